@@ -1,0 +1,38 @@
+// One row of the gateway contract (design §2). The client and the backend's handlers are both derived from it.
+import type * as z from 'zod';
+import type { ErrorCode } from '#errors/catalogue.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface CallRow {
+  /** One sentence for people: what the call does. */
+  summary: string;
+  method: Method;
+  /** Path with `{name}` for each parameter, as the specification writes it. */
+  path: `/${string}`;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  /** The codes that this call can be refused with. Any other failure is a fault. */
+  codes: readonly ErrorCode[];
+  /** Changes nothing upstream, so it may be sent twice. */
+  repeatable: boolean;
+  /** Content calls take the `/pre` prefix in preview, a mode, and the removeNulls header (accounts-catalogue §7). */
+  content?: true;
+  /** Open without an access token: the call that hands tokens out. */
+  open?: true;
+}
+
+export const defineCall = <const Row extends CallRow>(row: Row): Row => row;
+
+type Part<Row, Key extends 'params' | 'query' | 'body', Direction extends 'in' | 'out'> = Row extends Record<Key, infer Schema extends z.ZodType>
+  ? Record<Key, Direction extends 'in' ? z.input<Schema> : z.output<Schema>>
+  : unknown;
+
+/** What a caller gives: only the parts that the row names. */
+export type InputOf<Row> = Part<Row, 'params', 'in'> & Part<Row, 'query', 'in'> & Part<Row, 'body', 'in'>;
+/** What a handler receives: the same parts, parsed. */
+export type ParsedInputOf<Row> = Part<Row, 'params', 'out'> & Part<Row, 'query', 'out'> & Part<Row, 'body', 'out'>;
+export type ReplyOf<Row> = Row extends { reply: infer Schema extends z.ZodType } ? z.output<Schema> : never;
+export type CodeOf<Row> = Row extends { codes: readonly (infer Code extends ErrorCode)[] } ? Code : never;

@@ -1,0 +1,20 @@
+// The whole contract in one table.
+import type { CallRow, CodeOf, InputOf, ParsedInputOf, ReplyOf } from './call.ts';
+import { authCalls } from './calls/auth.ts';
+import { contentCalls } from './calls/content.ts';
+import { productCalls } from './calls/products.ts';
+import { utilityCalls } from './calls/utilities.ts';
+
+export const calls = { ...authCalls, ...contentCalls, ...productCalls, ...utilityCalls } satisfies Record<string, CallRow>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type CallInput<Name extends CallName> = InputOf<Calls[Name]>;
+export type ParsedCallInput<Name extends CallName> = ParsedInputOf<Calls[Name]>;
+export type CallReply<Name extends CallName> = ReplyOf<Calls[Name]>;
+export type CallCode<Name extends CallName> = CodeOf<Calls[Name]>;
+
+export const callNames = Object.keys(calls) as CallName[]; // the keys are the table's
+
+/** The row, with the shape that all rows share. */
+export const callRow = (name: CallName): CallRow => calls[name];

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { catalogItemSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
+import { categoryIdSchema, colouredProductIdSchema, productIdSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
+
+const pageStartSchema = z.coerce.number().int().nonnegative().max(100_000).default(0);
+const pageCountSchema = z.coerce.number().int().positive().max(100).default(24);
+
+export const productCalls = {
+  'products.details': defineCall({
+    summary: 'A product in one colour. An id without colour gives the default one.',
+    method: 'GET',
+    path: '/products/v2/products/{productId}/details',
+    params: z.object({ productId: productIdSchema }),
+    query: z.object({ siteId: siteIdSchema }),
+    reply: productDetailsSchema,
+    codes: ['ORD404'],
+    repeatable: true,
+  }),
+  'products.availability': defineCall({
+    summary: 'Whether wanted quantities can be had now, from the web pool or a store.',
+    method: 'POST',
+    path: '/products/v1/products/{productId}/availability',
+    params: z.object({ productId: colouredProductIdSchema }),
+    query: z.object({ siteId: siteIdSchema }),
+    body: z.strictObject({
+      items: z.array(z.strictObject({ sku: skuSchema, qty: z.int().min(1).max(999_999) })).min(1).max(100),
+      storeId: z.string().max(20).optional(),
+    }),
+    reply: z.object({ items: z.array(z.object({ sku: skuSchema, available: z.boolean(), qty: z.int().nonnegative() })) }),
+    codes: ['ORD404', 'STR404', 'API400'],
+    repeatable: true,
+  }),
+  'products.inventory': defineCall({
+    summary: 'Stock of each variant at a location: a store, or the web pool of the site when none is named.',
+    method: 'GET',
+    path: '/products/v2/products/{productId}/inventory',
+    params: z.object({ productId: colouredProductIdSchema }),
+    query: z.object({ siteId: siteIdSchema, storeId: z.string().max(20).optional() }),
+    reply: z.object({
+      productId: colouredProductIdSchema,
+      variants: z.record(skuSchema, z.object({ quantity: z.int().nonnegative() })),
+    }),
+    codes: ['ORD404', 'STR404'],
+    repeatable: true,
+  }),
+  'products.catalog': defineCall({
+    summary: 'One page of the products of a category.',
+    method: 'GET',
+    path: '/products/v2/catalog',
+    query: z.object({ siteId: siteIdSchema, categoryId: categoryIdSchema, start: pageStartSchema, count: pageCountSchema }),
+    reply: z.object({
+      categoryId: categoryIdSchema,
+      start: z.int().nonnegative(),
+      count: z.int().nonnegative(),
+      total: z.int().nonnegative(),
+      items: z.array(catalogItemSchema),
+    }),
+    codes: ['PLP400'],
+    repeatable: true,
+  }),
+  'products.widgetRecommendations': defineCall({
+    summary: 'Recommended products: to go with one product, or the best of a category, or of the site.',
+    method: 'GET',
+    path: '/products/v1/widgetRecommendations',
+    query: z.object({
+      siteId: siteIdSchema,
+      widgetId: z.enum(['best-sellers', 'goes-with', 'category-best']),
+      productId: productIdSchema.optional(),
+      categoryId: categoryIdSchema.optional(),
+      count: z.coerce.number().int().min(1).max(24).default(4),
+    }),
+    reply: z.object({ widgetId: z.string(), items: z.array(recommendationItemSchema) }),
+    codes: ['API400'],
+    repeatable: true,
+  }),
+};

@@ -1,0 +1,89 @@
+// What editors make: documents, and what the content calls give of them (accounts-catalogue §2, §3, §7).
+import * as z from 'zod';
+import { categoryReferenceSchema } from './product.ts';
+import { categoryIdSchema, pictureSchema } from './primitives.ts';
+
+export interface ContentDocument {
+  id: string;
+  kind: string;
+  version: number;
+  /** ISO 8601 instants between which the document shows; absent means no limit. */
+  validFrom?: string | undefined;
+  validTo?: string | undefined;
+  locale: string;
+  /** Fields of the kind; each block parses its own. */
+  fields: Record<string, unknown>;
+  children: ContentDocument[];
+}
+
+export const documentSchema: z.ZodType<ContentDocument> = z.object({
+  id: z.string().max(200),
+  kind: z.string().max(100),
+  version: z.int().nonnegative(),
+  validFrom: z.iso.datetime().optional(),
+  validTo: z.iso.datetime().optional(),
+  locale: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+  get children() {
+    return z.array(documentSchema);
+  },
+});
+
+const seoSchema = z.object({ title: z.string(), description: z.string() });
+
+export const pageContentSchema = z.object({
+  page: z.string(),
+  title: z.string(),
+  seo: seoSchema,
+  blocks: z.array(documentSchema),
+});
+export type PageContent = z.infer<typeof pageContentSchema>;
+
+export const categoryContentSchema = z.object({
+  categoryId: categoryIdSchema,
+  name: z.string(),
+  slug: z.string(),
+  intro: z.string(),
+  seo: seoSchema,
+  /** From the top of the tree down to the parent. */
+  ancestors: z.array(categoryReferenceSchema),
+  children: z.array(categoryReferenceSchema),
+  /** Espots above the grid. */
+  blocks: z.array(documentSchema),
+});
+export type CategoryContent = z.infer<typeof categoryContentSchema>;
+
+export const productContentSchema = z.object({
+  productId: z.string(),
+  /** Espots below the product. */
+  blocks: z.array(documentSchema),
+});
+export type ProductContent = z.infer<typeof productContentSchema>;
+
+export const targetSchema = z.object({ url: z.string(), text: z.string(), targetAttribute: z.enum(['_self', '_blank']).default('_self') });
+export type Target = z.infer<typeof targetSchema>;
+
+export const menuItemSchema = z.object({
+  title: z.string(),
+  target: targetSchema.pick({ url: true, targetAttribute: true }),
+  /** Level 2: columns; level 3: their children. */
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      target: targetSchema.pick({ url: true, targetAttribute: true }).optional(),
+      children: z.array(targetSchema),
+    }),
+  ),
+  menuBanner: z.object({ title: z.string(), target: targetSchema, picture: pictureSchema }).optional(),
+});
+export type MenuItem = z.infer<typeof menuItemSchema>;
+
+export const menuSchema = z.object({ items: z.array(menuItemSchema) });
+export type Menu = z.infer<typeof menuSchema>;
+
+export const footerSchema = z.object({
+  claim: z.string(),
+  columns: z.array(z.object({ title: z.string(), children: z.array(targetSchema) })),
+  legal: z.string(),
+});
+export type Footer = z.infer<typeof footerSchema>;

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { currencySchema, minorUnitsSchema } from './primitives.ts';
+
+/** The price of a product over its variants (accounts-catalogue §3). Amounts are minor units of `currency`. */
+export const priceSchema = z.object({
+  currency: currencySchema,
+  lowCurrent: minorUnitsSchema,
+  highCurrent: minorUnitsSchema,
+  lowOriginal: minorUnitsSchema,
+  highOriginal: minorUnitsSchema,
+  /** Lowest price of the 30 days before the present one began (omnibus). */
+  historicBestPrice: minorUnitsSchema.optional(),
+  previousBestSalesPrice: minorUnitsSchema.optional(),
+  /** Percent with one decimal. */
+  percentagePriceDiscount: z.number().min(0).max(100),
+});
+export type Price = z.infer<typeof priceSchema>;

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { categoryIdPattern, colouredProductIdPattern, masterIdPattern, productIdPattern, skuPattern } from '#values/ids.ts';
+
+export const masterIdSchema = z.string().regex(masterIdPattern);
+/** In addresses: 8 to 11 characters. */
+export const productIdSchema = z.string().regex(productIdPattern);
+export const colouredProductIdSchema = z.string().regex(colouredProductIdPattern);
+export const categoryIdSchema = z.string().regex(categoryIdPattern);
+export const skuSchema = z.string().regex(skuPattern);
+export const siteIdSchema = z.string().regex(/^[a-z]{2}$/);
+
+/** Integer minor units of the currency: 12900 is $129.00. */
+export const minorUnitsSchema = z.int().nonnegative();
+export const currencySchema = z.enum(['USD', 'CAD', 'GBP', 'EUR']);
+
+/** A picture that the gateway names; the storefront writes its address. */
+export const pictureSchema = z.object({
+  publicId: z.string().regex(/^[\w/-]{1,200}$/),
+  version: z.int().positive(),
+  alt: z.string(),
+});
+export type Picture = z.infer<typeof pictureSchema>;

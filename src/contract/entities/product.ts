@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { priceSchema } from './price.ts';
+import { categoryIdSchema, colouredProductIdSchema, masterIdSchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
+
+export const eyebrowSchema = z.object({ id: z.string(), text: z.string() });
+
+export const colourSchema = z.object({
+  productId: colouredProductIdSchema,
+  code: z.string().length(3),
+  name: z.string(),
+  hex: z.string().regex(/^#[0-9a-f]{6}$/),
+  picture: pictureSchema,
+});
+
+export const ratingSchema = z.object({
+  /** 0 to 5. */
+  score: z.number().min(0).max(5),
+  count: z.int().nonnegative(),
+});
+
+export const variantSchema = z.object({
+  sku: skuSchema,
+  upc: skuSchema,
+  size: z.string(),
+  current: minorUnitsSchema,
+  original: minorUnitsSchema,
+});
+
+export const categoryReferenceSchema = z.object({ categoryId: categoryIdSchema, name: z.string(), slug: z.string() });
+export type CategoryReference = z.infer<typeof categoryReferenceSchema>;
+
+/** A product in one colour, as its page needs it. */
+export const productDetailsSchema = z.object({
+  masterId: masterIdSchema,
+  productId: colouredProductIdSchema,
+  name: z.string(),
+  slug: z.string(),
+  summary: z.string(),
+  /** Rich text, sanitised by whoever shows it. */
+  description: z.string(),
+  features: z.array(z.string()),
+  productType: z.string(),
+  categories: z.array(categoryReferenceSchema),
+  colour: colourSchema,
+  colours: z.array(colourSchema).min(1),
+  variants: z.array(variantSchema),
+  pictures: z.array(pictureSchema).min(1),
+  price: priceSchema,
+  eyebrow: eyebrowSchema.optional(),
+  badge: z.string().optional(),
+  rating: ratingSchema,
+});
+export type ProductDetails = z.infer<typeof productDetailsSchema>;
+
+/** A product among others: a card. */
+export const catalogItemSchema = z.object({
+  masterId: masterIdSchema,
+  productId: colouredProductIdSchema,
+  name: z.string(),
+  slug: z.string(),
+  picture: pictureSchema,
+  colours: z.array(colourSchema.pick({ productId: true, name: true, hex: true })),
+  price: priceSchema,
+  eyebrow: eyebrowSchema.optional(),
+  badge: z.string().optional(),
+  rating: ratingSchema,
+});
+export type CatalogItem = z.infer<typeof catalogItemSchema>;
+
+/** An item of a recommendation widget; upstreams spell some fields in two ways (accounts-catalogue §3). */
+export const recommendationItemSchema = z
+  .object({
+    id: z.string().optional(),
+    productId: z.string().optional(),
+    sku: skuSchema.optional(),
+    image: z.object({ src: z.string(), alt: z.string() }).optional(),
+    images: z.array(z.object({ src: z.string(), alt: z.string() })).optional(),
+    title: z.string().optional(),
+    name: z.string().optional(),
+    /** Path below the locale, such as /p/talus-shell-jacket-CN00A101INK. */
+    url: z.string(),
+    review_average: z.number().optional(),
+    reviews_count: z.int().nonnegative().optional(),
+    rating: z.object({ score: z.number(), showScore: z.boolean() }).optional(),
+    price: priceSchema,
+    recommendationId: z.string(),
+    recToken: z.string(),
+    productInventoryState: z.enum(['InStock', 'OutOfStock']),
+  })
+  .refine((item) => item.id !== undefined || item.productId !== undefined, 'id or productId is needed')
+  .refine((item) => item.image !== undefined || (item.images?.length ?? 0) > 0, 'image or images is needed')
+  .refine((item) => item.title !== undefined || item.name !== undefined, 'title or name is needed');
+export type RecommendationItem = z.infer<typeof recommendationItemSchema>;

@@ -1,0 +1,26 @@
+// Header names of the gateway contract, said once (commerce-core §7; the names are ours, ledger C7.16).
+
+export const gatewayHeader = {
+  transactionId: 'x-transaction-id',
+  correlationId: 'x-correlation-id',
+  locale: 'x-locale',
+  authorization: 'authorization',
+  brand: 'x-brand',
+  region: 'x-region',
+  channel: 'x-channel',
+  source: 'x-source',
+  removeNulls: 'x-remove-nulls',
+} as const;
+
+export const channel = 'ECOMM';
+export const source = 'ECOM15';
+
+/** The locale as the gateway reads it: as is in development, else en-us becomes en_US (accounts-catalogue §7). */
+export function gatewayLocale(locale: string, asIs: boolean): string {
+  if (asIs) return locale;
+  const [language = '', country = ''] = locale.split('-');
+  return `${language}_${country.toUpperCase()}`;
+}
+
+/** Reads either spelling of the locale header; gives the one used in paths. */
+export const pathLocale = (headerValue: string): string => headerValue.replace('_', '-').toLowerCase();

@@ -1,0 +1,36 @@
+// What differs between the regional sites, as plain data (design §9). A market is one file beside this one.
+
+export type Region = 'NORA' | 'EMEA';
+export type Currency = 'USD' | 'CAD' | 'GBP' | 'EUR';
+
+export interface LocaleSettings {
+  /** Language of the catalogue and of the messages. */
+  language: 'en' | 'de' | 'fr' | 'it';
+  /** What a shopper calls it, in its own language. */
+  label: string;
+}
+
+export interface MarketSettings {
+  /** Products on one page of a listing. */
+  productsPerPage: number;
+  /** Products in a recommendation row. */
+  recommendationCount: number;
+  /** Whether the lowest recent price is shown beside a reduction (EU directive 2019/2161, "omnibus"). */
+  showsHistoricBestPrice: boolean;
+  /** A variant with at most this many pieces is called low on stock. */
+  lowStockThreshold: number;
+  dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
+}
+
+export interface Market {
+  siteId: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string;
+  name: string;
+  region: Region;
+  currency: Currency;
+  priceList: string;
+  /** First is the default. Keys are as in paths: xx-xx. */
+  locales: Record<string, LocaleSettings>;
+  settings: MarketSettings;
+}

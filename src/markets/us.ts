@@ -1,0 +1,18 @@
+import type { Market } from './market.ts';
+
+export const us = {
+  siteId: 'us',
+  country: 'US',
+  name: 'United States',
+  region: 'NORA',
+  currency: 'USD',
+  priceList: 'usd',
+  locales: { 'en-us': { language: 'en', label: 'English' } },
+  settings: {
+    productsPerPage: 24,
+    recommendationCount: 4,
+    showsHistoricBestPrice: false,
+    lowStockThreshold: 5,
+    dateFormat: 'MM/DD/YYYY',
+  },
+} as const satisfies Market;
