@@ -5,10 +5,16 @@ import { type Texture, texturePaint } from './texture.ts';
 
 export interface Kit { pen: Pen; palette: Palette; close: boolean }
 
-/** The crop of the drawing that the detail view shows: its left, top and width. */
-export type Crop = readonly [x: number, y: number, width: number];
-
-export interface Drawing { body: string; crop: Crop; standing?: boolean }
+export interface Drawing {
+  /** Drawn about x = 0. */
+  body: string;
+  /** How far it reaches: to either side, up and down. The studio centres it by this. */
+  extent: readonly [half: number, top: number, bottom: number];
+  /** What the detail view shows: the middle of the crop and its width. */
+  crop: readonly [x: number, y: number, width: number];
+  /** Stands on the floor and draws its own shadow, instead of hanging before a wall. */
+  standing?: boolean;
+}
 
 /** A tapered crescent between two points: the shape of a fold in cloth. */
 export const fold = (from: Point, to: Point, bend: number, width: number): string => {
@@ -34,6 +40,13 @@ export interface Panel {
   inside?: string;
 }
 
+/** A line that fades out to both sides. Many strokes on top of each other cost far less to rasterise than a blur. */
+export const feathered = (d: string, colour: string, width: number, opacity: number): string => {
+  const layers = Math.max(4, Math.min(9, Math.round(width / 5)));
+  const each = 1 - (1 - opacity) ** (1 / layers);
+  return Array.from({ length: layers }, (_, i) => stroke(d, colour, { width: width * ((i + 0.6) / layers) ** 1.25, cap: 'butt', opacity: Math.round(each * 1000) / 1000 })).join('');
+};
+
 /** A piece of cloth: base gradient, folds, rounded edges, texture, and whatever is sewn onto it, all cut to its outline. */
 export const panel = (kit: Kit, p: Panel): string => {
   const { pen } = kit;
@@ -42,13 +55,13 @@ export const panel = (kit: Kit, p: Panel): string => {
   const [from, to] = p.ramp ?? [[0.1, 0], [0.8, 1]];
   const base = pen.ramp([[0, tone.light], [0.5, tone.base], [1, tone.shade]], from, to);
   const paint = (d: string, colour: string) => fill(d, colour);
-  const rounding = edge === 0 ? '' : placed(`translate(${-edge * 0.16} ${-edge * 0.16})`,
-    blurred(pen, edge * 0.42, stroke(p.d, tone.deep, { width: edge * 1.05 }), 0.5));
+  const rounding = edge === 0 ? '' : placed(`translate(${-edge * 0.16} ${-edge * 0.16})`, feathered(p.d, tone.deep, edge * 1.9, 0.46));
+  const form = (p.folds ?? []).map((d) => fill(d, tone.deep, 0.5)).join('') + (p.lights ?? []).map((d) => fill(d, tone.glow, 0.5)).join('');
   return clipped(pen, p.d, [
     fill(p.d, base),
     p.texture && (kit.close || p.coarse) ? fill(p.d, texturePaint(pen, p.texture, tone)) : '',
-    blurred(pen, p.soft ?? 6, (p.folds ?? []).map((d) => paint(d, tone.deep)).join(''), 0.5),
-    blurred(pen, (p.soft ?? 6) * 0.9, (p.lights ?? []).map((d) => paint(d, tone.glow)).join(''), 0.55),
+    blurred(pen, p.soft ?? 6, form),
+    (p.folds ?? []).map((d) => fill(d, tone.deep, 0.1)).join(''),
     rounding,
     p.inside ?? '',
   ].join(''));
@@ -63,8 +76,8 @@ export const stitch = (d: string, tone: Tone, width = 1.5): string =>
   stroke(d, tone.stitch, { width, opacity: 0.75, dash: '5 3.4', cap: 'butt' });
 
 /** A soft shadow that one piece casts on the next. */
-export const cast = (kit: Kit, d: string, width = 16, opacity = 0.5): string =>
-  blurred(kit.pen, width * 0.4, stroke(d, '#0b0d10', { width }), opacity * 0.6);
+export const cast = (d: string, width = 16, opacity = 0.5): string =>
+  placed(`translate(${width * 0.14} ${width * 0.32})`, feathered(d, '#0b0d10', width * 1.5, opacity * 0.5));
 
 export const zip = (kit: Kit, d: string, tone: Tone = kit.palette.trim, width = 9): string =>
   stroke(d, tone.shade, { width: width * 1.5, cap: 'butt' }) +

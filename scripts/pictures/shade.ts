@@ -60,12 +60,12 @@ export const toneOf = (hex: string): Tone => {
     base: at(dark ? l + 0.025 : l),
     light: at(l + (dark ? 0.085 : 0.05)),
     glow: at(l + (dark ? 0.17 : 0.13), 0.85),
-    shade: at(l - (dark ? 0.05 : 0.085)),
-    deep: at(l * (dark ? 0.5 : 0.56)),
+    shade: at(l - (dark ? 0.05 : 0.08), 0.92),
+    deep: at(l * (dark ? 0.5 : 0.55), 0.72),
     inside: at(l * (dark ? 0.62 : 0.5), 0.75),
     // Dark cloth shows its seams as lighter lines; a darker one would vanish.
-    seam: dark ? at(l + 0.14, 0.8) : at(l - 0.15),
-    stitch: dark ? at(l + 0.24, 0.7) : at(l - 0.2),
+    seam: dark ? at(l + 0.14, 0.8) : at(l - 0.15, 0.8),
+    stitch: dark ? at(l + 0.24, 0.7) : at(l - 0.2, 0.75),
   };
 };
 

@@ -116,5 +116,5 @@ export class Pen {
 
 export const clipped = (pen: Pen, d: string, content: string): string => `<g clip-path="${pen.clip(d)}">${content}</g>`;
 
-export const blurred = (pen: Pen, deviation: number, content: string, opacity = 1): string =>
-  content ? `<g filter="${pen.blur(deviation)}" opacity="${opacity}">${content}</g>` : '';
+export const blurred = (pen: Pen, deviation: number, content: string): string =>
+  content ? `<g filter="${pen.blur(deviation)}">${content}</g>` : '';

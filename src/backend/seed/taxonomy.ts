@@ -22,11 +22,28 @@ export const colours = [
 export type ColourCode = (typeof colours)[number]['code'];
 
 export const productTypes = [
-  'shell-jacket', 'down-jacket', 'parka', 'fleece', 'vest', 'windbreaker',
-  't-shirt', 'shirt', 'hoodie', 'base-layer',
-  'pants', 'shorts', 'leggings', 'snow-pants',
-  'hiking-boot', 'trail-shoe', 'sandal', 'winter-boot',
-  'backpack', 'duffel', 'beanie', 'gloves',
+  'shell-jacket',
+  'down-jacket',
+  'parka',
+  'fleece',
+  'vest',
+  'windbreaker',
+  't-shirt',
+  'shirt',
+  'hoodie',
+  'base-layer',
+  'pants',
+  'shorts',
+  'leggings',
+  'snow-pants',
+  'hiking-boot',
+  'trail-shoe',
+  'sandal',
+  'winter-boot',
+  'backpack',
+  'duffel',
+  'beanie',
+  'gloves',
 ] as const;
 
 export type ProductType = (typeof productTypes)[number];
@@ -35,8 +52,18 @@ export const views = ['front', 'detail'] as const;
 export type View = (typeof views)[number];
 
 export const scenes = [
-  'alpine-dawn', 'ridge-walk', 'forest-trail', 'coast-storm', 'snow-camp', 'desert-canyon',
-  'lake-morning', 'night-tent', 'waterfall', 'summer-meadow', 'glacier', 'city-rain',
+  'alpine-dawn',
+  'ridge-walk',
+  'forest-trail',
+  'coast-storm',
+  'snow-camp',
+  'desert-canyon',
+  'lake-morning',
+  'night-tent',
+  'waterfall',
+  'summer-meadow',
+  'glacier',
+  'city-rain',
 ] as const;
 
 export type Scene = (typeof scenes)[number];

@@ -1,0 +1,22 @@
+// The header leaves when one reads on and comes back on scroll up (accounts-catalogue §2 and §9).
+import { debounced } from './debounced.ts';
+
+const waitMs = 200;
+const maxWaitMs = 500;
+const alwaysShownAbovePx = 160;
+
+export function watchHeader(): void {
+  const header = document.querySelector<HTMLElement>('[data-header]');
+  if (!header) return;
+  let before = scrollY;
+  const check = () => {
+    const isGoingDown = scrollY > before;
+    before = scrollY;
+    header.toggleAttribute('data-away', isGoingDown && scrollY > alwaysShownAbovePx && !header.contains(document.activeElement));
+  };
+  const paint = () => void header.toggleAttribute('data-solid', scrollY > 8);
+  paint();
+  addEventListener('scroll', paint, { passive: true });
+  header.addEventListener('focusin', () => header.removeAttribute('data-away'));
+  addEventListener('scroll', debounced(check, waitMs, maxWaitMs), { passive: true });
+}

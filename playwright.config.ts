@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig, devices } from 'playwright/test';
+
+/** Playwright's own browser where it could be downloaded, else the system's. */
+const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+const port = Number(process.env.E2E_PORT ?? 8799);
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
+export default defineConfig({
+  testDir: 'e2e/specs',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'no-scripts', use: { ...desktop, javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `http://localhost:${port}/en-us`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    env: { PORT: String(port), CAIRN_STATE: '.wrangler/e2e' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

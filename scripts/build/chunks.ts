@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { filesBelow, writeJson } from './files.ts';
+
+/** What the Vite plugin notes of a build. */
+export interface ChunkList {
+  loader: string;
+  files: string[];
+  /** Source files that went in. */
+  inputs: string[];
+}
+
+const chunkListPath = 'dist/generated/chunks.json';
+
+/** Builds the browser's chunks with Vite when a source is newer, and writes what the Worker needs to know of them. */
+export function buildChunks(font: string): void {
+  const before = readChunkList();
+  if (!before || isStale(before)) {
+    const vite = spawnSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', shell: process.platform === 'win32' });
+    if (vite.status !== 0) process.exit(vite.status ?? 1);
+    const now = readChunkList();
+    if (now) forgetOlder([...(before?.files ?? []), ...now.files, font]);
+  }
+  writeJson('dist/generated/manifest.json', { loader: readChunkList()?.loader, font });
+}
+
+const readChunkList = (): ChunkList | undefined =>
+  existsSync(chunkListPath) ? (JSON.parse(readFileSync(chunkListPath, 'utf8')) as ChunkList) : undefined;
+
+function isStale(list: ChunkList): boolean {
+  const builtAt = statSync(chunkListPath).mtimeMs;
+  const sources = new Set([...list.inputs, 'vite.config.ts', 'package-lock.json', ...filesBelow('client'), ...filesBelow('src/islands'), ...filesBelow('public')]);
+  return [...sources].some((path) => !existsSync(path) || statSync(path).mtimeMs > builtAt);
+}
+
+/** Keeps the chunks of this build and of the one before it: an open page may still ask for those. */
+function forgetOlder(keep: string[]): void {
+  for (const path of filesBelow('dist/client/assets')) {
+    if (!keep.includes(path.replaceAll('\\', '/').replace('dist/client', ''))) rmSync(path);
+  }
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import type { ChunkList } from './chunks.ts';
+
+/** Notes which files a build wrote and which sources went in, outside the public folder. */
+export function manifestPlugin(): Plugin {
+  return {
+    name: 'cairn-chunks',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      const list: ChunkList = { loader: '', files: [], inputs: [] };
+      for (const output of Object.values(bundle)) {
+        list.files.push(`/${output.fileName}`);
+        if (output.type !== 'chunk') continue;
+        if (output.isEntry) list.loader = `/${output.fileName}`;
+        const own = Object.keys(output.modules).filter((id) => !id.includes('node_modules') && !id.startsWith('\0'));
+        list.inputs.push(...own.map((id) => relative('.', id)));
+      }
+      mkdirSync('dist/generated', { recursive: true });
+      writeFileSync('dist/generated/chunks.json', `${JSON.stringify(list, null, 1)}\n`);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { transform } from 'lightningcss';
+import { filesBelow, writeJson } from './files.ts';
+
+/** Minifies the base (all of client/styles, in the order of their names) and one sheet per block and page class. */
+export function minifyStyles(font: string): void {
+  const base = filesBelow('client/styles').map((path) => readFileSync(path, 'utf8')).join('\n');
+  const sheets: Record<string, string> = { base: minify('base.css', base.replaceAll('FONT_URL', font)) };
+  for (const [prefix, folder] of [['block', 'src/blocks'], ['page', 'src/pages']] as const) {
+    for (const name of readdirSync(folder)) {
+      const path = `${folder}/${name}/style.css`;
+      if (existsSync(path)) sheets[`${prefix}/${name}`] = minify(path, `@layer piece {\n${readFileSync(path, 'utf8')}\n}`);
+    }
+  }
+  writeJson('dist/generated/styles.json', sheets);
+}
+
+const browsers = { chrome: 120 << 16, firefox: 125 << 16, safari: (17 << 16) | (4 << 8) };
+
+const minify = (filename: string, css: string): string =>
+  transform({ filename, code: Buffer.from(css), minify: true, targets: browsers }).code.toString();

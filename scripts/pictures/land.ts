@@ -1,0 +1,146 @@
+// What landscapes are made of: ridges with lit and shaded faces, conifers, mist, water, and light. 1600 × 900.
+import { type Random, randomFrom, within } from './random.ts';
+import { fill, type Pen, type Point, polygon, stroke, open, type Stop } from './svg.ts';
+
+export const land = { width: 1600, height: 900 } as const;
+
+export const sky = (pen: Pen, stops: readonly Stop[]): string => `<rect width="1600" height="900" fill="${pen.ramp(stops)}"/>`;
+
+export const light = (pen: Pen, [x, y]: Point, radius: number, colour: string, opacity: number): string =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${pen.glow([[0, colour, opacity], [0.35, colour, opacity * 0.45], [1, colour, 0]])}"/>`;
+
+/** Darkens towards the lower left, where the shop sets its headline. */
+export const calm = (pen: Pen, colour: string, opacity: number): string =>
+  `<rect width="1600" height="900" fill="${pen.ramp([[0, colour, 0], [0.45, colour, 0], [1, colour, opacity]], [0.72, 0], [0.28, 1])}"/>`;
+
+/** Breaks straight lines into ever smaller jags. */
+export const jagged = (points: readonly Point[], random: Random, rough: number, depth = 5): Point[] => {
+  let line: Point[] = [...points];
+  for (let level = 0; level < depth; level += 1) {
+    line = line.flatMap((from, i): Point[] => {
+      const to = line[i + 1];
+      if (!to) return [from];
+      const span = Math.hypot(to[0] - from[0], to[1] - from[1]);
+      return [from, [(from[0] + to[0]) / 2 + within(random, -0.18, 0.18) * rough * span, (from[1] + to[1]) / 2 + within(random, -0.5, 0.5) * rough * span]];
+    });
+  }
+  return line;
+};
+
+export const ground = (line: readonly Point[], bottom = 920): string => polygon([...line, [1640, bottom], [-40, bottom]]);
+
+/** Rolling line across the whole picture. */
+export const hills = (random: Random, y: number, swing: number, steps = 6): Point[] =>
+  jagged(Array.from({ length: steps + 1 }, (_, i): Point => [-40 + (i * 1680) / steps, y + within(random, -swing, swing)]), random, 0.16, 5);
+
+export interface Range { line: readonly Point[]; lit: string; shade: string; foot: string; random: Random; from?: 'left' | 'right'; fade?: number; strength?: number }
+
+/** From a summit down: the edge between a mountain's lit and shaded side. */
+const spur = (top: Point, depth: number, lean: number, random: Random): Point[] => {
+  const points: Point[] = [top];
+  const steps = 7;
+  for (let i = 1; i <= steps; i += 1) {
+    const t = i / steps;
+    points.push([top[0] + lean * depth * t + (i % 2 ? 1 : -1) * within(random, 0.02, 0.1) * depth * (0.3 + t), top[1] + depth * t]);
+  }
+  return points;
+};
+
+/** A mountain range lit from one side, paling towards its foot. */
+export const range = (pen: Pen, r: Range): string => {
+  const sign = r.from === 'right' ? -1 : 1;
+  const line = r.line;
+  const faces: string[] = [];
+  let i = 1;
+  while (i < line.length - 1) {
+    const here = line[i] as Point;
+    const isSummit = here[1] < (line[i - 1] as Point)[1] && here[1] <= (line[i + 1] as Point)[1];
+    if (isSummit) {
+      const run: Point[] = [here];
+      let j = i + sign;
+      let tolerance = 0;
+      while (j > 0 && j < line.length && tolerance < 3) {
+        const next = line[j] as Point;
+        tolerance = next[1] < (run.at(-1) as Point)[1] - 1 ? tolerance + 1 : 0;
+        if (next[1] < here[1]) break;
+        run.push(next);
+        j += sign;
+      }
+      const end = run.at(-1) as Point;
+      const drop = end[1] - here[1];
+      if (drop > 9) {
+        const ridge = spur(here, drop * 1.5 + 14, within(r.random, -0.25, 0.22) * sign, r.random);
+        const foot = ridge.at(-1) as Point;
+        faces.push(polygon([...run, [end[0], Math.max(end[1], foot[1] - 4)], ...ridge.reverse()]));
+      }
+    }
+    i += 1;
+  }
+  const body = ground(line);
+  return fill(body, pen.ramp([[0, r.lit], [r.fade ?? 0.6, r.foot]])) +
+    `<g clip-path="${pen.clip(body)}">${faces.map((d) => fill(d, pen.ramp([[0, r.shade], [1, r.shade, 0.15]]), r.strength ?? 0.6)).join('')}` +
+    `${fill(body, pen.ramp([[0, r.foot, 0], [(r.fade ?? 0.6) * 0.3, r.foot, 0], [r.fade ?? 0.6, r.foot, 0.9]]))}</g>`;
+};
+
+/** Small slivers of rock that break through snow. */
+export const rocks = (random: Random, line: readonly Point[], count: number, depth: number, colour: string, opacity: number): string => {
+  const marks = Array.from({ length: count }, () => {
+    const at = line[Math.floor(random() * line.length)] as Point;
+    const y = at[1] + within(random, 12, depth);
+    const x = at[0] + within(random, -14, 14);
+    const size = within(random, 5, 20);
+    return polygon([[x, y], [x + size * 0.4, y + size * 0.5], [x + size * 0.2, y + size * 1.4], [x - size * 0.3, y + size]]);
+  });
+  return fill(marks.join(''), colour, opacity);
+};
+
+export const mist = (pen: Pen, y: number, height: number, colour: string, opacity: number, x = 800, width = 1900): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${height}" fill="${pen.glow([[0, colour, opacity], [0.5, colour, opacity * 0.5], [1, colour, 0]])}"/>`;
+
+const conifer = (x: number, y: number, height: number, random: Random): string => {
+  const half = height * within(random, 0.15, 0.21);
+  const tiers = Math.max(4, Math.round(height / 16));
+  const side = (sign: 1 | -1): Point[] => Array.from({ length: tiers }, (_, i) => (i + 1) / tiers).flatMap((t): Point[] => {
+    const reach = half * t ** 0.85 * within(random, 0.78, 1.15);
+    const level = y - height + height * 0.94 * t;
+    return [[x + sign * reach, level], [x + sign * reach * 0.5, level - height * 0.025]];
+  });
+  return polygon([[x, y - height], ...side(1), [x + height * 0.015, y - height * 0.06], [x + height * 0.015, y + 4], [x - height * 0.015, y + 4], [x - height * 0.015, y - height * 0.06], ...side(-1).reverse()]);
+};
+
+export interface Forest { seed: number; from?: number; to?: number; count: number; base: (x: number) => number; height: readonly [number, number]; paint: string }
+
+/** A row of conifers with the ground they stand on. */
+export const forest = (f: Forest): string => {
+  const random = randomFrom(f.seed);
+  const [from, to] = [f.from ?? -30, f.to ?? 1630];
+  const trees = Array.from({ length: f.count }, (_, i) => {
+    const x = from + ((i + within(random, -0.4, 0.4)) * (to - from)) / f.count;
+    return conifer(x, f.base(x) + 6, within(random, ...f.height) * (random() < 0.16 ? 1.3 : 1), random);
+  });
+  const soil: Point[] = Array.from({ length: 41 }, (_, i) => [from + ((to - from) * i) / 40, f.base(from + ((to - from) * i) / 40)]);
+  return fill(trees.join(''), f.paint) + fill(polygon([...soil, [to, 920], [from, 920]]), f.paint);
+};
+
+/** The height of a line of points at x. */
+export const heightOf = (line: readonly Point[]) => (x: number): number => {
+  const at = line.findIndex((point) => point[0] >= x);
+  const [b, a] = [line[Math.max(at, 1)] ?? [0, 900], line[Math.max(at - 1, 0)] ?? [0, 900]];
+  return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0] || 1);
+};
+
+export const stars = (seed: number, count: number, bottom: number): string => {
+  const random = randomFrom(seed);
+  return Array.from({ length: count }, () => {
+    const [x, y] = [random() * 1600, random() ** 1.4 * bottom];
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${within(random, 0.5, 1.7).toFixed(2)}" fill="#fff" fill-opacity="${(within(random, 0.25, 0.95) * (1 - y / (bottom * 1.2))).toFixed(2)}"/>`;
+  }).join('');
+};
+
+/** Short strokes across an area: ripples, grass, rain. */
+export const strokes = (seed: number, count: number, place: (random: Random) => readonly [Point, Point], colour: string, width: number, opacity: number): string => {
+  const random = randomFrom(seed);
+  const d = Array.from({ length: count }, () => { const [a, b] = place(random); return open(a, b); }).join('');
+  return stroke(d, colour, { width, opacity });
+};
+

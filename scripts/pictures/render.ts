@@ -1,0 +1,29 @@
+// From SVG to the files the shop serves.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+
+export const formats = ['avif', 'webp'] as const;
+export type Format = (typeof formats)[number];
+
+export interface Picture { publicId: string; svg: () => string; widths: readonly number[]; height: (width: number) => number }
+
+export const fileName = (publicId: string, width: number, format: Format): string => `${publicId}-${width}.${format}`;
+
+const encode = (image: sharp.Sharp, format: Format): Promise<Buffer> =>
+  (format === 'avif' ? image.avif({ quality: 50, effort: 2 }) : image.webp({ quality: 70, effort: 4 })).toBuffer();
+
+/** Rasterises once at the largest width and shrinks from there. */
+export const draw = async (picture: Picture, folder: string): Promise<void> => {
+  const widest = Math.max(...picture.widths);
+  const raster = await sharp(Buffer.from(picture.svg())).resize(widest, picture.height(widest)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = raster.info;
+  for (const target of picture.widths) {
+    for (const format of formats) {
+      const image = sharp(raster.data, { raw: { width, height, channels } }).resize(target, picture.height(target));
+      const path = `${folder}/${fileName(picture.publicId, target, format)}`;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, await encode(image, format));
+    }
+  }
+};

@@ -1,0 +1,18 @@
+// Which drawing belongs to which scene, and the grain that lies over all of them.
+import type { Scene } from '../../src/backend/seed/taxonomy.ts';
+import { alpineDawn, glacier, ridgeWalk, snowCamp } from './scenes-mountain.ts';
+import { Pen } from './svg.ts';
+
+const drawings: Record<Scene, (pen: Pen) => string> = {
+  'alpine-dawn': alpineDawn, 'ridge-walk': ridgeWalk, 'snow-camp': snowCamp, glacier,
+};
+
+const grain = '<filter id="grain" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.55" numOctaves="2" seed="4"/>' +
+  '<feColorMatrix values="0 0 0 0 0.5  0 0 0 0 0.5  0 0 0 0 0.5  1.1 0 0 0 -0.47"/></filter>';
+
+export const sceneSvg = (scene: Scene): string => {
+  const pen = new Pen();
+  const content = drawings[scene](pen);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1125" viewBox="0 0 1600 900">${pen.defs}<defs>${grain}</defs>` +
+    `<rect width="1600" height="900" fill="#222"/>${content}<rect width="1600" height="900" filter="url(#grain)" opacity="0.3"/></svg>`;
+};

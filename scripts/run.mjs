@@ -1,0 +1,38 @@
+// Runs the project's tools by name, with the project's own Node first on the path. Plain JavaScript for any Node from 20 on.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+
+const shell = process.platform === 'win32';
+
+const environment = {
+  ...process.env,
+  PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+};
+
+/** Runs a tool to its end; gives its exit code. */
+export const run = (tool, args, { env, ...options } = {}) =>
+  spawnSync(tool, args, { stdio: 'inherit', shell, ...options, env: { ...environment, ...env } }).status ?? 1;
+
+export function runOrExit(tool, args, options) {
+  const code = run(tool, args, options);
+  if (code !== 0) process.exit(code);
+}
+
+/** Runs a tool until it or this process ends. */
+export function startTool(tool, args) {
+  const child = spawn(tool, args, { stdio: 'inherit', shell, env: environment });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 0));
+}
+
+/** Installs exactly what the lock file says, unless that was done already. */
+export function installDependencies() {
+  const mark = 'node_modules/.installed-lock';
+  const lock = readFileSync('package-lock.json', 'utf8');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  runOrExit('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error']);
+  writeFileSync(mark, lock);
+}

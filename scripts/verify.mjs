@@ -1,0 +1,50 @@
+// `npm run verify`: the whole gate, without installing anything. Ends with one line that sums all of it.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'cairn-verify-'));
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+const checks = [
+  { name: 'build', tool: 'node', args: ['scripts/build-client.ts'] },
+  { name: 'lint and format', tool: 'biome', args: ['ci', '--error-on-warnings'] },
+  ...['core', 'browser', 'view', 'tools'].map((program) => ({ name: `types of ${program}`, tool: 'tsc', args: ['-p', `tsconfig.${program}.json`] })),
+  { name: 'lock file', tool: 'node', args: ['scripts/lock-check.ts'] },
+];
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const { name, tool, args } of checks) {
+  console.log(`\n# ${name}`);
+  add(run(tool, args) === 0 ? { passed: 1 } : { failed: 1 });
+}
+
+console.log('\n# unit and Worker tests');
+run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]);
+add(read(vitestReport, (report) => ({ passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests - report.numPendingTests, skipped: report.numPendingTests, suites: report.numFailedTestSuites })));
+
+console.log('\n# journeys in a browser');
+run('playwright', ['test', '--reporter=line,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport } });
+add(read(playwrightReport, ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped })));
+
+rmSync(reports, { recursive: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function add({ passed = 0, failed = 0, skipped = 0, suites = 0 }) {
+  total.passed += passed;
+  total.failed += failed === 0 && suites > 0 ? suites : failed;
+  total.skipped += skipped;
+}
+
+/** A runner that left no report has failed, and so has one that ran nothing. */
+function read(path, count) {
+  try {
+    const counted = count(JSON.parse(readFileSync(path, 'utf8')));
+    return counted.passed + counted.failed > 0 ? counted : { failed: 1 };
+  } catch {
+    return { failed: 1 };
+  }
+}

@@ -1,0 +1,13 @@
+// Keeps the country and language that a visitor chose, and leads there.
+import { type AppContext, isSecure } from '#middleware/context.ts';
+import { isLocale } from '#markets/registry.ts';
+import { href } from '#routes.ts';
+import { localeCookie } from '#session/preferences.ts';
+
+export async function selectLocale(c: AppContext): Promise<Response> {
+  const { locale } = await c.req.parseBody();
+  if (typeof locale !== 'string' || !isLocale(locale)) return c.text('This is no country and language of ours.', 400);
+  const cookie = localeCookie(locale, isSecure(c));
+  if (cookie) c.header('Set-Cookie', cookie, { append: true });
+  return c.redirect(href(locale, 'home'), 303);
+}

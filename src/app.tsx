@@ -1,0 +1,39 @@
+// The storefront: one ordered list of middleware, then the mounts (design §1).
+import { Hono } from 'hono';
+import { contractTools } from '#actions/contract-tools.ts';
+import { media } from '#actions/media.ts';
+import { selectLocale } from '#actions/select-locale.ts';
+import { configOf } from '#env.ts';
+import { servePage } from '#delivery/serve-page.tsx';
+import type { AppEnv } from '#middleware/context.ts';
+import { securityHeaders } from '#middleware/security-headers.ts';
+import { logProblem, trace } from '#middleware/trace.ts';
+import { limitedBody, ownOrigin } from '#middleware/unsafe-requests.ts';
+import { mediaPrefix } from '#values/media-url.ts';
+import { servicePaths } from '#routes.ts';
+
+export function createApp(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.use(trace, securityHeaders, async (c, next) => {
+    c.set('config', configOf(c.env));
+    await next();
+  });
+  app.use(ownOrigin, limitedBody);
+
+  app.post(servicePaths.selectLocale, selectLocale);
+  app.get(`${mediaPrefix}*`, media);
+  if (process.env.NODE_ENV !== 'production') app.route('/', contractTools);
+  app.get('*', servePage);
+
+  app.notFound((c) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.text('Not found', 404);
+    c.header('Allow', 'GET, HEAD');
+    return c.text('This address does not take this method.', 405);
+  });
+  app.onError((problem, c) => {
+    logProblem(c.var.trace, problem);
+    return c.text(`Something went wrong. Reference: ${c.var.trace.correlationId}`, 500);
+  });
+  return app;
+}

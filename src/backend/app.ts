@@ -1,0 +1,46 @@
+// The embedded gateway: the contract's table, mounted row by row (design §6).
+import { Hono, type Handler as HonoHandler } from 'hono';
+import type { CallRow } from '#contract/call.ts';
+import { callNames, callRow } from '#contract/calls.ts';
+import type { BackendEnv } from './env.ts';
+import { echoCorrelationId, requireHeaders, requireJsonBody, requireMatchingPrefix, requireToken } from './gates.ts';
+import { fault, refuse } from './reply.ts';
+import { runCall } from './run-call.ts';
+import { type System, workerSystem } from './system.ts';
+
+/** The backend as something to fetch from. `system` gives it time and randomness. */
+export function createBackendApp(system: System = workerSystem): Hono<{ Bindings: BackendEnv }> {
+  const app = new Hono<{ Bindings: BackendEnv }>();
+  app.use(echoCorrelationId);
+  const methodsOf = new Map<string, Set<string>>();
+  for (const name of callNames) {
+    const row = callRow(name);
+    for (const { path, gates } of mountsOf(row)) {
+      methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(row.method));
+      const access = row.open ? [] : [requireToken(system)];
+      app.on(row.method, path, requireHeaders, ...access, ...gates, ...requireJsonBody(row), runCall(name, system));
+    }
+  }
+  for (const [path, methods] of methodsOf) app.all(path, methodNotAllowed(methods));
+  app.notFound((c) => refuse(c, { code: 'API404' }));
+  app.onError(fault);
+  return app;
+}
+
+/** Where a row stands: its own path, and for content the same below /pre. */
+function mountsOf(row: CallRow) {
+  const path = row.path.replace(/\{(\w+)\}/g, ':$1');
+  if (!row.content) return [{ path, gates: [] }];
+  return [
+    { path, gates: [requireMatchingPrefix(false)] },
+    { path: `/pre${path}`, gates: [requireMatchingPrefix(true)] },
+  ];
+}
+
+function methodNotAllowed(methods: ReadonlySet<string>): HonoHandler<{ Bindings: BackendEnv }> {
+  const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
+  return (c) => {
+    c.header('allow', allowed);
+    return refuse(c, { code: 'API405' });
+  };
+}

@@ -1,0 +1,61 @@
+// What a request must pass before its handler runs, in the order of app.ts.
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { CallRow } from '#contract/call.ts';
+import { gatewayHeader, pathLocale } from '#contract/headers.ts';
+import { isLocale } from '#markets/registry.ts';
+import type { BackendEnv } from './env.ts';
+import { correlationIdOf, refuse } from './reply.ts';
+import type { System } from './system.ts';
+import { isValidToken } from './tokens.ts';
+
+type Gate = MiddlewareHandler<{ Bindings: BackendEnv }>;
+
+const maxBodyBytes = 64 * 1024;
+
+const requiredHeaders = ['locale', 'brand', 'region', 'channel', 'source', 'transactionId', 'correlationId'] as const;
+
+/** Every reply names the request it answers. */
+export const echoCorrelationId: Gate = async (c, next) => {
+  await next();
+  const correlationId = correlationIdOf(c);
+  if (correlationId !== undefined) c.res.headers.set(gatewayHeader.correlationId, correlationId);
+};
+
+/** The headers that each call carries (commerce-core §7), the locale one that the shop has. */
+export const requireHeaders: Gate = async (c, next) => {
+  const missing = requiredHeaders.find((name) => !c.req.header(gatewayHeader[name]));
+  if (missing) return refuse(c, { code: 'API400', detail: `header ${gatewayHeader[missing]}` });
+  if (!isLocale(pathLocale(c.req.header(gatewayHeader.locale) ?? ''))) {
+    return refuse(c, { code: 'API400', detail: `header ${gatewayHeader.locale}: not an open locale` });
+  }
+  return next();
+};
+
+export const requireToken =
+  (system: System): Gate =>
+  async (c, next) => {
+    const [, token] = /^Bearer (\S+)$/i.exec(c.req.header(gatewayHeader.authorization) ?? '') ?? [];
+    const valid = token !== undefined && (await isValidToken(token, { now: system.now(), secret: c.env.BACKEND_TOKEN_SECRET }));
+    return valid ? next() : refuse(c, { code: 'AUT404' });
+  };
+
+/** Preview content stands below /pre, published content does not; anything else is nowhere. */
+export const requireMatchingPrefix =
+  (prefixed: boolean): Gate =>
+  async (c, next) =>
+    (c.req.param('mode') === 'preview') === prefixed ? next() : refuse(c, { code: 'API404' });
+
+/** A body that is JSON and not too large, on the rows that take one. */
+export const requireJsonBody = (row: CallRow): Gate[] => (row.body ? [requireJson, limitBody] : []);
+
+const requireJson: Gate = async (c, next) => {
+  const [mediaType = ''] = (c.req.header('content-type') ?? '').split(';');
+  return mediaType.trim().toLowerCase() === 'application/json' ? next() : refuse(c, { code: 'API415' });
+};
+
+const limitBody: Gate = bodyLimit({
+  maxSize: maxBodyBytes,
+  // The catalogue of codes knows no name for this; the status says it.
+  onError: (c) => refuse(c, { code: 'API400', detail: `body: over ${maxBodyBytes} bytes` }, 413),
+});

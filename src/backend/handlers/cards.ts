@@ -1,0 +1,70 @@
+// What a product looks like in replies: the parts that its page, a card and a recommendation share.
+import type { Price } from '#contract/entities/price.ts';
+import type { Picture } from '#contract/entities/primitives.ts';
+import type { CatalogItem } from '#contract/entities/product.ts';
+import type { LocaleSettings, Market } from '#markets/market.ts';
+import { badgeId } from '../rules/badge.ts';
+import { eyebrowId } from '../rules/eyebrow.ts';
+import { labels } from '../rules/labels.ts';
+import { type PricePeriod, priceAt } from '../rules/price.ts';
+import type { CardRow, ColourRow, Shelf } from '../stores/products.ts';
+
+/** The site that asks, in which language, and when. */
+export interface Viewpoint {
+  market: Market;
+  language: LocaleSettings['language'];
+  now: number;
+}
+
+export const shelfOf = ({ market, language }: Viewpoint): Shelf => ({ siteId: market.siteId, priceList: market.priceList, language });
+
+export const colourName = (colour: ColourRow, language: string): string => colour.names[language] ?? colour.code;
+
+export const pictureOf = (publicId: string, name: string, colour: ColourRow, language: string): Picture => ({
+  publicId,
+  version: 1,
+  alt: `${name}, ${colourName(colour, language)}`,
+});
+
+/** Every colour has a front picture; a row without one is a fault of the data. */
+export function frontPicture(colour: ColourRow): string {
+  const [front] = colour.pictures;
+  if (front === undefined) throw new Error(`Colour ${colour.code} has no picture; product_master.colours needs one.`);
+  return front;
+}
+
+export const priceOf = (colour: ColourRow, periods: readonly PricePeriod[], { market, now }: Viewpoint): Price | undefined =>
+  priceAt(periods, { skus: colour.variants.map(({ sku }) => sku), currency: market.currency, at: now });
+
+/** Eyebrow, badge and rating, as replies carry them. */
+export function marksOf(row: CardRow, webStock: readonly number[], { market, language, now }: Viewpoint) {
+  const eyebrow = eyebrowId({ webStock, lowStockThreshold: market.settings.lowStockThreshold, launchedAt: row.launchedAt, now });
+  const badge = badgeId(row);
+  return {
+    ...(eyebrow && { eyebrow: { id: eyebrow, text: labels[language][eyebrow] } }),
+    ...(badge && { badge: labels[language][badge] }),
+    rating: { score: row.ratingScore, count: row.ratingCount },
+  };
+}
+
+/** A card, or undefined for a colour that does not exist or has no price now. */
+export function cardOf(
+  row: CardRow,
+  colourCode: string,
+  facts: { periods: readonly PricePeriod[]; webStock: readonly number[]; viewpoint: Viewpoint },
+): CatalogItem | undefined {
+  const { language } = facts.viewpoint;
+  const colour = row.colours.find(({ code }) => code === colourCode);
+  const price = colour && priceOf(colour, facts.periods, facts.viewpoint);
+  if (!price) return undefined;
+  return {
+    masterId: row.masterId,
+    productId: row.masterId + colour.code,
+    name: row.name,
+    slug: row.slug,
+    picture: pictureOf(frontPicture(colour), row.name, colour, language),
+    colours: row.colours.map((each) => ({ productId: row.masterId + each.code, name: colourName(each, language), hex: each.hex })),
+    price,
+    ...marksOf(row, facts.webStock, facts.viewpoint),
+  };
+}

@@ -1,0 +1,82 @@
+import type { CallReply } from '#contract/calls.ts';
+import type { CategoryReference } from '#contract/entities/product.ts';
+import { ok, refused } from '#errors/result.ts';
+import { masterIdPattern, splitProductId } from '#values/ids.ts';
+import { amountsOf, type PricePeriod, periodAt } from '../rules/price.ts';
+import { sizeIn } from '../rules/size.ts';
+import { productCategoryPathQuery } from '../stores/categories.ts';
+import { type ColourRow, type ProductRow, priceHistoryQuery, productQuery } from '../stores/products.ts';
+import { read } from '../stores/query.ts';
+import { type StockRow, stockQuery, webPool } from '../stores/stock.ts';
+import { colourName, frontPicture, marksOf, pictureOf, priceOf, shelfOf, type Viewpoint } from './cards.ts';
+import type { Handler } from './handler.ts';
+import { viewpointOf } from './viewpoint.ts';
+
+export const productDetails: Handler<'products.details'> = async ({ params, query }, context) => {
+  const viewpoint = viewpointOf(query.siteId, context);
+  if (!viewpoint) return refused({ code: 'ORD404' });
+  const { masterId, colourCode } = splitProductId(params.productId);
+  const shelf = shelfOf(viewpoint);
+  const [[product], periods, categories] = await read(
+    context.db,
+    productQuery(shelf, masterId),
+    priceHistoryQuery(shelf, masterId),
+    productCategoryPathQuery(masterId, shelf.language),
+  );
+  const colour = product && chosenColour(product, params.productId, colourCode);
+  if (!colour) return refused({ code: 'ORD404' });
+  const [stock] = await read(context.db, stockQuery(webPool(shelf.siteId), masterId + colour.code));
+  const details = detailsOf({ product, colour, periods, categories, stock }, viewpoint);
+  return details ? ok(details) : refused({ code: 'ORD404' });
+};
+
+// 9 or 10 characters name neither a style nor a colour.
+function chosenColour(product: ProductRow, productId: string, colourCode: string | undefined): ColourRow | undefined {
+  if (masterIdPattern.test(productId)) return product.colours[0];
+  return product.colours.find(({ code }) => code === colourCode);
+}
+
+interface Facts {
+  product: ProductRow;
+  colour: ColourRow;
+  periods: readonly PricePeriod[];
+  categories: CategoryReference[];
+  stock: readonly StockRow[];
+}
+
+function detailsOf(facts: Facts, viewpoint: Viewpoint): CallReply<'products.details'> | undefined {
+  const { product, colour, periods } = facts;
+  const { market, language, now } = viewpoint;
+  const price = priceOf(colour, periods, viewpoint);
+  const present = periodAt(periods, now);
+  if (!price || !present) return undefined;
+  return {
+    masterId: product.masterId,
+    productId: product.masterId + colour.code,
+    name: product.name,
+    slug: product.slug,
+    summary: product.summary,
+    description: product.description,
+    features: product.features,
+    productType: product.productType,
+    categories: facts.categories,
+    colour: colourReply(product, colour, language),
+    colours: product.colours.map((each) => colourReply(product, each, language)),
+    variants: colour.variants.map(({ sku, size }) => ({ sku, upc: sku, size: sizeIn(market.region, size), ...amountsOf(present, sku) })),
+    pictures: colour.pictures.map((publicId) => pictureOf(publicId, product.name, colour, language)),
+    price,
+    ...marksOf(
+      product,
+      facts.stock.map(({ available }) => available),
+      viewpoint,
+    ),
+  };
+}
+
+const colourReply = (product: ProductRow, colour: ColourRow, language: string) => ({
+  productId: product.masterId + colour.code,
+  code: colour.code,
+  name: colourName(colour, language),
+  hex: colour.hex,
+  picture: pictureOf(frontPicture(colour), product.name, colour, language),
+});

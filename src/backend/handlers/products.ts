@@ -1,0 +1,13 @@
+import type { HandlersOf } from './handler.ts';
+import { productCatalog } from './product-catalog.ts';
+import { productDetails } from './product-details.ts';
+import { productAvailability, productInventory } from './product-stock.ts';
+import { widgetRecommendations } from './recommendations.ts';
+
+export const productHandlers = {
+  'products.details': productDetails,
+  'products.availability': productAvailability,
+  'products.inventory': productInventory,
+  'products.catalog': productCatalog,
+  'products.widgetRecommendations': widgetRecommendations,
+} satisfies HandlersOf<'products'>;

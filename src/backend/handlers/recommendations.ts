@@ -1,0 +1,93 @@
+import type { ParsedCallInput } from '#contract/calls.ts';
+import type { CatalogItem, RecommendationItem } from '#contract/entities/product.ts';
+import { ok, refused } from '#errors/result.ts';
+import { splitProductId } from '#values/ids.ts';
+import { groupBy } from '../group-by.ts';
+import { type Candidate, rankCandidates } from '../rules/recommendation.ts';
+import {
+  bestSellersQuery,
+  type CandidateRow,
+  type CardRow,
+  cardsQuery,
+  categoryBestQuery,
+  coPurchaseQuery,
+  neighboursQuery,
+  pricesQuery,
+} from '../stores/products.ts';
+import { type Query, read } from '../stores/query.ts';
+import { stockOfProductsQuery, webPool } from '../stores/stock.ts';
+import { cardOf, shelfOf, type Viewpoint } from './cards.ts';
+import type { CallContext, Handler } from './handler.ts';
+import { viewpointOf } from './viewpoint.ts';
+
+type Wish = ParsedCallInput<'products.widgetRecommendations'>['query'];
+
+/** Candidates read from each source. Twice the largest row, so that what is sold out leaves enough. */
+const candidateLimit = 48;
+
+export const widgetRecommendations: Handler<'products.widgetRecommendations'> = async ({ query }, context) => {
+  const viewpoint = viewpointOf(query.siteId, context);
+  if (!viewpoint) return refused({ code: 'API400', detail: 'query.siteId: not an open site' });
+  const queries = sourceQueries(query);
+  if (!queries) return refused({ code: 'API400', detail: `query: ${query.widgetId} needs the id of what it is about` });
+  const sources = await read(context.db, ...queries);
+  const subject = query.productId && splitProductId(query.productId).masterId;
+  const cards = await buyableCards(sources, viewpoint, context);
+  const ranked = rankCandidates({ sources, subject, buyable: new Set(cards.keys()), count: query.count });
+  const items = ranked.flatMap((masterId, index) => {
+    const card = cards.get(masterId);
+    return card ? [recommendationOf(card, query.widgetId, index)] : [];
+  });
+  return ok({ widgetId: query.widgetId, items });
+};
+
+function sourceQueries({ siteId, widgetId, productId, categoryId }: Wish): Query<CandidateRow>[] | undefined {
+  if (widgetId === 'best-sellers') return [bestSellersQuery(siteId, candidateLimit)];
+  if (widgetId === 'category-best') return categoryId === undefined ? undefined : [categoryBestQuery(siteId, categoryId, candidateLimit)];
+  if (productId === undefined) return undefined;
+  const { masterId } = splitProductId(productId);
+  return [coPurchaseQuery(siteId, masterId, candidateLimit), neighboursQuery(siteId, masterId, candidateLimit)];
+}
+
+/** A card for each candidate that can be bought, in its first colour that is in stock. */
+async function buyableCards(
+  sources: readonly (readonly Candidate[])[],
+  viewpoint: Viewpoint,
+  { db }: CallContext,
+): Promise<Map<string, CatalogItem>> {
+  const shelf = shelfOf(viewpoint);
+  const masterIds = [...new Set(sources.flat().map(({ masterId }) => masterId))];
+  const [rows, prices] = await read(db, cardsQuery(shelf, masterIds), pricesQuery(shelf, masterIds));
+  const [stock] = await read(db, stockOfProductsQuery(webPool(shelf.siteId), rows.flatMap(productIdsOf)));
+  const periodsOf = groupBy(prices, ({ masterId }) => masterId);
+  const stockOf = groupBy(
+    stock.filter(({ available }) => available > 0),
+    ({ productId }) => productId,
+  );
+  const cards = new Map<string, CatalogItem>();
+  for (const row of rows) {
+    const productId = productIdsOf(row).find((id) => stockOf.has(id));
+    if (productId === undefined) continue;
+    const webStock = (stockOf.get(productId) ?? []).map(({ available }) => available);
+    const facts = { periods: periodsOf.get(row.masterId) ?? [], webStock, viewpoint };
+    const card = cardOf(row, splitProductId(productId).colourCode ?? '', facts);
+    if (card) cards.set(row.masterId, card);
+  }
+  return cards;
+}
+
+const productIdsOf = (row: CardRow): string[] => row.colours.map(({ code }) => row.masterId + code);
+
+const recommendationOf = (card: CatalogItem, widgetId: string, index: number): RecommendationItem => ({
+  productId: card.productId,
+  image: { src: card.picture.publicId, alt: card.picture.alt },
+  title: card.name,
+  url: `/p/${card.slug}-${card.productId}`,
+  review_average: card.rating.score,
+  reviews_count: card.rating.count,
+  rating: { score: card.rating.score, showScore: card.rating.count > 0 },
+  price: card.price,
+  recommendationId: widgetId,
+  recToken: `${widgetId}.${index}.${card.productId}`,
+  productInventoryState: 'InStock',
+});

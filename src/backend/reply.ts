@@ -1,0 +1,41 @@
+// The one place that turns refusals and faults into answers (commerce-core §3, §8).
+import type { Context } from 'hono';
+import type { ErrorPayload } from '#contract/error-payload.ts';
+import { gatewayHeader } from '#contract/headers.ts';
+import { errorCatalogue } from '#errors/catalogue.ts';
+import type { BackendEnv } from './env.ts';
+import type { Refusal } from './handlers/handler.ts';
+
+export type BackendContext = Context<{ Bindings: BackendEnv }>;
+
+export const correlationIdOf = (c: BackendContext): string | undefined => c.req.header(gatewayHeader.correlationId);
+
+/** The answer to a refusal; `status` only where HTTP is more exact than the code. */
+export function refuse(c: BackendContext, { code, detail }: Refusal, status?: 413): Response {
+  const { summary, status: codeStatus } = errorCatalogue[code];
+  const correlationId = correlationIdOf(c);
+  const payload: ErrorPayload = {
+    errorDetails: [{ errorId: code, message: detail === undefined ? summary : `${summary} (${detail})` }],
+    ...(correlationId !== undefined && { correlationId }),
+  };
+  return c.json(payload, status ?? codeStatus);
+}
+
+/** A fault: one line in the log, nothing of it in the answer. */
+export function fault(error: unknown, c: BackendContext): Response {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const line = { level: 'error', at: 'backend', method: c.req.method, path: c.req.path, correlationId: correlationIdOf(c), reason };
+  console.error(JSON.stringify(line));
+  return refuse(c, { code: 'GEN500' });
+}
+
+/** The value without its null members, at every depth (accounts-catalogue §7). */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((member) => member !== null).map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => member !== null)
+      .map(([name, member]) => [name, withoutNulls(member)]),
+  );
+}

@@ -1,0 +1,11 @@
+// What eyebrows and badges say, per language of the catalogue.
+import type { LocaleSettings } from '#markets/market.ts';
+import type { BadgeId } from './badge.ts';
+import type { EyebrowId } from './eyebrow.ts';
+
+export const labels: Record<LocaleSettings['language'], Record<EyebrowId | BadgeId, string>> = {
+  en: { 'LOW STOCK': 'Low stock', NEW: 'New', 'best-seller': 'Best seller', recycled: 'Recycled' },
+  de: { 'LOW STOCK': 'Nur noch wenige', NEW: 'Neu', 'best-seller': 'Bestseller', recycled: 'Recycelt' },
+  fr: { 'LOW STOCK': 'Bientôt épuisé', NEW: 'Nouveau', 'best-seller': 'Meilleure vente', recycled: 'Recyclé' },
+  it: { 'LOW STOCK': 'Ultimi pezzi', NEW: 'Novità', 'best-seller': 'Più venduto', recycled: 'Riciclato' },
+};

@@ -1,0 +1,34 @@
+// SQL of the category tree (migrations/0001).
+import { type CategoryReference, categoryReferenceSchema } from '#contract/entities/product.ts';
+import type { Query } from './query.ts';
+
+const columns = 'c.category_id AS categoryId, t.name, t.slug';
+
+// From the top of the tree down to the category that `own` names. The depth limit ends a tree that was wired in a ring.
+const pathSql = (own: string) => `WITH RECURSIVE path (category_id, parent_id, depth) AS (
+    SELECT category_id, parent_id, 0 FROM category WHERE category_id = ${own}
+    UNION ALL
+    SELECT up.category_id, up.parent_id, depth + 1 FROM path CROSS JOIN category up ON up.category_id = path.parent_id WHERE depth < 8
+  )
+  SELECT ${columns} FROM path c CROSS JOIN category_text t ON t.category_id = c.category_id AND t.language = ?2 ORDER BY c.depth DESC`;
+
+/** A category with its ancestors, from the top of the tree down to itself; no row when there is none. */
+export const categoryPathQuery = (categoryId: string, language: string): Query<CategoryReference> => ({
+  sql: pathSql('?1'),
+  values: [categoryId, language],
+  row: categoryReferenceSchema,
+});
+
+/** The same for the own category of a style. */
+export const productCategoryPathQuery = (masterId: string, language: string): Query<CategoryReference> => ({
+  sql: pathSql('(SELECT home_category_id FROM product_master WHERE master_id = ?1)'),
+  values: [masterId, language],
+  row: categoryReferenceSchema,
+});
+
+export const childCategoriesQuery = (categoryId: string, language: string): Query<CategoryReference> => ({
+  sql: `SELECT ${columns} FROM category c CROSS JOIN category_text t ON t.category_id = c.category_id AND t.language = ?2
+    WHERE c.parent_id = ?1 ORDER BY c.position, c.category_id`,
+  values: [categoryId, language],
+  row: categoryReferenceSchema,
+});

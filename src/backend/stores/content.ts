@@ -1,0 +1,53 @@
+// SQL of content_document (migrations/0004). The body of each kind is the reply of its call without what is derived.
+import * as z from 'zod';
+import { categoryContentSchema, footerSchema, menuSchema, pageContentSchema, productContentSchema } from '#contract/entities/content.ts';
+import { jsonColumn, type Query } from './query.ts';
+
+export const bodySchemas = {
+  page: pageContentSchema,
+  category: categoryContentSchema.pick({ intro: true, seo: true, blocks: true }),
+  product: productContentSchema.pick({ blocks: true }),
+  menu: menuSchema,
+  footer: footerSchema,
+} satisfies Record<string, z.ZodType>;
+
+export type DocumentKind = keyof typeof bodySchemas;
+export type DocumentBody<Kind extends DocumentKind> = z.output<(typeof bodySchemas)[Kind]>;
+
+export interface DocumentKey<Kind extends DocumentKind = DocumentKind> {
+  siteId: string;
+  locale: string;
+  kind: Kind;
+  /** Page slug, category id or style; the kind itself where a site has only one. */
+  key: string;
+}
+
+const versionSchema = z.object({
+  version: z.int(),
+  state: z.enum(['published', 'draft']),
+  validFrom: z.int().nullable(),
+  validTo: z.int().nullable(),
+});
+
+export type DocumentVersion = z.infer<typeof versionSchema>;
+
+/** Every version of a document, newest first, without the bodies. */
+export const versionsQuery = ({ siteId, locale, kind, key }: DocumentKey): Query<DocumentVersion> => ({
+  sql: `SELECT version, state, valid_from AS validFrom, valid_to AS validTo FROM content_document
+    WHERE site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4 ORDER BY version DESC`,
+  values: [siteId, locale, kind, key],
+  row: versionSchema,
+});
+
+export const bodyQuery = <Kind extends DocumentKind>(
+  { siteId, locale, kind, key }: DocumentKey<Kind>,
+  version: number,
+): Query<{ body: DocumentBody<Kind> }> => ({
+  sql: `SELECT body FROM content_document
+    WHERE site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4 AND version = ?5`,
+  values: [siteId, locale, kind, key, version],
+  row: bodyRowSchema(kind),
+});
+
+const bodyRowSchema = <Kind extends DocumentKind>(kind: Kind) =>
+  z.object({ body: jsonColumn(bodySchemas[kind]) }) as unknown as z.ZodType<{ body: DocumentBody<Kind> }>; // the schema is picked by the kind

@@ -1,0 +1,168 @@
+// SQL of the catalogue: product_master, product_text, site_product, price, category_product (migrations/0001).
+import * as z from 'zod';
+import { colouredProductIdSchema, masterIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
+import { jsonColumn, type Query } from './query.ts';
+
+const colourSchema = z.object({
+  code: z.string(),
+  hex: z.string(),
+  names: z.record(z.string(), z.string()),
+  pictures: z.array(z.string()),
+  variants: z
+    .array(z.tuple([skuSchema, z.string(), z.string()]))
+    .transform((variants) => variants.map(([sku, us, eu]) => ({ sku, size: { us, eu } }))),
+});
+
+const cardSchema = z.object({
+  masterId: masterIdSchema,
+  launchedAt: z.int(),
+  recycled: z.literal([0, 1]).transform(Boolean),
+  ratingScore: z.number(),
+  ratingCount: z.int(),
+  colours: jsonColumn(z.array(colourSchema)),
+  name: z.string(),
+  slug: z.string(),
+  salesRank: z.int(),
+});
+
+const listedCardSchema = cardSchema.extend({ productId: colouredProductIdSchema });
+
+const productSchema = cardSchema.extend({
+  productType: z.string(),
+  homeCategoryId: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  features: jsonColumn(z.array(z.string())),
+});
+
+const amountsSchema = z.object({ current: minorUnitsSchema, original: minorUnitsSchema });
+
+const priceSchema = z.object({
+  masterId: masterIdSchema,
+  validFrom: z.int(),
+  validTo: z.int().nullable(),
+  prices: jsonColumn(z.object({ base: amountsSchema, bySku: z.record(skuSchema, amountsSchema) })),
+});
+
+const candidateSchema = z.object({ masterId: masterIdSchema, weight: z.int() });
+
+export type ColourRow = z.infer<typeof colourSchema>;
+export type CardRow = z.infer<typeof cardSchema>;
+export type ListedCardRow = z.infer<typeof listedCardSchema>;
+export type ProductRow = z.infer<typeof productSchema>;
+export type PriceRow = z.infer<typeof priceSchema>;
+export type CandidateRow = z.infer<typeof candidateSchema>;
+
+/** The site that asks, and the language it asks in. */
+export interface Shelf {
+  siteId: string;
+  priceList: string;
+  language: string;
+}
+
+const cardColumns = `m.master_id AS masterId, m.launched_at AS launchedAt, m.recycled, m.rating_score AS ratingScore,
+  m.rating_count AS ratingCount, m.colours, t.name, t.slug, sp.sales_rank AS salesRank`;
+
+/** A style that the site sells; no row when it does not. */
+export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> => ({
+  sql: `SELECT ${cardColumns}, m.product_type AS productType, m.home_category_id AS homeCategoryId, t.summary, t.description, t.features
+    FROM site_product sp
+    JOIN product_master m ON m.master_id = sp.master_id
+    JOIN product_text t ON t.master_id = sp.master_id AND t.language = ?3
+    WHERE sp.site_id = ?1 AND sp.master_id = ?2`,
+  values: [shelf.siteId, masterId, shelf.language],
+  row: productSchema,
+});
+
+/** Newest periods first. Twenty reach further back than the rules ask. */
+export const priceHistoryQuery = (shelf: Shelf, masterId: string): Query<PriceRow> => ({
+  sql: `SELECT master_id AS masterId, valid_from AS validFrom, valid_to AS validTo, prices FROM price
+    WHERE price_list = ?1 AND master_id = ?2 ORDER BY valid_from DESC LIMIT 20`,
+  values: [shelf.priceList, masterId],
+  row: priceSchema,
+});
+
+export interface Page {
+  categoryId: string;
+  start: number;
+  count: number;
+}
+
+// A page is a range of the key, so neither depth nor the size of the catalogue matters.
+const pageRange = 'cp.site_id = ?1 AND cp.category_id = ?2 AND cp.position >= ?3 AND cp.position < ?3 + ?4';
+
+export const pageQuery = (shelf: Shelf, page: Page): Query<ListedCardRow> => ({
+  sql: `SELECT ${cardColumns}, cp.product_id AS productId
+    FROM category_product cp
+    CROSS JOIN site_product sp ON sp.site_id = cp.site_id AND sp.master_id = cp.master_id
+    CROSS JOIN product_master m ON m.master_id = cp.master_id
+    CROSS JOIN product_text t ON t.master_id = cp.master_id AND t.language = ?5
+    WHERE ${pageRange} ORDER BY cp.position`,
+  values: [shelf.siteId, page.categoryId, page.start, page.count, shelf.language],
+  row: listedCardSchema,
+});
+
+export const pagePricesQuery = (shelf: Shelf, page: Page): Query<PriceRow> => ({
+  sql: `SELECT p.master_id AS masterId, p.valid_from AS validFrom, p.valid_to AS validTo, p.prices
+    FROM category_product cp CROSS JOIN price p ON p.price_list = ?5 AND p.master_id = cp.master_id WHERE ${pageRange}`,
+  values: [shelf.siteId, page.categoryId, page.start, page.count, shelf.priceList],
+  row: priceSchema,
+});
+
+/** The size of a listing: positions have no gaps, so the last one tells. No row when it is empty. */
+export const pageTotalQuery = (siteId: string, categoryId: string): Query<{ total: number }> => ({
+  sql: 'SELECT position + 1 AS total FROM category_product WHERE site_id = ?1 AND category_id = ?2 ORDER BY position DESC LIMIT 1',
+  values: [siteId, categoryId],
+  row: z.object({ total: z.int() }),
+});
+
+/** Cards of named styles, in no order; the ids are one bound JSON list, as D1 binds at most 100 values. */
+export const cardsQuery = (shelf: Shelf, masterIds: readonly string[]): Query<CardRow> => ({
+  sql: `SELECT ${cardColumns}
+    FROM json_each(?2) wanted
+    CROSS JOIN site_product sp ON sp.site_id = ?1 AND sp.master_id = wanted.value
+    CROSS JOIN product_master m ON m.master_id = wanted.value
+    CROSS JOIN product_text t ON t.master_id = wanted.value AND t.language = ?3`,
+  values: [shelf.siteId, JSON.stringify(masterIds), shelf.language],
+  row: cardSchema,
+});
+
+export const pricesQuery = (shelf: Shelf, masterIds: readonly string[]): Query<PriceRow> => ({
+  sql: `SELECT p.master_id AS masterId, p.valid_from AS validFrom, p.valid_to AS validTo, p.prices
+    FROM json_each(?2) wanted CROSS JOIN price p ON p.price_list = ?1 AND p.master_id = wanted.value`,
+  values: [shelf.priceList, JSON.stringify(masterIds)],
+  row: priceSchema,
+});
+
+/** Styles bought together with one, most often first; `weight` is the number of orders. */
+export const coPurchaseQuery = (siteId: string, masterId: string, limit: number): Query<CandidateRow> => ({
+  sql: `SELECT other_master_id AS masterId, orders AS weight FROM co_purchase
+    WHERE site_id = ?1 AND master_id = ?2 ORDER BY orders DESC, other_master_id LIMIT ?3`,
+  values: [siteId, masterId, limit],
+  row: candidateSchema,
+});
+
+/** The best sellers of a site; `weight` falls with the rank. */
+export const bestSellersQuery = (siteId: string, limit: number): Query<CandidateRow> => ({
+  sql: `SELECT master_id AS masterId, -sales_rank AS weight FROM site_product WHERE site_id = ?1 AND sales_rank < ?2 ORDER BY sales_rank`,
+  values: [siteId, limit],
+  row: candidateSchema,
+});
+
+/** The head of a category's listing; `weight` falls with the position. */
+export const categoryBestQuery = (siteId: string, categoryId: string, limit: number): Query<CandidateRow> => ({
+  sql: `SELECT master_id AS masterId, -position AS weight FROM category_product
+    WHERE site_id = ?1 AND category_id = ?2 AND position < ?3 ORDER BY position`,
+  values: [siteId, categoryId, limit],
+  row: candidateSchema,
+});
+
+/** The head of the listing of a style's own category, for what lies beside it. */
+export const neighboursQuery = (siteId: string, masterId: string, limit: number): Query<CandidateRow> => ({
+  sql: `SELECT cp.master_id AS masterId, -cp.position AS weight
+    FROM product_master m
+    CROSS JOIN category_product cp ON cp.site_id = ?1 AND cp.category_id = m.home_category_id AND cp.position < ?3
+    WHERE m.master_id = ?2 ORDER BY cp.position`,
+  values: [siteId, masterId, limit],
+  row: candidateSchema,
+});

@@ -1,0 +1,41 @@
+// SQL of stock and stores (migrations/0002).
+import * as z from 'zod';
+import { colouredProductIdSchema, skuSchema } from '#contract/entities/primitives.ts';
+import type { Page } from './products.ts';
+import type { Query } from './query.ts';
+
+const stockSchema = z.object({ productId: colouredProductIdSchema, sku: skuSchema, available: z.int().nonnegative() });
+export type StockRow = z.infer<typeof stockSchema>;
+
+/** The location that web orders of a site are filled from. */
+export const webPool = (siteId: string): string => `web-${siteId}`;
+
+const columns = 's.product_id AS productId, s.sku, s.available';
+
+/** Sparse: a variant without a row has none. */
+export const stockQuery = (locationId: string, productId: string): Query<StockRow> => ({
+  sql: `SELECT ${columns} FROM stock s WHERE s.location_id = ?1 AND s.product_id = ?2`,
+  values: [locationId, productId],
+  row: stockSchema,
+});
+
+export const stockOfProductsQuery = (locationId: string, productIds: readonly string[]): Query<StockRow> => ({
+  sql: `SELECT ${columns} FROM json_each(?2) wanted CROSS JOIN stock s ON s.location_id = ?1 AND s.product_id = wanted.value`,
+  values: [locationId, JSON.stringify(productIds)],
+  row: stockSchema,
+});
+
+/** Web stock of the styles that one page of a listing shows. */
+export const pageStockQuery = (siteId: string, page: Page): Query<StockRow> => ({
+  sql: `SELECT ${columns}
+    FROM category_product cp CROSS JOIN stock s ON s.location_id = ?5 AND s.product_id = cp.product_id
+    WHERE cp.site_id = ?1 AND cp.category_id = ?2 AND cp.position >= ?3 AND cp.position < ?3 + ?4`,
+  values: [siteId, page.categoryId, page.start, page.count, webPool(siteId)],
+  row: stockSchema,
+});
+
+export const storeQuery = (siteId: string, storeId: string): Query<{ storeId: string }> => ({
+  sql: 'SELECT store_id AS storeId FROM store WHERE store_id = ?1 AND site_id = ?2',
+  values: [storeId, siteId],
+  row: z.object({ storeId: z.string() }),
+});

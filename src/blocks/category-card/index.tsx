@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { targetSchema } from '#contract/entities/content.ts';
+import { pictureSchema } from '#contract/entities/primitives.ts';
+import { Picture } from '#ui/picture.tsx';
+import { useView } from '#ui/view.ts';
+import { defineBlock } from '../block.tsx';
+
+export const categoryCardFields = z.object({
+  title: z.string().min(1),
+  titlePosition: z.enum(['middle', 'bottom']).default('bottom'),
+  target: targetSchema,
+  media: pictureSchema,
+});
+type Fields = z.infer<typeof categoryCardFields>;
+
+/** An image with a title; the whole card leads to its target (accounts-catalogue §2). */
+export function CategoryCard({ fields, sizes = '(min-width: 64rem) 33vw, 100vw' }: { fields: Fields; sizes?: string }) {
+  const { link } = useView();
+  return (
+    <article className={`category-card category-card-${fields.titlePosition}`}>
+      <Picture picture={{ ...fields.media, alt: '' }} sizes={sizes} ratio={5 / 4} />
+      <h3>
+        <a href={link(fields.target.url)}>{fields.title}</a>
+      </h3>
+    </article>
+  );
+}
+
+export const categoryCard = defineBlock({ kind: 'category-card', fields: categoryCardFields, View: ({ fields }) => <CategoryCard fields={fields} /> });

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { targetSchema } from '#contract/entities/content.ts';
+import { pictureSchema } from '#contract/entities/primitives.ts';
+import { cleanRichText } from '#domain/rich-text.ts';
+import { CallToAction } from '#ui/call-to-action.tsx';
+import { useCollector } from '#ui/collector.ts';
+import { Picture } from '#ui/picture.tsx';
+import { useView } from '#ui/view.ts';
+import { defineBlock } from '../block.tsx';
+
+const heroFields = z.object({
+  overline: z.string().optional(),
+  title: z.string().min(1),
+  subtitle: z.string().optional(),
+  richText: z.string().optional(),
+  media: pictureSchema,
+  targets: z.array(targetSchema).default([]),
+  linkType: z.enum(['CTA', 'No-CTA']).default('CTA'),
+  alignment: z.enum(['left', 'right']).default('left'),
+});
+type Fields = z.infer<typeof heroFields>;
+
+/** Media with text below it (accounts-catalogue §2). `CTA` shows the buttons, `No-CTA` hides them. */
+function Hero({ fields }: { fields: Fields }) {
+  const { link } = useView();
+  const { isFirst } = useCollector();
+  const Title = isFirst ? 'h1' : 'h2';
+  return (
+    <section className={`hero hero-${fields.alignment}`}>
+      <Picture className="hero-media" picture={fields.media} sizes="100vw" isPriority={isFirst} />
+      <div className="hero-text">
+        <div>
+          {fields.overline && <p className="overline">{fields.overline}</p>}
+          <Title>{fields.title}</Title>
+        </div>
+        <div>
+          {fields.subtitle && <p className="lead">{fields.subtitle}</p>}
+          {fields.richText && <div className="rich-text" dangerouslySetInnerHTML={{ __html: cleanRichText(fields.richText, link) }} />}
+          {fields.linkType === 'CTA' && fields.targets.length > 0 && (
+            <p className="actions">
+              {fields.targets.map((target, index) => (
+                <CallToAction key={target.url} target={target} look={index === 0 ? 'solid' : 'outline'} />
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export const hero = defineBlock({ kind: 'hero', fields: heroFields, View: ({ fields }) => <Hero fields={fields} /> });

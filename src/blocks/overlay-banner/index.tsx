@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { targetSchema } from '#contract/entities/content.ts';
+import { pictureSchema } from '#contract/entities/primitives.ts';
+import { CallToAction } from '#ui/call-to-action.tsx';
+import { useCollector } from '#ui/collector.ts';
+import { Picture } from '#ui/picture.tsx';
+import { useView } from '#ui/view.ts';
+import { defineBlock } from '../block.tsx';
+
+const overlayBannerFields = z.object({
+  title: z.string().min(1),
+  subtitle: z.string().optional(),
+  overline: z.string().optional(),
+  media: pictureSchema,
+  mediaTarget: targetSchema.pick({ url: true, targetAttribute: true }).optional(),
+  targets: z.array(targetSchema).default([]),
+  linkType: z.enum(['CTA', 'No-CTA']).default('CTA'),
+  captionText: z.string().optional(),
+  captionPosition: z.enum(['top', 'bottom', 'off']).default('off'),
+  gradientStyle: z.enum(['full', 'focused', 'off']).default('focused'),
+  verticalAlignment: z.enum(['top', 'middle', 'bottom']).default('bottom'),
+  textAlignmentLarge: z.enum(['left', 'center', 'right']).default('left'),
+});
+type Fields = z.infer<typeof overlayBannerFields>;
+
+/** Media with text over it; the whole banner leads to its media target (accounts-catalogue §2). */
+function OverlayBanner({ fields }: { fields: Fields }) {
+  const { link } = useView();
+  const { isFirst } = useCollector();
+  const Title = isFirst ? 'h1' : 'h2';
+  const classes = [
+    'banner',
+    isFirst ? 'banner-first' : '',
+    `banner-${fields.verticalAlignment}`,
+    `banner-text-${fields.textAlignmentLarge}`,
+    `banner-gradient-${fields.gradientStyle}`,
+  ];
+  const mediaHref = fields.mediaTarget && link(fields.mediaTarget.url);
+  return (
+    <section className={classes.filter(Boolean).join(' ')}>
+      <Picture className="banner-media" picture={fields.media} sizes="100vw" isPriority={isFirst} />
+      {fields.captionText && fields.captionPosition !== 'off' && (
+        <p className={`banner-caption banner-caption-${fields.captionPosition}`}>{fields.captionText}</p>
+      )}
+      <div className="banner-text">
+        {fields.overline && <p className="overline">{fields.overline}</p>}
+        <Title>{mediaHref ? <a className="banner-link" href={mediaHref}>{fields.title}</a> : fields.title}</Title>
+        {fields.subtitle && <p className="lead">{fields.subtitle}</p>}
+        {fields.linkType === 'CTA' && fields.targets.length > 0 && (
+          <p className="actions">
+            {fields.targets.map((target, index) => (
+              <CallToAction key={target.url} target={target} look={index === 0 ? 'solid' : 'outline'} />
+            ))}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export const overlayBanner = defineBlock({
+  kind: 'overlay-banner',
+  fields: overlayBannerFields,
+  View: ({ fields }) => <OverlayBanner fields={fields} />,
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { targetSchema } from '#contract/entities/content.ts';
+import { categoryIdSchema } from '#contract/entities/primitives.ts';
+import { defineLateBlock } from '../block.tsx';
+import { loadRecommendations, RecommendationRow, RecommendationRowFallback } from './row.tsx';
+
+const recommendationsFields = z.object({
+  title: z.string().min(1),
+  widgetId: z.enum(['best-sellers', 'category-best']),
+  categoryId: categoryIdSchema.optional(),
+  count: z.int().min(1).max(12).default(4),
+  textLink: targetSchema.optional(),
+});
+
+/** A row of recommended products. */
+export const recommendations = defineLateBlock({
+  kind: 'recommendations',
+  fields: recommendationsFields,
+  load: ({ widgetId, categoryId, count }, { gateway, siteId }) => loadRecommendations(gateway, { siteId, widgetId, categoryId, count }),
+  Fallback: ({ fields }) => <RecommendationRowFallback title={fields.title} count={fields.count} textLink={fields.textLink} />,
+  View: ({ fields, data }) => <RecommendationRow title={fields.title} reply={data} textLink={fields.textLink} />,
+});

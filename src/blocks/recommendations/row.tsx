@@ -1,0 +1,68 @@
+// The row itself, which product pages show too.
+import type { CallInput, CallReply } from '#contract/calls.ts';
+import type { Target } from '#contract/entities/content.ts';
+import { recommendationCard } from '#domain/product.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import Carousel from '#islands/carousel/index.tsx';
+import { Island } from '#islands/island.tsx';
+import { CallToAction } from '#ui/call-to-action.tsx';
+import { ProductCard } from '#ui/product-card.tsx';
+import { useView } from '#ui/view.ts';
+
+type Widget = 'products.widgetRecommendations';
+
+/** The widget's reply. A refusal is a fault here: nobody asked for this row by an address of their own. */
+export async function loadRecommendations(gateway: Gateway, query: CallInput<Widget>['query']): Promise<CallReply<Widget>> {
+  const answer = await gateway('products.widgetRecommendations', { query });
+  if (!answer.ok) throw new Error(`products.widgetRecommendations refused with ${answer.error.code}`);
+  return answer.value;
+}
+
+interface RowProps {
+  title: string;
+  textLink?: Target | undefined;
+}
+
+const cardSizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 64vw';
+
+export function RecommendationRow({ title, textLink, reply }: RowProps & { reply: CallReply<Widget> }) {
+  const { t } = useView();
+  const cards = reply.items.map(recommendationCard).filter((card) => card !== undefined);
+  if (cards.length === 0) return null;
+  return (
+    <section className="section recommendations" data-carousel="">
+      <header className="section-head">
+        <h2>{title}</h2>
+        {textLink && <CallToAction target={textLink} look="text" />}
+        <Island name="carousel" component={Carousel} when="visible" props={{ previousLabel: t('carousel.previous'), nextLabel: t('carousel.next') }} />
+      </header>
+      <ul className="row" data-track="">
+        {cards.map((card) => (
+          <li key={card.productId}>
+            <ProductCard card={card} sizes={cardSizes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** As tall as the row with its cards. */
+export function RecommendationRowFallback({ title, count, textLink }: RowProps & { count: number }) {
+  const { t } = useView();
+  return (
+    <section className="section recommendations" aria-busy="true">
+      <header className="section-head">
+        <h2>{title}</h2>
+        {textLink && <CallToAction target={textLink} look="text" />}
+      </header>
+      <p className="visually-hidden">{t('recommendations.loading')}</p>
+      <ul className="row" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+          <li key={index} className="bone-card" />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+// Every kind of content: a folder, and one line here.
+import type { Block } from './block.tsx';
+import { categoryCard } from './category-card/index.tsx';
+import { collection } from './collection/index.tsx';
+import { hero } from './hero/index.tsx';
+import { overlayBanner } from './overlay-banner/index.tsx';
+import { recommendations } from './recommendations/index.tsx';
+import { richText } from './rich-text/index.tsx';
+
+export const blocks: readonly Block[] = [categoryCard, collection, hero, overlayBanner, recommendations, richText];

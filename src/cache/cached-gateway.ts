@@ -1,0 +1,139 @@
+// The gateway with its public reads kept: same interface, one policy per call (design §4).
+import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
+import { ok, type Result } from '#errors/result.ts';
+import type { CallOptions, Gateway, Refusal } from '#gateway/gateway.ts';
+import { BoundedMap } from '#values/bounded-map.ts';
+import { fingerprint } from '#values/fingerprint.ts';
+import { type Envelope, parseEnvelope } from './envelope.ts';
+import { type CachePolicy, cachePolicies } from './policy.ts';
+import { noteProvenance, type Provenance } from './provenance.ts';
+import { refreshBehind, singleFlight } from './single-flight.ts';
+import { type TextStore, tieredStore } from './store.ts';
+
+/** Of which site a reply is; part of every key. */
+export interface CacheScope {
+  /** Changes when the catalogue was seeded anew. */
+  version: string;
+  siteId: string;
+  locale: string;
+  /** Preview has entries of its own, which live for seconds. */
+  mode: 'publish' | 'preview';
+}
+
+export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass';
+
+export interface CachedGatewayOptions {
+  gateway: Gateway;
+  kv: TextStore;
+  scope: CacheScope;
+  /** Skips every layer and writes nothing (`bypassAllCache`). */
+  bypass: boolean;
+  /** The request's own signal, for reads that are not shared with other requests. */
+  signal: AbortSignal;
+  waitUntil: (promise: Promise<unknown>) => void;
+  now: () => number;
+  /** Told of each cached read. */
+  record: (call: CallName, state: CacheState, provenance: Provenance | undefined) => void;
+  /** Told of faults that the reader is spared. */
+  report: (problem: unknown) => void;
+  waiterDeadlineMs: number;
+}
+
+const maxEntries = 1000;
+const maxKeyLength = 400; // KV takes 512 bytes
+/** An editor who saves sees the change on the next look. */
+const previewFreshSeconds = 2;
+const memory = new BoundedMap<Envelope>(maxEntries);
+
+/** Forgets what this isolate holds. For tests that play a new isolate. */
+export const forgetMemory = (): void => memory.clear();
+
+export function cachedGateway(options: CachedGatewayOptions): Gateway {
+  return async (name, input, callOptions = {}) => {
+    const policy = cachePolicies[name];
+    if (policy === 'never' || options.bypass) {
+      if (policy !== 'never') options.record(name, 'bypass', undefined);
+      const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, options.signal]) : options.signal;
+      return options.gateway(name, input, { signal });
+    }
+    // the policy table is keyed by call, so the row belongs to this name
+    return readThrough(options, name, input, policy as unknown as CachePolicy<typeof name>, callOptions);
+  };
+}
+
+async function readThrough<Name extends CallName>(
+  options: CachedGatewayOptions,
+  name: Name,
+  input: CallInput<Name>,
+  policy: CachePolicy<Name>,
+  { signal }: CallOptions,
+): Promise<Result<CallReply<Name>, Refusal>> {
+  const key = await cacheKey(options.scope, name, input);
+  const row = callRow(name);
+  const isPreview = options.scope.mode === 'preview';
+  const store = tieredStore<Envelope>({
+    kv: options.kv,
+    memory,
+    parse: (text) => parseEnvelope(text, (value) => row.reply.safeParse(value).data),
+    serialise: JSON.stringify,
+    now: options.now,
+    report: options.report,
+  });
+
+  const fill = async (): Promise<Result<Envelope, Refusal>> => {
+    const answer = await options.gateway(name, input); // its own deadline only: other requests wait for it
+    if (!answer.ok) return answer;
+    const fetchedAt = options.now();
+    const envelope: Envelope = {
+      value: answer.value,
+      fetchedAt,
+      freshUntil: fetchedAt + (isPreview ? previewFreshSeconds : policy.freshSeconds) * 1000,
+      staleUntil: fetchedAt + policy.staleSeconds * 1000,
+      tags: policy.tags(input, answer.value),
+      hash: await fingerprint(JSON.stringify(answer.value)),
+    };
+    options.waitUntil(store.put(key, envelope, policy.staleSeconds));
+    return ok(envelope);
+  };
+  const serve = (envelope: Envelope, state: CacheState): Result<CallReply<Name>, Refusal> => {
+    const value = envelope.value as CallReply<Name> & object; // parsed by the row's schema when it was stored or read
+    if (!isPreview) noteProvenance(value, envelope); // what is made of a preview is never kept
+    options.record(name, state, envelope);
+    return ok(value);
+  };
+
+  const kept = await store.get(key);
+  const now = options.now();
+  if (kept && kept.freshUntil > now) return serve(kept, 'hit');
+  if (kept && kept.staleUntil > now && !isPreview) {
+    // served at once; a failed refresh leaves the good copy where it is
+    refreshBehind(key, fill, options);
+    return serve(kept, 'stale');
+  }
+  const answer = await raceSignal(singleFlight(key, fill, options), signal);
+  return answer.ok ? serve(answer.value, 'miss') : answer;
+}
+
+function raceSignal<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+async function cacheKey(scope: CacheScope, name: CallName, input: unknown): Promise<string> {
+  const key = `content/1/${scope.version}/${scope.siteId}/${scope.locale}/${scope.mode}/${name}/${canonical(input)}`;
+  return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength - 20)}#${await fingerprint(key)}`;
+}
+
+/** The input as text, the same however its members are ordered. */
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => `${key}=${canonical(member)}`)
+    .join('&');
+}

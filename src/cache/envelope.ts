@@ -1,0 +1,40 @@
+// What a cached read looks like where it is stored (design §4).
+import * as z from 'zod';
+
+/**
+ * KV key: `content/1/{version}/{site}/{locale}/{mode}/{call}/{input}`; value: this as JSON; lives until `staleUntil`.
+ * Written by `cachedGateway` only; public data only.
+ */
+export const envelopeSchema = z.object({
+  value: z.unknown(),
+  /** Instants in milliseconds since 1970. */
+  fetchedAt: z.number(),
+  freshUntil: z.number(),
+  staleUntil: z.number(),
+  tags: z.array(z.string()),
+  /** Fingerprint of the value: same hash, same content. */
+  hash: z.string(),
+});
+
+export interface Envelope<Value = unknown> {
+  value: Value;
+  fetchedAt: number;
+  freshUntil: number;
+  staleUntil: number;
+  tags: string[];
+  hash: string;
+}
+
+/** The envelope in a stored text, or undefined when the text is torn or is of another shape. */
+export function parseEnvelope<Value>(text: string, parseValue: (value: unknown) => Value | undefined): Envelope<Value> | undefined {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const envelope = envelopeSchema.safeParse(stored);
+  if (!envelope.success) return undefined;
+  const value = parseValue(envelope.data.value);
+  return value === undefined ? undefined : { ...envelope.data, value };
+}

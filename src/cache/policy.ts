@@ -1,0 +1,40 @@
+// How long each read may be kept (design §4). Every call of the contract is decided here; `never` is a decision too.
+import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
+
+export interface CachePolicy<Name extends CallName> {
+  /** Served without asking the gateway. */
+  freshSeconds: number;
+  /** Served while a fresh copy is fetched behind the response, and when the gateway fails. */
+  staleSeconds: number;
+  /** Names of documents and products inside, for events that expire them. */
+  tags: (input: CallInput<Name>, reply: CallReply<Name>) => string[];
+}
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** Content: a minute fresh, a day as the last good copy. */
+const content = { freshSeconds: minute, staleSeconds: day };
+/** Prices on pages are at most a minute old (design §3). */
+const catalogue = { freshSeconds: minute, staleSeconds: day };
+
+export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' } = {
+  'auth.token': 'never',
+  'content.page': { ...content, tags: ({ params }, reply) => [`page:${params.page}`, ...reply.blocks.map((block) => `document:${block.id}`)] },
+  'content.category': { ...content, tags: ({ params }) => [`category:${params.categoryId}`] },
+  'content.product': { ...content, tags: ({ params }) => [`product:${params.productId}`] },
+  'content.menu': { ...content, tags: () => ['menu'] },
+  'content.footer': { ...content, tags: () => ['footer'] },
+  'products.details': { ...catalogue, tags: (_, reply) => [`product:${reply.productId}`, `master:${reply.masterId}`] },
+  'products.catalog': {
+    ...catalogue,
+    tags: ({ query }, reply) => [`category:${query.categoryId}`, ...reply.items.map((item) => `product:${item.productId}`)],
+  },
+  'products.widgetRecommendations': {
+    ...catalogue,
+    tags: (_, reply) => ['recommendations', ...reply.items.map((item) => `product:${item.productId ?? item.id}`)],
+  },
+  'products.availability': 'never',
+  'products.inventory': 'never',
+  'utilities.serverTime': 'never',
+};

@@ -1,0 +1,63 @@
+// Memory above KV, for any value with a text form (design §4).
+import type { BoundedMap } from '#values/bounded-map.ts';
+
+/** The part of KV that the cache uses. */
+export interface TextStore {
+  get(key: string): Promise<string | null>;
+  put(key: string, value: string, options: { expirationTtl: number }): Promise<void>;
+}
+
+export interface TieredStoreOptions<Value> {
+  kv: TextStore;
+  memory: BoundedMap<Value>;
+  parse: (text: string) => Value | undefined;
+  serialise: (value: Value) => string;
+  now: () => number;
+  /** Told of KV trouble; the reader never sees it. */
+  report: (problem: unknown) => void;
+}
+
+export interface TieredStore<Value> {
+  get(key: string): Promise<Value | undefined>;
+  put(key: string, value: Value, ttlSeconds: number): Promise<void>;
+}
+
+/** Public data in memory may be this old before KV is asked again. */
+const memoryAgeMs = 1000;
+/** KV that has not answered by then counts as down for this read (reliability F9). */
+const kvDeadlineMs = 300;
+/** KV refuses a shorter life. */
+const minTtlSeconds = 60;
+
+export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }: TieredStoreOptions<Value>): TieredStore<Value> {
+  return {
+    async get(key) {
+      const recent = memory.get(key, now(), memoryAgeMs);
+      if (recent) return recent;
+      try {
+        const text = await withDeadline(kv.get(key), kvDeadlineMs);
+        const value = text === null ? undefined : parse(text);
+        if (value) memory.put(key, value, now());
+        return value;
+      } catch (problem) {
+        report(problem);
+        return memory.get(key);
+      }
+    },
+    async put(key, value, ttlSeconds) {
+      memory.put(key, value, now());
+      try {
+        await kv.put(key, serialise(value), { expirationTtl: Math.max(minTtlSeconds, Math.ceil(ttlSeconds)) });
+      } catch (problem) {
+        report(problem); // the next refresh writes again
+      }
+    },
+  };
+}
+
+function withDeadline<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`KV has not answered within ${deadlineMs} ms`)), deadlineMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,38 @@
+// What a request's path asks for, before anything is fetched.
+import { isLocale, type Locale } from '#markets/registry.ts';
+import { matchRoute, type RouteMatch, splitLocale } from '#routes.ts';
+
+export type Address =
+  | { kind: 'page'; locale: Locale; route: RouteMatch }
+  /** Another spelling of an address of ours: goes there for good. */
+  | { kind: 'respelled'; path: string }
+  /** A path without a locale that has a meaning below one: goes to the visitor's. */
+  | { kind: 'needs-locale'; rest: string }
+  | { kind: 'unknown'; locale: Locale | undefined };
+
+/** Reads a path as it stands in the request line. A malformed one is unknown, never an error. */
+export function readAddress(rawPath: string): Address {
+  const path = decoded(rawPath);
+  if (path === undefined) return { kind: 'unknown', locale: undefined };
+  const { locale, rest } = splitLocale(path);
+  if (locale === undefined) {
+    const isKnown = rest === '' || matchRoute(rest)?.older === false;
+    return isKnown ? { kind: 'needs-locale', rest } : { kind: 'unknown', locale: undefined };
+  }
+  if (!isLocale(locale)) return { kind: 'unknown', locale: undefined };
+  const route = matchRoute(rest);
+  if (!route) return { kind: 'unknown', locale };
+  const spelled = `/${locale}${rest}`;
+  if (path !== spelled) return { kind: 'respelled', path: encodeURI(spelled) };
+  return { kind: 'page', locale, route };
+}
+
+function decoded(rawPath: string): string | undefined {
+  try {
+    const path = decodeURIComponent(rawPath);
+    const hasControls = [...path].some((character) => character < ' ' || character === '\\');
+    return hasControls ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+// A loaded page and its frame, put together for the document.
+import type { Shop } from '#middleware/shop.ts';
+import type { LoadedPage } from '#pages/page.ts';
+import type { DocumentProps } from '#render/document.tsx';
+import { type HeadOptions, headHtml } from '#render/head.ts';
+import type { Piece } from '#render/piece.ts';
+import type { Prepared } from '#render/prepared.tsx';
+import type { PageClass } from '#routes.ts';
+import { type Frame, footerPiece, headerPiece } from './frame.tsx';
+
+export interface Composition {
+  shop: Shop;
+  frame: Frame;
+  page: Pick<LoadedPage, 'head' | 'pieces' | 'isOverHero'>;
+  pageClass: PageClass;
+  nonce: string;
+  noScriptUrl?: string | undefined;
+  refreshSeconds?: number | undefined;
+}
+
+export function compose({ shop, frame, page, pageClass, nonce, noScriptUrl, refreshSeconds }: Composition): DocumentProps {
+  const header = headerPiece(shop, frame, page.isOverHero ?? false);
+  const footer = footerPiece(shop, frame);
+  const shown = [header, ...page.pieces.map(inShell), footer];
+  const head: HeadOptions = {
+    ...page.head,
+    ...(shop.preview && { robots: 'noindex, nofollow' }),
+    nonce,
+    styles: [...new Set(shown.flatMap(({ styles }) => styles))],
+    rules: shown.map(({ rules }) => rules).join(''),
+    preloads: shown.flatMap(({ preloads }) => preloads),
+    noScriptUrl,
+    refreshSeconds,
+  };
+  return { lang: shop.locale, head: headHtml(head), header, footer, pieces: page.pieces, nonce, pageClass };
+}
+
+/** What of a piece the first bytes hold. */
+const inShell = (piece: Piece): Prepared => (piece.kind === 'ready' ? piece.content : (piece.settled ?? piece.fallback));

@@ -1,0 +1,83 @@
+// The last step: headers, cookies, and the stream.
+import { reactRenderer } from '@hono/react-renderer';
+import { type AppContext, isLocal, isSecure } from '#middleware/context.ts';
+import type { Shop } from '#middleware/shop.ts';
+import { Document } from '#render/document.tsx';
+import { settleAll, settleReady } from '#render/piece.ts';
+import type { PageClass } from '#routes.ts';
+import { noScriptCookie, runsNoScript } from '#session/preferences.ts';
+import { hasSessionCookie, newSession, sessionCookie } from '#session/session.ts';
+import { compose } from './compose.ts';
+import { type PageOutcome, retrySeconds } from './load-page.ts';
+
+export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & { shop: Shop; pageClass: PageClass };
+
+/** Says in an address that the browser runs no scripts, so that it is not sent round again. */
+export const noScriptMarker = 'noscript';
+
+const crawlers = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|whatsapp|linkedinbot|embedly|mediapartners/i;
+
+/** Streams a page: the shell at once, each hole as it comes; crawlers and browsers without scripts get it finished. */
+export async function deliver(c: AppContext, { shop, page, frame, status, kind, pageClass }: Delivery): Promise<Response> {
+  const { nonce, config } = c.var;
+  const isMarked = new URL(c.req.url).searchParams.has(noScriptMarker);
+  const isFinished = isMarked || runsNoScript(c.req.header('cookie'), isSecure(c)) || crawlers.test(c.req.header('user-agent') ?? '');
+  await (isFinished ? settleAll : settleReady)(page.pieces);
+  const isLate = page.pieces.some((piece) => piece.kind === 'hole' && !piece.settled);
+
+  await setPageHeaders(c);
+  if (shop.preview) {
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Robots-Tag', 'noindex, nofollow');
+  }
+  if (kind === 'broken') c.header('Retry-After', String(retrySeconds));
+  if (isMarked) appendCookie(c, noScriptCookie(isSecure(c)));
+  tellStory(c, shop);
+
+  const props = compose({
+    shop,
+    frame,
+    page,
+    pageClass,
+    nonce,
+    noScriptUrl: isLate ? withMarker(c.req.url) : undefined,
+    refreshSeconds: kind === 'broken' ? retrySeconds : undefined,
+  });
+  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(config.gatewayTimeoutMs + config.shellBudgetMs)]);
+  const onError = (problem: unknown) => {
+    if (!signal.aborted) shop.report(problem);
+  };
+  const readableStreamOptions = { nonce: { script: nonce, style: nonce }, signal, onError, progressiveChunkSize: 1 << 20 };
+  await reactRenderer(({ children }) => children, { stream: true, readableStreamOptions })(c, async () => {});
+  c.status(status);
+  return c.render(<Document {...props} />, { title: page.head.title });
+}
+
+/** Headers of any page, kept or fresh, and a session for a browser that has none: that asks nobody. */
+export async function setPageHeaders(c: AppContext): Promise<void> {
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('Vary', 'Cookie, User-Agent');
+  // the local proxy compresses without flushing, which would hold the whole stream back (stack.md, pitfall 9)
+  if (isLocal(c)) c.header('Content-Encoding', 'identity');
+  if (hasSessionCookie(c.req.header('cookie'), isSecure(c))) return;
+  const now = Math.floor(Date.now() / 1000);
+  appendCookie(c, await sessionCookie(newSession(crypto.randomUUID()), { secrets: c.var.config.secrets, now, isSecure: isSecure(c) }));
+}
+
+function appendCookie(c: AppContext, line: string | undefined): void {
+  if (line) c.header('Set-Cookie', line, { append: true });
+}
+
+/** Where the critical data came from; in production only whether all of it was at hand. */
+function tellStory(c: AppContext, { reads }: Shop): void {
+  const isHit = reads.every(({ state }) => state === 'hit' || state === 'stale');
+  c.header('X-Cache', isHit ? 'hit' : 'miss');
+  if (!c.var.config.isProduction) c.header('Server-Timing', reads.map(({ call, state }) => `${call.replace('.', '-')};desc="${state}"`).join(', '));
+}
+
+function withMarker(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set(noScriptMarker, '1');
+  return `${url.pathname}${url.search}`;
+}

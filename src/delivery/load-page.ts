@@ -1,0 +1,67 @@
+// What decides status, title and h1, within the budget of the shell (design §3).
+import { provenanceOf } from '#cache/provenance.ts';
+import type { AppContext } from '#middleware/context.ts';
+import type { Shop } from '#middleware/shop.ts';
+import type { Loaded, LoadedPage, Page } from '#pages/page.ts';
+import type { RouteMatch } from '#routes.ts';
+import { contentScope } from './content-scope.ts';
+import { type Frame, loadFrame, withoutFrame } from './frame.tsx';
+import { brokenPage } from './plain-pages.tsx';
+
+export const retrySeconds = 2;
+
+export type PageOutcome =
+  | Exclude<Loaded, LoadedPage>
+  | { kind: 'page'; status: 200 | 404; page: LoadedPage; frame: Frame }
+  | { kind: 'broken'; status: 503; page: Omit<LoadedPage, 'status'>; frame: Frame };
+
+/** Loads a page and its frame. Late or broken, it is a 503 that says so; a missing frame alone is no reason for one. */
+export async function loadPage(c: AppContext, shop: Shop, page: Page, route: RouteMatch | undefined): Promise<PageOutcome> {
+  const { config, trace } = c.var;
+  const query = new URLSearchParams();
+  const asked = new URL(c.req.url).searchParams;
+  for (const key of page.queryKeys) {
+    const value = asked.get(key);
+    if (value !== null) query.set(key, value);
+  }
+  const frame = loadFrame(shop, config.shellBudgetMs * 0.8);
+  const loading = page.load({
+    ...shop,
+    origin: originOf(c),
+    content: contentScope(shop),
+    isPreview: shop.preview !== undefined,
+    params: route?.params ?? {},
+    query,
+    deadlineMs: config.gatewayTimeoutMs,
+    hashOf: (reply) => provenanceOf(reply)?.hash,
+  });
+  try {
+    const loaded = await within(loading, config.shellBudgetMs);
+    if (loaded === undefined) {
+      c.executionCtx.waitUntil(loading.catch(shop.report)); // fills the cache for the next try
+      return broken('busy');
+    }
+    return loaded.kind === 'page' ? { kind: 'page', status: loaded.status, page: loaded, frame: await frame } : loaded;
+  } catch (problem) {
+    shop.report(problem);
+    return broken('fault', await frame);
+  }
+
+  function broken(reason: 'busy' | 'fault', known = withoutFrame): PageOutcome {
+    return { kind: 'broken', status: 503, page: brokenPage(shop, reason, trace.correlationId, retrySeconds), frame: known };
+  }
+}
+
+export const originOf = (c: AppContext): string => c.var.config.siteOrigin ?? new URL(c.req.url).origin;
+
+async function within<Value>(promise: Promise<Value>, budgetMs: number): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, budgetMs);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,65 @@
+// A request for a page, turned into its response (design §3).
+import { type AppContext, isSecure } from '#middleware/context.ts';
+import { type Preview, previewOf } from '#middleware/preview.ts';
+import { type Shop, shopOf } from '#middleware/shop.ts';
+import type { Locale } from '#markets/registry.ts';
+import type { Page } from '#pages/page.ts';
+import { pages } from '#pages/registry.ts';
+import { pageClassOf, type RouteMatch } from '#routes.ts';
+import { savedLocale } from '#session/preferences.ts';
+import { readAddress } from './address.ts';
+import { deliver } from './deliver.tsx';
+import { loadPage } from './load-page.ts';
+import { notFoundPage } from './plain-pages.tsx';
+import { serveWholePage } from './serve-whole-page.tsx';
+import { visitorLocale } from './visitor-locale.ts';
+
+export async function servePage(c: AppContext): Promise<Response> {
+  const url = new URL(c.req.url);
+  const address = readAddress(url.pathname);
+  switch (address.kind) {
+    case 'respelled':
+      return c.redirect(`${address.path}${url.search}`, 301);
+    case 'needs-locale': {
+      c.header('Vary', 'Accept-Language, Cookie');
+      return c.redirect(`/${visitorLocaleOf(c)}${encodeURI(address.rest)}${url.search}`, 302);
+    }
+    case 'unknown':
+      return serveNotFound(c, address.locale ?? visitorLocaleOf(c));
+    case 'page': {
+      const preview = await previewOf(c);
+      const page = pages[address.route.name];
+      const locale = preview?.localePath ?? address.locale;
+      return page ? servePageClass(c, page, address.route, locale, preview) : serveNotFound(c, locale, preview);
+    }
+  }
+}
+
+async function servePageClass(c: AppContext, page: Page, route: RouteMatch, locale: Locale, preview: Preview | undefined): Promise<Response> {
+  const url = new URL(c.req.url);
+  if (page.isWhole && !preview && !route.older) {
+    const kept = await serveWholePage(c, page, route, locale);
+    if (kept) return kept;
+  }
+  const shop = shopOf(c, { locale, preview, signal: c.req.raw.signal });
+  const loaded = await loadPage(c, shop, page, route);
+  switch (loaded.kind) {
+    case 'moved':
+      return c.redirect(`/${locale}${loaded.path}${url.search}`, 301);
+    case 'not-found':
+      return serveNotFound(c, locale, preview, shop);
+    case 'page':
+    case 'broken':
+      return deliver(c, { shop, ...loaded, pageClass: pageClassOf(url.pathname, loaded.page.head.description) });
+  }
+}
+
+async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, known?: Shop): Promise<Response> {
+  const shop = known ?? shopOf(c, { locale, preview, signal: c.req.raw.signal });
+  const loaded = await loadPage(c, shop, { isWhole: false, queryKeys: [], load: async () => notFoundPage(shop) }, undefined);
+  if (loaded.kind !== 'page' && loaded.kind !== 'broken') throw new Error('The 404 page answers with a page.');
+  return deliver(c, { shop, ...loaded, pageClass: 'error' });
+}
+
+const visitorLocaleOf = (c: AppContext): Locale =>
+  visitorLocale(savedLocale(c.req.header('cookie'), isSecure(c)), c.req.header('accept-language'));

@@ -1,0 +1,27 @@
+import { defaultLocale, isLocale, type Locale, locales } from '#markets/registry.ts';
+
+/** The locale of a visitor who names none: the saved choice, then the best of Accept-Language, then the default. */
+export function visitorLocale(saved: string | undefined, acceptLanguage: string | undefined): Locale {
+  if (saved !== undefined && isLocale(saved)) return saved;
+  for (const tag of preferred(acceptLanguage ?? '')) {
+    if (isLocale(tag)) return tag;
+    const sameLanguage = locales.find((locale) => locale.split('-')[0] === tag.split('-')[0]);
+    if (sameLanguage) return sameLanguage;
+  }
+  return defaultLocale;
+}
+
+/** Language tags in lower case, most wanted first (RFC 9110, 12.5.4). */
+function preferred(acceptLanguage: string): string[] {
+  return acceptLanguage
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}

@@ -1,0 +1,51 @@
+// A whole anonymous page, kept as text with a gap wherever a response puts its own nonce (design §3).
+import { renderToString } from 'react-dom/server';
+import * as z from 'zod';
+import type { CacheRead } from '#middleware/shop.ts';
+import { Document } from '#render/document.tsx';
+import { BoundedMap } from '#values/bounded-map.ts';
+import { type Composition, compose } from './compose.ts';
+
+/**
+ * KV key: `page/1/{build}/{version}/{origin}/{path}?{query}`; value: this as JSON; lives until `staleUntil`.
+ * Written by `servePage` only; never holds a cookie, a nonce or anything of a shopper.
+ */
+export const wholePageSchema = z.object({
+  /** The nonce goes between each two. */
+  segments: z.array(z.string()).min(2),
+  /** Instants in milliseconds since 1970. */
+  freshUntil: z.number(),
+  staleUntil: z.number(),
+  tags: z.array(z.string()),
+});
+export type WholePage = z.infer<typeof wholePageSchema>;
+
+const maxPages = 300;
+export const wholePageMemory = new BoundedMap<WholePage>(maxPages);
+
+const staleForMs = 24 * 60 * 60 * 1000;
+/** A page made of stale content is made again soon. */
+const minFreshMs = 2000;
+
+/** Renders a page all of whose pieces have settled. */
+export function makeWholePage(composition: Omit<Composition, 'nonce'>, reads: readonly CacheRead[], now: number): WholePage {
+  const gap = `cairn-nonce-${crypto.randomUUID()}`; // unknown to whoever wrote the content, so none can forge one
+  const html = renderToString(<Document {...compose({ ...composition, nonce: gap })} />);
+  const sources = reads.flatMap(({ provenance }) => (provenance ? [provenance] : []));
+  return {
+    segments: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`.split(gap),
+    freshUntil: Math.max(now + minFreshMs, Math.min(...sources.map(({ freshUntil }) => freshUntil))),
+    staleUntil: now + staleForMs,
+    tags: [...new Set(sources.flatMap(({ tags }) => tags))],
+  };
+}
+
+export const fillWholePage = ({ segments }: WholePage, nonce: string): string => segments.join(nonce);
+
+export function parseWholePage(text: string): WholePage | undefined {
+  try {
+    return wholePageSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

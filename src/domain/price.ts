@@ -1,0 +1,17 @@
+// What a price says about itself (commerce-core §9, accounts-catalogue §9).
+import type { Price } from '#contract/entities/price.ts';
+
+export type DiscountLabel = 'freeGift' | 'markedDown';
+
+/** `Free Gift` for a price of zero, `Marked Down` for one below the original, else no label. */
+export function discountLabel(current: number, original: number): DiscountLabel | undefined {
+  if (current === 0) return 'freeGift';
+  return current < original ? 'markedDown' : undefined;
+}
+
+/** The omnibus notice shows when the market has it and the low price is below both the original and the historic best. */
+export const showsHistoricBest = (price: Price, isFeatureOn: boolean): price is Price & { historicBestPrice: number } =>
+  isFeatureOn && price.historicBestPrice !== undefined && price.lowCurrent < price.lowOriginal && price.lowCurrent < price.historicBestPrice;
+
+/** Whether variants differ in price, so that the lowest is only where it starts. */
+export const isPriceRange = (price: Price): boolean => price.lowCurrent !== price.highCurrent;

@@ -1,0 +1,63 @@
+// A product as pages show it, whatever call it came from.
+import { routePath } from '#routes.ts';
+import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
+import type { Price } from '#contract/entities/price.ts';
+
+/** What a product card needs. */
+export interface ProductCard {
+  productId: string;
+  name: string;
+  /** Path below the locale. */
+  path: string;
+  picture: { publicId: string; version: number; alt: string };
+  price: Price;
+  colours: { name: string; hex: string }[];
+  eyebrow: { id: string; text: string } | undefined;
+  badge: string | undefined;
+  rating: { score: number; count: number } | undefined;
+}
+
+export const catalogCard = (item: CatalogItem): ProductCard => ({
+  productId: item.productId,
+  name: item.name,
+  path: routePath('product', item),
+  picture: item.picture,
+  price: item.price,
+  colours: item.colours,
+  eyebrow: item.eyebrow,
+  badge: item.badge,
+  rating: item.rating.count > 0 ? item.rating : undefined,
+});
+
+/** Both spellings of a recommendation become one card; undefined for one that is out of stock (accounts-catalogue §4). */
+export function recommendationCard(item: RecommendationItem): ProductCard | undefined {
+  const image = item.image ?? item.images?.[0];
+  if (item.productInventoryState === 'OutOfStock' || !image) return undefined;
+  const score = item.rating?.showScore === false ? undefined : (item.rating?.score ?? item.review_average);
+  return {
+    productId: item.productId ?? item.id ?? '',
+    name: item.name ?? item.title ?? '',
+    path: item.url,
+    picture: { ...pictureOf(image.src), alt: image.alt },
+    price: item.price,
+    colours: [],
+    eyebrow: undefined,
+    badge: undefined,
+    rating: score !== undefined && item.reviews_count ? { score, count: item.reviews_count } : undefined,
+  };
+}
+
+/** Widgets name a picture as `v{version}/{publicId}`. */
+function pictureOf(source: string): { publicId: string; version: number } {
+  const match = /^v(\d+)\/(.+)$/.exec(source);
+  return { publicId: match?.[2] ?? source, version: Number(match?.[1] ?? 1) };
+}
+
+export type Variant = ProductDetails['variants'][number];
+
+/** The variant that an address names by its size, if the product has it. */
+export const variantOfSize = (product: ProductDetails, size: string | undefined): Variant | undefined =>
+  product.variants.find((variant) => variant.size === size) ?? (product.variants.length === 1 ? product.variants[0] : undefined);
+
+/** Low stock is known by the id of the eyebrow (commerce-core §9). */
+export const isLowStock = (eyebrow: { id: string } | undefined): boolean => eyebrow?.id === 'LOW STOCK';

@@ -1,0 +1,72 @@
+// The storefront's bindings, and its variables parsed once (design §1). The backend's store is not among them.
+import * as z from 'zod';
+
+export interface Env {
+  ASSETS: Fetcher;
+  CONTENT_CACHE: KVNamespace;
+  /** The embedded backend. Unused when GATEWAY_URL names a remote one. */
+  GATEWAY: Fetcher;
+  ENVIRONMENT: string;
+  GATEWAY_URL: string;
+  BRAND: string;
+  SESSION_SECRETS: string;
+  SHELL_BUDGET_MS?: string;
+  GATEWAY_TIMEOUT_MS?: string;
+  /** Part of every cache key: changes when the catalogue behind was made anew. */
+  CONTENT_VERSION?: string;
+  /** Scheme and host of the shop where they are not those of the request. */
+  SITE_ORIGIN?: string;
+}
+
+const secretSchema = z.string().min(32, 'each secret needs at least 32 characters');
+
+const configSchema = z.object({
+  ENVIRONMENT: z.enum(['local', 'production']),
+  /** Origin of a remote gateway; empty for the embedded one. */
+  GATEWAY_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  BRAND: z.string().min(1),
+  /** Comma-separated key ring: the current secret, then the previous one. */
+  SESSION_SECRETS: z
+    .string({ error: 'is missing: run `npm start` once, or set it as a secret' })
+    .transform((ring) => ring.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(secretSchema).min(1).max(2)),
+  /** How long a cold page may wait for what decides its status before a 503 (design §3). */
+  SHELL_BUDGET_MS: z.coerce.number().int().positive().default(500),
+  /** Deadline of one gateway call, retry included (commerce-core §9: from configuration). */
+  GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().default(1500),
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+export interface Config {
+  isProduction: boolean;
+  gatewayUrl: string;
+  brand: string;
+  secrets: string[];
+  shellBudgetMs: number;
+  gatewayTimeoutMs: number;
+  siteOrigin: string | undefined;
+}
+
+const configs = new WeakMap<Env, Config>();
+
+/** The parsed variables. Throws with every wrong name when one is missing or malformed. */
+export function configOf(env: Env): Config {
+  const known = configs.get(env);
+  if (known) return known;
+  const parsed = configSchema.safeParse(env);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`The configuration is not usable. ${problems.join('; ')}`);
+  }
+  const config = {
+    isProduction: parsed.data.ENVIRONMENT === 'production',
+    gatewayUrl: parsed.data.GATEWAY_URL,
+    brand: parsed.data.BRAND,
+    secrets: parsed.data.SESSION_SECRETS,
+    shellBudgetMs: parsed.data.SHELL_BUDGET_MS,
+    gatewayTimeoutMs: parsed.data.GATEWAY_TIMEOUT_MS,
+    siteOrigin: parsed.data.SITE_ORIGIN,
+  };
+  configs.set(env, config);
+  return config;
+}

@@ -1,0 +1,123 @@
+// The gateway client: the contract table turned into fetches, with headers, a deadline and at most one retry (design §2).
+import type { CallRow } from '#contract/call.ts';
+import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
+import { errorPayloadSchema } from '#contract/error-payload.ts';
+import { fillPath } from '#contract/path.ts';
+import { isErrorCode } from '#errors/catalogue.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
+import { type CallOptions, type Gateway, GatewayFault, type Refusal } from './gateway.ts';
+import { readText } from './read-text.ts';
+import { type RequestHeaders, requestHeaders } from './request-headers.ts';
+
+export interface GatewayClientOptions {
+  fetch: (request: Request) => Promise<Response>;
+  /** Scheme and host; the embedded backend ignores it. */
+  origin: string;
+  headers: RequestHeaders;
+  /** The access token, or undefined where none could be had: the call is sent all the same. */
+  token: (options: { renew: boolean }) => Promise<string | undefined>;
+  /** Milliseconds for one call, its retry included. */
+  timeoutMs: number;
+  /** Sends content calls under `/pre` (accounts-catalogue §7). */
+  preview: boolean;
+}
+
+const maxReplyBytes = 2_000_000;
+const maxRetryAfterMs = 1000;
+
+/** What a call may be given; every row's input fits it. */
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Builds the port. Retries once, and only repeatable calls: after a broken connection, a 5xx, a 429 or a stale token. */
+export function createGatewayClient(client: GatewayClientOptions): Gateway {
+  return async (name, input, options = {}) => {
+    const row = callRow(name);
+    const deadline = AbortSignal.timeout(client.timeoutMs);
+    const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+    try {
+      const answer = await sendWithRetry(client, name, row, input as Parts, signal);
+      return await readAnswer(name, row, answer);
+    } catch (error) {
+      throw asFault(name, error, deadline, options);
+    }
+  };
+}
+
+async function sendWithRetry(client: GatewayClientOptions, name: CallName, row: CallRow, parts: Parts, signal: AbortSignal): Promise<Response> {
+  const send = async (renew: boolean) => client.fetch(await buildRequest(client, row, parts, signal, renew));
+  let first: Response | undefined;
+  try {
+    first = await send(false);
+  } catch (error) {
+    if (!row.repeatable || signal.aborted) throw error;
+    return send(false);
+  }
+  const waitMs = row.repeatable ? retryDelayMs(first) : undefined;
+  if (waitMs === undefined) return first;
+  await first.body?.cancel();
+  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  if (signal.aborted) throw new GatewayFault(name, 'timeout', `no time left for a retry after ${first.status}`);
+  return send(first.status === 401);
+}
+
+/** Milliseconds to wait before the one retry, or undefined when a second try would not help. */
+function retryDelayMs(response: Response): number | undefined {
+  if (response.status === 401 || response.status >= 500) return 0;
+  if (response.status !== 429) return undefined;
+  const seconds = Number(response.headers.get('retry-after') ?? 0);
+  const delayMs = Number.isFinite(seconds) ? seconds * 1000 : maxRetryAfterMs + 1;
+  return delayMs <= maxRetryAfterMs ? delayMs : undefined;
+}
+
+async function buildRequest(client: GatewayClientOptions, row: CallRow, parts: Parts, signal: AbortSignal, renew: boolean): Promise<Request> {
+  const path = `${row.content && client.preview ? '/pre' : ''}${fillPath(row.path, parts.params ?? {})}`;
+  const url = new URL(path, client.origin);
+  for (const [key, value] of Object.entries(parts.query ?? {})) if (value !== undefined) url.searchParams.set(key, String(value));
+  const headers = requestHeaders(client.headers, row);
+  const token = row.open ? undefined : await client.token({ renew });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
+  if (body !== null) headers.set('content-type', 'application/json');
+  return new Request(url, { method: row.method, headers, body, signal, redirect: 'manual' });
+}
+
+async function readAnswer<Name extends CallName>(name: Name, row: CallRow, response: Response): Promise<Result<CallReply<Name>, Refusal>> {
+  const text = await readText(response, maxReplyBytes);
+  if (text === undefined) throw new GatewayFault(name, 'too-large', `more than ${maxReplyBytes} bytes`);
+  const body = parseJson(text);
+  if (!response.ok) return refusalOf(name, row, response.status, body);
+  const parsed = row.reply.safeParse(body);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new GatewayFault(name, 'schema', `${issue?.path.join('.') || 'reply'}: ${issue?.message ?? 'not as agreed'}`);
+  }
+  return ok(parsed.data as CallReply<Name>); // parsed by the schema that the type is derived from
+}
+
+function refusalOf(name: CallName, row: CallRow, status: number, body: unknown): Result<never, Refusal> {
+  const payload = errorPayloadSchema.safeParse(body);
+  const first = payload.success ? payload.data.errorDetails[0] : undefined;
+  if (!first || !isErrorCode(first.errorId) || !row.codes.includes(first.errorId)) {
+    throw new GatewayFault(name, 'status', `${status} ${first?.errorId ?? 'without an error id'}`);
+  }
+  return refused({ code: first.errorId, status, message: first.message });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asFault(name: CallName, error: unknown, deadline: AbortSignal, options: CallOptions): GatewayFault {
+  if (error instanceof GatewayFault) return error;
+  if (options.signal?.aborted) return new GatewayFault(name, 'aborted', 'the caller left', { cause: error });
+  if (deadline.aborted) return new GatewayFault(name, 'timeout', 'no answer by the deadline', { cause: error });
+  return new GatewayFault(name, 'network', error instanceof Error ? error.message : String(error), { cause: error });
+}

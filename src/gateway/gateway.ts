@@ -1,0 +1,41 @@
+import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
+import type { Result } from '#errors/result.ts';
+
+/** An expected no of the gateway: a code that the call's row lists. */
+export interface Refusal {
+  code: ErrorCode;
+  status: number;
+  /** The server's own text, shown where the table of messages has none. */
+  message: string | undefined;
+}
+
+export interface CallOptions {
+  /** Ends the call early, together with its deadline. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * The one port to commerce and content. Resolves to the parsed reply or a refusal;
+ * rejects with a `GatewayFault` when the gateway is slow, down or talks nonsense.
+ */
+export type Gateway = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options?: CallOptions,
+) => Promise<Result<CallReply<Name>, Refusal>>;
+
+export type FaultReason = 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large';
+
+/** Something broke that no shopper can mend: thrown, logged once at the edge, never shown as it is. */
+export class GatewayFault extends Error {
+  readonly call: CallName;
+  readonly reason: FaultReason;
+
+  constructor(call: CallName, reason: FaultReason, detail: string, options?: ErrorOptions) {
+    super(`${call}: ${reason}: ${detail}`, options);
+    this.name = 'GatewayFault';
+    this.call = call;
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,22 @@
+/** Reads a body as text, or gives undefined as soon as it is longer than `maxBytes`. */
+export async function readText(message: Request | Response, maxBytes: number): Promise<string | undefined> {
+  if (Number(message.headers.get('content-length') ?? 0) > maxBytes) {
+    await message.body?.cancel();
+    return undefined;
+  }
+  if (!message.body) return '';
+  const reader = message.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

@@ -1,0 +1,30 @@
+// The headers that every gateway request carries (commerce-core §7, accounts-catalogue §7).
+import type { CallRow } from '#contract/call.ts';
+import { channel, gatewayHeader, gatewayLocale, source } from '#contract/headers.ts';
+
+export interface RequestHeaders {
+  correlationId: string;
+  /** One per shopper action, kept over retries. */
+  transactionId: string;
+  /** As in paths: en-us. */
+  locale: string;
+  /** Sends the locale as it is, as in development and proxy mode. */
+  localeAsIs: boolean;
+  brand: string;
+  region: string;
+}
+
+export function requestHeaders(values: RequestHeaders, row: CallRow): Headers {
+  const headers = new Headers({
+    accept: 'application/json',
+    [gatewayHeader.correlationId]: values.correlationId,
+    [gatewayHeader.transactionId]: values.transactionId,
+    [gatewayHeader.locale]: gatewayLocale(values.locale, values.localeAsIs),
+    [gatewayHeader.brand]: values.brand,
+    [gatewayHeader.region]: values.region,
+    [gatewayHeader.channel]: channel,
+    [gatewayHeader.source]: source,
+  });
+  if (row.content) headers.set(gatewayHeader.removeNulls, 'true');
+  return headers;
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface CarouselProps {
+  previousLabel: string;
+  nextLabel: string;
+}
+
+/** Arrows for the row of cards after them, which scrolls by itself without them. */
+export default function Carousel({ previousLabel, nextLabel }: CarouselProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { canGoBack, canGoOn } = useScrollEnds(root);
+  return (
+    <div className="arrows" ref={root}>
+      <button type="button" className="arrow" aria-label={previousLabel} disabled={!canGoBack} onClick={() => turn(root, -1)}>
+        <Arrow path="m15 5-7 7 7 7" />
+      </button>
+      <button type="button" className="arrow" aria-label={nextLabel} disabled={!canGoOn} onClick={() => turn(root, 1)}>
+        <Arrow path="m9 5 7 7-7 7" />
+      </button>
+    </div>
+  );
+}
+
+const Arrow = ({ path }: { path: string }) => (
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
+
+const trackOf = (root: RefObject<HTMLElement | null>) => root.current?.closest('[data-carousel]')?.querySelector<HTMLElement>('[data-track]');
+
+function turn(root: RefObject<HTMLElement | null>, direction: 1 | -1): void {
+  const track = trackOf(root);
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  track?.scrollBy({ left: direction * track.clientWidth * 0.9, behavior: isCalm ? 'auto' : 'smooth' });
+}
+
+/** Which ways the row can still go. Both, until the row has been measured. */
+function useScrollEnds(root: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ canGoBack: true, canGoOn: true });
+  useEffect(() => {
+    const track = trackOf(root);
+    if (!track) return;
+    const measure = () => {
+      const slack = 2;
+      const canGoOn = track.scrollLeft + track.clientWidth < track.scrollWidth - slack;
+      setEnds({ canGoBack: track.scrollLeft > slack, canGoOn });
+    };
+    measure();
+    const resize = new ResizeObserver(measure);
+    resize.observe(track);
+    track.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      resize.disconnect();
+      track.removeEventListener('scroll', measure);
+    };
+  }, [root]);
+  return ends;
+}

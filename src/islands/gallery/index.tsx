@@ -1,0 +1,68 @@
+import { type MouseEvent, useId, useRef, useState } from 'react';
+
+export interface GalleryPicture {
+  srcset: string;
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+export interface GalleryProps {
+  pictures: GalleryPicture[];
+  sizes: string;
+  labels: { zoom: string; close: string };
+}
+
+/** The pictures of a product. Each is a link to its large form; a click opens that in a dialog instead. */
+export default function Gallery({ pictures, sizes, labels }: GalleryProps) {
+  const [shown, setShown] = useState<GalleryPicture>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hintId = useId();
+
+  const open = (event: MouseEvent, picture: GalleryPicture) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(picture);
+    dialog.current?.showModal();
+  };
+
+  return (
+    <>
+      <ul className="gallery">
+        {pictures.map((picture, index) => (
+          <li key={picture.src}>
+            <a href={largest(picture)} aria-describedby={hintId} onClick={(event) => open(event, picture)}>
+              <picture>
+                <img
+                  src={picture.src}
+                  srcSet={picture.srcset}
+                  sizes={sizes}
+                  alt={picture.alt}
+                  width={picture.width}
+                  height={picture.height}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                />
+              </picture>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p id={hintId} className="visually-hidden">
+        {labels.zoom}
+      </p>
+      <dialog ref={dialog} className="zoom" aria-label={shown?.alt ?? labels.zoom}>
+        <form method="dialog">
+          <button type="submit" className="action action-outline">
+            {labels.close}
+          </button>
+        </form>
+        {shown && <img src={largest(shown)} alt={shown.alt} />}
+      </dialog>
+    </>
+  );
+}
+
+/** The last candidate of a srcset is its widest. */
+const largest = ({ srcset, src }: GalleryPicture): string => srcset.split(', ').at(-1)?.split(' ')[0] ?? src;

@@ -1,0 +1,10 @@
+// Every island: a folder with a component, and one line here. The browser fetches a chunk when the island's trigger fires.
+export const islands = {
+  carousel: () => import('./carousel/index.tsx'),
+  gallery: () => import('./gallery/index.tsx'),
+  probe: () => import('./probe/index.tsx'),
+};
+
+export type IslandName = keyof typeof islands;
+type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>['default'];
+export type IslandProps<Name extends IslandName> = Parameters<IslandComponent<Name>>[0];

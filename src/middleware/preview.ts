@@ -1,0 +1,51 @@
+// The preview parameters of an address (accounts-catalogue §2; design §4).
+import { isLocale, type Locale, marketOfSite } from '#markets/registry.ts';
+import { isPreviewGranted } from '#session/preview-grant.ts';
+import { type AppContext, isLocal } from './context.ts';
+
+export interface Preview {
+  /** ISO 8601: the moment to show the site at. */
+  dateTime: string | undefined;
+  cms: string | undefined;
+  bypassAllCache: boolean;
+  localePath: Locale | undefined;
+  siteId: string | undefined;
+  /** The parameters as every link carries them on, without `?`. */
+  query: string;
+}
+
+const parameters = ['preview', 'previewDateRFC1123', 'previewDateTime', 'cms', 'bypassAllCache', 'localePath', 'siteId', 'grant'] as const;
+
+/** The preview that a request asks for and may have: with a grant, or in local development. */
+export async function previewOf(c: AppContext): Promise<Preview | undefined> {
+  const query = new URL(c.req.url).searchParams;
+  if (query.get('preview') !== 'true') return undefined;
+  const now = Math.floor(Date.now() / 1000);
+  const isAllowed = isLocal(c) || (await isPreviewGranted(query.get('grant') ?? '', { secrets: c.var.config.secrets, now }));
+  return isAllowed ? parsePreview(query) : undefined;
+}
+
+/** Reads the parameters; a malformed one counts as absent. */
+export function parsePreview(query: URLSearchParams): Preview {
+  const carried = new URLSearchParams();
+  for (const name of parameters) {
+    const value = query.get(name);
+    if (value !== null) carried.set(name, value);
+  }
+  const localePath = query.get('localePath')?.toLowerCase() ?? '';
+  const siteId = query.get('siteId') ?? '';
+  const cms = query.get('cms') ?? '';
+  return {
+    dateTime: isoDate(query.get('previewDateTime')) ?? isoDate(query.get('previewDateRFC1123')),
+    cms: /^[\w-]{1,64}$/.test(cms) ? cms : undefined,
+    bypassAllCache: query.get('bypassAllCache') === 'true',
+    localePath: isLocale(localePath) ? localePath : undefined,
+    siteId: marketOfSite(siteId)?.siteId,
+    query: carried.toString(),
+  };
+}
+
+function isoDate(value: string | null): string | undefined {
+  const time = value === null ? Number.NaN : Date.parse(value);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}

@@ -1,0 +1,111 @@
+// The gateway of a request, and the words of its locale: what pages are given to work with.
+import { type CacheState, cachedGateway } from '#cache/cached-gateway.ts';
+import type { CallName } from '#contract/calls.ts';
+import { createGatewayClient } from '#gateway/client.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { guestToken } from '#gateway/guest-token.ts';
+import { formatMoney, formatNumber } from '#i18n/format.ts';
+import { translator } from '#i18n/translate.ts';
+import type { Market } from '#markets/market.ts';
+import { type Locale, marketOf, marketOfSite } from '#markets/registry.ts';
+import type { Provenance } from '#cache/provenance.ts';
+import type { View } from '#ui/view.ts';
+import { safeUrl } from '#values/url.ts';
+import { type AppContext, isLocal } from './context.ts';
+import type { Preview } from './preview.ts';
+import { logProblem } from './trace.ts';
+
+export interface Shop {
+  locale: Locale;
+  market: Market;
+  /** The site that content is asked of; another one than the market's only in preview. */
+  siteId: string;
+  gateway: Gateway;
+  view: View;
+  preview: Preview | undefined;
+  /** Every cached read so far. */
+  reads: CacheRead[];
+  report: (problem: unknown) => void;
+  /** Whether something was reported: then what is made is not fit to be kept. */
+  isDegraded: () => boolean;
+}
+
+export interface CacheRead {
+  call: CallName;
+  state: CacheState;
+  provenance: Provenance | undefined;
+}
+
+export interface ShopOptions {
+  locale: Locale;
+  preview: Preview | undefined;
+  /** Ends reads that are not shared when the client leaves. */
+  signal: AbortSignal;
+}
+
+/** Sets up a locale's shop for one request. */
+export function shopOf(c: AppContext, { locale, preview, signal }: ShopOptions): Shop {
+  const { config, trace } = c.var;
+  const market = (preview?.siteId && marketOfSite(preview.siteId)) || marketOf(locale);
+  const reads: CacheRead[] = [];
+  let degraded = false;
+  const report = (problem: unknown) => {
+    degraded = true;
+    logProblem(trace, problem);
+  };
+  return {
+    locale,
+    market,
+    siteId: market.siteId,
+    preview,
+    reads,
+    report,
+    isDegraded: () => degraded,
+    view: viewOf(locale, market, preview),
+    gateway: cachedGateway({
+      gateway: gatewayClient(c, locale, market, preview !== undefined),
+      kv: c.env.CONTENT_CACHE,
+      scope: { version: c.env.CONTENT_VERSION ?? '0', siteId: market.siteId, locale, mode: preview ? 'preview' : 'publish' },
+      bypass: preview?.bypassAllCache ?? false,
+      signal,
+      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+      now: Date.now,
+      record: (call, state, provenance) => reads.push({ call, state, provenance }),
+      report,
+      waiterDeadlineMs: config.gatewayTimeoutMs,
+    }),
+  };
+}
+
+function gatewayClient(c: AppContext, locale: Locale, market: Market, isPreview: boolean): Gateway {
+  const { config, trace } = c.var;
+  const isRemote = config.gatewayUrl !== '';
+  const origin = isRemote ? config.gatewayUrl : 'https://gateway.internal';
+  const client: Gateway = createGatewayClient({
+    fetch: (request) => (isRemote ? fetch(request) : c.env.GATEWAY.fetch(request)),
+    origin,
+    headers: { ...trace, locale, localeAsIs: isLocal(c), brand: config.brand, region: market.region },
+    token: ({ renew }) => guestToken({ key: `${origin} ${market.siteId}`, siteId: market.siteId, gateway: client, now: Date.now(), renew }),
+    timeoutMs: config.gatewayTimeoutMs,
+    preview: isPreview,
+  });
+  return client;
+}
+
+function viewOf(locale: Locale, market: Market, preview: Preview | undefined): View {
+  const carried = preview?.query ?? '';
+  return {
+    locale,
+    market,
+    t: translator(locale),
+    money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
+    number: (value) => formatNumber(value, locale),
+    link: (address) => {
+      const safe = safeUrl(address);
+      if (!safe?.startsWith('/')) return safe;
+      const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(safe) ?? [];
+      const joined = carried ? `${query ? `${query}&` : '?'}${carried}` : query;
+      return `/${locale}${path === '/' ? '' : path}${joined}${fragment}`;
+    },
+  };
+}

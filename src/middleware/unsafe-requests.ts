@@ -1,0 +1,18 @@
+// What a request that may change something must show (design §5; reliability T9, T17).
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './context.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const maxFormBytes = 256_000;
+
+/** Our own Origin, and where browsers say it, a fetch from our own site. Nothing is read from the body before. */
+export const ownOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  if (safeMethods.has(c.req.method)) return next();
+  const isOwn = c.req.header('origin') === new URL(c.req.url).origin;
+  const site = c.req.header('sec-fetch-site');
+  if (!isOwn || (site !== undefined && site !== 'same-origin')) return c.text('This request does not come from our own pages.', 403);
+  return next();
+});
+
+export const limitedBody = bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('This is more than we take at once.', 413) });

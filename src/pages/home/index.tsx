@@ -1,0 +1,30 @@
+import { blockPieces } from '#blocks/pieces.ts';
+import { locales } from '#markets/registry.ts';
+import { href } from '#routes.ts';
+import { canonicalUrl } from '../addresses.ts';
+import type { Loaded, Page, PublicContext } from '../page.ts';
+
+/** Kinds that the header may lie over. */
+const fullBleedKinds = new Set(['overlay-banner', 'hero']);
+
+/** The page that editors make of blocks. */
+export const home: Page = { isWhole: true, queryKeys: [], load };
+
+async function load(context: PublicContext): Promise<Loaded> {
+  const answer = await context.gateway('content.page', { ...context.content, params: { ...context.content.params, page: 'home' } });
+  if (!answer.ok) return { kind: 'not-found' };
+  const { seo, blocks } = answer.value;
+  return {
+    kind: 'page',
+    status: 200,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      canonical: canonicalUrl(context, '/'),
+      alternates: locales.map((locale) => ({ hreflang: locale, href: `${context.origin}${href(locale, 'home')}` })),
+      structuredData: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: context.view.t('site.name'), url: canonicalUrl(context, '/') }],
+    },
+    pieces: blockPieces(blocks, { ...context, contentHash: context.hashOf(answer.value), startsPage: true }),
+    isOverHero: fullBleedKinds.has(blocks[0]?.kind ?? ''),
+  };
+}

@@ -1,0 +1,39 @@
+import type { CategoryContent } from '#contract/entities/content.ts';
+import { routePath } from '#routes.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { useView } from '#ui/view.ts';
+
+interface ListingHeadProps {
+  category: CategoryContent;
+  total: number;
+  page: number;
+  pages: number;
+}
+
+export function ListingHead({ category, total, page, pages }: ListingHeadProps) {
+  const { t, link } = useView();
+  return (
+    <header className="listing-head">
+      <Breadcrumb crumbs={[...category.ancestors.map((step) => ({ name: step.name, path: routePath('listing', step) })), { name: category.name }]} />
+      <h1>{category.name}</h1>
+      <p className="listing-intro">{category.intro}</p>
+      {category.children.length > 0 && (
+        <nav aria-label={t('listing.subcategories')}>
+          <ul className="chips">
+            {category.children.map((child) => (
+              <li key={child.categoryId}>
+                <a className="chip" href={link(routePath('listing', child))}>
+                  {child.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="listing-count">
+        {t('listing.count', { count: total })}
+        {pages > 1 && `, ${t('listing.page', { page, pages })}`}
+      </p>
+    </header>
+  );
+}

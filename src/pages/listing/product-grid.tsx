@@ -1,0 +1,43 @@
+import type { CallReply } from '#contract/calls.ts';
+import { catalogCard } from '#domain/product.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { ProductCard } from '#ui/product-card.tsx';
+import { useView } from '#ui/view.ts';
+
+interface ProductGridProps {
+  catalog: CallReply<'products.catalog'>;
+  page: number;
+  pages: number;
+  pathOf: (page: number) => string;
+}
+
+/** Pictures of the first row are loaded at once. */
+const firstRow = 2;
+const cardSizes = '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 47vw';
+
+export function ProductGrid({ catalog, page, pages, pathOf }: ProductGridProps) {
+  const { t, link } = useView();
+  if (catalog.items.length === 0) {
+    return (
+      <section className="section empty">
+        <h2>{t('listing.empty.title')}</h2>
+        <p>{t('listing.empty.text')}</p>
+        <a className="action action-solid" href={link('/')}>
+          {t('listing.empty.link')}
+        </a>
+      </section>
+    );
+  }
+  return (
+    <section className="listing-products" aria-label={t('listing.grid')}>
+      <ul className="grid">
+        {catalog.items.map((item, index) => (
+          <li key={item.productId}>
+            <ProductCard card={catalogCard(item)} sizes={cardSizes} isPriority={index < firstRow} heading="h2" />
+          </li>
+        ))}
+      </ul>
+      <Pagination pages={pages} page={page} pathOf={pathOf} />
+    </section>
+  );
+}

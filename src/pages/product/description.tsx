@@ -1,0 +1,26 @@
+import type { ProductDetails } from '#contract/entities/product.ts';
+import { cleanRichText } from '#domain/rich-text.ts';
+import { useView } from '#ui/view.ts';
+
+export function ProductDescription({ details }: { details: ProductDetails }) {
+  const { t, link } = useView();
+  return (
+    <section className="description">
+      <details open>
+        <summary>{t('product.details')}</summary>
+        <div className="rich-text" dangerouslySetInnerHTML={{ __html: cleanRichText(details.description, link) }} />
+        <p className="style-number">{t('product.styleNumber', { masterId: details.masterId })}</p>
+      </details>
+      {details.features.length > 0 && (
+        <details open>
+          <summary>{t('product.features')}</summary>
+          <ul className="features">
+            {details.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { blockPieces } from '#blocks/pieces.ts';
+import { loadRecommendations, RecommendationRow, RecommendationRowFallback } from '#blocks/recommendations/row.tsx';
+import type { ProductDetails } from '#contract/entities/product.ts';
+import { variantOfSize } from '#domain/product.ts';
+import { type Hole, hole, type Piece, ready } from '#render/piece.ts';
+import { emptyPiece, prepare } from '#render/prepared.tsx';
+import { routePath } from '#routes.ts';
+import type { Loaded, Page, PublicContext } from '../page.ts';
+import { BuyPanel } from './buy-panel.tsx';
+import { ProductDescription } from './description.tsx';
+import { productHead } from './head.ts';
+import { ProductGallery } from './product-gallery.tsx';
+import { StockLine, StockLineFallback, StockUnknown } from './stock-line.tsx';
+
+/** A product in one colour. Stock is read for every request, so the page is never kept whole. */
+export const product: Page = { isWhole: false, queryKeys: ['size'], load };
+
+const styles = ['page/product'];
+
+async function load(context: PublicContext): Promise<Loaded> {
+  const { gateway, siteId, params, query, view, hashOf } = context;
+  const { productId = '', slug } = params;
+  const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
+  if (!answer.ok) return { kind: 'not-found' };
+  const details = answer.value;
+  if (details.productId !== productId || details.slug !== slug) return { kind: 'moved', path: routePath('product', details) };
+
+  const chosen = variantOfSize(details, query.get('size') ?? undefined);
+  const hash = hashOf(details);
+  const piece = (name: string, render: () => React.ReactNode, variant = '') =>
+    ready(prepare({ view, idPrefix: name, isFirst: name === 'gallery', styles, key: hash && `product ${name} ${hash} ${variant}` }, render));
+  return {
+    kind: 'page',
+    status: 200,
+    head: productHead(context, details, routePath('product', details)),
+    pieces: [
+      piece('gallery', () => <ProductGallery details={details} />),
+      piece('buy', () => <BuyPanel details={details} chosen={chosen} />, chosen?.sku),
+      stockHole(context, details, chosen?.sku),
+      piece('description', () => <ProductDescription details={details} />),
+      recommendationsHole(context, details, hash),
+      ...(await espots(context, details)),
+    ],
+  };
+}
+
+function stockHole({ gateway, siteId, view, market, deadlineMs, report }: PublicContext, details: ProductDetails, chosenSku: string | undefined): Hole {
+  const options = { view, idPrefix: 'stock', styles };
+  const content = gateway('products.inventory', { params: { productId: details.productId }, query: { siteId } }).then((answer) => {
+    const { variants, productId } = details;
+    const quantities = answer.ok ? answer.value.variants : {};
+    const question = { variants, quantities, chosenSku, lowStockThreshold: market.settings.lowStockThreshold };
+    return prepare({ ...options, key: undefined }, () => <StockLine key={productId} question={question} />);
+  });
+  return hole(content, {
+    fallback: prepare({ ...options, key: 'product stock fallback' }, () => <StockLineFallback />),
+    deadlineMs,
+    failed: (problem) => {
+      report(problem);
+      return prepare({ ...options, key: 'product stock unknown' }, () => <StockUnknown />);
+    },
+  });
+}
+
+function recommendationsHole(context: PublicContext, details: ProductDetails, hash: string | undefined): Hole {
+  const { gateway, siteId, market, view, deadlineMs, report, hashOf } = context;
+  const title = view.t('recommendations.title');
+  const count = market.settings.recommendationCount;
+  const options = { view, idPrefix: 'goes-with', styles: ['block/recommendations'] };
+  const content = loadRecommendations(gateway, { siteId, widgetId: 'goes-with', productId: details.productId, count }).then((reply) => {
+    const replyHash = hashOf(reply);
+    const key = hash && replyHash && `goes-with ${replyHash}`;
+    return prepare({ ...options, key }, () => <RecommendationRow title={title} reply={reply} />);
+  });
+  return hole(content, {
+    fallback: prepare({ ...options, key: `goes-with fallback ${count}` }, () => <RecommendationRowFallback title={title} count={count} />),
+    deadlineMs,
+    failed: (problem) => {
+      report(problem);
+      return emptyPiece;
+    },
+  });
+}
+
+/** Content of editors below a product. A product without any, or content that cannot be had, costs nothing but itself. */
+async function espots(context: PublicContext, { productId }: ProductDetails): Promise<Piece[]> {
+  const { gateway, content, report, hashOf } = context;
+  try {
+    const answer = await gateway('content.product', { ...content, params: { ...content.params, productId } });
+    if (!answer.ok) return [];
+    return blockPieces(answer.value.blocks, { ...context, contentHash: hashOf(answer.value), startsPage: false });
+  } catch (problem) {
+    report(problem);
+    return [];
+  }
+}

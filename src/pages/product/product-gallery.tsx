@@ -1,0 +1,32 @@
+import type { ProductDetails } from '#contract/entities/product.ts';
+import Gallery from '#islands/gallery/index.tsx';
+import { Island } from '#islands/island.tsx';
+import { routePath } from '#routes.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { useCollector } from '#ui/collector.ts';
+import { pictureSources } from '#ui/picture.tsx';
+import { useView } from '#ui/view.ts';
+
+const sizes = '(min-width: 64rem) 55vw, 100vw';
+
+/** The way here, and the pictures. The first of them is what the page is judged by. */
+export function ProductGallery({ details }: { details: ProductDetails }) {
+  const { t } = useView();
+  const { preload } = useCollector();
+  const pictures = details.pictures.map((picture) => pictureSources(picture));
+  const first = pictures[0];
+  if (first) preload({ srcset: first.srcset, sizes });
+  return (
+    <div className="product-gallery">
+      <Breadcrumb
+        crumbs={[...details.categories.map((category) => ({ name: category.name, path: routePath('listing', category) })), { name: details.name }]}
+      />
+      <Island
+        name="gallery"
+        component={Gallery}
+        when="interaction"
+        props={{ pictures, sizes, labels: { zoom: t('product.zoom'), close: t('product.zoomClose') } }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// The head as text: small, the same for all, and with a nonce of its own each time, so it is never rendered by React.
+import type { ImagePreload } from '#ui/collector.ts';
+import { escapeHtml, scriptJson } from '#values/escape.ts';
+import manifest from '../../dist/generated/manifest.json' with { type: 'json' };
+import { baseStyle, pieceStyle } from './styles.ts';
+
+export interface Alternate {
+  hreflang: string;
+  href: string;
+}
+
+export interface Head {
+  title: string;
+  description: string;
+  /** Absolute; absent for pages that search engines must not keep. */
+  canonical?: string;
+  alternates?: readonly Alternate[];
+  robots?: string;
+  /** schema.org objects. */
+  structuredData?: readonly object[];
+}
+
+export interface HeadOptions extends Head {
+  nonce: string;
+  /** Style sheets of the pieces in the shell, and rules made of their content. */
+  styles: readonly string[];
+  rules: string;
+  preloads: readonly ImagePreload[];
+  /** Where a browser without scripts is sent for a finished page; absent when this page is one. */
+  noScriptUrl?: string | undefined;
+  /** Seconds until the browser tries again by itself. */
+  refreshSeconds?: number | undefined;
+}
+
+export function headHtml(options: HeadOptions): string {
+  const { nonce, preloads } = options;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(options.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(options.description)}">`,
+    preloads.map(imagePreload).join(''),
+    `<link rel="preload" as="font" type="font/woff2" href="${manifest.font}" crossorigin>`,
+    `<style nonce="${nonce}">${baseStyle}${options.styles.map(pieceStyle).join('')}${options.rules}</style>`,
+    `<script type="module" src="${manifest.loader}" nonce="${nonce}" async></script>`,
+    options.canonical ? `<link rel="canonical" href="${escapeHtml(options.canonical)}">` : '',
+    (options.alternates ?? []).map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`).join(''),
+    options.robots ? `<meta name="robots" content="${escapeHtml(options.robots)}">` : '',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#14191d">',
+    (options.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`).join(''),
+    options.noScriptUrl ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(options.noScriptUrl)}"></noscript>` : '',
+    options.refreshSeconds ? `<meta http-equiv="refresh" content="${options.refreshSeconds}">` : '',
+  ].join('');
+}
+
+const imagePreload = ({ srcset, sizes }: ImagePreload): string =>
+  `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;

@@ -1,0 +1,52 @@
+// What a page consists of: pieces that stand in the shell, and holes that arrive later (design §3).
+import type { Prepared } from './prepared.tsx';
+
+export interface Hole {
+  kind: 'hole';
+  /** Of the size of what comes. */
+  fallback: Prepared;
+  /** Settles by a deadline and never rejects: a boundary that throws would keep its fallback for ever. */
+  content: Promise<Prepared>;
+  /** Set once the content is there; then nothing needs to wait. */
+  settled?: Prepared;
+}
+
+export type Piece = { kind: 'ready'; content: Prepared } | Hole;
+
+export const ready = (content: Prepared): Piece => ({ kind: 'ready', content });
+
+export interface HoleOptions {
+  fallback: Prepared;
+  /** Milliseconds after which `failed` takes the place of the content. */
+  deadlineMs: number;
+  /** What shows when the content cannot be had. */
+  failed: (problem: unknown) => Prepared;
+}
+
+/** A hole whose content may fail or hang without harm. */
+export function hole(content: Promise<Prepared>, { fallback, deadlineMs, failed }: HoleOptions): Hole {
+  const settling = new Promise<Prepared>((resolve) => {
+    const timer = setTimeout(() => resolve(failed(new Error(`not there after ${deadlineMs} ms`))), deadlineMs);
+    content.catch(failed).then((piece) => {
+      clearTimeout(timer);
+      resolve(piece);
+    });
+  });
+  const made: Hole = { kind: 'hole', fallback, content: settling };
+  settling.then((piece) => {
+    made.settled = piece;
+  });
+  return made;
+}
+
+const isHole = (piece: Piece): piece is Hole => piece.kind === 'hole';
+
+/** Waits for all holes: for crawlers, for browsers without scripts, and for what is kept whole. */
+export const settleAll = async (pieces: readonly Piece[]): Promise<void> => {
+  await Promise.all(pieces.filter(isHole).map((piece) => piece.content));
+};
+
+/** Lets what is already there, such as a reply in memory, arrive before the shell: it then needs no fallback. */
+export const settleReady = async (pieces: readonly Piece[]): Promise<void> => {
+  if (pieces.some(isHole)) await new Promise((resolve) => setTimeout(resolve, 0));
+};

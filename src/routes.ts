@@ -1,0 +1,155 @@
+// The URL table: every address of the shop, as data (accounts-catalogue §2, commerce-core §2, design §9).
+import { categoryIdPattern, productIdPattern } from '#values/ids.ts';
+
+/** Page classes of the specification; Error is decided by the page, not by the path. */
+export type PageClass =
+  | 'home' | 'listing' | 'product' | 'cart' | 'account' | 'search' | 'search-hub' | 'order-confirmation' | 'checkout' | 'other' | 'error';
+
+/** Who may see a page: anyone, a shopper with a session, or a signed-in one. */
+export type Access = 'public' | 'session' | 'signed-in';
+
+interface RouteRow {
+  /** Path below the locale. `{name}` is a parameter; one segment never spans a slash. */
+  path: string;
+  access: Access;
+}
+
+export const routes = {
+  home: { path: '', access: 'public' },
+  listing: { path: '/c/{slug}-{categoryId}', access: 'public' },
+  product: { path: '/p/{slug}-{productId}', access: 'public' },
+  search: { path: '/search', access: 'public' },
+  searchHub: { path: '/search-hub', access: 'public' },
+  cart: { path: '/cart', access: 'session' },
+  checkout: { path: '/checkout', access: 'session' },
+  checkoutStep: { path: '/checkout/{step}', access: 'session' },
+  orderConfirmation: { path: '/order-confirmation', access: 'session' },
+  account: { path: '/account', access: 'signed-in' },
+  favorites: { path: '/favorites', access: 'session' },
+  showcase: { path: '/showcase/{page}', access: 'public' },
+  associateLogin: { path: '/associate-login', access: 'public' },
+  forgotPassword: { path: '/forgot-password', access: 'public' },
+  contactUs: { path: '/help/contact-us', access: 'public' },
+  howToReturn: { path: '/help/returns/how-to-return', access: 'public' },
+  loyalty: { path: '/loyalty', access: 'public' },
+  loyaltyTerms: { path: '/loyalty-terms', access: 'public' },
+  brandTerms: { path: '/brand-terms', access: 'public' },
+  saleTerms: { path: '/sale-terms', access: 'public' },
+  smsTerms: { path: '/sms-terms', access: 'public' },
+  associateDiscountTerms: { path: '/associate-discount-terms', access: 'public' },
+  privacy: { path: '/privacy', access: 'public' },
+} as const satisfies Record<string, RouteRow>;
+
+export type RouteName = keyof typeof routes;
+
+type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterNames<Rest> : never;
+export type RouteParameters<Name extends RouteName> = Record<ParameterNames<(typeof routes)[Name]['path']>, string>;
+
+export interface RouteMatch {
+  name: RouteName;
+  params: Record<string, string>;
+  /** The address is of the older form and answers with a 301 to the current one (ledger C2.48). */
+  older: boolean;
+}
+
+type ParameterArguments<Name extends RouteName> = ParameterNames<(typeof routes)[Name]['path']> extends never ? [] : [RouteParameters<Name>];
+
+/** The path of a page below the locale: `routePath('product', { slug, productId })`. */
+export function routePath<Name extends RouteName>(name: Name, ...[params]: ParameterArguments<Name>): string {
+  const values: Record<string, string> = params ?? {};
+  return routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+}
+
+/** The address of a page: `href('en-us', 'product', { slug, productId })`. */
+export const href = <Name extends RouteName>(locale: string, name: Name, ...params: ParameterArguments<Name>): string =>
+  `/${locale}${routePath(name, ...params)}`;
+
+const anchored = (pattern: RegExp): string => pattern.source.replace(/^\^|\$$/g, '');
+
+const parameterPatterns: Record<string, string> = {
+  slug: '[^/]*?',
+  categoryId: anchored(categoryIdPattern),
+  productId: anchored(productIdPattern),
+  step: '[a-z-]+',
+  page: '[a-z0-9-]+',
+};
+
+const compiled = (Object.keys(routes) as RouteName[]).map((name) => ({
+  name,
+  pattern: new RegExp(`^${routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => `(?<${key}>${parameterPatterns[key] ?? '[^/]+'})`)}$`),
+}));
+
+const olderForms = [
+  { name: 'listing', pattern: /^\/(?:.*\/)?(?<slug>[^/]*?)-c(?<categoryId>\d{4,6})$/ },
+  { name: 'product', pattern: /^\/(?:.*\/)?(?<slug>[^/]*?)-p(?<productId>[A-Za-z0-9]{8,11})$/ },
+] as const;
+
+/** Finds the page of a decoded path below the locale; current forms win over older ones. */
+export function matchRoute(path: string): RouteMatch | undefined {
+  for (const { name, pattern } of compiled) {
+    const match = pattern.exec(path);
+    if (match) return { name, params: { ...match.groups }, older: false };
+  }
+  for (const { name, pattern } of olderForms) {
+    const groups = pattern.exec(path)?.groups;
+    if (!groups) continue;
+    // the slug is dropped: an older address never counts as the canonical one
+    const { productId, categoryId = '' } = groups;
+    return { name, params: productId ? { productId: productId.toUpperCase() } : { categoryId }, older: true };
+  }
+  return undefined;
+}
+
+export interface LocalePath {
+  /** Lower-case xx-xx if the first segment has that form. */
+  locale: string | undefined;
+  /** The rest, without a trailing slash; `` for the home page. */
+  rest: string;
+}
+
+/** Takes the locale segment off a decoded path. */
+export function splitLocale(path: string): LocalePath {
+  const match = /^\/([a-z]{2}-[a-z]{2})(\/.*)?$/i.exec(path);
+  const rest = (match ? (match[2] ?? '') : path).replace(/\/+$/, '');
+  return { locale: match?.[1]?.toLowerCase(), rest };
+}
+
+/** The page class of a path (accounts-catalogue §2; order of the tests: ledger.md no. 1). */
+export function classify(path: string): PageClass {
+  const { locale, rest } = splitLocale(path);
+  if (rest.includes('/p/')) return 'product';
+  if (rest.includes('/c/')) return 'listing';
+  if (rest === '' && locale) return 'home';
+  const segments = new Set(rest.split('/').filter(Boolean));
+  for (const [segment, pageClass] of segmentClasses) if (segments.has(segment)) return pageClass;
+  return 'other';
+}
+
+const segmentClasses = [
+  ['order-confirmation', 'order-confirmation'],
+  ['search-hub', 'search-hub'],
+  ['cart', 'cart'],
+  ['checkout', 'checkout'],
+  ['account', 'account'],
+  ['search', 'search'],
+] as const satisfies readonly (readonly [string, PageClass])[];
+
+/** A page whose description says that it is unavailable is classed Error, whatever its path says. */
+export const pageClassOf = (path: string, description: string): PageClass => (/\bunavailable\b/i.test(description) ? 'error' : classify(path));
+
+/** Paths that a shopper cannot stay on after signing out (commerce-core §2). */
+const leftOnSignOut = ['cart', 'checkout', 'favorites', 'account'];
+
+/** Where signing out on `path` leads: home from a shopper's own pages, else the same page. */
+export function signOutTarget(path: string, locale: string): string {
+  const segments = path.split('/');
+  return leftOnSignOut.some((segment) => segments.includes(segment)) ? href(locale, 'home') : path;
+}
+
+/** Addresses outside the pages. */
+export const servicePaths = {
+  media: '/media/image/upload',
+  selectLocale: '/actions/select-locale',
+  openApi: '/openapi.json',
+  validateResponse: '/validate-response',
+} as const;

@@ -1,0 +1,28 @@
+// Keys of the sealed cookies and grants: one per kind, derived from each secret of the ring (design §5).
+
+export interface SealKey {
+  kid: string;
+  bytes: Uint8Array;
+}
+
+const derived = new Map<string, Promise<SealKey>>();
+
+/** The keys of a kind: the current one first, then the previous one, which only opens. */
+export const keyRing = (secrets: readonly string[], kind: string): Promise<SealKey[]> =>
+  Promise.all(
+    secrets.map((secret) => {
+      const name = `${kind} ${secret}`;
+      const key = derived.get(name) ?? deriveKey(secret, kind);
+      derived.set(name, key);
+      return key;
+    }),
+  );
+
+async function deriveKey(secret: string, kind: string): Promise<SealKey> {
+  const encoder = new TextEncoder();
+  const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveBits']);
+  const parameters = { name: 'HKDF', hash: 'SHA-256', salt: encoder.encode('cairn'), info: encoder.encode(kind) };
+  const bytes = new Uint8Array(await crypto.subtle.deriveBits(parameters, material, 256));
+  const id = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 6);
+  return { kid: Array.from(id, (byte) => byte.toString(16).padStart(2, '0')).join(''), bytes };
+}

@@ -1,0 +1,18 @@
+// What a visitor chose and is kept in plain cookies: the locale, and that the browser runs no scripts.
+import { cookieLine, cookieName, readCookie } from './cookies.ts';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+const noScriptSeconds = 24 * 60 * 60;
+
+/** What the cookie says; the caller checks that it is a locale of ours. */
+export const savedLocale = (header: string | null | undefined, isSecure: boolean): string | undefined =>
+  readCookie(header, cookieName('locale', isSecure));
+
+export const localeCookie = (locale: string, isSecure: boolean): string | undefined =>
+  cookieLine('locale', locale, { maxAgeSeconds: yearSeconds, isSecure });
+
+export const runsNoScript = (header: string | null | undefined, isSecure: boolean): boolean =>
+  readCookie(header, cookieName('noscript', isSecure)) === '1';
+
+export const noScriptCookie = (isSecure: boolean): string | undefined =>
+  cookieLine('noscript', '1', { maxAgeSeconds: noScriptSeconds, isSecure });

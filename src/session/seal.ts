@@ -1,0 +1,52 @@
+// A value that only this shop can read and write: JWE, dir + A256GCM (RFC 7516), every claim required on reading.
+import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
+import { keyRing } from './key-ring.ts';
+
+export interface SealOptions {
+  secrets: readonly string[];
+  /** What the value is: becomes `typ` and the key, so one kind never passes for another. */
+  kind: string;
+  /** Seconds since 1970. */
+  now: number;
+}
+
+const issuer = 'cairn';
+const audience = 'cairn-storefront';
+const requiredClaims = ['iss', 'aud', 'iat', 'exp', 'jti'];
+
+export async function seal(claims: JWTPayload, lifeSeconds: number, { secrets, kind, now }: SealOptions): Promise<string> {
+  const [key] = await keyRing(secrets, kind);
+  if (!key) throw new Error('The key ring is empty; SESSION_SECRETS needs at least one secret.');
+  return new EncryptJWT(claims)
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: kind, kid: key.kid })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifeSeconds)
+    .setJti(crypto.randomUUID())
+    .encrypt(key.bytes);
+}
+
+/** The claims, or undefined when the text is tampered with, expired, of another kind, or sealed with a key that left the ring. */
+export async function unseal(text: string, { secrets, kind, now }: SealOptions): Promise<JWTPayload | undefined> {
+  const ring = await keyRing(secrets, kind);
+  try {
+    const { payload } = await jwtDecrypt(text, ({ kid }) => requireKey(ring.find((key) => key.kid === kid)?.bytes), {
+      issuer,
+      audience,
+      typ: kind,
+      requiredClaims,
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+      currentDate: new Date(now * 1000),
+    });
+    return payload;
+  } catch {
+    return undefined;
+  }
+}
+
+function requireKey(key: Uint8Array | undefined): Uint8Array {
+  if (!key) throw new Error('No key of the ring has this id.');
+  return key;
+}

@@ -1,0 +1,20 @@
+import { useView } from './view.ts';
+
+export interface Crumb {
+  name: string;
+  /** Path below the locale; absent for the page itself. */
+  path?: string;
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const { t, link } = useView();
+  return (
+    <nav className="breadcrumb" aria-label={t('breadcrumb.label')}>
+      <ol>
+        {[{ name: t('breadcrumb.home'), path: '/' }, ...crumbs].map((crumb) => (
+          <li key={crumb.name}>{crumb.path === undefined ? <span aria-current="page">{crumb.name}</span> : <a href={link(crumb.path)}>{crumb.name}</a>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Target } from '#contract/entities/content.ts';
+import { useView } from './view.ts';
+
+/** A link of an editor as a button. Renders nothing for an address that no link may carry. */
+export function CallToAction({ target, look = 'solid' }: { target: Target; look?: 'solid' | 'outline' | 'text' }) {
+  const { link } = useView();
+  const href = link(target.url);
+  if (!href) return null;
+  const isElsewhere = target.targetAttribute === '_blank';
+  return (
+    <a className={`action action-${look}`} href={href} target={isElsewhere ? '_blank' : undefined} rel={isElsewhere ? 'noopener' : undefined}>
+      {target.text}
+    </a>
+  );
+}

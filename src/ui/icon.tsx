@@ -1,0 +1,22 @@
+const paths = {
+  chevronRight: 'm9 5 7 7-7 7',
+  chevronLeft: 'm15 5-7 7 7 7',
+  chevronDown: 'm5 9 7 7 7-7',
+  first: 'm18 5-7 7 7 7M6 5v14',
+  last: 'm6 5 7 7-7 7M18 5v14',
+  menu: 'M3 7h18M3 12h18M3 17h18',
+  close: 'M5 5l14 14M19 5 5 19',
+  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c-5 5-5 13 0 18m0-18c5 5 5 13 0 18M3.5 9h17M3.5 15h17',
+  enlarge: 'M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A line drawing beside a text that says the same; hidden from screen readers. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={paths[name]} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import { localeSettings, locales, marketOf } from '#markets/registry.ts';
+import { servicePaths } from '#routes.ts';
+import { Icon } from './icon.tsx';
+import { useView } from './view.ts';
+
+/** Country and language. A form in a popover: works without scripts, and the choice is kept. */
+export function MarketPicker() {
+  const { t, locale, market } = useView();
+  return (
+    <div className="market">
+      <button type="button" className="header-button" popoverTarget="market-picker">
+        <Icon name="globe" />
+        <span className="visually-hidden">{t('market.choose')}: </span>
+        <span>{market.country}</span>
+      </button>
+      <form className="market-panel" id="market-picker" popover="auto" method="post" action={servicePaths.selectLocale}>
+        <fieldset>
+          <legend>{t('market.choose')}</legend>
+          {locales.map((choice) => (
+            <label key={choice} lang={choice}>
+              <input type="radio" name="locale" value={choice} defaultChecked={choice === locale} />
+              {marketOf(choice).name}, {localeSettings(choice).label}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="action action-solid">
+          {t('market.submit')}
+        </button>
+      </form>
+    </div>
+  );
+}

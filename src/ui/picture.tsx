@@ -1,0 +1,65 @@
+import { type MediaBox, mediaUrl } from '#values/media-url.ts';
+import { pictureRatio, pictureWidths } from '#values/picture-widths.ts';
+import { useCollector } from './collector.ts';
+
+interface PictureReference {
+  publicId: string;
+  version: number;
+  alt: string;
+}
+
+export interface PictureSources {
+  src: string;
+  srcset: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** The addresses of a picture in all the widths that exist. `ratio` is height over width. */
+export function pictureSources(picture: PictureReference, ratio: number = pictureRatio(picture.publicId)): PictureSources {
+  const widths = pictureWidths(picture.publicId);
+  const boxOf = (pixels: number): MediaBox => ({ width: pixels / 2, height: (pixels / 2) * ratio });
+  const width = widths[0] ?? 480;
+  return {
+    src: mediaUrl(picture, boxOf(width)),
+    srcset: widths.map((pixels) => `${mediaUrl(picture, boxOf(pixels))} ${pixels}w`).join(', '),
+    alt: picture.alt,
+    width,
+    height: Math.round(width * ratio),
+  };
+}
+
+export interface PictureProps {
+  picture: PictureReference;
+  /** The `sizes` attribute: how wide the box is at each breakpoint. */
+  sizes: string;
+  /** Height over width of the box; the picture's own by default. */
+  ratio?: number;
+  /** The picture that the page is judged by: loaded at once and preloaded from the head. */
+  isPriority?: boolean;
+  className?: string;
+}
+
+/**
+ * A picture in as many widths as exist; the browser picks one.
+ * The picture element keeps React from writing a preload of its own beside the one in the head.
+ */
+export function Picture({ picture, sizes, ratio, isPriority = false, className }: PictureProps) {
+  const { preload } = useCollector();
+  const { srcset, ...sources } = pictureSources(picture, ratio);
+  if (isPriority) preload({ srcset, sizes });
+  return (
+    <picture>
+      <img
+        className={className}
+        {...sources}
+        srcSet={srcset}
+        sizes={sizes}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Price } from '#contract/entities/price.ts';
+import { discountLabel, isPriceRange, showsHistoricBest } from '#domain/price.ts';
+import { useView } from './view.ts';
+
+/** Price of a card or a page: current, what it was, how much less, and the omnibus notice where the market has it. */
+export function PriceTag({ price, isLarge = false }: { price: Price; isLarge?: boolean }) {
+  const { t, money, number, market } = useView();
+  const label = discountLabel(price.lowCurrent, price.lowOriginal);
+  const current = money(price.lowCurrent, price.currency);
+  if (label === 'freeGift') return <p className="price">{t('price.freeGift')}</p>;
+  return (
+    <div className={isLarge ? 'price price-large' : 'price'}>
+      <p className={label ? 'price-line price-reduced' : 'price-line'}>
+        {isPriceRange(price) && <span className="price-from">{t('price.from')} </span>}
+        {label && <span className="visually-hidden">{t('price.now')} </span>}
+        <span className="price-current">{current}</span>
+        {label && (
+          <>
+            <span className="visually-hidden"> {t('price.was')} </span>
+            <s className="price-original">{money(price.lowOriginal, price.currency)}</s>
+            {isLarge && <span className="price-off">{t('price.off', { percent: number(price.percentagePriceDiscount) })}</span>}
+          </>
+        )}
+      </p>
+      {showsHistoricBest(price, market.settings.showsHistoricBestPrice) && (
+        <p className="price-historic">{t('price.historicBest', { price: money(price.historicBestPrice, price.currency) })}</p>
+      )}
+    </div>
+  );
+}

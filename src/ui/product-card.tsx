@@ -1,0 +1,50 @@
+import type { ProductCard as Card } from '#domain/product.ts';
+import { Picture } from './picture.tsx';
+import { PriceTag } from './price.tsx';
+import { Rating } from './rating.tsx';
+import { useView } from './view.ts';
+
+export interface ProductCardProps {
+  card: Card;
+  sizes: string;
+  isPriority?: boolean;
+  /** Level of the name's heading. */
+  heading?: 'h2' | 'h3';
+}
+
+/** One product among others. The whole card leads to its page. */
+export function ProductCard({ card, sizes, isPriority = false, heading: Heading = 'h3' }: ProductCardProps) {
+  const { t, link } = useView();
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <Picture picture={card.picture} sizes={sizes} isPriority={isPriority} />
+        {card.eyebrow && <p className={card.eyebrow.id === 'LOW STOCK' ? 'card-eyebrow card-eyebrow-warn' : 'card-eyebrow'}>{card.eyebrow.text}</p>}
+      </div>
+      <div className="card-body">
+        <Heading className="card-name">
+          <a href={link(card.path)}>{card.name}</a>
+        </Heading>
+        <PriceTag price={card.price} />
+        {card.colours.length > 1 && (
+          <p className="card-colours">
+            {card.colours.slice(0, 6).map((colour) => (
+              <Dot key={colour.hex} hex={colour.hex} />
+            ))}
+            <span>{t('card.colours', { count: card.colours.length })}</span>
+          </p>
+        )}
+        {card.rating && <Rating {...card.rating} />}
+      </div>
+    </article>
+  );
+}
+
+/** A colour as a small disc. SVG, as style attributes do not exist here (design §3). */
+export function Dot({ hex, size = 12 }: { hex: string; size?: number }) {
+  return (
+    <svg className="dot" viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">
+      <circle cx="6" cy="6" r="5.5" fill={hex} stroke="#0003" />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Footer } from '#contract/entities/content.ts';
+import { Wordmark } from './site-header.tsx';
+import { useView } from './view.ts';
+
+export function SiteFooter({ footer }: { footer: Footer | undefined }) {
+  const { t, link } = useView();
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-inner">
+        <div className="footer-claim">
+          <a className="wordmark" href={link('/')}>
+            <Wordmark />
+            {t('site.name')}
+          </a>
+          {footer && <p>{footer.claim}</p>}
+        </div>
+        {footer && (
+          <nav className="footer-columns" aria-label={t('footer.label')}>
+            {footer.columns.map((column) => (
+              <section key={column.title}>
+                <h2>{column.title}</h2>
+                <ul>
+                  {column.children.map((child) => (
+                    <li key={child.text}>
+                      <a href={link(child.url)}>{child.text}</a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+        )}
+        {footer && <p className="footer-legal">{footer.legal}</p>}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+// What every component may ask for: words, numbers, addresses. Given by whoever renders; islands get plain props instead.
+import { createContext, useContext } from 'react';
+import type { MessageKey, Translate } from '#i18n/translate.ts';
+import type { Currency, Market } from '#markets/market.ts';
+import type { Locale } from '#markets/registry.ts';
+
+export interface View {
+  locale: Locale;
+  market: Market;
+  t: Translate;
+  money: (minorUnits: number, currency: Currency) => string;
+  number: (value: number) => string;
+  /** Turns a path below the locale, or a safe address elsewhere, into an href; undefined for an unsafe one. */
+  link: (address: string) => string | undefined;
+}
+
+const ViewContext = createContext<View | undefined>(undefined);
+export const ViewProvider = ViewContext.Provider;
+
+export function useView(): View {
+  const view = useContext(ViewContext);
+  if (!view) throw new Error('This component needs a view: render it through render/prepare.');
+  return view;
+}
+
+export type { MessageKey };

@@ -1,0 +1,31 @@
+// The one grammar of picture addresses (accounts-catalogue §9; docs/decisions/004):
+// /media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v1/product/vest-ink-front
+
+export const mediaPrefix = '/media/image/upload/';
+
+export interface MediaBox {
+  /** CSS pixels of the box; the address asks for twice as many. */
+  width: number;
+  height: number;
+  /** Strength of sharpening; the default of the specification is 60. */
+  sharpen?: number;
+}
+
+/** The address of a picture in a box. */
+export const mediaUrl = (picture: { publicId: string; version: number }, { width, height, sharpen = 60 }: MediaBox): string =>
+  `${mediaPrefix}w_${Math.round(width * 2)},h_${Math.round(height * 2)},c_fill,q_50,e_sharpen:${sharpen},f_auto,dpr_2.0/v${picture.version}/${picture.publicId}`;
+
+/** Whether an address already carries transforms, so that adding some would break it. */
+export const isTransformed = (address: string): boolean => /\/(?:\w{1,2}_[^/,]+,)+\w+_[^/]+\//.test(address);
+
+export interface MediaRequest {
+  publicId: string;
+  /** Pixels wanted. */
+  width: number;
+}
+
+/** Reads an address of the grammar; undefined for any other. */
+export function parseMediaUrl(path: string): MediaRequest | undefined {
+  const match = /^\/media\/image\/upload\/w_(\d{1,5}),h_\d{1,5},[\w:.,]+\/v\d{1,9}\/([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,4})$/.exec(path);
+  return match?.[1] && match[2] ? { width: Number(match[1]), publicId: match[2] } : undefined;
+}

@@ -1,0 +1,280 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aBanner, aDocument, aHomePage, aProduct } from '../support/samples.ts';
+import { openStorefront } from '../support/storefront.ts';
+
+const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('addresses', () => {
+  test('GET / leads to the locale that the browser prefers', async () => {
+    const shop = openStorefront();
+    const response = await shop.get('/', { headers: { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' } });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/de-de');
+  });
+
+  test('a saved choice wins over the browser', async () => {
+    const shop = openStorefront();
+    const response = await shop.get('/?a=1', { headers: { 'accept-language': 'de', cookie: 'cairn-locale=en-us' } });
+    expect(response.headers.get('location')).toBe('/en-us?a=1');
+  });
+
+  test('a product under its style alone leads to its default colour, query kept', async () => {
+    const shop = openStorefront();
+    const response = await shop.get('/en-us/p/talus-fleece-CNFL0001?size=M');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(`${productPath}?size=M`);
+  });
+
+  test('a wrong slug and the older form lead to the address itself in one step', async () => {
+    const shop = openStorefront();
+    for (const path of ['/en-us/p/wrong-CNFL0001INK', '/en-us/talus-fleece-pcnfl0001ink', '/en-us/a/b/whatever-pCNFL0001']) {
+      const response = await shop.get(path);
+      expect(response.status).toBe(301);
+      expect(response.headers.get('location')).toBe(productPath);
+    }
+    expect((await shop.get('/en-us/anything-c1000?page=2')).headers.get('location')).toBe('/en-us/c/men-1000?page=2');
+  });
+
+  test('what no issue has filled yet is a 404 in the language of the market', async () => {
+    const shop = openStorefront();
+    const response = await shop.get('/de-de/cart');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Hier endet der Weg');
+  });
+
+  test.each(['/en-us/%E0%A4%A', '/xx-xx', '/en-us/c/men-12', '/nothing', '/en-us/p/a-b%00c', '/en-us/c/men-1000?page=0', '/en-us/c/men-1000?page=99'])(
+    'GET %s is a 404 without a trace of the inside',
+    async (path) => {
+      const shop = openStorefront();
+      const response = await shop.get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toMatch(/\bat .*\.(ts|js)|Error:/);
+    },
+  );
+
+  test('POST to a page is a 405', async () => {
+    const shop = openStorefront();
+    const response = await shop.get('/en-us', { method: 'POST', headers: { origin: 'http://localhost' } });
+    expect(response.status).toBe(405);
+  });
+});
+
+describe('the product page', () => {
+  test('shows name, price and all choices in the shell', async () => {
+    const shop = openStorefront();
+    const response = await shop.get(productPath);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<h1>Talus Fleece</h1>');
+    expect(html).toContain('$129.00');
+    expect(html).toContain(`href="${productPath}?size=M#buy"`);
+    expect(html).toContain('href="/en-us/p/talus-fleece-CNFL0001RST"');
+  });
+
+  test('says what is in stock of the chosen size', async () => {
+    const shop = openStorefront();
+    expect(await (await shop.get(`${productPath}?size=S`)).text()).toContain('Only 3 left');
+    expect(await (await shop.get(`${productPath}?size=M`)).text()).toContain('In stock');
+    expect(await (await shop.get(`${productPath}?size=L`)).text()).toContain('Sold out in this size');
+    expect(await (await shop.get(productPath)).text()).toContain('Available in S, M');
+  });
+
+  test('reads stock for every request and the rest from the cache', async () => {
+    const shop = openStorefront();
+    await (await shop.get(productPath)).text();
+    await (await shop.get(productPath)).text();
+    await shop.settled();
+    expect(shop.gateway.calls('products.inventory')).toHaveLength(2);
+    expect(shop.gateway.calls('products.details')).toHaveLength(1);
+  });
+
+  test('stands without recommendations and stock when those fail, and logs each once', async () => {
+    const log = silence();
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.widgetRecommendations', { kind: 'body', text: '<html>nonsense' });
+    shop.gateway.faults.set('products.inventory', { kind: 'status', status: 500 });
+    const response = await shop.get(productPath);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('Stock cannot be checked right now');
+    expect(html.endsWith('</html>')).toBe(true);
+    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines.map(({ call }) => call).sort()).toEqual(['products.inventory', 'products.widgetRecommendations']);
+    expect(new Set(lines.map(({ correlationId }) => correlationId))).toEqual(new Set([response.headers.get('x-correlation-id')]));
+  });
+
+  test('an unknown product is a 404', async () => {
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.details', { kind: 'status', status: 404, errorId: 'ORD404' });
+    expect((await shop.get(productPath)).status).toBe(404);
+  });
+});
+
+describe('a gateway in trouble', () => {
+  test('with a cold cache and no answer, the page is a 503 within its budget that tries again', async () => {
+    silence();
+    const shop = openStorefront({ SHELL_BUDGET_MS: '80', GATEWAY_TIMEOUT_MS: '300' });
+    shop.gateway.faults.set('products.details', { kind: 'hang' });
+    const started = Date.now();
+    const response = await shop.get(productPath);
+    expect(response.status).toBe(503);
+    expect(Date.now() - started).toBeLessThan(280);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.text()).toContain('One moment');
+    await shop.settled();
+  });
+
+  test('a fault behind what decides the page is a 503 with a reference, and no other page is harmed', async () => {
+    silence();
+    const shop = openStorefront();
+    shop.gateway.faults.set('content.page', { kind: 'broken-connection' });
+    const response = await shop.get('/en-us');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(response.headers.get('x-correlation-id') ?? 'none');
+    expect((await shop.get('/en-us/c/men-1000')).status).toBe(200);
+  });
+
+  test('without menu and footer a page still stands', async () => {
+    silence();
+    const shop = openStorefront();
+    shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
+    shop.gateway.faults.set('content.footer', { kind: 'body', text: '{"claim":1}' });
+    const response = await shop.get('/en-us/c/men-1000');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<h1>Men</h1>');
+  });
+});
+
+describe('blocks', () => {
+  test('an unknown and a broken block are left out, their neighbours stay', async () => {
+    const log = silence();
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = aHomePage([aBanner('First'), aDocument('mystery', {}), aDocument('hero', { title: 7 }), aDocument('rich-text', { html: '<p>Last</p>' })]);
+    const html = await (await shop.get('/en-us')).text();
+    expect(html).toContain('First');
+    expect(html).toContain('<p>Last</p>');
+    expect(log).toHaveBeenCalled();
+  });
+
+  test('only the first block of a page holds its h1', async () => {
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = aHomePage([aBanner('One'), { ...aBanner('Two'), id: 'second' }]);
+    const html = await (await shop.get('/en-us')).text();
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(/<h1>One/);
+    expect(html).toMatch(/<h2>Two/);
+  });
+});
+
+describe('whole pages', () => {
+  test('are kept after the first visit and get a nonce of their own each time', async () => {
+    const shop = openStorefront();
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    const calls = shop.gateway.ledger.length;
+    const [one, two] = [await shop.get('/en-us'), await shop.get('/en-us')];
+    expect(one.headers.get('x-cache')).toBe('hit');
+    expect(shop.gateway.ledger).toHaveLength(calls);
+    const nonces = await Promise.all([one, two].map(async (response) => [response, await response.text()] as const)).then((pages) =>
+      pages.map(([response, html]) => {
+        const nonce = /script-src 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+        expect(html).toContain(`nonce="${nonce}"`);
+        expect(html).not.toContain('cairn-nonce-');
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test('hold every hole finished, and no refresh for browsers without scripts', async () => {
+    const shop = openStorefront();
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    const html = await (await shop.get('/en-us')).text();
+    expect(html).toContain('Scree Vest 0');
+    expect(html).not.toContain('<template');
+    expect(html).not.toContain('http-equiv="refresh"');
+  });
+
+  test('a page with a problem on it is not kept', async () => {
+    silence();
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    shop.gateway.faults.clear();
+    expect(await (await shop.get('/en-us')).text()).toContain('Scree Vest 0');
+  });
+
+  test('unknown parameters change neither the page nor its key', async () => {
+    const shop = openStorefront();
+    await (await shop.get('/en-us?utm=1')).text();
+    await shop.settled();
+    expect((await shop.get('/en-us?utm=2&x=%3Cscript%3E')).headers.get('x-cache')).toBe('hit');
+  });
+});
+
+describe('slow data', () => {
+  test('arrives after the shell in its own hole, and the shell names a finished page for browsers without scripts', async () => {
+    const shop = openStorefront();
+    await (await shop.get(productPath)).text();
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 120 });
+    const response = await shop.get(productPath);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let shell = '';
+    while (!shell.includes('Checking stock')) shell += (await reader?.read())?.value ?? 'ended';
+    expect(shell).toContain('<h1>Talus Fleece</h1>');
+    expect(shell).toContain('Checking stock');
+    expect(shell).not.toContain('Available in');
+    expect(shell).toContain(`url=${productPath}?noscript=1`);
+    let rest = '';
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: '' };
+      if (done) break;
+      rest += value;
+    }
+    expect(rest).toContain('Available in S, M');
+    expect(rest).toContain('</html>');
+  });
+
+  test.each([
+    ['a crawler', {}, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+    ['a browser known to run no scripts', {}, { cookie: 'cairn-noscript=1' }],
+  ])('%s gets the page finished', async (_, __, headers) => {
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
+    const html = await (await shop.get(productPath, { headers })).text();
+    expect(html).toContain('Available in S, M');
+    expect(html).not.toContain('Checking stock');
+    expect(html).not.toContain('<template');
+  });
+
+  test('the marked address is finished, sets the cookie, and leads nowhere again', async () => {
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
+    const response = await shop.get(`${productPath}?noscript=1`);
+    const html = await response.text();
+    expect(response.headers.get('set-cookie')).toContain('cairn-noscript=1');
+    expect(html).not.toContain('http-equiv="refresh"');
+    expect(html).toContain('Available in S, M');
+  });
+
+  test('a hole that hangs falls into its fallback by its deadline and delays nothing else', async () => {
+    silence();
+    const shop = openStorefront({ GATEWAY_TIMEOUT_MS: '150' });
+    shop.gateway.replies['products.details'] = aProduct();
+    await (await shop.get(productPath)).text();
+    shop.gateway.faults.set('products.inventory', { kind: 'hang' });
+    const started = Date.now();
+    const html = await (await shop.get(productPath)).text();
+    expect(Date.now() - started).toBeLessThan(600);
+    expect(html).toContain('Stock cannot be checked right now');
+    expect(html).toContain('Scree Vest 0');
+  });
+});

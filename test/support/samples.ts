@@ -1,0 +1,129 @@
+// One builder per entity: a valid one, with what a test cares about put over it.
+import type { CallReply } from '#contract/calls.ts';
+import type { CategoryContent, ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
+import type { Price } from '#contract/entities/price.ts';
+import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
+
+export const aPicture = (publicId = 'product/fleece-ink-front') => ({ publicId, version: 1, alt: 'A fleece' });
+
+export const aPrice = (over: Partial<Price> = {}): Price => ({
+  currency: 'USD',
+  lowCurrent: 12900,
+  highCurrent: 12900,
+  lowOriginal: 12900,
+  highOriginal: 12900,
+  percentagePriceDiscount: 0,
+  ...over,
+});
+
+const colours = [
+  { productId: 'CNFL0001INK', code: 'INK', name: 'Ink', hex: '#1f252c', picture: aPicture() },
+  { productId: 'CNFL0001RST', code: 'RST', name: 'Rust', hex: '#b5532b', picture: aPicture('product/fleece-rst-front') },
+];
+
+export const aProduct = (over: Partial<ProductDetails> = {}): ProductDetails => ({
+  masterId: 'CNFL0001',
+  productId: 'CNFL0001INK',
+  name: 'Talus Fleece',
+  slug: 'talus-fleece',
+  summary: 'A warm middle layer.',
+  description: '<p>Warm when it is cold.</p>',
+  features: ['Recycled polyester', 'Two pockets'],
+  productType: 'fleece',
+  categories: [{ categoryId: '1000', name: 'Men', slug: 'men' }],
+  colour: colours[0] as ProductDetails['colour'],
+  colours,
+  variants: ['S', 'M', 'L'].map((size, index) => ({ sku: `10000000000${index}`, upc: `10000000000${index}`, size, current: 12900, original: 12900 })),
+  pictures: [aPicture(), aPicture('product/fleece-ink-detail')],
+  price: aPrice(),
+  rating: { score: 4.4, count: 31 },
+  ...over,
+});
+
+export const aCatalogItem = (index = 0, over: Partial<CatalogItem> = {}): CatalogItem => ({
+  masterId: `CNFL${String(index).padStart(4, '0')}`,
+  productId: `CNFL${String(index).padStart(4, '0')}INK`,
+  name: `Talus Fleece ${index}`,
+  slug: `talus-fleece-${index}`,
+  picture: aPicture(),
+  colours: colours.map(({ productId, name, hex }) => ({ productId, name, hex })),
+  price: aPrice(),
+  rating: { score: 4.4, count: 31 },
+  ...over,
+});
+
+export const aRecommendation = (index = 0, over: Partial<RecommendationItem> = {}): RecommendationItem => ({
+  productId: `CNVE${String(index).padStart(4, '0')}INK`,
+  image: { src: 'v1/product/vest-ink-front', alt: 'A vest' },
+  name: `Scree Vest ${index}`,
+  url: `/p/scree-vest-${index}-CNVE${String(index).padStart(4, '0')}INK`,
+  price: aPrice(),
+  recommendationId: 'goes-with',
+  recToken: `token-${index}`,
+  productInventoryState: 'InStock',
+  ...over,
+});
+
+export const aDocument = (kind: string, fields: Record<string, unknown>, over: Partial<ContentDocument> = {}): ContentDocument => ({
+  id: `${kind}-1`,
+  kind,
+  version: 1,
+  locale: 'en-us',
+  fields,
+  children: [],
+  ...over,
+});
+
+export const aBanner = (title = 'Made for weather'): ContentDocument =>
+  aDocument('overlay-banner', {
+    title,
+    media: aPicture('scene/alpine-dawn'),
+    targets: [{ url: '/c/men-1000', text: 'Shop men', targetAttribute: '_self' }],
+    linkType: 'CTA',
+  });
+
+export const aRecommendationBlock = (title = 'Best sellers'): ContentDocument =>
+  aDocument('recommendations', { title, widgetId: 'best-sellers', count: 4 });
+
+export const aHomePage = (blocks: ContentDocument[] = [aBanner(), aRecommendationBlock()]): PageContent => ({
+  page: 'home',
+  title: 'Home',
+  seo: { title: 'Cairn outdoor clothing', description: 'Jackets, footwear and packs.' },
+  blocks,
+});
+
+export const aCategory = (over: Partial<CategoryContent> = {}): CategoryContent => ({
+  categoryId: '1000',
+  name: 'Men',
+  slug: 'men',
+  intro: 'For all weathers.',
+  seo: { title: 'Men | Cairn', description: 'Clothing for men.' },
+  ancestors: [],
+  children: [{ categoryId: '1100', name: 'Jackets', slug: 'mens-jackets' }],
+  blocks: [],
+  ...over,
+});
+
+export const aCatalog = (total = 60, start = 0, count = 24): CallReply<'products.catalog'> => ({
+  categoryId: '1000',
+  start,
+  count: Math.min(count, Math.max(0, total - start)),
+  total,
+  items: Array.from({ length: Math.min(count, Math.max(0, total - start)) }, (_, index) => aCatalogItem(start + index)),
+});
+
+export const aMenu = (): Menu => ({
+  items: [
+    {
+      title: 'Men',
+      target: { url: '/c/men-1000', targetAttribute: '_self' },
+      columns: [{ title: 'Jackets', children: [{ url: '/c/mens-jackets-1100', text: 'All jackets', targetAttribute: '_self' }] }],
+    },
+  ],
+});
+
+export const aFooter = (): Footer => ({
+  claim: 'Gear for weather.',
+  columns: [{ title: 'Shop', children: [{ url: '/c/men-1000', text: 'Men', targetAttribute: '_self' }] }],
+  legal: 'Cairn',
+});

@@ -1,0 +1,90 @@
+// A gateway that answers every read of the contract from samples, and misbehaves per call as a test wishes.
+import { type CallName, callNames, callRow } from '#contract/calls.ts';
+import { aCatalog, aCategory, aFooter, aHomePage, aMenu, aProduct, aRecommendation } from './samples.ts';
+
+export type Fault =
+  | { kind: 'delay'; ms: number }
+  /** Answers only when the caller gives up. */
+  | { kind: 'hang' }
+  | { kind: 'status'; status: number; errorId?: string; appId?: string }
+  | { kind: 'body'; text: string; contentType?: string }
+  | { kind: 'broken-connection' };
+
+export interface LedgerEntry {
+  call: CallName;
+  url: URL;
+  headers: Headers;
+  /** Set once the caller has given up. */
+  aborted: boolean;
+}
+
+type Replies = Partial<Record<CallName, unknown | ((url: URL, params: Record<string, string>) => unknown)>>;
+
+const samples: Replies = {
+  'auth.token': { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' },
+  'content.page': aHomePage(),
+  'content.category': (_: URL, params: Record<string, string>) => aCategory({ categoryId: params.categoryId ?? '1000' }),
+  'content.product': (_: URL, params: Record<string, string>) => ({ productId: params.productId, blocks: [] }),
+  'content.menu': aMenu(),
+  'content.footer': aFooter(),
+  'products.details': aProduct(),
+  'products.catalog': (url: URL) => aCatalog(60, Number(url.searchParams.get('start')), Number(url.searchParams.get('count'))),
+  'products.widgetRecommendations': { widgetId: 'goes-with', items: [0, 1, 2, 3].map((index) => aRecommendation(index)) },
+  'products.inventory': { productId: 'CNFL0001INK', variants: { '100000000000': { quantity: 3 }, '100000000001': { quantity: 40 } } },
+  'products.availability': { items: [] },
+  'utilities.serverTime': { timestamp: 1_790_000_000_000 },
+};
+
+const routes = callNames.map((name) => {
+  const { method, path } = callRow(name);
+  return { name, method, pattern: new RegExp(`^(?:/pre)?${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
+});
+
+export class StandInGateway {
+  readonly ledger: LedgerEntry[] = [];
+  readonly faults = new Map<CallName, Fault>();
+  readonly replies: Replies = { ...samples };
+
+  /** As a service binding has it. */
+  readonly fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input as Request, init);
+    const url = new URL(request.url);
+    for (const { name, method, pattern } of routes) {
+      const match = method === request.method ? pattern.exec(url.pathname) : null;
+      if (!match) continue;
+      const entry: LedgerEntry = { call: name, url, headers: request.headers, aborted: false };
+      this.ledger.push(entry);
+      request.signal.addEventListener('abort', () => {
+        entry.aborted = true;
+      });
+      return this.#answer(name, url, { ...match.groups }, request.signal);
+    }
+    return Response.json({ errorDetails: [{ errorId: 'API404' }] }, { status: 404 });
+  };
+
+  calls(name: CallName): LedgerEntry[] {
+    return this.ledger.filter((entry) => entry.call === name);
+  }
+
+  async #answer(name: CallName, url: URL, params: Record<string, string>, signal: AbortSignal): Promise<Response> {
+    const fault = this.faults.get(name);
+    switch (fault?.kind) {
+      case 'delay':
+        await new Promise((resolve) => setTimeout(resolve, fault.ms));
+        break;
+      case 'hang':
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+        break;
+      case 'status': {
+        const body = { errorDetails: [{ errorId: fault.errorId ?? 'GEN500', message: 'as told' }], ...(fault.appId && { appId: fault.appId }) };
+        return Response.json(body, { status: fault.status });
+      }
+      case 'body':
+        return new Response(fault.text, { headers: { 'content-type': fault.contentType ?? 'application/json' } });
+      case 'broken-connection':
+        throw new Error('connection lost');
+    }
+    const reply = this.replies[name];
+    return Response.json(typeof reply === 'function' ? reply(url, params) : reply);
+  }
+}

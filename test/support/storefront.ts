@@ -1,0 +1,59 @@
+// The storefront inside workerd, with a gateway of the test's own behind it.
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { createApp } from '#app.tsx';
+import { forgetMemory } from '#cache/cached-gateway.ts';
+import { wholePageMemory } from '#delivery/whole-page.tsx';
+import type { Env } from '#env.ts';
+import { StandInGateway } from './stand-in-gateway.ts';
+
+export interface Storefront {
+  gateway: StandInGateway;
+  env: Env;
+  /** Sends a request; `settled` waits for what goes on behind the response. */
+  get: (path: string, init?: RequestInit) => Promise<Response>;
+  settled: () => Promise<void>;
+}
+
+let versions = 0;
+
+/** A storefront with empty caches: every one has a content version of its own. */
+export function openStorefront(over: Partial<Env> = {}): Storefront {
+  const gateway = new StandInGateway();
+  const own: Env = {
+    ...(env as unknown as Env),
+    ENVIRONMENT: 'local',
+    GATEWAY: { fetch: gateway.fetch } as unknown as Fetcher,
+    CONTENT_VERSION: `test-${versions++}-${crypto.randomUUID()}`,
+    ...over,
+  };
+  forgetMemory();
+  wholePageMemory.clear();
+  const app = createApp();
+  const contexts: ExecutionContext[] = [];
+  return {
+    gateway,
+    env: own,
+    get: async (path, init) => {
+      const context = createExecutionContext();
+      contexts.push(context);
+      return app.fetch(new Request(new URL(path, 'http://localhost'), { redirect: 'manual', ...init }), own, context);
+    },
+    settled: async () => {
+      await Promise.all(contexts.splice(0).map((context) => waitOnExecutionContext(context)));
+    },
+  };
+}
+
+/** The chunks of a stream with the milliseconds at which they came. */
+export async function timedChunks(response: Response): Promise<{ text: string; ms: number }[]> {
+  const started = Date.now();
+  const chunks: { text: string; ms: number }[] = [];
+  if (!response.body) return chunks;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return chunks;
+    chunks.push({ text: value, ms: Date.now() - started });
+  }
+}

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { manifestPlugin } from './scripts/build/manifest-plugin.ts';
+
+// The browser's part: one loader, and a chunk per island. The Worker is bundled by wrangler.
+export default defineConfig({
+  plugins: [react(), manifestPlugin()],
+  publicDir: 'public',
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { loader: 'client/loader.ts' } },
+  },
+});
