@@ -38,6 +38,7 @@ export const routes = {
   smsTerms: { path: '/sms-terms', access: 'public' },
   associateDiscountTerms: { path: '/associate-discount-terms', access: 'public' },
   privacy: { path: '/privacy', access: 'public' },
+  blockGallery: { path: '/block-gallery', access: 'public' },
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof routes;

@@ -11,7 +11,7 @@ export const light = (pen: Pen, [x, y]: Point, radius: number, colour: string, o
 
 /** Darkens towards the lower left, where the shop sets its headline. */
 export const calm = (pen: Pen, colour: string, opacity: number): string =>
-  `<rect width="1600" height="900" fill="${pen.ramp([[0, colour, 0], [0.45, colour, 0], [1, colour, opacity]], [0.72, 0], [0.28, 1])}"/>`;
+  `<rect width="1600" height="900" fill="${pen.ramp([[0, colour, 0], [0.35, colour, 0], [0.75, colour, opacity * 0.8], [1, colour, opacity]], [0.8, 0], [0.24, 0.98])}"/>`;
 
 /** Breaks straight lines into ever smaller jags. */
 export const jagged = (points: readonly Point[], random: Random, rough: number, depth = 5): Point[] => {
@@ -33,65 +33,63 @@ export const ground = (line: readonly Point[], bottom = 920): string => polygon(
 export const hills = (random: Random, y: number, swing: number, steps = 6): Point[] =>
   jagged(Array.from({ length: steps + 1 }, (_, i): Point => [-40 + (i * 1680) / steps, y + within(random, -swing, swing)]), random, 0.16, 5);
 
-export interface Range { line: readonly Point[]; lit: string; shade: string; foot: string; random: Random; from?: 'left' | 'right'; fade?: number; strength?: number }
+export interface Range {
+  /** Summits and saddles, before the line between them is broken up. */
+  keys: readonly Point[];
+  line: readonly Point[];
+  lit: string;
+  shade: string;
+  foot: string;
+  random: Random;
+  from?: 'left' | 'right';
+  /** Where along its height the range has paled to the colour of its foot. */
+  fade?: number;
+  strength?: number;
+}
 
-/** From a summit down: the edge between a mountain's lit and shaded side. */
-const spur = (top: Point, depth: number, lean: number, random: Random): Point[] => {
-  const points: Point[] = [top];
-  const steps = 7;
-  for (let i = 1; i <= steps; i += 1) {
+/** A crooked way down from a point. */
+const descent = (top: Point, depth: number, lean: number, random: Random, steps = 8): Point[] =>
+  Array.from({ length: steps + 1 }, (_, i): Point => {
     const t = i / steps;
-    points.push([top[0] + lean * depth * t + (i % 2 ? 1 : -1) * within(random, 0.02, 0.1) * depth * (0.3 + t), top[1] + depth * t]);
-  }
-  return points;
+    const kink = i === 0 ? 0 : (i % 2 ? 1 : -1) * within(random, 0.015, 0.07) * depth * (0.35 + t * 0.5);
+    return [top[0] + lean * depth * t + kink, top[1] + depth * t];
+  });
+
+/** The side of each mountain that lies in shadow: from its summit to the next saddle, narrowing towards the valley. */
+const shadows = (r: Range): string[] => {
+  const sign = r.from === 'right' ? -1 : 1;
+  return r.keys.flatMap((top, i) => {
+    const [before, after] = [r.keys[i - 1], r.keys[i + 1]];
+    if (!before || !after || top[1] >= before[1] || top[1] >= after[1]) return [];
+    let k = i + sign;
+    while (r.keys[k + sign] && (r.keys[k + sign] as Point)[1] > (r.keys[k] as Point)[1]) k += sign;
+    const saddle = r.keys[k] as Point;
+    const [low, high] = [Math.min(top[0], saddle[0]), Math.max(top[0], saddle[0])];
+    const run = r.line.filter(([x]) => x >= low && x <= high);
+    const along = sign === 1 ? run : [...run].reverse();
+    const depth = Math.max(150, (saddle[1] - top[1]) * 2.4);
+    const valley = descent(saddle, depth, -0.3 * sign, r.random);
+    return [polygon([...along, ...valley, ...descent(top, depth + saddle[1] - top[1], within(r.random, -0.06, 0.1) * sign, r.random, 11).reverse()])];
+  });
 };
+
+/** Ribs and gullies below the ridge. */
+const gullies = (r: Range): string =>
+  r.line.filter((_, i) => i % 3 === 0).map((top) => {
+    const depth = within(r.random, 26, 130);
+    const lean = within(r.random, -0.5, 0.5);
+    const start: Point = [top[0], top[1] + within(r.random, 2, 60)];
+    const width = depth * within(r.random, 0.1, 0.24);
+    const right = descent([start[0] + width * 0.2, start[1]], depth * 0.8, lean + 0.16, r.random, 4);
+    return polygon([start, ...right, [start[0] + lean * depth + width * 0.3, start[1] + depth], ...descent(start, depth * 0.7, lean, r.random, 4).reverse()]);
+  }).join('');
 
 /** A mountain range lit from one side, paling towards its foot. */
 export const range = (pen: Pen, r: Range): string => {
-  const sign = r.from === 'right' ? -1 : 1;
-  const line = r.line;
-  const faces: string[] = [];
-  let i = 1;
-  while (i < line.length - 1) {
-    const here = line[i] as Point;
-    const isSummit = here[1] < (line[i - 1] as Point)[1] && here[1] <= (line[i + 1] as Point)[1];
-    if (isSummit) {
-      const run: Point[] = [here];
-      let j = i + sign;
-      let tolerance = 0;
-      while (j > 0 && j < line.length && tolerance < 3) {
-        const next = line[j] as Point;
-        tolerance = next[1] < (run.at(-1) as Point)[1] - 1 ? tolerance + 1 : 0;
-        if (next[1] < here[1]) break;
-        run.push(next);
-        j += sign;
-      }
-      const end = run.at(-1) as Point;
-      const drop = end[1] - here[1];
-      if (drop > 9) {
-        const ridge = spur(here, drop * 1.5 + 14, within(r.random, -0.25, 0.22) * sign, r.random);
-        const foot = ridge.at(-1) as Point;
-        faces.push(polygon([...run, [end[0], Math.max(end[1], foot[1] - 4)], ...ridge.reverse()]));
-      }
-    }
-    i += 1;
-  }
-  const body = ground(line);
-  return fill(body, pen.ramp([[0, r.lit], [r.fade ?? 0.6, r.foot]])) +
-    `<g clip-path="${pen.clip(body)}">${faces.map((d) => fill(d, pen.ramp([[0, r.shade], [1, r.shade, 0.15]]), r.strength ?? 0.6)).join('')}` +
-    `${fill(body, pen.ramp([[0, r.foot, 0], [(r.fade ?? 0.6) * 0.3, r.foot, 0], [r.fade ?? 0.6, r.foot, 0.9]]))}</g>`;
-};
-
-/** Small slivers of rock that break through snow. */
-export const rocks = (random: Random, line: readonly Point[], count: number, depth: number, colour: string, opacity: number): string => {
-  const marks = Array.from({ length: count }, () => {
-    const at = line[Math.floor(random() * line.length)] as Point;
-    const y = at[1] + within(random, 12, depth);
-    const x = at[0] + within(random, -14, 14);
-    const size = within(random, 5, 20);
-    return polygon([[x, y], [x + size * 0.4, y + size * 0.5], [x + size * 0.2, y + size * 1.4], [x - size * 0.3, y + size]]);
-  });
-  return fill(marks.join(''), colour, opacity);
+  const body = ground(r.line);
+  const fade = r.fade ?? 0.6;
+  return fill(body, r.lit) + `<g clip-path="${pen.clip(body)}">${shadows(r).map((d) => fill(d, r.shade, r.strength ?? 0.6)).join('')}${fill(gullies(r), r.shade, (r.strength ?? 0.6) * 0.34)}` +
+    `${fill(body, pen.ramp([[0, r.foot, 0], [fade * 0.25, r.foot, 0.08], [fade, r.foot, 1]]))}</g>`;
 };
 
 export const mist = (pen: Pen, y: number, height: number, colour: string, opacity: number, x = 800, width = 1900): string =>
@@ -116,7 +114,7 @@ export const forest = (f: Forest): string => {
   const [from, to] = [f.from ?? -30, f.to ?? 1630];
   const trees = Array.from({ length: f.count }, (_, i) => {
     const x = from + ((i + within(random, -0.4, 0.4)) * (to - from)) / f.count;
-    return conifer(x, f.base(x) + 6, within(random, ...f.height) * (random() < 0.16 ? 1.3 : 1), random);
+    return conifer(x, f.base(x) + 16, within(random, ...f.height) * (random() < 0.16 ? 1.3 : 1), random);
   });
   const soil: Point[] = Array.from({ length: 41 }, (_, i) => [from + ((to - from) * i) / 40, f.base(from + ((to - from) * i) / 40)]);
   return fill(trees.join(''), f.paint) + fill(polygon([...soil, [to, 920], [from, 920]]), f.paint);

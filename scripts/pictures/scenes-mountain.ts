@@ -1,26 +1,26 @@
 // High places: dawn over the massif, a ridge walk, a winter camp, the glacier.
-import { calm, forest, ground, heightOf, jagged, light, mist, range, rocks, sky, stars, strokes } from './land.ts';
+import { calm, forest, ground, heightOf, jagged, light, mist, range, sky, stars, strokes } from './land.ts';
 import { hiker, tent } from './people.ts';
 import { randomFrom, within } from './random.ts';
-import { clipped, fill, type Pen, type Point, polygon, stroke, smooth } from './svg.ts';
+import { clipped, fill, type Pen, type Point, polygon, smooth, stroke } from './svg.ts';
 
 export const alpineDawn = (pen: Pen): string => {
   const random = randomFrom(101);
-  const far = jagged([[-40, 440], [180, 380], [340, 430], [560, 350], [760, 420], [980, 330], [1200, 400], [1420, 340], [1640, 400]], random, 0.22);
-  const massif = jagged([[-40, 560], [200, 500], [420, 420], [560, 440], [760, 300], [850, 330], [1010, 132], [1090, 220], [1150, 190], [1300, 350], [1440, 310], [1640, 430]], random, 0.2, 6);
-  const near = jagged([[-40, 500], [140, 540], [360, 600], [700, 620], [1000, 600], [1300, 540], [1640, 470]], random, 0.12);
+  const far: Point[] = [[-40, 440], [180, 370], [340, 430], [560, 350], [760, 420], [980, 330], [1200, 400], [1420, 340], [1640, 400]];
+  const massif: Point[] = [[-40, 540], [170, 440], [270, 486], [430, 390], [560, 452], [770, 286], [850, 340], [1010, 118], [1090, 226], [1150, 186], [1290, 366], [1440, 296], [1640, 430]];
+  const near: Point[] = [[-40, 470], [140, 520], [360, 600], [520, 570], [700, 630], [1000, 590], [1160, 610], [1360, 520], [1640, 460]];
   return [
-    sky(pen, [[0, '#26476a'], [0.26, '#6d8aa6'], [0.46, '#e3b9a0'], [0.6, '#f6d9b4']]), light(pen, [1330, 330], 620, '#ffdca6', 0.85),
-    range(pen, { line: far, lit: '#c7a7a8', shade: '#8d8ba6', foot: '#ecc9ae', random, from: 'left', fade: 0.45 }),
-    mist(pen, 470, 90, '#fbe3c6', 0.8, 900),
-    range(pen, { line: massif, lit: '#f3b79a', shade: '#3f5574', foot: '#a4939d', random, from: 'right', fade: 0.62, strength: 0.85 }),
-    rocks(random, massif, 150, 150, '#51506a', 0.4), mist(pen, 590, 80, '#f2cdb0', 0.7, 1000),
-    range(pen, { line: near, lit: '#5d6b80', shade: '#35465c', foot: '#5f6b7c', random, from: 'right', fade: 0.5 }),
-    mist(pen, 650, 60, '#e4c3b0', 0.55, 900, 1500),
-    forest({ seed: 3, count: 120, base: (x) => 690 - Math.sin(x / 330) * 22, height: [36, 70], paint: '#2f4354' }), mist(pen, 720, 46, '#b9a9ab', 0.4, 1050, 1300),
-    forest({ seed: 5, count: 70, base: (x) => 770 - x * 0.03 + Math.cos(x / 240) * 16, height: [70, 120], paint: '#1a2c3a' }),
-    forest({ seed: 8, count: 34, base: (x) => 850 + Math.sin(x / 210) * 14, height: [110, 200], paint: '#0f1d27' }),
-    calm(pen, '#0c1821', 0.5),
+    sky(pen, [[0, '#2c4d70'], [0.24, '#7691ab'], [0.42, '#dcbaa6'], [0.58, '#f8dcb6']]), light(pen, [1340, 330], 480, '#ffe6b8', 0.75),
+    range(pen, { keys: far, line: jagged(far, random, 0.22), lit: '#cfaeac', shade: '#9694ac', foot: '#efcfb3', random, from: 'right', fade: 0.4 }),
+    mist(pen, 460, 80, '#fbe3c6', 0.7, 900),
+    range(pen, { keys: massif, line: jagged(massif, random, 0.2, 6), lit: '#f6bb9b', shade: '#415678', foot: '#b99f9f', random, from: 'right', fade: 0.66, strength: 0.86 }),
+    mist(pen, 580, 70, '#f4d1b4', 0.75, 1050),
+    range(pen, { keys: near, line: jagged(near, random, 0.14), lit: '#6a7588', shade: '#3a4a60', foot: '#7d828e', random, from: 'right', fade: 0.5 }),
+    mist(pen, 655, 54, '#e9c9b4', 0.6, 1050, 1500),
+    forest({ seed: 3, count: 190, base: (x) => 650 + x * 0.03 - Math.sin(x / 330) * 20, height: [34, 66], paint: '#33485a' }), mist(pen, 716, 46, '#c4b0ad', 0.45, 1150, 1300),
+    forest({ seed: 5, count: 120, base: (x) => 740 + x * 0.012 + Math.cos(x / 240) * 18, height: [62, 112], paint: '#1c2f3e' }), mist(pen, 800, 36, '#7d8791', 0.3, 1200, 1100),
+    forest({ seed: 8, count: 58, base: (x) => 852 + Math.sin(x / 210) * 18, height: [96, 190], paint: '#101f2a' }),
+    calm(pen, '#0c1821', 0.62),
   ].join('');
 };
 
@@ -28,67 +28,77 @@ export const ridgeWalk = (pen: Pen): string => {
   const random = randomFrom(202);
   const tones = [['#b8c4cb', '#a3b3bd'], ['#98abb7', '#8299a8'], ['#748d9d', '#5f7b8d'], ['#4f6b7d', '#3e5a6d']] as const;
   const layers = tones.map(([lit, shade], i) => {
-    const line = jagged(Array.from({ length: 8 }, (_, k): Point => [-40 + k * 240, 400 + i * 70 + within(random, -80, 60) - (k > 4 ? 20 : 0)]), random, 0.2);
-    return range(pen, { line, lit, shade, foot: i < 3 ? '#c9cfd0' : '#71899a', random, fade: 0.55 }) + mist(pen, 520 + i * 70, 60, '#e9e4da', 0.5 - i * 0.06, 1000);
+    const keys = Array.from({ length: 8 }, (_, k): Point => [-40 + k * 240, 400 + i * 66 + (k % 2 ? -46 : 30) + within(random, -40, 30)]);
+    return range(pen, { keys, line: jagged(keys, random, 0.2), lit, shade, foot: i < 3 ? '#c9cfd0' : '#71899a', random, fade: 0.55 }) + mist(pen, 520 + i * 66, 60, '#e9e4da', 0.5 - i * 0.06, 1050);
   });
-  const crest = jagged([[-40, 640], [160, 690], [380, 668], [620, 600], [820, 604], [1010, 520], [1160, 486], [1290, 404], [1400, 420], [1640, 560]], random, 0.13, 6);
+  const keys: Point[] = [[-40, 600], [160, 660], [380, 650], [620, 600], [820, 604], [1010, 520], [1160, 486], [1290, 404], [1400, 430], [1500, 410], [1640, 560]];
+  const crest = jagged(keys, random, 0.13, 6);
   const at = heightOf(crest);
   const path = smooth([[1010, 532], [960, 560], [860, 600], [800, 622], [640, 640], [560, 690], [430, 720]]);
   return [
-    sky(pen, [[0, '#88a6b8'], [0.35, '#c6d0d0'], [0.6, '#f0e3cd']]), light(pen, [420, 250], 520, '#fff4dc', 0.9), `<circle cx="420" cy="250" r="34" fill="#fffaf0"/>`,
+    sky(pen, [[0, '#88a6b8'], [0.35, '#c6d0d0'], [0.6, '#f0e3cd']]), light(pen, [420, 250], 520, '#fff4dc', 0.9), '<circle cx="420" cy="250" r="34" fill="#fffaf0"/>',
     ...layers,
-    range(pen, { line: crest, lit: '#33494f', shade: '#121e25', foot: '#16242b', random, fade: 0.7, strength: 0.85 }),
-    rocks(random, crest, 220, 260, '#6e7f7c', 0.22), stroke(path, '#8f9a8e', { width: 4, opacity: 0.35 }),
+    range(pen, { keys, line: crest, lit: '#3d545a', shade: '#101b22', foot: '#16242b', random, fade: 0.8, strength: 0.9 }),
+    stroke(path, '#9aa497', { width: 4, opacity: 0.35 }),
     hiker([1046, at(1046) + 5], 74, { jacket: '#b5532b', legs: '#141b20', pack: '#dfa42b', rim: '#f4dcc0' }), hiker([938, at(938) + 6], 66, { jacket: '#1d6e8c', legs: '#141b20', pack: '#2a3138', rim: '#dbe6e6' }),
-    calm(pen, '#0b141a', 0.72),
+    calm(pen, '#0b141a', 0.8),
   ].join('');
 };
 
 export const snowCamp = (pen: Pen): string => {
   const random = randomFrom(303);
-  const peaks = jagged([[-40, 430], [150, 330], [290, 380], [470, 210], [560, 270], [650, 240], [860, 410], [1040, 330], [1220, 170], [1310, 240], [1420, 200], [1640, 380]], random, 0.19, 6);
-  const slope = jagged([[-40, 560], [300, 520], [640, 560], [1000, 540], [1300, 570], [1640, 500]], random, 0.05);
-  const fore = jagged([[-40, 660], [400, 690], [800, 640], [1200, 660], [1640, 610]], random, 0.03);
-  const drift = (y: number, bend: number): string => smooth([[-40, y], [360, y + bend], [800, y - bend * 0.6], [1240, y + bend * 0.8], [1640, y - bend]]);
+  const peaks: Point[] = [[-40, 430], [130, 320], [270, 400], [470, 200], [560, 290], [640, 250], [860, 430], [1040, 320], [1100, 350], [1230, 160], [1310, 260], [1420, 196], [1640, 380]];
+  const snow = (points: readonly Point[], top: string, bottom: string): string => fill(ground(jagged(points, random, 0.035, 4)), pen.ramp([[0, top], [0.42, bottom], [1, bottom]]));
   return [
     sky(pen, [[0, '#16284a'], [0.34, '#41568a'], [0.52, '#a583a0'], [0.64, '#e2a894']]), stars(14, 130, 330), light(pen, [260, 500], 520, '#f1b394', 0.6),
-    range(pen, { line: peaks, lit: '#eab6a6', shade: '#34487c', foot: '#5a6796', random, from: 'left', fade: 0.6, strength: 0.85 }), rocks(random, peaks, 170, 150, '#2e3a63', 0.5),
-    mist(pen, 540, 60, '#b9a6c4', 0.5),
-    fill(ground(slope), pen.ramp([[0, '#6b7cae'], [0.5, '#3b4d80']])), forest({ seed: 17, from: 1180, to: 1640, count: 26, base: (x) => 592 - (x - 1180) * 0.06, height: [60, 120], paint: '#1b2a4d' }),
-    fill(ground(fore), pen.ramp([[0, '#4e6198'], [0.35, '#33457a'], [1, '#16234a']])),
-    stroke(drift(710, 16), '#8b9aca', { width: 5, opacity: 0.22 }), stroke(drift(790, 20), '#7c8cc0', { width: 7, opacity: 0.13 }),
-    light(pen, [1010, 650], 330, '#ffb45a', 0.5), light(pen, [1260, 640], 220, '#ffb45a', 0.35),
-    tent(pen, [1010, 676], 190, '#ffbd5e', '#d9772f', '#7a3a1b'), tent(pen, [1266, 652], 130, '#ffc870', '#c96a2c', '#6d3418'),
-    hiker([880, 684], 78, { jacket: '#8a3f26', legs: '#131c36', rim: '#ffc27a' }, 1, false),
-    strokes(23, 34, (r) => { const x = 520 + r() * 340; const y = 700 + (860 - x) * 0.22 + r() * 8; return [[x, y], [x + 7, y - 1]]; }, '#1d2b55', 3.4, 0.55),
-    calm(pen, '#0d1734', 0.6),
+    range(pen, { keys: peaks, line: jagged(peaks, random, 0.19, 6), lit: '#f0bdaa', shade: '#34487c', foot: '#6a74a2', random, from: 'left', fade: 0.66, strength: 0.88 }),
+    mist(pen, 530, 60, '#c3aec6', 0.55),
+    snow([[-40, 540], [300, 510], [640, 556], [1000, 540], [1300, 566], [1640, 500]], '#7384b4', '#3b4d80'),
+    forest({ seed: 17, from: 1240, to: 1660, count: 44, base: (x) => 600 - (x - 1240) * 0.1, height: [50, 112], paint: '#1c2c50' }),
+    snow([[-40, 600], [300, 640], [800, 616], [1200, 640], [1640, 580]], '#6376aa', '#2c3d70'), snow([[-40, 700], [420, 668], [860, 720], [1240, 700], [1640, 730]], '#4c5f96', '#22336a'), snow([[-40, 760], [340, 800], [900, 770], [1640, 820]], '#3a4c84', '#141f45'),
+    light(pen, [1010, 670], 340, '#ffb45a', 0.5), light(pen, [1280, 650], 220, '#ffb45a', 0.35),
+    tent(pen, [1010, 700], 200, '#ffbd5e', '#d9772f', '#7a3a1b'), tent(pen, [1286, 664], 130, '#ffc870', '#c96a2c', '#6d3418'),
+    hiker([868, 704], 84, { jacket: '#8a3f26', legs: '#131c36', rim: '#ffc27a' }, 1, false),
+    strokes(23, 40, (r) => { const x = 500 + r() * 350; const y = 716 + (850 - x) * 0.2 + r() * 8; return [[x, y], [x + 7, y - 1]]; }, '#1d2b55', 3.4, 0.5),
+    calm(pen, '#0d1734', 0.66),
   ].join('');
+};
+
+const crevasse = (pen: Pen, y: number, tilt: number, from: number, to: number, seed: number): string => {
+  const random = randomFrom(seed);
+  const top = jagged([[from, y + tilt], [(from + to) / 2, y], [to, y - tilt]], random, 0.09, 5);
+  const depth = 3 + (y - 380) * 0.04;
+  const low = [...top].reverse().map(([x, py]): Point => [x, py + depth * Math.sin(((x - from) / (to - from)) * Math.PI)]);
+  return fill(polygon([...top, ...low]), pen.ramp([[0, seed % 3 ? '#4f97b8' : '#2f7ca3'], [1, '#a9d4e3']]), 0.85);
 };
 
 /** One of the scenes that stay light: it is shown beside text, not under it. */
 export const glacier = (pen: Pen): string => {
   const random = randomFrom(404);
-  const peaks = jagged([[-40, 300], [160, 210], [300, 270], [470, 120], [580, 200], [760, 300], [900, 330], [1080, 220], [1250, 110], [1400, 190], [1640, 120]], random, 0.2, 6);
-  const tongue = polygon([...jagged([[420, 330], [640, 350], [860, 372], [1010, 340]], random, 0.06, 4), ...jagged([[1130, 440], [1250, 560], [1420, 700], [1640, 830], [1640, 920]], random, 0.06, 4), ...jagged([[-40, 920], [-40, 640], [120, 540], [300, 430], [420, 330]], random, 0.08, 4)]);
-  const crevasse = (y: number, i: number): string => {
-    const reach = 150 + (y - 380) * 1.45;
-    const middle = 700 - (y - 380) * 0.08;
-    const from = middle - reach * within(random, 0.35, 1);
-    const to = middle + reach * within(random, 0.3, 1);
-    const top = jagged([[from, y], [(from + to) / 2, y + 16 + (y - 380) * 0.06], [to, y - 6]], random, 0.07, 5);
-    const depth = 3 + (y - 380) * 0.035;
-    const low = [...top].reverse().map(([x, py]): Point => [x, py + depth * Math.sin(((x - from) / (to - from)) * Math.PI)]);
-    return fill(polygon([...top, ...low]), pen.ramp([[0, i % 3 ? '#4f97b8' : '#2f7ca3'], [1, '#a9d4e3']]), 0.85);
-  };
-  const rows = Array.from({ length: 30 }, (_, i) => 395 + (i / 29) ** 1.5 * 480);
+  const peaks: Point[] = [[-40, 300], [150, 200], [300, 290], [480, 110], [580, 220], [660, 190], [830, 340], [960, 300], [1080, 210], [1140, 250], [1270, 96], [1390, 200], [1480, 160], [1640, 250]];
+  const left: Point[] = [[-40, 330], [90, 300], [240, 390], [330, 370], [520, 470], [640, 560], [700, 640]];
+  const right: Point[] = [[900, 470], [1060, 430], [1180, 350], [1260, 390], [1420, 290], [1500, 330], [1640, 260]];
+  const ice = polygon([[300, 920], [380, 760], [560, 620], [720, 500], [800, 420], [850, 350], [1000, 350], [990, 420], [1040, 500], [1150, 590], [1330, 700], [1500, 800], [1640, 860], [1640, 920]]);
+  const flow = (offset: number): string => smooth([[890 + offset * 40, 350], [880 + offset * 80, 430], [890 + offset * 190, 540], [900 + offset * 380, 690], [900 + offset * 700, 920]]);
+  const cracks = Array.from({ length: 34 }, (_, i) => {
+    const y = 400 + (i / 33) ** 1.35 * 480;
+    const reach = 60 + (y - 390) * 0.98;
+    const middle = 905 + (y - 400) * 0.06 + within(random, -0.6, 0.6) * reach;
+    return crevasse(pen, y, within(random, -0.06, 0.1) * reach, middle - reach * within(random, 0.2, 0.5), middle + reach * within(random, 0.2, 0.5), 50 + i);
+  });
+  const wall = (keys: readonly Point[], from: 'left' | 'right'): string => range(pen, { keys, line: jagged(keys, random, 0.2, 5), lit: '#a9bcc6', shade: '#566f80', foot: '#8aa2ae', random, from, fade: 0.9, strength: 0.75 });
   return [
-    sky(pen, [[0, '#9fc3d6'], [0.4, '#dbe9ec'], [0.6, '#f4f4ee']]), light(pen, [1220, 90], 560, '#ffffff', 0.8),
-    range(pen, { line: peaks, lit: '#ffffff', shade: '#7ea3bb', foot: '#cbdde4', random, from: 'left', fade: 0.55, strength: 0.8 }), rocks(random, peaks, 190, 170, '#5c7385', 0.45),
-    mist(pen, 380, 70, '#ffffff', 0.8),
-    fill(ground(jagged([[-40, 420], [160, 400], [420, 330], [420, 500], [1010, 340], [1300, 400], [1640, 350]], random, 0.1)), pen.ramp([[0, '#8fa7b3'], [1, '#5d7786']])),
-    fill(tongue, pen.ramp([[0, '#f8fcfc'], [0.4, '#d8ebf0'], [1, '#a9cfdd']])), clipped(pen, tongue, rows.map(crevasse).join('') + strokes(31, 260, (r) => { const x = r() * 1600; const y = 380 + r() * 520; return [[x, y], [x + within(r, 10, 50), y + within(r, -3, 5)]]; }, '#ffffff', 2, 0.5)),
-    stroke('M862 706Q930 724 1004 690', '#7a4630', { width: 1.8 }),
-    hiker([850, 744], 84, { jacket: '#dfa42b', legs: '#22303a', pack: '#33434f' }, 1), hiker([1012, 726], 76, { jacket: '#b5532b', legs: '#22303a', pack: '#33434f' }, 1),
-    `<ellipse cx="838" cy="746" rx="40" ry="5" fill="#3d7896" fill-opacity=".35"/><ellipse cx="1000" cy="728" rx="36" ry="4.5" fill="#3d7896" fill-opacity=".35"/>`,
+    sky(pen, [[0, '#9fc3d6'], [0.4, '#dbe9ec'], [0.6, '#f4f4ee']]), light(pen, [1000, 90], 520, '#ffffff', 0.8),
+    range(pen, { keys: peaks, line: jagged(peaks, random, 0.2, 6), lit: '#ffffff', shade: '#7ea3bb', foot: '#dbe9ed', random, from: 'left', fade: 0.5, strength: 0.85 }),
+    mist(pen, 390, 70, '#ffffff', 0.85),
+    clipped(pen, polygon([[900, 0], [1640, 0], [1640, 920], [900, 920]]), wall(right, 'right')), clipped(pen, polygon([[-40, 0], [700, 0], [700, 920], [-40, 920]]), wall(left, 'left')),
+    fill(ice, pen.ramp([[0, '#f8fcfc'], [0.4, '#dceef2'], [1, '#b4d6e2']])),
+    clipped(pen, ice, [
+      ...[-0.8, -0.4, 0.1, 0.5, 0.9].map((o) => stroke(flow(o), '#ffffff', { width: 16, opacity: 0.4 })), stroke(flow(-0.15), '#6d8593', { width: 9, opacity: 0.4 }), stroke(flow(0.3), '#6d8593', { width: 6, opacity: 0.3 }),
+      ...cracks, stroke(ice, '#7fa3b5', { width: 18, opacity: 0.35 }),
+    ].join('')),
+    stroke('M1010 752Q1080 770 1150 736', '#7a4630', { width: 1.8 }),
+    '<ellipse cx="986" cy="792" rx="44" ry="5" fill="#3d7896" fill-opacity=".35"/><ellipse cx="1146" cy="774" rx="40" ry="4.5" fill="#3d7896" fill-opacity=".35"/>',
+    hiker([998, 790], 88, { jacket: '#dfa42b', legs: '#22303a', pack: '#33434f' }), hiker([1158, 772], 80, { jacket: '#b5532b', legs: '#22303a', pack: '#33434f' }),
   ].join('');
 };

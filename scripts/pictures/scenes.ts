@@ -1,10 +1,16 @@
 // Which drawing belongs to which scene, and the grain that lies over all of them.
 import type { Scene } from '../../src/backend/seed/taxonomy.ts';
+import { forestTrail, lakeMorning, nightTent } from './scenes-forest.ts';
 import { alpineDawn, glacier, ridgeWalk, snowCamp } from './scenes-mountain.ts';
+import { coastStorm, summerMeadow, waterfall } from './scenes-water.ts';
+import { cityRain, desertCanyon } from './scenes-wide.ts';
 import { Pen } from './svg.ts';
 
 const drawings: Record<Scene, (pen: Pen) => string> = {
   'alpine-dawn': alpineDawn, 'ridge-walk': ridgeWalk, 'snow-camp': snowCamp, glacier,
+  'forest-trail': forestTrail, 'lake-morning': lakeMorning, 'night-tent': nightTent,
+  'coast-storm': coastStorm, waterfall, 'summer-meadow': summerMeadow,
+  'desert-canyon': desertCanyon, 'city-rain': cityRain,
 };
 
 const grain = '<filter id="grain" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.55" numOctaves="2" seed="4"/>' +

@@ -278,3 +278,24 @@ describe('slow data', () => {
     expect(html).toContain('Scree Vest 0');
   });
 });
+
+describe('colours of content', () => {
+  const heroWith = (backgroundColor: string) => aDocument('hero', { title: 'Hero', media: { publicId: 'scene/glacier', version: 1, alt: '' }, backgroundColor });
+
+  test('become classes in the style of the page', async () => {
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = aHomePage([aBanner(), heroWith('#e3e7e4')]);
+    const html = await (await shop.get('/en-us')).text();
+    const className = /\.(r\w+)\{background-color:#e3e7e4\}/.exec(html)?.[1];
+    expect(html).toContain(`class="hero hero-left ${className}"`);
+  });
+
+  test('that are no colours cost their block only', async () => {
+    silence();
+    const shop = openStorefront();
+    shop.gateway.replies['content.page'] = aHomePage([aBanner('Stays'), heroWith('red}</style><script>alert(1)</script>')]);
+    const html = await (await shop.get('/en-us')).text();
+    expect(html).toContain('Stays');
+    expect(html).not.toContain('alert(1)');
+  });
+});

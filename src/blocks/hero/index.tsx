@@ -7,6 +7,7 @@ import { useCollector } from '#ui/collector.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useView } from '#ui/view.ts';
 import { defineBlock } from '../block.tsx';
+import { colourValueSchema } from '../colour-value.ts';
 
 const heroFields = z.object({
   overline: z.string().optional(),
@@ -17,16 +18,20 @@ const heroFields = z.object({
   targets: z.array(targetSchema).default([]),
   linkType: z.enum(['CTA', 'No-CTA']).default('CTA'),
   alignment: z.enum(['left', 'right']).default('left'),
+  backgroundColor: colourValueSchema.optional(),
+  textColor: colourValueSchema.optional(),
 });
 type Fields = z.infer<typeof heroFields>;
 
 /** Media with text below it (accounts-catalogue §2). `CTA` shows the buttons, `No-CTA` hides them. */
 function Hero({ fields }: { fields: Fields }) {
   const { link } = useView();
-  const { isFirst } = useCollector();
+  const { isFirst, rule } = useCollector();
   const Title = isFirst ? 'h1' : 'h2';
+  const background = fields.backgroundColor ? rule(`background-color:${fields.backgroundColor}`) : '';
+  const text = fields.textColor ? rule(`color:${fields.textColor}`) : '';
   return (
-    <section className={`hero hero-${fields.alignment}`}>
+    <section className={`hero hero-${fields.alignment} ${background} ${text}`.trimEnd()}>
       <Picture className="hero-media" picture={fields.media} sizes="100vw" isPriority={isFirst} />
       <div className="hero-text">
         <div>

@@ -20,7 +20,7 @@ const styles = ['page/product'];
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query, view, hashOf } = context;
   const { productId = '', slug } = params;
-  const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
+  const [answer, espots] = await Promise.all([gateway('products.details', { params: { productId }, query: { siteId } }), loadEspots(context, productId)]);
   if (!answer.ok) return { kind: 'not-found' };
   const details = answer.value;
   if (details.productId !== productId || details.slug !== slug) return { kind: 'moved', path: routePath('product', details) };
@@ -39,7 +39,7 @@ async function load(context: PublicContext): Promise<Loaded> {
       stockHole(context, details, chosen?.sku),
       piece('description', () => <ProductDescription details={details} />),
       recommendationsHole(context, details, hash),
-      ...(await espots(context, details)),
+      ...espots,
     ],
   };
 }
@@ -83,7 +83,7 @@ function recommendationsHole(context: PublicContext, details: ProductDetails, ha
 }
 
 /** Content of editors below a product. A product without any, or content that cannot be had, costs nothing but itself. */
-async function espots(context: PublicContext, { productId }: ProductDetails): Promise<Piece[]> {
+async function loadEspots(context: PublicContext, productId: string): Promise<Piece[]> {
   const { gateway, content, report, hashOf } = context;
   try {
     const answer = await gateway('content.product', { ...content, params: { ...content.params, productId } });

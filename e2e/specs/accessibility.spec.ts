@@ -1,0 +1,50 @@
+// Every page class against WCAG 2.2 AA, by machine; and the keyboard.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../fixtures/shop.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+test.describe('by machine', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the checker itself is a script');
+
+  for (const path of ['/en-us', '/de-de', '/en-us/c/mens-jackets-1100', '/de-de/nichts', '/en-us/block-gallery']) {
+    test(`${path} has no violation`, async ({ shop, page }) => {
+      await shop.open(path);
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+    });
+  }
+
+  test('a product page has no violation, its dialog open or not', async ({ shop, page }) => {
+    await shop.open('/en-us/c/mens-jackets-1100');
+    await shop.openFirstProduct();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+    await page.locator('.gallery a').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+  });
+});
+
+test('the keyboard reaches content, menu and market', async ({ shop, page }, { project }) => {
+  test.skip(project.name === 'phone', 'phones have no keyboard');
+  await shop.open('/en-us');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const men = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Men', exact: true });
+  await men.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'All Men' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'All Men' })).toBeHidden();
+});
+
+test('the menu of a phone opens without a script', async ({ shop, page }, { project }) => {
+  test.skip(project.name === 'desktop', 'desktops have the other menu');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open('/en-us');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('summary', { hasText: 'Men' }).first().click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'All Men', exact: true }).click();
+  await expect(shop.title).toHaveText('Men');
+});

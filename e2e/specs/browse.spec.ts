@@ -1,0 +1,68 @@
+// From home through a listing to a product, as a guest. Runs on desktop, on a phone, and without scripts.
+import { expect, test } from '../fixtures/shop.ts';
+
+for (const { locale, category, price, men } of [
+  { locale: 'en-us', category: /Jackets/, price: /^\$\d/, men: 'Men' },
+  { locale: 'de-de', category: /Jacken/, price: /\d,\d\d\s€$/, men: 'Herren' },
+]) {
+  test(`a guest finds a product in ${locale}`, async ({ shop, page }) => {
+    await shop.open(`/${locale}`);
+    await expect(shop.title).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: category }).first().click();
+    await expect(shop.cards).toHaveCount(24);
+    await expect(shop.cards.first().getByText(price).first()).toBeVisible();
+    await shop.openFirstProduct();
+    await expect(shop.stock).not.toContainText(/Checking stock|Bestand wird/);
+    await expect(page.getByRole('region', { name: men })).toHaveCount(0);
+  });
+}
+
+test('pages of a listing follow one another', async ({ shop, page }) => {
+  await shop.open('/en-us');
+  await page.getByRole('main').getByRole('link', { name: /Jackets/ }).first().click();
+  const first = await shop.cards.first().textContent();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  expect(await shop.cards.first().textContent()).not.toBe(first);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'First page' }).click();
+  await expect(page).not.toHaveURL(/page=/);
+});
+
+test('a size and a colour are chosen by links', async ({ shop, page }) => {
+  await shop.open('/en-us');
+  await page.getByRole('main').getByRole('link', { name: /Jackets/ }).first().click();
+  await shop.openFirstProduct();
+  await shop.chooseSize('M');
+  await expect(page).toHaveURL(/size=M/);
+  await expect(shop.stock).toContainText(/In stock|Only \d+ left|Sold out/);
+  const colours = page.getByRole('list', { name: /^Color/ }).getByRole('link');
+  const before = page.url();
+  await colours.and(page.locator(':not([aria-current])')).first().click();
+  await expect(page).not.toHaveURL(before);
+  await expect(page).toHaveURL(/size=M/);
+});
+
+test('an unknown address is a 404 with a way home', async ({ shop, page }) => {
+  const response = await shop.open('/de-de/gibt-es-nicht');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('main').getByRole('link', { name: 'Startseite' }).click();
+  await expect(page).toHaveURL(/\/de-de$/);
+});
+
+test('the country is chosen and kept', async ({ shop, page }) => {
+  await shop.open('/en-us');
+  await page.getByRole('button', { name: /Country and language/ }).click();
+  await page.getByRole('radio', { name: /Deutschland/ }).check();
+  await page.getByRole('button', { name: 'Go' }).click();
+  await expect(page).toHaveURL(/\/de-de$/);
+  await shop.open('/');
+  await expect(page).toHaveURL(/\/de-de$/);
+});
+
+test('no fallback stays on a page', async ({ shop, page }) => {
+  await shop.open('/en-us');
+  await page.getByRole('main').getByRole('link', { name: /Jackets/ }).first().click();
+  await shop.openFirstProduct();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Goes well with' })).toBeVisible();
+});

@@ -1,0 +1,17 @@
+// `npm run preview-link -- /en-us [hours]`: an address under which drafts show until it ends.
+import { existsSync, readFileSync } from 'node:fs';
+import { previewGrant } from '../src/session/preview-grant.ts';
+
+const [path = '/en-us', hours = '8'] = process.argv.slice(2);
+const secrets = (process.env.SESSION_SECRETS ?? localSecrets()).split(',');
+const grant = await previewGrant(process.env.USER ?? 'editor', Number(hours) * 3600, { secrets, now: Math.floor(Date.now() / 1000) });
+const url = new URL(path, process.env.SITE_ORIGIN ?? 'http://localhost:8787');
+url.searchParams.set('preview', 'true');
+url.searchParams.set('grant', grant);
+console.log(url.href);
+
+function localSecrets(): string {
+  const line = existsSync('.dev.vars') ? /^SESSION_SECRETS=(.+)$/m.exec(readFileSync('.dev.vars', 'utf8')) : undefined;
+  if (!line?.[1]) throw new Error('No secrets: run `npm start` once, or set SESSION_SECRETS.');
+  return line[1];
+}

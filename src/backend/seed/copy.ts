@@ -1,0 +1,66 @@
+// Which words go with which product type.
+import { gearCopy } from './copy-gear.ts';
+import { layersCopy } from './copy-layers.ts';
+import { outerCopy } from './copy-outer.ts';
+import type { Language, Text } from './language.ts';
+import { memberAt, type Random } from './random.ts';
+import type { ProductType } from './taxonomy.ts';
+
+export interface Copy {
+  summaries: readonly Text[];
+  /** In order: what it is for, then how it is made. */
+  paragraphs: readonly Text[];
+  features: readonly Text[];
+}
+
+const copies: Record<ProductType, Copy> = {
+  'shell-jacket': outerCopy.shell,
+  windbreaker: outerCopy.shell,
+  'down-jacket': outerCopy.insulation,
+  parka: outerCopy.insulation,
+  vest: outerCopy.insulation,
+  fleece: outerCopy.fleece,
+  hoodie: outerCopy.fleece,
+  't-shirt': layersCopy.top,
+  shirt: layersCopy.top,
+  'base-layer': layersCopy.base,
+  pants: layersCopy.legs,
+  shorts: layersCopy.legs,
+  leggings: layersCopy.legs,
+  'snow-pants': layersCopy.snow,
+  'hiking-boot': gearCopy.shoe,
+  'trail-shoe': gearCopy.shoe,
+  sandal: gearCopy.shoe,
+  'winter-boot': gearCopy.shoe,
+  backpack: gearCopy.pack,
+  duffel: gearCopy.pack,
+  beanie: gearCopy.small,
+  gloves: gearCopy.small,
+};
+
+const featuresHead: Text = { en: 'What it does', de: 'Was es kann' };
+
+export interface ProductCopy {
+  summary: Text;
+  description: Text;
+  features: Record<Language, string[]>;
+}
+
+/** Words for one style: a summary, a description in simple HTML, three or four features; alike in every language. */
+export function copyOf(type: ProductType, random: Random, languages: readonly Language[]): ProductCopy {
+  const copy = copies[type];
+  const summary = random.pick(copy.summaries);
+  const chosen = random.shuffle(copy.features).slice(0, random.between(3, 4));
+  const second = random.pick(copy.summaries.filter((each) => each !== summary));
+  const eachLanguage = <Value>(valueIn: (language: Language) => Value) =>
+    Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>; // one entry per language
+  return {
+    summary,
+    features: eachLanguage((language) => chosen.map((feature) => feature[language])),
+    description: eachLanguage((language) => {
+      const paragraphs = [memberAt(copy.paragraphs, 0), memberAt(copy.paragraphs, 1), second].map((text) => `<p>${text[language]}</p>`);
+      const list = chosen.map((feature) => `<li>${feature[language]}</li>`).join('');
+      return `${paragraphs.join('')}<p><strong>${featuresHead[language]}</strong></p><ul>${list}</ul>`;
+    }),
+  };
+}

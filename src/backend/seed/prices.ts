@@ -1,0 +1,54 @@
+// Effective-dated prices: one row per style, price list and period.
+import type { Market } from '#markets/market.ts';
+import type { Amounts, PricePeriod } from '../rules/price.ts';
+import { dayMs, type Facts, isMarkedDown } from './facts.ts';
+import { kindOf } from './kinds.ts';
+import { randomOf } from './random.ts';
+
+/** How a market writes its prices, from whole US dollars: a factor for taxes and currency, and the usual endings. */
+const pricing: Readonly<Record<string, { factor: number; endings: readonly number[] }>> = {
+  usd: { factor: 1, endings: [0, 95] },
+  'eur-de': { factor: 1.02, endings: [95, 0] },
+};
+
+/** The periods of a style in a market's price list, oldest first. `skusByColour` in the order of its colours. */
+export function pricePeriods(facts: Facts, market: Market, skusByColour: readonly (readonly string[])[], now: number): PricePeriod[] {
+  const random = randomOf(`price ${facts.index}`);
+  const [low, high] = kindOf(facts.type).dollars;
+  const dollars = random.between(low, high);
+  const ending = random.chance(0.5) ? 0 : 1;
+  const original = amountIn(market, dollars, ending);
+  const full: Amounts = { current: original, original };
+  const reduced: Amounts = { current: amountIn(market, dollars * (1 - random.between(15, 35) / 100), ending), original };
+  const deeper: Amounts = { current: amountIn(market, dollars * (1 - random.between(38, 50) / 100), ending), original };
+  const began = now - dayMs * random.between(3, 40);
+  const saleBegan = began - dayMs * random.between(5, 20);
+  const { launchedAt } = facts;
+
+  const period = (validFrom: number, validTo: number | null, base: Amounts, bySku: Record<string, Amounts> = {}): PricePeriod => ({
+    validFrom,
+    validTo,
+    prices: { base, bySku },
+  });
+  const reducedSkus = skusByColour.filter((_, index) => isMarkedDown(facts, index)).flat();
+
+  switch (facts.pricing) {
+    case 'full':
+      return [period(launchedAt, null, full)];
+    case 'marked-down':
+      return [period(launchedAt, began, full), period(began, null, reduced)];
+    case 'after-deeper-sale':
+      return [period(launchedAt, saleBegan, full), period(saleBegan, began, deeper), period(began, null, reduced)];
+    case 'some-colours':
+      return [period(launchedAt, began, full), period(began, null, full, Object.fromEntries(reducedSkus.map((sku) => [sku, reduced])))];
+    case 'back-to-full':
+      return [period(launchedAt, saleBegan, full), period(saleBegan, began, reduced), period(began, null, full)];
+  }
+}
+
+/** Minor units: whole amounts rounded, then .00, or .95 below it. */
+function amountIn({ priceList }: Market, dollars: number, ending: 0 | 1): number {
+  const rule = pricing[priceList] ?? { factor: 1, endings: [0, 95] };
+  const whole = Math.round(dollars * rule.factor) * 100;
+  return rule.endings[ending] === 95 ? whole - 5 : whole;
+}

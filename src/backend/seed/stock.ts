@@ -1,0 +1,48 @@
+// Pieces per variant and location. Sparse: what is not there has no row.
+import { webPool } from '../stores/stock.ts';
+import type { Facts } from './facts.ts';
+import { randomOf } from './random.ts';
+import { type SeedStore, storesOf } from './stores.ts';
+
+export interface StockRow {
+  locationId: string;
+  productId: string;
+  sku: string;
+  available: number;
+}
+
+/** Styles that one store has on its shelves, however large the catalogue. */
+const shelfSize = 300;
+
+/** Stock of a style in a site's web pool. Its second colour is always low when it is marked as low. */
+export function webStock(facts: Facts, siteId: string, variants: readonly { productId: string; skus: readonly string[] }[]): StockRow[] {
+  if (facts.soldOut) return [];
+  const random = randomOf(`web ${siteId} ${facts.index}`);
+  return variants.flatMap(({ productId, skus }, colourIndex) => {
+    const goneColour = colourIndex > 0 && random.chance(0.06);
+    const isLow = facts.low && colourIndex < 2;
+    return skus.flatMap((sku) => {
+      const draw = random.next();
+      const available = isLow ? random.between(1, 4) : random.between(3, 90);
+      return goneColour || draw < (isLow ? 0.3 : 0.12) ? [] : [{ locationId: webPool(siteId), productId, sku, available }];
+    });
+  });
+}
+
+/** Stock of a style in the stores of a site that carry it. */
+export function storeStock(
+  facts: Facts,
+  { siteId, masters }: { siteId: string; masters: number },
+  variants: readonly { productId: string; skus: readonly string[] }[],
+): StockRow[] {
+  if (facts.soldOut) return [];
+  const carried = (store: SeedStore) => randomOf(`${store.storeId} ${facts.index}`).chance(Math.min(0.4, shelfSize / masters));
+  return storesOf(siteId)
+    .filter(carried)
+    .flatMap((store) => {
+      const random = randomOf(`shelf ${store.storeId} ${facts.index}`);
+      return variants.slice(0, 3).flatMap(({ productId, skus }) =>
+        skus.flatMap((sku) => (random.chance(0.45) ? [{ locationId: store.storeId, productId, sku, available: random.between(1, 6) }] : [])),
+      );
+    });
+}

@@ -1,0 +1,12 @@
+// One document per kind of block, as an editor would make it: what the block gallery shows and tests render.
+import { type ContentDocument, documentSchema } from '#contract/entities/content.ts';
+import categoryCard from './category-card/sample.json' with { type: 'json' };
+import collection from './collection/sample.json' with { type: 'json' };
+import hero from './hero/sample.json' with { type: 'json' };
+import overlayBanner from './overlay-banner/sample.json' with { type: 'json' };
+import recommendations from './recommendations/sample.json' with { type: 'json' };
+import richText from './rich-text/sample.json' with { type: 'json' };
+
+export const blockSamples: readonly ContentDocument[] = [overlayBanner, collection, recommendations, hero, richText, categoryCard].map((sample) =>
+  documentSchema.parse(sample),
+);

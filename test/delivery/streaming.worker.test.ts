@@ -1,0 +1,103 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { describe, expect, test, vi } from 'vitest';
+import { createApp } from '#app.tsx';
+import { openStorefront, timedChunks } from '../support/storefront.ts';
+
+const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
+
+describe('the shell', () => {
+  test('leaves before data that is slow, and each hole comes at its own time', async () => {
+    const shop = openStorefront();
+    await (await shop.get(productPath)).text();
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 150 });
+    const chunks = await timedChunks(await shop.get(productPath));
+    const at = (text: string) => chunks.find((chunk) => chunk.text.includes(text))?.ms ?? Number.NaN;
+    expect(at('Talus Fleece</h1>')).toBeLessThan(100);
+    expect(at('Available in S, M')).toBeGreaterThan(120);
+  });
+
+  test('names title, price and the preload of the main picture before any late data', async () => {
+    const shop = openStorefront();
+    await (await shop.get(productPath)).text();
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 100 });
+    const html = (await timedChunks(await shop.get(productPath))).filter(({ ms }) => ms < 80).map(({ text }) => text).join('');
+    expect(html).toContain('<title>Talus Fleece, Ink | Cairn</title>');
+    expect(html).toContain('$129.00');
+    expect(html).toMatch(/<link rel="preload" as="image" imagesrcset="[^"]*fleece-ink-front/);
+  });
+
+  test('holds one preload per picture that is loaded first', async () => {
+    const html = await (await openStorefront().get(productPath)).text();
+    expect(html.match(/rel="preload" as="image"/g)).toHaveLength(1);
+  });
+
+  test('has no style attribute and no inline handler', async () => {
+    const shop = openStorefront();
+    for (const path of ['/en-us', '/en-us/c/men-1000', productPath, '/en-us/block-gallery']) {
+      const html = await (await shop.get(path)).text();
+      expect(html).not.toMatch(/<[^>]+\sstyle="/);
+      expect(html).not.toMatch(/<[^>]+\son\w+="/);
+    }
+  });
+
+  test('gives every inline script and style the nonce of its response', async () => {
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 50 });
+    const response = await shop.get(productPath);
+    const nonce = /script-src 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    const tags = (await response.text()).match(/<(?:script|style)\b[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(2);
+    for (const tag of tags.filter((each) => !each.includes('application/ld+json'))) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+});
+
+describe('a client that leaves', () => {
+  test('stops the reads that only it waited for', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = openStorefront();
+    await (await shop.get(productPath)).text();
+    await shop.settled();
+    shop.gateway.faults.set('products.inventory', { kind: 'hang' });
+    const leaving = new AbortController();
+    const response = await createApp().fetch(new Request(`http://localhost${productPath}`, { signal: leaving.signal }), shop.env, createExecutionContext());
+    const reader = response.body?.getReader();
+    await reader?.read();
+    leaving.abort();
+    await vi.waitFor(() => expect(shop.gateway.calls('products.inventory').at(-1)?.aborted).toBe(true), 1000);
+    await reader?.cancel().catch(() => undefined);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test('never wedges what others wait for too', async () => {
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.details', { kind: 'delay', ms: 120 });
+    const leaving = new AbortController();
+    const first = createApp().fetch(new Request(`http://localhost${productPath}`, { signal: leaving.signal }), shop.env, createExecutionContext());
+    await vi.waitFor(() => expect(shop.gateway.calls('products.details')).toHaveLength(1));
+    leaving.abort();
+    await (await first).text().catch(() => undefined);
+    expect((await shop.get(productPath)).status).toBe(200);
+    expect(shop.gateway.calls('products.details')).toHaveLength(1);
+  });
+});
+
+describe('islands', () => {
+  test('a block placed twice has ids of its own each time', async () => {
+    const html = await (await openStorefront().get('/en-us/block-gallery')).text();
+    const uids = Array.from(html.matchAll(/<cairn-island name="probe" uid="([^"]+)"/g), (match) => match[1]);
+    expect(uids).toHaveLength(4);
+    expect(new Set(uids).size).toBe(4);
+    const ids = Array.from(html.matchAll(/\sid="([^"]+)"/g), (match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('requests at the same moment', () => {
+  test('for one cold page ask the gateway once', async () => {
+    const shop = openStorefront();
+    const pages = await Promise.all(Array.from({ length: 12 }, () => shop.get('/en-us/c/men-1000')));
+    for (const page of pages) expect(page.status).toBe(200);
+    expect(shop.gateway.calls('products.catalog')).toHaveLength(1);
+    expect(shop.gateway.calls('content.category')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { configOf, type Env } from '#env.ts';
+
+const secret = 'a-secret-of-at-least-32-characters';
+const anEnv = (changes: Record<string, string | undefined> = {}): Env =>
+  ({ ENVIRONMENT: 'local', GATEWAY_URL: '', BRAND: 'cairn', SESSION_SECRETS: secret, ...changes }) as Env; // bindings are not read here
+
+test('the defaults are a shell of 500 ms and calls of 1500 ms', () => {
+  expect(configOf(anEnv())).toEqual({
+    isProduction: false,
+    gatewayUrl: '',
+    brand: 'cairn',
+    secrets: [secret],
+    shellBudgetMs: 500,
+    gatewayTimeoutMs: 1500,
+    siteOrigin: undefined,
+  });
+});
+
+test('the key ring is the current secret, then the previous one', () => {
+  const previous = `${secret}-before`;
+  expect(configOf(anEnv({ SESSION_SECRETS: `${secret}, ${previous}` })).secrets).toEqual([secret, previous]);
+});
+
+test('numbers are read from text', () => {
+  const config = configOf(anEnv({ SHELL_BUDGET_MS: '250', GATEWAY_TIMEOUT_MS: '900' }));
+  expect([config.shellBudgetMs, config.gatewayTimeoutMs]).toEqual([250, 900]);
+});
+
+test('a missing secret is named, with what to do about it', () => {
+  expect(() => configOf(anEnv({ SESSION_SECRETS: undefined }))).toThrow(/SESSION_SECRETS is missing: run `npm start`/);
+});
+
+test.each(['short', '', `${secret},short`, `${secret},`, `${secret},${secret}b,${secret}c`])('the key ring %j is refused by name', (ring) => {
+  expect(() => configOf(anEnv({ SESSION_SECRETS: ring }))).toThrow(/SESSION_SECRETS/);
+});
+
+test('no secret stands in a message', () => {
+  const short = 'hunter2-hunter2';
+  expect(() => configOf(anEnv({ SESSION_SECRETS: short, BRAND: '' }))).toThrow(expect.not.objectContaining({ message: expect.stringContaining(short) }));
+});
+
+test.each([
+  ['GATEWAY_URL', 'not an address'],
+  ['GATEWAY_URL', 'ftp://gateway.example'],
+  ['SITE_ORIGIN', 'javascript:alert(1)'],
+  ['SHELL_BUDGET_MS', '0'],
+  ['SHELL_BUDGET_MS', 'soon'],
+  ['SHELL_BUDGET_MS', ''],
+  ['GATEWAY_TIMEOUT_MS', '-5'],
+  ['GATEWAY_TIMEOUT_MS', '1.5'],
+  ['ENVIRONMENT', 'staging'],
+  ['BRAND', ''],
+])('%s = %j is refused by name', (name, value) => {
+  expect(() => configOf(anEnv({ [name]: value }))).toThrow(new RegExp(name));
+});
+
+test('every wrong name is told at once', () => {
+  expect(() => configOf(anEnv({ BRAND: undefined, ENVIRONMENT: 'x', SESSION_SECRETS: 'x' }))).toThrow(/ENVIRONMENT.*BRAND.*SESSION_SECRETS/s);
+});
+
+test.each(['https://gateway.example', 'http://127.0.0.1:9000'])('the remote gateway may be %s', (url) => {
+  expect(configOf(anEnv({ GATEWAY_URL: url })).gatewayUrl).toBe(url);
+});
+
+test('a gateway address with a path is refused, as calls would go without it', () => {
+  expect(() => configOf(anEnv({ GATEWAY_URL: 'https://gateway.example/shop' }))).toThrow(/GATEWAY_URL/);
+});
+
+test.each(['https://shop.example/', 'https://shop.example/shop'])('the site origin %s is refused or cut to scheme and host', (url) => {
+  let origin: string | undefined = 'https://shop.example';
+  try {
+    origin = configOf(anEnv({ SITE_ORIGIN: url })).siteOrigin;
+  } catch {
+    // refused is as good
+  }
+  expect(origin).toBe('https://shop.example');
+});
+
+test('an environment is parsed once', () => {
+  const env = anEnv();
+  expect(configOf(env)).toBe(configOf(env));
+});

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { ok, refused } from '#errors/result.ts';
+
+test('a result is a value or a refusal, and says which', () => {
+  expect(ok(1)).toEqual({ ok: true, value: 1 });
+  expect(refused('API404')).toEqual({ ok: false, error: 'API404' });
+});

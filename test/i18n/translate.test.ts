@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { translator } from '#i18n/translate.ts';
+
+const english = translator('en-us');
+const german = translator('de-de');
+
+test('a message is said in the language of the locale', () => {
+  expect([english('header.menu'), german('header.menu')]).toEqual(['Menu', 'Menü']);
+});
+
+test.each([
+  [0, 'No products', 'Keine Artikel'],
+  [1, '1 product', '1 Artikel'],
+  [2, '2 products', '2 Artikel'],
+])('listing.count for %d is %j, in German %j', (count, inEnglish, inGerman) => {
+  expect([english('listing.count', { count }), german('listing.count', { count })]).toEqual([inEnglish, inGerman]);
+});
+
+test.each([
+  [1, '1 color', '1 Farbe'],
+  [3, '3 colors', '3 Farben'],
+])('card.colours for %d is %j, in German %j', (count, inEnglish, inGerman) => {
+  expect([english('card.colours', { count }), german('card.colours', { count })]).toEqual([inEnglish, inGerman]);
+});
+
+test('the words of a region stand over those of its language', () => {
+  expect(english('product.colour')).toBe('Color');
+});
+
+test('what a region does not say is said by its language', () => {
+  expect(english('product.size')).toBe('Size');
+});
+
+test('values stand where the message wants them, as they are', () => {
+  expect(english('listing.page', { page: 2, pages: 9 })).toBe('page 2 of 9');
+  expect(english('header.all', { title: '{pages} <b>' })).toBe('All {pages} <b>');
+});
+
+test('a plural and a value go together', () => {
+  expect(english('card.rating', { score: '4.5', count: 1 })).toBe('Rated 4.5 out of 5 by 1 person');
+});
+
+test('a locale has one translator', () => {
+  expect(translator('en-us')).toBe(english);
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pictureSchema } from '#contract/entities/primitives.ts';
+import { isTransformed, mediaUrl, parseMediaUrl } from '#values/media-url.ts';
+
+const picture = { publicId: 'product/vest-ink-front', version: 3 };
+const address = mediaUrl(picture, { width: 240, height: 300 });
+
+test('a media address asks for twice the box', () => {
+  expect(address).toContain('/w_480,h_600,');
+});
+
+test.each(['c_fill', 'q_50', 'e_sharpen:60', 'f_auto', 'dpr_2.0'])('a media address says %s', (transform) => {
+  expect(address.split('/')[4]?.split(',')).toContain(transform);
+});
+
+test('a media address names version and picture last', () => {
+  expect(address.endsWith('/v3/product/vest-ink-front')).toBe(true);
+});
+
+test('sharpening can be set', () => {
+  expect(mediaUrl(picture, { width: 10, height: 10, sharpen: 20 })).toContain('e_sharpen:20');
+});
+
+test('half pixels are rounded to whole ones', () => {
+  expect(mediaUrl(picture, { width: 100.3, height: 50.2 })).toContain('w_201,h_100,');
+});
+
+test('isTransformed sees the transforms that mediaUrl writes', () => {
+  expect(isTransformed(address)).toBe(true);
+});
+
+test.each(['/media/image/upload/v3/product/vest-ink-front', '/media/product/vest-ink-front-480.webp', 'v3/product/vest-ink-front'])(
+  'isTransformed sees none in %s',
+  (plain) => {
+    expect(isTransformed(plain)).toBe(false);
+  },
+);
+
+test('parseMediaUrl reads what mediaUrl writes', () => {
+  expect(parseMediaUrl(address)).toEqual({ publicId: 'product/vest-ink-front', width: 480 });
+});
+
+const head = '/media/image/upload/w_480,h_600,c_fill/v1';
+test.each([
+  `${head}/../../secrets`,
+  `${head}/product/../../secrets`,
+  `${head}/./product`,
+  `${head}//product`,
+  `${head}/product/`,
+  `${head}/product.webp`,
+  `${head}/product%2f..%2fsecrets`,
+  `${head}/product\\secrets`,
+  `${head}/Product`,
+  `${head}/a/b/c/d/e/f`,
+  `${head}/product\n`,
+  '/media/image/upload/w_480/v1/product',
+  '/media/image/upload/w_999999,h_1,c_fill/v1/product',
+  '/media/image/upload/v1/product',
+  'https://elsewhere.example/media/image/upload/w_480,h_600,c_fill/v1/product',
+])('parseMediaUrl refuses %j', (path) => {
+  expect(parseMediaUrl(path)).toBeUndefined();
+});
+
+test('every picture that the contract admits has an address that can be read back', () => {
+  const segment = fc.stringMatching(/^[\w-]{1,8}$/);
+  const publicId = fc.array(segment, { minLength: 1, maxLength: 7 }).map((segments) => segments.join('/'));
+  fc.assert(
+    fc.property(publicId, fc.integer({ min: 1, max: 2_000_000_000 }), (id, version) => {
+      if (!pictureSchema.safeParse({ publicId: id, version, alt: '' }).success) return;
+      expect(parseMediaUrl(mediaUrl({ publicId: id, version }, { width: 240, height: 300 }))?.publicId).toBe(id);
+    }),
+    { seed: 20261121 },
+  );
+});
