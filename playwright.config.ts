@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs';
 import { chromium, defineConfig, devices } from 'playwright/test';
 
 /** Playwright's own browser where it could be downloaded, else the system's. */
-const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const executablePath = [
+  process.env.CHROMIUM_PATH,
+  chromium.executablePath(),
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
 const port = Number(process.env.E2E_PORT ?? 8799);
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 

@@ -1,8 +1,9 @@
 // Everything that the Worker imports ready-made: browser chunks, style sheets, messages, and the id of the build.
 // Runs before each bundle; does only what its inputs ask for.
+
+import { writeBuildId } from './build/build-id.ts';
 import { buildChunks } from './build/chunks.ts';
 import { writeFont } from './build/font.ts';
-import { writeBuildId } from './build/build-id.ts';
 import { compileMessages } from './build/messages.ts';
 import { minifyStyles } from './build/styles.ts';
 

@@ -1,6 +1,7 @@
 // `npm start`: everything a fresh machine needs, then the shop. Plain JavaScript: it runs before anything is installed.
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { installDependencies, runOrExit, startTool } from './run.mjs';
 
 const port = process.env.PORT ?? '8787';

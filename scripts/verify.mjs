@@ -11,7 +11,11 @@ const playwrightReport = join(reports, 'playwright.json');
 const checks = [
   { name: 'build', tool: 'node', args: ['scripts/build-client.ts'] },
   { name: 'lint and format', tool: 'biome', args: ['ci', '--error-on-warnings'] },
-  ...['core', 'browser', 'view', 'tools'].map((program) => ({ name: `types of ${program}`, tool: 'tsc', args: ['-p', `tsconfig.${program}.json`] })),
+  ...['core', 'browser', 'view', 'tools'].map((program) => ({
+    name: `types of ${program}`,
+    tool: 'tsc',
+    args: ['-p', `tsconfig.${program}.json`],
+  })),
   { name: 'lock file', tool: 'node', args: ['scripts/lock-check.ts'] },
 ];
 
@@ -23,11 +27,24 @@ for (const { name, tool, args } of checks) {
 
 console.log('\n# unit and Worker tests');
 run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]);
-add(read(vitestReport, (report) => ({ passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests - report.numPendingTests, skipped: report.numPendingTests, suites: report.numFailedTestSuites })));
+add(
+  read(vitestReport, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numTotalTests - report.numPassedTests - report.numPendingTests,
+    skipped: report.numPendingTests,
+    suites: report.numFailedTestSuites,
+  })),
+);
 
 console.log('\n# journeys in a browser');
 run('playwright', ['test', '--reporter=line,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport } });
-add(read(playwrightReport, ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped })));
+add(
+  read(playwrightReport, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  })),
+);
 
 rmSync(reports, { recursive: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -3,14 +3,14 @@ import { Hono } from 'hono';
 import { contractTools } from '#actions/contract-tools.ts';
 import { media } from '#actions/media.ts';
 import { selectLocale } from '#actions/select-locale.ts';
-import { configOf } from '#env.ts';
 import { servePage } from '#delivery/serve-page.tsx';
+import { configOf } from '#env.ts';
 import type { AppEnv } from '#middleware/context.ts';
 import { securityHeaders } from '#middleware/security-headers.ts';
 import { logProblem, trace } from '#middleware/trace.ts';
 import { limitedBody, ownOrigin } from '#middleware/unsafe-requests.ts';
-import { mediaPrefix } from '#values/media-url.ts';
 import { servicePaths } from '#routes.ts';
+import { mediaPrefix } from '#values/media-url.ts';
 
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

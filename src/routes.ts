@@ -3,7 +3,17 @@ import { categoryIdPattern, productIdPattern } from '#values/ids.ts';
 
 /** Page classes of the specification; Error is decided by the page, not by the path. */
 export type PageClass =
-  | 'home' | 'listing' | 'product' | 'cart' | 'account' | 'search' | 'search-hub' | 'order-confirmation' | 'checkout' | 'other' | 'error';
+  | 'home'
+  | 'listing'
+  | 'product'
+  | 'cart'
+  | 'account'
+  | 'search'
+  | 'search-hub'
+  | 'order-confirmation'
+  | 'checkout'
+  | 'other'
+  | 'error';
 
 /** Who may see a page: anyone, a shopper with a session, or a signed-in one. */
 export type Access = 'public' | 'session' | 'signed-in';
@@ -53,7 +63,8 @@ export interface RouteMatch {
   older: boolean;
 }
 
-type ParameterArguments<Name extends RouteName> = ParameterNames<(typeof routes)[Name]['path']> extends never ? [] : [RouteParameters<Name>];
+type ParameterArguments<Name extends RouteName> =
+  ParameterNames<(typeof routes)[Name]['path']> extends never ? [] : [RouteParameters<Name>];
 
 /** The path of a page below the locale: `routePath('product', { slug, productId })`. */
 export function routePath<Name extends RouteName>(name: Name, ...[params]: ParameterArguments<Name>): string {
@@ -77,7 +88,9 @@ const parameterPatterns: Record<string, string> = {
 
 const compiled = (Object.keys(routes) as RouteName[]).map((name) => ({
   name,
-  pattern: new RegExp(`^${routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => `(?<${key}>${parameterPatterns[key] ?? '[^/]+'})`)}$`),
+  pattern: new RegExp(
+    `^${routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => `(?<${key}>${parameterPatterns[key] ?? '[^/]+'})`)}$`,
+  ),
 }));
 
 const olderForms = [
@@ -136,7 +149,8 @@ const segmentClasses = [
 ] as const satisfies readonly (readonly [string, PageClass])[];
 
 /** A page whose description says that it is unavailable is classed Error, whatever its path says. */
-export const pageClassOf = (path: string, description: string): PageClass => (/\bunavailable\b/i.test(description) ? 'error' : classify(path));
+export const pageClassOf = (path: string, description: string): PageClass =>
+  /\bunavailable\b/i.test(description) ? 'error' : classify(path);
 
 /** Paths that a shopper cannot stay on after signing out (commerce-core §2). */
 const leftOnSignOut = ['cart', 'checkout', 'favorites', 'account'];

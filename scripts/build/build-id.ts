@@ -6,6 +6,7 @@ import { filesBelow, writeJson } from './files.ts';
 export function writeBuildId(): void {
   const hash = createHash('sha256');
   const storefront = filesBelow('src').filter((path) => !path.replaceAll('\\', '/').startsWith('src/backend/'));
-  for (const path of [...storefront, 'dist/generated/manifest.json', 'dist/generated/styles.json']) hash.update(path).update(readFileSync(path));
+  for (const path of [...storefront, 'dist/generated/manifest.json', 'dist/generated/styles.json'])
+    hash.update(path).update(readFileSync(path));
   writeJson('dist/generated/build.json', { id: hash.digest('hex').slice(0, 12) });
 }

@@ -29,7 +29,14 @@ const readChunkList = (): ChunkList | undefined =>
 
 function isStale(list: ChunkList): boolean {
   const builtAt = statSync(chunkListPath).mtimeMs;
-  const sources = new Set([...list.inputs, 'vite.config.ts', 'package-lock.json', ...filesBelow('client'), ...filesBelow('src/islands'), ...filesBelow('public')]);
+  const sources = new Set([
+    ...list.inputs,
+    'vite.config.ts',
+    'package-lock.json',
+    ...filesBelow('client'),
+    ...filesBelow('src/islands'),
+    ...filesBelow('public'),
+  ]);
   return [...sources].some((path) => !existsSync(path) || statSync(path).mtimeMs > builtAt);
 }
 

@@ -4,9 +4,14 @@ import { filesBelow, writeJson } from './files.ts';
 
 /** Minifies the base (all of client/styles, in the order of their names) and one sheet per block and page class. */
 export function minifyStyles(font: string): void {
-  const base = filesBelow('client/styles').map((path) => readFileSync(path, 'utf8')).join('\n');
+  const base = filesBelow('client/styles')
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
   const sheets: Record<string, string> = { base: minify('base.css', base.replaceAll('FONT_URL', font)) };
-  for (const [prefix, folder] of [['block', 'src/blocks'], ['page', 'src/pages']] as const) {
+  for (const [prefix, folder] of [
+    ['block', 'src/blocks'],
+    ['page', 'src/pages'],
+  ] as const) {
     for (const name of readdirSync(folder)) {
       const path = `${folder}/${name}/style.css`;
       if (existsSync(path)) sheets[`${prefix}/${name}`] = minify(path, `@layer piece {\n${readFileSync(path, 'utf8')}\n}`);

@@ -1,11 +1,11 @@
 // Which drawing belongs to which product type.
-import { colours, type ProductType, type View } from '../../src/backend/seed/taxonomy.ts';
+import type { colours, ProductType, View } from '../../src/backend/seed/taxonomy.ts';
 import { beanie, gloves } from './accessories.ts';
 import { hikingBoot, winterBoot } from './boots.ts';
 import type { Drawing, Kit } from './cloth.ts';
-import { parka, shellJacket, windbreaker } from './jackets.ts';
 import { backpack, duffel } from './gear.ts';
 import { downJacket, vest } from './insulated.ts';
+import { parka, shellJacket, windbreaker } from './jackets.ts';
 import { baseLayer, fleece, hoodie } from './midlayers.ts';
 import { paletteOf } from './shade.ts';
 import { sandal, trailShoe } from './shoes.ts';
@@ -16,9 +16,28 @@ import { shirt, tShirt } from './tops.ts';
 import { leggings, pants, shorts } from './trousers.ts';
 
 const drawings: Record<ProductType, (kit: Kit) => Drawing> = {
-  'shell-jacket': shellJacket, parka, windbreaker, 'down-jacket': downJacket, vest, fleece, hoodie, 'base-layer': baseLayer, 't-shirt': tShirt, shirt, pants, shorts, leggings, 'snow-pants': snowPants,
-  'hiking-boot': hikingBoot, 'trail-shoe': trailShoe, sandal, 'winter-boot': winterBoot,
-  backpack, duffel, beanie, gloves,
+  'shell-jacket': shellJacket,
+  parka,
+  windbreaker,
+  'down-jacket': downJacket,
+  vest,
+  fleece,
+  hoodie,
+  'base-layer': baseLayer,
+  't-shirt': tShirt,
+  shirt,
+  pants,
+  shorts,
+  leggings,
+  'snow-pants': snowPants,
+  'hiking-boot': hikingBoot,
+  'trail-shoe': trailShoe,
+  sandal,
+  'winter-boot': winterBoot,
+  backpack,
+  duffel,
+  beanie,
+  gloves,
 };
 
 export const productSvg = (type: ProductType, colour: (typeof colours)[number], view: View): string => {

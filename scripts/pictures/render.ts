@@ -6,7 +6,14 @@ import sharp from 'sharp';
 export const formats = ['avif', 'webp'] as const;
 export type Format = (typeof formats)[number];
 
-export interface Picture { publicId: string; svg: () => string; widths: readonly number[]; height: (width: number) => number }
+export interface Picture {
+  publicId: string;
+  svg: () => string;
+  /** Pixels drawn beyond each edge and trimmed off again. */
+  bleed: number;
+  widths: readonly number[];
+  height: (width: number) => number;
+}
 
 export const fileName = (publicId: string, width: number, format: Format): string => `${publicId}-${width}.${format}`;
 
@@ -15,12 +22,16 @@ const encode = (image: sharp.Sharp, format: Format): Promise<Buffer> =>
 
 /** Rasterises once at the largest width and shrinks from there. */
 export const draw = async (picture: Picture, folder: string): Promise<void> => {
-  const widest = Math.max(...picture.widths);
-  const raster = await sharp(Buffer.from(picture.svg())).resize(widest, picture.height(widest)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = raster.info;
+  const width = Math.max(...picture.widths);
+  const height = picture.height(width);
+  const { data, info } = await sharp(Buffer.from(picture.svg()))
+    .extract({ left: picture.bleed, top: picture.bleed, width, height })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   for (const target of picture.widths) {
     for (const format of formats) {
-      const image = sharp(raster.data, { raw: { width, height, channels } }).resize(target, picture.height(target));
+      const image = sharp(data, { raw: { width, height, channels: info.channels } }).resize(target, picture.height(target));
       const path = `${folder}/${fileName(picture.publicId, target, format)}`;
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, await encode(image, format));

@@ -1,7 +1,11 @@
 // Lighter and darker variants of a fabric colour. Worked out in OKLCH, where equal steps look equal.
 import type { ColourCode } from '../../src/backend/seed/taxonomy.ts';
 
-interface Lch { l: number; c: number; h: number }
+interface Lch {
+  l: number;
+  c: number;
+  h: number;
+}
 
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const gamma = (channel: number): number => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
@@ -26,14 +30,19 @@ const toHex = ({ l, c, h }: Lch): string => {
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ];
-  const byte = (v: number): string => Math.round(Math.max(0, Math.min(1, gamma(Math.max(0, v)))) * 255).toString(16).padStart(2, '0');
+  const byte = (v: number): string =>
+    Math.round(Math.max(0, Math.min(1, gamma(Math.max(0, v)))) * 255)
+      .toString(16)
+      .padStart(2, '0');
   return `#${channels.map(byte).join('')}`;
 };
 
 export const mix = (from: string, to: string, share: number): string => {
   const part = (i: number): string => {
     const [a, b] = [from, to].map((hex) => Number.parseInt(hex.slice(i, i + 2), 16));
-    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share).toString(16).padStart(2, '0');
+    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share)
+      .toString(16)
+      .padStart(2, '0');
   };
   return `#${part(1)}${part(3)}${part(5)}`;
 };
@@ -70,7 +79,14 @@ export const toneOf = (hex: string): Tone => {
 };
 
 /** What a product is made in: its own colour, a quiet second fabric, and a small accent. */
-export interface Palette { main: Tone; trim: Tone; accent: Tone; rubber: Tone; metal: string; mark: string }
+export interface Palette {
+  main: Tone;
+  trim: Tone;
+  accent: Tone;
+  rubber: Tone;
+  metal: string;
+  mark: string;
+}
 
 const partners: Record<ColourCode, { trim: string; accent: string; mark: string }> = {
   INK: { trim: '#3b434c', accent: '#b5532b', mark: '#e9e6e0' },

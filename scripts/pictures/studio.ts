@@ -8,7 +8,11 @@ export const sheet = { width: 960, height: 1200 } as const;
 /** Near the cloth the shadow is tighter; a wide one would not fit into the close-up's bleed. */
 const wallShadow = (view: View): string =>
   '<filter id="thrown" x="-0.2" y="-0.2" width="1.4" height="1.4">' +
-  '<feGaussianBlur in="SourceAlpha" stdDeviation="' + (view === 'front' ? 22 : 8) + '" result="far"/><feOffset in="far" dx="8" dy="' + (view === 'front' ? 26 : 12) + '" result="far"/>' +
+  '<feGaussianBlur in="SourceAlpha" stdDeviation="' +
+  (view === 'front' ? 22 : 8) +
+  '" result="far"/><feOffset in="far" dx="8" dy="' +
+  (view === 'front' ? 26 : 12) +
+  '" result="far"/>' +
   '<feComponentTransfer in="far" result="far"><feFuncA type="linear" slope=".24"/></feComponentTransfer>' +
   '<feGaussianBlur in="SourceAlpha" stdDeviation="5" result="near"/><feOffset in="near" dx="1" dy="5" result="near"/>' +
   '<feComponentTransfer in="near" result="near"><feFuncA type="linear" slope=".22"/></feComponentTransfer>' +
@@ -43,7 +47,9 @@ export const photograph = (pen: Pen, drawing: Drawing, view: View): string => {
   const { scale, x, y } = pose(drawing);
   const margin = bleedOf(view) * 2;
   const posed = `<g transform="translate(${x} ${y.toFixed(1)}) scale(${scale.toFixed(4)})">${drawing.body}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width + margin}" height="${sheet.height + margin}" viewBox="${frame(drawing, view)}">` +
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width + margin}" height="${sheet.height + margin}" viewBox="${frame(drawing, view)}">` +
     `${pen.defs}<defs>${wallShadow(view)}</defs>${backdrop(drawing.standing ?? false)}` +
-    `${drawing.standing ? posed : `<g filter="url(#thrown)">${posed}</g>`}</svg>`;
+    `${drawing.standing ? posed : `<g filter="url(#thrown)">${posed}</g>`}</svg>`
+  );
 };

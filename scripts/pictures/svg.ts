@@ -34,9 +34,12 @@ export const smooth = (points: readonly Point[]): string => {
   const segments = points.slice(1).map((end, i): Segment => {
     const [before, from, after] = [at(i - 1), at(i), at(i + 2)];
     return [
-      from[0] + (end[0] - before[0]) / 6, from[1] + (end[1] - before[1]) / 6,
-      end[0] - (after[0] - from[0]) / 6, end[1] - (after[1] - from[1]) / 6,
-      end[0], end[1],
+      from[0] + (end[0] - before[0]) / 6,
+      from[1] + (end[1] - before[1]) / 6,
+      end[0] - (after[0] - from[0]) / 6,
+      end[1] - (after[1] - from[1]) / 6,
+      end[0],
+      end[1],
     ];
   });
   return open(at(0), ...segments);
@@ -60,7 +63,12 @@ export const placed = (transform: string, markup: string): string => `<g transfo
 export const fill = (d: string, paint: string, opacity = 1): string =>
   `<path d="${d}" fill="${paint}"${opacity === 1 ? '' : ` fill-opacity="${opacity}"`}/>`;
 
-export interface Line { width: number; opacity?: number; dash?: string; cap?: 'butt' | 'round' }
+export interface Line {
+  width: number;
+  opacity?: number;
+  dash?: string;
+  cap?: 'butt' | 'round';
+}
 
 export const stroke = (d: string, paint: string, line: Line): string =>
   `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${line.width}" stroke-linejoin="round" stroke-linecap="${line.cap ?? 'round'}"` +
@@ -89,12 +97,17 @@ export class Pen {
 
   /** A gradient in fractions of the painted shape's own box. */
   ramp(stops: readonly Stop[], from: Point = [0, 0], to: Point = [0, 1]): string {
-    return this.define((id) => `<linearGradient id="${id}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${stopsMarkup(stops)}</linearGradient>`);
+    return this.define(
+      (id) =>
+        `<linearGradient id="${id}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${stopsMarkup(stops)}</linearGradient>`,
+    );
   }
 
   /** A glow in fractions of the painted shape's own box. */
   glow(stops: readonly Stop[], centre: Point = [0.5, 0.5], radius = 0.5): string {
-    return this.define((id) => `<radialGradient id="${id}" cx="${centre[0]}" cy="${centre[1]}" r="${radius}">${stopsMarkup(stops)}</radialGradient>`);
+    return this.define(
+      (id) => `<radialGradient id="${id}" cx="${centre[0]}" cy="${centre[1]}" r="${radius}">${stopsMarkup(stops)}</radialGradient>`,
+    );
   }
 
   clip(d: string): string {
@@ -102,11 +115,16 @@ export class Pen {
   }
 
   blur(deviation: number): string {
-    return this.define((id) => `<filter id="${id}" x="-0.4" y="-0.4" width="1.8" height="1.8"><feGaussianBlur stdDeviation="${deviation}"/></filter>`);
+    return this.define(
+      (id) => `<filter id="${id}" x="-0.4" y="-0.4" width="1.8" height="1.8"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    );
   }
 
   pattern(width: number, height: number, content: string, transform = ''): string {
-    return this.define((id) => `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="${transform}">${content}</pattern>`);
+    return this.define(
+      (id) =>
+        `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="${transform}">${content}</pattern>`,
+    );
   }
 
   get defs(): string {

@@ -8,24 +8,55 @@ export type Texture = 'ripstop' | 'twill' | 'jersey' | 'rib' | 'fleece' | 'leath
 /** Small motifs are repeated inside a larger tile: thousands of tiny tiles are slow to rasterise. */
 const tiled = (pen: Pen, width: number, height: number, motif: string, turn = ''): string => {
   const [columns, rows] = [Math.ceil(60 / width), Math.ceil(60 / height)];
-  const copies = Array.from({ length: columns * rows }, (_, i) => `<g transform="translate(${((i % columns) * width).toFixed(2)} ${(Math.floor(i / columns) * height).toFixed(2)})">${motif}</g>`);
+  const copies = Array.from(
+    { length: columns * rows },
+    (_, i) =>
+      `<g transform="translate(${((i % columns) * width).toFixed(2)} ${(Math.floor(i / columns) * height).toFixed(2)})">${motif}</g>`,
+  );
   return pen.pattern(columns * width, rows * height, copies.join(''), turn);
 };
 
 const ripstop = (pen: Pen, tone: Tone): string =>
-  tiled(pen, 9, 9, `${stroke('M0 4.5H9M4.5 0V9', tone.deep, { width: 0.5, opacity: 0.3 })}${stroke('M0 5.1H9M5.1 0V9', tone.glow, { width: 0.45, opacity: 0.4 })}`);
+  tiled(
+    pen,
+    9,
+    9,
+    `${stroke('M0 4.5H9M4.5 0V9', tone.deep, { width: 0.5, opacity: 0.3 })}${stroke('M0 5.1H9M5.1 0V9', tone.glow, { width: 0.45, opacity: 0.4 })}`,
+  );
 
 const twill = (pen: Pen, tone: Tone): string =>
-  tiled(pen, 3, 3, `${stroke('M-1 4L4 -1', tone.deep, { width: 0.7, opacity: 0.28 })}${stroke('M0.5 4.5L5 0', tone.glow, { width: 0.6, opacity: 0.28 })}`);
+  tiled(
+    pen,
+    3,
+    3,
+    `${stroke('M-1 4L4 -1', tone.deep, { width: 0.7, opacity: 0.28 })}${stroke('M0.5 4.5L5 0', tone.glow, { width: 0.6, opacity: 0.28 })}`,
+  );
 
 const jersey = (pen: Pen, tone: Tone): string =>
-  tiled(pen, 3.2, 3, stroke('M0 0L1.6 2L3.2 0', tone.deep, { width: 0.6, opacity: 0.3 }) + stroke('M0 1.2L1.6 3.2L3.2 1.2', tone.glow, { width: 0.5, opacity: 0.3 }));
+  tiled(
+    pen,
+    3.2,
+    3,
+    stroke('M0 0L1.6 2L3.2 0', tone.deep, { width: 0.6, opacity: 0.3 }) +
+      stroke('M0 1.2L1.6 3.2L3.2 1.2', tone.glow, { width: 0.5, opacity: 0.3 }),
+  );
 
 const rib = (pen: Pen, tone: Tone): string =>
-  tiled(pen, 7, 7, stroke('M1.5 -1V8', tone.deep, { width: 2, opacity: 0.34 }) + stroke('M4.6 -1V8', tone.glow, { width: 1.8, opacity: 0.3 }));
+  tiled(
+    pen,
+    7,
+    7,
+    stroke('M1.5 -1V8', tone.deep, { width: 2, opacity: 0.34 }) + stroke('M4.6 -1V8', tone.glow, { width: 1.8, opacity: 0.3 }),
+  );
 
 const knit = (pen: Pen, tone: Tone): string =>
-  tiled(pen, 11, 8, stroke('M0.8 0.5L5.5 5.5L10.2 0.5', tone.glow, { width: 2.6, opacity: 0.42 }) + stroke('M0 3.6L5.5 9L11 3.6', tone.deep, { width: 1.5, opacity: 0.36 }));
+  tiled(
+    pen,
+    11,
+    8,
+    stroke('M0.8 0.5L5.5 5.5L10.2 0.5', tone.glow, { width: 2.6, opacity: 0.42 }) +
+      stroke('M0 3.6L5.5 9L11 3.6', tone.deep, { width: 1.5, opacity: 0.36 }),
+  );
 
 const fleece = (pen: Pen, tone: Tone): string => {
   const random = randomFrom(7);
@@ -36,8 +67,14 @@ const fleece = (pen: Pen, tone: Tone): string => {
     const [turn, radius] = [within(random, 0, 6.28), within(random, 1.6, 3.4)];
     const points = [0, 1, 2, 3].map((i): Point => [x + Math.cos(turn + i * 1.15) * radius, y + Math.sin(turn + i * 1.15) * radius]);
     const [paint, opacity] = random() < 0.5 ? [tone.deep, 0.17] : [tone.glow, 0.3];
-    const shifts = [[0, 0], [x < 5 ? size : -size, 0], [0, y < 5 ? size : -size]].filter(([dx, dy]) => dx === dy || (dx ? x < 5 || x > size - 5 : y < 5 || y > size - 5));
-    return shifts.map(([dx, dy]) => `<g transform="translate(${dx} ${dy})">${stroke(smooth(points), paint, { width: 1.5, opacity })}</g>`).join('');
+    const shifts = [
+      [0, 0],
+      [x < 5 ? size : -size, 0],
+      [0, y < 5 ? size : -size],
+    ].filter(([dx, dy]) => dx === dy || (dx ? x < 5 || x > size - 5 : y < 5 || y > size - 5));
+    return shifts
+      .map(([dx, dy]) => `<g transform="translate(${dx} ${dy})">${stroke(smooth(points), paint, { width: 1.5, opacity })}</g>`)
+      .join('');
   };
   return pen.pattern(size, size, Array.from({ length: 620 }, curl).join(''));
 };
@@ -59,7 +96,12 @@ const mesh = (pen: Pen, tone: Tone): string => {
 };
 
 const cordura = (pen: Pen, tone: Tone): string =>
-  tiled(pen, 5, 5, `${stroke('M0 1.2H2.5M2.5 3.7H5', tone.glow, { width: 1.4, opacity: 0.22, cap: 'butt' })}${stroke('M3.7 0V2.5M1.2 2.5V5', tone.deep, { width: 1.4, opacity: 0.24, cap: 'butt' })}`);
+  tiled(
+    pen,
+    5,
+    5,
+    `${stroke('M0 1.2H2.5M2.5 3.7H5', tone.glow, { width: 1.4, opacity: 0.22, cap: 'butt' })}${stroke('M3.7 0V2.5M1.2 2.5V5', tone.deep, { width: 1.4, opacity: 0.24, cap: 'butt' })}`,
+  );
 
 const makers: Record<Texture, (pen: Pen, tone: Tone) => string> = { ripstop, twill, jersey, rib, fleece, leather, mesh, cordura, knit };
 

@@ -1,6 +1,7 @@
 // Keeps the country and language that a visitor chose, and leads there.
-import { type AppContext, isSecure } from '#middleware/context.ts';
+
 import { isLocale } from '#markets/registry.ts';
+import { type AppContext, isSecure } from '#middleware/context.ts';
 import { href } from '#routes.ts';
 import { localeCookie } from '#session/preferences.ts';
 

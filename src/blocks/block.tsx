@@ -101,8 +101,16 @@ function optionsOf(kind: string, document: ContentDocument, context: BlockContex
 }
 
 /** A broken block is absent; an editor in preview sees that it is, and why. */
-export function withoutBlock(kind: string, document: ContentDocument, context: BlockContext, options: PrepareOptions, problem: unknown): Prepared {
-  context.report(new Error(`Block ${document.id} of kind ${kind} cannot be shown: ${problem instanceof Error ? problem.message : String(problem)}`));
+export function withoutBlock(
+  kind: string,
+  document: ContentDocument,
+  context: BlockContext,
+  options: PrepareOptions,
+  problem: unknown,
+): Prepared {
+  context.report(
+    new Error(`Block ${document.id} of kind ${kind} cannot be shown: ${problem instanceof Error ? problem.message : String(problem)}`),
+  );
   return prepare(options, () =>
     context.isPreview ? (
       <p className="block-problem">

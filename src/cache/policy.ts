@@ -20,7 +20,10 @@ const catalogue = { freshSeconds: minute, staleSeconds: day };
 
 export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' } = {
   'auth.token': 'never',
-  'content.page': { ...content, tags: ({ params }, reply) => [`page:${params.page}`, ...reply.blocks.map((block) => `document:${block.id}`)] },
+  'content.page': {
+    ...content,
+    tags: ({ params }, reply) => [`page:${params.page}`, ...reply.blocks.map((block) => `document:${block.id}`)],
+  },
   'content.category': { ...content, tags: ({ params }) => [`category:${params.categoryId}`] },
   'content.product': { ...content, tags: ({ params }) => [`product:${params.productId}`] },
   'content.menu': { ...content, tags: () => ['menu'] },

@@ -26,9 +26,10 @@ export interface CallRow {
 
 export const defineCall = <const Row extends CallRow>(row: Row): Row => row;
 
-type Part<Row, Key extends 'params' | 'query' | 'body', Direction extends 'in' | 'out'> = Row extends Record<Key, infer Schema extends z.ZodType>
-  ? Record<Key, Direction extends 'in' ? z.input<Schema> : z.output<Schema>>
-  : unknown;
+type Part<Row, Key extends 'params' | 'query' | 'body', Direction extends 'in' | 'out'> =
+  Row extends Record<Key, infer Schema extends z.ZodType>
+    ? Record<Key, Direction extends 'in' ? z.input<Schema> : z.output<Schema>>
+    : unknown;
 
 /** What a caller gives: only the parts that the row names. */
 export type InputOf<Row> = Part<Row, 'params', 'in'> & Part<Row, 'query', 'in'> & Part<Row, 'body', 'in'>;

@@ -73,7 +73,8 @@ function appendCookie(c: AppContext, line: string | undefined): void {
 function tellStory(c: AppContext, { reads }: Shop): void {
   const isHit = reads.every(({ state }) => state === 'hit' || state === 'stale');
   c.header('X-Cache', isHit ? 'hit' : 'miss');
-  if (!c.var.config.isProduction) c.header('Server-Timing', reads.map(({ call, state }) => `${call.replace('.', '-')};desc="${state}"`).join(', '));
+  if (!c.var.config.isProduction)
+    c.header('Server-Timing', reads.map(({ call, state }) => `${call.replace('.', '-')};desc="${state}"`).join(', '));
 }
 
 function withMarker(address: string): string {

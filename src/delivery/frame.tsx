@@ -1,12 +1,13 @@
 // Header and footer, which every page wears.
+
+import { provenanceOf } from '#cache/provenance.ts';
 import type { Footer, Menu } from '#contract/entities/content.ts';
 import type { Result } from '#errors/result.ts';
 import type { Shop } from '#middleware/shop.ts';
 import { type Prepared, prepare } from '#render/prepared.tsx';
-import { provenanceOf } from '#cache/provenance.ts';
-import { contentScope } from './content-scope.ts';
 import { SiteFooter } from '#ui/site-footer.tsx';
 import { SiteHeader } from '#ui/site-header.tsx';
+import { contentScope } from './content-scope.ts';
 
 export interface Frame {
   menu: Menu | undefined;
@@ -26,7 +27,9 @@ export async function loadFrame(shop: Shop, deadlineMs: number): Promise<Frame> 
 export const withoutFrame: Frame = { menu: undefined, footer: undefined };
 
 export const headerPiece = ({ view }: Shop, { menu }: Frame, isOverHero: boolean): Prepared =>
-  prepare({ view, idPrefix: 'header', key: keyOf('header', menu, isOverHero ? 'over' : '') }, () => <SiteHeader menu={menu} isOverHero={isOverHero} />);
+  prepare({ view, idPrefix: 'header', key: keyOf('header', menu, isOverHero ? 'over' : '') }, () => (
+    <SiteHeader menu={menu} isOverHero={isOverHero} />
+  ));
 
 export const footerPiece = ({ view }: Shop, { footer }: Frame): Prepared =>
   prepare({ view, idPrefix: 'footer', key: keyOf('footer', footer, '') }, () => <SiteFooter footer={footer} />);
@@ -37,7 +40,11 @@ function keyOf(name: string, content: object | undefined, variant: string): stri
   return hash && `${name} ${variant} ${hash}`;
 }
 
-async function orNothing<Value>(shop: Shop, asked: Promise<Result<Value, { code: string }>>, deadlineMs: number): Promise<Value | undefined> {
+async function orNothing<Value>(
+  shop: Shop,
+  asked: Promise<Result<Value, { code: string }>>,
+  deadlineMs: number,
+): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, deadlineMs);

@@ -12,11 +12,20 @@ export function notFoundPage({ view }: Shop): LoadedPage {
 }
 
 /** The page cannot be shown: a fault behind, or no answer within the budget. */
-export function brokenPage({ view }: Shop, reason: 'busy' | 'fault', correlationId: string, retrySeconds: number): Omit<LoadedPage, 'status'> {
+export function brokenPage(
+  { view }: Shop,
+  reason: 'busy' | 'fault',
+  correlationId: string,
+  retrySeconds: number,
+): Omit<LoadedPage, 'status'> {
   const piece = prepare({ view, idPrefix: 'broken', key: undefined, isFirst: true }, () => (
     <Broken reason={reason} correlationId={correlationId} retrySeconds={retrySeconds} />
   ));
-  return { kind: 'page', head: hidden(view.t(reason === 'busy' ? 'error.busyTitle' : 'error.title'), 'unavailable'), pieces: [ready(piece)] };
+  return {
+    kind: 'page',
+    head: hidden(view.t(reason === 'busy' ? 'error.busyTitle' : 'error.title'), 'unavailable'),
+    pieces: [ready(piece)],
+  };
 }
 
 const hidden = (title: string, description: string) => ({ title, description, robots: 'noindex' });

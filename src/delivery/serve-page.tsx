@@ -1,8 +1,9 @@
 // A request for a page, turned into its response (design §3).
+
+import type { Locale } from '#markets/registry.ts';
 import { type AppContext, isSecure } from '#middleware/context.ts';
 import { type Preview, previewOf } from '#middleware/preview.ts';
 import { type Shop, shopOf } from '#middleware/shop.ts';
-import type { Locale } from '#markets/registry.ts';
 import type { Page } from '#pages/page.ts';
 import { pages } from '#pages/registry.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
@@ -35,7 +36,13 @@ export async function servePage(c: AppContext): Promise<Response> {
   }
 }
 
-async function servePageClass(c: AppContext, page: Page, route: RouteMatch, locale: Locale, preview: Preview | undefined): Promise<Response> {
+async function servePageClass(
+  c: AppContext,
+  page: Page,
+  route: RouteMatch,
+  locale: Locale,
+  preview: Preview | undefined,
+): Promise<Response> {
   const url = new URL(c.req.url);
   if (page.isWhole && !preview && !route.older) {
     const kept = await serveWholePage(c, page, route, locale);

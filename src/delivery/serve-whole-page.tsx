@@ -1,10 +1,10 @@
 // Whole anonymous pages from the cache, made behind the response of who came first (design §3).
 import { refreshBehind } from '#cache/single-flight.ts';
 import { tieredStore } from '#cache/store.ts';
+import type { Locale } from '#markets/registry.ts';
 import type { AppContext } from '#middleware/context.ts';
 import { shopOf } from '#middleware/shop.ts';
 import { logProblem } from '#middleware/trace.ts';
-import type { Locale } from '#markets/registry.ts';
 import type { Page } from '#pages/page.ts';
 import { settleAll } from '#render/piece.ts';
 import { buildId } from '#render/prepared.tsx';

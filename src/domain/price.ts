@@ -11,7 +11,10 @@ export function discountLabel(current: number, original: number): DiscountLabel 
 
 /** The omnibus notice shows when the market has it and the low price is below both the original and the historic best. */
 export const showsHistoricBest = (price: Price, isFeatureOn: boolean): price is Price & { historicBestPrice: number } =>
-  isFeatureOn && price.historicBestPrice !== undefined && price.lowCurrent < price.lowOriginal && price.lowCurrent < price.historicBestPrice;
+  isFeatureOn &&
+  price.historicBestPrice !== undefined &&
+  price.lowCurrent < price.lowOriginal &&
+  price.lowCurrent < price.historicBestPrice;
 
 /** Whether variants differ in price, so that the lowest is only where it starts. */
 export const isPriceRange = (price: Price): boolean => price.lowCurrent !== price.highCurrent;

@@ -1,7 +1,8 @@
 // A product as pages show it, whatever call it came from.
-import { routePath } from '#routes.ts';
-import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
+
 import type { Price } from '#contract/entities/price.ts';
+import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
+import { routePath } from '#routes.ts';
 
 /** What a product card needs. */
 export interface ProductCard {

@@ -47,7 +47,13 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
   };
 }
 
-async function sendWithRetry(client: GatewayClientOptions, name: CallName, row: CallRow, parts: Parts, signal: AbortSignal): Promise<Response> {
+async function sendWithRetry(
+  client: GatewayClientOptions,
+  name: CallName,
+  row: CallRow,
+  parts: Parts,
+  signal: AbortSignal,
+): Promise<Response> {
   const send = async (renew: boolean) => client.fetch(await buildRequest(client, row, parts, signal, renew));
   let first: Response | undefined;
   try {
@@ -73,7 +79,13 @@ function retryDelayMs(response: Response): number | undefined {
   return delayMs <= maxRetryAfterMs ? delayMs : undefined;
 }
 
-async function buildRequest(client: GatewayClientOptions, row: CallRow, parts: Parts, signal: AbortSignal, renew: boolean): Promise<Request> {
+async function buildRequest(
+  client: GatewayClientOptions,
+  row: CallRow,
+  parts: Parts,
+  signal: AbortSignal,
+  renew: boolean,
+): Promise<Request> {
   const path = `${row.content && client.preview ? '/pre' : ''}${fillPath(row.path, parts.params ?? {})}`;
   const url = new URL(path, client.origin);
   for (const [key, value] of Object.entries(parts.query ?? {})) if (value !== undefined) url.searchParams.set(key, String(value));

@@ -1,5 +1,6 @@
 // The gateway of a request, and the words of its locale: what pages are given to work with.
 import { type CacheState, cachedGateway } from '#cache/cached-gateway.ts';
+import type { Provenance } from '#cache/provenance.ts';
 import type { CallName } from '#contract/calls.ts';
 import { createGatewayClient } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -8,7 +9,6 @@ import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Market } from '#markets/market.ts';
 import { type Locale, marketOf, marketOfSite } from '#markets/registry.ts';
-import type { Provenance } from '#cache/provenance.ts';
 import type { View } from '#ui/view.ts';
 import { safeUrl } from '#values/url.ts';
 import { type AppContext, isLocal } from './context.ts';

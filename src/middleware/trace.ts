@@ -21,5 +21,7 @@ export const trace = createMiddleware<AppEnv>(async (c, next) => {
 export function logProblem({ correlationId }: Trace, problem: unknown): void {
   if (problem instanceof GatewayFault && problem.reason === 'aborted') return; // the client left; nothing is wrong
   const known = problem instanceof GatewayFault ? { call: problem.call, reason: problem.reason } : {};
-  console.error(JSON.stringify({ level: 'error', correlationId, ...known, message: problem instanceof Error ? problem.message : String(problem) }));
+  console.error(
+    JSON.stringify({ level: 'error', correlationId, ...known, message: problem instanceof Error ? problem.message : String(problem) }),
+  );
 }

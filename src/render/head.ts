@@ -44,7 +44,9 @@ export function headHtml(options: HeadOptions): string {
     `<style nonce="${nonce}">${baseStyle}${options.styles.map(pieceStyle).join('')}${options.rules}</style>`,
     `<script type="module" src="${manifest.loader}" nonce="${nonce}" async></script>`,
     options.canonical ? `<link rel="canonical" href="${escapeHtml(options.canonical)}">` : '',
-    (options.alternates ?? []).map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`).join(''),
+    (options.alternates ?? [])
+      .map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`)
+      .join(''),
     options.robots ? `<meta name="robots" content="${escapeHtml(options.robots)}">` : '',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#14191d">',

@@ -33,7 +33,13 @@ export function readCookie(header: string | null | undefined, name: string): str
 
 /** A Set-Cookie line, or undefined when it would be too long to be kept. */
 export function cookieLine(name: string, value: string, { maxAgeSeconds, isSecure, httpOnly = true }: CookieOptions): string | undefined {
-  const attributes = ['Path=/', `Max-Age=${maxAgeSeconds}`, 'SameSite=Lax', ...(httpOnly ? ['HttpOnly'] : []), ...(isSecure ? ['Secure'] : [])];
+  const attributes = [
+    'Path=/',
+    `Max-Age=${maxAgeSeconds}`,
+    'SameSite=Lax',
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(isSecure ? ['Secure'] : []),
+  ];
   const line = `${cookieName(name, isSecure)}=${value}; ${attributes.join('; ')}`;
   return line.length <= maxCookieBytes ? line : undefined;
 }

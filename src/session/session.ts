@@ -36,7 +36,10 @@ export const newSession = (sessionId: string): Session => ({ sessionId, consumer
 
 /** The Set-Cookie line of a session. */
 export async function sessionCookie(session: Session, options: SessionOptions): Promise<string> {
-  const line = cookieLine(name, await seal(session, lifeSeconds, { ...options, kind }), { maxAgeSeconds: lifeSeconds, isSecure: options.isSecure });
+  const line = cookieLine(name, await seal(session, lifeSeconds, { ...options, kind }), {
+    maxAgeSeconds: lifeSeconds,
+    isSecure: options.isSecure,
+  });
   if (!line) throw new Error('The session does not fit into a cookie; keep its parts small.');
   return line;
 }

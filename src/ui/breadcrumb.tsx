@@ -12,7 +12,9 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     <nav className="breadcrumb" aria-label={t('breadcrumb.label')}>
       <ol>
         {[{ name: t('breadcrumb.home'), path: '/' }, ...crumbs].map((crumb) => (
-          <li key={crumb.name}>{crumb.path === undefined ? <span aria-current="page">{crumb.name}</span> : <a href={link(crumb.path)}>{crumb.name}</a>}</li>
+          <li key={crumb.name}>
+            {crumb.path === undefined ? <span aria-current="page">{crumb.name}</span> : <a href={link(crumb.path)}>{crumb.name}</a>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -8,7 +8,12 @@ export function CallToAction({ target, look = 'solid' }: { target: Target; look?
   if (!href) return null;
   const isElsewhere = target.targetAttribute === '_blank';
   return (
-    <a className={`action action-${look}`} href={href} target={isElsewhere ? '_blank' : undefined} rel={isElsewhere ? 'noopener' : undefined}>
+    <a
+      className={`action action-${look}`}
+      href={href}
+      target={isElsewhere ? '_blank' : undefined}
+      rel={isElsewhere ? 'noopener' : undefined}
+    >
       {target.text}
     </a>
   );

@@ -35,7 +35,11 @@ export function Pagination({ pages, page = 1, siblings = 2, pathOf }: Pagination
             </li>
           ) : (
             <li key={item.page} className="page-number">
-              <a href={link(pathOf(item.page))} aria-current={item.page === page ? 'page' : undefined} aria-label={t('pagination.page', { page: item.page })}>
+              <a
+                href={link(pathOf(item.page))}
+                aria-current={item.page === page ? 'page' : undefined}
+                aria-label={t('pagination.page', { page: item.page })}
+              >
                 {item.page}
               </a>
             </li>

@@ -19,7 +19,9 @@ export function ProductCard({ card, sizes, isPriority = false, heading: Heading 
     <article className="card">
       <div className="card-picture">
         <Picture picture={card.picture} sizes={sizes} isPriority={isPriority} />
-        {card.eyebrow && <p className={card.eyebrow.id === 'LOW STOCK' ? 'card-eyebrow card-eyebrow-warn' : 'card-eyebrow'}>{card.eyebrow.text}</p>}
+        {card.eyebrow && (
+          <p className={card.eyebrow.id === 'LOW STOCK' ? 'card-eyebrow card-eyebrow-warn' : 'card-eyebrow'}>{card.eyebrow.text}</p>
+        )}
       </div>
       <div className="card-body">
         <Heading className="card-name">

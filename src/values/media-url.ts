@@ -26,6 +26,7 @@ export interface MediaRequest {
 
 /** Reads an address of the grammar; undefined for any other. */
 export function parseMediaUrl(path: string): MediaRequest | undefined {
-  const match = /^\/media\/image\/upload\/w_(\d{1,5}),h_\d{1,5},[\w:.,]+\/v\d{1,9}\/([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,4})$/.exec(path);
+  const match =
+    /^\/media\/image\/upload\/w_(\d{1,5}),h_\d{1,5},[\w:.,]+\/v\d{1,9}\/([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,4})$/.exec(path);
   return match?.[1] && match[2] ? { width: Number(match[1]), publicId: match[2] } : undefined;
 }

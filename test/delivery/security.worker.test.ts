@@ -3,14 +3,30 @@ import { previewGrant } from '#session/preview-grant.ts';
 import { aBanner, aHomePage } from '../support/samples.ts';
 import { openStorefront } from '../support/storefront.ts';
 
-const paths = ['/en-us', '/', '/en-us/c/men-1000', '/en-us/p/talus-fleece-CNFL0001INK', '/en-us/nothing', '/%ff', '/openapi.json', '/media/image/upload/nonsense'];
+const paths = [
+  '/en-us',
+  '/',
+  '/en-us/c/men-1000',
+  '/en-us/p/talus-fleece-CNFL0001INK',
+  '/en-us/nothing',
+  '/%ff',
+  '/openapi.json',
+  '/media/image/upload/nonsense',
+];
 const secrets = ['test-secret-of-at-least-32-characters-a', 'test-secret-of-at-least-32-characters-b'];
 
 describe('every response', () => {
   test.each(paths)('%s carries the security headers', async (path) => {
     const { headers } = await openStorefront().get(path);
     const policy = headers.get('content-security-policy') ?? '';
-    for (const directive of ["'strict-dynamic'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"]) {
+    for (const directive of [
+      "'strict-dynamic'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]) {
       expect(policy).toContain(directive);
     }
     expect(policy).not.toContain('unsafe');
@@ -27,7 +43,9 @@ describe('every response', () => {
 
   test('has a nonce of its own', async () => {
     const shop = openStorefront();
-    const policies = await Promise.all(Array.from({ length: 50 }, async () => (await shop.get('/en-us/nothing')).headers.get('content-security-policy')));
+    const policies = await Promise.all(
+      Array.from({ length: 50 }, async () => (await shop.get('/en-us/nothing')).headers.get('content-security-policy')),
+    );
     expect(new Set(policies).size).toBe(50);
   });
 });
@@ -47,24 +65,32 @@ describe('the session cookie', () => {
     expect(cookie).toContain('; Secure');
   });
 
-  test.each(['cairn-session=', 'cairn-session=eyJ.x.y.z.w', `cairn-session=${'a'.repeat(5000)}`, 'cairn-session=a; cairn-session=b', ';;;=;', '\u2000cairn-session=1'])(
-    'a page stands with the cookie header %j',
-    async (cookie) => {
-      const shop = openStorefront();
-      const headers = new Headers();
-      try {
-        headers.set('cookie', cookie);
-      } catch {
-        return; // no client can send it
-      }
-      expect((await shop.get('/en-us', { headers })).status).toBe(200);
-    },
-  );
+  test.each([
+    'cairn-session=',
+    'cairn-session=eyJ.x.y.z.w',
+    `cairn-session=${'a'.repeat(5000)}`,
+    'cairn-session=a; cairn-session=b',
+    ';;;=;',
+    '\u2000cairn-session=1',
+  ])('a page stands with the cookie header %j', async (cookie) => {
+    const shop = openStorefront();
+    const headers = new Headers();
+    try {
+      headers.set('cookie', cookie);
+    } catch {
+      return; // no client can send it
+    }
+    expect((await shop.get('/en-us', { headers })).status).toBe(200);
+  });
 });
 
 describe('unsafe requests', () => {
   const post = (headers: Record<string, string>, body = 'locale=de-de') =>
-    openStorefront().get('/actions/select-locale', { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+    openStorefront().get('/actions/select-locale', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
 
   test('our own form keeps the locale and leads there', async () => {
     const response = await post({ origin: 'http://localhost' });
@@ -116,7 +142,9 @@ describe('preview', () => {
 
   test('takes the older date parameter, the locale and the site', async () => {
     const shop = openStorefront();
-    await (await shop.get('/en-us?preview=true&previewDateRFC1123=Mon,%2001%20Mar%202027%2008:00:00%20GMT&localePath=de-de&siteId=de')).text();
+    await (
+      await shop.get('/en-us?preview=true&previewDateRFC1123=Mon,%2001%20Mar%202027%2008:00:00%20GMT&localePath=de-de&siteId=de')
+    ).text();
     const [call] = shop.gateway.calls('content.page');
     expect(call?.url.searchParams.get('previewDateTime')).toBe('2027-03-01T08:00:00.000Z');
     expect(call?.url.pathname).toContain('/augmentedpage/de/');
@@ -134,10 +162,12 @@ describe('preview', () => {
 
   test('never shows a draft to who comes without it', async () => {
     const shop = openStorefront();
-    shop.gateway.replies['content.page'] = (url: URL) => aHomePage([aBanner(url.pathname.startsWith('/pre') ? 'Secret draft' : 'Published')]);
+    shop.gateway.replies['content.page'] = (url: URL) =>
+      aHomePage([aBanner(url.pathname.startsWith('/pre') ? 'Secret draft' : 'Published')]);
     expect(await (await shop.get('/en-us?preview=true')).text()).toContain('Secret draft');
     await shop.settled();
-    for (const path of ['/en-us', '/en-us?preview=false', '/en-us']) expect(await (await shop.get(path)).text()).not.toContain('Secret draft');
+    for (const path of ['/en-us', '/en-us?preview=false', '/en-us'])
+      expect(await (await shop.get(path)).text()).not.toContain('Secret draft');
   });
 
   test('needs a grant where the shop is not local', async () => {

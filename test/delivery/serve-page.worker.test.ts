@@ -48,15 +48,20 @@ describe('addresses', () => {
     expect(await response.text()).toContain('Hier endet der Weg');
   });
 
-  test.each(['/en-us/%E0%A4%A', '/xx-xx', '/en-us/c/men-12', '/nothing', '/en-us/p/a-b%00c', '/en-us/c/men-1000?page=0', '/en-us/c/men-1000?page=99'])(
-    'GET %s is a 404 without a trace of the inside',
-    async (path) => {
-      const shop = openStorefront();
-      const response = await shop.get(path);
-      expect(response.status).toBe(404);
-      expect(await response.text()).not.toMatch(/\bat .*\.(ts|js)|Error:/);
-    },
-  );
+  test.each([
+    '/en-us/%E0%A4%A',
+    '/xx-xx',
+    '/en-us/c/men-12',
+    '/nothing',
+    '/en-us/p/a-b%00c',
+    '/en-us/c/men-1000?page=0',
+    '/en-us/c/men-1000?page=99',
+  ])('GET %s is a 404 without a trace of the inside', async (path) => {
+    const shop = openStorefront();
+    const response = await shop.get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toMatch(/\bat .*\.(ts|js)|Error:/);
+  });
 
   test('POST to a page is a 405', async () => {
     const shop = openStorefront();
@@ -155,7 +160,12 @@ describe('blocks', () => {
   test('an unknown and a broken block are left out, their neighbours stay', async () => {
     const log = silence();
     const shop = openStorefront();
-    shop.gateway.replies['content.page'] = aHomePage([aBanner('First'), aDocument('mystery', {}), aDocument('hero', { title: 7 }), aDocument('rich-text', { html: '<p>Last</p>' })]);
+    shop.gateway.replies['content.page'] = aHomePage([
+      aBanner('First'),
+      aDocument('mystery', {}),
+      aDocument('hero', { title: 7 }),
+      aDocument('rich-text', { html: '<p>Last</p>' }),
+    ]);
     const html = await (await shop.get('/en-us')).text();
     expect(html).toContain('First');
     expect(html).toContain('<p>Last</p>');
@@ -280,7 +290,8 @@ describe('slow data', () => {
 });
 
 describe('colours of content', () => {
-  const heroWith = (backgroundColor: string) => aDocument('hero', { title: 'Hero', media: { publicId: 'scene/glacier', version: 1, alt: '' }, backgroundColor });
+  const heroWith = (backgroundColor: string) =>
+    aDocument('hero', { title: 'Hero', media: { publicId: 'scene/glacier', version: 1, alt: '' }, backgroundColor });
 
   test('become classes in the style of the page', async () => {
     const shop = openStorefront();

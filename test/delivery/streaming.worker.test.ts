@@ -20,7 +20,10 @@ describe('the shell', () => {
     const shop = openStorefront();
     await (await shop.get(productPath)).text();
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 100 });
-    const html = (await timedChunks(await shop.get(productPath))).filter(({ ms }) => ms < 80).map(({ text }) => text).join('');
+    const html = (await timedChunks(await shop.get(productPath)))
+      .filter(({ ms }) => ms < 80)
+      .map(({ text }) => text)
+      .join('');
     expect(html).toContain('<title>Talus Fleece, Ink | Cairn</title>');
     expect(html).toContain('$129.00');
     expect(html).toMatch(/<link rel="preload" as="image" imagesrcset="[^"]*fleece-ink-front/);
@@ -59,7 +62,11 @@ describe('a client that leaves', () => {
     await shop.settled();
     shop.gateway.faults.set('products.inventory', { kind: 'hang' });
     const leaving = new AbortController();
-    const response = await createApp().fetch(new Request(`http://localhost${productPath}`, { signal: leaving.signal }), shop.env, createExecutionContext());
+    const response = await createApp().fetch(
+      new Request(`http://localhost${productPath}`, { signal: leaving.signal }),
+      shop.env,
+      createExecutionContext(),
+    );
     const reader = response.body?.getReader();
     await reader?.read();
     leaving.abort();
@@ -72,7 +79,11 @@ describe('a client that leaves', () => {
     const shop = openStorefront();
     shop.gateway.faults.set('products.details', { kind: 'delay', ms: 120 });
     const leaving = new AbortController();
-    const first = createApp().fetch(new Request(`http://localhost${productPath}`, { signal: leaving.signal }), shop.env, createExecutionContext());
+    const first = createApp().fetch(
+      new Request(`http://localhost${productPath}`, { signal: leaving.signal }),
+      shop.env,
+      createExecutionContext(),
+    );
     await vi.waitFor(() => expect(shop.gateway.calls('products.details')).toHaveLength(1));
     leaving.abort();
     await (await first).text().catch(() => undefined);

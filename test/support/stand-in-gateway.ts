@@ -76,7 +76,10 @@ export class StandInGateway {
         await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
         break;
       case 'status': {
-        const body = { errorDetails: [{ errorId: fault.errorId ?? 'GEN500', message: 'as told' }], ...(fault.appId && { appId: fault.appId }) };
+        const body = {
+          errorDetails: [{ errorId: fault.errorId ?? 'GEN500', message: 'as told' }],
+          ...(fault.appId && { appId: fault.appId }),
+        };
         return Response.json(body, { status: fault.status });
       }
       case 'body':

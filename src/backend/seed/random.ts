@@ -30,7 +30,7 @@ export function randomOf(label: string): Random {
     chance: (share) => next() < share,
     shuffle: (members) => {
       const rest = [...members];
-      return members.map(() => rest.splice(between(0, rest.length - 1), 1)).flat();
+      return members.flatMap(() => rest.splice(between(0, rest.length - 1), 1));
     },
   };
 }

@@ -41,8 +41,12 @@ export function storeStock(
     .filter(carried)
     .flatMap((store) => {
       const random = randomOf(`shelf ${store.storeId} ${facts.index}`);
-      return variants.slice(0, 3).flatMap(({ productId, skus }) =>
-        skus.flatMap((sku) => (random.chance(0.45) ? [{ locationId: store.storeId, productId, sku, available: random.between(1, 6) }] : [])),
-      );
+      return variants
+        .slice(0, 3)
+        .flatMap(({ productId, skus }) =>
+          skus.flatMap((sku) =>
+            random.chance(0.45) ? [{ locationId: store.storeId, productId, sku, available: random.between(1, 6) }] : [],
+          ),
+        );
     });
 }

@@ -26,4 +26,8 @@ export function CategoryCard({ fields, sizes = '(min-width: 64rem) 33vw, 100vw' 
   );
 }
 
-export const categoryCard = defineBlock({ kind: 'category-card', fields: categoryCardFields, View: ({ fields }) => <CategoryCard fields={fields} /> });
+export const categoryCard = defineBlock({
+  kind: 'category-card',
+  fields: categoryCardFields,
+  View: ({ fields }) => <CategoryCard fields={fields} />,
+});

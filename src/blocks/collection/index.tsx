@@ -54,7 +54,11 @@ function cardsOf(documents: ContentDocument[], report: (problem: unknown) => voi
   return documents.flatMap((document) => {
     const card = document.kind === 'category-card' ? categoryCardFields.safeParse(document.fields) : undefined;
     if (card?.success) return [card.data];
-    report(new Error(`Item ${document.id} of a collection cannot be shown: ${card ? card.error.message : `no collection takes the kind ${document.kind}`}`));
+    report(
+      new Error(
+        `Item ${document.id} of a collection cannot be shown: ${card ? card.error.message : `no collection takes the kind ${document.kind}`}`,
+      ),
+    );
     return [];
   });
 }

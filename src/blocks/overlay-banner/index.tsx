@@ -44,7 +44,15 @@ function OverlayBanner({ fields }: { fields: Fields }) {
       )}
       <div className="banner-text">
         {fields.overline && <p className="overline">{fields.overline}</p>}
-        <Title>{mediaHref ? <a className="banner-link" href={mediaHref}>{fields.title}</a> : fields.title}</Title>
+        <Title>
+          {mediaHref ? (
+            <a className="banner-link" href={mediaHref}>
+              {fields.title}
+            </a>
+          ) : (
+            fields.title
+          )}
+        </Title>
         {fields.subtitle && <p className="lead">{fields.subtitle}</p>}
         {fields.linkType === 'CTA' && fields.targets.length > 0 && (
           <p className="actions">

@@ -34,7 +34,12 @@ export function RecommendationRow({ title, textLink, reply }: RowProps & { reply
       <header className="section-head">
         <h2>{title}</h2>
         {textLink && <CallToAction target={textLink} look="text" />}
-        <Island name="carousel" component={Carousel} when="visible" props={{ previousLabel: t('carousel.previous'), nextLabel: t('carousel.next') }} />
+        <Island
+          name="carousel"
+          component={Carousel}
+          when="visible"
+          props={{ previousLabel: t('carousel.previous'), nextLabel: t('carousel.next') }}
+        />
       </header>
       <ul className="row" data-track="">
         {cards.map((card) => (

@@ -13,7 +13,10 @@ const previewQuerySchema = z.object({
   cms: z.string().max(64).optional(),
 });
 
-const pageSlugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).max(100);
+const pageSlugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(100);
 
 export const contentCalls = {
   'content.page': defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { catalogItemSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
 import { categoryIdSchema, colouredProductIdSchema, productIdSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
+import { catalogItemSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
 
 const pageStartSchema = z.coerce.number().int().nonnegative().max(100_000).default(0);
 const pageCountSchema = z.coerce.number().int().positive().max(100).default(24);
@@ -24,7 +24,10 @@ export const productCalls = {
     params: z.object({ productId: colouredProductIdSchema }),
     query: z.object({ siteId: siteIdSchema }),
     body: z.strictObject({
-      items: z.array(z.strictObject({ sku: skuSchema, qty: z.int().min(1).max(999_999) })).min(1).max(100),
+      items: z
+        .array(z.strictObject({ sku: skuSchema, qty: z.int().min(1).max(999_999) }))
+        .min(1)
+        .max(100),
       storeId: z.string().max(20).optional(),
     }),
     reply: z.object({ items: z.array(z.object({ sku: skuSchema, available: z.boolean(), qty: z.int().nonnegative() })) }),

@@ -1,7 +1,7 @@
 // What editors make: documents, and what the content calls give of them (accounts-catalogue §2, §3, §7).
 import * as z from 'zod';
-import { categoryReferenceSchema } from './product.ts';
 import { categoryIdSchema, pictureSchema } from './primitives.ts';
+import { categoryReferenceSchema } from './product.ts';
 
 export interface ContentDocument {
   id: string;

@@ -27,7 +27,8 @@ const Arrow = ({ path }: { path: string }) => (
   </svg>
 );
 
-const trackOf = (root: RefObject<HTMLElement | null>) => root.current?.closest('[data-carousel]')?.querySelector<HTMLElement>('[data-track]');
+const trackOf = (root: RefObject<HTMLElement | null>) =>
+  root.current?.closest('[data-carousel]')?.querySelector<HTMLElement>('[data-track]');
 
 function turn(root: RefObject<HTMLElement | null>, direction: 1 | -1): void {
   const track = trackOf(root);

@@ -11,7 +11,11 @@ const countKey = ['probe', 'count'];
 /** Shows that an island is awake, that its ids match the server's, and that all roots share one state. Block gallery only. */
 export default function Probe({ label }: ProbeProps) {
   const id = useId();
-  const isAwake = useSyncExternalStore(neverChanges, () => true, () => false);
+  const isAwake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const { data: count } = useQuery({ queryKey: countKey, queryFn: () => 0, initialData: 0 }, queryClient);
   const add = () => queryClient.setQueryData<number>(countKey, (known = 0) => known + 1);
   return (

@@ -38,7 +38,11 @@ function probes({ view, report, deadlineMs }: PublicContext): Piece[] {
   return [
     ready(piece('probe-first', 'First', 'load')),
     ready(piece('probe-second', 'Second', 'idle')),
-    hole(late, { fallback: prepare({ view, idPrefix: 'probe-wait', key: 'probe-wait' }, () => <section className="section">…</section>), deadlineMs, failed }),
+    hole(late, {
+      fallback: prepare({ view, idPrefix: 'probe-wait', key: 'probe-wait' }, () => <section className="section">…</section>),
+      deadlineMs,
+      failed,
+    }),
     ready(piece('probe-visible', 'Visible', 'visible')),
   ];
 }

@@ -22,7 +22,9 @@ async function load(context: PublicContext): Promise<Loaded> {
       description: seo.description,
       canonical: canonicalUrl(context, '/'),
       alternates: locales.map((locale) => ({ hreflang: locale, href: `${context.origin}${href(locale, 'home')}` })),
-      structuredData: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: context.view.t('site.name'), url: canonicalUrl(context, '/') }],
+      structuredData: [
+        { '@context': 'https://schema.org', '@type': 'WebSite', name: context.view.t('site.name'), url: canonicalUrl(context, '/') },
+      ],
     },
     pieces: blockPieces(blocks, { ...context, contentHash: context.hashOf(answer.value), startsPage: true }),
     isOverHero: fullBleedKinds.has(blocks[0]?.kind ?? ''),

@@ -45,7 +45,11 @@ async function load(context: PublicContext): Promise<Loaded> {
         )),
       ),
       ...blockPieces(page === 1 ? category.value.blocks : [], { ...context, contentHash: hashes[0], startsPage: false }),
-      ready(prepare({ ...options, key, idPrefix: 'listing-grid' }, () => <ProductGrid catalog={catalog.value} page={page} pages={pages} pathOf={pathOf} />)),
+      ready(
+        prepare({ ...options, key, idPrefix: 'listing-grid' }, () => (
+          <ProductGrid catalog={catalog.value} page={page} pages={pages} pathOf={pathOf} />
+        )),
+      ),
     ],
   };
 }

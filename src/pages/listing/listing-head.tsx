@@ -14,7 +14,9 @@ export function ListingHead({ category, total, page, pages }: ListingHeadProps) 
   const { t, link } = useView();
   return (
     <header className="listing-head">
-      <Breadcrumb crumbs={[...category.ancestors.map((step) => ({ name: step.name, path: routePath('listing', step) })), { name: category.name }]} />
+      <Breadcrumb
+        crumbs={[...category.ancestors.map((step) => ({ name: step.name, path: routePath('listing', step) })), { name: category.name }]}
+      />
       <h1>{category.name}</h1>
       <p className="listing-intro">{category.intro}</p>
       {category.children.length > 0 && (

@@ -79,7 +79,10 @@ function Sizes({ details, chosen }: BuyPanelProps) {
       <ul className="choice-sizes" aria-labelledby="size-name">
         {details.variants.map((variant) => (
           <li key={variant.sku}>
-            <a href={link(`${path}?size=${encodeURIComponent(variant.size)}#buy`)} aria-current={variant.sku === chosen?.sku ? 'true' : undefined}>
+            <a
+              href={link(`${path}?size=${encodeURIComponent(variant.size)}#buy`)}
+              aria-current={variant.sku === chosen?.sku ? 'true' : undefined}
+            >
               {variant.size}
             </a>
           </li>

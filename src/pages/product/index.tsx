@@ -20,7 +20,10 @@ const styles = ['page/product'];
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query, view, hashOf } = context;
   const { productId = '', slug } = params;
-  const [answer, espots] = await Promise.all([gateway('products.details', { params: { productId }, query: { siteId } }), loadEspots(context, productId)]);
+  const [answer, espots] = await Promise.all([
+    gateway('products.details', { params: { productId }, query: { siteId } }),
+    loadEspots(context, productId),
+  ]);
   if (!answer.ok) return { kind: 'not-found' };
   const details = answer.value;
   if (details.productId !== productId || details.slug !== slug) return { kind: 'moved', path: routePath('product', details) };
@@ -28,7 +31,9 @@ async function load(context: PublicContext): Promise<Loaded> {
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
   const hash = hashOf(details);
   const piece = (name: string, render: () => React.ReactNode, variant = '') =>
-    ready(prepare({ view, idPrefix: name, isFirst: name === 'gallery', styles, key: hash && `product ${name} ${hash} ${variant}` }, render));
+    ready(
+      prepare({ view, idPrefix: name, isFirst: name === 'gallery', styles, key: hash && `product ${name} ${hash} ${variant}` }, render),
+    );
   return {
     kind: 'page',
     status: 200,
@@ -44,7 +49,11 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-function stockHole({ gateway, siteId, view, market, deadlineMs, report }: PublicContext, details: ProductDetails, chosenSku: string | undefined): Hole {
+function stockHole(
+  { gateway, siteId, view, market, deadlineMs, report }: PublicContext,
+  details: ProductDetails,
+  chosenSku: string | undefined,
+): Hole {
   const options = { view, idPrefix: 'stock', styles };
   const content = gateway('products.inventory', { params: { productId: details.productId }, query: { siteId } }).then((answer) => {
     const { variants, productId } = details;

@@ -19,7 +19,10 @@ export function ProductGallery({ details }: { details: ProductDetails }) {
   return (
     <div className="product-gallery">
       <Breadcrumb
-        crumbs={[...details.categories.map((category) => ({ name: category.name, path: routePath('listing', category) })), { name: details.name }]}
+        crumbs={[
+          ...details.categories.map((category) => ({ name: category.name, path: routePath('listing', category) })),
+          { name: details.name },
+        ]}
       />
       <Island
         name="gallery"

@@ -26,10 +26,13 @@ export function StockUnknown() {
 
 type Look = 'good' | 'low' | 'none' | 'waiting' | 'unknown';
 
-const looks = { 'in-stock': 'good', 'some-sizes': 'good', low: 'low', 'sold-out': 'none', 'sold-out-all': 'none' } as const satisfies Record<
-  StockState['kind'],
-  Look
->;
+const looks = {
+  'in-stock': 'good',
+  'some-sizes': 'good',
+  low: 'low',
+  'sold-out': 'none',
+  'sold-out-all': 'none',
+} as const satisfies Record<StockState['kind'], Look>;
 
 function Frame({ look, children }: { look: Look; children: ReactNode }) {
   const { t } = useView();

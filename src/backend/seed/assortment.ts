@@ -1,0 +1,74 @@
+// What a site sells, how well, and where it hangs.
+import { categoryIds } from './categories.ts';
+import { dayMs, type Facts, isMarkedDown } from './facts.ts';
+import type { SeedOrder } from './orders.ts';
+import { randomOf } from './random.ts';
+
+/** Nearly everything is sold everywhere. */
+export const isSoldOn = ({ index }: Facts, siteId: string): boolean => randomOf(`sold ${siteId} ${index}`).chance(0.985);
+
+/** Best seller first: by pieces sold, then by popularity. */
+export function rankedBySales(sold: readonly Facts[], orders: readonly SeedOrder[]): Facts[] {
+  const pieces = new Map<string, number>();
+  for (const { facts, qty } of orders.flatMap(({ lines }) => lines)) pieces.set(facts.masterId, (pieces.get(facts.masterId) ?? 0) + qty);
+  const soldOf = (facts: Facts) => pieces.get(facts.masterId) ?? 0;
+  return sold.toSorted((one, other) => soldOf(other) - soldOf(one) || other.popularity - one.popularity || one.index - other.index);
+}
+
+export interface Listing {
+  categoryId: string;
+  /** In the order shown. */
+  entries: { masterId: string; productId: string }[];
+}
+
+/** The listings of a site, from its styles in order of sales. What is sold out stands last; New starts with the newest. */
+export function listingsOf(ranked: readonly Facts[], now: number): Listing[] {
+  const members = new Map<string, Facts[]>();
+  for (const facts of ranked) {
+    for (const categoryId of categoriesOf(facts, now)) {
+      const list = members.get(categoryId) ?? [];
+      list.push(facts);
+      members.set(categoryId, list);
+    }
+  }
+  return Array.from(members, ([categoryId, list]) => {
+    const shown = isBelow(categoryId, categoryIds.new) ? list.toSorted((one, other) => other.launchedAt - one.launchedAt) : list;
+    const ordered = [...shown.filter(({ soldOut }) => !soldOut), ...shown.filter(({ soldOut }) => soldOut)];
+    const entries = ordered.map((facts) => ({ masterId: facts.masterId, productId: facts.masterId + shownColour(facts, categoryId) }));
+    return { categoryId, entries };
+  });
+}
+
+/** Its own category and the one above, footwear also with the people it is made for, New and Sale as fits. */
+export function categoriesOf(facts: Facts, now: number): string[] {
+  const own = facts.homeCategoryId;
+  const isFootwear = isBelow(own, categoryIds.footwear);
+  const people = facts.audience === 'women' ? categoryIds.women : categoryIds.men;
+  const section = sectionOf(facts);
+  const isNew = now - facts.launchedAt < newForDays * dayMs;
+  const reduced = facts.colourCodes.some((_, index) => isMarkedDown(facts, index));
+  return [
+    own,
+    `${own.slice(0, 1)}000`,
+    ...(isFootwear ? [people, `${people.slice(0, 1)}800`] : []),
+    ...(isNew ? [categoryIds.new, `${categoryIds.new.slice(0, 1)}${section}`] : []),
+    ...(reduced ? [categoryIds.sale, `${categoryIds.sale.slice(0, 1)}${section}`] : []),
+  ];
+}
+
+const newForDays = 60;
+
+/** Which child of New or Sale it hangs in. */
+function sectionOf({ homeCategoryId, audience }: Facts): string {
+  if (isBelow(homeCategoryId, categoryIds.footwear)) return '300';
+  if (isBelow(homeCategoryId, categoryIds.gear)) return '400';
+  return audience === 'women' ? '200' : '100';
+}
+
+const isBelow = (categoryId: string, topId: string): boolean => categoryId.slice(0, 1) === topId.slice(0, 1);
+
+/** The default colour; in Sale the first that is reduced. */
+function shownColour(facts: Facts, categoryId: string): string {
+  const index = isBelow(categoryId, categoryIds.sale) ? facts.colourCodes.findIndex((_, colour) => isMarkedDown(facts, colour)) : 0;
+  return facts.colourCodes[Math.max(0, index)] ?? '';
+}

@@ -1,0 +1,117 @@
+// The whole seed, as a stream of rows. Pure: the same input gives the same rows in every runtime.
+import type { Market } from '#markets/market.ts';
+import { markets } from '#markets/registry.ts';
+import { groupBy } from '../group-by.ts';
+import { isSoldOn, listingsOf, rankedBySales } from './assortment.ts';
+import { categories } from './categories.ts';
+import { contentRows } from './content/documents.ts';
+import { type Facts, factsOf } from './facts.ts';
+import { languages } from './language.ts';
+import { ordersOf, type SeedOrder } from './orders.ts';
+import { masterRows } from './product-rows.ts';
+import { hash } from './random.ts';
+import { storesOf } from './stores.ts';
+import type { SeedChunk } from './tables.ts';
+
+export interface SeedInput {
+  /** How many styles; any number from 1 to a million. */
+  masters: number;
+  /** Milliseconds since 1970, quantised by the caller; all dates of the seed are told from it. */
+  now: number;
+}
+
+export const defaultMasters = 1100;
+
+/** Raise it with every change of what the generator writes. */
+const generation = 1;
+
+/** Names what a database holds. */
+export const seedVersion = ({ masters, now }: SeedInput): string =>
+  `${generation}-${hash(JSON.stringify([generation, masters, now, Object.keys(markets), languages]))
+    .toString(16)
+    .padStart(8, '0')}`;
+
+/** Rows in an order that respects references; the seed's version comes last of all, when everything else stands. */
+export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
+  const { masters, now } = input;
+  const sites: Market[] = Object.values(markets);
+  const all = Array.from({ length: masters }, (_, index) => factsOf(index, now));
+  yield* treeRows();
+  yield { table: 'store', rows: sites.flatMap(storeRows) };
+  yield* masterRows(all, sites, now);
+  const best: Record<string, Facts[]> = {};
+  for (const market of sites) {
+    const orders = ordersOf(all, market, { siteCount: sites.length, now });
+    const ranked = rankedBySales(
+      all.filter((facts) => isSoldOn(facts, market.siteId)),
+      orders,
+    );
+    best[market.siteId] = ranked.slice(0, 4);
+    yield { table: 'site_product', rows: ranked.map(({ masterId }, rank) => [market.siteId, masterId, rank]) };
+    yield* listingRows(market, ranked, now);
+    yield* orderRows(market, orders);
+  }
+  yield { table: 'content_document', rows: sites.flatMap((market) => contentRows(market, { best: best[market.siteId] ?? [], now })) };
+  yield { table: 'seed_state', rows: [[1, seedVersion(input)]] };
+}
+
+function* treeRows(): Generator<SeedChunk> {
+  yield { table: 'category', rows: categories.map(({ id, parentId }, position) => [id, parentId, position]) };
+  yield {
+    table: 'category_text',
+    rows: categories.flatMap(({ id, name, slug }) => languages.map((language) => [id, language, name[language], slug[language]])),
+  };
+}
+
+const storeRows = ({ siteId, country }: Market) =>
+  storesOf(siteId).map((store) => [
+    store.storeId,
+    siteId,
+    store.name,
+    store.addressLine1,
+    store.city,
+    store.province,
+    store.postalCode,
+    country,
+    store.phone,
+    store.latitude,
+    store.longitude,
+    JSON.stringify(store.openingHours),
+  ]);
+
+function* listingRows({ siteId }: Market, ranked: readonly Facts[], now: number): Generator<SeedChunk> {
+  for (const { categoryId, entries } of listingsOf(ranked, now)) {
+    const rows = entries.map(({ masterId, productId }, position) => [siteId, categoryId, position, masterId, productId]);
+    yield { table: 'category_product', rows };
+  }
+}
+
+function* orderRows({ siteId, currency }: Market, orders: readonly SeedOrder[]): Generator<SeedChunk> {
+  yield {
+    table: 'shop_order',
+    rows: orders.map(({ orderNumber, placedAt, total }) => [orderNumber, siteId, placedAt, 'seed', currency, total]),
+  };
+  yield {
+    table: 'order_line',
+    rows: orders.flatMap(({ orderNumber, lines }) =>
+      lines.map(({ facts, productId, sku, qty, unitPrice }, index) => [
+        orderNumber,
+        index + 1,
+        facts.masterId,
+        productId,
+        sku,
+        qty,
+        unitPrice,
+      ]),
+    ),
+  };
+  const pairs = orders.flatMap(({ lines }) => {
+    const ids = lines.map(({ facts }) => facts.masterId);
+    return ids.flatMap((id) => ids.filter((other) => other !== id).map((other) => `${id} ${other}`));
+  });
+  const rows = Array.from(
+    groupBy(pairs, (pair) => pair),
+    ([pair, times]) => [siteId, ...pair.split(' '), times.length],
+  );
+  yield { table: 'co_purchase', rows };
+}

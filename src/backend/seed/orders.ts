@@ -1,0 +1,117 @@
+// Past orders: what was bought together, and what sells. Drawn by popularity, with companions that go well together.
+import type { Market } from '#markets/market.ts';
+import { amountsOf, periodAt } from '../rules/price.ts';
+import { isSoldOn } from './assortment.ts';
+import { dayMs, type Facts } from './facts.ts';
+import { pricePeriods } from './prices.ts';
+import { coloursOf } from './product.ts';
+import { memberAt, type Random, randomOf } from './random.ts';
+import type { ProductType } from './taxonomy.ts';
+
+export interface SeedOrder {
+  orderNumber: string;
+  placedAt: number;
+  total: number;
+  lines: { facts: Facts; productId: string; sku: string; qty: number; unitPrice: number }[];
+}
+
+const orderCount = 2000;
+
+/** What is bought with what. Types that have no line here go with a pack and a hat. */
+const companions: Partial<Record<ProductType, readonly ProductType[]>> = {
+  'shell-jacket': ['fleece', 'pants', 'hiking-boot', 'backpack'],
+  'down-jacket': ['beanie', 'gloves', 'base-layer'],
+  parka: ['winter-boot', 'beanie', 'gloves'],
+  fleece: ['shell-jacket', 't-shirt', 'pants'],
+  't-shirt': ['shorts', 'windbreaker', 'sandal'],
+  shirt: ['pants', 'trail-shoe'],
+  hoodie: ['t-shirt', 'pants'],
+  'base-layer': ['snow-pants', 'fleece', 'gloves'],
+  pants: ['hiking-boot', 'shirt', 'shell-jacket'],
+  shorts: ['t-shirt', 'trail-shoe'],
+  leggings: ['trail-shoe', 'windbreaker'],
+  'snow-pants': ['base-layer', 'gloves', 'winter-boot'],
+  'hiking-boot': ['pants', 'backpack', 'shell-jacket'],
+  'trail-shoe': ['shorts', 'windbreaker'],
+};
+
+/** The orders of a site, a fair part of all. */
+export function ordersOf(all: readonly Facts[], market: Market, { siteCount, now }: { siteCount: number; now: number }): SeedOrder[] {
+  const sold = all.filter((facts) => isSoldOn(facts, market.siteId));
+  if (sold.length === 0) return [];
+  const draw = drawer(sold);
+  const count = Math.round(orderCount / siteCount);
+  return Array.from({ length: count }, (_, index) => {
+    const random = randomOf(`order ${market.siteId} ${index}`);
+    const first = draw.any(random);
+    const others = Array.from({ length: random.between(0, 3) }, () => draw.companion(first, random));
+    const styles = [...new Map([first, ...others].map((facts) => [facts.masterId, facts])).values()];
+    const oldest = Math.max(now - 365 * dayMs, ...styles.map(({ launchedAt }) => launchedAt));
+    const placedAt = oldest + Math.floor(random.next() * (now - oldest));
+    const lines = styles.map((facts) => lineOf(facts, market, { placedAt, now, random }));
+    return {
+      orderNumber: `${market.siteId.toUpperCase()}${String(10_000_000 + index)}`,
+      placedAt,
+      total: lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0),
+      lines,
+    };
+  });
+}
+
+function lineOf(facts: Facts, market: Market, { placedAt, now, random }: { placedAt: number; now: number; random: Random }) {
+  const colours = coloursOf(facts);
+  const colour = random.pick(colours);
+  const { sku } = random.pick(colour.variants);
+  const periods = pricePeriods(
+    facts,
+    market,
+    colours.map(({ variants }) => variants.map((variant) => variant.sku)),
+    now,
+  );
+  const period = periodAt(periods, placedAt);
+  if (!period) throw new Error(`${facts.masterId} has no price at the time of its order.`);
+  return { facts, productId: colour.productId, sku, qty: random.chance(0.9) ? 1 : 2, unitPrice: amountsOf(period, sku).current };
+}
+
+function drawer(sold: readonly Facts[]) {
+  const all = weighted(sold);
+  const byType = new Map<string, (random: Random) => Facts>();
+  const ofType = (type: ProductType, audience: string): ((random: Random) => Facts) => {
+    const key = `${type} ${audience}`;
+    const known = byType.get(key);
+    if (known) return known;
+    const fitting = sold.filter((facts) => facts.type === type && (facts.audience === audience || facts.audience === 'all'));
+    const draw = weighted(fitting.length > 0 ? fitting : sold);
+    byType.set(key, draw);
+    return draw;
+  };
+  return {
+    any: all,
+    // A style has its own three companions, so that the same pairs come again, as with real shoppers.
+    companion: (facts: Facts, random: Random): Facts => {
+      const own = randomOf(`companion ${facts.index} ${random.between(0, 2)}`);
+      const type = own.pick(companions[facts.type] ?? ['backpack', 'beanie']);
+      return ofType(type, facts.audience)(random.chance(0.75) ? own : random);
+    },
+  };
+}
+
+/** Draws by popularity in O(log n). */
+function weighted(members: readonly Facts[]): (random: Random) => Facts {
+  let sum = 0;
+  const bounds = members.map(({ popularity }) => {
+    sum += popularity;
+    return sum;
+  });
+  return (random) => {
+    const wanted = random.next() * sum;
+    let low = 0;
+    let high = members.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((bounds[middle] ?? 0) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return memberAt(members, low);
+  };
+}

@@ -1,0 +1,82 @@
+// Rows of the styles: texts, prices and stock, a few hundred styles at a time.
+import type { Market } from '#markets/market.ts';
+import { isSoldOn } from './assortment.ts';
+import { slugOf } from './categories.ts';
+import type { Facts } from './facts.ts';
+import { languages } from './language.ts';
+import { pricePeriods } from './prices.ts';
+import { type Product, productOf } from './product.ts';
+import { storeStock, webStock } from './stock.ts';
+import type { SeedChunk, SeedValue } from './tables.ts';
+
+const stylesAtOnce = 200;
+
+export function* masterRows(all: readonly Facts[], sites: readonly Market[], now: number): Generator<SeedChunk> {
+  for (let start = 0; start < all.length; start += stylesAtOnce) {
+    const part = all.slice(start, start + stylesAtOnce).map((facts) => ({ facts, product: productOf(facts, now) }));
+    yield { table: 'product_master', rows: part.map(masterRow) };
+    yield { table: 'product_text', rows: part.flatMap(textRows) };
+    for (const market of sites) {
+      const sold = part.filter(({ facts }) => isSoldOn(facts, market.siteId));
+      yield { table: 'price', rows: sold.flatMap((style) => priceRows(style, market, now)) };
+      yield { table: 'stock', rows: sold.flatMap((style) => stockRows(style, { siteId: market.siteId, masters: all.length })) };
+    }
+  }
+}
+
+interface Style {
+  facts: Facts;
+  product: Product;
+}
+
+const masterRow = ({ facts, product }: Style): SeedValue[] => [
+  facts.masterId,
+  facts.type,
+  facts.audience,
+  facts.homeCategoryId,
+  facts.launchedAt,
+  facts.recycled ? 1 : 0,
+  product.rating.score,
+  product.rating.count,
+  JSON.stringify(
+    product.colours.map(({ colour, pictures, variants }) => ({
+      code: colour.code,
+      hex: colour.hex,
+      names: colour.name,
+      pictures,
+      variants: variants.map(({ sku, size: [us, eu] }) => [sku, us, eu]),
+    })),
+  ),
+];
+
+const textRows = ({ facts, product: { name, copy } }: Style): SeedValue[][] =>
+  languages.map((language) => [
+    facts.masterId,
+    language,
+    name[language],
+    slugOf(name[language]),
+    copy.summary[language],
+    copy.description[language],
+    JSON.stringify(copy.features[language]),
+  ]);
+
+const skusByColour = ({ colours }: Product): string[][] => colours.map(({ variants }) => variants.map(({ sku }) => sku));
+
+const priceRows = ({ facts, product }: Style, market: Market, now: number): SeedValue[][] =>
+  pricePeriods(facts, market, skusByColour(product), now).map(({ validFrom, validTo, prices }) => [
+    market.priceList,
+    facts.masterId,
+    validFrom,
+    validTo,
+    JSON.stringify(prices),
+  ]);
+
+function stockRows({ facts, product }: Style, { siteId, masters }: { siteId: string; masters: number }): SeedValue[][] {
+  const variants = product.colours.map(({ productId, variants: own }) => ({ productId, skus: own.map(({ sku }) => sku) }));
+  return [...webStock(facts, siteId, variants), ...storeStock(facts, { siteId, masters }, variants)].map((row) => [
+    row.locationId,
+    row.productId,
+    row.sku,
+    row.available,
+  ]);
+}

@@ -1,0 +1,86 @@
+// A style in full, from its facts.
+import { copyOf, type ProductCopy } from './copy.ts';
+import type { Facts } from './facts.ts';
+import { type Audience, kindOf } from './kinds.ts';
+import { languages, type Text } from './language.ts';
+import { lineNames, placeNames } from './names.ts';
+import { memberAt, randomOf } from './random.ts';
+import { type Size, sizesOf } from './sizes.ts';
+import { type Colour, colours, type ProductType, productPicture, productTypes, views } from './taxonomy.ts';
+
+export interface SeedColour {
+  colour: Colour;
+  productId: string;
+  pictures: string[];
+  variants: { sku: string; size: Size }[];
+}
+
+export interface Product {
+  name: Text;
+  copy: ProductCopy;
+  colours: SeedColour[];
+  rating: { score: number; count: number };
+}
+
+export function productOf(facts: Facts, now: number): Product {
+  const random = randomOf(`product ${facts.index}`);
+  return {
+    name: nameOf(facts),
+    copy: copyOf(facts.type, random, languages),
+    colours: coloursOf(facts),
+    rating: ratingOf(facts, now),
+  };
+}
+
+const audiences: Record<Audience, Text | undefined> = {
+  men: { en: "Men's", de: 'für Herren' },
+  women: { en: "Women's", de: 'für Damen' },
+  all: undefined,
+};
+
+/** "Men's Talus Shell Jacket"; no two styles of a type share a name. */
+export function nameOf({ type, ofType, audience }: Facts): Text {
+  const place = memberAt(placeNames, ofType + productTypes.indexOf(type) * 7);
+  const round = Math.floor(ofType / placeNames.length);
+  const series = Math.floor(round / lineNames.length);
+  const words = [place, memberAt(lineNames, round), ...(series > 0 ? [`S${series + 1}`] : [])].filter((word) => word !== '').join(' ');
+  const kind = kindOf(type).name;
+  const whose = audiences[audience];
+  return {
+    en: [whose?.en, words, kind.en].filter(Boolean).join(' '),
+    de: [words, kind.de, whose?.de].filter(Boolean).join(' '),
+  };
+}
+
+export function coloursOf(facts: Pick<Facts, 'index' | 'masterId' | 'type' | 'audience' | 'colourCodes'>): SeedColour[] {
+  const sizes = sizesOf(kindOf(facts.type).sizes, facts.audience);
+  return facts.colourCodes.map((code, colourIndex) => ({
+    colour: colourOf(code),
+    productId: facts.masterId + code,
+    pictures: picturesOf(facts.type, code),
+    variants: sizes.map((size, sizeIndex) => ({ sku: skuOf(facts.index, colourIndex, sizeIndex), size })),
+  }));
+}
+
+function colourOf(code: string): (typeof colours)[number] {
+  const colour = colours.find((each) => each.code === code);
+  if (!colour) throw new Error(`The taxonomy has no colour ${code}.`);
+  return colour;
+}
+
+const picturesOf = (type: ProductType, code: string): string[] => views.map((view) => productPicture(type, colourOf(code).code, view));
+
+/** A UPC-A: 8, style, colour and size in two digits each, and the check digit. Room for a million styles. */
+export function skuOf(index: number, colourIndex: number, sizeIndex: number): string {
+  const digits = `8${String(index).padStart(6, '0')}${String(colourIndex).padStart(2, '0')}${String(sizeIndex).padStart(2, '0')}`;
+  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** New styles have few reviews, some none. */
+function ratingOf({ index, popularity, launchedAt }: Facts, now: number): Product['rating'] {
+  const random = randomOf(`rating ${index}`);
+  const ageInYears = (now - launchedAt) / (365 * 24 * 60 * 60 * 1000);
+  const count = Math.floor(popularity * 260 * Math.min(2, ageInYears) + random.next() * 20 * Math.min(1, ageInYears));
+  return { score: count === 0 ? 0 : Math.round((3.4 + random.next() * 1.5) * 10) / 10, count };
+}

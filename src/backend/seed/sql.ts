@@ -1,0 +1,43 @@
+// Rows as SQL text: multi-row INSERTs below D1's limit of 100 kB a statement.
+import { type SeedChunk, type SeedValue, seedTables } from './tables.ts';
+
+const maxStatementBytes = 90_000;
+
+/** INSERT statements without a closing semicolon. */
+export function* insertStatements({ table, rows }: SeedChunk): Generator<string> {
+  const head = `INSERT INTO ${table} (${seedTables[table].join(', ')}) VALUES\n`;
+  let values: string[] = [];
+  let bytes = head.length;
+  for (const row of rows) {
+    const text = `(${row.map(literal).join(', ')})`;
+    const size = byteLength(text) + 2;
+    if (values.length > 0 && bytes + size > maxStatementBytes) {
+      yield head + values.join(',\n');
+      values = [];
+      bytes = head.length;
+    }
+    values.push(text);
+    bytes += size;
+  }
+  if (values.length > 0) yield head + values.join(',\n');
+}
+
+/** Takes out what an earlier seed wrote, and only that: orders of shoppers stay. */
+export function clearStatements(): string[] {
+  return (Object.keys(seedTables) as (keyof typeof seedTables)[]) // the keys are the table's
+    .toReversed()
+    .map((table) => {
+      if (table === 'shop_order') return "DELETE FROM shop_order WHERE origin = 'seed'";
+      if (table === 'order_line')
+        return "DELETE FROM order_line WHERE order_number IN (SELECT order_number FROM shop_order WHERE origin = 'seed')";
+      return `DELETE FROM ${table}`;
+    });
+}
+
+function literal(value: SeedValue): string {
+  if (value === null) return 'NULL';
+  return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+}
+
+const encoder = new TextEncoder();
+const byteLength = (text: string): number => encoder.encode(text).length;

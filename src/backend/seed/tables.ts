@@ -1,0 +1,50 @@
+// The tables that the seed writes, parents before their children, with the columns in the order of its rows.
+
+export const seedTables = {
+  category: ['category_id', 'parent_id', 'position'],
+  category_text: ['category_id', 'language', 'name', 'slug'],
+  store: [
+    'store_id',
+    'site_id',
+    'name',
+    'address_line1',
+    'city',
+    'province',
+    'postal_code',
+    'country',
+    'phone',
+    'latitude',
+    'longitude',
+    'opening_hours',
+  ],
+  product_master: [
+    'master_id',
+    'product_type',
+    'audience',
+    'home_category_id',
+    'launched_at',
+    'recycled',
+    'rating_score',
+    'rating_count',
+    'colours',
+  ],
+  product_text: ['master_id', 'language', 'name', 'slug', 'summary', 'description', 'features'],
+  site_product: ['site_id', 'master_id', 'sales_rank'],
+  price: ['price_list', 'master_id', 'valid_from', 'valid_to', 'prices'],
+  category_product: ['site_id', 'category_id', 'position', 'master_id', 'product_id'],
+  stock: ['location_id', 'product_id', 'sku', 'available'],
+  shop_order: ['order_number', 'site_id', 'placed_at', 'origin', 'currency', 'total'],
+  order_line: ['order_number', 'line', 'master_id', 'product_id', 'sku', 'qty', 'unit_price'],
+  co_purchase: ['site_id', 'master_id', 'other_master_id', 'orders'],
+  content_document: ['site_id', 'locale', 'kind', 'document_key', 'version', 'state', 'valid_from', 'valid_to', 'body'],
+  seed_state: ['id', 'seed_version'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type SeedTable = keyof typeof seedTables;
+export type SeedValue = string | number | null;
+
+/** Rows of one table, in the order of its columns. */
+export interface SeedChunk {
+  table: SeedTable;
+  rows: SeedValue[][];
+}

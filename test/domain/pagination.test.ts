@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { type PaginationOptions, pageItems, requestedPage } from '#domain/pagination.ts';
+import { markets } from '#markets/registry.ts';
+
+const written = (options: PaginationOptions) => pageItems(options).map((item) => (item.kind === 'page' ? String(item.page) : '…')).join(' ');
+
+describe('page numbers (C2.46, C2.47)', () => {
+  test.each([
+    [{ pages: 20, page: 10 }, '1 … 8 9 10 11 12 … 20'],
+    [{ pages: 20 }, '1 2 3 … 20'],
+    [{ pages: 20, page: 20 }, '1 … 18 19 20'],
+    [{ pages: 20, page: 4 }, '1 2 3 4 5 6 … 20'],
+    [{ pages: 20, page: 5 }, '1 2 3 4 5 6 7 … 20'],
+    [{ pages: 20, page: 6 }, '1 … 4 5 6 7 8 … 20'],
+    [{ pages: 20, page: 16 }, '1 … 14 15 16 17 18 19 20'],
+    [{ pages: 20, page: 10, siblings: 1 }, '1 … 9 10 11 … 20'],
+    [{ pages: 20, page: 10, siblings: 0 }, '1 … 10 … 20'],
+    [{ pages: 1 }, '1'],
+    [{ pages: 2, page: 2 }, '1 2'],
+    [{ pages: 7, page: 4 }, '1 2 3 4 5 6 7'],
+  ])('%j read %j', (options, text) => {
+    expect(written(options)).toBe(text);
+  });
+
+  const places = fc
+    .record({ pages: fc.integer({ min: 1, max: 5000 }), at: fc.nat(), siblings: fc.integer({ min: 0, max: 6 }) })
+    .map(({ pages, at, siblings }) => ({ pages, page: 1 + (at % pages), siblings }));
+  const seed = 20261121;
+
+  test('always hold the first, the current and the last page', () => {
+    fc.assert(
+      fc.property(places, (place) => {
+        const numbers = pageItems(place).flatMap((item) => (item.kind === 'page' ? [item.page] : []));
+        expect(numbers).toEqual(expect.arrayContaining([1, place.page, place.pages]));
+      }),
+      { seed },
+    );
+  });
+
+  test('rise strictly, and an ellipsis hides at least two of them', () => {
+    fc.assert(
+      fc.property(places, (place) => {
+        let before = 0;
+        let isGap = false;
+        for (const item of pageItems(place)) {
+          if (item.kind === 'ellipsis') {
+            expect(item.after).toBe(before);
+            isGap = true;
+            continue;
+          }
+          if (isGap) expect(item.page - before).toBeGreaterThan(2);
+          else expect(item.page).toBe(before + 1);
+          before = item.page;
+          isGap = false;
+        }
+      }),
+      { seed },
+    );
+  });
+
+  test('stay few, however many pages there are', () => {
+    fc.assert(
+      fc.property(places, (place) => {
+        expect(pageItems(place).length).toBeLessThanOrEqual(2 * place.siblings + 7);
+      }),
+      { seed },
+    );
+  });
+});
+
+describe('the page that a query asks for', () => {
+  test.each([
+    [undefined, 1],
+    ['1', 1],
+    ['42', 42],
+  ])('%j is %d', (value, page) => {
+    expect(requestedPage(value)).toBe(page);
+  });
+
+  test.each(['', '0', '01', '-1', '1.5', '1e3', ' 1', '1\n', 'two', '１', '1234567'])('%j is no page number', (value) => {
+    expect(requestedPage(value)).toBeUndefined();
+  });
+
+  test('never begins beyond what the catalogue call takes, however large it is', () => {
+    const { productsPerPage: count } = markets.us.settings;
+    for (const value of ['4000', '5000', '9999', '99999']) {
+      const page = requestedPage(value);
+      if (page === undefined) continue;
+      const query = { siteId: 'us', categoryId: '1234', start: (page - 1) * count, count };
+      expect({ page, fits: calls['products.catalog'].query.safeParse(query).success }).toEqual({ page, fits: true });
+    }
+  });
+});

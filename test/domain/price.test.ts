@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { discountLabel, isPriceRange, showsHistoricBest } from '#domain/price.ts';
+import { aPrice } from '../support/catalogue.ts';
+
+test.each([
+  [0, 4900, 'freeGift'],
+  [0, 0, 'freeGift'],
+  [4899, 4900, 'markedDown'],
+  [4900, 4900, undefined],
+  [5000, 4900, undefined],
+])('a price of %d that was %d is labelled %s', (current, original, label) => {
+  expect(discountLabel(current, original)).toBe(label);
+});
+
+test.each([
+  { isFeatureOn: true, lowCurrent: 80, lowOriginal: 100, historicBestPrice: 90, shows: true },
+  { isFeatureOn: false, lowCurrent: 80, lowOriginal: 100, historicBestPrice: 90, shows: false },
+  { isFeatureOn: true, lowCurrent: 100, lowOriginal: 100, historicBestPrice: 120, shows: false },
+  { isFeatureOn: true, lowCurrent: 80, lowOriginal: 100, historicBestPrice: 80, shows: false },
+  { isFeatureOn: true, lowCurrent: 80, lowOriginal: 100, historicBestPrice: 70, shows: false },
+  { isFeatureOn: true, lowCurrent: 80, lowOriginal: 80, historicBestPrice: 70, shows: false },
+  { isFeatureOn: true, lowCurrent: 0, lowOriginal: 100, historicBestPrice: 1, shows: true },
+])('omnibus (A9.04): $lowCurrent of $lowOriginal, best $historicBestPrice, feature on: $isFeatureOn, shows: $shows', ({ isFeatureOn, shows, ...price }) => {
+  expect(showsHistoricBest(aPrice(price), isFeatureOn)).toBe(shows);
+});
+
+test('without a historic price there is no omnibus notice', () => {
+  expect(showsHistoricBest(aPrice({ lowCurrent: 80, lowOriginal: 100 }), true)).toBe(false);
+});
+
+test('variants of different prices make a range', () => {
+  expect(isPriceRange(aPrice({ highCurrent: 13900 }))).toBe(true);
+  expect(isPriceRange(aPrice())).toBe(false);
+});
