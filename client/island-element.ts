@@ -16,16 +16,11 @@ class IslandElement extends HTMLElement {
     if (this.#isWatched || this.closest(lateSegment)) return;
     this.#isWatched = true;
     const wake = () => void this.wake();
-    switch (this.getAttribute('when')) {
-      case 'load':
-        return wake();
-      case 'idle':
-        return whenIdle(wake);
-      case 'visible':
-        return whenVisible(this, wake);
-      case 'interaction':
-        return this.#onInteraction();
-    }
+    const when = this.getAttribute('when');
+    if (when === 'load') wake();
+    else if (when === 'idle') whenIdle(wake);
+    else if (when === 'visible') whenVisible(this, wake);
+    else this.#onInteraction();
   }
 
   /** Hydrates once. A chunk that cannot be had leaves the links and forms inside as they are. */

@@ -19,7 +19,7 @@ export type PageOutcome =
 export async function loadPage(c: AppContext, shop: Shop, page: Page, route: RouteMatch | undefined): Promise<PageOutcome> {
   const { config, trace } = c.var;
   const query = new URLSearchParams();
-  const asked = new URL(c.req.url).searchParams;
+  const { pathname, search, searchParams: asked } = new URL(c.req.url);
   for (const key of page.queryKeys) {
     const value = asked.get(key);
     if (value !== null) query.set(key, value);
@@ -48,7 +48,12 @@ export async function loadPage(c: AppContext, shop: Shop, page: Page, route: Rou
   }
 
   function broken(reason: 'busy' | 'fault', known = withoutFrame): PageOutcome {
-    return { kind: 'broken', status: 503, page: brokenPage(shop, reason, trace.correlationId, retrySeconds), frame: known };
+    return {
+      kind: 'broken',
+      status: 503,
+      page: brokenPage(shop, { reason, again: `${pathname}${search}`, correlationId: trace.correlationId, retrySeconds }),
+      frame: known,
+    };
   }
 }
 

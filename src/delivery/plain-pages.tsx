@@ -11,21 +11,19 @@ export function notFoundPage({ view }: Shop): LoadedPage {
   return { kind: 'page', status: 404, head: hidden(view.t('notFound.title'), view.t('site.description')), pieces: [ready(piece)] };
 }
 
+export interface BrokenProps {
+  reason: 'busy' | 'fault';
+  /** The address to try again. */
+  again: string;
+  correlationId: string;
+  retrySeconds: number;
+}
+
 /** The page cannot be shown: a fault behind, or no answer within the budget. */
-export function brokenPage(
-  { view }: Shop,
-  reason: 'busy' | 'fault',
-  correlationId: string,
-  retrySeconds: number,
-): Omit<LoadedPage, 'status'> {
-  const piece = prepare({ view, idPrefix: 'broken', key: undefined, isFirst: true }, () => (
-    <Broken reason={reason} correlationId={correlationId} retrySeconds={retrySeconds} />
-  ));
-  return {
-    kind: 'page',
-    head: hidden(view.t(reason === 'busy' ? 'error.busyTitle' : 'error.title'), 'unavailable'),
-    pieces: [ready(piece)],
-  };
+export function brokenPage({ view }: Shop, problem: BrokenProps): Omit<LoadedPage, 'status'> {
+  const piece = prepare({ view, idPrefix: 'broken', key: undefined, isFirst: true }, () => <Broken {...problem} />);
+  const title = view.t(problem.reason === 'busy' ? 'error.busyTitle' : 'error.title');
+  return { kind: 'page', head: hidden(title, 'unavailable'), pieces: [ready(piece)] };
 }
 
 const hidden = (title: string, description: string) => ({ title, description, robots: 'noindex' });
@@ -45,14 +43,14 @@ function NotFound() {
   );
 }
 
-function Broken({ reason, correlationId, retrySeconds }: { reason: 'busy' | 'fault'; correlationId: string; retrySeconds: number }) {
+function Broken({ reason, again, correlationId, retrySeconds }: BrokenProps) {
   const { t } = useView();
   return (
     <section className="section notice">
       <h1>{t(reason === 'busy' ? 'error.busyTitle' : 'error.title')}</h1>
       <p className="lead">{reason === 'busy' ? t('error.busyText', { seconds: retrySeconds }) : t('error.text')}</p>
       <p className="actions">
-        <a className="action action-solid" href="">
+        <a className="action action-solid" href={again}>
           {t('error.retry')}
         </a>
       </p>

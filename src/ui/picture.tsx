@@ -47,15 +47,18 @@ export interface PictureProps {
  */
 export function Picture({ picture, sizes, ratio, isPriority = false, className }: PictureProps) {
   const { preload } = useCollector();
-  const { srcset, ...sources } = pictureSources(picture, ratio);
+  const { src, srcset, alt, width, height } = pictureSources(picture, ratio);
   if (isPriority) preload({ srcset, sizes });
   return (
     <picture>
       <img
         className={className}
-        {...sources}
+        src={src}
         srcSet={srcset}
         sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
         decoding="async"

@@ -16,4 +16,4 @@ export function safeUrl(address: string): string | undefined {
 }
 
 /** A path of this very site: browsers read `//host`, `/\host` and control characters as another one. */
-export const isSitePath = (path: string): boolean => /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path);
+export const isSitePath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);

@@ -80,7 +80,7 @@ const productIdsOf = (row: CardRow): string[] => row.colours.map(({ code }) => r
 
 const recommendationOf = (card: CatalogItem, widgetId: string, index: number): RecommendationItem => ({
   productId: card.productId,
-  image: { src: card.picture.publicId, alt: card.picture.alt },
+  image: { src: `v${card.picture.version}/${card.picture.publicId}`, alt: card.picture.alt },
   title: card.name,
   url: `/p/${card.slug}-${card.productId}`,
   review_average: card.rating.score,

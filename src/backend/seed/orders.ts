@@ -90,7 +90,7 @@ function drawer(sold: readonly Facts[]) {
     // A style has its own three companions, so that the same pairs come again, as with real shoppers.
     companion: (facts: Facts, random: Random): Facts => {
       const own = randomOf(`companion ${facts.index} ${random.between(0, 2)}`);
-      const type = own.pick(companions[facts.type] ?? ['backpack', 'beanie']);
+      const type = own.pick<ProductType>(companions[facts.type] ?? ['backpack', 'beanie']);
       return ofType(type, facts.audience)(random.chance(0.75) ? own : random);
     },
   };

@@ -1,0 +1,44 @@
+// Builders of the blocks that pages are made of. `id` is unique on its page.
+import type { ContentDocument, Target } from '#contract/entities/content.ts';
+import type { Picture } from '#contract/entities/primitives.ts';
+import { type Category, categoryOf } from '../categories.ts';
+import type { Language } from '../language.ts';
+import { type ProductType, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
+
+/** Where a block stands: its page, its version and its locale. */
+export interface Place {
+  page: string;
+  version: number;
+  locale: string;
+  language: Language;
+}
+
+export type Block = (place: Place) => ContentDocument;
+
+export const block =
+  (id: string, kind: string, fields: Record<string, unknown>, children: readonly Block[] = []): Block =>
+  (place) => ({
+    id: `${place.page}-${id}`,
+    kind,
+    version: place.version,
+    locale: place.locale,
+    fields,
+    children: children.map((child) => child(place)),
+  });
+
+/** Paths stand below the locale, which the storefront puts before them. */
+export const categoryPath = ({ id, slug }: Category, language: Language): string => `/c/${slug[language]}-${id}`;
+
+export const linkTo = (categoryId: string, text: string, language: Language): Target => ({
+  url: categoryPath(categoryOf(categoryId), language),
+  text,
+  targetAttribute: '_self',
+});
+
+export const scene = (name: Scene, alt: string): Picture => ({ publicId: scenePicture(name), version: 1, alt });
+
+export const still = (type: ProductType, colour: Parameters<typeof productPicture>[1], alt: string): Picture => ({
+  publicId: productPicture(type, colour, 'front'),
+  version: 1,
+  alt,
+});

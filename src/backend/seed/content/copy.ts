@@ -1,0 +1,45 @@
+// What the seeded pages say, per language.
+import type { Language } from '../language.ts';
+import { de } from './copy-de.ts';
+import { en } from './copy-en.ts';
+
+export interface Banner {
+  overline?: string;
+  title: string;
+  subtitle: string;
+  alt: string;
+  action: string;
+}
+
+interface Menu {
+  /** Titles of the columns below Men and Women. */
+  outer: string;
+  layers: string;
+  legs: string;
+  feet: string;
+  all: string;
+  browse: string;
+}
+
+export interface ContentCopy {
+  menu: Menu & { banner: { title: string; action: string; alt: string } };
+  footer: { claim: string; columns: { wear: string; feet: string; carry: string; more: string }; home: string; legal: string };
+  home: {
+    title: string;
+    description: string;
+    campaign: Banner;
+    draft: Banner;
+    scheduled: Banner;
+    categories: { title: string; subtitle: string; link: string };
+    bestSellers: { title: string; link: string };
+    hero: Banner & { richText: string };
+    packs: { title: string; link: string };
+    story: string;
+  };
+  notFound: { title: string; description: string; html: string; banner: Banner };
+  /** Ends the description of a category for search engines, after its intro. */
+  category: { descriptionEnd: string; banner: { men: Banner; women: Banner; footwear: Banner; gear: Banner } };
+  product: { html: string };
+}
+
+export const contentCopy: Record<Language, ContentCopy> = { en, de };

@@ -1,0 +1,118 @@
+// Every document of a market, as rows of content_document.
+import type { ContentDocument } from '#contract/entities/content.ts';
+import type { Market } from '#markets/market.ts';
+import { localeSettings, locales } from '#markets/registry.ts';
+import type { DocumentBody, DocumentKind } from '../../stores/content.ts';
+import { type Category, categories, categoryIds } from '../categories.ts';
+import { dayMs, type Facts } from '../facts.ts';
+import type { Language } from '../language.ts';
+import type { SeedValue } from '../tables.ts';
+import type { Scene } from '../taxonomy.ts';
+import { type Block, block, linkTo, scene } from './blocks.ts';
+import { type ContentCopy, contentCopy } from './copy.ts';
+import { campaigns, homeBlocks, notFoundBlocks } from './pages.ts';
+import { footerOf, menuOf } from './site-parts.ts';
+
+/** When the scheduled home page takes over, counted from the seed's `now`. */
+export const scheduledHomeAfterDays = 90;
+
+interface Version {
+  version: number;
+  state: 'published' | 'draft';
+  validFrom: number | null;
+}
+
+const first: Version = { version: 1, state: 'published', validFrom: null };
+
+/** `best`: styles with an espot of their own. */
+export function contentRows(market: Market, { best, now }: { best: readonly Facts[]; now: number }): SeedValue[][] {
+  return locales
+    .filter((locale) => Object.hasOwn(market.locales, locale))
+    .flatMap((locale) => {
+      const language = languageOf(locale);
+      const copy = contentCopy[language];
+      const document = <Kind extends DocumentKind>(kind: Kind, key: string, body: DocumentBody<Kind>, at = first): SeedValue[] => [
+        market.siteId,
+        locale,
+        kind,
+        key,
+        at.version,
+        at.state,
+        at.validFrom,
+        null,
+        JSON.stringify(body),
+      ];
+      const placed = (page: string, blocks: readonly Block[], version: number): ContentDocument[] =>
+        blocks.map((build) => build({ page, version, locale, language }));
+      const home = (campaign: ReturnType<typeof campaigns>['draft'], at: Version) =>
+        document('page', 'home', homeBody(copy, placed('home', homeBlocks(copy, campaign, language), at.version)), at);
+      const { published, draft, scheduled } = campaigns(copy.home);
+      return [
+        home(published, first),
+        home(draft, { version: 2, state: 'draft', validFrom: null }),
+        home(scheduled, { version: 3, state: 'published', validFrom: now + scheduledHomeAfterDays * dayMs }),
+        document('page', 'error-4xx', notFoundBody(copy, placed('error-4xx', notFoundBlocks(copy, language), 1))),
+        document('menu', 'menu', menuOf(copy, language)),
+        document('footer', 'footer', footerOf(copy, language)),
+        ...categories.map((category) =>
+          document('category', category.id, {
+            intro: category.intro[language],
+            seo: { title: category.name[language], description: `${category.intro[language]} ${copy.category.descriptionEnd}` },
+            blocks: placed(`category-${category.id}`, categoryBlocks(category, copy, language), 1),
+          }),
+        ),
+        ...best.map(({ masterId }) =>
+          document('product', masterId, {
+            blocks: placed(`product-${masterId}`, [block('care', 'rich-text', { html: copy.product.html })], 1),
+          }),
+        ),
+      ];
+    });
+}
+
+function languageOf(locale: (typeof locales)[number]): Language {
+  const { language } = localeSettings(locale);
+  if (!Object.hasOwn(contentCopy, language)) throw new Error(`The seed has no content in the language ${language}.`);
+  return language as Language; // the table has it
+}
+
+const homeBody = ({ home }: ContentCopy, blocks: ContentDocument[]): DocumentBody<'page'> => ({
+  page: 'home',
+  title: home.title,
+  seo: { title: home.title, description: home.description },
+  blocks,
+});
+
+const notFoundBody = ({ notFound }: ContentCopy, blocks: ContentDocument[]): DocumentBody<'page'> => ({
+  page: 'error-4xx',
+  title: notFound.title,
+  seo: { title: notFound.title, description: notFound.description },
+  blocks,
+});
+
+/** The four large tops open with a banner. */
+const topBanners: Readonly<Record<string, { copy: keyof ContentCopy['category']['banner']; scene: Scene; leadsTo: string }>> = {
+  [categoryIds.men]: { copy: 'men', scene: 'ridge-walk', leadsTo: '1100' },
+  [categoryIds.women]: { copy: 'women', scene: 'lake-morning', leadsTo: '2100' },
+  [categoryIds.footwear]: { copy: 'footwear', scene: 'waterfall', leadsTo: '3200' },
+  [categoryIds.gear]: { copy: 'gear', scene: 'night-tent', leadsTo: '4100' },
+};
+
+function categoryBlocks({ id }: Category, copy: ContentCopy, language: Language): Block[] {
+  const top = topBanners[id];
+  if (!top) return [];
+  const banner = copy.category.banner[top.copy];
+  return [
+    block('banner', 'overlay-banner', {
+      title: banner.title,
+      subtitle: banner.subtitle,
+      media: scene(top.scene, banner.alt),
+      targets: [linkTo(top.leadsTo, banner.action, language)],
+      linkType: 'CTA',
+      captionPosition: 'off',
+      gradientStyle: 'focused',
+      verticalAlignment: 'bottom',
+      textAlignmentLarge: 'left',
+    }),
+  ];
+}

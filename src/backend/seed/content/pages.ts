@@ -1,0 +1,125 @@
+// The pages of a site: home in three versions, and the page for what is not found.
+
+import { categoryIds, categoryOf } from '../categories.ts';
+import type { Language } from '../language.ts';
+import type { Scene } from '../taxonomy.ts';
+import { type Block, block, linkTo, scene, still } from './blocks.ts';
+import type { Banner, ContentCopy } from './copy.ts';
+
+interface Campaign {
+  banner: Banner;
+  scene: Scene;
+  categoryId: string;
+}
+
+/** The overlay banner that opens a home page. Fields left empty by an editor are null, as a CMS exports them. */
+const campaignBanner = ({ banner, scene: name, categoryId }: Campaign, language: Language): Block => {
+  const target = linkTo(categoryId, banner.action, language);
+  return block('campaign', 'overlay-banner', {
+    title: banner.title,
+    subtitle: banner.subtitle,
+    overline: banner.overline ?? null,
+    media: scene(name, banner.alt),
+    mediaTarget: { url: target.url, targetAttribute: target.targetAttribute },
+    targets: [target],
+    linkType: 'CTA',
+    captionText: null,
+    captionPosition: 'off',
+    gradientStyle: 'focused',
+    verticalAlignment: 'bottom',
+    textAlignmentLarge: 'left',
+  });
+};
+
+export const campaigns = (home: ContentCopy['home']): { published: Campaign; draft: Campaign; scheduled: Campaign } => ({
+  published: { banner: home.campaign, scene: 'alpine-dawn', categoryId: categoryIds.new },
+  draft: { banner: home.draft, scene: 'snow-camp', categoryId: '3400' },
+  scheduled: { banner: home.scheduled, scene: 'summer-meadow', categoryId: '3200' },
+});
+
+export function homeBlocks({ home }: ContentCopy, campaign: Campaign, language: Language): Block[] {
+  return [
+    campaignBanner(campaign, language),
+    block(
+      'categories',
+      'collection',
+      {
+        type: 'category-card',
+        title: home.categories.title,
+        subtitle: home.categories.subtitle,
+        textLink: linkTo(categoryIds.new, home.categories.link, language),
+        breakpoints: { sm: { type: 'carousel' }, md: { type: 'grid' }, lg: { type: 'grid' } },
+      },
+      categoryCards(language),
+    ),
+    block('best-sellers', 'recommendations', {
+      title: home.bestSellers.title,
+      widgetId: 'best-sellers',
+      count: 8,
+      textLink: linkTo('1100', home.bestSellers.link, language),
+    }),
+    block('footwear', 'hero', {
+      overline: home.hero.overline,
+      title: home.hero.title,
+      subtitle: home.hero.subtitle,
+      richText: home.hero.richText,
+      media: scene('forest-trail', home.hero.alt),
+      targets: [linkTo('3100', home.hero.action, language)],
+      linkType: 'CTA',
+      alignment: 'left',
+    }),
+    block('packs', 'recommendations', {
+      title: home.packs.title,
+      widgetId: 'category-best',
+      categoryId: '4100',
+      count: 4,
+      textLink: linkTo('4100', home.packs.link, language),
+    }),
+    block('story', 'rich-text', { html: home.story }),
+  ];
+}
+
+/** Six ways into the shop, each with a product that stands for it. */
+const cardPictures = [
+  ['1100', 'shell-jacket', 'ALP'],
+  ['2200', 'down-jacket', 'RST'],
+  ['3100', 'hiking-boot', 'STN'],
+  ['4100', 'backpack', 'SPR'],
+  ['2300', 'fleece', 'GLC'],
+  ['3200', 'trail-shoe', 'SAF'],
+] as const;
+
+const categoryCards = (language: Language): Block[] =>
+  cardPictures.map(([categoryId, type, colour]) => {
+    const title = categoryOf(categoryId).name[language];
+    return block(`card-${categoryId}`, 'category-card', {
+      title,
+      titlePosition: 'bottom',
+      target: linkTo(categoryId, title, language),
+      media: still(type, colour, title),
+    });
+  });
+
+export function notFoundBlocks({ notFound, menu }: ContentCopy, language: Language): Block[] {
+  const { banner } = notFound;
+  const home = { url: '/', text: banner.action, targetAttribute: '_self' };
+  const ways = [categoryIds.men, categoryIds.women, categoryIds.footwear, categoryIds.gear].map((id) =>
+    linkTo(id, categoryOf(id).name[language], language),
+  );
+  return [
+    block('banner', 'overlay-banner', {
+      title: banner.title,
+      subtitle: banner.subtitle,
+      overline: menu.browse,
+      media: scene('coast-storm', banner.alt),
+      targets: [home, ...ways],
+      linkType: 'CTA',
+      captionPosition: 'off',
+      gradientStyle: 'full',
+      verticalAlignment: 'middle',
+      textAlignmentLarge: 'center',
+    }),
+    block('ways', 'recommendations', { title: menu.all, widgetId: 'best-sellers', count: 4 }),
+    block('words', 'rich-text', { html: notFound.html }),
+  ];
+}

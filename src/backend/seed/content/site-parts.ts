@@ -1,0 +1,67 @@
+// Menu and footer of a site. They lead to categories and to the home page, and nowhere else.
+import type { Footer, Menu, MenuItem } from '#contract/entities/content.ts';
+import { type Category, categoryIds, categoryOf, childrenOf } from '../categories.ts';
+import type { Language } from '../language.ts';
+import { categoryPath, linkTo, scene } from './blocks.ts';
+import type { ContentCopy } from './copy.ts';
+
+export function menuOf(copy: ContentCopy, language: Language): Menu {
+  return { items: childrenOf(null).map((top) => itemOf(top, copy, language)) };
+}
+
+function itemOf(top: Category, copy: ContentCopy, language: Language): MenuItem {
+  const hasWardrobe = top.id === categoryIds.men || top.id === categoryIds.women;
+  return {
+    title: top.name[language],
+    target: { url: categoryPath(top, language), targetAttribute: '_self' },
+    columns: hasWardrobe ? wardrobeColumns(top, copy, language) : sectionColumns(top, copy, language),
+    ...(hasWardrobe && { menuBanner: banner(top, copy, language) }),
+  };
+}
+
+const label = (id: string, language: Language) => linkTo(id, categoryOf(id).label[language], language);
+
+/** Men and Women: four columns of their eight categories. */
+function wardrobeColumns({ id }: Category, { menu }: ContentCopy, language: Language): MenuItem['columns'] {
+  const first = id.slice(0, 1);
+  const column = (title: string, ends: readonly string[]) => ({ title, children: ends.map((end) => label(first + end, language)) });
+  return [
+    column(menu.outer, ['100', '200']),
+    column(menu.layers, ['300', '400', '500']),
+    column(menu.legs, ['600', '700']),
+    column(menu.feet, ['800']),
+  ];
+}
+
+function sectionColumns(top: Category, { menu }: ContentCopy, language: Language): MenuItem['columns'] {
+  const target = { url: categoryPath(top, language), targetAttribute: '_self' as const };
+  return [
+    { title: menu.browse, children: childrenOf(top.id).map(({ id }) => label(id, language)) },
+    { title: menu.all, target, children: [] },
+  ];
+}
+
+function banner(top: Category, { menu }: ContentCopy, language: Language): NonNullable<MenuItem['menuBanner']> {
+  return {
+    title: menu.banner.title,
+    target: linkTo(`${top.id.slice(0, 1)}100`, menu.banner.action, language),
+    picture: scene('ridge-walk', menu.banner.alt),
+  };
+}
+
+export function footerOf({ footer }: ContentCopy, language: Language): Footer {
+  const named = (ids: readonly string[]) => ids.map((id) => linkTo(id, categoryOf(id).name[language], language));
+  return {
+    claim: footer.claim,
+    columns: [
+      { title: footer.columns.wear, children: named(['1100', '2100', '1300', '2300', '1500', '2500']) },
+      { title: footer.columns.feet, children: named(['3100', '3200', '3300', '3400']) },
+      { title: footer.columns.carry, children: named(['4100', '4200', '4300', '4400']) },
+      {
+        title: footer.columns.more,
+        children: [{ url: '/', text: footer.home, targetAttribute: '_self' }, ...named([categoryIds.new, categoryIds.sale])],
+      },
+    ],
+    legal: footer.legal,
+  };
+}

@@ -1,0 +1,105 @@
+// The contract as an OpenAPI 3.1 document, derived from the table.
+import * as z from 'zod';
+import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
+import type { CallRow } from './call.ts';
+import { callNames, callRow } from './calls.ts';
+import { documentSchema } from './entities/content.ts';
+import { errorPayloadSchema } from './error-payload.ts';
+import { gatewayHeader } from './headers.ts';
+
+type Json = Record<string, unknown>;
+
+const componentsPath = '#/components/schemas/';
+
+/** Codes that any call can meet before it runs. */
+const commonCodes: readonly ErrorCode[] = ['API400', 'AUT404', 'GEN500'];
+
+const headersOfAll = ['locale', 'brand', 'region', 'channel', 'source', 'transactionId', 'correlationId'] as const;
+
+/** One operation per row; content rows stand a second time below /pre. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const name of callNames) {
+    const row = callRow(name);
+    for (const [prefix, suffix] of row.content ? [['', ''], ['/pre', '.preview']] as const : [['', '']] as const) {
+      const path = prefix + row.path;
+      paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name + suffix, row) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cairn gateway', version: '1' },
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      parameters: Object.fromEntries(headersOfAll.map((header) => [header, headerParameter(gatewayHeader[header])])),
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(operationId: string, row: CallRow): Json {
+  return {
+    operationId,
+    summary: row.summary,
+    security: row.open ? [] : [{ token: [] }],
+    parameters: [
+      ...headersOfAll.map((header) => ({ $ref: `#/components/parameters/${header}` })),
+      ...parametersIn('path', row.params),
+      ...parametersIn('query', row.query),
+      ...(row.content ? [{ ...headerParameter(gatewayHeader.removeNulls), required: false }] : []),
+    ],
+    ...(row.body && { requestBody: { required: true, content: jsonContent(jsonSchema(row.body, 'input')) } }),
+    responses: {
+      200: { description: 'The reply.', content: jsonContent(jsonSchema(row.reply, 'output')) },
+      ...refusals(row.codes),
+    },
+  };
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return [];
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !field.safeParse(undefined).success,
+    schema: jsonSchema(field as z.ZodType, 'output'), // what stands in an address is text; the parsed kind says more
+  }));
+}
+
+const headerParameter = (name: string): Json => ({ name, in: 'header', required: true, schema: { type: 'string' } });
+
+/** Codes with the same status share an answer. */
+function refusals(codes: readonly ErrorCode[]): Json {
+  const all = [...new Set([...codes, ...commonCodes])];
+  const statuses = [...new Set(all.map((code) => errorCatalogue[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const named = all.filter((code) => errorCatalogue[code].status === status);
+      const description = named.map((code) => `${code}: ${errorCatalogue[code].summary}`).join(' ');
+      return [status, { description, content: jsonContent({ $ref: `${componentsPath}ErrorPayload` }) }];
+    }),
+  );
+}
+
+const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
+
+// A document holds documents, so it has a name that its schema can point to.
+const named = z.registry<{ id: string }>();
+named.add(documentSchema, { id: 'Document' });
+named.add(errorPayloadSchema, { id: 'ErrorPayload' });
+
+const componentSchemas = (): Json => {
+  const { schemas } = z.toJSONSchema(named, { uri: (id) => `${componentsPath}${id}`, io: 'output' });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, plain(schema)]));
+};
+
+/** The JSON Schema of a part of a call, pointing to the named ones. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return plain(z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' }));
+}
+
+// Marks of a schema that stands alone; inside a document they would be wrong.
+function plain({ $schema: _schema, $id: _id, id: __id, ...rest }: Json): Json {
+  return rest;
+}

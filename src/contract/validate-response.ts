@@ -1,0 +1,14 @@
+import { type CallName, callRow } from './calls.ts';
+
+export interface ResponseCheck {
+  valid: boolean;
+  /** One line for each field that breaks the schema: where, and what was expected. */
+  issues: string[];
+}
+
+/** Checks a reply against the schema of its call (ledger C7.13). */
+export function validateResponse(name: CallName, body: unknown): ResponseCheck {
+  const parsed = callRow(name).reply.safeParse(body);
+  const issues = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'reply'}: ${message}`);
+  return { valid: parsed.success, issues };
+}

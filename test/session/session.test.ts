@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { maxCookieBytes } from '#session/cookies.ts';
+import { isPreviewGranted, previewGrant } from '#session/preview-grant.ts';
+import { hasSessionCookie, newSession, readSession, sessionCookie } from '#session/session.ts';
+import { fullClaims, handSealed, now, secrets } from '../support/sealed.ts';
+
+const id = '00000000-0000-4000-8000-000000000002';
+const options = { secrets, now, isSecure: true };
+const asHeader = (line: string) => line.split(';')[0] ?? '';
+const withValue = (value: string) => `__Host-cairn-session=${value}`;
+
+describe('a session', () => {
+  test('is read back from its cookie', async () => {
+    const line = await sessionCookie(newSession(id), options);
+    expect(await readSession(asHeader(line), options)).toEqual({ sessionId: id, consumerType: 'guest' });
+  });
+
+  test('lives for 30 days', async () => {
+    const header = asHeader(await sessionCookie(newSession(id), options));
+    const monthSeconds = 30 * 24 * 60 * 60;
+    expect(await readSession(header, { ...options, now: now + monthSeconds - 1 })).toBeDefined();
+    expect(await readSession(header, { ...options, now: now + monthSeconds })).toBeUndefined();
+  });
+
+  test('is kept from scripts and other sites', async () => {
+    const line = await sessionCookie(newSession(id), options);
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(line.split('; ')).toContain(attribute);
+    expect(line).toMatch(/^__Host-/);
+  });
+
+  test('fits into a cookie', async () => {
+    expect((await sessionCookie(newSession(id), options)).length).toBeLessThanOrEqual(maxCookieBytes);
+  });
+
+  test('of plain http does not pass on https, nor the other way round', async () => {
+    const plain = asHeader(await sessionCookie(newSession(id), { ...options, isSecure: false }));
+    expect(await readSession(plain, options)).toBeUndefined();
+    expect(await readSession(`__Host-${plain}`, { ...options, isSecure: false })).toBeUndefined();
+  });
+
+  test('that stands twice is none', async () => {
+    const header = asHeader(await sessionCookie(newSession(id), options));
+    expect(await readSession(`${header}; ${header}`, options)).toBeUndefined();
+    expect(hasSessionCookie(`${header}; ${header}`, true)).toBe(false);
+  });
+
+  test.each([undefined, null, '', 'a=b', withValue(''), withValue('x')])('is none in %j', async (header) => {
+    expect(await readSession(header, options)).toBeUndefined();
+  });
+
+  test('is not read from a grant for preview', async () => {
+    const grant = await previewGrant('editor@cairn.example', 600, { secrets, now });
+    expect(await readSession(withValue(grant), options)).toBeUndefined();
+  });
+});
+
+describe('a session made by hand', () => {
+  test('is read when it is exactly of our shape', async () => {
+    expect(await readSession(withValue(await handSealed()), options)).toEqual({ sessionId: id, consumerType: 'guest' });
+  });
+
+  test.each([
+    { isAdmin: true },
+    { consumerType: 'employee' },
+    { consumerType: undefined },
+    { sessionId: 'not-a-uuid' },
+    { sessionId: undefined },
+    { sub: 'someone' },
+    { nbf: now - 60 },
+  ])('is none with %j', async (changes) => {
+    expect(await readSession(withValue(await handSealed({ claims: { ...fullClaims, ...changes } })), options)).toBeUndefined();
+  });
+});
+
+describe('a grant for preview', () => {
+  const grantOptions = { secrets, now };
+
+  test('holds until it ends', async () => {
+    const grant = await previewGrant('editor@cairn.example', 600, grantOptions);
+    expect(await isPreviewGranted(grant, grantOptions)).toBe(true);
+    expect(await isPreviewGranted(grant, { secrets, now: now + 600 })).toBe(false);
+  });
+
+  test('is not a session', async () => {
+    expect(await isPreviewGranted(await handSealed(), grantOptions)).toBe(false);
+  });
+
+  test.each(['', 'true', 'a.b.c.d.e'])('is not %j', async (text) => {
+    expect(await isPreviewGranted(text, grantOptions)).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+// A small backend inside workerd: migrated, seeded, and asked through real Requests.
+import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { createBackendApp } from '#backend/app.ts';
+import type { BackendEnv } from '#backend/env.ts';
+import { generateSeed, type SeedInput } from '#backend/seed/generate.ts';
+import { insertStatements } from '#backend/seed/sql.ts';
+import type { System } from '#backend/system.ts';
+import { gatewayHeader } from '#contract/headers.ts';
+
+export const backendEnv = env as unknown as BackendEnv & { TEST_MIGRATIONS: D1Migration[] };
+
+/** The seed of tests: small, but with every type of product, and dated so that the tests' clock stands right behind it. */
+export const testSeed: SeedInput = { masters: 120, now: Date.UTC(2026, 9, 1) };
+
+/** Applies the migrations and writes a seed. */
+export async function prepareBackend(seed: SeedInput = testSeed): Promise<void> {
+  const db = backendEnv.BACKEND_DB;
+  await applyD1Migrations(db, backendEnv.TEST_MIGRATIONS);
+  for (const chunk of generateSeed(seed)) {
+    const statements = [...insertStatements(chunk)].map((sql) => db.prepare(sql));
+    if (statements.length > 0) await db.batch(statements);
+  }
+}
+
+/** Time stands still an hour after the seed; ids count up. */
+export function aSystem(now: number = testSeed.now + 60 * 60 * 1000): System {
+  let ids = 0;
+  return { now: () => now, randomId: () => `id-${++ids}` };
+}
+
+export const gatewayHeaders = (overrides: Record<string, string> = {}): Record<string, string> => ({
+  [gatewayHeader.locale]: 'en_US',
+  [gatewayHeader.brand]: 'cairn',
+  [gatewayHeader.region]: 'NORA',
+  [gatewayHeader.channel]: 'ECOMM',
+  [gatewayHeader.source]: 'ECOM15',
+  [gatewayHeader.transactionId]: 'transaction-1',
+  [gatewayHeader.correlationId]: 'correlation-1',
+  ...overrides,
+});
+
+export interface Ask {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Headers to leave out. */
+  without?: readonly string[];
+}
+
+/** A shopper's way in: asks the backend with all headers and a guest token, unless told otherwise. */
+export async function aGateway(system: System = aSystem()) {
+  const app = createBackendApp(system);
+  const ask = async (path: string, { method, body, headers, without = [] }: Ask = {}): Promise<Response> => {
+    const sent = new Headers({
+      ...gatewayHeaders(),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    });
+    for (const name of without) sent.delete(name);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const request = new Request(new URL(path, 'https://gateway.test'), {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: sent,
+      ...(body !== undefined && { body: text }),
+    });
+    return app.fetch(request, backendEnv);
+  };
+  let token = '';
+  const reply = await ask('/token/v2/auth/token', { body: { type: 'Guest', siteId: 'us' } });
+  token = ((await reply.json()) as { accessToken: string }).accessToken;
+  const askJson = async <Reply>(path: string, how?: Ask): Promise<Reply> => (await (await ask(path, how)).json()) as Reply;
+  return { ask, askJson, token };
+}
+
+/** The first value of a column that a query finds; ids for tests come from the data. */
+export async function find(sql: string, ...values: (string | number)[]): Promise<string> {
+  const value = await backendEnv.BACKEND_DB.prepare(sql)
+    .bind(...values)
+    .first<Record<string, string>>();
+  const [first] = Object.values(value ?? {});
+  if (first === undefined) throw new Error(`The test seed has nothing for: ${sql}`);
+  return String(first);
+}

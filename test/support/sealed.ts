@@ -1,0 +1,31 @@
+// Sealed texts made by hand, to see what unseal refuses.
+import { EncryptJWT, type JWTPayload } from 'jose';
+import { keyRing } from '#session/key-ring.ts';
+
+export const secrets = ['current-secret-of-at-least-32-characters', 'previous-secret-of-at-least-32-characters'];
+/** Seconds since 1970. */
+export const now = 1_800_000_000;
+export const kind = 'cairn-session';
+
+export const fullClaims: JWTPayload = {
+  iss: 'cairn',
+  aud: 'cairn-storefront',
+  iat: now,
+  exp: now + 600,
+  jti: '00000000-0000-4000-8000-000000000001',
+  sessionId: '00000000-0000-4000-8000-000000000002',
+  consumerType: 'guest',
+};
+
+export interface HandSealed {
+  claims?: JWTPayload;
+  header?: Record<string, unknown>;
+  /** The kind whose key seals. */
+  keyOf?: string;
+}
+
+export async function handSealed({ claims = fullClaims, header = {}, keyOf = kind }: HandSealed = {}): Promise<string> {
+  const [key] = await keyRing(secrets, keyOf);
+  if (!key) throw new Error('the ring has a key');
+  return new EncryptJWT(claims).setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: kind, kid: key.kid, ...header }).encrypt(key.bytes);
+}
