@@ -1,7 +1,7 @@
 // Sewing: panels with form and folds, seams, stitching, zips, buttons, toggles and the brand's mark.
 import type { Palette, Tone } from './shade.ts';
 import { between, blurred, clipped, closed, fill, type Pen, type Point, placed, stroke } from './svg.ts';
-import { type Texture, texturePaint } from './texture.ts';
+import { type Texture, texturePaint, textureStrength } from './texture.ts';
 
 export interface Kit {
   pen: Pen;
@@ -71,7 +71,6 @@ export const panel = (kit: Kit, p: Panel): string => {
     from,
     to,
   );
-  const paint = (d: string, colour: string) => fill(d, colour);
   const rounding = edge === 0 ? '' : placed(`translate(${-edge * 0.16} ${-edge * 0.16})`, feathered(p.d, tone.deep, edge * 1.9, 0.46));
   const form = (p.folds ?? []).map((d) => fill(d, tone.deep, 0.5)).join('') + (p.lights ?? []).map((d) => fill(d, tone.glow, 0.5)).join('');
   return clipped(
@@ -79,7 +78,7 @@ export const panel = (kit: Kit, p: Panel): string => {
     p.d,
     [
       fill(p.d, base),
-      p.texture && (kit.close || p.coarse) ? fill(p.d, texturePaint(pen, p.texture, tone)) : '',
+      p.texture && (kit.close || p.coarse) ? fill(p.d, texturePaint(pen, p.texture, tone), textureStrength[p.texture]) : '',
       blurred(pen, p.soft ?? 6, form),
       (p.folds ?? []).map((d) => fill(d, tone.deep, 0.1)).join(''),
       rounding,

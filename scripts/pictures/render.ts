@@ -1,7 +1,7 @@
 // From SVG to the files the shop serves.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export const formats = ['avif', 'webp'] as const;
 export type Format = (typeof formats)[number];
@@ -17,7 +17,7 @@ export interface Picture {
 
 export const fileName = (publicId: string, width: number, format: Format): string => `${publicId}-${width}.${format}`;
 
-const encode = (image: sharp.Sharp, format: Format): Promise<Buffer> =>
+const encode = (image: Sharp, format: Format): Promise<Buffer> =>
   (format === 'avif' ? image.avif({ quality: 50, effort: 2 }) : image.webp({ quality: 70, effort: 4 })).toBuffer();
 
 /** Rasterises once at the largest width and shrinks from there. */

@@ -2,7 +2,7 @@
 import { calm, forest, ground, hills, jagged, light, mist, range, sky, stars, strokes } from './land.ts';
 import { hiker, tent } from './people.ts';
 import { type Random, randomFrom, within } from './random.ts';
-import { clipped, closed, fill, type Pen, type Point, placed, polygon, smooth, stroke } from './svg.ts';
+import { clipped, closed, fill, type Pen, type Point, placed, polygon, stroke } from './svg.ts';
 
 const trunk = (x: number, width: number, base: number, random: Random): string[] => {
   const lean = within(random, -14, 14);

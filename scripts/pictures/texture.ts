@@ -103,6 +103,11 @@ const cordura = (pen: Pen, tone: Tone): string =>
     `${stroke('M0 1.2H2.5M2.5 3.7H5', tone.glow, { width: 1.4, opacity: 0.22, cap: 'butt' })}${stroke('M3.7 0V2.5M1.2 2.5V5', tone.deep, { width: 1.4, opacity: 0.24, cap: 'butt' })}`,
   );
 
+/** Fine weaves are shown faintly: they cost the most bytes and say the least. */
+export const textureStrength: Record<Texture, number> = {
+  ripstop: 0.85, twill: 0.5, jersey: 0.5, rib: 1, fleece: 0.85, leather: 0.7, mesh: 0.75, cordura: 0.55, knit: 0.8,
+};
+
 const makers: Record<Texture, (pen: Pen, tone: Tone) => string> = { ripstop, twill, jersey, rib, fleece, leather, mesh, cordura, knit };
 
 export const texturePaint = (pen: Pen, kind: Texture, tone: Tone): string => makers[kind](pen, tone);

@@ -40,14 +40,16 @@ interface StaticBlock<Fields> {
   kind: string;
   fields: z.ZodType<Fields>;
   View: (props: ViewProps<Fields>) => ReactNode;
+  /** Kinds that it shows inside itself: their style sheets come along. */
+  contains?: readonly string[];
 }
 
 /** A block that is all content: rendered once per content, market, locale and place. */
-export function defineBlock<Fields>({ kind, fields, View }: StaticBlock<Fields>): Block {
+export function defineBlock<Fields>({ kind, fields, View, contains = [] }: StaticBlock<Fields>): Block {
   return {
     kind,
     piece: (document, context) => {
-      const options = optionsOf(kind, document, context);
+      const options = optionsOf(kind, document, context, contains);
       try {
         return ready(
           prepare(options, () => <View fields={fields.parse(document.fields)} documents={document.children} report={context.report} />),
@@ -94,10 +96,10 @@ export function defineLateBlock<Fields, Data extends object>({ kind, fields, loa
   };
 }
 
-function optionsOf(kind: string, document: ContentDocument, context: BlockContext): PrepareOptions {
+function optionsOf(kind: string, document: ContentDocument, context: BlockContext, contains: readonly string[] = []): PrepareOptions {
   const { view, idPrefix, isFirst, contentHash } = context;
   const key = contentHash === undefined ? undefined : `${kind} ${document.id} ${contentHash}`;
-  return { view, idPrefix, isFirst, key, styles: [`block/${kind}`] };
+  return { view, idPrefix, isFirst, key, styles: [kind, ...contains].map((name) => `block/${name}`) };
 }
 
 /** A broken block is absent; an editor in preview sees that it is, and why. */

@@ -21,7 +21,12 @@ export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const name of callNames) {
     const row = callRow(name);
-    for (const [prefix, suffix] of row.content ? [['', ''], ['/pre', '.preview']] as const : [['', '']] as const) {
+    for (const [prefix, suffix] of row.content
+      ? ([
+          ['', ''],
+          ['/pre', '.preview'],
+        ] as const)
+      : ([['', '']] as const)) {
       const path = prefix + row.path;
       paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name + suffix, row) };
     }
@@ -51,7 +56,7 @@ function operation(operationId: string, row: CallRow): Json {
     ],
     ...(row.body && { requestBody: { required: true, content: jsonContent(jsonSchema(row.body, 'input')) } }),
     responses: {
-      200: { description: 'The reply.', content: jsonContent(jsonSchema(row.reply, 'output')) },
+      200: { description: 'The reply.', content: jsonContent(jsonSchema(row.reply, 'input')) },
       ...refusals(row.codes),
     },
   };
@@ -90,7 +95,7 @@ named.add(documentSchema, { id: 'Document' });
 named.add(errorPayloadSchema, { id: 'ErrorPayload' });
 
 const componentSchemas = (): Json => {
-  const { schemas } = z.toJSONSchema(named, { uri: (id) => `${componentsPath}${id}`, io: 'output' });
+  const { schemas } = z.toJSONSchema(named, { uri: (id) => `${componentsPath}${id}`, io: 'input' });
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, plain(schema)]));
 };
 
@@ -99,7 +104,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return plain(z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' }));
 }
 
-// Marks of a schema that stands alone; inside a document they would be wrong.
-function plain({ $schema: _schema, $id: _id, id: __id, ...rest }: Json): Json {
-  return rest;
+// Without the marks of a schema that stands alone, and pointing to the document's own components.
+function plain({ $schema: _schema, $id: _address, $defs: _definitions, id: _id, ...rest }: Json): Json {
+  return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', componentsPath));
 }

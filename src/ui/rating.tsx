@@ -1,13 +1,23 @@
 import { useView } from './view.ts';
 
+const starWidth = 16;
+
 /** Five stars filled to the score, said in words for those who do not see them. */
 export function Rating({ score, count }: { score: number; count: number }) {
   const { t, number } = useView();
-  const tenths = Math.round(score * 10);
-  const said = t('card.rating', { score: number(score), count });
   return (
     <p className="rating">
-      <meter className="stars" min={0} max={50} value={tenths} aria-label={said} />
+      <svg
+        className="stars"
+        viewBox="0 0 80 16"
+        width="80"
+        height="16"
+        role="img"
+        aria-label={t('card.rating', { score: number(score), count })}
+      >
+        <rect className="stars-none" width="80" height="16" />
+        <rect width={Math.round(score * starWidth)} height="16" />
+      </svg>
       <span aria-hidden="true">
         {number(score)} ({count})
       </span>

@@ -1,15 +1,132 @@
-import { beforeAll, expect, it } from 'vitest';
-import { aGateway, find, prepareBackend } from '../support/backend.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBackendApp } from '#backend/app.ts';
+import type { ErrorPayload } from '#contract/error-payload.ts';
+import { aGateway, aSystem, backendEnv, gatewayHeaders, prepareBackend, testSeed } from '../support/backend.ts';
+
 beforeAll(() => prepareBackend());
-it('x', async () => {
-  const { askJson } = await aGateway();
-  const pid = await find("select product_id from category_product where site_id='us' and category_id='1100' and position=0");
-  console.log(pid, JSON.stringify(await askJson(`/products/v2/products/${pid}/details?siteId=us`), null, 1));
-  const cat: any = await askJson(`/products/v2/catalog?siteId=us&categoryId=1100&count=3`);
-  console.log(JSON.stringify(cat).slice(0, 1500), cat.total);
-  console.log(JSON.stringify(await askJson(`/products/v1/widgetRecommendations?siteId=us&widgetId=goes-with&productId=${pid}`)).slice(0, 800));
-  console.log(JSON.stringify(await askJson(`/publish/caas/v1/canvas/augmentedpage/us/home`)).slice(0, 800));
-  console.log(JSON.stringify(await askJson(`/publish/caas/v1/canvas/menu/us`)).slice(0, 800));
-  console.log(JSON.stringify(await askJson(`/publish/caas/v1/canvas/category/us/1100`)).slice(0, 800));
-  expect(1).toBe(1);
+
+const time = '/fapi/server/time';
+const inventory = '/products/v1/products/CNA00000INK/availability?siteId=us';
+const wanted = { items: [{ sku: '800000000006', qty: 1 }] };
+
+async function refusal(reply: Response) {
+  const { errorDetails, correlationId } = (await reply.json()) as ErrorPayload;
+  return { status: reply.status, code: errorDetails[0]?.errorId, message: errorDetails[0]?.message, correlationId };
+}
+
+describe('headers', () => {
+  it('the reply names the correlation id, refused or not', async () => {
+    const { ask } = await aGateway();
+    const headers = { 'x-correlation-id': 'trace-7' };
+    expect((await ask(time, { headers })).headers.get('x-correlation-id')).toBe('trace-7');
+    const refused = await ask('/nowhere', { headers });
+    expect(refused.headers.get('x-correlation-id')).toBe('trace-7');
+    expect((await refusal(refused)).correlationId).toBe('trace-7');
+  });
+
+  it.each(Object.keys(gatewayHeaders()))('a request without %s is refused with API400', async (name) => {
+    const { ask } = await aGateway();
+    const { status, code, message } = await refusal(await ask(time, { without: [name] }));
+    expect({ status, code }).toEqual({ status: 400, code: 'API400' });
+    expect(message).toContain(name);
+  });
+
+  it('the locale is read in either spelling, and must be an open one', async () => {
+    const { ask } = await aGateway();
+    for (const locale of ['en_US', 'en-us', 'de_DE']) expect((await ask(time, { headers: { 'x-locale': locale } })).status).toBe(200);
+    expect((await refusal(await ask(time, { headers: { 'x-locale': 'xx_XX' } }))).code).toBe('API400');
+  });
+});
+
+describe('token', () => {
+  it('a request without a token, with a wrong scheme or a broken token is refused with AUT404', async () => {
+    const { ask, token } = await aGateway();
+    for (const authorization of ['', `Basic ${token}`, `Bearer ${token}x`, 'Bearer']) {
+      expect(await refusal(await ask(time, { headers: { authorization } }))).toMatchObject({ status: 401, code: 'AUT404' });
+    }
+  });
+
+  it('a token stops to count when its half hour is over', async () => {
+    const issuedAt = testSeed.now;
+    const { token } = await aGateway(aSystem(issuedAt));
+    const headers = { authorization: `Bearer ${token}` };
+    const before = await (await aGateway(aSystem(issuedAt + 1_799_000))).ask(time, { headers });
+    const after = await (await aGateway(aSystem(issuedAt + 1_800_000))).ask(time, { headers });
+    expect([before.status, after.status]).toEqual([200, 401]);
+  });
+});
+
+describe('addresses and methods', () => {
+  it('an unknown path is a 404 with API404, even for who has no token', async () => {
+    const { ask } = await aGateway();
+    expect(await refusal(await ask('/nowhere', { without: ['authorization'] }))).toMatchObject({ status: 404, code: 'API404' });
+  });
+
+  it('a wrong method is a 405 that names the right ones', async () => {
+    const { ask } = await aGateway();
+    const reply = await ask(time, { method: 'DELETE' });
+    expect(reply.headers.get('allow')).toBe('GET, HEAD');
+    expect(await refusal(reply)).toMatchObject({ status: 405, code: 'API405' });
+  });
+
+  it('HEAD answers like GET, without a body', async () => {
+    const { ask } = await aGateway();
+    const reply = await ask(time, { method: 'HEAD' });
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toBe('');
+  });
+
+  it('preview stands below /pre and published content does not', async () => {
+    const { ask } = await aGateway();
+    const menu = 'caas/v1/canvas/menu/us';
+    expect((await ask(`/publish/${menu}`)).status).toBe(200);
+    expect((await ask(`/pre/preview/${menu}`)).status).toBe(200);
+    expect((await refusal(await ask(`/preview/${menu}`))).code).toBe('API404');
+    expect((await refusal(await ask(`/pre/publish/${menu}`))).code).toBe('API404');
+    expect((await ask(`/pre${time}`)).status).toBe(404);
+  });
+});
+
+describe('bodies', () => {
+  it('another content type is a 415', async () => {
+    const { ask } = await aGateway();
+    const reply = await ask(inventory, { body: wanted, headers: { 'content-type': 'text/plain' } });
+    expect(await refusal(reply)).toMatchObject({ status: 415, code: 'API415' });
+  });
+
+  it('a body over 64 kB is a 413', async () => {
+    const { ask } = await aGateway();
+    const reply = await ask(inventory, { body: JSON.stringify({ ...wanted, storeId: 'x'.repeat(65_536) }) });
+    expect((await refusal(reply)).status).toBe(413);
+  });
+
+  it('broken JSON, a missing field and an unknown field are API400 and say where', async () => {
+    const { ask } = await aGateway();
+    expect(await refusal(await ask(inventory, { body: '{' }))).toMatchObject({ status: 400, code: 'API400' });
+    expect((await refusal(await ask(inventory, { body: { items: [{ sku: 'x', qty: 1 }] } }))).message).toContain('body.items.0.sku');
+    expect((await refusal(await ask(inventory, { body: { ...wanted, price: 1 } }))).code).toBe('API400');
+  });
+
+  it('a broken query or path parameter is API400 and says where', async () => {
+    const { ask } = await aGateway();
+    expect((await refusal(await ask('/products/v2/catalog?siteId=us&categoryId=1100&count=101'))).message).toContain('query.count');
+    expect((await refusal(await ask('/products/v2/products/x/details?siteId=us'))).message).toContain('params.productId');
+  });
+});
+
+describe('faults', () => {
+  it('a fault is a GEN500 without a word of what broke, and one line in the log', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { token } = await aGateway();
+    const headers = { ...gatewayHeaders(), authorization: `Bearer ${token}` };
+    const brokenEnv = { ...backendEnv, BACKEND_DB: undefined as unknown as D1Database };
+    const request = new Request('https://gateway.test/products/v2/catalog?siteId=us&categoryId=1100', { headers });
+    const reply = await createBackendApp(aSystem()).fetch(request, brokenEnv);
+    const text = await reply.clone().text();
+    expect(await refusal(reply)).toMatchObject({ status: 500, code: 'GEN500', correlationId: 'correlation-1' });
+    expect(text).not.toMatch(/undefined|TypeError|\.ts/);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ level: 'error', correlationId: 'correlation-1' });
+    log.mockRestore();
+  });
 });

@@ -1,7 +1,9 @@
 import type { CallReply } from '#contract/calls.ts';
+import type { Picture } from '#contract/entities/primitives.ts';
 import type { CategoryReference } from '#contract/entities/product.ts';
 import { ok, refused } from '#errors/result.ts';
 import { masterIdPattern, splitProductId } from '#values/ids.ts';
+import { detailView } from '../rules/labels.ts';
 import { amountsOf, type PricePeriod, periodAt } from '../rules/price.ts';
 import { sizeIn } from '../rules/size.ts';
 import { productCategoryPathQuery } from '../stores/categories.ts';
@@ -63,7 +65,7 @@ function detailsOf(facts: Facts, viewpoint: Viewpoint): CallReply<'products.deta
     colour: colourReply(product, colour, language),
     colours: product.colours.map((each) => colourReply(product, each, language)),
     variants: colour.variants.map(({ sku, size }) => ({ sku, upc: sku, size: sizeIn(market.region, size), ...amountsOf(present, sku) })),
-    pictures: colour.pictures.map((publicId) => pictureOf(publicId, product.name, colour, language)),
+    pictures: picturesOf(product, colour, language),
     price,
     ...marksOf(
       product,
@@ -80,3 +82,10 @@ const colourReply = (product: ProductRow, colour: ColourRow, language: string) =
   hex: colour.hex,
   picture: pictureOf(frontPicture(colour), product.name, colour, language),
 });
+
+// Front first; every other view says so, or two pictures would read alike.
+const picturesOf = (product: ProductRow, colour: ColourRow, language: Viewpoint['language']): Picture[] =>
+  colour.pictures.map((publicId, index) => {
+    const picture = pictureOf(publicId, product.name, colour, language);
+    return index === 0 ? picture : { ...picture, alt: `${picture.alt}, ${detailView[language]}` };
+  });

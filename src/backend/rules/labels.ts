@@ -9,3 +9,6 @@ export const labels: Record<LocaleSettings['language'], Record<EyebrowId | Badge
   fr: { 'LOW STOCK': 'Bientôt épuisé', NEW: 'Nouveau', 'best-seller': 'Meilleure vente', recycled: 'Recyclé' },
   it: { 'LOW STOCK': 'Ultimi pezzi', NEW: 'Novità', 'best-seller': 'Più venduto', recycled: 'Riciclato' },
 };
+
+/** What a further view of a product is called in its description for those who cannot see it. */
+export const detailView: Record<LocaleSettings['language'], string> = { en: 'detail', de: 'Detail', fr: 'détail', it: 'dettaglio' };

@@ -1,5 +1,6 @@
 // The category tree: ids of four digits, names and slugs per language.
 import type { Text } from './language.ts';
+import { slugOf } from './slug.ts';
 
 export interface Category {
   id: string;
@@ -215,16 +216,4 @@ export const categoryIds = { men: '1000', women: '2000', footwear: '3000', gear:
 
 function slugs(name: Text): Text {
   return { en: slugOf(name.en), de: slugOf(name.de) };
-}
-
-const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-
-/** Lower-case ascii words with hyphens between: "Men's Jackets" gives mens-jackets. */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => germanLetters[letter] ?? '')
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }

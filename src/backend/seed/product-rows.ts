@@ -1,11 +1,11 @@
 // Rows of the styles: texts, prices and stock, a few hundred styles at a time.
 import type { Market } from '#markets/market.ts';
 import { isSoldOn } from './assortment.ts';
-import { slugOf } from './categories.ts';
 import type { Facts } from './facts.ts';
 import { languages } from './language.ts';
 import { pricePeriods } from './prices.ts';
 import { type Product, productOf } from './product.ts';
+import { slugOf } from './slug.ts';
 import { storeStock, webStock } from './stock.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 

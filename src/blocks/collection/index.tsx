@@ -46,6 +46,7 @@ function Collection({ fields, cards }: { fields: Fields; cards: z.infer<typeof c
 export const collection = defineBlock({
   kind: 'collection',
   fields: collectionFields,
+  contains: ['category-card'],
   View: ({ fields, documents, report }) => <Collection fields={fields} cards={cardsOf(documents, report)} />,
 });
 

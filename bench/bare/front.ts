@@ -1,0 +1,26 @@
+// What a browser meets: files first and everything else from the Worker behind, as on the platform.
+interface FrontEnv {
+  FILES: Fetcher;
+  APP: Fetcher;
+}
+
+const types: Record<string, string> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  txt: 'text/plain',
+};
+
+export const front = {
+  async fetch(request: Request, { FILES, APP }: FrontEnv): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const type = types[/\.([a-z0-9]+)$/.exec(pathname)?.[1] ?? ''];
+    if (!type) return APP.fetch(request);
+    const file = await FILES.fetch(`http://files${pathname}`);
+    if (!file.ok) return new Response('not found', { status: 404 });
+    return new Response(file.body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' } });
+  },
+};

@@ -1,0 +1,70 @@
+// Bare Workers: the least that could stand in the shop's place. One script, one mode per first path segment.
+//   /stream        React streams a product page from components
+//   /kv/<name>     a page's bytes read from KV as a stream
+//   /static/<name> the same bytes from memory
+//   /shell         a head flushed at once, then a slow upstream, then the rest
+//   PUT /fill/<name> takes the bytes that kv and static answer with
+import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { BarePage } from './page.tsx';
+
+export { front } from './front.ts';
+export { kvService } from './kv-service.ts';
+
+interface BareEnv {
+  CONTENT_CACHE: KVNamespace;
+  GATEWAY_URL: string;
+}
+
+const headers = { 'content-type': 'text/html; charset=utf-8' };
+const slowRead = '/products/v2/products/CNFL0001ALP/details?siteId=us';
+const filled = new Map<string, ArrayBuffer>();
+
+const encoder = new TextEncoder();
+const headEnd = '</head>';
+let parts: { head: Uint8Array; rest: Uint8Array } | undefined;
+
+/** Made in a request: a Worker may not render while it starts. */
+function shellParts(): { head: Uint8Array; rest: Uint8Array } {
+  const html = renderToString(<BarePage />);
+  const cut = html.indexOf(headEnd) + headEnd.length;
+  parts ??= { head: encoder.encode(`<!DOCTYPE html>${html.slice(0, cut)}`), rest: encoder.encode(html.slice(cut)) };
+  return parts;
+}
+
+function shell(env: BareEnv, context: ExecutionContext): Response {
+  const { head, rest } = shellParts();
+  const { readable, writable } = new IdentityTransformStream();
+  const write = async () => {
+    const writer = writable.getWriter();
+    const asked = fetch(`${env.GATEWAY_URL}${slowRead}`);
+    await writer.write(head);
+    await (await asked).arrayBuffer();
+    await writer.write(rest);
+    await writer.close();
+  };
+  context.waitUntil(write());
+  return new Response(readable, { headers });
+}
+
+export default {
+  async fetch(request: Request, env: BareEnv, context: ExecutionContext): Promise<Response> {
+    const [, mode, name = ''] = new URL(request.url).pathname.split('/');
+    switch (mode) {
+      case 'stream':
+        return new Response(await renderToReadableStream(<BarePage />), { headers });
+      case 'kv':
+        return new Response(await env.CONTENT_CACHE.get(name, 'stream'), { headers });
+      case 'static':
+        return new Response(filled.get(name) ?? null, { headers });
+      case 'shell':
+        return shell(env, context);
+      case 'fill': {
+        const bytes = await request.arrayBuffer();
+        filled.set(name, bytes);
+        await env.CONTENT_CACHE.put(name, bytes);
+        return new Response(null, { status: 204 });
+      }
+    }
+    return new Response('not found', { status: 404 });
+  },
+};

@@ -1,0 +1,116 @@
+// The catalogue of the benchmark: what the gateway stand-in answers with, and what the bare React page shows.
+import type { CallReply } from '#contract/calls.ts';
+import type { ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
+import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
+import {
+  aBanner,
+  aCatalog,
+  aCatalogItem,
+  aDocument,
+  aFooter,
+  aHomePage,
+  aMenu,
+  aPicture,
+  aProduct,
+  aRecommendation,
+} from '../test/support/samples.ts';
+
+const colourNames = { ALP: 'Alpine', DSK: 'Dusk', GLC: 'Glacier', INK: 'Ink', RST: 'Rust', SAF: 'Saffron' };
+const hexes = ['#2f6f62', '#5b4b6e', '#9fc3cf', '#1f252c', '#b5532b', '#d9a32b'];
+const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'];
+
+const pictureOf = (code: string, view: 'front' | 'detail') => aPicture(`product/fleece-${code.toLowerCase()}-${view}`);
+
+const sentences = [
+  'A dense fleece for cold starts: it holds warmth under a shell and breathes when the path climbs.',
+  'The collar is cut high, the shoulders have no seam where a pack sits, and the hem drops at the back.',
+  'Two zipped pockets lie above the hip belt, and one more on the chest takes a map or a phone.',
+  'Washes at thirty degrees, dries over night, and is repaired by us for as long as it is worn.',
+];
+
+/** A product in six colours and eight sizes. Every master has an address and content of its own. */
+export function benchProduct(masterId = 'CNFL0001', productType = 'fleece'): ProductDetails {
+  const colours = Object.entries(colourNames).map(([code, name], index) => ({
+    productId: `${masterId}${code}`,
+    code,
+    name,
+    hex: hexes[index] ?? '#000000',
+    picture: pictureOf(code, 'front'),
+  }));
+  return aProduct({
+    masterId,
+    productId: `${masterId}ALP`,
+    summary: 'Warm, light, and cut to sit under a shell.',
+    description: `<p>${sentences.slice(0, 2).join(' ')}</p><p>${sentences.slice(2).join(' ')}</p>`,
+    features: ['Recycled polyester', 'Two zipped pockets', 'Flat seams', 'Drop hem'],
+    productType,
+    categories: [
+      { categoryId: '1000', name: 'Men', slug: 'men' },
+      { categoryId: '1100', name: 'Fleece', slug: 'fleece' },
+    ],
+    colour: colours[0] as ProductDetails['colour'],
+    colours,
+    variants: sizes.map((size, index) => ({ sku: skuOf(index), upc: skuOf(index), size, current: 12900, original: 14900 })),
+    pictures: [pictureOf('ALP', 'front'), pictureOf('ALP', 'detail')],
+  });
+}
+
+const skuOf = (index: number): string => `10000000000${index}`;
+
+export const benchStock = (productId: string): CallReply<'products.inventory'> => ({
+  productId,
+  variants: Object.fromEntries(sizes.map((_, index) => [skuOf(index), { quantity: index === 3 ? 0 : index * 7 + 2 }])),
+});
+
+const codes = Object.keys(colourNames).map((code) => code.toLowerCase());
+
+export const benchRecommendations = (count: number): RecommendationItem[] =>
+  Array.from({ length: count }, (_, index) =>
+    aRecommendation(index, { image: { src: `v1/product/vest-${codes[index % codes.length]}-front`, alt: 'A vest' }, reviews_count: 12, review_average: 4.5 }),
+  );
+
+export function benchCatalog(categoryId: string, start: number, count: number): CallReply<'products.catalog'> {
+  const page = aCatalog(240, start, count);
+  const picture = (index: number) => aPicture(`product/hoodie-${codes[index % codes.length]}-front`);
+  return { ...page, categoryId, items: page.items.map((_, index) => aCatalogItem(start + index, { picture: picture(index) })) };
+}
+
+const recommendationBlock = (id: string, categoryId: string, count: number): ContentDocument =>
+  aDocument('recommendations', { title: 'Chosen for you', widgetId: 'category-best', categoryId, count }, { id });
+
+/** A banner, a text and two rows: 24 products in all. */
+export const benchHome = (): PageContent =>
+  aHomePage([
+    aBanner(),
+    aDocument('rich-text', { html: `<p>${sentences.join(' ')}</p>` }),
+    recommendationBlock('row-1', '1100', 12),
+    recommendationBlock('row-2', '1200', 12),
+  ]);
+
+/** Products whose page has late rows of editors below: each row is a read that no other page shares. */
+export const manyHolesMaster = (index: number): string => `CNMH${String(index).padStart(4, '0')}`;
+export const lateRows = 4;
+
+export function benchEspots(productId: string): ContentDocument[] {
+  const index = /^CNMH(\d{4})/.exec(productId)?.[1];
+  if (index === undefined) return [];
+  return Array.from({ length: lateRows }, (_, row) => recommendationBlock(`late-${row}`, `9${index}${row}`, 4));
+}
+
+const menuColumns = ['Jackets', 'Layers', 'Trousers'];
+const links = (titles: string[]) => titles.map((text, index) => ({ url: `/c/part-${1200 + index}`, text, targetAttribute: '_self' as const }));
+
+export const benchMenu = (): Menu => ({
+  items: ['Men', 'Women', 'Footwear', 'Packs'].flatMap((title) =>
+    aMenu().items.map((item) => ({
+      ...item,
+      title,
+      columns: menuColumns.map((column) => ({ title: column, children: links(['All', 'New', 'Warm', 'Light']) })),
+    })),
+  ),
+});
+
+export const benchFooter = (): Footer => ({
+  ...aFooter(),
+  columns: ['Shop', 'Help', 'About'].map((title) => ({ title, children: links(['Men', 'Women', 'Footwear', 'Packs']) })),
+});

@@ -1,0 +1,74 @@
+// What was measured, as rows beside what is asked for at least and what the design aims at.
+import type { BrowserResult } from './browser.ts';
+import type { LoadTable } from './load.ts';
+import type { SizeResult } from './sizes.ts';
+import { type SlowResult, upstreamMs } from './slow.ts';
+import type { StartResult } from './start-up.ts';
+
+export interface Figure {
+  what: string;
+  ours: number;
+  unit: string;
+  bare?: number | undefined;
+  /** What the goals are about; the ratio to the bare figure where they are ratios. */
+  value: number;
+  isRatio: boolean;
+  atLeast?: number;
+  /** A value must not exceed these; `atLeast` and `aimAtLeast` are the other way round. */
+  atMost?: number;
+  aim?: number;
+}
+
+type Goals = Pick<Figure, 'atLeast' | 'atMost' | 'aim'>;
+
+const ratio = (what: string, unit: string, ours: number, bare: number, goals: Goals): Figure => ({ what, ours, unit, bare, value: ours / bare, isRatio: true, ...goals });
+const plain = (what: string, unit: string, ours: number, goals: Goals = {}): Figure => ({ what, ours, unit, value: ours, isRatio: false, ...goals });
+
+export function loadFigures(table: LoadTable): Figure[] {
+  const stream = table['bare React stream'].pagesPerSecond;
+  const whole = (what: string, name: 'home' | 'home, new visitor' | 'listing' | 'listing, new visitor', bare: 'bare KV, home' | 'bare KV, listing') =>
+    ratio(`${what} : bare KV`, 'pages/s', table[name].pagesPerSecond, table[bare].pagesPerSecond, { aim: 0.9 });
+  return [
+    ratio('product page : bare React stream', 'pages/s', table.product.pagesPerSecond, stream, { atLeast: 1.3, aim: 2.4 }),
+    ratio('product page, late holes : bare React stream', 'pages/s', table['product, late holes'].pagesPerSecond, stream, { atLeast: 1.3, aim: 2.4 }),
+    plain('product page', 'CPU ms', table.product.cpuMsPerPage, { atMost: 0.6, aim: 0.4 }),
+    plain('product page, late holes', 'CPU ms', table['product, late holes'].cpuMsPerPage, { atMost: 0.6, aim: 0.4 }),
+    plain('product page, finished before it is sent', 'CPU ms', table['product, finished'].cpuMsPerPage, { aim: 0.3 }),
+    whole('whole home page', 'home', 'bare KV, home'),
+    whole('whole home page, new visitor', 'home, new visitor', 'bare KV, home'),
+    whole('whole listing', 'listing', 'bare KV, listing'),
+    whole('whole listing, new visitor', 'listing, new visitor', 'bare KV, listing'),
+  ];
+}
+
+export const slowFigures = (slow: SlowResult): Figure[] => [
+  ratio(`first byte, upstreams ${upstreamMs} ms slow : bare shell`, 'ms', slow.firstByteMs, slow.bareFirstByteMs, { atMost: 3, aim: 2 }),
+  ratio('h1, price and main picture named : bare shell', 'ms', slow.criticalMs, slow.bareFirstByteMs, { atMost: 3, aim: 2 }),
+  plain('last byte after the slowest read, one read late', 'ms', slow.lastByteMs - upstreamMs, { aim: 5 }),
+  plain(`the same, ${slow.slowReads} reads late at once`, 'ms', slow.manyHolesLastByteMs - upstreamMs, { aim: 5 }),
+  plain('the same beside one that hangs: other holes filled', 'ms', slow.besideHangingMs - upstreamMs, { aim: 5 }),
+  plain('the same beside one that hangs: last byte', 'ms', slow.hangingLastByteMs),
+];
+
+export const sizeFigures = (size: SizeResult): Figure[] => [
+  plain('script before the first interaction, brotli', 'kB', size.scriptBrotli / 1000, { atMost: 6, aim: 4 }),
+  plain('script files before the first interaction', 'files', size.scriptFiles, { atMost: 1, aim: 1 }),
+  plain('HTML of the product page', 'kB', size.htmlRaw / 1000),
+  plain('HTML of the product page, brotli', 'kB', size.htmlBrotli / 1000, { aim: 5.6 }),
+  plain('part of it that repeats data for islands', '%', size.repeatedShare * 100, { aim: 4 }),
+];
+
+export const startFigures = (start: StartResult): Figure[] => [
+  ratio('process start to first product page : bare React', 'ms', start.firstPageMs, start.bareFirstPageMs, { aim: 1.1 }),
+  ratio('memory after the first page : bare React', 'MB', start.residentMb, start.bareResidentMb, {}),
+];
+
+export const memoryFigure = (ours: number, bare: number): Figure => ratio('memory after all of the load : bare React', 'MB', ours, bare, {});
+
+export const browserFigures = ({ ours, bare }: BrowserResult): Figure[] => [
+  ratio('phone: first paint : static page', 'ms', ours.fcpMs, bare.fcpMs, {}),
+  ratio('phone: largest paint : static page', 'ms', ours.lcpMs, bare.lcpMs, { aim: 1.08 }),
+  plain('phone: blocking time', 'ms', ours.tbtMs, { aim: 0 }),
+  plain('phone: layout shift while holes fill', '', ours.cls, { atMost: 0, aim: 0 }),
+  plain('phone: scripts fetched by themselves', 'files', ours.scripts, { aim: 1 }),
+];

@@ -1,0 +1,49 @@
+// What a run measures and for how long.
+import { parseArgs } from 'node:util';
+
+export const groups = ['load', 'slow', 'sizes', 'start', 'browser'] as const;
+export type Group = (typeof groups)[number];
+
+export interface Options {
+  /** Seconds of one wrk run. */
+  seconds: number;
+  /** Interleaved rounds; medians are shown. */
+  rounds: number;
+  /** Groups to measure. */
+  only: Set<Group>;
+}
+
+const usage = `npm run bench -- [--seconds 3] [--rounds 3] [--only ${groups.join(',')}] [--browser]`;
+
+/** Reads the command line. A run without arguments measures all that needs no browser. */
+export function readOptions(argv: string[]): Options {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      seconds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '3' },
+      only: { type: 'string' },
+      browser: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const only = new Set(values.only ? values.only.split(',').map(groupOf) : groups.filter((group) => group !== 'browser'));
+  if (values.browser) only.add('browser');
+  return { seconds: atLeastOne('seconds', values.seconds), rounds: atLeastOne('rounds', values.rounds), only };
+}
+
+function groupOf(name: string): Group {
+  const group = groups.find((known) => known === name);
+  if (!group) throw new Error(`No group is called ${name}. ${usage}`);
+  return group;
+}
+
+function atLeastOne(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} takes a whole number from 1 on. ${usage}`);
+  return value;
+}

@@ -1,0 +1,69 @@
+// `npm run bench`: the production bundle on plain workerd beside bare Workers, in one interleaved run (design §8).
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Bench, openBench } from './bench.ts';
+import { measureBrowser } from './browser.ts';
+import { browserFigures, type Figure, loadFigures, memoryFigure, sizeFigures, slowFigures, startFigures } from './figures.ts';
+import { measureLoad } from './load.ts';
+import { type Options, readOptions } from './options.ts';
+import { residentMb, stopAll } from './process.ts';
+import { closeConnections } from './single.ts';
+import { measureSizes } from './sizes.ts';
+import { measureSlow } from './slow.ts';
+import { measureStart } from './start-up.ts';
+import { figureMarkdown, loadMarkdown } from './table.ts';
+import { requireWrk } from './wrk.ts';
+
+const progress = (text: string): void => console.error(`… ${text}`);
+
+async function measure(bench: Bench, { seconds, rounds, only }: Options): Promise<void> {
+  const figures: Figure[] = [];
+  if (only.has('sizes')) figures.push(...sizeFigures(await measureSizes(bench)));
+  if (only.has('slow')) {
+    progress('slow upstreams');
+    figures.unshift(...slowFigures(await measureSlow(bench)));
+  }
+  if (only.has('start')) {
+    progress('starting processes');
+    figures.push(...startFigures(await measureStart(bench)));
+  }
+  if (only.has('browser')) {
+    progress('browser');
+    figures.push(...browserFigures(await measureBrowser(bench)));
+  }
+  if (only.has('load')) {
+    const table = await measureLoad(bench, seconds, rounds, progress);
+    figures.unshift(...loadFigures(table));
+    figures.push(memoryFigure(residentMb(bench.shop.pid), residentMb(bench.bare.pid)));
+    console.log(`\n${loadMarkdown(table)}`);
+  }
+  console.log(`\n${figureMarkdown(figures)}`);
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (process.platform !== 'linux') throw new Error('The benchmark reads processor time from /proc, which only Linux has.');
+  if (options.only.has('load')) requireWrk();
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
+  const end = () => {
+    stopAll();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', end);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  progress('building the bundles');
+  const bench = await openBench(folder);
+  const processor = cpus()[0]?.model.trim() ?? 'unknown processor';
+  console.log(`${cpus().length} cores (${processor}), Node ${process.versions.node}, ${options.rounds} rounds of ${options.seconds} s, medians`);
+  await measure(bench, options);
+  closeConnections();
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : problem);
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+// One request at a time, with the moment at which each part of its body came.
+import { Agent, get } from 'node:http';
+
+export interface Single {
+  status: number;
+  firstByteMs: number;
+  lastByteMs: number;
+  body: string;
+  cookies: string[];
+  /** For each text asked for, when the body first held it; NaN when it never did. */
+  seenMs: number[];
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** A text counts as seen at its n-th occurrence. */
+export interface Wanted {
+  text: string;
+  times?: number;
+}
+
+/** Fetches a page over a kept connection, as one browser would. */
+export const single = (url: string, headers: Record<string, string>, wanted: readonly Wanted[] = []): Promise<Single> =>
+  new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const elapsed = () => performance.now() - startedAt;
+    const request = get(url, { agent, headers: { 'accept-encoding': 'identity', ...headers } }, (response) => {
+      const seenMs = wanted.map(() => Number.NaN);
+      let body = '';
+      let firstByteMs = Number.NaN;
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        const now = elapsed();
+        if (Number.isNaN(firstByteMs)) firstByteMs = now;
+        body += chunk;
+        wanted.forEach(({ text, times = 1 }, index) => {
+          if (Number.isNaN(seenMs[index] ?? 0) && body.split(text).length > times) seenMs[index] = now;
+        });
+      });
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, firstByteMs, lastByteMs: elapsed(), body, cookies: response.headers['set-cookie'] ?? [], seenMs }),
+      );
+    });
+    request.on('error', reject);
+  });
+
+export const closeConnections = (): void => agent.destroy();
+
+/** As `single`, for what must be there. */
+export async function page(url: string, headers: Record<string, string>): Promise<Single> {
+  const answer = await single(url, headers);
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.body.slice(0, 200)}`);
+  return answer;
+}

@@ -1,0 +1,52 @@
+// What a browser must fetch: script before the first interaction, and the HTML of a product page.
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type Bench, browserHeaders, paths } from './bench.ts';
+import { page } from './single.ts';
+
+export interface SizeResult {
+  scriptFiles: number;
+  scriptBrotli: number;
+  htmlRaw: number;
+  htmlBrotli: number;
+  /** Part of the HTML that says again, for islands, what the HTML shows already. */
+  repeatedShare: number;
+}
+
+/** As the build compresses files once, and as an edge compresses pages on their way. */
+const fileQuality = 11;
+const pageQuality = 5;
+
+const brotli = (content: string | Buffer, quality: number): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;
+
+export async function measureSizes({ shop }: Bench): Promise<SizeResult> {
+  const { body } = await page(shop.origin + paths.product, browserHeaders);
+  const scripts = scriptsOf(body);
+  const repeated = sum(Array.from(body.matchAll(/<cairn-island[^>]* (props="[^"]*")/g), ([, props = '']) => props.length));
+  return {
+    scriptFiles: scripts.length,
+    scriptBrotli: sum(scripts.map((path) => brotli(readFileSync(fileOf(path)), fileQuality))),
+    htmlRaw: Buffer.byteLength(body),
+    htmlBrotli: brotli(body, pageQuality),
+    repeatedShare: repeated / body.length,
+  };
+}
+
+/** The scripts that a page names, and all that those import without being asked. */
+function scriptsOf(html: string): string[] {
+  const found = new Set(Array.from(html.matchAll(/<script[^>]* src="([^"]+)"|rel="modulepreload"[^>]* href="([^"]+)"/g), (match) => match[1] ?? match[2] ?? ''));
+  for (const path of found) {
+    if (!existsSync(fileOf(path))) throw new Error(`The page names the script ${path}, which the build did not write.`);
+    const source = readFileSync(fileOf(path), 'utf8');
+    for (const [, imported = ''] of source.matchAll(/(?:^|[;}\s])import\s*(?:[\w{},$*\s]*?from\s*)?["'](\.[^"']+)["']/g)) {
+      found.add(posix.join(posix.dirname(path), imported));
+    }
+  }
+  return [...found];
+}
+
+const fileOf = (path: string): string => `dist/client${path}`;
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

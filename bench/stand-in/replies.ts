@@ -1,0 +1,68 @@
+// The contract's calls answered from the catalogue, each checked against the contract before it is sent.
+import { type CallName, callNames, callRow } from '#contract/calls.ts';
+import { aCategory } from '../../test/support/samples.ts';
+import {
+  benchCatalog,
+  benchEspots,
+  benchFooter,
+  benchHome,
+  benchMenu,
+  benchProduct,
+  benchRecommendations,
+  benchStock,
+} from '../catalogue.ts';
+
+interface Asked {
+  call: CallName;
+  params: Record<string, string>;
+  query: URLSearchParams;
+}
+
+const routes = callNames.map((call) => {
+  const { method, path } = callRow(call);
+  return { call, method, pattern: new RegExp(`^(?:/pre)?${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
+});
+
+/** Which call of the contract a request is. */
+export function readCall(method: string, url: URL): Asked | undefined {
+  for (const route of routes) {
+    const match = route.method === method ? route.pattern.exec(url.pathname) : null;
+    if (match) return { call: route.call, params: { ...match.groups }, query: url.searchParams };
+  }
+  return undefined;
+}
+
+/** The body of the reply. */
+export function replyTo(asked: Asked): Buffer {
+  const reply = callRow(asked.call).reply.safeParse(valueOf(asked));
+  if (!reply.success) throw new Error(`The stand-in's ${asked.call} is not as the contract wants it: ${reply.error.message}`);
+  return Buffer.from(JSON.stringify(reply.data));
+}
+
+function valueOf({ call, params, query }: Asked): unknown {
+  const { productId = '', categoryId = '1000' } = params;
+  switch (call) {
+    case 'auth.token':
+      return { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' };
+    case 'content.page':
+      return benchHome();
+    case 'content.category':
+      return aCategory({ categoryId });
+    case 'content.product':
+      return { productId, blocks: benchEspots(productId) };
+    case 'content.menu':
+      return benchMenu();
+    case 'content.footer':
+      return benchFooter();
+    case 'products.details':
+      return benchProduct(productId.slice(0, 8));
+    case 'products.catalog':
+      return benchCatalog(query.get('categoryId') ?? '1000', Number(query.get('start')), Number(query.get('count')));
+    case 'products.widgetRecommendations':
+      return { widgetId: query.get('widgetId') ?? '', items: benchRecommendations(Number(query.get('count') ?? 4)) };
+    case 'products.inventory':
+      return benchStock(productId);
+    default:
+      throw new Error(`The stand-in has no reply for ${call}: add one to bench/stand-in/replies.ts.`);
+  }
+}

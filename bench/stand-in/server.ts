@@ -1,0 +1,51 @@
+// The gateway stand-in: a loopback process with a settable delay per call and calls that hang.
+//   node bench/stand-in/server.ts <port>
+import { createServer, type ServerResponse } from 'node:http';
+import { type Behaviour, controlPath, wellBehaved } from './control.ts';
+import { readCall, replyTo } from './replies.ts';
+
+let behaviour: Behaviour = wellBehaved;
+/** Replies by method and address: the stand-in shares the processor with what is measured, so it makes each once. */
+const answers = new Map<string, ReturnType<typeof answerTo>>();
+
+const answerTo = (method: string, address: string) => {
+  const asked = readCall(method, new URL(address, 'http://stand-in'));
+  return asked && { call: asked.call, body: replyTo(asked) };
+};
+
+const json = { 'content-type': 'application/json' };
+
+function send(response: ServerResponse, status: number, body: Buffer): void {
+  response.writeHead(status, { ...json, 'content-length': body.byteLength });
+  response.end(body);
+}
+
+const refusal = Buffer.from(JSON.stringify({ errorDetails: [{ errorId: 'GEN500', message: 'as told' }] }));
+
+const server = createServer({ keepAlive: true, keepAliveTimeout: 60_000 }, (request, response) => {
+  const { method = 'GET', url = '/' } = request;
+  if (url === controlPath) {
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      behaviour = JSON.parse(text) as Behaviour;
+      response.writeHead(204).end();
+    });
+    return;
+  }
+  request.resume();
+  const key = `${method} ${url}`;
+  const answer = answers.get(key) ?? answerTo(method, url);
+  answers.set(key, answer);
+  if (!answer) return send(response, 404, refusal);
+  if (behaviour.hanging.includes(answer.call)) return;
+  const status = behaviour.failing.includes(answer.call) ? 500 : 200;
+  const reply = () => send(response, status, status === 200 ? answer.body : refusal);
+  const delayMs = behaviour.delays[answer.call] ?? behaviour.delays.all ?? 0;
+  if (delayMs > 0) setTimeout(reply, delayMs);
+  else reply();
+});
+
+server.listen(Number(process.argv[2]), '127.0.0.1');

@@ -1,0 +1,43 @@
+// Results as Markdown tables.
+import type { Figure } from './figures.ts';
+import type { LoadTable } from './load.ts';
+
+const digits = (value: number): number => (value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3);
+const shown = (value: number | undefined): string => (value === undefined ? '' : Number.isNaN(value) ? '?' : value.toFixed(digits(Math.abs(value))));
+
+function markdown(header: string[], rows: string[][]): string {
+  const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(header), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n');
+}
+
+export function loadMarkdown(table: LoadTable): string {
+  const stream = table['bare React stream'];
+  const rows = Object.entries(table).map(([name, { pagesPerSecond, p50Ms, p99Ms, cpuMsPerPage }]) => [
+    name,
+    pagesPerSecond.toFixed(0),
+    (pagesPerSecond / stream.pagesPerSecond).toFixed(2),
+    cpuMsPerPage.toFixed(3),
+    (cpuMsPerPage / stream.cpuMsPerPage).toFixed(2),
+    shown(p50Ms),
+    shown(p99Ms),
+  ]);
+  return markdown(['page', 'pages/s', '× bare stream', 'CPU ms', '× bare stream', 'p50 ms', 'p99 ms'], rows);
+}
+
+export function figureMarkdown(figures: Figure[]): string {
+  const rows = figures.map((figure) => {
+    const { what, ours, unit, bare, value, isRatio } = figure;
+    return [what, `${shown(ours)} ${unit}`.trim(), shown(bare), isRatio ? `${value.toFixed(2)}×` : '', ...goals(figure)];
+  });
+  return markdown(['figure', 'ours', 'bare', 'ratio', 'asked', 'aim', 'reached'], rows);
+}
+
+function goals({ value, isRatio, unit, atLeast, atMost, aim }: Figure): string[] {
+  const isMore = atLeast !== undefined || (isRatio && unit === 'pages/s');
+  const sign = isMore ? '≥' : '≤';
+  const asked = atLeast ?? atMost;
+  const meets = (goal: number | undefined) => goal === undefined || (isMore ? value >= goal : value <= goal);
+  const reached = asked === undefined && aim === undefined ? '' : !meets(asked) ? 'NO' : meets(aim) ? 'aim' : asked === undefined ? 'not the aim' : 'yes';
+  return [asked === undefined ? '' : `${sign} ${asked}`, aim === undefined ? '' : `${sign} ${aim}`, reached];
+}

@@ -1,0 +1,55 @@
+// One run of wrk against one address, with the processor time of the process behind it.
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { cpuMs } from './process.ts';
+
+const execute = promisify(execFile);
+
+export interface Target {
+  name: string;
+  url: string;
+  headers: Record<string, string>;
+  /** Requests under way at once. */
+  connections: number;
+  pid: number;
+}
+
+export interface LoadResult {
+  pagesPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  cpuMsPerPage: number;
+}
+
+/** Ends the run with a sentence when the load generator is not there. */
+export function requireWrk(): void {
+  if (spawnSync('wrk', ['-v']).error) throw new Error('The load is made by wrk, which is not installed. Debian has it: apt-get install wrk');
+}
+
+export async function load(target: Target, seconds: number): Promise<LoadResult> {
+  const headers = Object.entries(target.headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const before = cpuMs(target.pid);
+  const { stdout } = await execute('wrk', ['-t1', `-c${target.connections}`, `-d${seconds}s`, '--latency', ...headers, target.url]);
+  const cpu = cpuMs(target.pid) - before;
+  const bad = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? /Socket errors: .*/.exec(stdout)?.[0];
+  if (bad) throw new Error(`${target.name} did not answer every request: ${bad}`);
+  return {
+    pagesPerSecond: Number(found(stdout, /Requests\/sec:\s+([\d.]+)/)),
+    p50Ms: milliseconds(found(stdout, /^\s+50%\s+(\S+)/m)),
+    p99Ms: milliseconds(found(stdout, /^\s+99%\s+(\S+)/m)),
+    cpuMsPerPage: cpu / Number(found(stdout, /(\d+) requests in/)),
+  };
+}
+
+function found(text: string, pattern: RegExp): string {
+  const value = pattern.exec(text)?.[1];
+  if (value === undefined) throw new Error(`wrk said something unexpected:\n${text}`);
+  return value;
+}
+
+const units: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
+function milliseconds(text: string): number {
+  const [, value = '', unit = ''] = /^([\d.]+)(\w+)$/.exec(text) ?? [];
+  return Number(value) * (units[unit] ?? Number.NaN);
+}

@@ -1,0 +1,62 @@
+// Fills the embedded backend's local database, unless it holds this very seed already.
+//   node scripts/seed.ts [--masters N] [--persist-to DIR] [--force] [--out FILE.sql]
+// --out writes the statements to FILE.sql (and FILE.2.sql, … when they are many) and applies nothing.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { defaultMasters, generateSeed, type SeedInput, seedVersion } from '#backend/seed/generate.ts';
+import { applyMigrations, executeFile, storedVersion } from './seed/database.ts';
+import { writeSqlFiles } from './seed/sql-files.ts';
+
+const migrations = 'src/backend/migrations';
+const workFolder = '.wrangler/seed';
+
+const { values: options } = parseArgs({
+  options: {
+    masters: { type: 'string', default: String(defaultMasters) },
+    'persist-to': { type: 'string', default: '.wrangler/state' },
+    force: { type: 'boolean', default: false },
+    out: { type: 'string' },
+  },
+});
+
+const masters = Number(options.masters);
+if (!Number.isInteger(masters) || masters < 1 || masters > 1_000_000) {
+  console.error('seed: --masters needs a whole number from 1 to 1000000.');
+  process.exit(1);
+}
+
+const input: SeedInput = { masters, now: startOfMonth(Date.now()) };
+if (options.out !== undefined) {
+  const files = writeSqlFiles(generateSeed(input), options.out, { clears: false });
+  console.log(`seed: wrote ${files.length === 1 ? files[0] : `${files.length} files from ${files[0]}`}.`);
+} else {
+  fill(options['persist-to'], options.force);
+}
+
+function fill(persistTo: string, force: boolean): void {
+  const startedAt = performance.now();
+  const version = seedVersion(input);
+  // The mark saves the seconds that asking the database takes. It names the migrations too, so a new one is not missed.
+  const mark = join(persistTo, 'seed-version');
+  const marked = `${version}-${readdirSync(migrations).length}`;
+  if (!force && existsSync(join(persistTo, 'v3', 'd1')) && existsSync(mark) && readFileSync(mark, 'utf8').trim() === marked) return;
+
+  rmSync(mark, { force: true });
+  applyMigrations(persistTo);
+  if (force || storedVersion(persistTo) !== version) {
+    rmSync(workFolder, { recursive: true, force: true });
+    mkdirSync(workFolder, { recursive: true });
+    const files = writeSqlFiles(generateSeed(input), join(workFolder, 'seed.sql'), { clears: true });
+    for (const file of files) executeFile(file, persistTo);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`seed: ${masters} styles written to ${persistTo} in ${seconds} s.`);
+  }
+  writeFileSync(mark, `${marked}\n`);
+}
+
+/** Dates of the seed are told from the first of the month (UTC), so that it is written anew monthly and stays fresh. */
+function startOfMonth(now: number): number {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { badgeId, bestSellerRanks } from '#backend/rules/badge.ts';
+
+it('honours best sellers before recycled cloth', () => {
+  expect(badgeId({ salesRank: bestSellerRanks - 1, recycled: true })).toBe('best-seller');
+  expect(badgeId({ salesRank: bestSellerRanks, recycled: true })).toBe('recycled');
+  expect(badgeId({ salesRank: bestSellerRanks, recycled: false })).toBeUndefined();
+});

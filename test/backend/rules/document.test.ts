@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { contentInstant, documentsAt, selectVersion, type Version } from '#backend/rules/document.ts';
+import type { ContentDocument } from '#contract/entities/content.ts';
+
+const now = Date.UTC(2026, 10, 20);
+
+const aVersion = (version: number, over: Partial<Version> = {}): Version => ({
+  version,
+  state: 'published',
+  validFrom: null,
+  validTo: null,
+  ...over,
+});
+
+describe('selectVersion', () => {
+  const versions = [aVersion(1), aVersion(2, { state: 'draft' }), aVersion(3, { validFrom: now + 1000 })];
+
+  it('publishes the newest published version in force', () => {
+    expect(selectVersion(versions, { mode: 'publish', at: now })?.version).toBe(1);
+  });
+
+  it('shows the newest version of any state in preview', () => {
+    expect(selectVersion(versions, { mode: 'preview', at: now })?.version).toBe(2);
+  });
+
+  it('shows a scheduled version from the moment it begins', () => {
+    expect(selectVersion(versions, { mode: 'preview', at: now + 999 })?.version).toBe(2);
+    expect(selectVersion(versions, { mode: 'preview', at: now + 1000 })?.version).toBe(3);
+    expect(selectVersion(versions, { mode: 'publish', at: now + 1000 })?.version).toBe(3);
+  });
+
+  it('falls back to an older version when a newer one has ended', () => {
+    expect(selectVersion([aVersion(1), aVersion(2, { validTo: now })], { mode: 'publish', at: now })?.version).toBe(1);
+  });
+
+  it('finds nothing where nothing is in force', () => {
+    expect(selectVersion([], { mode: 'preview', at: now })).toBeUndefined();
+    expect(selectVersion([aVersion(1, { state: 'draft' })], { mode: 'publish', at: now })).toBeUndefined();
+  });
+
+  it('does not depend on the order of the versions', () => {
+    expect(selectVersion(versions.toReversed(), { mode: 'preview', at: now })?.version).toBe(2);
+  });
+});
+
+describe('contentInstant', () => {
+  it('moves in time in preview only', () => {
+    expect(contentInstant('preview', '2027-03-01T00:00:00Z', now)).toBe(Date.UTC(2027, 2, 1));
+    expect(contentInstant('publish', '2027-03-01T00:00:00Z', now)).toBe(now);
+    expect(contentInstant('preview', undefined, now)).toBe(now);
+  });
+});
+
+describe('documentsAt', () => {
+  const aDocument = (id: string, over: Partial<ContentDocument> = {}): ContentDocument => ({
+    id,
+    kind: 'rich-text',
+    version: 1,
+    locale: 'en-us',
+    fields: {},
+    children: [],
+    ...over,
+  });
+
+  it('drops blocks outside their dates, at every depth', () => {
+    const ended = aDocument('ended', { validTo: new Date(now).toISOString() });
+    const later = aDocument('later', { validFrom: new Date(now + 1).toISOString() });
+    const tree = [aDocument('kept', { children: [later, aDocument('child')] }), ended, later];
+    expect(documentsAt(tree, now)).toEqual([aDocument('kept', { children: [aDocument('child')] })]);
+  });
+});

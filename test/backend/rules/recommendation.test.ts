@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { rankCandidates } from '#backend/rules/recommendation.ts';
+
+const candidates = (weights: Record<string, number>) => Object.entries(weights).map(([masterId, weight]) => ({ masterId, weight }));
+const rank = (
+  sources: ReturnType<typeof candidates>[],
+  { subject, buyable = 'abcdef', count = 4 }: { subject?: string; buyable?: string; count?: number } = {},
+) => rankCandidates({ sources, subject, buyable: new Set(buyable), count });
+
+it('puts what was bought together before what lies beside it', () => {
+  expect(rank([candidates({ a: 1, b: 3 }), candidates({ c: 99, d: 98 })])).toEqual(['b', 'a', 'c', 'd']);
+});
+
+it('never recommends the product itself', () => {
+  expect(rank([candidates({ a: 9, b: 1 }), candidates({ a: 9, c: 1 })], { subject: 'a' })).toEqual(['b', 'c']);
+});
+
+it('never recommends what is out of stock', () => {
+  expect(rank([candidates({ a: 9, b: 8, c: 7 })], { buyable: 'ac' })).toEqual(['a', 'c']);
+});
+
+it('names each style once', () => {
+  expect(rank([candidates({ a: 2, b: 1 }), candidates({ b: 5, a: 4, c: 3 })])).toEqual(['a', 'b', 'c']);
+});
+
+it('breaks ties by id, whatever the order of the source', () => {
+  expect(rank([candidates({ c: 1, a: 1, b: 1 })])).toEqual(['a', 'b', 'c']);
+});
+
+it('gives at most what was asked for', () => {
+  expect(rank([candidates({ a: 4, b: 3, c: 2 })], { count: 2 })).toEqual(['a', 'b']);
+});

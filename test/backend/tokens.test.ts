@@ -1,0 +1,68 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { isValidToken, signGuestToken, tokenLifetimeSeconds } from '#backend/tokens.ts';
+
+const secret = 'a-secret-of-at-least-32-characters!!';
+const now = Date.UTC(2026, 10, 20);
+const key = new TextEncoder().encode(secret);
+
+const aToken = () => signGuestToken({ siteId: 'us', now, tokenId: 'id-1', secret });
+
+/** A token that is right but for what `change` does to it. */
+const aForgery = (change: (token: SignJWT) => SignJWT, header: { alg?: string; typ?: string } = {}) =>
+  change(
+    new SignJWT({ siteId: 'us', consumerType: 'guest' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+      .setIssuer('cairn-backend')
+      .setAudience('cairn-gateway')
+      .setIssuedAt(now / 1000)
+      .setExpirationTime(now / 1000 + 60)
+      .setJti('id-1'),
+  ).sign(key);
+
+describe('isValidToken', () => {
+  it('accepts its own token until it expires', async () => {
+    const token = await aToken();
+    expect(await isValidToken(token, { now, secret })).toBe(true);
+    expect(await isValidToken(token, { now: now + (tokenLifetimeSeconds - 1) * 1000, secret })).toBe(true);
+    expect(await isValidToken(token, { now: now + tokenLifetimeSeconds * 1000, secret })).toBe(false);
+  });
+
+  it('accepts the forgery that changes nothing, so that the others fail for their reason', async () => {
+    expect(await isValidToken(await aForgery((token) => token), { now, secret })).toBe(true);
+  });
+
+  it('refuses a token of another secret, kind, issuer or audience', async () => {
+    expect(await isValidToken(await aToken(), { now, secret: `${secret}x` })).toBe(false);
+    expect(await isValidToken(await aForgery((token) => token, { typ: 'JWT' }), { now, secret })).toBe(false);
+    expect(await isValidToken(await aForgery((token) => token.setIssuer('else')), { now, secret })).toBe(false);
+    expect(await isValidToken(await aForgery((token) => token.setAudience('else')), { now, secret })).toBe(false);
+    expect(await isValidToken(await aForgery((token) => token, { alg: 'HS512' }), { now, secret })).toBe(false);
+  });
+
+  it('refuses a token that lacks a claim', async () => {
+    const bare = (claims: Record<string, unknown>) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(key);
+    const all = {
+      iss: 'cairn-backend',
+      aud: 'cairn-gateway',
+      iat: now / 1000,
+      exp: now / 1000 + 60,
+      jti: 'id',
+      siteId: 'us',
+      consumerType: 'guest',
+    };
+    expect(await isValidToken(await bare(all), { now, secret })).toBe(true);
+    for (const claim of Object.keys(all)) {
+      const { [claim as keyof typeof all]: _, ...rest } = all;
+      expect(await isValidToken(await bare(rest), { now, secret }), `without ${claim}`).toBe(false);
+    }
+  });
+
+  it('refuses what is no token', async () => {
+    for (const text of ['', 'x', 'a.b.c', `${await aToken()}x`]) expect(await isValidToken(text, { now, secret })).toBe(false);
+  });
+});
+
+it('a secret that is too short is a fault, not a refusal', async () => {
+  await expect(isValidToken('a.b.c', { now, secret: 'short' })).rejects.toThrow('32 characters');
+});

@@ -1,0 +1,130 @@
+// What is made of an answer: a value, a refusal, or a fault.
+import { describe, expect, test } from 'vitest';
+import { GatewayFault } from '#gateway/gateway.ts';
+import { aCatalogItem } from '../support/catalogue.ts';
+import { aClient, aNetwork, type Answer, aRefusal, serverTime } from '../support/fake-fetch.ts';
+
+const catalogueQuery = { query: { siteId: 'us', categoryId: '1234' } };
+const askTime = (...answers: Answer[]) => aClient(aNetwork(...answers))('utilities.serverTime', {});
+const askCatalogue = (...answers: Answer[]) => aClient(aNetwork(...answers))('products.catalog', catalogueQuery);
+
+const faultOf = async (asked: Promise<unknown>): Promise<GatewayFault> => {
+  const problem = await asked.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(problem instanceof GatewayFault)) throw new Error(`expected a fault, got ${String(problem)}`);
+  return problem;
+};
+
+describe('a reply', () => {
+  test('of the agreed shape is a value', async () => {
+    expect(await askTime({ body: serverTime })).toEqual({ ok: true, value: serverTime });
+  });
+
+  test('is given without members that nobody agreed on', async () => {
+    expect(await askTime({ body: { ...serverTime, secret: 1 } })).toEqual({ ok: true, value: serverTime });
+  });
+
+  test('of another shape is a fault that names the call and the field', async () => {
+    const items = [aCatalogItem(), { ...aCatalogItem(), price: { ...aCatalogItem().price, lowCurrent: '12.90' } }];
+    const fault = await faultOf(askCatalogue({ body: { categoryId: '1234', start: 0, count: 2, total: 2, items } }));
+    expect([fault.call, fault.reason]).toEqual(['products.catalog', 'schema']);
+    expect(fault.message).toContain('items.1.price.lowCurrent');
+  });
+
+  test.each(['<html>Bad gateway</html>', '', '{"timestamp":', 'null', '[]', '"ok"', '{"timestamp":-1}', '{"timestamp":"soon"}'])(
+    'of %j is a fault of its shape',
+    async (body) => {
+      expect((await faultOf(askTime({ body }))).reason).toBe('schema');
+    },
+  );
+
+  test('with status 200 and the body of an error is a fault, never a value', async () => {
+    expect((await faultOf(askTime({ body: aRefusal('API404') }))).reason).toBe('schema');
+  });
+
+  test('with status 204 is a fault of its shape', async () => {
+    expect((await faultOf(askTime({ status: 204 }))).reason).toBe('schema');
+  });
+});
+
+describe('a refusal', () => {
+  test('that the row lists is given with code, status and message', async () => {
+    expect(await askCatalogue({ status: 404, body: aRefusal('PLP400', 'No such list.') })).toEqual({
+      ok: false,
+      error: { code: 'PLP400', status: 404, message: 'No such list.' },
+    });
+  });
+
+  test('is decided by its first error', async () => {
+    const body = { errorDetails: [{ errorId: 'PLP400' }, { errorId: 'GEN500' }] };
+    expect(await askCatalogue({ status: 404, body })).toMatchObject({ ok: false, error: { code: 'PLP400' } });
+  });
+
+  test.each(['AUT404', 'API400'])('with %s, which the row does not list, is a fault that names it', async (code) => {
+    const fault = await faultOf(askCatalogue({ status: 400, body: aRefusal(code) }));
+    expect([fault.reason, fault.message]).toEqual(['status', expect.stringContaining(code)]);
+  });
+
+  test.each(['NEW999', 'toString', '__proto__'])('with the unknown id %s is a fault', async (code) => {
+    expect((await faultOf(askCatalogue({ status: 404, body: aRefusal(code) }))).reason).toBe('status');
+  });
+
+  test.each(['', '{}', '<html>', '{"errorDetails":[]}', '{"errorDetails":"no"}'])('with the body %j is a fault that names the status', async (body) => {
+    expect((await faultOf(askCatalogue({ status: 404, body }))).message).toContain('404');
+  });
+
+  test.each([301, 302, 307, 308])('is not what a redirect is: %d is a fault and is not followed', async (status) => {
+    const network = aNetwork({ status, headers: { location: 'https://evil.example/' } });
+    const fault = await faultOf(aClient(network)('utilities.serverTime', {}));
+    expect([fault.reason, network.requests.length]).toEqual(['status', 1]);
+  });
+});
+
+describe('a reply that is too large', () => {
+  const megabytes = (count: number) => 'x'.repeat(count * 1_000_000);
+
+  test('by its own word is not read', async () => {
+    expect((await faultOf(askTime({ body: serverTime, headers: { 'content-length': '2000001' } }))).reason).toBe('too-large');
+  });
+
+  test('in truth is cut off', async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (controller) => {
+        sent += 1;
+        controller.enqueue(new TextEncoder().encode(megabytes(1)));
+      },
+    });
+    const gateway = aClient({ requests: [], fetch: async () => new Response(body) });
+    expect((await faultOf(gateway('utilities.serverTime', {}))).reason).toBe('too-large');
+    expect(sent).toBeLessThan(6);
+  });
+
+  test('is a fault when it is an error too', async () => {
+    expect((await faultOf(askCatalogue({ status: 404, body: megabytes(3) }))).reason).toBe('too-large');
+  });
+
+  test('is not what two megabytes less a little are', async () => {
+    expect(await askTime({ body: JSON.stringify({ ...serverTime, more: megabytes(1) }) })).toMatchObject({ ok: true });
+  });
+});
+
+test('letters that are torn apart on the way are put together', async () => {
+  const bytes = new TextEncoder().encode(JSON.stringify(aRefusal('PLP400', 'größer 🏔')));
+  const body = new ReadableStream({
+    start: (controller) => {
+      for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
+      controller.close();
+    },
+  });
+  const gateway = aClient({ requests: [], fetch: async () => new Response(body, { status: 404 }) });
+  expect(await gateway('products.catalog', catalogueQuery)).toMatchObject({ error: { message: 'größer 🏔' } });
+});
+
+test('a body that breaks off is a fault of the network', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+  const gateway = aClient({ requests: [], fetch: async () => new Response(body) });
+  expect((await faultOf(gateway('utilities.serverTime', {}))).reason).toBe('network');
+});

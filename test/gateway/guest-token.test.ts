@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
+import { guestToken } from '#gateway/guest-token.ts';
+import { ok, refused } from '#errors/result.ts';
+
+type Reply = { expiresIn: number } | 'refused' | 'broken';
+
+let siteNumber = 0;
+let key: string;
+beforeEach(() => {
+  key = `https://gateway.example site-${siteNumber++}`; // tokens are kept per isolate, so each test is a site of its own
+});
+
+/** A gateway that hands out token-1, token-2 …, or does not. */
+function aTokenOffice(...replies: Reply[]) {
+  let asked = 0;
+  const gateway: Gateway = async (name) => {
+    const reply = replies[Math.min(asked, replies.length - 1)] ?? 'broken';
+    asked += 1;
+    if (name !== 'auth.token' || reply === 'broken') throw new GatewayFault(name, 'network', 'broken');
+    if (reply === 'refused') return refused({ code: 'AUT404', status: 403, message: undefined });
+    return ok({ accessToken: `token-${asked}`, consumerType: 'guest', ...reply }) as never; // the one call that is asked here
+  };
+  const take = (now: number, renew = false) => guestToken({ key, siteId: 'us', gateway, now, renew });
+  return { take, timesAsked: () => asked };
+}
+
+const halfHour = { expiresIn: 1800 };
+
+describe('the guest token', () => {
+  test('is asked for once and kept', async () => {
+    const { take, timesAsked } = aTokenOffice(halfHour);
+    expect([await take(0), await take(1000), await take(1_000_000)]).toEqual(['token-1', 'token-1', 'token-1']);
+    expect(timesAsked()).toBe(1);
+  });
+
+  test('is renewed a minute before it ends', async () => {
+    const { take } = aTokenOffice(halfHour);
+    await take(0);
+    expect([await take(1_739_999), await take(1_740_000)]).toEqual(['token-1', 'token-2']);
+  });
+
+  test('is renewed on demand', async () => {
+    const { take } = aTokenOffice(halfHour);
+    await take(0);
+    expect([await take(1, true), await take(2)]).toEqual(['token-2', 'token-2']);
+  });
+
+  test('of a short life is still kept for some of it', async () => {
+    const { take, timesAsked } = aTokenOffice({ expiresIn: 30 });
+    await take(0);
+    await take(1000);
+    expect(timesAsked()).toBe(1);
+  });
+
+  test('is asked for once when many calls need it at the same time', async () => {
+    const { take, timesAsked } = aTokenOffice(halfHour);
+    expect(await Promise.all([take(0), take(0), take(0), take(0)])).toEqual(Array.from({ length: 4 }, () => 'token-1'));
+    expect(timesAsked()).toBe(1);
+  });
+
+  test('of one site is none of another', async () => {
+    const { take } = aTokenOffice(halfHour);
+    await take(0);
+    key = `${key} another`;
+    expect(await take(0)).toBe('token-2');
+  });
+});
+
+describe('without a token', () => {
+  test.each<Reply>(['refused', 'broken'])('reads go on: %s gives none and throws nothing (C8.05)', async (reply) => {
+    expect(await aTokenOffice(reply).take(0)).toBeUndefined();
+  });
+
+  test.each<Reply>(['refused', 'broken'])('nobody asks again for a second: %s', async (reply) => {
+    const { take, timesAsked } = aTokenOffice(reply, halfHour);
+    await take(0);
+    expect(await take(999)).toBeUndefined();
+    expect(timesAsked()).toBe(1);
+    expect(await take(1000)).toBe('token-2');
+  });
+
+  test('to replace it, one that has a minute left is still used', async () => {
+    const { take } = aTokenOffice(halfHour, 'broken');
+    await take(0);
+    expect(await take(1_740_000)).toBe('token-1');
+    expect(await take(1_740_500)).toBe('token-1');
+  });
+
+  test('to replace it, one that has ended is used no more', async () => {
+    const { take } = aTokenOffice(halfHour, 'broken');
+    await take(0);
+    await take(1_900_000);
+    expect(await take(1_900_500)).toBeUndefined();
+  });
+});

@@ -1,0 +1,131 @@
+// What a call looks like on the wire (commerce-core §7, accounts-catalogue §7).
+import { describe, expect, test } from 'vitest';
+import { type CallName, callNames, callRow } from '#contract/calls.ts';
+import { gatewayHeader } from '#contract/headers.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { aClient, aNetwork, requestHeaderValues, serverTime } from '../support/fake-fetch.ts';
+
+const params = {
+  mode: 'publish',
+  siteId: 'us',
+  page: 'home',
+  categoryId: '1234',
+  productId: 'CN00A101INK',
+};
+
+/** Sends any call with all the parameters that any of them takes. What is answered does not matter here. */
+async function sent(name: CallName, changes: Parameters<typeof aClient>[1] = {}): Promise<Request> {
+  const network = aNetwork({ body: {} });
+  const gateway = aClient(network, changes) as (name: CallName, input: object) => ReturnType<Gateway>; // one input that fits every row
+  await gateway(name, { params, query: { siteId: 'us' }, ...(callRow(name).body && { body: {} }) }).catch(() => undefined);
+  const [request] = network.requests;
+  if (!request) throw new Error(`${name} was not sent`);
+  return request;
+}
+
+describe.each(callNames)('%s', (name) => {
+  const row = callRow(name);
+
+  test('carries every header of the contract', async () => {
+    const { headers } = await sent(name);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      [gatewayHeader.transactionId]: 'transaction-1',
+      [gatewayHeader.correlationId]: 'correlation-1',
+      [gatewayHeader.locale]: 'en_US',
+      [gatewayHeader.brand]: 'cairn',
+      [gatewayHeader.region]: 'NORA',
+      [gatewayHeader.channel]: 'ECOMM',
+      [gatewayHeader.source]: 'ECOM15',
+    });
+  });
+
+  test('shows a token unless it is the call that hands them out', async () => {
+    const { headers } = await sent(name);
+    expect(headers.get(gatewayHeader.authorization)).toBe(row.open ? null : 'Bearer token-1');
+  });
+
+  test('asks for answers without nulls when it is about content (A7.01)', async () => {
+    const { headers } = await sent(name);
+    expect(headers.get(gatewayHeader.removeNulls)).toBe(row.content ? 'true' : null);
+  });
+
+  test('goes below /pre in preview when it is about content (A7.02)', async () => {
+    const [plain, preview] = await Promise.all([sent(name), sent(name, { preview: true })]);
+    const { pathname } = new URL(plain.url);
+    expect(pathname.startsWith('/pre/')).toBe(false);
+    expect(new URL(preview.url).pathname).toBe(row.content ? `/pre${pathname}` : pathname);
+  });
+
+  test('uses its method and follows no redirect', async () => {
+    const request = await sent(name);
+    expect([request.method, request.redirect]).toEqual([row.method, 'manual']);
+  });
+
+  test('names the kind of its body only when it has one', async () => {
+    const { headers } = await sent(name);
+    expect(headers.get('content-type')).toBe(row.body ? 'application/json' : null);
+  });
+
+  test('leaves no parameter unfilled', async () => {
+    expect(decodeURIComponent((await sent(name)).url)).not.toMatch(/[{}]/);
+  });
+});
+
+describe('the locale header (A7.03, A7.04)', () => {
+  test.each([
+    ['en-us', 'en_US'],
+    ['fr-ca', 'fr_CA'],
+    ['de-de', 'de_DE'],
+  ])('of %s is %s', async (locale, header) => {
+    const { headers } = await sent('utilities.serverTime', { headers: { ...requestHeaderValues, locale } });
+    expect(headers.get(gatewayHeader.locale)).toBe(header);
+  });
+
+  test('is as in paths in local form', async () => {
+    const { headers } = await sent('utilities.serverTime', { headers: { ...requestHeaderValues, localeAsIs: true } });
+    expect(headers.get(gatewayHeader.locale)).toBe('en-us');
+  });
+});
+
+describe('addresses', () => {
+  const detailsOf = async (productId: string): Promise<URL | undefined> => {
+    const network = aNetwork({ body: {} });
+    await aClient(network)('products.details', { params: { productId }, query: { siteId: 'us' } }).catch(() => undefined);
+    const [request] = network.requests;
+    return request && new URL(request.url);
+  };
+
+  test.each(['a/b', '../../token', 'a?b', 'a#b', 'a%2fb', 'a b', 'ü', '//evil.example', '\\..\\', '\r\nx: y', '@evil.example'])(
+    'the parameter %j stays one segment',
+    async (productId) => {
+      const url = await detailsOf(productId);
+      expect([url?.host, url?.search]).toEqual(['gateway.example', '?siteId=us']);
+      expect(url?.pathname.split('/')).toHaveLength(6);
+      expect(decodeURIComponent(url?.pathname.split('/')[4] ?? '')).toBe(productId);
+    },
+  );
+
+  test.each(['.', '..', ''])('the parameter %j is never sent, as it would lead to another call', async (productId) => {
+    expect(await detailsOf(productId)).toBeUndefined();
+  });
+
+  test('a query is encoded, and what is undefined is not sent', async () => {
+    const network = aNetwork({ body: {} });
+    const query = { siteId: 'us', storeId: 'a&b=c#d' };
+    await aClient(network)('products.inventory', { params: { productId: 'CN00A101INK' }, query }).catch(() => undefined);
+    await aClient(network)('products.inventory', { params: { productId: 'CN00A101INK' }, query: { ...query, storeId: undefined } }).catch(() => undefined);
+    expect(network.requests.map(({ url }) => new URL(url).search)).toEqual(['?siteId=us&storeId=a%26b%3Dc%23d', '?siteId=us']);
+  });
+
+  test('a body is JSON', async () => {
+    const network = aNetwork({ body: {} });
+    await aClient(network)('auth.token', { body: { type: 'Guest', siteId: 'us' } }).catch(() => undefined);
+    expect(await network.requests[0]?.json()).toEqual({ type: 'Guest', siteId: 'us' });
+  });
+
+  test('a call without a token is sent all the same', async () => {
+    const network = aNetwork({ body: serverTime });
+    expect(await aClient(network, { token: async () => undefined })('utilities.serverTime', {})).toMatchObject({ ok: true });
+    expect(network.requests[0]?.headers.has(gatewayHeader.authorization)).toBe(false);
+  });
+});

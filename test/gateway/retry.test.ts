@@ -1,0 +1,168 @@
+// One retry, and only where it can help and harm nothing.
+import { afterEach, describe, expect, test } from 'vitest';
+import { callRow } from '#contract/calls.ts';
+import { GatewayFault } from '#gateway/gateway.ts';
+import { aClient, aNetwork, type Answer, aRefusal, serverTime } from '../support/fake-fetch.ts';
+
+const good: Answer = { body: serverTime };
+const busy = (retryAfter?: string): Answer => ({ status: 429, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
+
+async function ask(answers: Answer[], changes: Parameters<typeof aClient>[1] = {}) {
+  const network = aNetwork(...answers);
+  const startedAt = performance.now();
+  const outcome = await aClient(network, changes)('utilities.serverTime', {}).then(
+    (answer) => (answer.ok ? 'value' : answer.error.code),
+    (problem: unknown) => (problem instanceof GatewayFault ? problem.reason : `not a fault: ${String(problem)}`),
+  );
+  return { outcome, tries: network.requests.length, ms: performance.now() - startedAt, requests: network.requests };
+}
+
+describe('a repeatable call is tried again', () => {
+  test.each<[string, Answer]>([
+    ['a broken connection', 'broken'],
+    ['a 500', { status: 500 }],
+    ['a 503', { status: 503, body: 'busy' }],
+    ['a 401', { status: 401, body: aRefusal('AUT404') }],
+    ['a 429 without Retry-After', busy()],
+    ['a 429 with Retry-After 0', busy('0')],
+    ['a 429 with a short Retry-After', busy('0.05')],
+  ])('after %s', async (_, first) => {
+    expect(await ask([first, good])).toMatchObject({ outcome: 'value', tries: 2 });
+  });
+
+  test.each<[string, Answer, string]>([
+    ['broken connections', 'broken', 'network'],
+    ['500s', { status: 500 }, 'status'],
+    ['401s', { status: 401, body: aRefusal('AUT404') }, 'status'],
+    ['429s', busy('0'), 'status'],
+  ])('once only: two %s are a fault', async (_, answer, reason) => {
+    expect(await ask([answer])).toMatchObject({ outcome: reason, tries: 2 });
+  });
+
+  test('once only, whatever the two troubles are', async () => {
+    expect(await ask(['broken', { status: 500 }, good])).toMatchObject({ outcome: 'status', tries: 2 });
+    expect(await ask([{ status: 500 }, 'broken', good])).toMatchObject({ outcome: 'network', tries: 2 });
+  });
+
+  test('with the same ids of transaction and correlation', async () => {
+    const { requests } = await ask([{ status: 500 }, good]);
+    expect(requests.map(({ headers }) => headers.get('x-transaction-id'))).toEqual(['transaction-1', 'transaction-1']);
+  });
+
+  test('with a renewed token after a 401, and with the same one after anything else', async () => {
+    const token = async ({ renew }: { renew: boolean }) => (renew ? 'fresh' : 'stale');
+    const tokens = async (first: Answer) => (await ask([first, good], { token })).requests.map(({ headers }) => headers.get('authorization'));
+    expect(await tokens({ status: 401 })).toEqual(['Bearer stale', 'Bearer fresh']);
+    expect(await tokens({ status: 500 })).toEqual(['Bearer stale', 'Bearer stale']);
+  });
+
+  test('no sooner than Retry-After says', async () => {
+    const { ms } = await ask([busy('0.1'), good]);
+    expect(ms).toBeGreaterThan(95);
+  });
+});
+
+describe('a call is not tried again', () => {
+  test.each<[string, Answer, string]>([
+    ['a refusal', { status: 404, body: aRefusal('PLP400') }, 'status'],
+    ['a 400', { status: 400 }, 'status'],
+    ['a 403', { status: 403 }, 'status'],
+    ['a redirect', { status: 302 }, 'status'],
+    ['a reply of the wrong shape', { body: {} }, 'schema'],
+    ['a 429 with Retry-After above a second', busy('1.1'), 'status'],
+    ['a 429 with Retry-After as a date', busy('Fri, 31 Dec 2099 23:59:59 GMT'), 'status'],
+  ])('after %s', async (_, answer, reason) => {
+    expect(await ask([answer, good])).toMatchObject({ outcome: reason, tries: 1 });
+  });
+
+  test('after its deadline', async () => {
+    expect(await ask(['hangs', good], { timeoutMs: 40 })).toMatchObject({ outcome: 'timeout', tries: 1 });
+  });
+
+  test('with a token when it hands tokens out: a 401 there needs no second try', async () => {
+    const network = aNetwork({ status: 401, body: aRefusal('AUT404') });
+    expect(await aClient(network)('auth.token', { body: { type: 'Guest', siteId: 'us' } })).toMatchObject({ ok: false, error: { code: 'AUT404' } });
+    expect(network.requests).toHaveLength(1);
+  });
+});
+
+describe('a call that changes something', () => {
+  // every row so far may be sent twice, so one is made unrepeatable for a moment
+  const row = callRow('utilities.serverTime');
+  afterEach(() => {
+    row.repeatable = true;
+  });
+
+  test.each<[string, Answer, string]>([
+    ['a broken connection', 'broken', 'network'],
+    ['a 500', { status: 500 }, 'status'],
+    ['a 429', busy('0'), 'status'],
+    ['a 401', { status: 401 }, 'status'],
+  ])('is never sent twice, not even after %s', async (_, answer, reason) => {
+    row.repeatable = false;
+    expect(await ask([answer, good])).toMatchObject({ outcome: reason, tries: 1 });
+  });
+});
+
+describe('the deadline', () => {
+  test('ends a call that hangs', async () => {
+    const { outcome, ms } = await ask(['hangs'], { timeoutMs: 50 });
+    expect(outcome).toBe('timeout');
+    expect(ms).toBeLessThan(150);
+  });
+
+  test('holds for both tries together', async () => {
+    const { outcome, tries, ms } = await ask([{ status: 500 }, 'hangs'], { timeoutMs: 60 });
+    expect([outcome, tries]).toEqual(['timeout', 2]);
+    expect(ms).toBeLessThan(160);
+  });
+
+  test('holds while a call waits for its second try', async () => {
+    const { outcome, tries, ms } = await ask([busy('0.6'), good], { timeoutMs: 60 });
+    expect([outcome, tries]).toEqual(['timeout', 1]);
+    expect(ms).toBeLessThan(200);
+  });
+
+  test('holds while a call waits for its token', async () => {
+    const { outcome, ms } = await ask([good], { timeoutMs: 50, token: () => new Promise((resolve) => setTimeout(resolve, 400)) });
+    expect(outcome).toBe('timeout');
+    expect(ms).toBeLessThan(200);
+  });
+});
+
+describe('a caller that leaves', () => {
+  async function leave(answers: Answer[], changes: Parameters<typeof aClient>[1] = {}) {
+    const network = aNetwork(...answers);
+    const caller = new AbortController();
+    const startedAt = performance.now();
+    const asked = aClient(network, changes)('utilities.serverTime', {}, { signal: caller.signal });
+    setTimeout(() => caller.abort(), 30);
+    const problem = await asked.catch((reason: unknown) => reason);
+    return { reason: problem instanceof GatewayFault ? problem.reason : String(problem), ms: performance.now() - startedAt, tries: network.requests.length };
+  }
+
+  test('ends its call at once', async () => {
+    const { reason, ms, tries } = await leave(['hangs', good]);
+    expect([reason, tries]).toEqual(['aborted', 1]);
+    expect(ms).toBeLessThan(150);
+  });
+
+  test('ends the wait for a second try, and is told as one who left', async () => {
+    const { reason, ms } = await leave([busy('0.4'), good]);
+    expect(reason).toBe('aborted');
+    expect(ms).toBeLessThan(150);
+  });
+
+  test('ends the wait for a token', async () => {
+    const { reason, ms } = await leave([good], { token: () => new Promise((resolve) => setTimeout(resolve, 400)) });
+    expect(reason).toBe('aborted');
+    expect(ms).toBeLessThan(150);
+  });
+
+  test('before it asked sends nothing', async () => {
+    const network = aNetwork('hangs');
+    const asked = aClient(network)('utilities.serverTime', {}, { signal: AbortSignal.abort() });
+    await expect(asked).rejects.toMatchObject({ reason: 'aborted' });
+    expect(network.requests.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { type HeadOptions, headHtml } from '#render/head.ts';
+
+const anything = '</title></script><script>alert(1)</script>"\'<!--';
+
+const head = (changes: Partial<HeadOptions> = {}) =>
+  headHtml({ title: 'Title', description: 'Description', nonce: 'abc', styles: [], rules: '', preloads: [], ...changes });
+
+describe('the head', () => {
+  test('escapes title and description', () => {
+    const html = head({ title: anything, description: anything });
+    expect(html).not.toContain('alert(1)</script>');
+    expect(html).toContain('<title>&lt;/title&gt;&lt;/script&gt;');
+    expect(html).toContain('content="&lt;/title&gt;');
+  });
+
+  test('escapes addresses', () => {
+    const html = head({ canonical: 'https://shop.example/"><script>', alternates: [{ hreflang: 'de-de', href: '"><script>' }], noScriptUrl: '/x"><script>' });
+    expect(html).not.toContain('"><script>');
+  });
+
+  test('lets structured data end no script', () => {
+    const html = head({ structuredData: [{ name: anything }] });
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual({ name: anything });
+  });
+
+  test('gives its nonce to the style and to the one script', () => {
+    const html = head({ nonce: 'n0nce' });
+    expect(html).toMatch(/<style nonce="n0nce">/);
+    expect(html).toMatch(/<script type="module" [^>]*nonce="n0nce"/);
+    expect(html.match(/<style/g)).toHaveLength(1);
+  });
+
+  test('sends browsers without scripts on only when the page is not finished', () => {
+    expect(head()).not.toContain('<noscript>');
+    expect(head({ noScriptUrl: '/en-us?noscript=1' })).toContain('<noscript><meta http-equiv="refresh" content="0;url=/en-us?noscript=1"></noscript>');
+  });
+
+  test('refreshes by itself only when asked to', () => {
+    expect(head()).not.toContain('http-equiv="refresh"');
+    expect(head({ refreshSeconds: 2 })).toContain('<meta http-equiv="refresh" content="2">');
+  });
+
+  test('has canonical, alternates and robots only when given', () => {
+    expect(head()).not.toMatch(/canonical|alternate|robots/);
+    const html = head({ canonical: 'https://shop.example/en-us', alternates: [{ hreflang: 'de-de', href: 'https://shop.example/de-de' }], robots: 'noindex' });
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/en-us">');
+    expect(html).toContain('<link rel="alternate" hreflang="de-de" href="https://shop.example/de-de">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('preloads pictures before fonts, styles and scripts', () => {
+    const html = head({ preloads: [{ srcset: '/a.webp 480w', sizes: '100vw' }] });
+    const at = html.indexOf('imagesrcset="/a.webp 480w"');
+    expect(at).toBeGreaterThan(0);
+    expect(at).toBeLessThan(html.indexOf('as="font"'));
+  });
+
+  test('holds the rules of the pieces, and an unknown style sheet costs nothing', () => {
+    expect(head({ rules: '.r1{color:red}', styles: ['block/unknown'] })).toContain('.r1{color:red}</style>');
+  });
+
+  test('says its encoding first', () => {
+    expect(head().startsWith('<meta charset="utf-8">')).toBe(true);
+  });
+});

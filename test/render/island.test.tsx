@@ -1,0 +1,83 @@
+import { type FunctionComponent, useEffect, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import Gallery from '#islands/gallery/index.tsx';
+import { Island } from '#islands/island.tsx';
+import Probe from '#islands/probe/index.tsx';
+import { prepare } from '#render/prepared.tsx';
+import { aView } from '../support/view.ts';
+
+const prepared = (render: () => React.ReactNode, idPrefix = 'page') => prepare({ view: aView(), key: undefined, idPrefix }, render);
+
+/** As client/runtime.tsx mounts an island: a wrapper without elements or ids, in a root with the island's prefix. */
+function asClient<Props extends object>(Component: FunctionComponent<Props>, props: Props, uid: string): string {
+  const Awake = () => {
+    useEffect(() => {}, []);
+    return <Component {...props} />;
+  };
+  return renderToString(<Awake />, { identifierPrefix: uid });
+}
+
+const attribute = (html: string, name: string) => new RegExp(`<cairn-island[^>]* ${name}="([^"]*)"`).exec(html)?.[1] ?? '';
+const inner = (html: string) => /<cairn-island[^>]*>(.*)<\/cairn-island>/s.exec(html)?.[1] ?? '';
+
+describe('an island', () => {
+  const { html } = prepared(() => <Island name="probe" component={Probe} props={{ label: 'Count' }} when="idle" />);
+
+  test('has the HTML that its own root in the browser makes, ids included', () => {
+    const uid = attribute(html, 'uid');
+    expect(inner(html)).toContain(' id="');
+    expect(inner(html)).toBe(asClient(Probe, { label: 'Count' }, uid));
+  });
+
+  test('says its name, its trigger and its properties', () => {
+    expect([attribute(html, 'name'), attribute(html, 'when')]).toEqual(['probe', 'idle']);
+    expect(JSON.parse(attribute(html, 'props').replaceAll('&quot;', '"'))).toEqual({ label: 'Count' });
+  });
+
+  test('is named among what the piece needs', () => {
+    const { islands } = prepared(() => <Island name="probe" component={Probe} props={{ label: '' }} when="load" />);
+    expect(islands).toEqual(['probe']);
+  });
+
+  test('that stands twice has ids of its own each time', () => {
+    const twice = prepared(() => (
+      <>
+        <Island name="probe" component={Probe} props={{ label: 'a' }} when="load" />
+        <Island name="probe" component={Probe} props={{ label: 'b' }} when="load" />
+      </>
+    ));
+    const ids = [...twice.html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('shares no id with the piece around it', () => {
+    const Around = () => <p id={useId()} />;
+    const both = prepared(() => (
+      <>
+        <Around />
+        <Island name="probe" component={Probe} props={{ label: '' }} when="load" />
+      </>
+    ));
+    const ids = [...both.html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('cannot be left by its properties', () => {
+    const hostile = '"></cairn-island><script>alert(1)</script>';
+    const { html: escaped } = prepared(() => <Island name="probe" component={Probe} props={{ label: hostile }} when="load" />);
+    expect(escaped).not.toContain('<script>');
+    expect(escaped.match(/<\/cairn-island>/g)).toHaveLength(1);
+  });
+});
+
+test('the gallery is the same on both sides, too', () => {
+  const props = {
+    pictures: [{ srcset: '/a.webp 480w, /b.webp 960w', src: '/a.webp', alt: 'Talus "front"', width: 480, height: 600 }],
+    sizes: '100vw',
+    labels: { zoom: 'Enlarge', close: 'Close' },
+  };
+  const { html } = prepared(() => <Island name="gallery" component={Gallery} props={props} when="interaction" />);
+  expect(inner(html)).toBe(asClient(Gallery, props, attribute(html, 'uid')));
+});

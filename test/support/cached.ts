@@ -1,0 +1,98 @@
+// The cached gateway with everything around it in the test's hands: clock, store, upstream.
+import { type CachedGatewayOptions, cachedGateway } from '#cache/cached-gateway.ts';
+import type { TextStore } from '#cache/store.ts';
+import type { CallName } from '#contract/calls.ts';
+import { ok, refused } from '#errors/result.ts';
+import { type CallOptions, type Gateway, GatewayFault } from '#gateway/gateway.ts';
+
+/** KV in memory. `trouble` takes the place of what it would do. */
+export function aStore() {
+  const entries = new Map<string, string>();
+  const puts: { key: string; ttlSeconds: number }[] = [];
+  const trouble: { get?: () => Promise<string | null>; put?: () => Promise<void> } = {};
+  const gets: string[] = [];
+  const store: TextStore = {
+    get: async (key) => {
+      gets.push(key);
+      return trouble.get ? trouble.get() : (entries.get(key) ?? null);
+    },
+    put: async (key, value, { expirationTtl }) => {
+      if (trouble.put) return trouble.put();
+      puts.push({ key, ttlSeconds: expirationTtl });
+      entries.set(key, value);
+    },
+  };
+  return { store, entries, puts, gets, trouble };
+}
+
+export type Upstream = { name: CallName; input: unknown; options: CallOptions | undefined };
+export type Behaviour = (count: number) => Promise<'value' | 'refusal'> | 'value' | 'refusal';
+
+/** A menu whose only item is named after the number of times it was asked for. */
+export const menuNo = (count: number) => ({ items: [{ title: `menu ${count}`, target: { url: '/', targetAttribute: '_self' }, columns: [] }] });
+
+let runs = 0;
+
+export interface CachedSetup extends Partial<Omit<CachedGatewayOptions, 'gateway' | 'kv' | 'scope'>> {
+  behaviour?: Behaviour;
+  scope?: Partial<CachedGatewayOptions['scope']>;
+  kv?: ReturnType<typeof aStore>;
+}
+
+export function aCache({ behaviour = () => 'value', scope, kv = aStore(), ...changes }: CachedSetup = {}) {
+  const calls: Upstream[] = [];
+  const clock = { now: 1_800_000_000_000 };
+  const behind: Promise<unknown>[] = [];
+  const states: string[] = [];
+  const problems: unknown[] = [];
+  let behave = behaviour;
+  const upstream: Gateway = async (name, input, options) => {
+    calls.push({ name, input, options });
+    const count = calls.length;
+    const outcome = await behave(count);
+    if (outcome === 'refusal') return refused({ code: 'API404', status: 404, message: undefined });
+    return ok((name === 'utilities.serverTime' ? { timestamp: count } : menuNo(count)) as never); // only these calls are asked in cache tests
+  };
+  runs += 1;
+  const options: CachedGatewayOptions = {
+    gateway: upstream,
+    kv: kv.store,
+    scope: { version: `run-${runs}`, siteId: 'us', locale: 'en-us', mode: 'publish', ...scope },
+    bypass: false,
+    signal: new AbortController().signal,
+    waitUntil: (promise) => behind.push(promise),
+    now: () => clock.now,
+    record: (_, state) => states.push(state),
+    report: (problem) => problems.push(problem),
+    waiterDeadlineMs: 1500,
+    ...changes,
+  };
+  const site = { mode: options.scope.mode, siteId: options.scope.siteId };
+  return {
+    options,
+    kv,
+    calls,
+    clock,
+    states,
+    problems,
+    gateway: cachedGateway(options),
+    /** What is asked for from now on behaves otherwise. */
+    behave: (next: Behaviour) => {
+      behave = next;
+    },
+    /** The same isolate asked by another request. */
+    again: (more: Partial<CachedGatewayOptions> = {}) => cachedGateway({ ...options, ...more }),
+    menu: async (gateway = cachedGateway(options), callOptions: CallOptions = {}) => {
+      const answer = await gateway('content.menu', { params: site, query: {} }, callOptions);
+      return answer.ok ? answer.value.items[0]?.title : answer.error.code;
+    },
+    /** Waits for all that runs behind the responses. */
+    settled: async () => {
+      while (behind.length > 0) await behind.shift();
+    },
+  };
+}
+
+export const broken: Behaviour = () => {
+  throw new GatewayFault('content.menu', 'network', 'broken');
+};

@@ -1,0 +1,62 @@
+// A network that answers what a test wrote down, and notes what it was asked.
+import { type GatewayClientOptions, createGatewayClient } from '#gateway/client.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+
+/** One answer: a status and a body, a broken connection, or silence until the signal ends it. */
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'broken' | 'hangs';
+
+export interface FakeNetwork {
+  fetch: (request: Request) => Promise<Response>;
+  requests: Request[];
+}
+
+/** Gives the answers in their order; the last one again and again. */
+export function aNetwork(...answers: Answer[]): FakeNetwork {
+  const requests: Request[] = [];
+  return {
+    requests,
+    fetch: async (request) => {
+      requests.push(request);
+      const answer = answers[Math.min(requests.length, answers.length) - 1] ?? 'broken';
+      if (answer === 'broken') throw new TypeError('Network connection lost.');
+      if (answer === 'hangs') return new Promise((_, reject) => untilAborted(request.signal, reject));
+      return respond(answer);
+    },
+  };
+}
+
+function respond({ status = 200, body, headers = {} }: Exclude<Answer, string>): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+  return new Response(status === 204 || status === 304 ? null : text, { status, headers });
+}
+
+function untilAborted(signal: AbortSignal, reject: (reason: unknown) => void): void {
+  if (signal.aborted) reject(signal.reason);
+  signal.addEventListener('abort', () => reject(signal.reason));
+}
+
+export const requestHeaderValues = {
+  correlationId: 'correlation-1',
+  transactionId: 'transaction-1',
+  locale: 'en-us',
+  localeAsIs: false,
+  brand: 'cairn',
+  region: 'NORA',
+};
+
+/** A client on a network, with a token at hand. */
+export const aClient = (network: FakeNetwork, changes: Partial<GatewayClientOptions> = {}): Gateway =>
+  createGatewayClient({
+    fetch: network.fetch,
+    origin: 'https://gateway.example',
+    headers: requestHeaderValues,
+    token: async () => 'token-1',
+    timeoutMs: 500,
+    preview: false,
+    ...changes,
+  });
+
+/** The body of a refusal (commerce-core §3). */
+export const aRefusal = (errorId: string, message?: string) => ({ errorDetails: [{ errorId, ...(message && { message }) }] });
+
+export const serverTime = { timestamp: 1_800_000_000_000 };

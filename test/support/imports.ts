@@ -1,0 +1,52 @@
+// Every import of the source tree, read from the text of its files.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+export interface Import {
+  /** Path of the importing file, such as `src/pages/page.ts`. */
+  from: string;
+  /** As written. */
+  specifier: string;
+  /** Path of the imported file; undefined for a package. */
+  to: string | undefined;
+  isTypeOnly: boolean;
+}
+
+/** All files below a folder whose name ends in one of `endings`, with forward slashes. */
+export const filesBelow = (folder: string, ...endings: string[]): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name).replaceAll('\\', '/'))
+    .filter((path) => endings.some((ending) => path.endsWith(ending)) && statSync(path).isFile())
+    .sort();
+
+export const sourceFiles = (): string[] => [...filesBelow('src', '.ts', '.tsx'), ...filesBelow('client', '.ts', '.tsx')];
+
+/** The imports of a text: static, re-exported, for the side effect, and dynamic. */
+export function importsIn(from: string, source: string): Import[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const statements = /^[ \t]*(import|export)\s+(type\s+)?([\w*{}\s,$]*?)\s*from\s*['"]([^'"]+)['"]/gm;
+  const found = [...code.matchAll(statements)].map(([, , type, names = '', specifier = '']) => ({ specifier, isTypeOnly: type !== undefined || isListOfTypes(names) }));
+  const bare = [...code.matchAll(/^[ \t]*import\s*['"]([^'"]+)['"]/gm)].map(([, specifier = '']) => ({ specifier, isTypeOnly: false }));
+  const dynamic = [...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, specifier = '']) => ({ specifier, isTypeOnly: false }));
+  return [...found, ...bare, ...dynamic].map((one) => ({ from, ...one, to: resolved(from, one.specifier) }));
+}
+
+/** `{ type A, type B }` brings nothing but types. */
+function isListOfTypes(names: string): boolean {
+  const list = /^\{([^}]*)\}$/.exec(names.trim())?.[1];
+  const parts = list?.split(',').map((part) => part.trim()).filter(Boolean) ?? [];
+  return parts.length > 0 && parts.every((part) => part.startsWith('type '));
+}
+
+function resolved(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
+  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : undefined;
+}
+
+export const allImports = (): Import[] => sourceFiles().flatMap((path) => importsIn(path, readFileSync(path, 'utf8')));
+
+/** `src/pages/home/index.tsx` is of the layer `pages`, `src/routes.ts` of `routes`, `client/loader.ts` of `client`. */
+export function layerOf(path: string): string {
+  const [top = '', second = ''] = path.split('/');
+  return top === 'src' ? second.replace(/\.tsx?$/, '') : top === 'dist' ? 'generated' : top;
+}

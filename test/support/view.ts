@@ -1,0 +1,18 @@
+// What components are given to work with, for any locale.
+import { formatMoney, formatNumber } from '#i18n/format.ts';
+import { translator } from '#i18n/translate.ts';
+import { type Locale, marketOf } from '#markets/registry.ts';
+import type { View } from '#ui/view.ts';
+import { safeUrl } from '#values/url.ts';
+
+export const aView = (locale: Locale = 'en-us'): View => ({
+  locale,
+  market: marketOf(locale),
+  t: translator(locale),
+  money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
+  number: (value) => formatNumber(value, locale),
+  link: (address) => {
+    const safe = safeUrl(address);
+    return safe?.startsWith('/') ? `/${locale}${safe}` : safe;
+  },
+});
