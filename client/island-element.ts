@@ -10,17 +10,20 @@ const intentEvents = ['pointerenter', 'focusin', 'touchstart'] as const;
 class IslandElement extends HTMLElement {
   #isWatched = false;
   #awake: Promise<void> | undefined;
+  /** Ends the keeping of clicks. */
+  readonly #keptClicks = new AbortController();
 
   /** Called twice for late content: in the hidden segment, and again once it has moved. */
   connectedCallback(): void {
     if (this.#isWatched || this.closest(lateSegment)) return;
     this.#isWatched = true;
-    const wake = () => void this.wake();
+    this.#keepClicks();
+    const wake = () => void this.wake().catch(() => undefined);
     const when = this.getAttribute('when');
     if (when === 'load') wake();
     else if (when === 'idle') whenIdle(wake);
     else if (when === 'visible') whenVisible(this, wake);
-    else this.#onInteraction();
+    else for (const name of intentEvents) this.addEventListener(name, wake, { once: true, passive: true });
   }
 
   /** Hydrates once. A chunk that cannot be had leaves the links and forms inside as they are. */
@@ -35,28 +38,26 @@ class IslandElement extends HTMLElement {
     const props = JSON.parse(this.getAttribute('props') ?? '{}');
     await mount(this, island.default as FunctionComponent<object>, props, this.getAttribute('uid') ?? '');
     this.setAttribute('ready', '');
+    this.#keptClicks.abort();
   }
 
-  /** Loads on intent; the first plain click waits for the island and is then made again. */
-  #onInteraction(): void {
-    const loading = new AbortController();
-    const intend = () => void this.wake().catch(() => loading.abort());
-    for (const name of intentEvents) this.addEventListener(name, intend, { once: true, passive: true });
+  /** A plain click that comes before the island is awake wakes it, waits, and is then made again. */
+  #keepClicks(): void {
     this.addEventListener(
       'click',
       (event) => {
         const target = event.target;
         const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-        if (this.hasAttribute('ready') || !isPlain || !(target instanceof HTMLElement)) return;
+        if (!isPlain || !(target instanceof Element)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
         const again = () => {
-          loading.abort();
-          target.click();
+          this.#keptClicks.abort();
+          target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
         };
         this.wake().then(again, again);
       },
-      { capture: true, signal: loading.signal },
+      { capture: true, signal: this.#keptClicks.signal },
     );
   }
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { contractTools } from '#actions/contract-tools.ts';
 import { media } from '#actions/media.ts';
 import { selectLocale } from '#actions/select-locale.ts';
-import { servePage } from '#delivery/serve-page.tsx';
+import { serveFault, servePage } from '#delivery/serve-page.tsx';
 import { configOf } from '#env.ts';
 import type { AppEnv } from '#middleware/context.ts';
 import { securityHeaders } from '#middleware/security-headers.ts';
@@ -31,9 +31,10 @@ export function createApp(): Hono<AppEnv> {
     c.header('Allow', 'GET, HEAD');
     return c.text('This address does not take this method.', 405);
   });
-  app.onError((problem, c) => {
+  app.onError(async (problem, c) => {
     logProblem(c.var.trace, problem);
-    return c.text(`Something went wrong. Reference: ${c.var.trace.correlationId}`, 500);
+    // where even the page for faults cannot be made, as with an unusable configuration, plain words remain
+    return serveFault(c).catch(() => c.text(`Something went wrong. Reference: ${c.var.trace.correlationId}`, 500));
   });
   return app;
 }

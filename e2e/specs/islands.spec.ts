@@ -77,3 +77,15 @@ test('nothing moves while holes fill and islands wake', async ({ shop, page }) =
   const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
   expect(shifted).toBeLessThan(0.001);
 });
+
+test.describe('a chunk that cannot be had', () => {
+  test.use({ quietConsole: [async ({}, use) => use([]), { auto: true }] });
+
+  test('leaves the link inside its island working', async ({ shop, page }) => {
+    await page.route('**/assets/gallery-*.js', (route) => route.abort());
+    await shop.open('/en-us/c/mens-jackets-1100');
+    await shop.openFirstProduct();
+    await page.locator('.gallery a').first().click();
+    await expect(page).toHaveURL(/\/media\/image\/upload\//);
+  });
+});

@@ -13,7 +13,7 @@ export const retrySeconds = 2;
 export type PageOutcome =
   | Exclude<Loaded, LoadedPage>
   | { kind: 'page'; status: 200 | 404; page: LoadedPage; frame: Frame }
-  | { kind: 'broken'; status: 503; page: Omit<LoadedPage, 'status'>; frame: Frame };
+  | { kind: 'broken'; status: 500 | 503; page: Omit<LoadedPage, 'status'>; frame: Frame };
 
 /** Loads a page and its frame. Late or broken, it is a 503 that says so; a missing frame alone is no reason for one. */
 export async function loadPage(c: AppContext, shop: Shop, page: Page, route: RouteMatch | undefined): Promise<PageOutcome> {

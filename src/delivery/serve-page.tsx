@@ -10,8 +10,9 @@ import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { savedLocale } from '#session/preferences.ts';
 import { readAddress } from './address.ts';
 import { deliver } from './deliver.tsx';
-import { loadPage } from './load-page.ts';
-import { notFoundPage } from './plain-pages.tsx';
+import { withoutFrame } from './frame.tsx';
+import { loadPage, retrySeconds } from './load-page.ts';
+import { brokenPage, notFoundPage } from './plain-pages.tsx';
 import { serveWholePage } from './serve-whole-page.tsx';
 import { visitorLocale } from './visitor-locale.ts';
 
@@ -66,6 +67,17 @@ async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, k
   const loaded = await loadPage(c, shop, { isWhole: false, queryKeys: [], load: async () => notFoundPage(shop) }, undefined);
   if (loaded.kind !== 'page' && loaded.kind !== 'broken') throw new Error('The 404 page answers with a page.');
   return deliver(c, { shop, ...loaded, pageClass: 'error' });
+}
+
+/** The page that shows when the shop itself failed: bare, in the language of the address. */
+export async function serveFault(c: AppContext): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  const address = readAddress(pathname);
+  const locale = ('locale' in address ? address.locale : undefined) ?? visitorLocaleOf(c);
+  const shop = shopOf(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const { correlationId } = c.var.trace;
+  const page = brokenPage(shop, { reason: 'fault', again: `${pathname}${search}`, correlationId, retrySeconds });
+  return deliver(c, { kind: 'broken', status: 500, shop, page, frame: withoutFrame, pageClass: 'error' });
 }
 
 const visitorLocaleOf = (c: AppContext): Locale =>

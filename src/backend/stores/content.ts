@@ -3,13 +3,21 @@ import * as z from 'zod';
 import { categoryContentSchema, footerSchema, menuSchema, pageContentSchema, productContentSchema } from '#contract/entities/content.ts';
 import { jsonColumn, type Query } from './query.ts';
 
-export const bodySchemas = {
+const bodySchemas = {
   page: pageContentSchema,
   category: categoryContentSchema.pick({ intro: true, seo: true, blocks: true }),
   product: productContentSchema.pick({ blocks: true }),
   menu: menuSchema,
   footer: footerSchema,
 } satisfies Record<string, z.ZodType>;
+
+const bodyRowSchemas = {
+  page: z.object({ body: jsonColumn(bodySchemas.page) }),
+  category: z.object({ body: jsonColumn(bodySchemas.category) }),
+  product: z.object({ body: jsonColumn(bodySchemas.product) }),
+  menu: z.object({ body: jsonColumn(bodySchemas.menu) }),
+  footer: z.object({ body: jsonColumn(bodySchemas.footer) }),
+} satisfies Record<DocumentKind, z.ZodType>;
 
 export type DocumentKind = keyof typeof bodySchemas;
 export type DocumentBody<Kind extends DocumentKind> = z.output<(typeof bodySchemas)[Kind]>;
@@ -46,8 +54,5 @@ export const bodyQuery = <Kind extends DocumentKind>(
   sql: `SELECT body FROM content_document
     WHERE site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4 AND version = ?5`,
   values: [siteId, locale, kind, key, version],
-  row: bodyRowSchema(kind),
+  row: bodyRowSchemas[kind] as unknown as z.ZodType<{ body: DocumentBody<Kind> }>, // picked by the kind
 });
-
-const bodyRowSchema = <Kind extends DocumentKind>(kind: Kind) =>
-  z.object({ body: jsonColumn(bodySchemas[kind]) }) as unknown as z.ZodType<{ body: DocumentBody<Kind> }>; // the schema is picked by the kind

@@ -44,6 +44,8 @@ const priceSchema = z.object({
   prices: jsonColumn(z.object({ base: amountsSchema, bySku: z.record(skuSchema, amountsSchema) })),
 });
 
+const totalSchema = z.object({ total: z.int() });
+
 const candidateSchema = z.object({ masterId: masterIdSchema, weight: z.int() });
 
 export type ColourRow = z.infer<typeof colourSchema>;
@@ -113,7 +115,7 @@ export const pagePricesQuery = (shelf: Shelf, page: Page): Query<PriceRow> => ({
 export const pageTotalQuery = (siteId: string, categoryId: string): Query<{ total: number }> => ({
   sql: 'SELECT position + 1 AS total FROM category_product WHERE site_id = ?1 AND category_id = ?2 ORDER BY position DESC LIMIT 1',
   values: [siteId, categoryId],
-  row: z.object({ total: z.int() }),
+  row: totalSchema,
 });
 
 /** Cards of named styles, in no order; the ids are one bound JSON list, as D1 binds at most 100 values. */

@@ -12,7 +12,8 @@ type RowsOf<Queries> = { [Index in keyof Queries]: Queries[Index] extends Query<
 /** Runs queries in one round trip, as one consistent view of the data; gives the parsed rows of each. */
 export async function read<const Queries extends readonly Query<unknown>[]>(db: D1Database, ...queries: Queries): Promise<RowsOf<Queries>> {
   const results = await db.batch(queries.map((query) => db.prepare(query.sql).bind(...query.values)));
-  return queries.map((query, index) => z.array(query.row).parse(results[index]?.results)) as RowsOf<Queries>; // map keeps order and count
+  const rows = queries.map(({ row }, index) => (results[index]?.results ?? []).map((each) => row.parse(each)));
+  return rows as RowsOf<Queries>; // map keeps order and count
 }
 
 /** A column of JSON text, parsed by `schema`. */

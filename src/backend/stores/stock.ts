@@ -5,6 +5,8 @@ import type { Page } from './products.ts';
 import type { Query } from './query.ts';
 
 const stockSchema = z.object({ productId: colouredProductIdSchema, sku: skuSchema, available: z.int().nonnegative() });
+const storeSchema = z.object({ storeId: z.string() });
+
 export type StockRow = z.infer<typeof stockSchema>;
 
 /** The location that web orders of a site are filled from. */
@@ -37,5 +39,5 @@ export const pageStockQuery = (siteId: string, page: Page): Query<StockRow> => (
 export const storeQuery = (siteId: string, storeId: string): Query<{ storeId: string }> => ({
   sql: 'SELECT store_id AS storeId FROM store WHERE store_id = ?1 AND site_id = ?2',
   values: [storeId, siteId],
-  row: z.object({ storeId: z.string() }),
+  row: storeSchema,
 });

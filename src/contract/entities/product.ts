@@ -40,6 +40,7 @@ export const productDetailsSchema = z.object({
   description: z.string(),
   features: z.array(z.string()),
   productType: z.string(),
+  /** From the top of the tree down to the product's own category. */
   categories: z.array(categoryReferenceSchema),
   colour: colourSchema,
   colours: z.array(colourSchema).min(1),
@@ -73,6 +74,7 @@ export const recommendationItemSchema = z
     id: z.string().optional(),
     productId: z.string().optional(),
     sku: skuSchema.optional(),
+    /** `src` is `v{version}/{publicId}`. */
     image: z.object({ src: z.string(), alt: z.string() }).optional(),
     images: z.array(z.object({ src: z.string(), alt: z.string() })).optional(),
     title: z.string().optional(),
