@@ -3,7 +3,7 @@ import { Hono, type Handler as HonoHandler } from 'hono';
 import type { CallRow } from '#contract/call.ts';
 import { callNames, callRow } from '#contract/calls.ts';
 import type { BackendEnv } from './env.ts';
-import { echoCorrelationId, requireHeaders, requireJsonBody, requireMatchingPrefix, requireToken } from './gates.ts';
+import { echoCorrelationId, requireAcceptable, requireHeaders, requireJsonBody, requireMatchingPrefix, requireToken } from './gates.ts';
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';
 import { type System, workerSystem } from './system.ts';
@@ -18,7 +18,7 @@ export function createBackendApp(system: System = workerSystem): Hono<{ Bindings
     for (const { path, gates } of mountsOf(row)) {
       methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(row.method));
       const access = row.open ? [] : [requireToken(system)];
-      app.on(row.method, path, requireHeaders, ...access, ...gates, ...requireJsonBody(row), runCall(name, system));
+      app.on(row.method, path, requireAcceptable, requireHeaders, ...access, ...gates, ...requireJsonBody(row), runCall(name, system));
     }
   }
   for (const [path, methods] of methodsOf) app.all(path, methodNotAllowed(methods));

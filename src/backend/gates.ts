@@ -32,6 +32,15 @@ export const requireHeaders: Gate = async (c, next) => {
   return next();
 };
 
+/** Answers are JSON; who says that it cannot read that gets none. */
+export const requireAcceptable: Gate = async (c, next) => {
+  const accepted = (c.req.header('accept') ?? '*/*').toLowerCase().split(',');
+  const readsJson = accepted.some(
+    (range) => /^\s*(?:\*\/\*|application\/\*|application\/json)\s*(?:;|$)/.test(range) && !/;\s*q=0(?:\.0*)?\s*(?:;|$)/.test(range),
+  );
+  return readsJson ? next() : refuse(c, { code: 'API406' });
+};
+
 export const requireToken =
   (system: System): Gate =>
   async (c, next) => {
