@@ -69,6 +69,16 @@ describe('addresses and methods', () => {
     expect(await refusal(reply)).toMatchObject({ status: 405, code: 'API405' });
   });
 
+  it('who does not read JSON gets a 406', async () => {
+    const { ask } = await aGateway();
+    for (const accept of ['text/html', 'application/json;q=0', 'application/jsonl']) {
+      expect(await refusal(await ask(time, { headers: { accept } })), accept).toMatchObject({ status: 406, code: 'API406' });
+    }
+    for (const accept of ['*/*', 'application/json', 'text/html, application/*;q=0.1', 'application/json; charset=utf-8']) {
+      expect((await ask(time, { headers: { accept } })).status, accept).toBe(200);
+    }
+  });
+
   it('HEAD answers like GET, without a body', async () => {
     const { ask } = await aGateway();
     const reply = await ask(time, { method: 'HEAD' });

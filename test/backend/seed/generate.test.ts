@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { groupBy } from '#backend/group-by.ts';
+import { categories } from '#backend/seed/categories.ts';
+import { generateSeed, type SeedInput, seedVersion } from '#backend/seed/generate.ts';
+import { hash } from '#backend/seed/random.ts';
+import { clearStatements, insertStatements } from '#backend/seed/sql.ts';
+import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
+import { productTypes } from '#backend/seed/taxonomy.ts';
+import { markets } from '#markets/registry.ts';
+import { masterIdPattern, skuPattern } from '#values/ids.ts';
+
+const input: SeedInput = { masters: 1100, now: Date.UTC(2026, 10, 1) };
+
+function rowsOf(seed: SeedInput): Map<SeedTable, Record<string, SeedValue>[]> {
+  const tables = new Map<SeedTable, Record<string, SeedValue>[]>();
+  for (const { table, rows } of generateSeed(seed)) {
+    const named = rows.map((row) => Object.fromEntries(seedTables[table].map((column, index) => [column, row[index] ?? null])));
+    const known = tables.get(table);
+    if (known) known.push(...named);
+    else tables.set(table, named);
+  }
+  return tables;
+}
+
+const seed = rowsOf(input);
+const rows = (table: SeedTable) => seed.get(table) ?? [];
+const column = (table: SeedTable, name: string) => rows(table).map((row) => row[name]);
+
+/** Raise `generation` in generate.ts when this changes: a database that holds the older rows must be written anew. */
+const outputOfGeneration = { generation: '1', hash: 2240692257 };
+
+describe('generateSeed', () => {
+  it('gives the same rows for the same input, and others for another time', () => {
+    const small = { masters: 30, now: input.now };
+    expect(rowsOf(small)).toEqual(rowsOf(small));
+    expect(rowsOf({ ...small, now: small.now + 86_400_000 })).not.toEqual(rowsOf(small));
+    expect(seedVersion(small)).not.toBe(seedVersion({ ...small, masters: 31 }));
+  });
+
+  it('writes what its generation is known to write', () => {
+    const text = JSON.stringify([...generateSeed({ masters: 60, now: input.now })].filter(({ table }) => table !== 'seed_state'));
+    expect({ generation: seedVersion(input).split('-')[0], hash: hash(text) }).toEqual(outputOfGeneration);
+  });
+
+  it('keeps a style the same, however many others there are', () => {
+    const [first] = rows('product_master');
+    expect(rowsOf({ masters: 5, now: input.now }).get('product_master')?.[0]).toEqual(first);
+  });
+
+  it('makes styles of every type with ids and names of their own', () => {
+    const ids = column('product_master', 'master_id');
+    expect(new Set(ids).size).toBe(input.masters);
+    for (const id of ids) expect(id).toMatch(masterIdPattern);
+    expect(new Set(column('product_master', 'product_type'))).toEqual(new Set(productTypes));
+    for (const language of ['en', 'de']) {
+      const names = rows('product_text')
+        .filter((row) => row.language === language)
+        .map(({ name }) => name);
+      expect(new Set(names).size).toBe(input.masters);
+    }
+  });
+
+  it('gives each variant a 12-digit number with a valid check digit, used once', () => {
+    const skus = column('product_master', 'colours').flatMap((json) =>
+      (JSON.parse(String(json)) as { variants: [string][] }[]).flatMap(({ variants }) => variants.map(([sku]) => sku)),
+    );
+    expect(new Set(skus).size).toBe(skus.length);
+    for (const sku of skus) {
+      expect(sku).toMatch(skuPattern);
+      expect([...sku].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 3 : 1), 0) % 10).toBe(0);
+    }
+  });
+
+  it('has three to six colours a style', () => {
+    const counts = column('product_master', 'colours').map((json) => (JSON.parse(String(json)) as unknown[]).length);
+    expect(new Set(counts)).toEqual(new Set([3, 4, 5, 6]));
+  });
+
+  it('prices every style that a site sells, in force now, ending in .00 or .95', () => {
+    for (const market of Object.values(markets)) {
+      const sold = rows('site_product')
+        .filter((row) => row.site_id === market.siteId)
+        .map((row) => row.master_id);
+      const prices = rows('price').filter((row) => row.price_list === market.priceList);
+      const present = prices.filter((row) => row.valid_to === null && Number(row.valid_from) <= input.now);
+      expect(new Set(present.map((row) => row.master_id))).toEqual(new Set(sold));
+      for (const { prices: json } of present) {
+        const { base } = JSON.parse(String(json)) as { base: { current: number; original: number } };
+        expect([0, 95]).toContain(base.current % 100);
+        expect(base.current).toBeLessThanOrEqual(base.original);
+      }
+    }
+  });
+
+  it('marks down about a quarter', () => {
+    const inSale = rows('category_product').filter((row) => row.category_id === '6000' && row.site_id === 'us').length;
+    expect(inSale / input.masters).toBeGreaterThan(0.18);
+    expect(inSale / input.masters).toBeLessThan(0.32);
+  });
+
+  it('fills every category of every site, without gaps in the positions', () => {
+    for (const siteId of Object.keys(markets)) {
+      for (const { id } of categories) {
+        const positions = rows('category_product')
+          .filter((row) => row.site_id === siteId && row.category_id === id)
+          .map((row) => row.position);
+        expect(positions.length, `${siteId} ${id}`).toBeGreaterThan(10);
+        expect(positions).toEqual(positions.map((_, index) => index));
+      }
+    }
+  });
+
+  it('ranks the styles of a site without gaps', () => {
+    for (const siteId of Object.keys(markets)) {
+      const ranks = rows('site_product')
+        .filter((row) => row.site_id === siteId)
+        .map((row) => row.sales_rank);
+      expect(ranks).toEqual(ranks.map((_, index) => index));
+    }
+  });
+
+  it('leaves some styles without any stock, and keeps stock sparse and positive', () => {
+    const inStock = new Set(column('stock', 'product_id').map((id) => String(id).slice(0, 8)));
+    const gone = column('product_master', 'master_id').filter((id) => !inStock.has(String(id)));
+    expect(gone.length).toBeGreaterThan(10);
+    for (const available of column('stock', 'available')) expect(available).toBeGreaterThan(0);
+  });
+
+  it('opens twelve stores a market and sums co-purchases from its orders', () => {
+    for (const siteId of Object.keys(markets)) expect(rows('store').filter((row) => row.site_id === siteId)).toHaveLength(12);
+    expect(rows('shop_order')).toHaveLength(2000);
+    const byOrder = groupBy(rows('order_line'), (row) => row.order_number);
+    const pairs = [...byOrder.values()].reduce((sum, lines) => sum + lines.length * (lines.length - 1), 0);
+    expect(rows('co_purchase').reduce((sum, row) => sum + Number(row.orders), 0)).toBe(pairs);
+    expect(Math.max(...[...byOrder.values()].map((lines) => lines.length))).toBe(4);
+  });
+});
+
+describe('content', () => {
+  const bodies = rows('content_document').map((row) => ({ row, text: String(row.body) }));
+
+  it('leads only to pages that exist, in the language of its locale', () => {
+    const language = (locale: unknown) => String(locale).slice(0, 2) as 'en' | 'de';
+    for (const { row, text } of bodies) {
+      const known = new Set(['/', ...categories.map(({ id, slug }) => `/c/${slug[language(row.locale)]}-${id}`)]);
+      for (const [, url] of text.matchAll(/"url":"([^"]*)"/g)) expect(known, `${row.kind} ${row.document_key}`).toContain(url);
+    }
+  });
+
+  it('names each block of a document once', () => {
+    for (const { text } of bodies) {
+      const ids = Array.from(text.matchAll(/"id":"([^"]*)"/g), ([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  it('stands in every locale of every market: menu, footer, three homes, not found, and each category', () => {
+    for (const market of Object.values(markets)) {
+      for (const locale of Object.keys(market.locales)) {
+        const own = bodies.filter(({ row }) => row.site_id === market.siteId && row.locale === locale);
+        const count = (kind: string) => own.filter(({ row }) => row.kind === kind).length;
+        expect([count('menu'), count('footer'), count('page'), count('category'), count('product')]).toEqual([
+          1,
+          1,
+          4,
+          categories.length,
+          4,
+        ]);
+      }
+    }
+  });
+});
+
+describe('SQL', () => {
+  it('stays below 100 kB a statement and holds every row', () => {
+    for (const chunk of generateSeed({ masters: 400, now: input.now })) {
+      const statements = [...insertStatements(chunk)];
+      for (const statement of statements) expect(Buffer.byteLength(statement)).toBeLessThan(100_000);
+      expect(statements.reduce((sum, statement) => sum + statement.split('\n').length - 1, 0)).toBe(chunk.rows.length);
+    }
+  });
+
+  it('quotes what would end a text', () => {
+    expect([...insertStatements({ table: 'seed_state', rows: [[1, "a'); DROP TABLE stock; --"]] })]).toEqual([
+      "INSERT INTO seed_state (id, seed_version) VALUES\n(1, 'a''); DROP TABLE stock; --')",
+    ]);
+  });
+
+  it('clears every table it writes, and no order of a shopper', () => {
+    expect(clearStatements()).toHaveLength(Object.keys(seedTables).length);
+    expect(clearStatements()).toContain("DELETE FROM shop_order WHERE origin = 'seed'");
+  });
+});

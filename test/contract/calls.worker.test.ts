@@ -1,0 +1,145 @@
+// Every row of the contract against the embedded backend: it answers as its schema says, and each of its codes can be met honestly.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CallCode, type CallInput, type CallName, type Calls, callNames, callRow } from '#contract/calls.ts';
+import { errorPayloadSchema } from '#contract/error-payload.ts';
+import { fillPath } from '#contract/path.ts';
+import { validateResponse } from '#contract/validate-response.ts';
+import { errorCatalogue } from '#errors/catalogue.ts';
+import { aGateway, find, prepareBackend } from '../support/backend.ts';
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const ids = { productId: '', sku: '', storeId: '' };
+
+beforeAll(async () => {
+  await prepareBackend();
+  ids.productId = await find("SELECT product_id FROM category_product WHERE site_id = 'us' AND category_id = '3100' AND position = 0");
+  ids.sku = await find("SELECT sku FROM stock WHERE location_id = 'web-us' AND product_id = ?", ids.productId);
+  ids.storeId = await find("SELECT store_id FROM store WHERE site_id = 'us'");
+});
+
+const published = { mode: 'publish', siteId: 'us' } as const;
+const unknown = 'ZZZZZZZZINK';
+const product = () => ({ productId: ids.productId });
+
+/** Requests that each call must answer. */
+const valid: { [Name in CallName]: () => CallInput<Name>[] } = {
+  'auth.token': () => [{ body: { type: 'Guest', siteId: 'us' } }],
+  'content.page': () => [
+    { params: { ...published, page: 'home' }, query: {} },
+    { params: { ...published, page: 'error-4xx' }, query: {} },
+    { params: { ...published, mode: 'preview', page: 'home' }, query: { previewDateTime: '2027-03-01T00:00:00Z' } },
+  ],
+  'content.category': () => ['1000', '1100', '5000', '6400'].map((categoryId) => ({ params: { ...published, categoryId }, query: {} })),
+  'content.product': () => [{ params: { ...published, ...product() }, query: {} }],
+  'content.menu': () => [{ params: published, query: {} }],
+  'content.footer': () => [{ params: published, query: {} }],
+  'products.details': () => [
+    { params: product(), query: { siteId: 'us' } },
+    { params: { productId: ids.productId.slice(0, 8) }, query: { siteId: 'us' } },
+  ],
+  'products.availability': () => [
+    { params: product(), query: { siteId: 'us' }, body: { items: [{ sku: ids.sku, qty: 1 }] } },
+    { params: product(), query: { siteId: 'us' }, body: { items: [{ sku: ids.sku, qty: 1 }], storeId: ids.storeId } },
+  ],
+  'products.inventory': () => [
+    { params: product(), query: { siteId: 'us' } },
+    { params: product(), query: { siteId: 'us', storeId: ids.storeId } },
+  ],
+  'products.catalog': () => [
+    { query: { siteId: 'us', categoryId: '1000', start: 0, count: 24 } },
+    { query: { siteId: 'us', categoryId: '3000', start: 12, count: 12 } },
+  ],
+  'products.widgetRecommendations': () => [
+    { query: { siteId: 'us', widgetId: 'best-sellers', count: 8 } },
+    { query: { siteId: 'us', widgetId: 'goes-with', ...product() } },
+    { query: { siteId: 'us', widgetId: 'category-best', categoryId: '4100' } },
+  ],
+  'utilities.serverTime': () => [{}],
+};
+
+/** A request of a shopper or an editor that meets each code of each call; a code that is missing here does not compile. */
+const refusals: { [Name in CallName]: Record<CallCode<Name>, () => Parts & { without?: string[] }> } = {
+  'auth.token': {
+    API400: () => ({ body: { type: 'Registered', siteId: 'us' } }),
+    AUT404: () => ({ body: { type: 'Guest', siteId: 'xx' } }),
+  },
+  'content.page': { API404: () => ({ params: { ...published, page: 'no-such-page' } }) },
+  'content.category': { API404: () => ({ params: { ...published, categoryId: '9999' } }) },
+  'content.product': { API404: () => ({ params: { ...published, productId: unknown } }) },
+  'content.menu': { API404: () => ({ params: { ...published, siteId: 'xx' } }) },
+  'content.footer': { API404: () => ({ params: { ...published, siteId: 'xx' } }) },
+  'products.details': { ORD404: () => ({ params: { productId: unknown }, query: { siteId: 'us' } }) },
+  'products.availability': {
+    ORD404: () => ({ params: product(), query: { siteId: 'us' }, body: { items: [{ sku: '999999999999', qty: 1 }] } }),
+    STR404: () => ({ params: product(), query: { siteId: 'us' }, body: { items: [{ sku: ids.sku, qty: 1 }], storeId: 'XX-1' } }),
+    API400: () => ({
+      params: product(),
+      query: { siteId: 'us' },
+      body: {
+        items: [
+          { sku: ids.sku, qty: 1 },
+          { sku: ids.sku, qty: 1 },
+        ],
+      },
+    }),
+  },
+  'products.inventory': {
+    ORD404: () => ({ params: { productId: unknown }, query: { siteId: 'us' } }),
+    STR404: () => ({ params: product(), query: { siteId: 'us', storeId: 'XX-1' } }),
+  },
+  'products.catalog': { PLP400: () => ({ query: { siteId: 'us', categoryId: '9999' } }) },
+  'products.widgetRecommendations': { API400: () => ({ query: { siteId: 'us', widgetId: 'goes-with' } }) },
+  'utilities.serverTime': {},
+};
+
+async function send(name: CallName, { params = {}, query = {}, body }: Parts): Promise<Response> {
+  const { ask } = await aGateway();
+  const row = callRow(name);
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]));
+  const prefix = row.content && params.mode === 'preview' ? '/pre' : '';
+  return ask(`${prefix}${fillPath(row.path, params)}?${search}`, { method: row.method, body });
+}
+
+describe.each(callNames)('%s', (name) => {
+  it('answers with what its schema says', async () => {
+    for (const input of valid[name]() as Parts[]) {
+      const reply = await send(name, input);
+      expect(reply.status, JSON.stringify(input)).toBe(200);
+      expect(reply.headers.get('content-type')).toBe('application/json');
+      expect(validateResponse(name, await reply.json())).toEqual({ valid: true, issues: [] });
+    }
+  });
+
+  it('meets each of its codes on an honest request', async () => {
+    const cases: Record<string, () => Parts> = refusals[name];
+    expect(Object.keys(cases).toSorted()).toEqual([...callRow(name).codes].toSorted());
+    for (const code of callRow(name).codes) {
+      const reply = await send(name, cases[code]?.() ?? {});
+      const { errorDetails } = errorPayloadSchema.parse(await reply.json());
+      expect(errorDetails[0]?.errorId).toBe(code);
+      expect(reply.status).toBe(errorCatalogue[code].status);
+    }
+  });
+});
+
+it('the details of every product of a listing hold on both sites', async () => {
+  const { ask } = await aGateway();
+  for (const [siteId, locale] of [
+    ['us', 'en_US'],
+    ['de', 'de_DE'],
+  ]) {
+    const headers = { 'x-locale': locale ?? '' };
+    const listing = await ask(`/products/v2/catalog?siteId=${siteId}&categoryId=1000&count=24`, { headers });
+    const { items } = (await listing.json()) as { items: { productId: string }[] };
+    for (const { productId } of items) {
+      const reply = await ask(`/products/v2/products/${productId}/details?siteId=${siteId}`, { headers });
+      const name: keyof Calls = 'products.details';
+      expect(validateResponse(name, await reply.json())).toEqual({ valid: true, issues: [] });
+    }
+  }
+});

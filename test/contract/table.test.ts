@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { handlers } from '#backend/handlers/registry.ts';
+import { type CallName, callNames, callRow } from '#contract/calls.ts';
+import { openApiDocument } from '#contract/openapi.ts';
+import { pathParameters } from '#contract/path.ts';
+import { validateResponse } from '#contract/validate-response.ts';
+import { errorCatalogue } from '#errors/catalogue.ts';
+
+type Operation = {
+  operationId: string;
+  parameters: { name?: string; in?: string; $ref?: string }[];
+  responses: Record<string, { description: string }>;
+};
+const paths = openApiDocument().paths as Record<string, Record<string, Operation>>;
+
+describe.each(callNames)('%s', (name) => {
+  const row = callRow(name);
+
+  it('names exactly the parameters of its path', () => {
+    expect(Object.keys(row.params?.shape ?? {})).toEqual(pathParameters(row.path));
+  });
+
+  it('takes a body only with a method that carries one', () => {
+    expect(row.body === undefined || row.method !== 'GET').toBe(true);
+  });
+
+  it('is refused only with codes of the catalogue', () => {
+    for (const code of row.codes) expect(errorCatalogue).toHaveProperty(code);
+  });
+
+  it('has a handler', () => {
+    expect(handlers).toHaveProperty([name], expect.any(Function));
+  });
+
+  it('stands in the OpenAPI document with its parameters and codes, and below /pre if it is content', () => {
+    const operation = paths[row.path]?.[row.method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    const named = operation?.parameters
+      .filter((parameter) => parameter.in === 'path' || parameter.in === 'query')
+      .map((parameter) => parameter.name);
+    expect(named).toEqual([...Object.keys(row.params?.shape ?? {}), ...Object.keys(row.query?.shape ?? {})]);
+    const descriptions = Object.values(operation?.responses ?? {}).map(({ description }) => description);
+    for (const code of row.codes) expect(descriptions.join(' ')).toContain(`${code}:`);
+    expect(Object.hasOwn(paths, `/pre${row.path}`)).toBe(row.content === true);
+  });
+
+  it('refuses a reply that is nothing like it', () => {
+    expect(validateResponse(name, { nonsense: true }).valid).toBe(false);
+  });
+});
+
+it('no two calls share a method and a path', () => {
+  const places = callNames.map((name) => `${callRow(name).method} ${callRow(name).path.replace(/\{\w+\}/g, '{}')}`);
+  expect(new Set(places).size).toBe(callNames.length);
+});
+
+it('every handler has a row', () => {
+  expect(Object.keys(handlers).toSorted()).toEqual((callNames as string[]).toSorted());
+});
+
+describe('openApiDocument', () => {
+  it('holds no call that the table does not know', () => {
+    const names = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId.replace(/\.preview$/, '')),
+    );
+    expect(new Set(names)).toEqual(new Set(callNames));
+  });
+
+  it('points only to what it holds', () => {
+    const text = JSON.stringify(openApiDocument());
+    const targets = new Set(Array.from(text.matchAll(/"\$ref":"#\/([^"]+)"/g), ([, target = '']) => target));
+    expect(targets.size).toBeGreaterThan(3);
+    for (const target of targets) expect(openApiDocument()).toHaveProperty(target.split('/'));
+  });
+});
+
+describe('validateResponse', () => {
+  it('accepts a good reply', () => {
+    expect(validateResponse('utilities.serverTime', { timestamp: 1 })).toEqual({ valid: true, issues: [] });
+  });
+
+  it('says which field breaks the schema', () => {
+    const call: CallName = 'products.inventory';
+    const { valid, issues } = validateResponse(call, { productId: 'CNA00000INK', variants: { '800000000006': { quantity: -1 } } });
+    expect(valid).toBe(false);
+    expect(issues).toEqual([expect.stringContaining('variants.800000000006.quantity')]);
+  });
+});
