@@ -55,7 +55,7 @@ function fill(persistTo: string, force: boolean): void {
   writeFileSync(mark, `${marked}\n`);
 }
 
-/** Dates of the seed are told from the first of the month (UTC), so that it is written anew monthly and stays fresh. */
+/** Dates of the seed are told from the first of the month (UTC), so that the same month writes the same rows. */
 function startOfMonth(now: number): number {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);

@@ -38,8 +38,6 @@ const copies: Record<ProductType, Copy> = {
   gloves: gearCopy.small,
 };
 
-const featuresHead: Text = { en: 'What it does', de: 'Was es kann' };
-
 export interface ProductCopy {
   summary: Text;
   description: Text;
@@ -57,10 +55,8 @@ export function copyOf(type: ProductType, random: Random, languages: readonly La
   return {
     summary,
     features: eachLanguage((language) => chosen.map((feature) => feature[language])),
-    description: eachLanguage((language) => {
-      const paragraphs = [memberAt(copy.paragraphs, 0), memberAt(copy.paragraphs, 1), second].map((text) => `<p>${text[language]}</p>`);
-      const list = chosen.map((feature) => `<li>${feature[language]}</li>`).join('');
-      return `${paragraphs.join('')}<p><strong>${featuresHead[language]}</strong></p><ul>${list}</ul>`;
-    }),
+    description: eachLanguage((language) =>
+      [memberAt(copy.paragraphs, 0), memberAt(copy.paragraphs, 1), second].map((text) => `<p>${text[language]}</p>`).join(''),
+    ),
   };
 }
