@@ -1,4 +1,5 @@
 // One fetch per key and isolate, however many pages wait for it (design §4).
+import { within } from '#values/within.ts';
 
 export interface SingleFlightOptions {
   /** Keeps the leader alive when its client leaves; never the request's own signal (stack.md, pitfall 38). */
@@ -12,7 +13,7 @@ const flights = new Map<string, Promise<unknown>>();
 /** Runs `fetchValue` unless a run for the key is under way; then shares what that one gives, its failure too. */
 export async function singleFlight<Value>(key: string, fetchValue: () => Promise<Value>, options: SingleFlightOptions): Promise<Value> {
   const leader = flights.get(key) as Promise<Value> | undefined; // a key stands for one call, so for one type
-  if (leader) return (await inTime(leader, options.waiterDeadlineMs)) ?? fetchValue();
+  if (leader) return (await within(leader, options.waiterDeadlineMs)) ?? fetchValue();
   const flight = fetchValue().finally(() => flights.delete(key));
   flights.set(key, flight);
   options.waitUntil(flight.catch(() => undefined));
@@ -29,11 +30,4 @@ export function refreshBehind(
   const flight = refresh().finally(() => flights.delete(key));
   flights.set(key, flight);
   waitUntil(flight.catch(report));
-}
-
-function inTime<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(undefined), deadlineMs);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,5 +1,6 @@
 // Memory above KV, for any value with a text form (design §4).
 import type { BoundedMap } from '#values/bounded-map.ts';
+import { within } from '#values/within.ts';
 
 /** The part of KV that the cache uses. */
 export interface TextStore {
@@ -35,7 +36,8 @@ export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }
       const recent = memory.get(key, now(), memoryAgeMs);
       if (recent) return recent;
       try {
-        const text = await withDeadline(kv.get(key), kvDeadlineMs);
+        const text = await within(kv.get(key), kvDeadlineMs);
+        if (text === undefined) throw new Error(`KV has not answered within ${kvDeadlineMs} ms`);
         const value = text === null ? undefined : parse(text);
         if (value) memory.put(key, value, now());
         return value;
@@ -53,11 +55,4 @@ export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }
       }
     },
   };
-}
-
-function withDeadline<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`KV has not answered within ${deadlineMs} ms`)), deadlineMs);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -7,6 +7,7 @@ import type { Shop } from '#middleware/shop.ts';
 import { type Prepared, prepare } from '#render/prepared.tsx';
 import { SiteFooter } from '#ui/site-footer.tsx';
 import { SiteHeader } from '#ui/site-header.tsx';
+import { within } from '#values/within.ts';
 import { contentScope } from './content-scope.ts';
 
 export interface Frame {
@@ -45,18 +46,12 @@ async function orNothing<Value>(
   asked: Promise<Result<Value, { code: string }>>,
   deadlineMs: number,
 ): Promise<Value | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, deadlineMs);
-  });
   try {
-    const answer = await Promise.race([asked, late]);
+    const answer = await within(asked, deadlineMs);
     if (answer?.ok) return answer.value;
     shop.report(new Error(answer ? `The frame was refused with ${answer.error.code}.` : `The frame was not there after ${deadlineMs} ms.`));
   } catch (problem) {
     shop.report(problem);
-  } finally {
-    clearTimeout(timer);
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '#middleware/context.ts';
 import type { Shop } from '#middleware/shop.ts';
 import type { Loaded, LoadedPage, Page } from '#pages/page.ts';
 import type { RouteMatch } from '#routes.ts';
+import { within } from '#values/within.ts';
 import { contentScope } from './content-scope.ts';
 import { type Frame, loadFrame, withoutFrame } from './frame.tsx';
 import { brokenPage } from './plain-pages.tsx';
@@ -58,15 +59,3 @@ export async function loadPage(c: AppContext, shop: Shop, page: Page, route: Rou
 }
 
 export const originOf = (c: AppContext): string => c.var.config.siteOrigin ?? new URL(c.req.url).origin;
-
-async function within<Value>(promise: Promise<Value>, budgetMs: number): Promise<Value | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, budgetMs);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
