@@ -31,13 +31,18 @@ test('a missing secret is named, with what to do about it', () => {
   expect(() => configOf(anEnv({ SESSION_SECRETS: undefined }))).toThrow(/SESSION_SECRETS is missing: run `npm start`/);
 });
 
-test.each(['short', '', `${secret},short`, `${secret},`, `${secret},${secret}b,${secret}c`])('the key ring %j is refused by name', (ring) => {
-  expect(() => configOf(anEnv({ SESSION_SECRETS: ring }))).toThrow(/SESSION_SECRETS/);
-});
+test.each(['short', '', `${secret},short`, `${secret},`, `${secret},${secret}b,${secret}c`])(
+  'the key ring %j is refused by name',
+  (ring) => {
+    expect(() => configOf(anEnv({ SESSION_SECRETS: ring }))).toThrow(/SESSION_SECRETS/);
+  },
+);
 
 test('no secret stands in a message', () => {
   const short = 'hunter2-hunter2';
-  expect(() => configOf(anEnv({ SESSION_SECRETS: short, BRAND: '' }))).toThrow(expect.not.objectContaining({ message: expect.stringContaining(short) }));
+  expect(() => configOf(anEnv({ SESSION_SECRETS: short, BRAND: '' }))).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining(short) }),
+  );
 });
 
 test.each([
@@ -56,7 +61,9 @@ test.each([
 });
 
 test('every wrong name is told at once', () => {
-  expect(() => configOf(anEnv({ BRAND: undefined, ENVIRONMENT: 'x', SESSION_SECRETS: 'x' }))).toThrow(/ENVIRONMENT.*BRAND.*SESSION_SECRETS/s);
+  expect(() => configOf(anEnv({ BRAND: undefined, ENVIRONMENT: 'x', SESSION_SECRETS: 'x' }))).toThrow(
+    /ENVIRONMENT.*BRAND.*SESSION_SECRETS/s,
+  );
 });
 
 test.each(['https://gateway.example', 'http://127.0.0.1:9000'])('the remote gateway may be %s', (url) => {

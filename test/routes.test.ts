@@ -108,9 +108,12 @@ describe('page classes (A2.01 to A2.11)', () => {
     expect(classify(path)).toBe(pageClass);
   });
 
-  test.each(['This page is unavailable', 'UNAVAILABLE', 'currently unavailable.'])('the description %j makes an error of it', (description) => {
-    expect(pageClassOf('/en-us/cart', description)).toBe('error');
-  });
+  test.each(['This page is unavailable', 'UNAVAILABLE', 'currently unavailable.'])(
+    'the description %j makes an error of it',
+    (description) => {
+      expect(pageClassOf('/en-us/cart', description)).toBe('error');
+    },
+  );
 
   test('any other description leaves the class to the path', () => {
     expect(pageClassOf('/en-us/cart', 'Available from today')).toBe('cart');

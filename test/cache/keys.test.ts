@@ -37,7 +37,12 @@ describe('keys', () => {
   });
 
   test('differ by every part of the input', async () => {
-    const keys = await Promise.all([keyOf({}), keyOf({}, { count: 5 }), keyOf({}, { productId: 'CN00A101' }), keyOf({}, { categoryId: '1234' })]);
+    const keys = await Promise.all([
+      keyOf({}),
+      keyOf({}, { count: 5 }),
+      keyOf({}, { productId: 'CN00A101' }),
+      keyOf({}, { categoryId: '1234' }),
+    ]);
     expect(new Set(keys).size).toBe(4);
   });
 
@@ -70,7 +75,16 @@ describe('keys', () => {
         const areSame = one.productId === other.productId && one.categoryId === other.categoryId;
         expect((await keyOf({}, one)) === (await keyOf({}, other))).toBe(areSame);
       }),
-      { numRuns: 300, seed: 20261121, examples: [[{ productId: 'a', categoryId: 'b' }, { productId: 'a', categoryId: 'b' }]] },
+      {
+        numRuns: 300,
+        seed: 20261121,
+        examples: [
+          [
+            { productId: 'a', categoryId: 'b' },
+            { productId: 'a', categoryId: 'b' },
+          ],
+        ],
+      },
     );
   });
 });

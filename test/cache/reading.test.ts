@@ -1,10 +1,8 @@
 // What a reader gets, and from where (design §4).
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMemory } from '#cache/cached-gateway.ts';
-import { cachePolicies } from '#cache/policy.ts';
 import { provenanceOf } from '#cache/provenance.ts';
-import { callNames } from '#contract/calls.ts';
-import { aCache, aStore, broken } from '../support/cached.ts';
+import { aCache, broken } from '../support/cached.ts';
 
 beforeEach(forgetMemory);
 
@@ -63,7 +61,11 @@ describe('a read', () => {
     const answer = await gateway('content.menu', { params: { mode: 'publish', siteId: 'us' }, query: {} });
     await settled();
     if (!answer.ok) throw new Error('the menu is there');
-    expect(provenanceOf(answer.value)).toMatchObject({ tags: ['menu'], freshUntil: clock.now + minuteMs, hash: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    expect(provenanceOf(answer.value)).toMatchObject({
+      tags: ['menu'],
+      freshUntil: clock.now + minuteMs,
+      hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
   });
 });
 
@@ -79,7 +81,12 @@ describe('a stale read', () => {
   test('is served at once while one refresh runs behind', async () => {
     const { menu, behave, calls, settled } = await aStaleMenu();
     let finish = () => {};
-    behave(() => new Promise((resolve) => { finish = () => resolve('value'); }));
+    behave(
+      () =>
+        new Promise((resolve) => {
+          finish = () => resolve('value');
+        }),
+    );
     expect(await Promise.all([menu(), menu(), menu()])).toEqual(['menu 1', 'menu 1', 'menu 1']);
     expect(calls).toHaveLength(2);
     finish();
@@ -123,106 +130,5 @@ describe('a stale read', () => {
     await menu();
     await settled();
     expect(await menu()).toBe('API404');
-  });
-});
-
-describe('what is never kept', () => {
-  test('a refusal', async () => {
-    const { menu, behave, kv, settled } = aCache({ behaviour: () => 'refusal' });
-    expect(await menu()).toBe('API404');
-    await settled();
-    expect(kv.puts).toEqual([]);
-    behave(() => 'value');
-    expect(await menu()).toBe('menu 2');
-  });
-
-  test('a fault', async () => {
-    const { menu, behave, kv, settled } = aCache({ behaviour: broken });
-    await expect(menu()).rejects.toMatchObject({ reason: 'network' });
-    await settled();
-    expect(kv.puts).toEqual([]);
-    behave(() => 'value');
-    expect(await menu()).toBe('menu 2');
-  });
-
-  test('a call whose policy is never', async () => {
-    const { gateway, calls, kv, states } = aCache();
-    await gateway('utilities.serverTime', {});
-    await gateway('utilities.serverTime', {});
-    expect([calls.length, kv.gets, kv.puts, states]).toEqual([2, [], [], []]);
-  });
-
-  test.each(['auth.token', 'products.inventory', 'products.availability', 'utilities.serverTime'] as const)('%s', (name) => {
-    expect(cachePolicies[name]).toBe('never');
-  });
-
-  test('anything that the table does not decide: every call has a policy', () => {
-    expect(Object.keys(cachePolicies).sort()).toEqual([...callNames].sort());
-  });
-
-  test('prices for longer than a minute', () => {
-    for (const name of ['products.details', 'products.catalog', 'products.widgetRecommendations'] as const) {
-      const policy = cachePolicies[name];
-      expect(policy !== 'never' && policy.freshSeconds).toBeLessThanOrEqual(60);
-    }
-  });
-});
-
-describe('bypassing', () => {
-  test('reads nothing and writes nothing', async () => {
-    const { menu, kv, states, settled, calls } = aCache({ bypass: true });
-    expect([await menu(), await menu()]).toEqual(['menu 1', 'menu 2']);
-    await settled();
-    expect([kv.gets, kv.puts, states, calls.length]).toEqual([[], [], ['bypass', 'bypass'], 2]);
-  });
-
-  test('leaves what is kept as it is', async () => {
-    const { menu, again, settled, kv } = aCache();
-    await menu();
-    await settled();
-    const before = [...kv.entries];
-    expect(await menu(again({ bypass: true }))).toBe('menu 2');
-    expect(await menu()).toBe('menu 1');
-    expect([...kv.entries]).toEqual(before);
-  });
-
-  test('ends with the request, as it is shared with none', async () => {
-    const request = new AbortController();
-    const { menu, calls } = aCache({ bypass: true, signal: request.signal });
-    await menu();
-    request.abort();
-    expect(calls[0]?.options?.signal?.aborted).toBe(true);
-  });
-});
-
-describe('preview', () => {
-  test('has entries of its own', async () => {
-    const kv = aStore();
-    const published = aCache({ kv, scope: { version: 'same' } });
-    const preview = aCache({ kv, scope: { version: 'same', mode: 'preview' } });
-    await published.menu();
-    await published.settled();
-    await preview.menu();
-    await preview.settled();
-    expect([preview.states, kv.puts.length, new Set(kv.puts.map(({ key }) => key)).size]).toEqual([['miss'], 2, 2]);
-  });
-
-  test('is fresh for two seconds and never stale', async () => {
-    const { menu, clock, states, settled } = aCache({ scope: { mode: 'preview' } });
-    await menu();
-    await settled();
-    clock.now += 1999;
-    await menu();
-    clock.now += 1;
-    expect(await menu()).toBe('menu 2');
-    expect(states).toEqual(['miss', 'hit', 'miss']);
-  });
-
-  test('tells of no provenance, so that nothing made of it is kept', async () => {
-    const { gateway } = aCache({ scope: { mode: 'preview' } });
-    for (let time = 0; time < 2; time += 1) {
-      const answer = await gateway('content.menu', { params: { mode: 'preview', siteId: 'us' }, query: {} });
-      expect(answer.ok && provenanceOf(answer.value)).toBeUndefined();
-    }
   });
 });

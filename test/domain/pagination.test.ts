@@ -4,7 +4,10 @@ import { calls } from '#contract/calls.ts';
 import { type PaginationOptions, pageItems, requestedPage } from '#domain/pagination.ts';
 import { markets } from '#markets/registry.ts';
 
-const written = (options: PaginationOptions) => pageItems(options).map((item) => (item.kind === 'page' ? String(item.page) : '…')).join(' ');
+const written = (options: PaginationOptions) =>
+  pageItems(options)
+    .map((item) => (item.kind === 'page' ? String(item.page) : '…'))
+    .join(' ');
 
 describe('page numbers (C2.46, C2.47)', () => {
   test.each([

@@ -7,7 +7,7 @@ const clean = (html: string) => cleanRichText(html, safeUrl);
 
 /** Names of elements and attributes that a browser would see in a text of HTML. */
 function parts(html: string): { tags: Set<string>; attributes: Set<string>; hrefs: string[] } {
-  const found = { tags: new Set<string>(), attributes: new Set<string>(), hrefs: new Array<string>() };
+  const found = { tags: new Set<string>(), attributes: new Set<string>(), hrefs: [] as string[] };
   const visit = (node: { type: string; tagName?: string; properties?: Record<string, unknown>; children?: unknown[] }) => {
     if (node.tagName) found.tags.add(node.tagName);
     for (const [name, value] of Object.entries(node.properties ?? {})) {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { aCatalogItem } from '../support/catalogue.ts';
-import { aClient, aNetwork, type Answer, aRefusal, serverTime } from '../support/fake-fetch.ts';
+import { type Answer, aClient, aNetwork, aRefusal, serverTime } from '../support/fake-fetch.ts';
 
 const catalogueQuery = { query: { siteId: 'us', categoryId: '1234' } };
 const askTime = (...answers: Answer[]) => aClient(aNetwork(...answers))('utilities.serverTime', {});
@@ -71,9 +71,12 @@ describe('a refusal', () => {
     expect((await faultOf(askCatalogue({ status: 404, body: aRefusal(code) }))).reason).toBe('status');
   });
 
-  test.each(['', '{}', '<html>', '{"errorDetails":[]}', '{"errorDetails":"no"}'])('with the body %j is a fault that names the status', async (body) => {
-    expect((await faultOf(askCatalogue({ status: 404, body }))).message).toContain('404');
-  });
+  test.each(['', '{}', '<html>', '{"errorDetails":[]}', '{"errorDetails":"no"}'])(
+    'with the body %j is a fault that names the status',
+    async (body) => {
+      expect((await faultOf(askCatalogue({ status: 404, body }))).message).toContain('404');
+    },
+  );
 
   test.each([301, 302, 307, 308])('is not what a redirect is: %d is a fault and is not followed', async (status) => {
     const network = aNetwork({ status, headers: { location: 'https://evil.example/' } });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ok, refused } from '#errors/result.ts';
 import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
 import { guestToken } from '#gateway/guest-token.ts';
-import { ok, refused } from '#errors/result.ts';
 
 type Reply = { expiresIn: number } | 'refused' | 'broken';
 

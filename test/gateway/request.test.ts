@@ -113,7 +113,9 @@ describe('addresses', () => {
     const network = aNetwork({ body: {} });
     const query = { siteId: 'us', storeId: 'a&b=c#d' };
     await aClient(network)('products.inventory', { params: { productId: 'CN00A101INK' }, query }).catch(() => undefined);
-    await aClient(network)('products.inventory', { params: { productId: 'CN00A101INK' }, query: { ...query, storeId: undefined } }).catch(() => undefined);
+    await aClient(network)('products.inventory', { params: { productId: 'CN00A101INK' }, query: { ...query, storeId: undefined } }).catch(
+      () => undefined,
+    );
     expect(network.requests.map(({ url }) => new URL(url).search)).toEqual(['?siteId=us&storeId=a%26b%3Dc%23d', '?siteId=us']);
   });
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { callRow } from '#contract/calls.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
-import { aClient, aNetwork, type Answer, aRefusal, serverTime } from '../support/fake-fetch.ts';
+import { type Answer, aClient, aNetwork, aRefusal, serverTime } from '../support/fake-fetch.ts';
 
 const good: Answer = { body: serverTime };
 const busy = (retryAfter?: string): Answer => ({ status: 429, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
@@ -51,7 +51,8 @@ describe('a repeatable call is tried again', () => {
 
   test('with a renewed token after a 401, and with the same one after anything else', async () => {
     const token = async ({ renew }: { renew: boolean }) => (renew ? 'fresh' : 'stale');
-    const tokens = async (first: Answer) => (await ask([first, good], { token })).requests.map(({ headers }) => headers.get('authorization'));
+    const tokens = async (first: Answer) =>
+      (await ask([first, good], { token })).requests.map(({ headers }) => headers.get('authorization'));
     expect(await tokens({ status: 401 })).toEqual(['Bearer stale', 'Bearer fresh']);
     expect(await tokens({ status: 500 })).toEqual(['Bearer stale', 'Bearer stale']);
   });
@@ -81,7 +82,10 @@ describe('a call is not tried again', () => {
 
   test('with a token when it hands tokens out: a 401 there needs no second try', async () => {
     const network = aNetwork({ status: 401, body: aRefusal('AUT404') });
-    expect(await aClient(network)('auth.token', { body: { type: 'Guest', siteId: 'us' } })).toMatchObject({ ok: false, error: { code: 'AUT404' } });
+    expect(await aClient(network)('auth.token', { body: { type: 'Guest', siteId: 'us' } })).toMatchObject({
+      ok: false,
+      error: { code: 'AUT404' },
+    });
     expect(network.requests).toHaveLength(1);
   });
 });
@@ -138,7 +142,11 @@ describe('a caller that leaves', () => {
     const asked = aClient(network, changes)('utilities.serverTime', {}, { signal: caller.signal });
     setTimeout(() => caller.abort(), 30);
     const problem = await asked.catch((reason: unknown) => reason);
-    return { reason: problem instanceof GatewayFault ? problem.reason : String(problem), ms: performance.now() - startedAt, tries: network.requests.length };
+    return {
+      reason: problem instanceof GatewayFault ? problem.reason : String(problem),
+      ms: performance.now() - startedAt,
+      tries: network.requests.length,
+    };
   }
 
   test('ends its call at once', async () => {

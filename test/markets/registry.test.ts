@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Market } from '#markets/market.ts';
-import { defaultLocale, isLocale, locales, localeSettings, marketOf, marketOfSite, markets } from '#markets/registry.ts';
+import { defaultLocale, isLocale, localeSettings, locales, marketOf, marketOfSite, markets } from '#markets/registry.ts';
 
 const rows: [string, Market][] = Object.entries(markets);
 

@@ -23,11 +23,15 @@ test.each([
 });
 
 test('the ISO date wins over the other spelling', () => {
-  expect(parse('previewDateTime=2026-01-01T00:00:00Z&previewDateRFC1123=Thu,%2024%20Dec%202026%2018:00:00%20GMT').dateTime).toBe('2026-01-01T00:00:00.000Z');
+  expect(parse('previewDateTime=2026-01-01T00:00:00Z&previewDateRFC1123=Thu,%2024%20Dec%202026%2018:00:00%20GMT').dateTime).toBe(
+    '2026-01-01T00:00:00.000Z',
+  );
 });
 
 test('the other spelling stands in for a malformed ISO date', () => {
-  expect(parse('previewDateTime=soon&previewDateRFC1123=Thu,%2024%20Dec%202026%2018:00:00%20GMT').dateTime).toBe('2026-12-24T18:00:00.000Z');
+  expect(parse('previewDateTime=soon&previewDateRFC1123=Thu,%2024%20Dec%202026%2018:00:00%20GMT').dateTime).toBe(
+    '2026-12-24T18:00:00.000Z',
+  );
 });
 
 test.each(['', 'soon', '2026-13-45', 'NaN', '275761-01-01'])('the date %j counts as absent', (value) => {

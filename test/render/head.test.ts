@@ -15,7 +15,11 @@ describe('the head', () => {
   });
 
   test('escapes addresses', () => {
-    const html = head({ canonical: 'https://shop.example/"><script>', alternates: [{ hreflang: 'de-de', href: '"><script>' }], noScriptUrl: '/x"><script>' });
+    const html = head({
+      canonical: 'https://shop.example/"><script>',
+      alternates: [{ hreflang: 'de-de', href: '"><script>' }],
+      noScriptUrl: '/x"><script>',
+    });
     expect(html).not.toContain('"><script>');
   });
 
@@ -35,7 +39,9 @@ describe('the head', () => {
 
   test('sends browsers without scripts on only when the page is not finished', () => {
     expect(head()).not.toContain('<noscript>');
-    expect(head({ noScriptUrl: '/en-us?noscript=1' })).toContain('<noscript><meta http-equiv="refresh" content="0;url=/en-us?noscript=1"></noscript>');
+    expect(head({ noScriptUrl: '/en-us?noscript=1' })).toContain(
+      '<noscript><meta http-equiv="refresh" content="0;url=/en-us?noscript=1"></noscript>',
+    );
   });
 
   test('refreshes by itself only when asked to', () => {
@@ -45,7 +51,11 @@ describe('the head', () => {
 
   test('has canonical, alternates and robots only when given', () => {
     expect(head()).not.toMatch(/canonical|alternate|robots/);
-    const html = head({ canonical: 'https://shop.example/en-us', alternates: [{ hreflang: 'de-de', href: 'https://shop.example/de-de' }], robots: 'noindex' });
+    const html = head({
+      canonical: 'https://shop.example/en-us',
+      alternates: [{ hreflang: 'de-de', href: 'https://shop.example/de-de' }],
+      robots: 'noindex',
+    });
     expect(html).toContain('<link rel="canonical" href="https://shop.example/en-us">');
     expect(html).toContain('<link rel="alternate" hreflang="de-de" href="https://shop.example/de-de">');
     expect(html).toContain('<meta name="robots" content="noindex">');

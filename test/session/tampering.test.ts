@@ -14,14 +14,20 @@ async function countOpened(texts: string[]): Promise<number> {
   return claims.filter((claim) => claim !== undefined).length;
 }
 
-const bytesOf = (text: string) => text.split('.').map((part) => Buffer.from(part, 'base64url').toString('hex')).join('.');
+const bytesOf = (text: string) =>
+  text
+    .split('.')
+    .map((part) => Buffer.from(part, 'base64url').toString('hex'))
+    .join('.');
 
 /** The text with one letter changed: every single bit of every letter, and letters that base64url has not. */
 const touchedOnce = (text: string): string[] =>
   [...text].flatMap((letter, at) => {
     const value = letters.indexOf(letter);
     const flipped = value < 0 ? ['A', '_'] : [1, 2, 4, 8, 16, 32].map((bit) => letters[value ^ bit] ?? 'A');
-    return [...flipped, '.', '=', ' ', '+', '/', '\u00e9'].filter((other) => other !== letter).map((other) => text.slice(0, at) + other + text.slice(at + 1));
+    return [...flipped, '.', '=', ' ', '+', '/', '\u00e9']
+      .filter((other) => other !== letter)
+      .map((other) => text.slice(0, at) + other + text.slice(at + 1));
   });
 
 test('every change of one letter that changes the bytes shuts it', async () => {
@@ -36,7 +42,9 @@ test('another spelling of the same bytes shuts it too: there is one text for one
   const parts = text.split('.');
   const last = letters.indexOf(text.at(-1) ?? '');
   // the tag's 16 bytes leave 4 bits of its last letter unused
-  const sameTag = Array.from({ length: 15 }, (_, bits) => [...parts.slice(0, 4), `${parts[4]?.slice(0, -1)}${letters[(last & 0b110000) | (bits + 1)]}`].join('.'));
+  const sameTag = Array.from({ length: 15 }, (_, bits) =>
+    [...parts.slice(0, 4), `${parts[4]?.slice(0, -1)}${letters[(last & 0b110000) | (bits + 1)]}`].join('.'),
+  );
   const spaced = ['==', ' ', '\n', '\t', '\r\n'].map((more) => text + more);
   expect(await countOpened([...sameTag, ...spaced])).toBe(0);
 });
@@ -68,9 +76,21 @@ test('any mixture of cuts, swaps and changes shuts it', async () => {
   const text = await aSealedText();
   const place = fc.nat(text.length - 1);
   const change = fc.oneof(
-    fc.record({ at: place, letter: fc.constantFrom(...letters) }).map(({ at, letter }) => (now: string) => now.slice(0, at) + letter + now.slice(at + 1)),
-    fc.record({ at: place, length: fc.integer({ min: 1, max: 20 }) }).map(({ at, length }) => (now: string) => now.slice(0, at) + now.slice(at + length)),
-    fc.record({ at: place, to: place }).map(({ at, to }) => (now: string) => now.slice(0, to) + now.slice(at, at + 4) + now.slice(to)),
+    fc.record({ at: place, letter: fc.constantFrom(...letters) }).map(
+      ({ at, letter }) =>
+        (now: string) =>
+          now.slice(0, at) + letter + now.slice(at + 1),
+    ),
+    fc.record({ at: place, length: fc.integer({ min: 1, max: 20 }) }).map(
+      ({ at, length }) =>
+        (now: string) =>
+          now.slice(0, at) + now.slice(at + length),
+    ),
+    fc.record({ at: place, to: place }).map(
+      ({ at, to }) =>
+        (now: string) =>
+          now.slice(0, to) + now.slice(at, at + 4) + now.slice(to),
+    ),
     fc.constant((now: string) => [...now].reverse().join('')),
     fc.constant((now: string) => now.toLowerCase()),
   );

@@ -29,7 +29,9 @@ export type Upstream = { name: CallName; input: unknown; options: CallOptions | 
 export type Behaviour = (count: number) => Promise<'value' | 'refusal'> | 'value' | 'refusal';
 
 /** A menu whose only item is named after the number of times it was asked for. */
-export const menuNo = (count: number) => ({ items: [{ title: `menu ${count}`, target: { url: '/', targetAttribute: '_self' }, columns: [] }] });
+export const menuNo = (count: number) => ({
+  items: [{ title: `menu ${count}`, target: { url: '/', targetAttribute: '_self' }, columns: [] }],
+});
 
 let runs = 0;
 

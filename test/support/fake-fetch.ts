@@ -1,5 +1,5 @@
 // A network that answers what a test wrote down, and notes what it was asked.
-import { type GatewayClientOptions, createGatewayClient } from '#gateway/client.ts';
+import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 
 /** One answer: a status and a body, a broken connection, or silence until the signal ends it. */

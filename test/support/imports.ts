@@ -23,9 +23,12 @@ export const sourceFiles = (): string[] => [...filesBelow('src', '.ts', '.tsx'),
 
 /** The imports of a text: static, re-exported, for the side effect, and dynamic. */
 export function importsIn(from: string, source: string): Import[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const code = source.replace(/^\s*\/\/.*$/gm, '').replace(/^\s*\/\*[\s\S]*?\*\//gm, '');
   const statements = /^[ \t]*(import|export)\s+(type\s+)?([\w*{}\s,$]*?)\s*from\s*['"]([^'"]+)['"]/gm;
-  const found = [...code.matchAll(statements)].map(([, , type, names = '', specifier = '']) => ({ specifier, isTypeOnly: type !== undefined || isListOfTypes(names) }));
+  const found = [...code.matchAll(statements)].map(([, , type, names = '', specifier = '']) => ({
+    specifier,
+    isTypeOnly: type !== undefined || isListOfTypes(names),
+  }));
   const bare = [...code.matchAll(/^[ \t]*import\s*['"]([^'"]+)['"]/gm)].map(([, specifier = '']) => ({ specifier, isTypeOnly: false }));
   const dynamic = [...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, specifier = '']) => ({ specifier, isTypeOnly: false }));
   return [...found, ...bare, ...dynamic].map((one) => ({ from, ...one, to: resolved(from, one.specifier) }));
@@ -34,7 +37,11 @@ export function importsIn(from: string, source: string): Import[] {
 /** `{ type A, type B }` brings nothing but types. */
 function isListOfTypes(names: string): boolean {
   const list = /^\{([^}]*)\}$/.exec(names.trim())?.[1];
-  const parts = list?.split(',').map((part) => part.trim()).filter(Boolean) ?? [];
+  const parts =
+    list
+      ?.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean) ?? [];
   return parts.length > 0 && parts.every((part) => part.startsWith('type '));
 }
 

@@ -56,13 +56,17 @@ test('delete and clear forget', () => {
 
 test('a bounded map never holds more than its limit, and always the last one put', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), { minLength: 1 }), (limit, keys) => {
-      const map = new BoundedMap<string>(limit);
-      for (const key of keys) map.put(key, key);
-      expect([...'abcdefg'].filter((key) => map.get(key) !== undefined).length).toBe(Math.min(limit, new Set(keys).size));
-      const last = keys.at(-1) ?? '';
-      expect(map.get(last)).toBe(last);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), { minLength: 1 }),
+      (limit, keys) => {
+        const map = new BoundedMap<string>(limit);
+        for (const key of keys) map.put(key, key);
+        expect([...'abcdefg'].filter((key) => map.get(key) !== undefined).length).toBe(Math.min(limit, new Set(keys).size));
+        const last = keys.at(-1) ?? '';
+        expect(map.get(last)).toBe(last);
+      },
+    ),
     { seed: 20261121 },
   );
 });

@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { colours, productPicture, productPictureWidths, productTypes, scenePicture, scenePictureWidths, scenes, views } from '#backend/seed/taxonomy.ts';
 import { expect, test } from 'vitest';
+import {
+  colours,
+  productPicture,
+  productPictureWidths,
+  productTypes,
+  scenePicture,
+  scenePictureWidths,
+  scenes,
+  views,
+} from '#backend/seed/taxonomy.ts';
 import { mediaFolder, recipeHash, recipePath } from '../../scripts/pictures/recipe.ts';
 
 const present = readdirSync(mediaFolder, { recursive: true, withFileTypes: true })
@@ -11,7 +20,9 @@ const filesOf = (publicId: string, widths: readonly number[]): string[] =>
   widths.flatMap((width) => ['avif', 'webp'].map((format) => `${mediaFolder}/${publicId}-${width}.${format}`));
 
 const expected = [
-  ...productTypes.flatMap((type) => colours.flatMap(({ code }) => views.flatMap((view) => filesOf(productPicture(type, code, view), productPictureWidths)))),
+  ...productTypes.flatMap((type) =>
+    colours.flatMap(({ code }) => views.flatMap((view) => filesOf(productPicture(type, code, view), productPictureWidths))),
+  ),
   ...scenes.flatMap((scene) => filesOf(scenePicture(scene), scenePictureWidths)),
 ];
 

@@ -1,0 +1,45 @@
+// Whether package-lock.json is whole on every platform: `npm ci` fails everywhere when the lock lacks one platform's package.
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+export interface LockedPackage {
+  version?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+export interface Lock {
+  packages: Record<string, LockedPackage>;
+}
+
+export const readLock = (path = 'package-lock.json'): Lock => JSON.parse(readFileSync(path, 'utf8')) as Lock; // npm writes it
+
+/** Optional dependencies that the lock does not hold, or holds in another version than the exact one asked for. */
+export function missingFromLock({ packages }: Lock): string[] {
+  return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies).flatMap(([name, range]) => {
+      const version = lockedVersion(packages, place, name);
+      const isThere = version !== undefined && (!isExact(range) || version === range);
+      return isThere ? [] : [`${place || 'the project'} wants ${name}@${range}, the lock has ${version ?? 'none'}`];
+    }),
+  );
+}
+
+const isExact = (range: string): boolean => /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(range);
+
+/** The version that Node would find from a place: its own node_modules first, then those above. */
+function lockedVersion(packages: Lock['packages'], place: string, name: string): string | undefined {
+  for (let at = place; ; at = parentOf(at)) {
+    const found = packages[`${at ? `${at}/` : ''}node_modules/${name}`];
+    if (found) return found.version;
+    if (at === '') return undefined;
+  }
+}
+
+const parentOf = (place: string): string => place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1));
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const missing = missingFromLock(readLock(process.argv[2]));
+  for (const line of missing) console.error(line);
+  console.log(missing.length === 0 ? 'The lock is whole.' : `The lock lacks ${missing.length} packages.`);
+  process.exitCode = missing.length === 0 ? 0 : 1;
+}

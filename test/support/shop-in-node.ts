@@ -1,0 +1,42 @@
+// The whole storefront in Node, with a gateway that a test plays: for promises that need no backend.
+import { createApp } from '#app.tsx';
+import type { Env } from '#env.ts';
+import { aStore } from './cached.ts';
+
+const app = createApp();
+
+/** Sends requests to the storefront; `gateway` answers its calls. */
+export function aStorefront(gateway: (request: Request) => Response | Promise<Response>) {
+  const behind: Promise<unknown>[] = [];
+  const fetcher = (fetch: typeof gateway) => ({ fetch: async (request: Request) => fetch(request) });
+  const env = {
+    ASSETS: fetcher(() => new Response('Not found', { status: 404 })),
+    GATEWAY: fetcher(gateway),
+    CONTENT_CACHE: aStore().store,
+    ENVIRONMENT: 'local',
+    GATEWAY_URL: '',
+    BRAND: 'cairn',
+    SESSION_SECRETS: 'test-secret-of-at-least-32-characters-a',
+    CONTENT_VERSION: crypto.randomUUID(),
+  } as unknown as Env; // only what the storefront uses of its bindings
+  const context = { waitUntil: (promise: Promise<unknown>) => behind.push(promise), passThroughOnException: () => {}, props: {} };
+  return {
+    request: async (path: string, init: RequestInit = {}): Promise<Response> => {
+      const response = await app.fetch(new Request(new URL(path, 'http://localhost'), init), env, context);
+      await Promise.allSettled(behind.splice(0));
+      return response;
+    },
+  };
+}
+
+const refusals = [
+  ['/details', 'ORD404'],
+  ['/catalog', 'PLP400'],
+] as const;
+
+/** A gateway that has nothing: each call is refused with the code that its row lists. */
+export function emptyGateway(request: Request): Response {
+  const { pathname } = new URL(request.url);
+  const errorId = refusals.find(([end]) => pathname.endsWith(end))?.[1] ?? 'API404';
+  return Response.json({ errorDetails: [{ errorId }] }, { status: 404 });
+}

@@ -1,0 +1,142 @@
+// The import table held against every import of src and client.
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { allImports, type Import, importsIn, layerOf, sourceFiles } from '../support/imports.ts';
+import { importTable, serverOnly } from './import-table.ts';
+
+const imports = allImports();
+const told = ({ from, specifier, isTypeOnly }: Import) => `${from} imports ${isTypeOnly ? 'a type of ' : ''}${specifier}`;
+
+function isAllowed({ from, to, specifier, isTypeOnly }: Import): boolean {
+  const row = importTable[layerOf(from)];
+  if (!row) return false;
+  if (to === undefined) return row.packages?.includes(specifier) ?? false;
+  const layer = layerOf(to);
+  return layer === layerOf(from) || row.may.includes(layer) || (isTypeOnly && (row.types?.includes(layer) ?? false));
+}
+
+describe('the import table', () => {
+  test('has a row for every layer that exists', () => {
+    const layers = new Set(sourceFiles().map(layerOf));
+    expect([...layers].filter((layer) => !importTable[layer])).toEqual([]);
+  });
+
+  test.each(Object.keys(importTable))('holds for %s', (layer) => {
+    expect(
+      imports
+        .filter(({ from }) => layerOf(from) === layer)
+        .filter((one) => !isAllowed(one))
+        .map(told),
+    ).toEqual([]);
+  });
+
+  test('has no circle: a layer never reaches itself through others', () => {
+    const reaches = (from: string, seen: Set<string>): Set<string> => {
+      for (const next of importTable[from]?.may ?? []) if (!seen.has(next)) reaches(next, seen.add(next));
+      return seen;
+    };
+    expect(Object.keys(importTable).filter((layer) => reaches(layer, new Set()).has(layer))).toEqual([]);
+  });
+});
+
+describe('the backend can be deleted', () => {
+  test('only the worker imports it', () => {
+    const guests = imports.filter(({ from, to }) => to !== undefined && layerOf(to) === 'backend' && layerOf(from) !== 'backend');
+    expect([...new Set(guests.map(({ from }) => from))]).toEqual(['src/worker.ts']);
+  });
+
+  test('it shares contract, errors, markets and values with the storefront, and nothing else', () => {
+    const shared = imports.filter(({ from, to }) => layerOf(from) === 'backend' && to !== undefined).map(({ to }) => layerOf(to ?? ''));
+    expect([...new Set(shared)].sort()).toEqual(['backend', 'contract', 'errors', 'markets', 'values']);
+  });
+});
+
+describe('the browser holds no secrets', () => {
+  const next = new Map<string, Import[]>();
+  for (const one of imports) next.set(one.from, [...(next.get(one.from) ?? []), one]);
+
+  /** The way from a file to a layer that is not the browser's, if there is one. */
+  function wayToServer(path: string, way: string[] = [], seen = new Set<string>()): string[] | undefined {
+    seen.add(path);
+    if (serverOnly.includes(layerOf(path))) return [...way, path];
+    for (const { to } of next.get(path) ?? []) {
+      const found = to === undefined || seen.has(to) ? undefined : wayToServer(to, [...way, path], seen);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  test.each(['client', 'islands', 'ui'])('no file of %s reaches what is the server’s, not even for a type', (layer) => {
+    const files = sourceFiles().filter((path) => layerOf(path) === layer);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.map((path) => wayToServer(path)?.join(' > ')).filter(Boolean)).toEqual([]);
+  });
+
+  test('the chunks of the browser know nothing of jose, hono or zod', () => {
+    const reach = (path: string, seen: Set<string>): Set<string> => {
+      for (const { to, specifier, isTypeOnly } of next.get(path) ?? []) {
+        if (isTypeOnly) continue;
+        const name = to ?? specifier;
+        if (!seen.has(name)) reach(name, seen.add(name));
+      }
+      return seen;
+    };
+    const reached = reach('client/loader.ts', new Set());
+    expect([...reached].filter((name) => /^(jose|hono|@hono|zod$|hast-util)/.test(name))).toEqual([]);
+  });
+});
+
+describe('how imports are written', () => {
+  test('across layers as #layer/…', () => {
+    const across = imports.filter(({ from, to }) => to !== undefined && layerOf(from) !== layerOf(to) && layerOf(to) !== 'generated');
+    expect(across.filter(({ specifier }) => !specifier.startsWith('#')).map(told)).toEqual([]);
+  });
+
+  test('within a layer as relative paths', () => {
+    const within = imports.filter(({ from, to }) => to !== undefined && layerOf(from) === layerOf(to));
+    expect(within.filter(({ specifier }) => !specifier.startsWith('.')).map(told)).toEqual([]);
+  });
+
+  test('with the ending of a file that is there', () => {
+    expect(imports.filter(({ to }) => to !== undefined && !existsSync(to)).map(told)).toEqual([]);
+  });
+
+  test('zod as a namespace, as importing z by name brings every locale along (stack.md, pitfall 25)', () => {
+    const lines = sourceFiles().flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => /from 'zod(\/[^']*)?'/.test(line)),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => !/^import (type )?\* as z from 'zod(\/mini)?';$/.test(line))).toEqual([]);
+  });
+});
+
+describe('the reader of imports', () => {
+  const read = (source: string) =>
+    importsIn('src/pages/page.ts', source).map(({ specifier, to, isTypeOnly }) => [specifier, to, isTypeOnly]);
+
+  test.each([
+    ["import { a } from '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', false]],
+    ["import type { A } from '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', true]],
+    ["import { type A, type B } from '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', true]],
+    ["import { type A, b } from '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', false]],
+    ["import A, { type B } from './home.ts';", ['./home.ts', 'src/pages/home.ts', false]],
+    ["import * as z from 'zod';", ['zod', undefined, false]],
+    ["import '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', false]],
+    ["export { a } from '../app.tsx';", ['../app.tsx', 'src/app.tsx', false]],
+    ["export type * from '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', true]],
+    ["const a = () => import('./home.ts');", ['./home.ts', 'src/pages/home.ts', false]],
+    ["import {\n  a,\n  b,\n} from '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', false]],
+    [
+      "// of messages/*.json\nimport a from '../../dist/generated/a.json' with { type: 'json' };",
+      ['../../dist/generated/a.json', 'dist/generated/a.json', false],
+    ],
+  ])('reads %j', (source, expected) => {
+    expect(read(source)).toEqual([expected]);
+  });
+
+  test('reads no comments', () => {
+    expect(read("// import { a } from './a.ts';\n/** import { b } from './b.ts'; */")).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+// Every island: a folder with a component, and a line in the registry.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type IslandName, islands } from '#islands/registry.ts';
+import { sourceFiles } from '../support/imports.ts';
+
+const folders = readdirSync('src/islands', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+const names = Object.keys(islands) as IslandName[]; // the keys are the table's
+
+test('every folder is in the registry, and every line of it has a folder', () => {
+  expect([...names].sort()).toEqual(folders);
+});
+
+describe.each(names)('island %s', (name) => {
+  test('has a component as its default export', async () => {
+    expect(existsSync(`src/islands/${name}/index.tsx`)).toBe(true);
+    expect(typeof (await islands[name]()).default).toBe('function');
+  });
+
+  test('stands on some page', () => {
+    expect(
+      sourceFiles().filter(
+        (path) => readFileSync(path, 'utf8').includes(`<Island name="${name}"`) || readFileSync(path, 'utf8').includes(`name="${name}"`),
+      ),
+    ).not.toEqual([]);
+  });
+});
+
+test('no island sets raw HTML (design §5)', () => {
+  const raw = sourceFiles().filter(
+    (path) =>
+      path.startsWith('src/islands/') &&
+      path !== 'src/islands/island.tsx' &&
+      readFileSync(path, 'utf8').includes('dangerouslySetInnerHTML'),
+  );
+  expect(raw).toEqual([]);
+});
+
+test('no component anywhere writes a style attribute (design §3)', () => {
+  expect(sourceFiles().filter((path) => / style=\{|\bstyle:\s*\{/.test(readFileSync(path, 'utf8')))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+// The promise that no address makes the shop fail (reliability G14): hostile paths are unknown paths, never errors.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aStorefront, emptyGateway } from '../support/shop-in-node.ts';
+
+const { request } = aStorefront(emptyGateway);
+
+beforeAll(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // refused frames are logged; that is not what is looked at here
+});
+afterAll(() => vi.restoreAllMocks());
+
+const statusOf = async (path: string, init?: RequestInit): Promise<number> => {
+  const response = await request(path, { redirect: 'manual', ...init });
+  await response.text();
+  return response.status;
+};
+
+test.each([
+  '/%',
+  '/%E0%A4%A',
+  '/en-us/%ff',
+  '/en-us/%00',
+  '/media/image/upload/%',
+  '/media/image/upload/%E0%A4%A',
+  '/media/image/upload/w_1,h_1,c_fill/v1/..%2f..%2fsecrets',
+  '/media/image/upload/',
+  '/en-us/c/jackets-1234?page=',
+  '/en-us/c/jackets-1234?page=99999999999999999999',
+  '/en-us/p/x-CN00A101INK?size=%ff',
+  '/en-us?preview=true&previewDateTime=%00&siteId=__proto__&localePath=constructor',
+  `/en-us/${'a'.repeat(8000)}`,
+  `/${'../'.repeat(500)}`,
+  '/__proto__',
+  '/en-us/constructor',
+])('GET %s is no fault of ours', async (path) => {
+  expect(await statusOf(path)).toBeLessThan(500);
+});
+
+test('any mixture of path pieces, queries and methods is answered below 500', async () => {
+  const piece = fc.constantFrom(
+    ...'/ // % %2f %5c %00 %ff en-us DE-de cart c p -1234 x-1234 -CN00A101INK .. . media image upload w_1,h_1,c_fill v1 ; @ : ü'.split(' '),
+  );
+  const query = fc.constantFrom(
+    '',
+    '?page=-1',
+    '?preview=true',
+    '?noscript=1',
+    '?size=%F0%9F',
+    '?a=1&a=2',
+    '?preview=true&cms=%3Cx%3E',
+    '?=',
+  );
+  const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS');
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 7 }), query, method, async (pieces, search, verb) => {
+      expect(await statusOf(`/${pieces.join('')}${search}`.replace(/^\/\/+/, '/'), { method: verb })).toBeLessThan(500);
+    }),
+    { numRuns: 400, seed: 20261121 },
+  );
+});
+
+test.each(['/en-us', '/en-us/c/jackets-1234', '/nowhere'])('GET %s with odd headers is answered below 500', async (path) => {
+  const headers = {
+    cookie: 'cairn-session=x; cairn-session=y; =; ;;; cairn-locale=%ff; cairn-noscript=\u00ff',
+    'accept-language': ';;q=,,*;q=1.2.3',
+    accept: '\u00ff',
+    'user-agent': 'x'.repeat(5000),
+  };
+  expect(await statusOf(path, { headers })).toBeLessThan(500);
+});
+
+test.each([
+  ['multipart/form-data', 'x'],
+  ['multipart/form-data; boundary=x', '--y'],
+  ['application/x-www-form-urlencoded', '%ff=%&locale'],
+  ['application/json', '{'],
+])('a form of the kind %s that is malformed is refused, no fault', async (type, body) => {
+  const headers = { origin: 'http://localhost', 'content-type': type };
+  expect(await statusOf('/actions/select-locale', { method: 'POST', headers, body })).toBe(400);
+});
