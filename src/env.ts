@@ -20,10 +20,17 @@ export interface Env {
 
 const secretSchema = z.string().min(32, 'each secret needs at least 32 characters');
 
+const originSchema = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (address) => URL.canParse(address) && new URL(address).origin === address,
+    'must be a scheme and a host alone, such as https://shop.example',
+  );
+
 const configSchema = z.object({
   ENVIRONMENT: z.enum(['local', 'production']),
   /** Origin of a remote gateway; empty for the embedded one. */
-  GATEWAY_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  GATEWAY_URL: z.union([z.literal(''), originSchema]).default(''),
   BRAND: z.string().min(1),
   /** Comma-separated key ring: the current secret, then the previous one. */
   SESSION_SECRETS: z
@@ -34,7 +41,7 @@ const configSchema = z.object({
   SHELL_BUDGET_MS: z.coerce.number().int().positive().default(500),
   /** Deadline of one gateway call, retry included (commerce-core §9: from configuration). */
   GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().default(1500),
-  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_ORIGIN: originSchema.optional(),
 });
 
 export interface Config {

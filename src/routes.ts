@@ -104,6 +104,7 @@ export function matchRoute(path: string): RouteMatch | undefined {
     const match = pattern.exec(path);
     if (match) return { name, params: { ...match.groups }, older: false };
   }
+  if (path.startsWith('/p/') || path.startsWith('/c/')) return undefined; // the current forms, malformed
   for (const { name, pattern } of olderForms) {
     const groups = pattern.exec(path)?.groups;
     if (!groups) continue;
@@ -124,8 +125,14 @@ export interface LocalePath {
 /** Takes the locale segment off a decoded path. */
 export function splitLocale(path: string): LocalePath {
   const match = /^\/([a-z]{2}-[a-z]{2})(\/.*)?$/i.exec(path);
-  const rest = (match ? (match[2] ?? '') : path).replace(/\/+$/, '');
-  return { locale: match?.[1]?.toLowerCase(), rest };
+  return { locale: match?.[1]?.toLowerCase(), rest: withoutEndSlashes(match ? (match[2] ?? '') : path) };
+}
+
+/** By a loop: a pattern would take quadratic time over very many slashes. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /** The page class of a path (accounts-catalogue §2; order of the tests: ledger.md no. 1). */

@@ -5,7 +5,7 @@ import { pictureWidths } from '#values/picture-widths.ts';
 
 export async function media(c: AppContext): Promise<Response> {
   const url = new URL(c.req.url);
-  const wanted = parseMediaUrl(decodeURIComponent(url.pathname));
+  const wanted = parseMediaUrl(url.pathname);
   if (!wanted) return c.notFound();
   const widths = pictureWidths(wanted.publicId);
   const width = widths.find((existing) => existing >= wanted.width) ?? widths.at(-1);

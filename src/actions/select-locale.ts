@@ -6,7 +6,8 @@ import { href } from '#routes.ts';
 import { localeCookie } from '#session/preferences.ts';
 
 export async function selectLocale(c: AppContext): Promise<Response> {
-  const { locale } = await c.req.parseBody();
+  const form = await c.req.parseBody().catch(() => undefined); // a malformed form is as good as none
+  const locale = form?.locale;
   if (typeof locale !== 'string' || !isLocale(locale)) return c.text('This is no country and language of ours.', 400);
   const cookie = localeCookie(locale, isSecure(c));
   if (cookie) c.header('Set-Cookie', cookie, { append: true });

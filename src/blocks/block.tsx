@@ -19,8 +19,10 @@ export interface BlockContext {
   isPreview: boolean;
   /** Milliseconds until data that is late is given up. */
   deadlineMs: number;
-  /** Told of what went wrong with a block; its neighbours stay. */
+  /** Told of data that could not be had; the block's neighbours stay. */
   report: (problem: unknown) => void;
+  /** Told of broken content, once for as long as it is the same. */
+  mention: (problem: unknown) => void;
   /** What a reply's HTML may be kept under; undefined for one that is not kept. */
   hashOf: (reply: object) => string | undefined;
 }
@@ -33,7 +35,7 @@ export interface Block {
 interface ViewProps<Fields> {
   fields: Fields;
   documents: ContentDocument[];
-  report: (problem: unknown) => void;
+  mention: (problem: unknown) => void;
 }
 
 interface StaticBlock<Fields> {
@@ -52,7 +54,7 @@ export function defineBlock<Fields>({ kind, fields, View, contains = [] }: Stati
       const options = optionsOf(kind, document, context, contains);
       try {
         return ready(
-          prepare(options, () => <View fields={fields.parse(document.fields)} documents={document.children} report={context.report} />),
+          prepare(options, () => <View fields={fields.parse(document.fields)} documents={document.children} mention={context.mention} />),
         );
       } catch (problem) {
         return ready(withoutBlock(kind, document, context, options, problem));
@@ -110,16 +112,15 @@ export function withoutBlock(
   options: PrepareOptions,
   problem: unknown,
 ): Prepared {
-  context.report(
-    new Error(`Block ${document.id} of kind ${kind} cannot be shown: ${problem instanceof Error ? problem.message : String(problem)}`),
-  );
-  return prepare(options, () =>
-    context.isPreview ? (
+  const reason = problem instanceof Error ? problem.message : String(problem);
+  return prepare({ ...options, key: options.key && `${options.key} broken` }, () => {
+    context.mention(new Error(`Block ${document.id} of kind ${kind} cannot be shown: ${reason}`));
+    return context.isPreview ? (
       <p className="block-problem">
-        {kind} ({document.id})
+        {kind} ({document.id}): {reason}
       </p>
-    ) : null,
-  );
+    ) : null;
+  });
 }
 
 export { optionsOf };

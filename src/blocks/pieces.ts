@@ -19,7 +19,7 @@ export type PiecesContext = Omit<BlockContext, 'idPrefix' | 'isFirst'> & {
 export function blockPieces(documents: readonly ContentDocument[], context: PiecesContext): Piece[] {
   const kept = withinCaps(documents);
   if (kept.length < documents.length)
-    context.report(new Error(`A content tree has more than ${maxNodes} nodes or ${maxDepth} levels; the rest is left out.`));
+    context.mention(new Error(`A content tree has more than ${maxNodes} nodes or ${maxDepth} levels; the rest is left out.`));
   const places = new Map<string, number>();
   return kept.map((document, index) => {
     const place = places.get(document.id) ?? 0;

@@ -1,7 +1,7 @@
 // The gateway with its public reads kept: same interface, one policy per call (design §4).
 import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { ok, type Result } from '#errors/result.ts';
-import type { CallOptions, Gateway, Refusal } from '#gateway/gateway.ts';
+import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
 import { BoundedMap } from '#values/bounded-map.ts';
 import { fingerprint } from '#values/fingerprint.ts';
 import { type Envelope, parseEnvelope } from './envelope.ts';
@@ -82,7 +82,10 @@ async function readThrough<Name extends CallName>(
 
   const fill = async (): Promise<Result<Envelope, Refusal>> => {
     const answer = await options.gateway(name, input); // its own deadline only: other requests wait for it
-    if (!answer.ok) return answer;
+    if (!answer.ok) {
+      options.waitUntil(store.delete(key)); // withdrawn: the last good copy is good no more
+      return answer;
+    }
     const fetchedAt = options.now();
     const envelope: Envelope = {
       value: answer.value,
@@ -110,15 +113,16 @@ async function readThrough<Name extends CallName>(
     refreshBehind(key, fill, options);
     return serve(kept, 'stale');
   }
-  const answer = await raceSignal(singleFlight(key, fill, options), signal);
+  const answer = await unlessAborted(name, singleFlight(key, fill, options), signal);
   return answer.ok ? serve(answer.value, 'miss') : answer;
 }
 
-function raceSignal<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+function unlessAborted<Value>(name: CallName, promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    const leave = () => reject(new GatewayFault(name, 'aborted', 'the caller left', { cause: signal.reason }));
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
     promise.then(resolve, reject);
   });
 }
@@ -130,7 +134,7 @@ async function cacheKey(scope: CacheScope, name: CallName, input: unknown): Prom
 
 /** The input as text, the same however its members are ordered. */
 function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
+  if (typeof value !== 'object' || value === null) return encodeURIComponent(String(value));
   return Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,10 +1,11 @@
 // One fetch per key and isolate, however many pages wait for it (design §4).
+import { BoundedMap } from '#values/bounded-map.ts';
 import { within } from '#values/within.ts';
 
 export interface SingleFlightOptions {
   /** Keeps the leader alive when its client leaves; never the request's own signal (stack.md, pitfall 38). */
   waitUntil: (promise: Promise<unknown>) => void;
-  /** A waiter gives up on the leader after this and fetches by itself. */
+  /** A waiter gives up on the leader after this and leads by itself. */
   waiterDeadlineMs: number;
 }
 
@@ -13,21 +14,48 @@ const flights = new Map<string, Promise<unknown>>();
 /** Runs `fetchValue` unless a run for the key is under way; then shares what that one gives, its failure too. */
 export async function singleFlight<Value>(key: string, fetchValue: () => Promise<Value>, options: SingleFlightOptions): Promise<Value> {
   const leader = flights.get(key) as Promise<Value> | undefined; // a key stands for one call, so for one type
-  if (leader) return (await within(leader, options.waiterDeadlineMs)) ?? fetchValue();
-  const flight = fetchValue().finally(() => flights.delete(key));
+  if (leader) {
+    const shared = await within(leader, options.waiterDeadlineMs);
+    if (shared !== undefined) return shared;
+    land(key, leader);
+  }
+  return (flights.get(key) as Promise<Value> | undefined) ?? takeOff(key, fetchValue, options.waitUntil, () => undefined);
+}
+
+export interface RefreshOptions {
+  waitUntil: (promise: Promise<unknown>) => void;
+  report: (problem: unknown) => void;
+  now: () => number;
+}
+
+/** After a failed refresh the stale copy serves this long before the next try, so that an outage is not made worse. */
+const refreshAgainAfterMs = 2000;
+const maxFailures = 1000;
+const failedRefreshes = new BoundedMap<true>(maxFailures);
+
+/** Runs `refresh` behind the response unless a run for the key is under way or has just failed. A failure goes to `report`. */
+export function refreshBehind(key: string, refresh: () => Promise<unknown>, { waitUntil, report, now }: RefreshOptions): void {
+  if (flights.has(key) || failedRefreshes.get(key, now(), refreshAgainAfterMs)) return;
+  const failed = (problem: unknown) => {
+    failedRefreshes.put(key, true, now());
+    report(problem);
+  };
+  takeOff(key, refresh, waitUntil, failed);
+}
+
+function takeOff<Value>(
+  key: string,
+  fetchValue: () => Promise<Value>,
+  waitUntil: (promise: Promise<unknown>) => void,
+  failed: (problem: unknown) => void,
+): Promise<Value> {
+  const flight: Promise<Value> = fetchValue().finally(() => land(key, flight));
   flights.set(key, flight);
-  options.waitUntil(flight.catch(() => undefined));
+  waitUntil(flight.catch(failed));
   return flight;
 }
 
-/** Runs `refresh` behind the response unless a run for the key is under way. Never rejects: a failure goes to `report`. */
-export function refreshBehind(
-  key: string,
-  refresh: () => Promise<unknown>,
-  { waitUntil, report }: { waitUntil: (promise: Promise<unknown>) => void; report: (problem: unknown) => void },
-): void {
-  if (flights.has(key)) return;
-  const flight = refresh().finally(() => flights.delete(key));
-  flights.set(key, flight);
-  waitUntil(flight.catch(report));
+/** Another flight may have taken the place of one that hung. */
+function land(key: string, flight: Promise<unknown>): void {
+  if (flights.get(key) === flight) flights.delete(key);
 }

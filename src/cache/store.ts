@@ -6,6 +6,7 @@ import { within } from '#values/within.ts';
 export interface TextStore {
   get(key: string): Promise<string | null>;
   put(key: string, value: string, options: { expirationTtl: number }): Promise<void>;
+  delete(key: string): Promise<void>;
 }
 
 export interface TieredStoreOptions<Value> {
@@ -21,6 +22,7 @@ export interface TieredStoreOptions<Value> {
 export interface TieredStore<Value> {
   get(key: string): Promise<Value | undefined>;
   put(key: string, value: Value, ttlSeconds: number): Promise<void>;
+  delete(key: string): Promise<void>;
 }
 
 /** Public data in memory may be this old before KV is asked again. */
@@ -52,6 +54,14 @@ export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }
         await kv.put(key, serialise(value), { expirationTtl: Math.max(minTtlSeconds, Math.ceil(ttlSeconds)) });
       } catch (problem) {
         report(problem); // the next refresh writes again
+      }
+    },
+    async delete(key) {
+      memory.delete(key);
+      try {
+        await kv.delete(key);
+      } catch (problem) {
+        report(problem); // it ends by itself within its life
       }
     },
   };

@@ -3,7 +3,10 @@ export function fillPath(template: string, params: Record<string, unknown>): str
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`The path ${template} needs a value for ${name}.`);
-    return encodeURIComponent(String(value));
+    const text = String(value);
+    if (text === '' || text === '.' || text === '..')
+      throw new Error(`The path ${template} cannot take ${JSON.stringify(text)} for ${name}.`);
+    return encodeURIComponent(text);
   });
 }
 

@@ -22,10 +22,13 @@ export function readAddress(rawPath: string): Address {
   if (!isLocale(locale)) return { kind: 'unknown', locale: undefined };
   const route = matchRoute(rest);
   if (!route) return { kind: 'unknown', locale };
-  const spelled = `/${locale}${rest}`;
-  if (path !== spelled) return { kind: 'respelled', path: encodeURI(spelled) };
+  const spelled = encodePath(`/${locale}${rest}`);
+  if (rawPath !== spelled) return { kind: 'respelled', path: spelled };
   return { kind: 'page', locale, route };
 }
+
+/** Each segment encoded by itself, so that none becomes a query or a fragment; a page has this one spelling. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 function decoded(rawPath: string): string | undefined {
   try {

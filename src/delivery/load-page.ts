@@ -25,7 +25,8 @@ export async function loadPage(c: AppContext, shop: Shop, page: Page, route: Rou
     const value = asked.get(key);
     if (value !== null) query.set(key, value);
   }
-  const frame = loadFrame(shop, config.shellBudgetMs * 0.8);
+  const patienceMs = config.shellBudgetMs * 0.8;
+  const frame = loadFrame(shop, patienceMs);
   const loading = page.load({
     ...shop,
     origin: originOf(c),
@@ -34,6 +35,7 @@ export async function loadPage(c: AppContext, shop: Shop, page: Page, route: Rou
     params: route?.params ?? {},
     query,
     deadlineMs: config.gatewayTimeoutMs,
+    patienceMs,
     hashOf: (reply) => provenanceOf(reply)?.hash,
   });
   try {

@@ -8,7 +8,7 @@ import type { Page } from '#pages/page.ts';
 import { pages } from '#pages/registry.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { savedLocale } from '#session/preferences.ts';
-import { readAddress } from './address.ts';
+import { encodePath, readAddress } from './address.ts';
 import { deliver } from './deliver.tsx';
 import { withoutFrame } from './frame.tsx';
 import { loadPage, retrySeconds } from './load-page.ts';
@@ -24,7 +24,7 @@ export async function servePage(c: AppContext): Promise<Response> {
       return c.redirect(`${address.path}${url.search}`, 301);
     case 'needs-locale': {
       c.header('Vary', 'Accept-Language, Cookie');
-      return c.redirect(`/${visitorLocaleOf(c)}${encodeURI(address.rest)}${url.search}`, 302);
+      return c.redirect(`/${visitorLocaleOf(c)}${encodePath(address.rest)}${url.search}`, 302);
     }
     case 'unknown':
       return serveNotFound(c, address.locale ?? visitorLocaleOf(c));

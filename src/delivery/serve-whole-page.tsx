@@ -32,7 +32,7 @@ export async function serveWholePage(c: AppContext, page: Page, route: RouteMatc
       const made = await render(c, page, route, locale);
       if (made) await store.put(key, made, (made.staleUntil - Date.now()) / 1000);
     };
-    refreshBehind(key, make, { waitUntil: (promise) => c.executionCtx.waitUntil(promise), report });
+    refreshBehind(key, make, { waitUntil: (promise) => c.executionCtx.waitUntil(promise), report, now: Date.now });
   }
   if (!kept || kept.staleUntil <= now) return undefined;
   await setPageHeaders(c);

@@ -2,6 +2,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import { escapeHtml } from '#values/escape.ts';
 
 const allowlist: Schema = {
   tagNames: [
@@ -46,12 +47,27 @@ const allowlist: Schema = {
 };
 
 const maxLength = 50_000;
+/** Beyond this many levels only the text is kept. Unclosed tags count as levels. */
+const maxDepth = 200;
 
 /** Clean HTML. `rewriteLink` gives a link's final address, or undefined to drop it. */
 export function cleanRichText(html: string, rewriteLink: (address: string) => string | undefined): string {
-  const tree = sanitize(fromHtml(html.slice(0, maxLength), { fragment: true }), allowlist);
+  const source = html.slice(0, maxLength);
+  if (depthOf(source) > maxDepth) return escapeHtml(source.replace(/<[^>]*>?/g, ' '));
+  const tree = sanitize(fromHtml(source, { fragment: true }), allowlist);
   visitLinks(tree, rewriteLink);
   return toHtml(tree);
+}
+
+/** How deep elements may nest at most, told from the tags alone: the tree is walked by recursion. */
+function depthOf(html: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [tag] of html.matchAll(/<\/?[a-z]/gi)) {
+    depth = tag.startsWith('</') ? Math.max(0, depth - 1) : depth + 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
 }
 
 type Tree = ReturnType<typeof sanitize>;

@@ -38,9 +38,9 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
     const row = callRow(name);
     const deadline = AbortSignal.timeout(client.timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+    const answered = sendWithRetry(client, name, row, input as Parts, signal).then((answer) => readAnswer(name, row, answer));
     try {
-      const answer = await sendWithRetry(client, name, row, input as Parts, signal);
-      return await readAnswer(name, row, answer);
+      return await untilAborted(answered, signal); // ends the waits for a token and for a retry too
     } catch (error) {
       throw asFault(name, error, deadline, options);
     }
@@ -62,7 +62,7 @@ async function sendWithRetry(
     if (!row.repeatable || signal.aborted) throw error;
     return send(false);
   }
-  const waitMs = row.repeatable ? retryDelayMs(first) : undefined;
+  const waitMs = row.repeatable ? retryDelayMs(first, row) : undefined;
   if (waitMs === undefined) return first;
   await first.body?.cancel();
   if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
@@ -71,8 +71,8 @@ async function sendWithRetry(
 }
 
 /** Milliseconds to wait before the one retry, or undefined when a second try would not help. */
-function retryDelayMs(response: Response): number | undefined {
-  if (response.status === 401 || response.status >= 500) return 0;
+function retryDelayMs(response: Response, row: CallRow): number | undefined {
+  if (response.status >= 500 || (response.status === 401 && !row.open)) return 0;
   if (response.status !== 429) return undefined;
   const seconds = Number(response.headers.get('retry-after') ?? 0);
   const delayMs = Number.isFinite(seconds) ? seconds * 1000 : maxRetryAfterMs + 1;
@@ -127,9 +127,16 @@ function parseJson(text: string): unknown {
   }
 }
 
+function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
 function asFault(name: CallName, error: unknown, deadline: AbortSignal, options: CallOptions): GatewayFault {
-  if (error instanceof GatewayFault) return error;
   if (options.signal?.aborted) return new GatewayFault(name, 'aborted', 'the caller left', { cause: error });
+  if (error instanceof GatewayFault) return error;
   if (deadline.aborted) return new GatewayFault(name, 'timeout', 'no answer by the deadline', { cause: error });
   return new GatewayFault(name, 'network', error instanceof Error ? error.message : String(error), { cause: error });
 }

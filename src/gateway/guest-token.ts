@@ -3,40 +3,62 @@ import type { Gateway } from './gateway.ts';
 
 interface KeptToken {
   token: string;
-  /** Milliseconds since 1970; a minute before it really ends. */
+  /** Milliseconds since 1970. */
+  endsAt: number;
+  /** A little before it ends, so that no call carries a dying one. */
   renewAt: number;
 }
 
+/** A token is renewed this long before its end, or after nine tenths of a short life. */
 const renewBeforeMs = 60_000;
+const renewAfterShare = 0.9;
 /** After a failure the next try waits this long, so that a gateway in trouble is not asked by every page. */
 const retryAfterMs = 1000;
 
 const tokens = new Map<string, KeptToken>();
 const failedUntil = new Map<string, number>();
+const asking = new Map<string, Promise<KeptToken | undefined>>();
 
 export interface GuestTokenOptions {
   /** Which token: gateway origin and site. */
   key: string;
   siteId: string;
   gateway: Gateway;
+  /** Milliseconds since 1970. */
   now: number;
+  /** The kept token was refused. */
   renew: boolean;
 }
 
 /**
- * The site's guest token, kept for the isolate until shortly before it ends.
+ * The site's guest token, kept for the isolate until shortly before it ends, and asked for once however many calls need it.
  * Undefined where the gateway gives none: a 403 here is ignored and the read goes out without one (commerce-core §8).
  */
-export async function guestToken({ key, siteId, gateway, now, renew }: GuestTokenOptions): Promise<string | undefined> {
+export async function guestToken(options: GuestTokenOptions): Promise<string | undefined> {
+  const { key, now, renew } = options;
   const kept = tokens.get(key);
   if (kept && !renew && kept.renewAt > now) return kept.token;
-  if ((failedUntil.get(key) ?? 0) > now) return kept?.token;
+  if ((failedUntil.get(key) ?? 0) <= now) {
+    const pending = asking.get(key) ?? ask(options).finally(() => asking.delete(key));
+    asking.set(key, pending);
+    const fresh = await pending;
+    if (fresh) return fresh.token;
+  }
+  return kept && !renew && kept.endsAt > now ? kept.token : undefined;
+}
+
+async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<KeptToken | undefined> {
   try {
     const answer = await gateway('auth.token', { body: { type: 'Guest', siteId } });
     if (answer.ok) {
-      const { accessToken, expiresIn } = answer.value;
-      tokens.set(key, { token: accessToken, renewAt: now + Math.max(expiresIn * 1000 - renewBeforeMs, 0) });
-      return accessToken;
+      const lifeMs = answer.value.expiresIn * 1000;
+      const fresh = {
+        token: answer.value.accessToken,
+        endsAt: now + lifeMs,
+        renewAt: now + (lifeMs > 10 * renewBeforeMs ? lifeMs - renewBeforeMs : lifeMs * renewAfterShare),
+      };
+      tokens.set(key, fresh);
+      return fresh;
     }
   } catch {
     // The call that needed the token fails by itself and is logged there.

@@ -45,7 +45,10 @@ export function parsePreview(query: URLSearchParams): Preview {
   };
 }
 
+/** The end of the year 9999: later ones have another form. */
+const lastInstant = Date.UTC(9999, 11, 31);
+
 function isoDate(value: string | null): string | undefined {
   const time = value === null ? Number.NaN : Date.parse(value);
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+  return Number.isNaN(time) || Math.abs(time) > lastInstant ? undefined : new Date(time).toISOString();
 }

@@ -26,6 +26,8 @@ export interface Shop {
   /** Every cached read so far. */
   reads: CacheRead[];
   report: (problem: unknown) => void;
+  /** Logs broken content: it is as broken for everyone, so what is made of it may be kept. */
+  mention: (problem: unknown) => void;
   /** Whether something was reported: then what is made is not fit to be kept. */
   isDegraded: () => boolean;
 }
@@ -60,6 +62,7 @@ export function shopOf(c: AppContext, { locale, preview, signal }: ShopOptions):
     preview,
     reads,
     report,
+    mention: (problem) => logProblem(trace, problem),
     isDegraded: () => degraded,
     view: viewOf(locale, market, preview),
     gateway: cachedGateway({

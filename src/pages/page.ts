@@ -27,7 +27,12 @@ export interface PublicContext {
   origin: string;
   /** Milliseconds until data that is late is given up. */
   deadlineMs: number;
+  /** Milliseconds that the shell may wait for what does not decide the page. */
+  patienceMs: number;
+  /** Told of faults: what is made with one is not kept. */
   report: (problem: unknown) => void;
+  /** Told of broken content, which is no fault of the moment. */
+  mention: (problem: unknown) => void;
   hashOf: (reply: object) => string | undefined;
 }
 

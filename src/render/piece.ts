@@ -1,5 +1,5 @@
 // What a page consists of: pieces that stand in the shell, and holes that arrive later (design §3).
-import type { Prepared } from './prepared.tsx';
+import { emptyPiece, type Prepared } from './prepared.tsx';
 
 export interface Hole {
   kind: 'hole';
@@ -26,11 +26,19 @@ export interface HoleOptions {
 /** A hole whose content may fail or hang without harm. */
 export function hole(content: Promise<Prepared>, { fallback, deadlineMs, failed }: HoleOptions): Hole {
   const settling = new Promise<Prepared>((resolve) => {
-    const timer = setTimeout(() => resolve(failed(new Error(`not there after ${deadlineMs} ms`))), deadlineMs);
-    content.catch(failed).then((piece) => {
+    let isOver = false;
+    const fail = (problem: unknown) => {
+      if (isOver) return; // told once, whether it was late or broken first
+      isOver = true;
+      clearTimeout(timer);
+      resolve(inPlace(failed, problem));
+    };
+    const timer = setTimeout(() => fail(new Error(`not there after ${deadlineMs} ms`)), deadlineMs);
+    content.then((piece) => {
+      isOver = true;
       clearTimeout(timer);
       resolve(piece);
-    });
+    }, fail);
   });
   const made: Hole = { kind: 'hole', fallback, content: settling };
   settling.then((piece) => {
@@ -40,6 +48,14 @@ export function hole(content: Promise<Prepared>, { fallback, deadlineMs, failed 
 }
 
 const isHole = (piece: Piece): piece is Hole => piece.kind === 'hole';
+
+function inPlace(failed: (problem: unknown) => Prepared, problem: unknown): Prepared {
+  try {
+    return failed(problem);
+  } catch {
+    return emptyPiece;
+  }
+}
 
 /** Waits for all holes: for crawlers, for browsers without scripts, and for what is kept whole. */
 export const settleAll = async (pieces: readonly Piece[]): Promise<void> => {

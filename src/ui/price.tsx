@@ -18,6 +18,7 @@ export function PriceTag({ price, isLarge = false }: { price: Price; isLarge?: b
           <>
             <span className="visually-hidden"> {t('price.was')} </span>
             <s className="price-original">{money(price.lowOriginal, price.currency)}</s>
+            <span className="price-label">{t('price.markedDown')}</span>
             {isLarge && <span className="price-off">{t('price.off', { percent: number(price.percentagePriceDiscount) })}</span>}
           </>
         )}

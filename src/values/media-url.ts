@@ -1,6 +1,9 @@
 // The one grammar of picture addresses (accounts-catalogue §9; docs/decisions/004):
 // /media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v1/product/vest-ink-front
 
+/** Names a picture: lower-case words in at most five folders. */
+export const publicIdPattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,4}$/;
+
 export const mediaPrefix = '/media/image/upload/';
 
 export interface MediaBox {
@@ -24,9 +27,11 @@ export interface MediaRequest {
   width: number;
 }
 
+const maxPathLength = 500;
+
 /** Reads an address of the grammar; undefined for any other. */
 export function parseMediaUrl(path: string): MediaRequest | undefined {
-  const match =
-    /^\/media\/image\/upload\/w_(\d{1,5}),h_\d{1,5},[\w:.,]+\/v\d{1,9}\/([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,4})$/.exec(path);
-  return match?.[1] && match[2] ? { width: Number(match[1]), publicId: match[2] } : undefined;
+  if (path.length > maxPathLength) return undefined;
+  const match = /^\/media\/image\/upload\/w_(\d{1,5}),h_\d{1,5},[\w:.,]+\/v\d{1,16}\/(.+)$/.exec(path);
+  return match?.[1] && match[2] && publicIdPattern.test(match[2]) ? { width: Number(match[1]), publicId: match[2] } : undefined;
 }

@@ -113,12 +113,13 @@ describe('a stale read', () => {
     await expect(menu()).rejects.toMatchObject({ reason: 'network' });
   });
 
-  test('is replaced as soon as the gateway is back', async () => {
-    const { menu, behave, settled } = await aStaleMenu();
+  test('is replaced two seconds after the gateway is back', async () => {
+    const { menu, behave, settled, clock } = await aStaleMenu();
     behave(broken);
     await menu();
     await settled();
     behave(() => 'value');
+    clock.now += 2001;
     await menu();
     await settled();
     expect(await menu()).toBe('menu 3');

@@ -76,7 +76,7 @@ test('the gallery is the same on both sides, too', () => {
   const props = {
     pictures: [{ srcset: '/a.webp 480w, /b.webp 960w', src: '/a.webp', alt: 'Talus "front"', width: 480, height: 600 }],
     sizes: '100vw',
-    labels: { zoom: 'Enlarge', close: 'Close' },
+    labels: { gallery: 'Pictures', zoom: 'Enlarge', close: 'Close' },
   };
   const { html } = prepared(() => <Island name="gallery" component={Gallery} props={props} when="interaction" />);
   expect(inner(html)).toBe(asClient(Gallery, props, attribute(html, 'uid')));

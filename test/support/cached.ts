@@ -21,6 +21,7 @@ export function aStore() {
       puts.push({ key, ttlSeconds: expirationTtl });
       entries.set(key, value);
     },
+    delete: async (key) => void entries.delete(key),
   };
   return { store, entries, puts, gets, trouble };
 }

@@ -34,6 +34,7 @@ async function shown(
     isPreview: false,
     deadlineMs: 1000,
     report: (problem) => problems.push(String(problem)),
+    mention: (problem) => problems.push(String(problem)),
     hashOf: () => undefined,
     startsPage: true,
     ...changes,

@@ -30,8 +30,8 @@ export const importTable: Record<string, LayerRow> = {
     packages: [...zod, 'hast-util-from-html', 'hast-util-sanitize', 'hast-util-to-html'],
   },
   gateway: { may: ['contract', 'values', 'errors'] },
-  // results and bounded maps; of the gateway only the port
-  cache: { may: ['contract', 'values', 'errors'], types: ['gateway'], packages: zod },
+  // results and bounded maps; of the gateway the port: its type and the fault it promises
+  cache: { may: ['contract', 'values', 'errors', 'gateway'], packages: zod },
   session: { may: ['contract', 'values', 'errors'], packages: ['jose', ...zod] },
   commerce: { may: ['domain', 'session', 'values', 'errors'], types: ['gateway', 'contract'] },
   ui: { may: ['domain', 'i18n', 'markets', 'routes', 'values'], types: ['contract'], packages: ['react'] },

@@ -47,15 +47,15 @@ export const collection = defineBlock({
   kind: 'collection',
   fields: collectionFields,
   contains: ['category-card'],
-  View: ({ fields, documents, report }) => <Collection fields={fields} cards={cardsOf(documents, report)} />,
+  View: ({ fields, documents, mention }) => <Collection fields={fields} cards={cardsOf(documents, mention)} />,
 });
 
 /** A broken card is left out; the others stay. */
-function cardsOf(documents: ContentDocument[], report: (problem: unknown) => void): z.infer<typeof categoryCardFields>[] {
+function cardsOf(documents: ContentDocument[], mention: (problem: unknown) => void): z.infer<typeof categoryCardFields>[] {
   return documents.flatMap((document) => {
     const card = document.kind === 'category-card' ? categoryCardFields.safeParse(document.fields) : undefined;
     if (card?.success) return [card.data];
-    report(
+    mention(
       new Error(
         `Item ${document.id} of a collection cannot be shown: ${card ? card.error.message : `no collection takes the kind ${document.kind}`}`,
       ),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { categoryIdPattern, colouredProductIdPattern, masterIdPattern, productIdPattern, skuPattern } from '#values/ids.ts';
+import { publicIdPattern } from '#values/media-url.ts';
 
 export const masterIdSchema = z.string().regex(masterIdPattern);
 /** In addresses: 8 to 11 characters. */
@@ -15,7 +16,7 @@ export const currencySchema = z.enum(['USD', 'CAD', 'GBP', 'EUR']);
 
 /** A picture that the gateway names; the storefront writes its address. */
 export const pictureSchema = z.object({
-  publicId: z.string().regex(/^[\w/-]{1,200}$/),
+  publicId: z.string().max(200).regex(publicIdPattern),
   version: z.int().positive(),
   alt: z.string(),
 });

@@ -11,7 +11,7 @@ export interface GalleryPicture {
 export interface GalleryProps {
   pictures: GalleryPicture[];
   sizes: string;
-  labels: { zoom: string; close: string };
+  labels: { gallery: string; zoom: string; close: string };
 }
 
 /** The pictures of a product. Each is a link to its large form; a click opens that in a dialog instead. */
@@ -29,7 +29,7 @@ export default function Gallery({ pictures, sizes, labels }: GalleryProps) {
 
   return (
     <>
-      <ul className="gallery">
+      <ul className="gallery" aria-label={labels.gallery}>
         {pictures.map((picture, index) => (
           <li key={picture.src}>
             <a href={largest(picture)} aria-describedby={hintId} onClick={(event) => open(event, picture)}>

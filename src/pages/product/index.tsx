@@ -5,6 +5,7 @@ import { variantOfSize } from '#domain/product.ts';
 import { type Hole, hole, type Piece, ready } from '#render/piece.ts';
 import { emptyPiece, prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
+import { within } from '#values/within.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { ProductDescription } from './description.tsx';
@@ -57,7 +58,8 @@ function stockHole(
   const options = { view, idPrefix: 'stock', styles };
   const content = gateway('products.inventory', { params: { productId: details.productId }, query: { siteId } }).then((answer) => {
     const { variants, productId } = details;
-    const quantities = answer.ok ? answer.value.variants : {};
+    if (!answer.ok) throw new Error(`products.inventory refused with ${answer.error.code}`);
+    const quantities = answer.value.variants;
     const question = { variants, quantities, chosenSku, lowStockThreshold: market.settings.lowStockThreshold };
     return prepare({ ...options, key: undefined }, () => <StockLine key={productId} question={question} />);
   });
@@ -91,13 +93,13 @@ function recommendationsHole(context: PublicContext, details: ProductDetails, ha
   });
 }
 
-/** Content of editors below a product. A product without any, or content that cannot be had, costs nothing but itself. */
+/** Content of editors below a product. Without it, or without it in time, the product stands. */
 async function loadEspots(context: PublicContext, productId: string): Promise<Piece[]> {
-  const { gateway, content, report, hashOf } = context;
+  const { gateway, content, patienceMs, report, hashOf } = context;
   try {
-    const answer = await gateway('content.product', { ...content, params: { ...content.params, productId } });
-    if (!answer.ok) return [];
-    return blockPieces(answer.value.blocks, { ...context, contentHash: hashOf(answer.value), startsPage: false });
+    const answer = await within(gateway('content.product', { ...content, params: { ...content.params, productId } }), patienceMs);
+    if (!answer) throw new Error(`The content of a product was not there after ${patienceMs} ms.`);
+    return answer.ok ? blockPieces(answer.value.blocks, { ...context, contentHash: hashOf(answer.value), startsPage: false }) : [];
   } catch (problem) {
     report(problem);
     return [];

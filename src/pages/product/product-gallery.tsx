@@ -28,7 +28,11 @@ export function ProductGallery({ details }: { details: ProductDetails }) {
         name="gallery"
         component={Gallery}
         when="interaction"
-        props={{ pictures, sizes, labels: { zoom: t('product.zoom'), close: t('product.zoomClose') } }}
+        props={{
+          pictures,
+          sizes,
+          labels: { gallery: t('product.gallery', { name: details.name }), zoom: t('product.zoom'), close: t('product.zoomClose') },
+        }}
       />
     </div>
   );
