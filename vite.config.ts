@@ -5,7 +5,7 @@ import { manifestPlugin } from './scripts/build/manifest-plugin.ts';
 // The browser's part: one loader, and a chunk per island. The Worker is bundled by wrangler.
 export default defineConfig({
   plugins: [react(), manifestPlugin()],
-  publicDir: 'public',
+  publicDir: false,
   build: {
     outDir: 'dist/client',
     emptyOutDir: false,

@@ -5,8 +5,10 @@ import { writeBuildId } from './build/build-id.ts';
 import { buildChunks } from './build/chunks.ts';
 import { writeFont } from './build/font.ts';
 import { compileMessages } from './build/messages.ts';
+import { copyPublicFiles } from './build/public-files.ts';
 import { minifyStyles } from './build/styles.ts';
 
+copyPublicFiles();
 const font = writeFont();
 compileMessages();
 minifyStyles(font);

@@ -29,14 +29,7 @@ const readChunkList = (): ChunkList | undefined =>
 
 function isStale(list: ChunkList): boolean {
   const builtAt = statSync(chunkListPath).mtimeMs;
-  const sources = new Set([
-    ...list.inputs,
-    'vite.config.ts',
-    'package-lock.json',
-    ...filesBelow('client'),
-    ...filesBelow('src/islands'),
-    ...filesBelow('public'),
-  ]);
+  const sources = new Set([...list.inputs, 'vite.config.ts', 'package-lock.json', ...filesBelow('client'), ...filesBelow('src/islands')]);
   return [...sources].some((path) => !existsSync(path) || statSync(path).mtimeMs > builtAt);
 }
 

@@ -1,0 +1,18 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { filesBelow } from './files.ts';
+
+/** Brings the files of `public` beside the chunks: only those that changed, and none that is gone. */
+export function copyPublicFiles(): void {
+  const wanted = new Set(filesBelow('public').map((path) => path.replaceAll('\\', '/').replace(/^public/, 'dist/client')));
+  for (const target of wanted) {
+    const source = target.replace(/^dist\/client/, 'public');
+    if (existsSync(target) && statSync(target).mtimeMs >= statSync(source).mtimeMs) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(source, target);
+  }
+  for (const path of filesBelow('dist/client')) {
+    const target = path.replaceAll('\\', '/');
+    if (!target.startsWith('dist/client/assets/') && !wanted.has(target)) rmSync(target);
+  }
+}
