@@ -41,7 +41,7 @@ export function contentSecurityPolicy(nonce: string, isHttps: boolean): string {
 }
 
 /** A picture that is opened by itself: the browser's own viewer styles it inline, and nothing may run. */
-const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const fixedHeaders = {
   'X-Content-Type-Options': 'nosniff',
