@@ -47,6 +47,13 @@ function Header({ menu }: { menu: Menu }) {
           {menu.items.map((item) => (
             <li key={item.title}>
               <a href={item.target.url}>{item.title}</a>
+              <ul>
+                {item.columns.map((column) => (
+                  <li key={column.title}>
+                    <a href={item.target.url}>{column.title}</a>
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>
@@ -76,7 +83,7 @@ function Product({ product }: { product: ProductDetails }) {
         <p className="summary">{product.summary}</p>
         <Price minorUnits={product.price.lowCurrent} />
         <Stars score={product.rating.score} />
-        <Choice legend="Colour" values={product.colours.map(({ name }) => name)} />
+        <Colours colours={product.colours} />
         <Choice legend="Size" values={product.variants.map(({ size }) => size)} />
         <button type="button" className="add">
           Add to cart
@@ -89,6 +96,20 @@ function Product({ product }: { product: ProductDetails }) {
         </ul>
       </div>
     </article>
+  );
+}
+
+function Colours({ colours }: Pick<ProductDetails, 'colours'>) {
+  return (
+    <ul className="colours">
+      {colours.map((colour) => (
+        <li key={colour.productId}>
+          <a href={`/p/${colour.productId}`} title={colour.name}>
+            <Image source={colour.picture.publicId} alt={colour.name} isEager={false} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

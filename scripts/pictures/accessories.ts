@@ -21,6 +21,8 @@ const ribsOf = (kit: Kit, at: (u: number, v: number) => Point, count: number): s
   }).join('');
 };
 
+const stitches = (kit: Kit, d: string): string => (kit.close ? fill(d, texturePaint(kit.pen, 'knit', kit.palette.main), 0.5) : '');
+
 export const beanie = (kit: Kit): Drawing => {
   const { main, trim } = kit.palette;
   const crown = (x: number, v: number): Point =>
@@ -44,13 +46,13 @@ export const beanie = (kit: Kit): Drawing => {
       edge: 70,
       lights: [fold([-120, 300], [-150, 640], -20, 34)],
       folds: [fold([210, 520], [120, 680], 20, 18), fold([-230, 560], [-150, 690], -16, 14)],
-      inside: ribsOf(kit, crown, 25) + fill(dome, texturePaint(kit.pen, 'knit', main), 0.5) + cast(tuck, 44, 0.9),
+      inside: ribsOf(kit, crown, 25) + stitches(kit, dome) + cast(tuck, 44, 0.9),
     }),
     panel(kit, {
       d: cuff,
       edge: 54,
       lights: [fold([-180, 700], [-186, 880], -8, 40)],
-      inside: ribsOf(kit, band, 29) + fill(cuff, texturePaint(kit.pen, 'knit', main), 0.5),
+      inside: ribsOf(kit, band, 29) + stitches(kit, cuff),
     }),
     stroke(open([-292, 656], [-150, 688, 0, 690], [150, 688, 292, 656]), main.glow, { width: 5, opacity: 0.4 }),
     cast(patch, 12, 0.6),

@@ -1,7 +1,7 @@
 // Hoods and standing collars, drawn above a torso whose middle is x = 0.
 import { cast, cord, feathered, fold, type Kit, panel, seam, stitch } from './cloth.ts';
 import type { Tone } from './shade.ts';
-import { fill, mirrored, open, stroke, symmetric } from './svg.ts';
+import { mirrored, open, stroke, symmetric } from './svg.ts';
 
 export interface Hood {
   top: number;
@@ -31,7 +31,7 @@ const opening = (h: Hood): string =>
 
 /** A hood standing up, seen into from the front. */
 export const hood = (kit: Kit, h: Hood): string => {
-  const { main, trim, mark } = { ...kit.palette };
+  const { main, trim, mark } = kit.palette;
   const lining = h.lining ?? trim;
   const inner = opening(h);
   const label = `<rect x="-19" y="${h.chin - 74}" width="38" height="22" rx="2" fill="${mark}" fill-opacity=".85"/><path d="M-8 ${h.chin - 58}h16M-6 ${h.chin - 63}h12M-3 ${h.chin - 68}h6" stroke="${lining.deep}" stroke-width="2.6" stroke-linecap="round"/>`;
@@ -152,7 +152,3 @@ export const collar = (kit: Kit, c: Collar): string => {
     )
   );
 };
-
-/** What shows of the inside through an open neck. */
-export const neckInside = (tone: Tone, y: number, width: number, depth: number): string =>
-  fill(symmetric([0, y - 14], [width * 0.7, y - 14, width, y], [width * 0.7, y + depth, 0, y + depth]), tone.inside);

@@ -1,19 +1,22 @@
 // Which drawing belongs to which product type.
 import type { colours, ProductType, View } from '../../src/backend/seed/taxonomy.ts';
 import { beanie, gloves } from './accessories.ts';
-import { hikingBoot, winterBoot } from './boots.ts';
+import { backpack } from './backpack.ts';
 import type { Drawing, Kit } from './cloth.ts';
-import { backpack, duffel } from './gear.ts';
+import { duffel } from './duffel.ts';
+import { hikingBoot } from './hiking-boot.ts';
 import { downJacket, vest } from './insulated.ts';
 import { parka, shellJacket, windbreaker } from './jackets.ts';
 import { baseLayer, fleece, hoodie } from './midlayers.ts';
+import { sandal } from './sandal.ts';
 import { paletteOf } from './shade.ts';
-import { sandal, trailShoe } from './shoes.ts';
 import { snowPants } from './snow-pants.ts';
 import { photograph } from './studio.ts';
 import { Pen } from './svg.ts';
 import { shirt, tShirt } from './tops.ts';
+import { trailShoe } from './trail-shoe.ts';
 import { leggings, pants, shorts } from './trousers.ts';
+import { winterBoot } from './winter-boot.ts';
 
 const drawings: Record<ProductType, (kit: Kit) => Drawing> = {
   'shell-jacket': shellJacket,

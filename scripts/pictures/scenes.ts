@@ -1,9 +1,17 @@
 // Which drawing belongs to which scene, and the grain that lies over all of them.
 import type { Scene } from '../../src/backend/seed/taxonomy.ts';
-import { forestTrail, lakeMorning, nightTent } from './scenes-forest.ts';
-import { alpineDawn, glacier, ridgeWalk, snowCamp } from './scenes-mountain.ts';
-import { coastStorm, summerMeadow, waterfall } from './scenes-water.ts';
-import { cityRain, desertCanyon } from './scenes-wide.ts';
+import { alpineDawn } from './scenes/alpine-dawn.ts';
+import { cityRain } from './scenes/city-rain.ts';
+import { coastStorm } from './scenes/coast-storm.ts';
+import { desertCanyon } from './scenes/desert-canyon.ts';
+import { forestTrail } from './scenes/forest-trail.ts';
+import { glacier } from './scenes/glacier.ts';
+import { lakeMorning } from './scenes/lake-morning.ts';
+import { nightTent } from './scenes/night-tent.ts';
+import { ridgeWalk } from './scenes/ridge-walk.ts';
+import { snowCamp } from './scenes/snow-camp.ts';
+import { summerMeadow } from './scenes/summer-meadow.ts';
+import { waterfall } from './scenes/waterfall.ts';
 import { Pen } from './svg.ts';
 
 const drawings: Record<Scene, (pen: Pen) => string> = {

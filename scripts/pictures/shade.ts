@@ -60,7 +60,7 @@ export interface Tone {
   stitch: string;
 }
 
-export const toneOf = (hex: string): Tone => {
+const toneOf = (hex: string): Tone => {
   const { l, c, h } = toLch(hex);
   const dark = l < 0.36;
   const at = (lightness: number, chroma = 1): string => toHex({ l: Math.max(0.03, Math.min(0.985, lightness)), c: c * chroma, h });
@@ -71,7 +71,7 @@ export const toneOf = (hex: string): Tone => {
     glow: at(l + (dark ? 0.17 : 0.13), 0.85),
     shade: at(l - (dark ? 0.05 : 0.08), 0.92),
     deep: at(l * (dark ? 0.5 : 0.55), 0.72),
-    inside: at(l * (dark ? 0.62 : 0.5), 0.75),
+    inside: at(l * (dark ? 0.62 : 0.5), 0.55),
     // Dark cloth shows its seams as lighter lines; a darker one would vanish.
     seam: dark ? at(l + 0.14, 0.8) : at(l - 0.15, 0.8),
     stitch: dark ? at(l + 0.24, 0.7) : at(l - 0.2, 0.75),

@@ -3,7 +3,7 @@ import type { View } from '../../src/backend/seed/taxonomy.ts';
 import type { Drawing } from './cloth.ts';
 import type { Pen } from './svg.ts';
 
-export const sheet = { width: 960, height: 1200 } as const;
+const sheet = { width: 960, height: 1200 } as const;
 
 /** Near the cloth the shadow is tighter; a wide one would not fit into the close-up's bleed. */
 const wallShadow = (view: View): string =>

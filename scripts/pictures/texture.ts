@@ -105,7 +105,15 @@ const cordura = (pen: Pen, tone: Tone): string =>
 
 /** Fine weaves are shown faintly: they cost the most bytes and say the least. */
 export const textureStrength: Record<Texture, number> = {
-  ripstop: 0.85, twill: 0.5, jersey: 0.5, rib: 1, fleece: 0.85, leather: 0.7, mesh: 0.75, cordura: 0.55, knit: 0.8,
+  ripstop: 0.85,
+  twill: 0.5,
+  jersey: 0.5,
+  rib: 1,
+  fleece: 0.65,
+  leather: 0.6,
+  mesh: 0.55,
+  cordura: 0.55,
+  knit: 0.8,
 };
 
 const makers: Record<Texture, (pen: Pen, tone: Tone) => string> = { ripstop, twill, jersey, rib, fleece, leather, mesh, cordura, knit };

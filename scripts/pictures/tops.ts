@@ -43,8 +43,7 @@ export const tShirt = (kit: Kit): Drawing => {
       seam(open([255, 540], [300, 528, 355, 482]), main, 1.4) +
       stitch(open([253, 535], [298, 523, 352, 477]), main),
   });
-  const graphic =
-    mark([0, 500], 92, kit.palette.mark) + `<rect x="-62" y="566" width="124" height="3.4" fill="${kit.palette.mark}" fill-opacity=".9"/>`;
+  const graphic = `${mark([0, 500], 92, kit.palette.mark)}<rect x="-62" y="566" width="124" height="3.4" fill="${kit.palette.mark}" fill-opacity=".9"/>`;
   const body = [
     panel(kit, {
       d: back,

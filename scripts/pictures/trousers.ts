@@ -108,7 +108,7 @@ export const pants = (kit: Kit): Drawing => {
   const fly =
     stitch(open([36, 190], [38, 300, 32, 360, 2, 392]), main) +
     stitch(open([30, 190], [32, 298, 27, 352, 2, 382]), main) +
-    seam(open([0, 176], [3, 440]), main);
+    seam(open([0, 176], [0, 427]), main);
   const body = [
     mirrored(leg),
     fly,
@@ -163,7 +163,7 @@ export const shorts = (kit: Kit): Drawing => {
   ).join('');
   const body = [
     mirrored(leg),
-    seam(open([0, 350], [4, 470, 0, 600]), main),
+    seam(open([0, 350], [4, 470, 0, 597]), main),
     waistband(kit, 208, 292, 50),
     gathers,
     cordLeft,
