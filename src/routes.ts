@@ -170,7 +170,6 @@ export function signOutTarget(path: string, locale: string): string {
 
 /** Addresses outside the pages. */
 export const servicePaths = {
-  media: '/media/image/upload',
   selectLocale: '/actions/select-locale',
   openApi: '/openapi.json',
   validateResponse: '/validate-response',

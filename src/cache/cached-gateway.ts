@@ -80,10 +80,11 @@ async function readThrough<Name extends CallName>(
     report: options.report,
   });
 
+  const kept = await store.get(key);
   const fill = async (): Promise<Result<Envelope, Refusal>> => {
     const answer = await options.gateway(name, input); // its own deadline only: other requests wait for it
     if (!answer.ok) {
-      options.waitUntil(store.delete(key)); // withdrawn: the last good copy is good no more
+      if (kept) options.waitUntil(store.delete(key)); // withdrawn: the last good copy is good no more
       return answer;
     }
     const fetchedAt = options.now();
@@ -105,7 +106,6 @@ async function readThrough<Name extends CallName>(
     return ok(value);
   };
 
-  const kept = await store.get(key);
   const now = options.now();
   if (kept && kept.freshUntil > now) return serve(kept, 'hit');
   if (kept && kept.staleUntil > now && !isPreview) {

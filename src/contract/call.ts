@@ -20,6 +20,10 @@ export interface CallRow {
   repeatable: boolean;
   /** Content calls take the `/pre` prefix in preview, a mode, and the removeNulls header (accounts-catalogue §7). */
   content?: true;
+  /** Placing and patching an order: the channel tells a web view of the app from the shop (commerce-core §7). */
+  orderChannel?: true;
+  /** Sign-up: the lead source of the visit takes the place of the source (accounts-catalogue §7). */
+  leadSource?: true;
   /** Open without an access token: the call that hands tokens out. */
   open?: true;
 }

@@ -13,6 +13,8 @@ export const gatewayHeader = {
 } as const;
 
 export const channel = 'ECOMM';
+/** Order calls only, from a web view of the mobile app. */
+export const mobileAppChannel = 'MOBILE_APP';
 export const source = 'ECOM15';
 
 /** The locale as the gateway reads it: as is in development, else en-us becomes en_US (accounts-catalogue §7). */

@@ -13,7 +13,7 @@ export type Address =
 /** Reads a path as it stands in the request line. A malformed one is unknown, never an error. */
 export function readAddress(rawPath: string): Address {
   const path = decoded(rawPath);
-  if (path === undefined) return { kind: 'unknown', locale: undefined };
+  if (path === undefined) return { kind: 'unknown', locale: localeOf(rawPath) };
   const { locale, rest } = splitLocale(path);
   if (locale === undefined) {
     const isKnown = rest === '' || matchRoute(rest)?.older === false;
@@ -25,6 +25,12 @@ export function readAddress(rawPath: string): Address {
   const spelled = encodePath(`/${locale}${rest}`);
   if (rawPath !== spelled) return { kind: 'respelled', path: spelled };
   return { kind: 'page', locale, route };
+}
+
+/** The locale of a path that cannot be read otherwise: its 404 is in the market's language all the same. */
+function localeOf(rawPath: string): Locale | undefined {
+  const { locale } = splitLocale(rawPath);
+  return locale !== undefined && isLocale(locale) ? locale : undefined;
 }
 
 /** Each segment encoded by itself, so that none becomes a query or a fragment; a page has this one spelling. */

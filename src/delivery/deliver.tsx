@@ -6,7 +6,7 @@ import { Document } from '#render/document.tsx';
 import { settleAll, settleReady } from '#render/piece.ts';
 import type { PageClass } from '#routes.ts';
 import { noScriptCookie, runsNoScript } from '#session/preferences.ts';
-import { hasSessionCookie, newSession, sessionCookie } from '#session/session.ts';
+import { newSession, readSession, sessionCookie } from '#session/session.ts';
 import { compose } from './compose.ts';
 import { type PageOutcome, retrySeconds } from './load-page.ts';
 
@@ -60,9 +60,10 @@ export async function setPageHeaders(c: AppContext): Promise<void> {
   c.header('Vary', 'Cookie, User-Agent');
   // the local proxy compresses without flushing, which would hold the whole stream back (stack.md, pitfall 9)
   if (isLocal(c)) c.header('Content-Encoding', 'identity');
-  if (hasSessionCookie(c.req.header('cookie'), isSecure(c))) return;
-  const now = Math.floor(Date.now() / 1000);
-  appendCookie(c, await sessionCookie(newSession(crypto.randomUUID()), { secrets: c.var.config.secrets, now, isSecure: isSecure(c) }));
+  const options = { secrets: c.var.config.secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
+  // one that is tampered with, expired or sealed with a retired key is as good as none, and is replaced
+  if (await readSession(c.req.header('cookie'), options)) return;
+  appendCookie(c, await sessionCookie(newSession(crypto.randomUUID()), options));
 }
 
 function appendCookie(c: AppContext, line: string | undefined): void {
@@ -71,7 +72,7 @@ function appendCookie(c: AppContext, line: string | undefined): void {
 
 /** Where the critical data came from; in production only whether all of it was at hand. */
 function tellStory(c: AppContext, { reads }: Shop): void {
-  const isHit = reads.every(({ state }) => state === 'hit' || state === 'stale');
+  const isHit = reads.length > 0 && reads.every(({ state }) => state === 'hit' || state === 'stale');
   c.header('X-Cache', isHit ? 'hit' : 'miss');
   if (!c.var.config.isProduction)
     c.header('Server-Timing', reads.map(({ call, state }) => `${call.replace('.', '-')};desc="${state}"`).join(', '));

@@ -27,7 +27,7 @@ export async function servePage(c: AppContext): Promise<Response> {
       return c.redirect(`/${visitorLocaleOf(c)}${encodePath(address.rest)}${url.search}`, 302);
     }
     case 'unknown':
-      return serveNotFound(c, address.locale ?? visitorLocaleOf(c));
+      return serveNotFound(c, address.locale ?? visitorLocaleOf(c), await previewOf(c));
     case 'page': {
       const preview = await previewOf(c);
       const page = pages[address.route.name];

@@ -40,7 +40,36 @@ export function makeWholePage(composition: Omit<Composition, 'nonce'>, reads: re
   };
 }
 
-export const fillWholePage = ({ segments }: WholePage, nonce: string): string => segments.join(nonce);
+interface Template {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Where a nonce stands. */
+  gaps: number[];
+}
+
+const templates = new WeakMap<WholePage, Template>();
+const encoder = new TextEncoder();
+
+/** The page with a nonce in its gaps. All nonces are of one length, so the bytes are laid out once per page and copied. */
+export function fillWholePage(page: WholePage, nonce: string): Uint8Array<ArrayBuffer> {
+  const own = encoder.encode(nonce);
+  const { bytes, gaps } = templates.get(page) ?? templateOf(page, own.byteLength);
+  const filled = bytes.slice();
+  for (const gap of gaps) filled.set(own, gap);
+  return filled;
+}
+
+function templateOf(page: WholePage, nonceLength: number): Template {
+  const gaps: number[] = [];
+  let length = 0;
+  for (const segment of page.segments.slice(0, -1)) {
+    length += encoder.encode(segment).byteLength;
+    gaps.push(length);
+    length += nonceLength;
+  }
+  const template = { bytes: encoder.encode(page.segments.join(' '.repeat(nonceLength))), gaps };
+  templates.set(page, template);
+  return template;
+}
 
 export function parseWholePage(text: string): WholePage | undefined {
   try {

@@ -1,6 +1,6 @@
 // The headers that every gateway request carries (commerce-core §7, accounts-catalogue §7).
 import type { CallRow } from '#contract/call.ts';
-import { channel, gatewayHeader, gatewayLocale, source } from '#contract/headers.ts';
+import { channel, gatewayHeader, gatewayLocale, mobileAppChannel, source } from '#contract/headers.ts';
 
 export interface RequestHeaders {
   correlationId: string;
@@ -12,6 +12,10 @@ export interface RequestHeaders {
   localeAsIs: boolean;
   brand: string;
   region: string;
+  /** The session is in a web view of the mobile app. */
+  isWebView: boolean;
+  /** From the address that the visit began with. */
+  leadSource?: string | undefined;
 }
 
 export function requestHeaders(values: RequestHeaders, row: CallRow): Headers {
@@ -22,8 +26,8 @@ export function requestHeaders(values: RequestHeaders, row: CallRow): Headers {
     [gatewayHeader.locale]: gatewayLocale(values.locale, values.localeAsIs),
     [gatewayHeader.brand]: values.brand,
     [gatewayHeader.region]: values.region,
-    [gatewayHeader.channel]: channel,
-    [gatewayHeader.source]: source,
+    [gatewayHeader.channel]: row.orderChannel && values.isWebView ? mobileAppChannel : channel,
+    [gatewayHeader.source]: (row.leadSource && values.leadSource) || source,
   });
   if (row.content) headers.set(gatewayHeader.removeNulls, 'true');
   return headers;

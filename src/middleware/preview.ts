@@ -33,14 +33,15 @@ export function parsePreview(query: URLSearchParams): Preview {
     if (value !== null) carried.set(name, value);
   }
   const localePath = query.get('localePath')?.toLowerCase() ?? '';
-  const siteId = query.get('siteId') ?? '';
+  const site = marketOfSite(query.get('siteId') ?? '');
+  const siteLocale = site && Object.keys(site.locales).find(isLocale); // a site's content is in its own languages
   const cms = query.get('cms') ?? '';
   return {
     dateTime: isoDate(query.get('previewDateTime')) ?? isoDate(query.get('previewDateRFC1123')),
     cms: /^[\w-]{1,64}$/.test(cms) ? cms : undefined,
     bypassAllCache: query.get('bypassAllCache') === 'true',
-    localePath: isLocale(localePath) ? localePath : undefined,
-    siteId: marketOfSite(siteId)?.siteId,
+    localePath: isLocale(localePath) ? localePath : siteLocale,
+    siteId: site?.siteId,
     query: carried.toString(),
   };
 }

@@ -6,10 +6,12 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.set('nonce', newNonce());
   await next();
   const isHttps = isSecure(c);
-  for (const [name, value] of Object.entries(fixedHeaders)) c.header(name, value);
-  if (isHttps) c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
-  const isPicture = c.res.headers.get('content-type')?.startsWith('image/');
-  c.header('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.var.nonce, isHttps));
+  // c.header() on a finished response makes the response anew each time, so they are set on the one that is there
+  const { headers } = c.res;
+  for (const [name, value] of fixedHeaders) headers.set(name, value);
+  if (isHttps) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
+  const isPicture = headers.get('content-type')?.startsWith('image/');
+  headers.set('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.var.nonce, isHttps));
 });
 
 /** 128 random bits. No weaker source: without one there is no page. */
@@ -43,7 +45,7 @@ export function contentSecurityPolicy(nonce: string, isHttps: boolean): string {
 /** A picture that is opened by itself: the browser's own viewer styles it inline, and nothing may run. */
 const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-const fixedHeaders = {
+const fixedHeaders = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   // with no-referrer Chromium sends `Origin: null` on our own forms (stack.md, pitfall 33)
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -51,4 +53,4 @@ const fixedHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-};
+});

@@ -87,7 +87,14 @@ function gatewayClient(c: AppContext, locale: Locale, market: Market, isPreview:
   const client: Gateway = createGatewayClient({
     fetch: (request) => (isRemote ? fetch(request) : c.env.GATEWAY.fetch(request)),
     origin,
-    headers: { ...trace, locale, localeAsIs: isLocal(c), brand: config.brand, region: market.region },
+    headers: {
+      ...trace,
+      locale,
+      localeAsIs: isLocal(c),
+      brand: config.brand,
+      region: market.region,
+      isWebView: isWebView(c.req.header('user-agent')),
+    },
     token: ({ renew }) => guestToken({ key: `${origin} ${market.siteId}`, siteId: market.siteId, gateway: client, now: Date.now(), renew }),
     timeoutMs: config.gatewayTimeoutMs,
     preview: isPreview,
@@ -95,11 +102,15 @@ function gatewayClient(c: AppContext, locale: Locale, market: Market, isPreview:
   return client;
 }
 
+/** Android names its web views, and an iPhone's leave out the browser's name. */
+export const isWebView = (userAgent = ''): boolean => /; wv\)/.test(userAgent) || /iPhone(?!.*Safari\/)/.test(userAgent);
+
 function viewOf(locale: Locale, market: Market, preview: Preview | undefined): View {
   const carried = preview?.query ?? '';
   return {
     locale,
     market,
+    isShared: preview === undefined,
     t: translator(locale),
     money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
     number: (value) => formatNumber(value, locale),

@@ -14,7 +14,7 @@ export const trace = createMiddleware<AppEnv>(async (c, next) => {
   const correlationId = crypto.randomUUID();
   c.set('trace', { correlationId, transactionId: crypto.randomUUID() });
   await next();
-  c.header('x-correlation-id', correlationId);
+  c.res.headers.set('x-correlation-id', correlationId);
 });
 
 /** Writes one line for a problem: what, where, and how to find the rest. No token, address or query is in it. */

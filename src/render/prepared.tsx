@@ -22,7 +22,7 @@ export interface PrepareOptions {
   view: View;
   /**
    * All that the HTML depends on beside build, market and locale: content hash, variant, placement.
-   * Undefined where nothing may be kept, as in preview.
+   * Undefined where it cannot be told; what a view that is not shared makes is never kept.
    */
   key: string | undefined;
   /** Set apart from every other piece of the page. */
@@ -39,7 +39,7 @@ export const buildId: string = buildInfo.id;
 /** Renders a piece, or gives what was rendered for the same key before. */
 export function prepare(options: PrepareOptions, render: () => ReactNode): Prepared {
   const { key, view, idPrefix, isFirst = false } = options;
-  if (key === undefined) return renderPiece(options, render);
+  if (key === undefined || !view.isShared) return renderPiece(options, render);
   const fullKey = `${view.market.siteId} ${view.locale} ${isFirst ? 'first' : 'later'} ${idPrefix} ${key}`;
   const known = pieces.get(fullKey);
   if (known) return known;

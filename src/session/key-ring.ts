@@ -3,6 +3,8 @@
 export interface SealKey {
   kid: string;
   bytes: Uint8Array;
+  /** The same, ready for use. */
+  key: CryptoKey;
 }
 
 const derived = new Map<string, Promise<SealKey>>();
@@ -24,5 +26,6 @@ async function deriveKey(secret: string, kind: string): Promise<SealKey> {
   const parameters = { name: 'HKDF', hash: 'SHA-256', salt: encoder.encode('cairn'), info: encoder.encode(kind) };
   const bytes = new Uint8Array(await crypto.subtle.deriveBits(parameters, material, 256));
   const id = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 6);
-  return { kid: Array.from(id, (byte) => byte.toString(16).padStart(2, '0')).join(''), bytes };
+  const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  return { kid: Array.from(id, (byte) => byte.toString(16).padStart(2, '0')).join(''), bytes, key };
 }

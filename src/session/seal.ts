@@ -24,7 +24,7 @@ export async function seal(claims: JWTPayload, lifeSeconds: number, { secrets, k
     .setIssuedAt(now)
     .setExpirationTime(now + lifeSeconds)
     .setJti(crypto.randomUUID())
-    .encrypt(key.bytes);
+    .encrypt(key.key);
 }
 
 /** The claims, or undefined when the text is tampered with, expired, of another kind, or sealed with a key that left the ring. */
@@ -32,7 +32,7 @@ export async function unseal(text: string, { secrets, kind, now }: SealOptions):
   const ring = await keyRing(secrets, kind);
   try {
     if (!text.split('.').every(isCanonical)) return undefined;
-    const { payload } = await jwtDecrypt(text, ({ kid }) => requireKey(ring.find((key) => key.kid === kid)?.bytes), {
+    const { payload } = await jwtDecrypt(text, ({ kid }) => requireKey(ring.find((key) => key.kid === kid)?.key), {
       issuer,
       audience,
       typ: kind,
@@ -50,7 +50,7 @@ export async function unseal(text: string, { secrets, kind, now }: SealOptions):
 /** Spare bits and padding would give one sealing many spellings; there is one only. */
 const isCanonical = (part: string): boolean => /^[\w-]*$/.test(part) && base64url.encode(base64url.decode(part)) === part;
 
-function requireKey(key: Uint8Array | undefined): Uint8Array {
+function requireKey(key: CryptoKey | undefined): CryptoKey {
   if (!key) throw new Error('No key of the ring has this id.');
   return key;
 }

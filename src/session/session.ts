@@ -20,9 +20,6 @@ const name = 'session';
 const kind = 'cairn-session';
 const lifeSeconds = 30 * 24 * 60 * 60;
 
-export const hasSessionCookie = (header: string | null | undefined, isSecure: boolean): boolean =>
-  readCookie(header, cookieName(name, isSecure)) !== undefined;
-
 /** The session of a request; undefined for none, and for one that is tampered with, expired or not exactly of our shape. */
 export async function readSession(header: string | null | undefined, options: SessionOptions): Promise<Session | undefined> {
   const sealed = readCookie(header, cookieName(name, options.isSecure));

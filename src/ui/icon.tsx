@@ -7,7 +7,6 @@ const paths = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'M5 5l14 14M19 5 5 19',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c-5 5-5 13 0 18m0-18c5 5 5 13 0 18M3.5 9h17M3.5 15h17',
-  enlarge: 'M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7',
 } as const;
 
 export type IconName = keyof typeof paths;

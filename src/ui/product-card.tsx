@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#domain/product.ts';
+import { type ProductCard as Card, isLowStock } from '#domain/product.ts';
 import { Picture } from './picture.tsx';
 import { PriceTag } from './price.tsx';
 import { Rating } from './rating.tsx';
@@ -20,7 +20,7 @@ export function ProductCard({ card, sizes, isPriority = false, heading: Heading 
       <div className="card-picture">
         <Picture picture={card.picture} sizes={sizes} isPriority={isPriority} />
         {card.eyebrow && (
-          <p className={card.eyebrow.id === 'LOW STOCK' ? 'card-eyebrow card-eyebrow-warn' : 'card-eyebrow'}>{card.eyebrow.text}</p>
+          <p className={isLowStock(card.eyebrow) ? 'card-eyebrow card-eyebrow-warn' : 'card-eyebrow'}>{card.eyebrow.text}</p>
         )}
       </div>
       <div className="card-body">
@@ -36,6 +36,7 @@ export function ProductCard({ card, sizes, isPriority = false, heading: Heading 
             <span>{t('card.colours', { count: card.colours.length })}</span>
           </p>
         )}
+        {card.badge && <p className="card-badge">{card.badge}</p>}
         {card.rating && <Rating {...card.rating} />}
       </div>
     </article>

@@ -12,6 +12,8 @@ export interface View {
   number: (value: number) => string;
   /** Turns a path below the locale, or a safe address elsewhere, into an href; undefined for an unsafe one. */
   link: (address: string) => string | undefined;
+  /** Whether what is made with this view is the same for everyone; false in preview, where links carry its parameters. */
+  isShared: boolean;
 }
 
 const ViewContext = createContext<View | undefined>(undefined);

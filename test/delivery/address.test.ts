@@ -80,8 +80,8 @@ describe('readAddress', () => {
     '/en-us/%5c%5cevil.example',
     '/en-us\\cart',
     '/en-us/cart%09',
-  ])('%s is malformed, so it is unknown and no error', (path) => {
-    expect(readAddress(path)).toEqual({ kind: 'unknown', locale: undefined });
+  ])('%s is malformed, so it is unknown, in the language that it names, and no error', (path) => {
+    expect(readAddress(path)).toEqual({ kind: 'unknown', locale: path.startsWith('/en-us/') ? 'en-us' : undefined });
   });
 
   test('never throws, and never leads off the site', () => {

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { openStorefront } from '../support/storefront.ts';
 
-const seed = Number(Math.floor(Math.random() * 2 ** 31));
+/** The same inputs in every run of the gate; change it to look elsewhere. */
+const seed = 20261121;
 const runs = { seed, verbose: 1 as const };
 
 const segment = fc.oneof(

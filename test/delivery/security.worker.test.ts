@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { previewGrant } from '#session/preview-grant.ts';
+import { newSession, sessionCookie } from '#session/session.ts';
 import { aBanner, aHomePage } from '../support/samples.ts';
 import { openStorefront } from '../support/storefront.ts';
 
@@ -14,6 +15,10 @@ const paths = [
   '/media/image/upload/nonsense',
 ];
 const secrets = ['test-secret-of-at-least-32-characters-a', 'test-secret-of-at-least-32-characters-b'];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('every response', () => {
   test.each(paths)('%s carries the security headers', async (path) => {
@@ -65,22 +70,28 @@ describe('the session cookie', () => {
     expect(cookie).toContain('; Secure');
   });
 
-  test.each([
-    'cairn-session=',
-    'cairn-session=eyJ.x.y.z.w',
-    `cairn-session=${'a'.repeat(5000)}`,
-    'cairn-session=a; cairn-session=b',
-    ';;;=;',
-    '\u2000cairn-session=1',
-  ])('a page stands with the cookie header %j', async (cookie) => {
-    const shop = openStorefront();
-    const headers = new Headers();
-    try {
-      headers.set('cookie', cookie);
-    } catch {
-      return; // no client can send it
-    }
-    expect((await shop.get('/en-us', { headers })).status).toBe(200);
+  const options = { secrets, now: Math.floor(Date.now() / 1000), isSecure: false };
+  const pairOf = (line: string) => line.split(';')[0] ?? '';
+  const sealed = async (over: Partial<typeof options> = {}) =>
+    pairOf(await sessionCookie(newSession(crypto.randomUUID()), { ...options, ...over }));
+
+  test.each<[string, () => Promise<string>]>([
+    ['nothing sealed', async () => 'cairn-session=garbage'],
+    ['an empty value', async () => 'cairn-session='],
+    ['a very long value', async () => `cairn-session=${'a'.repeat(5000)}`],
+    ['one that has ended', () => sealed({ now: options.now - 40 * 86_400 })],
+    ['a key that left the ring', () => sealed({ secrets: ['a-retired-secret-of-32-characters!!'] })],
+    ['another kind', async () => `cairn-session=${await previewGrant('editor', 60, options)}`],
+    ['one that stands twice', async () => [await sealed(), await sealed()].join('; ')],
+  ])('with %s is no session: the page stands and a new one is set', async (_, cookie) => {
+    const response = await openStorefront().get('/en-us', { headers: { cookie: await cookie() } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toMatch(/^cairn-session=ey/);
+  });
+
+  test('sealed with the previous key is one still', async () => {
+    const cookie = await sealed({ secrets: [secrets[1] ?? ''] });
+    expect((await openStorefront().get('/en-us', { headers: { cookie } })).headers.get('set-cookie')).toBeNull();
   });
 });
 
@@ -170,6 +181,29 @@ describe('preview', () => {
       expect(await (await shop.get(path)).text()).not.toContain('Secret draft');
   });
 
+  test('leaves no trace of its parameters on the pages of others', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = openStorefront();
+    shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
+    for (const path of ['/en-us/forgot-password', '/en-us/nothing', '/en-us', '/en-us/block-gallery']) {
+      const preview = await (await shop.get(`${path}?preview=true&grant=SECRET`)).text();
+      expect(preview).toContain('grant=SECRET');
+      expect(await (await shop.get(path)).text()).not.toContain('SECRET');
+    }
+  });
+
+  test('of an unknown address is kept out of search engines and caches too', async () => {
+    const { headers } = await openStorefront().get('/en-us/nothing?preview=true');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+  });
+
+  test('of a site alone shows it in a language of its own', async () => {
+    const shop = openStorefront();
+    expect((await shop.get('/en-us?preview=true&siteId=de')).status).toBe(200);
+    expect(shop.gateway.calls('content.page')[0]?.headers.get('x-locale')).toBe('de-de');
+  });
+
   test('needs a grant where the shop is not local', async () => {
     const shop = openStorefront({ ENVIRONMENT: 'production' });
     const ask = async (grant: string) => {
@@ -183,5 +217,28 @@ describe('preview', () => {
     expect(await ask(await previewGrant('editor', 60, { secrets: ['some-other-secret-of-at-least-32-chars'], now }))).toBe(false);
     expect(await ask(await previewGrant('editor', -1, { secrets, now }))).toBe(false);
     expect(await ask(await previewGrant('editor', 60, { secrets, now }))).toBe(true);
+  });
+});
+
+describe('the story of a response', () => {
+  test('names each read in development, and only hit or miss in production', async () => {
+    const path = '/en-us/p/talus-fleece-CNFL0001INK';
+    const local = openStorefront();
+    await (await local.get(path)).text();
+    expect((await local.get(path)).headers.get('server-timing')).toContain('products-details;desc="hit"');
+    const production = openStorefront({ ENVIRONMENT: 'production' });
+    const first = await production.get(`https://shop.example${path}`);
+    await first.text();
+    await production.settled();
+    const second = await production.get(`https://shop.example${path}`);
+    expect([first, second].map(({ headers }) => headers.get('x-cache'))).toEqual(['miss', 'hit']);
+    expect(second.headers.get('server-timing')).toBeNull();
+  });
+
+  test('is a miss when nothing could be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = openStorefront();
+    for (const call of ['content.menu', 'content.footer'] as const) shop.gateway.faults.set(call, { kind: 'broken-connection' });
+    expect((await shop.get('/en-us/nothing')).headers.get('x-cache')).toBe('miss');
   });
 });

@@ -63,6 +63,15 @@ describe('addresses', () => {
     expect(await response.text()).not.toMatch(/\bat .*\.(ts|js)|Error:/);
   });
 
+  test.each(['/de-de/%', '/de-de/%00', '/de-de/%ff', '/de-de/c/a%0d%0ab-1100', '/de-de/p/x%5Cy-CNF00034RST'])(
+    'GET %s is a 404 in German',
+    async (path) => {
+      const response = await openStorefront().get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Hier endet der Weg');
+    },
+  );
+
   test('POST to a page is a 405', async () => {
     const shop = openStorefront();
     const response = await shop.get('/en-us', { method: 'POST', headers: { origin: 'http://localhost' } });

@@ -42,6 +42,7 @@ export const requestHeaderValues = {
   localeAsIs: false,
   brand: 'cairn',
   region: 'NORA',
+  isWebView: false,
 };
 
 /** A client on a network, with a token at hand. */

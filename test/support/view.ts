@@ -11,6 +11,7 @@ export const aView = (locale: Locale = 'en-us'): View => ({
   t: translator(locale),
   money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
   number: (value) => formatNumber(value, locale),
+  isShared: true,
   link: (address) => {
     const safe = safeUrl(address);
     return safe?.startsWith('/') ? `/${locale}${safe}` : safe;

@@ -11,8 +11,8 @@ interface ProductGridProps {
   pathOf: (page: number) => string;
 }
 
-/** Pictures of the first row are loaded at once. */
-const firstRow = 2;
+/** So many cards stand in the first row of a phone: their pictures are loaded at once. */
+const priorityCards = 2;
 const cardSizes = '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 47vw';
 
 export function ProductGrid({ catalog, page, pages, pathOf }: ProductGridProps) {
@@ -33,7 +33,7 @@ export function ProductGrid({ catalog, page, pages, pathOf }: ProductGridProps) 
       <ul className="grid">
         {catalog.items.map((item, index) => (
           <li key={item.productId}>
-            <ProductCard card={catalogCard(item)} sizes={cardSizes} isPriority={index < firstRow} heading="h2" />
+            <ProductCard card={catalogCard(item)} sizes={cardSizes} isPriority={index < priorityCards} heading="h2" />
           </li>
         ))}
       </ul>

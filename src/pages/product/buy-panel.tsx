@@ -1,10 +1,13 @@
+import type { Price } from '#contract/entities/price.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
+import { isPriceRange } from '#domain/price.ts';
 import { isLowStock, type Variant } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { useView } from '#ui/view.ts';
+import { percentOff } from '#values/number.ts';
 
 interface BuyPanelProps {
   details: ProductDetails;
@@ -32,14 +35,18 @@ export function BuyPanel({ details, chosen }: BuyPanelProps) {
   );
 }
 
-/** Once a size is chosen its own price shows, not where the range starts. */
-const priceOf = ({ price }: ProductDetails, { current, original }: Variant) => ({
-  ...price,
-  lowCurrent: current,
-  highCurrent: current,
-  lowOriginal: original,
-  highOriginal: original,
-});
+/** Once a size is chosen its own price shows. The history is told of the whole product, so it stays where all sizes cost the same. */
+const priceOf = ({ price }: ProductDetails, { current, original }: Variant): Price => {
+  const { historicBestPrice: _, previousBestSalesPrice: __, ...rest } = price;
+  return {
+    ...(isPriceRange(price) ? rest : price),
+    lowCurrent: current,
+    highCurrent: current,
+    lowOriginal: original,
+    highOriginal: original,
+    percentagePriceDiscount: percentOff(current, original),
+  };
+};
 
 /** A new colour keeps the size. */
 function Colours({ details, chosen }: BuyPanelProps) {

@@ -2,6 +2,7 @@ import { blockPieces } from '#blocks/pieces.ts';
 import { loadRecommendations, RecommendationRow, RecommendationRowFallback } from '#blocks/recommendations/row.tsx';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { variantOfSize } from '#domain/product.ts';
+import { stockState } from '#domain/stock.ts';
 import { type Hole, hole, type Piece, ready } from '#render/piece.ts';
 import { emptyPiece, prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
@@ -61,7 +62,9 @@ function stockHole(
     if (!answer.ok) throw new Error(`products.inventory refused with ${answer.error.code}`);
     const quantities = answer.value.variants;
     const question = { variants, quantities, chosenSku, lowStockThreshold: market.settings.lowStockThreshold };
-    return prepare({ ...options, key: undefined }, () => <StockLine key={productId} question={question} />);
+    return prepare({ ...options, key: `product stock ${JSON.stringify(stockState(question))}` }, () => (
+      <StockLine key={productId} question={question} />
+    ));
   });
   return hole(content, {
     fallback: prepare({ ...options, key: 'product stock fallback' }, () => <StockLineFallback />),

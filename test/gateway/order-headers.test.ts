@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { CallRow } from '#contract/call.ts';
+import { callRow } from '#contract/calls.ts';
+import { gatewayHeader } from '#contract/headers.ts';
+import { requestHeaders } from '#gateway/request-headers.ts';
+import { isWebView } from '#middleware/shop.ts';
+import { requestHeaderValues } from '../support/fake-fetch.ts';
+
+const plain: CallRow = callRow('utilities.serverTime');
+const order: CallRow = { ...plain, orderChannel: true };
+const signUp: CallRow = { ...plain, leadSource: true };
+
+describe('the channel header (C7.07, C7.09, C7.10)', () => {
+  const channelOf = (row: CallRow, inWebView: boolean) =>
+    requestHeaders({ ...requestHeaderValues, isWebView: inWebView }, row).get(gatewayHeader.channel);
+
+  test('of an order from a web view names the app', () => expect(channelOf(order, true)).toBe('MOBILE_APP'));
+  test('of an order from a browser names the shop', () => expect(channelOf(order, false)).toBe('ECOMM'));
+  test('of any other call is the same in a web view', () => expect(channelOf(plain, true)).toBe('ECOMM'));
+});
+
+describe('the source header (C7.08, A7.46)', () => {
+  const sourceOf = (row: CallRow, leadSource?: string) =>
+    requestHeaders({ ...requestHeaderValues, leadSource }, row).get(gatewayHeader.source);
+
+  test('of a sign-up is the lead source of the visit', () => expect(sourceOf(signUp, 'trail-fair')).toBe('trail-fair'));
+  test('of a sign-up without one is ECOM15', () => expect(sourceOf(signUp)).toBe('ECOM15'));
+  test('of any other call is ECOM15', () => expect(sourceOf(plain, 'trail-fair')).toBe('ECOM15'));
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 14; Pixel 7; wv) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36', true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148', true],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    false,
+  ],
+  ['Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36', false],
+  [undefined, false],
+])('%s is a web view: %s', (userAgent, expected) => {
+  expect(isWebView(userAgent)).toBe(expected);
+});
