@@ -20,7 +20,10 @@ export const browserHeaders: Record<string, string> = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   'accept-language': 'en-US,en;q=0.9',
 };
-export const crawlerHeaders = { ...browserHeaders, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+export const crawlerHeaders = {
+  ...browserHeaders,
+  'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+};
 
 export const productPath = (masterId: string): string => `/en-us/p/${benchProduct(masterId).slug}-${benchProduct(masterId).productId}`;
 export const paths = { product: productPath('CNFL0001'), home: '/en-us', listing: '/en-us/c/men-1000' };
@@ -76,4 +79,3 @@ export async function returningVisitor(shop: Server): Promise<Record<string, str
   const { cookies } = await page(shop.origin + paths.home, browserHeaders);
   return { ...browserHeaders, cookie: cookies.map((line) => line.split(';')[0]).join('; ') };
 }
-

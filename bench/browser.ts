@@ -79,7 +79,9 @@ const readPaint = (tab: Page): Promise<Omit<Paint, 'scripts'>> =>
         new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
         setTimeout(() => resolve([]), 300);
       });
-    const [paints, largest, shifts, tasks] = await Promise.all(['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(entriesOf));
+    const [paints, largest, shifts, tasks] = await Promise.all(
+      ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(entriesOf),
+    );
     const fcpMs = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
     const blocking = (tasks ?? []).filter(({ startTime }) => startTime > fcpMs).map(({ duration }) => Math.max(0, duration - 50));
     const moved = (shifts ?? []).map((shift) => ('value' in shift && typeof shift.value === 'number' ? shift.value : 0));

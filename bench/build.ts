@@ -31,7 +31,10 @@ export function compatibility(): { date: string; flags: string[] } {
 
 function run(tool: string, args: string[]): void {
   const env = { ...process.env, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' };
-  const { status, stdout, stderr } = spawnSync(join('node_modules/.bin', tool), args, { encoding: 'utf8', env: { ...env, PATH: pathWithTools() } });
+  const { status, stdout, stderr } = spawnSync(join('node_modules/.bin', tool), args, {
+    encoding: 'utf8',
+    env: { ...env, PATH: pathWithTools() },
+  });
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')} failed:\n${stdout}\n${stderr}`);
 }
 

@@ -66,7 +66,11 @@ const codes = Object.keys(colourNames).map((code) => code.toLowerCase());
 
 export const benchRecommendations = (count: number): RecommendationItem[] =>
   Array.from({ length: count }, (_, index) =>
-    aRecommendation(index, { image: { src: `v1/product/vest-${codes[index % codes.length]}-front`, alt: 'A vest' }, reviews_count: 12, review_average: 4.5 }),
+    aRecommendation(index, {
+      image: { src: `v1/product/vest-${codes[index % codes.length]}-front`, alt: 'A vest' },
+      reviews_count: 12,
+      review_average: 4.5,
+    }),
   );
 
 export function benchCatalog(categoryId: string, start: number, count: number): CallReply<'products.catalog'> {
@@ -98,7 +102,8 @@ export function benchEspots(productId: string): ContentDocument[] {
 }
 
 const menuColumns = ['Jackets', 'Layers', 'Trousers'];
-const links = (titles: string[]) => titles.map((text, index) => ({ url: `/c/part-${1200 + index}`, text, targetAttribute: '_self' as const }));
+const links = (titles: string[]) =>
+  titles.map((text, index) => ({ url: `/c/part-${1200 + index}`, text, targetAttribute: '_self' as const }));
 
 export const benchMenu = (): Menu => ({
   items: ['Men', 'Women', 'Footwear', 'Packs'].flatMap((title) =>

@@ -50,7 +50,13 @@ export async function measureLoad(bench: Bench, seconds: number, rounds: number,
 
 async function rowsOf({ shop, bare }: Bench): Promise<Row[]> {
   const visitor = await returningVisitor(shop);
-  const ours = (name: LoadName, path: string, headers: Record<string, string>): Row => ({ name, url: shop.origin + path, headers, connections, pid: shop.pid });
+  const ours = (name: LoadName, path: string, headers: Record<string, string>): Row => ({
+    name,
+    url: shop.origin + path,
+    headers,
+    connections,
+    pid: shop.pid,
+  });
   const other = (name: LoadName, path: string): Row => ({ name, url: bare.origin + path, headers: visitor, connections, pid: bare.pid });
   return [
     other('bare React stream', '/stream'),

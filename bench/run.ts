@@ -55,7 +55,9 @@ async function main(): Promise<void> {
   progress('building the bundles');
   const bench = await openBench(folder);
   const processor = cpus()[0]?.model.trim() ?? 'unknown processor';
-  console.log(`${cpus().length} cores (${processor}), Node ${process.versions.node}, ${options.rounds} rounds of ${options.seconds} s, medians`);
+  console.log(
+    `${cpus().length} cores (${processor}), Node ${process.versions.node}, ${options.rounds} rounds of ${options.seconds} s, medians`,
+  );
   await measure(bench, options);
   closeConnections();
 }

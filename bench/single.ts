@@ -39,7 +39,14 @@ export const single = (url: string, headers: Record<string, string>, wanted: rea
       });
       response.on('error', reject);
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, firstByteMs, lastByteMs: elapsed(), body, cookies: response.headers['set-cookie'] ?? [], seenMs }),
+        resolve({
+          status: response.statusCode ?? 0,
+          firstByteMs,
+          lastByteMs: elapsed(),
+          body,
+          cookies: response.headers['set-cookie'] ?? [],
+          seenMs,
+        }),
       );
     });
     request.on('error', reject);

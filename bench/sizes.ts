@@ -36,7 +36,9 @@ export async function measureSizes({ shop }: Bench): Promise<SizeResult> {
 
 /** The scripts that a page names, and all that those import without being asked. */
 function scriptsOf(html: string): string[] {
-  const found = new Set(Array.from(html.matchAll(/<script[^>]* src="([^"]+)"|rel="modulepreload"[^>]* href="([^"]+)"/g), (match) => match[1] ?? match[2] ?? ''));
+  const found = new Set(
+    Array.from(html.matchAll(/<script[^>]* src="([^"]+)"|rel="modulepreload"[^>]* href="([^"]+)"/g), (match) => match[1] ?? match[2] ?? ''),
+  );
   for (const path of found) {
     if (!existsSync(fileOf(path))) throw new Error(`The page names the script ${path}, which the build did not write.`);
     const source = readFileSync(fileOf(path), 'utf8');

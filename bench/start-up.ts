@@ -17,7 +17,10 @@ export async function measureStart({ startShop, startBare }: Bench): Promise<Sta
   const ours: { ms: number; mb: number }[] = [];
   const bare: { ms: number; mb: number }[] = [];
   for (let run = 0; run < runs; run++) {
-    for (const [startOne, path, results] of [[startBare, '/stream', bare], [startShop, paths.product, ours]] as const) {
+    for (const [startOne, path, results] of [
+      [startBare, '/stream', bare],
+      [startShop, paths.product, ours],
+    ] as const) {
       const server = await startOne();
       const at = await answered(server.origin + path, isPage);
       results.push({ ms: at - server.startedAt, mb: residentMb(server.pid) });

@@ -3,7 +3,8 @@ import type { Figure } from './figures.ts';
 import type { LoadTable } from './load.ts';
 
 const digits = (value: number): number => (value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3);
-const shown = (value: number | undefined): string => (value === undefined ? '' : Number.isNaN(value) ? '?' : value.toFixed(digits(Math.abs(value))));
+const shown = (value: number | undefined): string =>
+  value === undefined ? '' : Number.isNaN(value) ? '?' : value.toFixed(digits(Math.abs(value)));
 
 function markdown(header: string[], rows: string[][]): string {
   const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
@@ -38,6 +39,7 @@ function goals({ value, isRatio, unit, atLeast, atMost, aim }: Figure): string[]
   const sign = isMore ? '≥' : '≤';
   const asked = atLeast ?? atMost;
   const meets = (goal: number | undefined) => goal === undefined || (isMore ? value >= goal : value <= goal);
-  const reached = asked === undefined && aim === undefined ? '' : !meets(asked) ? 'NO' : meets(aim) ? 'aim' : asked === undefined ? 'not the aim' : 'yes';
+  const reached =
+    asked === undefined && aim === undefined ? '' : !meets(asked) ? 'NO' : meets(aim) ? 'aim' : asked === undefined ? 'not the aim' : 'yes';
   return [asked === undefined ? '' : `${sign} ${asked}`, aim === undefined ? '' : `${sign} ${aim}`, reached];
 }

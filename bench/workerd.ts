@@ -63,7 +63,9 @@ const main :Workerd.Worker = (
   ${common},
   globalOutbound = "internet",
   bindings = [
-    ${Object.entries(variables).map(([name, value]) => `(name = "${name}", text = ${quoted(value)})`).join(',\n    ')},
+    ${Object.entries(variables)
+      .map(([name, value]) => `(name = "${name}", text = ${quoted(value)})`)
+      .join(',\n    ')},
     (name = "CONTENT_CACHE", kvNamespace = (name = "kv", entrypoint = "kvService")),
     (name = "ASSETS", service = "files"),
     (name = "GATEWAY", service = "gateway"),

@@ -23,7 +23,8 @@ export interface LoadResult {
 
 /** Ends the run with a sentence when the load generator is not there. */
 export function requireWrk(): void {
-  if (spawnSync('wrk', ['-v']).error) throw new Error('The load is made by wrk, which is not installed. Debian has it: apt-get install wrk');
+  if (spawnSync('wrk', ['-v']).error)
+    throw new Error('The load is made by wrk, which is not installed. Debian has it: apt-get install wrk');
 }
 
 export async function load(target: Target, seconds: number): Promise<LoadResult> {

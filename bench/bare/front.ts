@@ -14,9 +14,16 @@ const types: Record<string, string> = {
   txt: 'text/plain',
 };
 
+/** A product's picture is a file here, so that the shop and a static page get it at the same cost. */
+const pictureFile = (path: string): string =>
+  path.replace(
+    /^\/media\/image\/upload\/w_(\d+)[^/]*\/v\d+\/(product\/.+)$/,
+    (_, width, id) => `/media/${id}-${Number(width) > 480 ? 960 : 480}.webp`,
+  );
+
 export const front = {
   async fetch(request: Request, { FILES, APP }: FrontEnv): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const pathname = pictureFile(new URL(request.url).pathname);
     const type = types[/\.([a-z0-9]+)$/.exec(pathname)?.[1] ?? ''];
     if (!type) return APP.fetch(request);
     const file = await FILES.fetch(`http://files${pathname}`);

@@ -58,9 +58,11 @@ function Header({ menu }: { menu: Menu }) {
           ))}
         </ul>
       </nav>
-      <form action="/search" role="search">
-        <input name="q" placeholder="Search" aria-label="Search" />
-      </form>
+      <search>
+        <form action="/search">
+          <input name="q" placeholder="Search" aria-label="Search" />
+        </form>
+      </search>
       <a href="/cart" className="cart">
         Cart 0
       </a>
@@ -145,7 +147,8 @@ function Card({ item }: { item: RecommendationItem }) {
 
 const Image = ({ source, alt, isEager }: { source: string; alt: string; isEager: boolean }) => (
   <img
-    src={`/media/${source}`}
+    src={`/media/${source}-480.webp`}
+    srcSet={`/media/${source}-480.webp 480w, /media/${source}-960.webp 960w`}
     alt={alt}
     width={480}
     height={600}

@@ -34,12 +34,12 @@ export function readCall(method: string, url: URL): Asked | undefined {
 
 /** The body of the reply. */
 export function replyTo(asked: Asked): Buffer {
-  const reply = callRow(asked.call).reply.safeParse(valueOf(asked));
+  const reply = callRow(asked.call).reply.safeParse(contentOf(asked));
   if (!reply.success) throw new Error(`The stand-in's ${asked.call} is not as the contract wants it: ${reply.error.message}`);
   return Buffer.from(JSON.stringify(reply.data));
 }
 
-function valueOf({ call, params, query }: Asked): unknown {
+function contentOf({ call, params, query }: Asked): unknown {
   const { productId = '', categoryId = '1000' } = params;
   switch (call) {
     case 'auth.token':
