@@ -1,5 +1,7 @@
 // All that a run measures, up and warm: the gateway stand-in, the shop, and the bare Workers.
 import { join } from 'node:path';
+import { localeCookie } from '#session/preferences.ts';
+import { newSession, sessionCookie } from '#session/session.ts';
 import { type Bundles, buildBundles } from './build.ts';
 import { benchProduct } from './catalogue.ts';
 import { answered, freePort, start } from './process.ts';
@@ -14,6 +16,8 @@ export interface Bench {
   startShop: () => Promise<Server>;
   startBare: () => Promise<Server>;
 }
+
+const secret = 'a-secret-of-the-benchmark-that-guards-nothing';
 
 export const browserHeaders: Record<string, string> = {
   [httpsHeader]: 'https',
@@ -50,7 +54,7 @@ function starters(folder: string, bundles: Bundles, gatewayOrigin: string): Pick
     ENVIRONMENT: 'production',
     GATEWAY_URL: gatewayOrigin,
     BRAND: 'cairn',
-    SESSION_SECRETS: 'a-secret-of-the-benchmark-that-guards-nothing',
+    SESSION_SECRETS: secret,
     SITE_ORIGIN: 'https://shop.example',
     CONTENT_VERSION: 'bench',
   };
@@ -74,8 +78,12 @@ export async function fill(bare: Server, name: string, body: string): Promise<vo
   if (answer.status !== 204) throw new Error(`The bare Worker did not take the page ${name}.`);
 }
 
-/** The cookies that a browser sends after its first page. */
-export async function returningVisitor(shop: Server): Promise<Record<string, string>> {
-  const { cookies } = await page(shop.origin + paths.home, browserHeaders);
-  return { ...browserHeaders, cookie: cookies.map((line) => line.split(';')[0]).join('; ') };
+/** What a browser sends that has been here before: a session of the shop's own making, and a saved locale. */
+export async function returningVisitor(): Promise<Record<string, string>> {
+  const session = await sessionCookie(newSession(crypto.randomUUID()), {
+    secrets: [secret],
+    now: Math.floor(Date.now() / 1000),
+    isSecure: true,
+  });
+  return { ...browserHeaders, cookie: [session, localeCookie('en-us', true)].map((line) => line?.split(';')[0]).join('; ') };
 }

@@ -49,7 +49,7 @@ export async function measureLoad(bench: Bench, seconds: number, rounds: number,
 }
 
 async function rowsOf({ shop, bare }: Bench): Promise<Row[]> {
-  const visitor = await returningVisitor(shop);
+  const visitor = await returningVisitor();
   const ours = (name: LoadName, path: string, headers: Record<string, string>): Row => ({
     name,
     url: shop.origin + path,

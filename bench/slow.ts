@@ -30,7 +30,7 @@ const critical = [{ text: '<h1' }, { text: '$129.00' }, { text: 'rel="preload" a
 
 export async function measureSlow(bench: Bench): Promise<SlowResult> {
   const { gatewayOrigin, shop, bare } = bench;
-  const visitor = await returningVisitor(shop);
+  const visitor = await returningVisitor();
   for (let index = 0; index < 5; index++) {
     await page(shop.origin + paths.product, visitor);
     await page(`${bare.origin}/shell`, visitor);

@@ -4,7 +4,7 @@ import { parseMediaUrl } from '#values/media-url.ts';
 import { pictureWidths } from '#values/picture-widths.ts';
 
 export async function media(c: AppContext): Promise<Response> {
-  const url = new URL(c.req.url);
+  const url = c.var.url;
   const wanted = parseMediaUrl(url.pathname);
   if (!wanted) return c.notFound();
   const widths = pictureWidths(wanted.publicId);

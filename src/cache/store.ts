@@ -1,6 +1,6 @@
 // Memory above KV, for any value with a text form (design §4).
 import type { BoundedMap } from '#values/bounded-map.ts';
-import { within } from '#values/within.ts';
+import { untilDeadline } from '#values/within.ts';
 
 /** The part of KV that the cache uses. */
 export interface TextStore {
@@ -38,7 +38,7 @@ export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }
       const recent = memory.get(key, now(), memoryAgeMs);
       if (recent) return recent;
       try {
-        const text = await within(kv.get(key), kvDeadlineMs);
+        const text = await untilDeadline(kv.get(key), kvDeadlineMs);
         if (text === undefined) throw new Error(`KV has not answered within ${kvDeadlineMs} ms`);
         const value = text === null ? undefined : parse(text);
         if (value) memory.put(key, value, now());

@@ -2,7 +2,7 @@
 import { reactRenderer } from '@hono/react-renderer';
 import { type AppContext, isLocal, isSecure } from '#middleware/context.ts';
 import type { Shop } from '#middleware/shop.ts';
-import { Document } from '#render/document.tsx';
+import { Document, documentHtml } from '#render/document.tsx';
 import { settleAll, settleReady } from '#render/piece.ts';
 import type { PageClass } from '#routes.ts';
 import { noScriptCookie, runsNoScript } from '#session/preferences.ts';
@@ -19,8 +19,8 @@ const crawlers = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|whatsapp|li
 
 /** Streams a page: the shell at once, each hole as it comes; crawlers and browsers without scripts get it finished. */
 export async function deliver(c: AppContext, { shop, page, frame, status, kind, pageClass }: Delivery): Promise<Response> {
-  const { nonce, config } = c.var;
-  const isMarked = new URL(c.req.url).searchParams.has(noScriptMarker);
+  const { nonce } = c.var;
+  const isMarked = c.var.url.searchParams.has(noScriptMarker);
   const isFinished = isMarked || runsNoScript(c.req.header('cookie'), isSecure(c)) || crawlers.test(c.req.header('user-agent') ?? '');
   await (isFinished ? settleAll : settleReady)(page.pieces);
   const isLate = page.pieces.some((piece) => piece.kind === 'hole' && !piece.settled);
@@ -43,13 +43,14 @@ export async function deliver(c: AppContext, { shop, page, frame, status, kind, 
     noScriptUrl: isLate ? withMarker(c.req.url) : undefined,
     refreshSeconds: kind === 'broken' ? retrySeconds : undefined,
   });
-  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(config.gatewayTimeoutMs + config.shellBudgetMs)]);
+  c.status(status);
+  if (!isLate) return c.body(documentHtml(props)); // all is there: a string costs half of what a stream does
+  const { signal } = c.req.raw; // no deadline of its own: every hole has one
   const onError = (problem: unknown) => {
     if (!signal.aborted) shop.report(problem);
   };
   const readableStreamOptions = { nonce: { script: nonce, style: nonce }, signal, onError, progressiveChunkSize: 1 << 20 };
   await reactRenderer(({ children }) => children, { stream: true, readableStreamOptions })(c, async () => {});
-  c.status(status);
   return c.render(<Document {...props} />, { title: page.head.title });
 }
 

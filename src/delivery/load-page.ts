@@ -20,7 +20,7 @@ export type PageOutcome =
 export async function loadPage(c: AppContext, shop: Shop, page: Page, route: RouteMatch | undefined): Promise<PageOutcome> {
   const { config, trace } = c.var;
   const query = new URLSearchParams();
-  const { pathname, search, searchParams: asked } = new URL(c.req.url);
+  const { pathname, search, searchParams: asked } = c.var.url;
   for (const key of page.queryKeys) {
     const value = asked.get(key);
     if (value !== null) query.set(key, value);
@@ -60,4 +60,4 @@ export async function loadPage(c: AppContext, shop: Shop, page: Page, route: Rou
   }
 }
 
-export const originOf = (c: AppContext): string => c.var.config.siteOrigin ?? new URL(c.req.url).origin;
+export const originOf = (c: AppContext): string => c.var.config.siteOrigin ?? c.var.url.origin;

@@ -11,7 +11,7 @@ import { buildId } from '#render/prepared.tsx';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { setPageHeaders } from './deliver.tsx';
 import { loadPage, originOf } from './load-page.ts';
-import { fillWholePage, makeWholePage, parseWholePage, type WholePage, wholePageMemory } from './whole-page.tsx';
+import { fillWholePage, makeWholePage, parseWholePage, type WholePage, wholePageMemory } from './whole-page.ts';
 
 /** The kept page, or undefined when there is none: then one is being made for the next visitor. */
 export async function serveWholePage(c: AppContext, page: Page, route: RouteMatch, locale: Locale): Promise<Response | undefined> {
@@ -48,12 +48,12 @@ async function render(c: AppContext, page: Page, route: RouteMatch, locale: Loca
   if (loaded.kind !== 'page' || loaded.status !== 200) return undefined;
   await settleAll(loaded.page.pieces);
   if (shop.isDegraded()) return undefined;
-  const pageClass = pageClassOf(new URL(c.req.url).pathname, loaded.page.head.description);
+  const pageClass = pageClassOf(c.var.url.pathname, loaded.page.head.description);
   return makeWholePage({ shop, frame: loaded.frame, page: loaded.page, pageClass }, shop.reads, Date.now());
 }
 
 function keyOf(c: AppContext, page: Page): string {
-  const url = new URL(c.req.url);
+  const url = c.var.url;
   const query = page.queryKeys.map((name) => `${name}=${url.searchParams.get(name)?.slice(0, 20) ?? ''}`).join('&');
   return `page/1/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}${url.pathname}?${query}`.slice(0, 500);
 }

@@ -8,6 +8,8 @@ export interface AppEnv {
   Variables: {
     config: Config;
     trace: Trace;
+    /** The address asked for, read once. */
+    url: URL;
     /** Fresh per response. */
     nonce: string;
   };
@@ -17,7 +19,7 @@ export type AppContext = Context<AppEnv>;
 
 /** Local development and tests: plain http on the loopback interface, and configured so. */
 export function isLocal(c: AppContext): boolean {
-  return !c.var.config.isProduction && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(c.req.url).hostname);
+  return !c.var.config.isProduction && ['localhost', '127.0.0.1', '[::1]'].includes(c.var.url.hostname);
 }
 
-export const isSecure = (c: AppContext): boolean => new URL(c.req.url).protocol === 'https:';
+export const isSecure = (c: AppContext): boolean => c.var.url.protocol === 'https:';

@@ -24,23 +24,22 @@ export function newNonce(): string {
  * Scripts run by nonce and by what those import; nothing else loads from elsewhere.
  * No Trusted Types policy may be made at all: no script of ours needs one (docs/decisions/005).
  */
-export function contentSecurityPolicy(nonce: string, isHttps: boolean): string {
-  return [
-    "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
-}
+export const contentSecurityPolicy = (nonce: string, isHttps: boolean): string =>
+  `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; ${isHttps ? securePolicy : fixedPolicy}`;
+
+const fixedPolicy = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+const securePolicy = `${fixedPolicy}; upgrade-insecure-requests`;
 
 /** A picture that is opened by itself: the browser's own viewer styles it inline, and nothing may run. */
 const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -13,6 +13,7 @@ export interface Trace {
 export const trace = createMiddleware<AppEnv>(async (c, next) => {
   const correlationId = crypto.randomUUID();
   c.set('trace', { correlationId, transactionId: crypto.randomUUID() });
+  c.set('url', new URL(c.req.url));
   await next();
   c.res.headers.set('x-correlation-id', correlationId);
 });

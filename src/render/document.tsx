@@ -1,5 +1,6 @@
 // The page as React streams it: a head of text, prepared HTML, and one Suspense boundary per hole (design §3).
 import { Suspense, use } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { Hole, Piece } from './piece.ts';
 import type { Prepared } from './prepared.tsx';
 import { ruleClass } from './rule-class.ts';
@@ -37,6 +38,10 @@ export function Document({ lang, head, header, footer, pieces, nonce, pageClass 
     </html>
   );
 }
+
+/** The whole page as text, for pages all of whose holes have settled. */
+export const documentHtml = (props: DocumentProps): string =>
+  `<!DOCTYPE html>${renderToString(<Document {...props} />).replace(/^<!DOCTYPE html>/i, '')}`;
 
 const Html = ({ content }: { content: Prepared }) => <div className="piece" dangerouslySetInnerHTML={{ __html: content.html }} />;
 

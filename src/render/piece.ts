@@ -1,4 +1,5 @@
 // What a page consists of: pieces that stand in the shell, and holes that arrive later (design §3).
+import { soon } from '#values/within.ts';
 import { emptyPiece, type Prepared } from './prepared.tsx';
 
 export interface Hole {
@@ -27,18 +28,22 @@ export interface HoleOptions {
 export function hole(content: Promise<Prepared>, { fallback, deadlineMs, failed }: HoleOptions): Hole {
   const settling = new Promise<Prepared>((resolve) => {
     let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = (problem: unknown) => {
       if (isOver) return; // told once, whether it was late or broken first
       isOver = true;
       clearTimeout(timer);
       resolve(inPlace(failed, problem));
     };
-    const timer = setTimeout(() => fail(new Error(`not there after ${deadlineMs} ms`)), deadlineMs);
     content.then((piece) => {
       isOver = true;
       clearTimeout(timer);
       resolve(piece);
     }, fail);
+    // most content is in memory and needs no deadline
+    soon(() => isOver).then(() => {
+      if (!isOver) timer = setTimeout(() => fail(new Error(`not there after ${deadlineMs} ms`)), deadlineMs);
+    });
   });
   const made: Hole = { kind: 'hole', fallback, content: settling };
   settling.then((piece) => {
@@ -64,5 +69,5 @@ export const settleAll = async (pieces: readonly Piece[]): Promise<void> => {
 
 /** Lets what is already there, such as a reply in memory, arrive before the shell: it then needs no fallback. */
 export const settleReady = async (pieces: readonly Piece[]): Promise<void> => {
-  if (pieces.some(isHole)) await new Promise((resolve) => setTimeout(resolve, 0));
+  await soon(() => pieces.every((piece) => piece.kind === 'ready' || piece.settled));
 };

@@ -62,9 +62,8 @@ function TopItem({ item, panelId }: { item: MenuItem; panelId: string }) {
   }
   return (
     <li>
-      <button type="button" className="primary-link" popoverTarget={panelId}>
+      <button type="button" className="primary-link chevron" popoverTarget={panelId}>
         {item.title}
-        <Icon name="chevronDown" />
       </button>
       <div className="mega" id={panelId} popover="auto">
         <div className="mega-inner">
@@ -82,9 +81,8 @@ function TopItem({ item, panelId }: { item: MenuItem; panelId: string }) {
               <CallToAction target={item.menuBanner.target} look="text" />
             </div>
           )}
-          <a className="mega-all" href={link(item.target.url)}>
+          <a className="mega-all chevron chevron-on" href={link(item.target.url)}>
             {t('header.all', { title: item.title })}
-            <Icon name="chevronRight" />
           </a>
         </div>
       </div>
@@ -107,10 +105,7 @@ function MobileMenu({ items }: { items: MenuItem[] }) {
           </a>
         ) : (
           <details key={item.title} name="mobile-section">
-            <summary className="mobile-top">
-              {item.title}
-              <Icon name="chevronDown" />
-            </summary>
+            <summary className="mobile-top chevron">{item.title}</summary>
             <a href={link(item.target.url)}>{t('header.all', { title: item.title })}</a>
             {item.columns.map((column) => (
               <section key={column.title}>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#cache/cached-gateway.ts';
-import { wholePageMemory } from '#delivery/whole-page.tsx';
+import { wholePageMemory } from '#delivery/whole-page.ts';
 import { openStorefront } from '../support/storefront.ts';
 
 const productPath = '/en-us/p/talus-fleece-CNFL0001INK';

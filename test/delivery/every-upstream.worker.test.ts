@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { forgetMemory } from '#cache/cached-gateway.ts';
 import type { CallName } from '#contract/calls.ts';
-import { wholePageMemory } from '#delivery/whole-page.tsx';
+import { wholePageMemory } from '#delivery/whole-page.ts';
 import type { Fault } from '../support/stand-in-gateway.ts';
 import { openStorefront } from '../support/storefront.ts';
 

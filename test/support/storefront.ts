@@ -3,7 +3,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { createApp } from '#app.tsx';
 import { forgetMemory } from '#cache/cached-gateway.ts';
-import { wholePageMemory } from '#delivery/whole-page.tsx';
+import { wholePageMemory } from '#delivery/whole-page.ts';
 import type { Env } from '#env.ts';
 import { StandInGateway } from './stand-in-gateway.ts';
 

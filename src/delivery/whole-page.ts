@@ -1,8 +1,7 @@
 // A whole anonymous page, kept as text with a gap wherever a response puts its own nonce (design §3).
-import { renderToString } from 'react-dom/server';
 import * as z from 'zod';
 import type { CacheRead } from '#middleware/shop.ts';
-import { Document } from '#render/document.tsx';
+import { documentHtml } from '#render/document.tsx';
 import { BoundedMap } from '#values/bounded-map.ts';
 import { type Composition, compose } from './compose.ts';
 
@@ -30,10 +29,10 @@ const minFreshMs = 2000;
 /** Renders a page all of whose pieces have settled. */
 export function makeWholePage(composition: Omit<Composition, 'nonce'>, reads: readonly CacheRead[], now: number): WholePage {
   const gap = `cairn-nonce-${crypto.randomUUID()}`; // unknown to whoever wrote the content, so none can forge one
-  const html = renderToString(<Document {...compose({ ...composition, nonce: gap })} />);
+  const html = documentHtml(compose({ ...composition, nonce: gap }));
   const sources = reads.flatMap(({ provenance }) => (provenance ? [provenance] : []));
   return {
-    segments: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`.split(gap),
+    segments: html.split(gap),
     freshUntil: Math.max(now + minFreshMs, Math.min(...sources.map(({ freshUntil }) => freshUntil))),
     staleUntil: now + staleForMs,
     tags: [...new Set(sources.flatMap(({ tags }) => tags))],
