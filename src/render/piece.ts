@@ -1,5 +1,6 @@
 // What a page consists of: pieces that stand in the shell, and holes that arrive later (design §3).
 import { soon } from '#values/within.ts';
+import { Grace } from './grace.ts';
 import { emptyPiece, type Prepared } from './prepared.tsx';
 
 export interface Hole {
@@ -67,7 +68,11 @@ export const settleAll = async (pieces: readonly Piece[]): Promise<void> => {
   await Promise.all(pieces.filter(isHole).map((piece) => piece.content));
 };
 
-/** Lets what is already there, such as a reply in memory, arrive before the shell: it then needs no fallback. */
+const grace = new Grace();
+
+/** Lets what is there, or as good as there, arrive before the shell: it then needs no fallback, and the page no stream. */
 export const settleReady = async (pieces: readonly Piece[]): Promise<void> => {
-  await soon(() => pieces.every((piece) => piece.kind === 'ready' || piece.settled));
+  const isSettled = () => pieces.every((piece) => piece.kind === 'ready' || piece.settled);
+  await soon(isSettled);
+  if (!isSettled()) await grace.wait(settleAll(pieces), Date.now);
 };
