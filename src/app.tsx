@@ -32,9 +32,9 @@ export function createApp(): Hono<AppEnv> {
     return c.text('This address does not take this method.', 405);
   });
   app.onError(async (problem, c) => {
-    logProblem(c.var.trace, problem);
+    logProblem(c.get('trace'), problem);
     // where even the page for faults cannot be made, as with an unusable configuration, plain words remain
-    return serveFault(c).catch(() => c.text(`Something went wrong. Reference: ${c.var.trace.correlationId}`, 500));
+    return serveFault(c).catch(() => c.text(`Something went wrong. Reference: ${c.get('trace').correlationId}`, 500));
   });
   return app;
 }

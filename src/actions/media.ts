@@ -4,7 +4,7 @@ import { parseMediaUrl } from '#values/media-url.ts';
 import { pictureWidths } from '#values/picture-widths.ts';
 
 export async function media(c: AppContext): Promise<Response> {
-  const url = c.var.url;
+  const url = c.get('url');
   const wanted = parseMediaUrl(url.pathname);
   if (!wanted) return c.notFound();
   const widths = pictureWidths(wanted.publicId);

@@ -19,8 +19,8 @@ const crawlers = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|whatsapp|li
 
 /** Streams a page: the shell at once, each hole as it comes; crawlers and browsers without scripts get it finished. */
 export async function deliver(c: AppContext, { shop, page, frame, status, kind, pageClass }: Delivery): Promise<Response> {
-  const { nonce } = c.var;
-  const isMarked = c.var.url.searchParams.has(noScriptMarker);
+  const nonce = c.get('nonce');
+  const isMarked = c.get('url').searchParams.has(noScriptMarker);
   const isFinished = isMarked || runsNoScript(c.req.header('cookie'), isSecure(c)) || crawlers.test(c.req.header('user-agent') ?? '');
   await (isFinished ? settleAll : settleReady)(page.pieces);
   const isLate = page.pieces.some((piece) => piece.kind === 'hole' && !piece.settled);
@@ -61,7 +61,7 @@ export async function setPageHeaders(c: AppContext): Promise<void> {
   c.header('Vary', 'Cookie, User-Agent');
   // the local proxy compresses without flushing, which would hold the whole stream back (stack.md, pitfall 9)
   if (isLocal(c)) c.header('Content-Encoding', 'identity');
-  const options = { secrets: c.var.config.secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
+  const options = { secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
   // one that is tampered with, expired or sealed with a retired key is as good as none, and is replaced
   if (await readSession(c.req.header('cookie'), options)) return;
   appendCookie(c, await sessionCookie(newSession(crypto.randomUUID()), options));
@@ -75,7 +75,7 @@ function appendCookie(c: AppContext, line: string | undefined): void {
 function tellStory(c: AppContext, { reads }: Shop): void {
   const isHit = reads.length > 0 && reads.every(({ state }) => state === 'hit' || state === 'stale');
   c.header('X-Cache', isHit ? 'hit' : 'miss');
-  if (!c.var.config.isProduction)
+  if (!c.get('config').isProduction)
     c.header('Server-Timing', reads.map(({ call, state }) => `${call.replace('.', '-')};desc="${state}"`).join(', '));
 }
 

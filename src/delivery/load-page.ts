@@ -18,9 +18,10 @@ export type PageOutcome =
 
 /** Loads a page and its frame. Late or broken, it is a 503 that says so; a missing frame alone is no reason for one. */
 export async function loadPage(c: AppContext, shop: Shop, page: Page, route: RouteMatch | undefined): Promise<PageOutcome> {
-  const { config, trace } = c.var;
+  const config = c.get('config');
+  const trace = c.get('trace');
   const query = new URLSearchParams();
-  const { pathname, search, searchParams: asked } = c.var.url;
+  const { pathname, search, searchParams: asked } = c.get('url');
   for (const key of page.queryKeys) {
     const value = asked.get(key);
     if (value !== null) query.set(key, value);
@@ -60,4 +61,4 @@ export async function loadPage(c: AppContext, shop: Shop, page: Page, route: Rou
   }
 }
 
-export const originOf = (c: AppContext): string => c.var.config.siteOrigin ?? c.var.url.origin;
+export const originOf = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;

@@ -17,7 +17,7 @@ import { serveWholePage } from './serve-whole-page.tsx';
 import { visitorLocale } from './visitor-locale.ts';
 
 export async function servePage(c: AppContext): Promise<Response> {
-  const url = c.var.url;
+  const url = c.get('url');
   const address = readAddress(url.pathname);
   switch (address.kind) {
     case 'respelled':
@@ -44,7 +44,7 @@ async function servePageClass(
   locale: Locale,
   preview: Preview | undefined,
 ): Promise<Response> {
-  const url = c.var.url;
+  const url = c.get('url');
   if (page.isWhole && !preview && !route.older) {
     const kept = await serveWholePage(c, page, route, locale);
     if (kept) return kept;
@@ -71,11 +71,11 @@ async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, k
 
 /** The page that shows when the shop itself failed: bare, in the language of the address. */
 export async function serveFault(c: AppContext): Promise<Response> {
-  const { pathname, search } = c.var.url;
+  const { pathname, search } = c.get('url');
   const address = readAddress(pathname);
   const locale = ('locale' in address ? address.locale : undefined) ?? visitorLocaleOf(c);
   const shop = shopOf(c, { locale, preview: undefined, signal: c.req.raw.signal });
-  const { correlationId } = c.var.trace;
+  const { correlationId } = c.get('trace');
   const page = brokenPage(shop, { reason: 'fault', again: `${pathname}${search}`, correlationId, retrySeconds });
   return deliver(c, { kind: 'broken', status: 500, shop, page, frame: withoutFrame, pageClass: 'error' });
 }

@@ -16,7 +16,7 @@ import { fillWholePage, makeWholePage, parseWholePage, type WholePage, wholePage
 /** The kept page, or undefined when there is none: then one is being made for the next visitor. */
 export async function serveWholePage(c: AppContext, page: Page, route: RouteMatch, locale: Locale): Promise<Response | undefined> {
   const key = keyOf(c, page);
-  const report = (problem: unknown) => logProblem(c.var.trace, problem);
+  const report = (problem: unknown) => logProblem(c.get('trace'), problem);
   const store = tieredStore<WholePage>({
     kv: c.env.CONTENT_CACHE,
     memory: wholePageMemory,
@@ -37,23 +37,23 @@ export async function serveWholePage(c: AppContext, page: Page, route: RouteMatc
   if (!kept || kept.staleUntil <= now) return undefined;
   await setPageHeaders(c);
   c.header('X-Cache', 'hit');
-  if (!c.var.config.isProduction) c.header('Server-Timing', `page;desc="${kept.freshUntil > now ? 'hit' : 'stale'}"`);
-  return c.body(fillWholePage(kept, c.var.nonce));
+  if (!c.get('config').isProduction) c.header('Server-Timing', `page;desc="${kept.freshUntil > now ? 'hit' : 'stale'}"`);
+  return c.body(fillWholePage(kept, c.get('nonce')));
 }
 
 /** Only a page that is wholly there is kept: any problem on the way leaves the last good one. */
 async function render(c: AppContext, page: Page, route: RouteMatch, locale: Locale): Promise<WholePage | undefined> {
-  const shop = shopOf(c, { locale, preview: undefined, signal: AbortSignal.timeout(c.var.config.gatewayTimeoutMs * 2) });
+  const shop = shopOf(c, { locale, preview: undefined, signal: AbortSignal.timeout(c.get('config').gatewayTimeoutMs * 2) });
   const loaded = await loadPage(c, shop, page, route);
   if (loaded.kind !== 'page' || loaded.status !== 200) return undefined;
   await settleAll(loaded.page.pieces);
   if (shop.isDegraded()) return undefined;
-  const pageClass = pageClassOf(c.var.url.pathname, loaded.page.head.description);
+  const pageClass = pageClassOf(c.get('url').pathname, loaded.page.head.description);
   return makeWholePage({ shop, frame: loaded.frame, page: loaded.page, pageClass }, shop.reads, Date.now());
 }
 
 function keyOf(c: AppContext, page: Page): string {
-  const url = c.var.url;
+  const url = c.get('url');
   const query = page.queryKeys.map((name) => `${name}=${url.searchParams.get(name)?.slice(0, 20) ?? ''}`).join('&');
   return `page/1/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}${url.pathname}?${query}`.slice(0, 500);
 }

@@ -10,7 +10,7 @@ import { readText } from './read-text.ts';
 import { type RequestHeaders, requestHeaders } from './request-headers.ts';
 
 export interface GatewayClientOptions {
-  fetch: (request: Request) => Promise<Response>;
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Scheme and host; the embedded backend ignores it. */
   origin: string;
   headers: RequestHeaders;
@@ -54,7 +54,7 @@ async function sendWithRetry(
   parts: Parts,
   signal: AbortSignal,
 ): Promise<Response> {
-  const send = async (renew: boolean) => client.fetch(await buildRequest(client, row, parts, signal, renew));
+  const send = async (renew: boolean) => client.fetch(...(await buildRequest(client, row, parts, signal, renew)));
   let first: Response | undefined;
   try {
     first = await send(false);
@@ -85,7 +85,7 @@ async function buildRequest(
   parts: Parts,
   signal: AbortSignal,
   renew: boolean,
-): Promise<Request> {
+): Promise<[string, RequestInit]> {
   const path = `${row.content && client.preview ? '/pre' : ''}${fillPath(row.path, parts.params ?? {})}`;
   const url = new URL(path, client.origin);
   for (const [key, value] of Object.entries(parts.query ?? {})) if (value !== undefined) url.searchParams.set(key, String(value));
@@ -94,7 +94,7 @@ async function buildRequest(
   if (token) headers.set('authorization', `Bearer ${token}`);
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   if (body !== null) headers.set('content-type', 'application/json');
-  return new Request(url, { method: row.method, headers, body, signal, redirect: 'manual' });
+  return [url.href, { method: row.method, headers, body, signal, redirect: 'manual' }];
 }
 
 async function readAnswer<Name extends CallName>(name: Name, row: CallRow, response: Response): Promise<Result<CallReply<Name>, Refusal>> {

@@ -19,7 +19,7 @@ export type AppContext = Context<AppEnv>;
 
 /** Local development and tests: plain http on the loopback interface, and configured so. */
 export function isLocal(c: AppContext): boolean {
-  return !c.var.config.isProduction && ['localhost', '127.0.0.1', '[::1]'].includes(c.var.url.hostname);
+  return !c.get('config').isProduction && ['localhost', '127.0.0.1', '[::1]'].includes(c.get('url').hostname);
 }
 
-export const isSecure = (c: AppContext): boolean => c.var.url.protocol === 'https:';
+export const isSecure = (c: AppContext): boolean => c.get('url').protocol === 'https:';

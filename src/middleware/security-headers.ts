@@ -11,7 +11,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of fixedHeaders) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
   const isPicture = headers.get('content-type')?.startsWith('image/');
-  headers.set('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.var.nonce, isHttps));
+  headers.set('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.get('nonce'), isHttps));
 });
 
 /** 128 random bits. No weaker source: without one there is no page. */

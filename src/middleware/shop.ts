@@ -47,7 +47,8 @@ export interface ShopOptions {
 
 /** Sets up a locale's shop for one request. */
 export function shopOf(c: AppContext, { locale, preview, signal }: ShopOptions): Shop {
-  const { config, trace } = c.var;
+  const config = c.get('config');
+  const trace = c.get('trace');
   const market = (preview?.siteId && marketOfSite(preview.siteId)) || marketOf(locale);
   const reads: CacheRead[] = [];
   let degraded = false;
@@ -81,11 +82,12 @@ export function shopOf(c: AppContext, { locale, preview, signal }: ShopOptions):
 }
 
 function gatewayClient(c: AppContext, locale: Locale, market: Market, isPreview: boolean): Gateway {
-  const { config, trace } = c.var;
+  const config = c.get('config');
+  const trace = c.get('trace');
   const isRemote = config.gatewayUrl !== '';
   const origin = isRemote ? config.gatewayUrl : 'https://gateway.internal';
   const client: Gateway = createGatewayClient({
-    fetch: (request) => (isRemote ? fetch(request) : c.env.GATEWAY.fetch(request)),
+    fetch: (address, init) => (isRemote ? fetch(address, init) : c.env.GATEWAY.fetch(address, init)),
     origin,
     headers: {
       ...trace,

@@ -9,10 +9,12 @@ const maxFormBytes = 256_000;
 /** Our own Origin, and where browsers say it, a fetch from our own site. Nothing is read from the body before. */
 export const ownOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (safeMethods.has(c.req.method)) return next();
-  const isOwn = c.req.header('origin') === c.var.url.origin;
+  const isOwn = c.req.header('origin') === c.get('url').origin;
   const site = c.req.header('sec-fetch-site');
   if (!isOwn || (site !== undefined && site !== 'same-origin')) return c.text('This request does not come from our own pages.', 403);
   return next();
 });
 
-export const limitedBody = bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('This is more than we take at once.', 413) });
+const limit = bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('This is more than we take at once.', 413) });
+
+export const limitedBody = createMiddleware<AppEnv>((c, next) => (safeMethods.has(c.req.method) ? next() : limit(c, next)));

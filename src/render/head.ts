@@ -50,10 +50,19 @@ export function headHtml(options: HeadOptions): string {
     options.robots ? `<meta name="robots" content="${escapeHtml(options.robots)}">` : '',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#14191d">',
-    (options.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`).join(''),
+    (options.structuredData ?? []).map(structuredDataHtml).join(''),
     options.noScriptUrl ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(options.noScriptUrl)}"></noscript>` : '',
     options.refreshSeconds ? `<meta http-equiv="refresh" content="${options.refreshSeconds}">` : '',
   ].join('');
+}
+
+const madeScripts = new WeakMap<object, string>();
+
+/** Written once per object: pages keep theirs for as long as their content. */
+function structuredDataHtml(data: object): string {
+  const html = madeScripts.get(data) ?? `<script type="application/ld+json">${scriptJson(data)}</script>`;
+  madeScripts.set(data, html);
+  return html;
 }
 
 const imagePreload = ({ srcset, sizes }: ImagePreload): string =>

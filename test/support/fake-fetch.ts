@@ -48,7 +48,7 @@ export const requestHeaderValues = {
 /** A client on a network, with a token at hand. */
 export const aClient = (network: FakeNetwork, changes: Partial<GatewayClientOptions> = {}): Gateway =>
   createGatewayClient({
-    fetch: network.fetch,
+    fetch: (address, init) => network.fetch(new Request(address, init)),
     origin: 'https://gateway.example',
     headers: requestHeaderValues,
     token: async () => 'token-1',

@@ -8,7 +8,9 @@ const app = createApp();
 /** Sends requests to the storefront; `gateway` answers its calls. */
 export function aStorefront(gateway: (request: Request) => Response | Promise<Response>) {
   const behind: Promise<unknown>[] = [];
-  const fetcher = (fetch: typeof gateway) => ({ fetch: async (request: Request) => fetch(request) });
+  const fetcher = (fetch: typeof gateway) => ({
+    fetch: async (address: Request | string, init?: RequestInit) => fetch(new Request(address, init)),
+  });
   const env = {
     ASSETS: fetcher(() => new Response('Not found', { status: 404 })),
     GATEWAY: fetcher(gateway),
