@@ -18,7 +18,7 @@ export const noScriptMarker = 'noscript';
 const crawlers = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|whatsapp|linkedinbot|embedly|mediapartners/i;
 
 /** Streams a page: the shell at once, each hole as it comes; crawlers and browsers without scripts get it finished. */
-export async function deliver(c: AppContext, { shop, page, frame, status, kind, pageClass }: Delivery): Promise<Response> {
+export async function deliver(c: AppContext, { shop, page, frame, status, pageClass, refreshSeconds }: Delivery): Promise<Response> {
   const nonce = c.get('nonce');
   const isMarked = c.get('url').searchParams.has(noScriptMarker);
   const isFinished = isMarked || runsNoScript(c.req.header('cookie'), isSecure(c)) || crawlers.test(c.req.header('user-agent') ?? '');
@@ -30,7 +30,7 @@ export async function deliver(c: AppContext, { shop, page, frame, status, kind, 
     c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex, nofollow');
   }
-  if (kind === 'broken') c.header('Retry-After', String(retrySeconds));
+  if (status === 503) c.header('Retry-After', String(retrySeconds));
   if (isMarked) appendCookie(c, noScriptCookie(isSecure(c)));
   tellStory(c, shop);
 
@@ -41,7 +41,7 @@ export async function deliver(c: AppContext, { shop, page, frame, status, kind, 
     pageClass,
     nonce,
     noScriptUrl: isLate ? withMarker(c.req.url) : undefined,
-    refreshSeconds: kind === 'broken' ? retrySeconds : undefined,
+    refreshSeconds,
   });
   c.status(status);
   if (!isLate) return c.body(documentHtml(props)); // all is there: a string costs half of what a stream does

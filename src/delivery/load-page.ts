@@ -13,52 +13,56 @@ export const retrySeconds = 2;
 
 export type PageOutcome =
   | Exclude<Loaded, LoadedPage>
-  | { kind: 'page'; status: 200 | 404; page: LoadedPage; frame: Frame }
-  | { kind: 'broken'; status: 500 | 503; page: Omit<LoadedPage, 'status'>; frame: Frame };
+  | { kind: 'page'; status: 200 | 404; page: LoadedPage; frame: Frame; refreshSeconds?: undefined }
+  | { kind: 'broken'; status: 500 | 503; page: Omit<LoadedPage, 'status'>; frame: Frame; refreshSeconds?: number };
 
 /** Loads a page and its frame. Late or broken, it is a 503 that says so; a missing frame alone is no reason for one. */
-export async function loadPage(c: AppContext, shop: Shop, page: Page, route: RouteMatch | undefined): Promise<PageOutcome> {
-  const config = c.get('config');
-  const trace = c.get('trace');
-  const query = new URLSearchParams();
-  const { pathname, search, searchParams: asked } = c.get('url');
-  for (const key of page.queryKeys) {
-    const value = asked.get(key);
-    if (value !== null) query.set(key, value);
-  }
-  const patienceMs = config.shellBudgetMs * 0.8;
-  const frame = loadFrame(shop, patienceMs);
+export async function loadPage(c: AppContext, shop: Shop, page: Page, route: RouteMatch): Promise<PageOutcome> {
+  const { shellBudgetMs, gatewayTimeoutMs } = c.get('config');
+  const frame = loadFrame(shop, patienceMs(c));
   const loading = page.load({
     ...shop,
     origin: originOf(c),
     content: contentScope(shop),
     isPreview: shop.preview !== undefined,
-    params: route?.params ?? {},
-    query,
-    deadlineMs: config.gatewayTimeoutMs,
-    patienceMs,
+    params: route.params,
+    query: namedParameters(c.get('url').searchParams, page.queryKeys),
+    deadlineMs: gatewayTimeoutMs,
+    patienceMs: patienceMs(c),
     hashOf: (reply) => provenanceOf(reply)?.hash,
   });
   try {
-    const loaded = await within(loading, config.shellBudgetMs);
+    const loaded = await within(loading, shellBudgetMs);
     if (loaded === undefined) {
       c.executionCtx.waitUntil(loading.catch(shop.report)); // fills the cache for the next try
-      return broken('busy');
+      return brokenOutcome(c, shop, 'busy', withoutFrame);
     }
     return loaded.kind === 'page' ? { kind: 'page', status: loaded.status, page: loaded, frame: await frame } : loaded;
   } catch (problem) {
     shop.report(problem);
-    return broken('fault', await frame);
-  }
-
-  function broken(reason: 'busy' | 'fault', known = withoutFrame): PageOutcome {
-    return {
-      kind: 'broken',
-      status: 503,
-      page: brokenPage(shop, { reason, again: `${pathname}${search}`, correlationId: trace.correlationId, retrySeconds }),
-      frame: known,
-    };
+    return brokenOutcome(c, shop, 'fault', await frame);
   }
 }
 
+/** How long a shell waits for what does not decide it: menu, footer, content below a product. */
+export const patienceMs = (c: AppContext): number => c.get('config').shellBudgetMs * 0.8;
+
 export const originOf = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;
+
+/** A slow page tries again by itself; a broken one waits for the visitor, so that trouble is not made worse. */
+function brokenOutcome(c: AppContext, shop: Shop, reason: 'busy' | 'fault', frame: Frame): PageOutcome {
+  const { pathname, search } = c.get('url');
+  const { correlationId } = c.get('trace');
+  const page = brokenPage(shop, { reason, again: `${pathname}${search}`, correlationId, retrySeconds });
+  return { kind: 'broken', status: 503, page, frame, ...(reason === 'busy' && { refreshSeconds: retrySeconds }) };
+}
+
+/** Of the query, what the page names: nothing else can change it. */
+function namedParameters(asked: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const named = new URLSearchParams();
+  for (const name of names) {
+    const value = asked.get(name);
+    if (value !== null) named.set(name, value);
+  }
+  return named;
+}

@@ -10,10 +10,10 @@ import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { savedLocale } from '#session/preferences.ts';
 import { encodePath, readAddress } from './address.ts';
 import { deliver } from './deliver.tsx';
-import { withoutFrame } from './frame.tsx';
-import { loadPage, retrySeconds } from './load-page.ts';
+import { loadFrame, withoutFrame } from './frame.tsx';
+import { keepPage, serveKeptPage } from './kept-pages.ts';
+import { loadPage, patienceMs, retrySeconds } from './load-page.ts';
 import { brokenPage, notFoundPage } from './plain-pages.tsx';
-import { serveWholePage } from './serve-whole-page.tsx';
 import { visitorLocale } from './visitor-locale.ts';
 
 export async function servePage(c: AppContext): Promise<Response> {
@@ -45,8 +45,9 @@ async function servePageClass(
   preview: Preview | undefined,
 ): Promise<Response> {
   const url = c.get('url');
-  if (page.isWhole && !preview && !route.older) {
-    const kept = await serveWholePage(c, page, route, locale);
+  const mayKeep = page.isWhole && !preview && !route.older;
+  if (mayKeep) {
+    const kept = await serveKeptPage(c, { page, route, locale });
     if (kept) return kept;
   }
   const shop = shopOf(c, { locale, preview, signal: c.req.raw.signal });
@@ -58,15 +59,15 @@ async function servePageClass(
       return serveNotFound(c, locale, preview, shop);
     case 'page':
     case 'broken':
+      if (mayKeep && loaded.kind === 'page') await keepPage(c, { page, route, locale });
       return deliver(c, { shop, ...loaded, pageClass: pageClassOf(url.pathname, loaded.page.head.description) });
   }
 }
 
 async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, known?: Shop): Promise<Response> {
   const shop = known ?? shopOf(c, { locale, preview, signal: c.req.raw.signal });
-  const loaded = await loadPage(c, shop, { isWhole: false, queryKeys: [], load: async () => notFoundPage(shop) }, undefined);
-  if (loaded.kind !== 'page' && loaded.kind !== 'broken') throw new Error('The 404 page answers with a page.');
-  return deliver(c, { shop, ...loaded, pageClass: 'error' });
+  const frame = await loadFrame(shop, patienceMs(c));
+  return deliver(c, { kind: 'page', status: 404, shop, page: notFoundPage(shop), frame, pageClass: 'error' });
 }
 
 /** The page that shows when the shop itself failed: bare, in the language of the address. */

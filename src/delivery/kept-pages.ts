@@ -1,0 +1,76 @@
+// Whole anonymous pages in the cache: served from it, and made for it behind the response of who came first (design §3).
+import { refreshBehind } from '#cache/single-flight.ts';
+import { type TieredStore, tieredStore } from '#cache/store.ts';
+import type { Locale } from '#markets/registry.ts';
+import type { AppContext } from '#middleware/context.ts';
+import { shopOf } from '#middleware/shop.ts';
+import { logProblem } from '#middleware/trace.ts';
+import type { Page } from '#pages/page.ts';
+import { settleAll } from '#render/piece.ts';
+import { buildId } from '#render/prepared.tsx';
+import { pageClassOf, type RouteMatch } from '#routes.ts';
+import { fingerprint } from '#values/fingerprint.ts';
+import { setPageHeaders } from './deliver.tsx';
+import { loadPage, originOf } from './load-page.ts';
+import { fillWholePage, makeWholePage, parseWholePage, type WholePage, wholePageMemory } from './whole-page.ts';
+
+export interface PageRequest {
+  page: Page;
+  route: RouteMatch;
+  locale: Locale;
+}
+
+/** The kept page, or undefined when there is none. A stale one is served, and made anew behind the response. */
+export async function serveKeptPage(c: AppContext, request: PageRequest): Promise<Response | undefined> {
+  const kept = await storeOf(c).get(await keyOf(c, request.page));
+  const now = Date.now();
+  if (!kept || kept.staleUntil <= now) return undefined;
+  const isFresh = kept.freshUntil > now;
+  if (!isFresh) await keepPage(c, request);
+  await setPageHeaders(c);
+  c.header('X-Cache', 'hit');
+  if (!c.get('config').isProduction) c.header('Server-Timing', `page;desc="${isFresh ? 'hit' : 'stale'}"`);
+  return c.body(fillWholePage(kept, c.get('nonce')));
+}
+
+/** Makes a page for the next visitors, behind the response. Only for addresses that were seen to have a page. */
+export async function keepPage(c: AppContext, request: PageRequest): Promise<void> {
+  const key = await keyOf(c, request.page);
+  const make = async () => {
+    const made = await makePage(c, request);
+    if (made) await storeOf(c).put(key, made, (made.staleUntil - Date.now()) / 1000);
+  };
+  refreshBehind(key, make, { waitUntil: (promise) => c.executionCtx.waitUntil(promise), report: reportOf(c), now: Date.now });
+}
+
+/** Only a page that is wholly there is kept: any problem on the way leaves the last good one. */
+async function makePage(c: AppContext, { page, route, locale }: PageRequest): Promise<WholePage | undefined> {
+  const shop = shopOf(c, { locale, preview: undefined, signal: AbortSignal.timeout(c.get('config').gatewayTimeoutMs * 2) });
+  const loaded = await loadPage(c, shop, page, route);
+  if (loaded.kind !== 'page' || loaded.status !== 200) return undefined;
+  await settleAll(loaded.page.pieces);
+  if (shop.isDegraded()) return undefined;
+  const pageClass = pageClassOf(c.get('url').pathname, loaded.page.head.description);
+  return makeWholePage({ shop, frame: loaded.frame, page: loaded.page, pageClass }, shop.reads, Date.now());
+}
+
+const reportOf = (c: AppContext) => (problem: unknown) => logProblem(c.get('trace'), problem);
+
+const storeOf = (c: AppContext): TieredStore<WholePage> =>
+  tieredStore<WholePage>({
+    kv: c.env.CONTENT_CACHE,
+    memory: wholePageMemory,
+    parse: parseWholePage,
+    serialise: JSON.stringify,
+    now: Date.now,
+    report: reportOf(c),
+  });
+
+const maxKeyLength = 400; // KV takes 512 bytes, and addresses are ASCII here
+
+async function keyOf(c: AppContext, page: Page): Promise<string> {
+  const { pathname, searchParams } = c.get('url');
+  const query = page.queryKeys.map((name) => `${name}=${encodeURIComponent(searchParams.get(name) ?? '')}`).join('&');
+  const key = `page/1/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}${pathname}?${query}`;
+  return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
+}
