@@ -6,7 +6,7 @@ import { type LoadResult, load, type Target } from './wrk.ts';
 
 export type LoadName =
   | 'product'
-  | 'product, late holes'
+  | 'product, late stock'
   | 'product, finished'
   | 'home'
   | 'home, new visitor'
@@ -26,9 +26,10 @@ interface Row extends Target {
 }
 
 const connections = 8;
-/** So many wait for late stock at once that the processor is still the limit. */
-const lateConnections = 32;
-const lateStockMs = 5;
+/** Longer than the shop holds a shell for stock (render/grace.ts), so that each of these pages is streamed. */
+const lateStockMs = 25;
+/** So many wait for it at once that the processor is still the limit. */
+const lateConnections = 64;
 const warmUpSeconds = 1;
 
 export async function measureLoad(bench: Bench, seconds: number, rounds: number, progress: (text: string) => void): Promise<LoadTable> {
@@ -61,7 +62,7 @@ async function rowsOf({ shop, bare }: Bench): Promise<Row[]> {
   return [
     other('bare React stream', '/stream'),
     ours('product', paths.product, visitor),
-    { ...ours('product, late holes', paths.product, visitor), connections: lateConnections, stockMs: lateStockMs },
+    { ...ours('product, late stock', paths.product, visitor), connections: lateConnections, stockMs: lateStockMs },
     ours('product, finished', paths.product, { ...crawlerHeaders, cookie: visitor.cookie ?? '' }),
     other('bare KV, home', '/kv/home'),
     ours('home', paths.home, visitor),

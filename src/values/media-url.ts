@@ -18,9 +18,6 @@ export interface MediaBox {
 export const mediaUrl = (picture: { publicId: string; version: number }, { width, height, sharpen = 60 }: MediaBox): string =>
   `${mediaPrefix}w_${Math.round(width * 2)},h_${Math.round(height * 2)},c_fill,q_50,e_sharpen:${sharpen},f_auto,dpr_2.0/v${picture.version}/${picture.publicId}`;
 
-/** Whether an address already carries transforms, so that adding some would break it. */
-export const isTransformed = (address: string): boolean => /\/(?:\w{1,2}_[^/,]+,)+\w+_[^/]+\//.test(address);
-
 export interface MediaRequest {
   publicId: string;
   /** Pixels wanted. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pictureSchema } from '#contract/entities/primitives.ts';
-import { isTransformed, mediaUrl, parseMediaUrl } from '#values/media-url.ts';
+import { mediaUrl, parseMediaUrl } from '#values/media-url.ts';
 
 const picture = { publicId: 'product/vest-ink-front', version: 3 };
 const address = mediaUrl(picture, { width: 240, height: 300 });
@@ -25,17 +25,6 @@ test('sharpening can be set', () => {
 test('half pixels are rounded to whole ones', () => {
   expect(mediaUrl(picture, { width: 100.3, height: 50.2 })).toContain('w_201,h_100,');
 });
-
-test('isTransformed sees the transforms that mediaUrl writes', () => {
-  expect(isTransformed(address)).toBe(true);
-});
-
-test.each(['/media/image/upload/v3/product/vest-ink-front', '/media/product/vest-ink-front-480.webp', 'v3/product/vest-ink-front'])(
-  'isTransformed sees none in %s',
-  (plain) => {
-    expect(isTransformed(plain)).toBe(false);
-  },
-);
 
 test('parseMediaUrl reads what mediaUrl writes', () => {
   expect(parseMediaUrl(address)).toEqual({ publicId: 'product/vest-ink-front', width: 480 });
