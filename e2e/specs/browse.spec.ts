@@ -18,12 +18,7 @@ for (const { locale, category, price, men } of [
 }
 
 test('pages of a listing follow one another', async ({ shop, page }) => {
-  await shop.open('/en-us');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Jackets/ })
-    .first()
-    .click();
+  await shop.openCategory('en-us', /Jackets/);
   const first = await shop.cards.first().textContent();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -33,12 +28,7 @@ test('pages of a listing follow one another', async ({ shop, page }) => {
 });
 
 test('a size and a colour are chosen by links', async ({ shop, page }) => {
-  await shop.open('/en-us');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Jackets/ })
-    .first()
-    .click();
+  await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();
   await shop.chooseSize('M');
   await expect(page).toHaveURL(/size=M/);
@@ -68,12 +58,7 @@ test('the country is chosen and kept', async ({ shop, page }) => {
 });
 
 test('no fallback stays on a page', async ({ shop, page }) => {
-  await shop.open('/en-us');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Jackets/ })
-    .first()
-    .click();
+  await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Goes well with' })).toBeVisible();

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import { filesBelow, writeJson } from './files.ts';
 
-/** Minifies the base (all of client/styles, in the order of their names) and one sheet per block and page class. */
+/** Minifies the base (all of client/styles, in the order of their names) and one sheet per block and page class, of all in its folder. */
 export function minifyStyles(font: string): void {
   const base = filesBelow('client/styles')
     .map((path) => readFileSync(path, 'utf8'))
@@ -12,9 +12,11 @@ export function minifyStyles(font: string): void {
     ['block', 'src/blocks'],
     ['page', 'src/pages'],
   ] as const) {
-    for (const name of readdirSync(folder)) {
-      const path = `${folder}/${name}/style.css`;
-      if (existsSync(path)) sheets[`${prefix}/${name}`] = minify(path, `@layer piece {\n${readFileSync(path, 'utf8')}\n}`);
+    for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+      const rules = filesBelow(`${folder}/${name}`).filter((path) => path.endsWith('.css'));
+      if (rules.length === 0) continue;
+      const css = rules.map((path) => readFileSync(path, 'utf8')).join('\n');
+      sheets[`${prefix}/${name}`] = minify(`${prefix}/${name}.css`, `@layer piece {\n${css}\n}`);
     }
   }
   writeJson('dist/generated/styles.json', sheets);

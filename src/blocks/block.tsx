@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { hole, type Piece, ready } from '#render/piece.ts';
-import { emptyPiece, type Prepared, type PrepareOptions, prepare } from '#render/prepared.tsx';
+import { type Prepared, type PrepareOptions, prepare } from '#render/prepared.tsx';
 import type { View } from '#ui/view.ts';
 
 export interface BlockContext {
@@ -57,7 +57,7 @@ export function defineBlock<Fields>({ kind, fields, View, contains = [] }: Stati
           prepare(options, () => <View fields={fields.parse(document.fields)} documents={document.children} mention={context.mention} />),
         );
       } catch (problem) {
-        return ready(withoutBlock(kind, document, context, options, problem));
+        return ready(withoutBlock(document, context, problem));
       }
     },
   };
@@ -80,7 +80,7 @@ export function defineLateBlock<Fields, Data extends object>({ kind, fields, loa
     piece: (document, context) => {
       const options = optionsOf(kind, document, context);
       const parsed = fields.safeParse(document.fields);
-      if (!parsed.success) return ready(withoutBlock(kind, document, context, options, parsed.error));
+      if (!parsed.success) return ready(withoutBlock(document, context, parsed.error));
       const content = load(parsed.data, context).then((data) => {
         const dataHash = context.hashOf(data);
         const key = options.key === undefined || dataHash === undefined ? undefined : `${options.key} ${dataHash}`;
@@ -89,10 +89,7 @@ export function defineLateBlock<Fields, Data extends object>({ kind, fields, loa
       return hole(content, {
         fallback: prepare({ ...options, key: options.key && `${options.key} fallback` }, () => <Fallback fields={parsed.data} />),
         deadlineMs: context.deadlineMs,
-        failed: (problem) => {
-          context.report(problem);
-          return emptyPiece;
-        },
+        report: context.report,
       });
     },
   };
@@ -105,22 +102,16 @@ function optionsOf(kind: string, document: ContentDocument, context: BlockContex
 }
 
 /** A broken block is absent; an editor in preview sees that it is, and why. */
-export function withoutBlock(
-  kind: string,
-  document: ContentDocument,
-  context: BlockContext,
-  options: PrepareOptions,
-  problem: unknown,
-): Prepared {
+export function withoutBlock(document: ContentDocument, context: BlockContext, problem: unknown): Prepared {
+  const { id, kind } = document;
   const reason = problem instanceof Error ? problem.message : String(problem);
+  const options = optionsOf(kind, document, context);
   return prepare({ ...options, key: options.key && `${options.key} broken` }, () => {
-    context.mention(new Error(`Block ${document.id} of kind ${kind} cannot be shown: ${reason}`));
+    context.mention(new Error(`Block ${id} of kind ${kind} cannot be shown: ${reason}`));
     return context.isPreview ? (
       <p className="block-problem">
-        {kind} ({document.id}): {reason}
+        {kind} ({id}): {reason}
       </p>
     ) : null;
   });
 }
-
-export { optionsOf };

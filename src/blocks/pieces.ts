@@ -1,7 +1,7 @@
 // From documents to the pieces of a page.
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { type Piece, ready } from '#render/piece.ts';
-import { type BlockContext, optionsOf, withoutBlock } from './block.tsx';
+import { type BlockContext, withoutBlock } from './block.tsx';
 import { blocks } from './registry.ts';
 
 /** Caps against a runaway tree (reliability F7). */
@@ -27,7 +27,7 @@ export function blockPieces(documents: readonly ContentDocument[], context: Piec
     const own: BlockContext = { ...context, idPrefix: `${idOf(document.id)}-${place}`, isFirst: context.startsPage && index === 0 };
     const block = byKind.get(document.kind);
     if (block) return block.piece(document, own);
-    return ready(withoutBlock(document.kind, document, own, optionsOf(document.kind, document, own), 'no block has this kind'));
+    return ready(withoutBlock(document, own, 'no block has this kind'));
   });
 }
 

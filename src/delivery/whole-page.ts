@@ -7,7 +7,7 @@ import { type Composition, compose } from './compose.ts';
 
 /**
  * KV key: `page/1/{build}/{version}/{origin}/{path}?{query}`; value: this as JSON; lives until `staleUntil`.
- * Written by `servePage` only; never holds a cookie, a nonce or anything of a shopper.
+ * Written by `keepPage` only; never holds a cookie, a nonce or anything of a shopper.
  */
 export const wholePageSchema = z.object({
   /** The nonce goes between each two. */

@@ -19,14 +19,16 @@ export const ready = (content: Prepared): Piece => ({ kind: 'ready', content });
 
 export interface HoleOptions {
   fallback: Prepared;
-  /** Milliseconds after which `failed` takes the place of the content. */
+  /** Milliseconds after which the content is given up. */
   deadlineMs: number;
-  /** What shows when the content cannot be had. */
-  failed: (problem: unknown) => Prepared;
+  /** Told once when the content cannot be had. */
+  report: (problem: unknown) => void;
+  /** What shows then; nothing by default. */
+  instead?: () => Prepared;
 }
 
 /** A hole whose content may fail or hang without harm. */
-export function hole(content: Promise<Prepared>, { fallback, deadlineMs, failed }: HoleOptions): Hole {
+export function hole(content: Promise<Prepared>, { fallback, deadlineMs, report, instead }: HoleOptions): Hole {
   const settling = new Promise<Prepared>((resolve) => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +36,8 @@ export function hole(content: Promise<Prepared>, { fallback, deadlineMs, failed 
       if (isOver) return; // told once, whether it was late or broken first
       isOver = true;
       clearTimeout(timer);
-      resolve(inPlace(failed, problem));
+      resolve(inPlace(instead));
+      report(problem);
     };
     content.then((piece) => {
       isOver = true;
@@ -55,9 +58,9 @@ export function hole(content: Promise<Prepared>, { fallback, deadlineMs, failed 
 
 const isHole = (piece: Piece): piece is Hole => piece.kind === 'hole';
 
-function inPlace(failed: (problem: unknown) => Prepared, problem: unknown): Prepared {
+function inPlace(instead: (() => Prepared) | undefined): Prepared {
   try {
-    return failed(problem);
+    return instead?.() ?? emptyPiece;
   } catch {
     return emptyPiece;
   }

@@ -1,7 +1,6 @@
 const paths = {
   chevronRight: 'm9 5 7 7-7 7',
   chevronLeft: 'm15 5-7 7 7 7',
-  chevronDown: 'm5 9 7 7 7-7',
   first: 'm18 5-7 7 7 7M6 5v14',
   last: 'm6 5 7 7-7 7M18 5v14',
   menu: 'M3 7h18M3 12h18M3 17h18',

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aBanner, aDocument, aHomePage, aProduct } from '../support/samples.ts';
 import { openStorefront } from '../support/storefront.ts';
 
 const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
@@ -165,32 +164,6 @@ describe('a gateway in trouble', () => {
   });
 });
 
-describe('blocks', () => {
-  test('an unknown and a broken block are left out, their neighbours stay', async () => {
-    const log = silence();
-    const shop = openStorefront();
-    shop.gateway.replies['content.page'] = aHomePage([
-      aBanner('First'),
-      aDocument('mystery', {}),
-      aDocument('hero', { title: 7 }),
-      aDocument('rich-text', { html: '<p>Last</p>' }),
-    ]);
-    const html = await (await shop.get('/en-us')).text();
-    expect(html).toContain('First');
-    expect(html).toContain('<p>Last</p>');
-    expect(log).toHaveBeenCalled();
-  });
-
-  test('only the first block of a page holds its h1', async () => {
-    const shop = openStorefront();
-    shop.gateway.replies['content.page'] = aHomePage([aBanner('One'), { ...aBanner('Two'), id: 'second' }]);
-    const html = await (await shop.get('/en-us')).text();
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).toMatch(/<h1>One/);
-    expect(html).toMatch(/<h2>Two/);
-  });
-});
-
 describe('whole pages', () => {
   test('are kept after the first visit and get a nonce of their own each time', async () => {
     const shop = openStorefront();
@@ -236,86 +209,5 @@ describe('whole pages', () => {
     await (await shop.get('/en-us?utm=1')).text();
     await shop.settled();
     expect((await shop.get('/en-us?utm=2&x=%3Cscript%3E')).headers.get('x-cache')).toBe('hit');
-  });
-});
-
-describe('slow data', () => {
-  test('arrives after the shell in its own hole, and the shell names a finished page for browsers without scripts', async () => {
-    const shop = openStorefront();
-    await (await shop.get(productPath)).text();
-    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 120 });
-    const response = await shop.get(productPath);
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let shell = '';
-    while (!shell.includes('Checking stock')) shell += (await reader?.read())?.value ?? 'ended';
-    expect(shell).toContain('<h1>Talus Fleece</h1>');
-    expect(shell).toContain('Checking stock');
-    expect(shell).not.toContain('Available in');
-    expect(shell).toContain(`url=${productPath}?noscript=1`);
-    let rest = '';
-    for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true, value: '' };
-      if (done) break;
-      rest += value;
-    }
-    expect(rest).toContain('Available in S, M');
-    expect(rest).toContain('</html>');
-  });
-
-  test.each([
-    ['a crawler', {}, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['a browser known to run no scripts', {}, { cookie: 'cairn-noscript=1' }],
-  ])('%s gets the page finished', async (_, __, headers) => {
-    const shop = openStorefront();
-    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
-    const html = await (await shop.get(productPath, { headers })).text();
-    expect(html).toContain('Available in S, M');
-    expect(html).not.toContain('Checking stock');
-    expect(html).not.toContain('<template');
-  });
-
-  test('the marked address is finished, sets the cookie, and leads nowhere again', async () => {
-    const shop = openStorefront();
-    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
-    const response = await shop.get(`${productPath}?noscript=1`);
-    const html = await response.text();
-    expect(response.headers.get('set-cookie')).toContain('cairn-noscript=1');
-    expect(html).not.toContain('http-equiv="refresh"');
-    expect(html).toContain('Available in S, M');
-  });
-
-  test('a hole that hangs falls into its fallback by its deadline and delays nothing else', async () => {
-    silence();
-    const shop = openStorefront({ GATEWAY_TIMEOUT_MS: '150' });
-    shop.gateway.replies['products.details'] = aProduct();
-    await (await shop.get(productPath)).text();
-    shop.gateway.faults.set('products.inventory', { kind: 'hang' });
-    const started = Date.now();
-    const html = await (await shop.get(productPath)).text();
-    expect(Date.now() - started).toBeLessThan(600);
-    expect(html).toContain('Stock cannot be checked right now');
-    expect(html).toContain('Scree Vest 0');
-  });
-});
-
-describe('colours of content', () => {
-  const heroWith = (backgroundColor: string) =>
-    aDocument('hero', { title: 'Hero', media: { publicId: 'scene/glacier', version: 1, alt: '' }, backgroundColor });
-
-  test('become classes in the style of the page', async () => {
-    const shop = openStorefront();
-    shop.gateway.replies['content.page'] = aHomePage([aBanner(), heroWith('#e3e7e4')]);
-    const html = await (await shop.get('/en-us')).text();
-    const className = /\.(r\w+)\{background-color:#e3e7e4\}/.exec(html)?.[1];
-    expect(html).toContain(`class="hero hero-left ${className}"`);
-  });
-
-  test('that are no colours cost their block only', async () => {
-    silence();
-    const shop = openStorefront();
-    shop.gateway.replies['content.page'] = aHomePage([aBanner('Stays'), heroWith('red}</style><script>alert(1)</script>')]);
-    const html = await (await shop.get('/en-us')).text();
-    expect(html).toContain('Stays');
-    expect(html).not.toContain('alert(1)');
   });
 });

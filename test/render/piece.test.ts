@@ -15,10 +15,8 @@ function aHole(coming: Promise<Prepared>, deadlineMs = 1000) {
   const made = hole(coming, {
     fallback,
     deadlineMs,
-    failed: (problem) => {
-      problems.push(problem);
-      return failed;
-    },
+    report: (problem) => problems.push(problem),
+    instead: () => failed,
   });
   return { made, problems };
 }

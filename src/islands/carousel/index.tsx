@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
 
 export interface CarouselProps {
   previousLabel: string;
@@ -12,20 +13,14 @@ export default function Carousel({ previousLabel, nextLabel }: CarouselProps) {
   return (
     <div className="arrows" ref={root}>
       <button type="button" className="arrow" aria-label={previousLabel} disabled={!canGoBack} onClick={() => turn(root, -1)}>
-        <Arrow path="m15 5-7 7 7 7" />
+        <Icon name="chevronLeft" />
       </button>
       <button type="button" className="arrow" aria-label={nextLabel} disabled={!canGoOn} onClick={() => turn(root, 1)}>
-        <Arrow path="m9 5 7 7-7 7" />
+        <Icon name="chevronRight" />
       </button>
     </div>
   );
 }
-
-const Arrow = ({ path }: { path: string }) => (
-  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-    <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-);
 
 const trackOf = (root: RefObject<HTMLElement | null>) =>
   root.current?.closest('[data-carousel]')?.querySelector<HTMLElement>('[data-track]');

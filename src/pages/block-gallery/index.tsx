@@ -4,7 +4,7 @@ import { blockSamples } from '#blocks/samples.ts';
 import { Island, type Trigger } from '#islands/island.tsx';
 import Probe from '#islands/probe/index.tsx';
 import { hole, type Piece, ready } from '#render/piece.ts';
-import { emptyPiece, type Prepared, prepare } from '#render/prepared.tsx';
+import { type Prepared, prepare } from '#render/prepared.tsx';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 
 export const blockGallery: Page = { isWhole: false, queryKeys: [], load };
@@ -31,17 +31,13 @@ function probes({ view, report, deadlineMs }: PublicContext): Piece[] {
       </section>
     ));
   const late = new Promise<Prepared>((resolve) => setTimeout(() => resolve(piece('probe-late', 'Late', 'interaction')), lateMs));
-  const failed = (problem: unknown) => {
-    report(problem);
-    return emptyPiece;
-  };
   return [
     ready(piece('probe-first', 'First', 'load')),
     ready(piece('probe-second', 'Second', 'idle')),
     hole(late, {
       fallback: prepare({ view, idPrefix: 'probe-wait', key: 'probe-wait' }, () => <section className="section">…</section>),
       deadlineMs,
-      failed,
+      report,
     }),
     ready(piece('probe-visible', 'Visible', 'visible')),
   ];

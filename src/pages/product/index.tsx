@@ -4,7 +4,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import { variantOfSize } from '#domain/product.ts';
 import { stockState } from '#domain/stock.ts';
 import { type Hole, hole, type Piece, ready } from '#render/piece.ts';
-import { emptyPiece, prepare } from '#render/prepared.tsx';
+import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import { within } from '#values/within.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
@@ -69,10 +69,8 @@ function stockHole(
   return hole(content, {
     fallback: prepare({ ...options, key: 'product stock fallback' }, () => <StockLineFallback />),
     deadlineMs,
-    failed: (problem) => {
-      report(problem);
-      return prepare({ ...options, key: 'product stock unknown' }, () => <StockUnknown />);
-    },
+    report,
+    instead: () => prepare({ ...options, key: 'product stock unknown' }, () => <StockUnknown />),
   });
 }
 
@@ -89,10 +87,7 @@ function recommendationsHole(context: PublicContext, details: ProductDetails, ha
   return hole(content, {
     fallback: prepare({ ...options, key: `goes-with fallback ${count}` }, () => <RecommendationRowFallback title={title} count={count} />),
     deadlineMs,
-    failed: (problem) => {
-      report(problem);
-      return emptyPiece;
-    },
+    report,
   });
 }
 
