@@ -2,8 +2,6 @@
 import type { FunctionComponent } from 'react';
 import { type IslandName, islands } from '#islands/registry.ts';
 
-/** Late content waits in a hidden segment until React moves it into place; only then may hydration start. */
-const lateSegment = 'div[hidden][id^="S:"]';
 const visibleMargin = '200px';
 const intentEvents = ['pointerenter', 'focusin', 'touchstart'] as const;
 
@@ -13,9 +11,8 @@ class IslandElement extends HTMLElement {
   /** Ends the keeping of clicks. */
   readonly #keptClicks = new AbortController();
 
-  /** Called twice for late content: in the hidden segment, and again once it has moved. */
   connectedCallback(): void {
-    if (this.#isWatched || this.closest(lateSegment)) return;
+    if (this.#isWatched) return;
     this.#isWatched = true;
     this.#keepClicks();
     const wake = () => void this.wake().catch(() => undefined);

@@ -135,9 +135,10 @@ async function cacheKey(scope: CacheScope, name: CallName, input: unknown): Prom
 /** The input as text, the same however its members are ordered. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return encodeURIComponent(String(value));
-  return Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, member]) => `${key}=${canonical(member)}`)
-    .join('&');
+  let text = '';
+  for (const key of Object.keys(value).sort()) {
+    const member = (value as Record<string, unknown>)[key];
+    if (member !== undefined) text += `${text && '&'}${key}=${canonical(member)}`;
+  }
+  return text;
 }

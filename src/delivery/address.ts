@@ -39,9 +39,13 @@ export const encodePath = (path: string): string => path.split('/').map(encodeUR
 function decoded(rawPath: string): string | undefined {
   try {
     const path = decodeURIComponent(rawPath);
-    const hasControls = [...path].some((character) => character < ' ' || character === '\\');
-    return hasControls ? undefined : path;
+    return hasControls(path) ? undefined : path;
   } catch {
     return undefined;
   }
+}
+
+function hasControls(path: string): boolean {
+  for (let index = 0; index < path.length; index++) if (path.charCodeAt(index) < 0x20 || path[index] === '\\') return true;
+  return false;
 }

@@ -1,10 +1,9 @@
 // A loaded page and its frame, put together for the document.
 import type { Shop } from '#middleware/shop.ts';
 import type { LoadedPage } from '#pages/page.ts';
-import type { DocumentProps } from '#render/document.tsx';
+import type { DocumentProps } from '#render/document.ts';
 import { type HeadOptions, headHtml } from '#render/head.ts';
-import type { Piece } from '#render/piece.ts';
-import type { Prepared } from '#render/prepared.tsx';
+import { inShell } from '#render/piece.ts';
 import type { PageClass } from '#routes.ts';
 import { type Frame, footerPiece, headerPiece } from './frame.tsx';
 
@@ -34,6 +33,3 @@ export function compose({ shop, frame, page, pageClass, nonce, noScriptUrl, refr
   };
   return { lang: shop.locale, head: headHtml(head), header, footer, pieces: page.pieces, nonce, pageClass };
 }
-
-/** What of a piece the first bytes hold. */
-const inShell = (piece: Piece): Prepared => (piece.kind === 'ready' ? piece.content : (piece.settled ?? piece.fallback));

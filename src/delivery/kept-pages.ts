@@ -10,7 +10,7 @@ import { settleAll } from '#render/piece.ts';
 import { buildId } from '#render/prepared.tsx';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { fingerprint } from '#values/fingerprint.ts';
-import { setPageHeaders } from './deliver.tsx';
+import { setPageHeaders } from './deliver.ts';
 import { loadPage, originOf } from './load-page.ts';
 import { fillWholePage, makeWholePage, parseWholePage, type WholePage, wholePageMemory } from './whole-page.ts';
 

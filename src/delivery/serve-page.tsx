@@ -9,7 +9,7 @@ import { pages } from '#pages/registry.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { savedLocale } from '#session/preferences.ts';
 import { encodePath, readAddress } from './address.ts';
-import { deliver } from './deliver.tsx';
+import { deliver } from './deliver.ts';
 import { loadFrame, withoutFrame } from './frame.tsx';
 import { keepPage, serveKeptPage } from './kept-pages.ts';
 import { loadPage, patienceMs, retrySeconds } from './load-page.ts';

@@ -1,7 +1,7 @@
 // A whole anonymous page, kept as text with a gap wherever a response puts its own nonce (design §3).
 import * as z from 'zod';
 import type { CacheRead } from '#middleware/shop.ts';
-import { documentHtml } from '#render/document.tsx';
+import { documentHtml } from '#render/document.ts';
 import { BoundedMap } from '#values/bounded-map.ts';
 import { type Composition, compose } from './compose.ts';
 

@@ -87,14 +87,20 @@ async function buildRequest(
   renew: boolean,
 ): Promise<[string, RequestInit]> {
   const path = `${row.content && client.preview ? '/pre' : ''}${fillPath(row.path, parts.params ?? {})}`;
-  const url = new URL(path, client.origin);
-  for (const [key, value] of Object.entries(parts.query ?? {})) if (value !== undefined) url.searchParams.set(key, String(value));
   const headers = requestHeaders(client.headers, row);
   const token = row.open ? undefined : await client.token({ renew });
-  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (token) headers.authorization = `Bearer ${token}`;
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
-  if (body !== null) headers.set('content-type', 'application/json');
-  return [url.href, { method: row.method, headers, body, signal, redirect: 'manual' }];
+  if (body !== null) headers['content-type'] = 'application/json';
+  return [client.origin + path + queryText(parts.query), { method: row.method, headers, body, signal, redirect: 'manual' }];
+}
+
+function queryText(query: Record<string, unknown> = {}): string {
+  let text = '';
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) text += `${text ? '&' : '?'}${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`;
+  }
+  return text;
 }
 
 async function readAnswer<Name extends CallName>(name: Name, row: CallRow, response: Response): Promise<Result<CallReply<Name>, Refusal>> {

@@ -18,8 +18,8 @@ export interface RequestHeaders {
   leadSource?: string | undefined;
 }
 
-export function requestHeaders(values: RequestHeaders, row: CallRow): Headers {
-  const headers = new Headers({
+export function requestHeaders(values: RequestHeaders, row: CallRow): Record<string, string> {
+  const headers: Record<string, string> = {
     accept: 'application/json',
     [gatewayHeader.correlationId]: values.correlationId,
     [gatewayHeader.transactionId]: values.transactionId,
@@ -28,7 +28,7 @@ export function requestHeaders(values: RequestHeaders, row: CallRow): Headers {
     [gatewayHeader.region]: values.region,
     [gatewayHeader.channel]: row.orderChannel && values.isWebView ? mobileAppChannel : channel,
     [gatewayHeader.source]: (row.leadSource && values.leadSource) || source,
-  });
-  if (row.content) headers.set(gatewayHeader.removeNulls, 'true');
+  };
+  if (row.content) headers[gatewayHeader.removeNulls] = 'true';
   return headers;
 }

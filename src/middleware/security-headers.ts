@@ -16,9 +16,11 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
 
 /** 128 random bits. No weaker source: without one there is no page. */
 export function newNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes));
+  const [high = 0n, low = 0n] = crypto.getRandomValues(new BigUint64Array(2));
+  return hex(high) + hex(low);
 }
+
+const hex = (bits: bigint): string => bits.toString(16).padStart(16, '0');
 
 /**
  * Scripts run by nonce and by what those import; nothing else loads from elsewhere.

@@ -7,7 +7,7 @@ export interface Hole {
   kind: 'hole';
   /** Of the size of what comes. */
   fallback: Prepared;
-  /** Settles by a deadline and never rejects: a boundary that throws would keep its fallback for ever. */
+  /** Settles by a deadline and never rejects: a hole that fails would keep its fallback for ever. */
   content: Promise<Prepared>;
   /** Set once the content is there; then nothing needs to wait. */
   settled?: Prepared;
@@ -16,6 +16,9 @@ export interface Hole {
 export type Piece = { kind: 'ready'; content: Prepared } | Hole;
 
 export const ready = (content: Prepared): Piece => ({ kind: 'ready', content });
+
+/** What of a piece the first bytes hold. */
+export const inShell = (piece: Piece): Prepared => (piece.kind === 'ready' ? piece.content : (piece.settled ?? piece.fallback));
 
 export interface HoleOptions {
   fallback: Prepared;

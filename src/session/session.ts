@@ -1,6 +1,6 @@
 // Who is at the other end, as the sealed session cookie says (design §5). Reading it asks nobody.
 import * as z from 'zod';
-import { cookieLine, cookieName, readCookie } from './cookies.ts';
+import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 
 const sessionSchema = z.strictObject({
@@ -27,6 +27,18 @@ export async function readSession(header: string | null | undefined, options: Se
   if (!claims) return undefined;
   const { iss, aud, iat, exp, jti, ...own } = claims;
   return sessionSchema.safeParse(own).data;
+}
+
+/** Compact JWE: five parts, the first of which begins with `{"`. */
+const sealedForm = /^ey[\w-]+(?:\.[\w-]*){4}$/;
+
+/**
+ * Whether a cookie is there that looks like a session: enough for a page that shows nothing of it, and cheaper than opening it.
+ * Whoever needs the session opens it, and makes a new one when it cannot be opened.
+ */
+export function carriesSession(header: string | null | undefined, isSecure: boolean): boolean {
+  const sealed = readCookie(header, cookieName(name, isSecure));
+  return sealed !== undefined && sealed.length <= maxCookieBytes && sealedForm.test(sealed);
 }
 
 export const newSession = (sessionId: string): Session => ({ sessionId, consumerType: 'guest' });

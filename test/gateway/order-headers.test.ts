@@ -12,7 +12,7 @@ const signUp: CallRow = { ...plain, leadSource: true };
 
 describe('the channel header (C7.07, C7.09, C7.10)', () => {
   const channelOf = (row: CallRow, inWebView: boolean) =>
-    requestHeaders({ ...requestHeaderValues, isWebView: inWebView }, row).get(gatewayHeader.channel);
+    requestHeaders({ ...requestHeaderValues, isWebView: inWebView }, row)[gatewayHeader.channel];
 
   test('of an order from a web view names the app', () => expect(channelOf(order, true)).toBe('MOBILE_APP'));
   test('of an order from a browser names the shop', () => expect(channelOf(order, false)).toBe('ECOMM'));
@@ -20,8 +20,7 @@ describe('the channel header (C7.07, C7.09, C7.10)', () => {
 });
 
 describe('the source header (C7.08, A7.46)', () => {
-  const sourceOf = (row: CallRow, leadSource?: string) =>
-    requestHeaders({ ...requestHeaderValues, leadSource }, row).get(gatewayHeader.source);
+  const sourceOf = (row: CallRow, leadSource?: string) => requestHeaders({ ...requestHeaderValues, leadSource }, row)[gatewayHeader.source];
 
   test('of a sign-up is the lead source of the visit', () => expect(sourceOf(signUp, 'trail-fair')).toBe('trail-fair'));
   test('of a sign-up without one is ECOM15', () => expect(sourceOf(signUp)).toBe('ECOM15'));

@@ -1,12 +1,11 @@
 // The last step: headers, cookies, and the stream.
-import { reactRenderer } from '@hono/react-renderer';
 import { type AppContext, isLocal, isSecure } from '#middleware/context.ts';
 import type { Shop } from '#middleware/shop.ts';
-import { Document, documentHtml } from '#render/document.tsx';
+import { documentBytes, documentStream } from '#render/document.ts';
 import { settleAll, settleReady } from '#render/piece.ts';
 import type { PageClass } from '#routes.ts';
 import { noScriptCookie, runsNoScript } from '#session/preferences.ts';
-import { newSession, readSession, sessionCookie } from '#session/session.ts';
+import { carriesSession, newSession, sessionCookie } from '#session/session.ts';
 import { compose } from './compose.ts';
 import { type PageOutcome, retrySeconds } from './load-page.ts';
 
@@ -44,14 +43,8 @@ export async function deliver(c: AppContext, { shop, page, frame, status, pageCl
     refreshSeconds,
   });
   c.status(status);
-  if (!isLate) return c.body(documentHtml(props)); // all is there: a string costs half of what a stream does
-  const { signal } = c.req.raw; // no deadline of its own: every hole has one
-  const onError = (problem: unknown) => {
-    if (!signal.aborted) shop.report(problem);
-  };
-  const readableStreamOptions = { nonce: { script: nonce, style: nonce }, signal, onError, progressiveChunkSize: 1 << 20 };
-  await reactRenderer(({ children }) => children, { stream: true, readableStreamOptions })(c, async () => {});
-  return c.render(<Document {...props} />, { title: page.head.title });
+  if (!isLate) return c.body(documentBytes(props));
+  return c.body(documentStream(props, c.req.raw.signal)); // needs no deadline: every hole has one
 }
 
 /** Headers of any page, kept or fresh, and a session for a browser that has none: that asks nobody. */
@@ -61,9 +54,8 @@ export async function setPageHeaders(c: AppContext): Promise<void> {
   c.header('Vary', 'Cookie, User-Agent');
   // the local proxy compresses without flushing, which would hold the whole stream back (stack.md, pitfall 9)
   if (isLocal(c)) c.header('Content-Encoding', 'identity');
+  if (carriesSession(c.req.header('cookie'), isSecure(c))) return;
   const options = { secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
-  // one that is tampered with, expired or sealed with a retired key is as good as none, and is replaced
-  if (await readSession(c.req.header('cookie'), options)) return;
   appendCookie(c, await sessionCookie(newSession(crypto.randomUUID()), options));
 }
 
