@@ -11,7 +11,10 @@ function document(pieces: readonly Piece[]): DocumentProps {
 }
 
 function waitingHole(fallback: string, styles: string[] = []) {
-  const { promise, resolve } = Promise.withResolvers<Prepared>();
+  let resolve: (content: Prepared) => void = () => undefined;
+  const promise = new Promise<Prepared>((settle) => {
+    resolve = settle;
+  });
   const made: Hole = hole(promise, { fallback: aPiece(fallback, { styles }), deadlineMs: 1000, report: () => undefined });
   return { made, resolve };
 }
