@@ -9,32 +9,43 @@ import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts'
 export const basketIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
 /**
- * The sums of a cart or an order, in minor units (commerce-core §3). They add up:
- * itemSubTotal - discounts of lines = itemTotal; itemTotal - discounts of the order + shipping + tax that is added = total.
+ * The sums of a cart or an order, in minor units (commerce-core §3). They add up: itemSubTotal - totalDiscount = itemTotal;
+ * itemTotal + shipping = totalWithoutTax; totalWithoutTax + tax = total; netAmount + taxAmount = total.
  */
 export const totalsSchema = z.object({
   currency: currencySchema,
-  /** What is to be paid in all. */
-  total: minorUnitsSchema,
+  totalUnits: z.int().nonnegative(),
+  /** Goods at their original prices. */
+  itemSubTotal: minorUnitsSchema,
+  /** All that is saved on goods. */
   totalDiscount: minorUnitsSchema,
-  itemTotal: minorUnitsSchema,
-  /** The total less all tax, included or added. */
-  totalWithoutTax: minorUnitsSchema,
-  shipping: minorUnitsSchema,
-  tax: minorUnitsSchema,
   /** Percent with one decimal. */
   totalDiscountPercentage: z.number().min(0).max(100),
-  /** The total less what payment instruments cover. */
-  remainingToPay: minorUnitsSchema,
-  totalUnits: z.int().nonnegative(),
-  itemSubTotal: minorUnitsSchema,
-  netAmount: minorUnitsSchema,
+  /** Goods at what they cost. */
+  itemTotal: minorUnitsSchema,
+  shipping: minorUnitsSchema,
+  /** Before tax that comes on top. */
+  totalWithoutTax: minorUnitsSchema,
+  /** Tax that comes on top: 0 where prices include it, and while no address says how much. */
+  tax: minorUnitsSchema,
+  /** All tax in the total, included or on top. */
   taxAmount: minorUnitsSchema,
+  /** Without any tax. */
+  netAmount: minorUnitsSchema,
+  total: minorUnitsSchema,
+  /** The total less what gift cards and points cover. */
+  remainingToPay: minorUnitsSchema,
   appliedRewards: minorUnitsSchema,
   /** Whether prices hold the tax already. */
   taxMode: z.enum(['included', 'added']),
-  /** By rate, such as GST and PST; they sum to `tax`. `rate` is a percentage. */
-  taxParts: z.array(z.object({ name: z.string(), rate: z.number().nonnegative(), amount: minorUnitsSchema })),
+  /** One for each kind of tax; they sum to `taxAmount`. `rate` is a percentage: 9.975. */
+  taxParts: z.array(
+    z.object({
+      name: z.enum(['SALES_TAX', 'GST', 'PST', 'QST', 'HST', 'VAT']),
+      rate: z.number().nonnegative(),
+      amount: minorUnitsSchema,
+    }),
+  ),
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
