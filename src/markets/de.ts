@@ -1,3 +1,4 @@
+import { deShipping } from './de-shipping.ts';
 import type { Market } from './market.ts';
 
 export const de = {
@@ -15,4 +16,6 @@ export const de = {
     lowStockThreshold: 5,
     dateFormat: 'DD/MM/YYYY',
   },
+  tax: { mode: 'included', area: { components: [{ name: 'VAT', milliPercent: 19_000 }], taxesShipping: true } },
+  shipping: deShipping,
 } as const satisfies Market;

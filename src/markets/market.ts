@@ -1,11 +1,16 @@
 // What differs between the regional sites, as plain data (design §9). A market is one file beside this one.
 
+import type { MarketShipping } from './shipping.ts';
+import type { MarketTax } from './tax.ts';
+
 export type Region = 'NORA' | 'EMEA';
 export type Currency = 'USD' | 'CAD' | 'GBP' | 'EUR';
 
+export type Language = 'en' | 'de' | 'fr' | 'it';
+
 export interface LocaleSettings {
   /** Language of the catalogue and of the messages. */
-  language: 'en' | 'de' | 'fr' | 'it';
+  language: Language;
   /** What a shopper calls it, in its own language. */
   label: string;
 }
@@ -33,4 +38,6 @@ export interface Market {
   /** First is the default. Keys are as in paths: xx-xx. */
   locales: Record<string, LocaleSettings>;
   settings: MarketSettings;
+  tax: MarketTax;
+  shipping: MarketShipping;
 }

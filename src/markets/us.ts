@@ -1,4 +1,6 @@
 import type { Market } from './market.ts';
+import { usShipping } from './us-shipping.ts';
+import { usTax } from './us-tax.ts';
 
 export const us = {
   siteId: 'us',
@@ -15,4 +17,6 @@ export const us = {
     lowStockThreshold: 5,
     dateFormat: 'MM/DD/YYYY',
   },
+  tax: usTax,
+  shipping: usShipping,
 } as const satisfies Market;
