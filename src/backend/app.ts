@@ -3,7 +3,15 @@ import { Hono, type Handler as HonoHandler } from 'hono';
 import type { CallRow } from '#contract/call.ts';
 import { callNames, callRow } from '#contract/calls.ts';
 import type { BackendHono } from './env.ts';
-import { echoCorrelationId, requireAcceptable, requireHeaders, requireJsonBody, requireMatchingPrefix, requireToken, requireUsableKey } from './gates.ts';
+import {
+  echoCorrelationId,
+  requireAcceptable,
+  requireHeaders,
+  requireJsonBody,
+  requireMatchingPrefix,
+  requireToken,
+  requireUsableKey,
+} from './gates.ts';
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';
 import { type System, workerSystem } from './system.ts';

@@ -33,7 +33,12 @@ export const signAccessToken = (bearer: Bearer, signing: Signing): Promise<strin
 export const signRefreshToken = (bearer: Required<Bearer>, signing: Signing): Promise<string> =>
   sign('rt+jwt', bearer, refreshLifetimeSeconds, signing);
 
-async function sign(type: TokenType, { siteId, usid }: Bearer, lifetimeSeconds: number, { now, tokenId, secret }: Signing): Promise<string> {
+async function sign(
+  type: TokenType,
+  { siteId, usid }: Bearer,
+  lifetimeSeconds: number,
+  { now, tokenId, secret }: Signing,
+): Promise<string> {
   const issuedAt = Math.floor(now / 1000);
   return new SignJWT({ siteId, consumerType: 'guest', ...(usid !== undefined && { usid }) })
     .setProtectedHeader({ alg: 'HS256', typ: type })
@@ -48,7 +53,11 @@ async function sign(type: TokenType, { siteId, usid }: Bearer, lifetimeSeconds: 
 const claimsSchema = z.object({ siteId: z.string(), usid: z.string().optional() });
 
 /** Whom a token names; undefined when it is not ours, not of this type, not meant for this gateway, or expired at `now` (milliseconds). */
-export async function readToken(type: TokenType, token: string, { now, secret }: { now: number; secret: string }): Promise<Bearer | undefined> {
+export async function readToken(
+  type: TokenType,
+  token: string,
+  { now, secret }: { now: number; secret: string },
+): Promise<Bearer | undefined> {
   const key = await signingKey(secret);
   try {
     const { payload } = await jwtVerify(token, key, {
