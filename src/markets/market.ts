@@ -1,4 +1,6 @@
 // What differs between the regional sites, as plain data (design §9). A market is one file beside this one.
+import type { AddressRuleSets } from '#values/address-rules.ts';
+import type { DialCode } from '#values/phone.ts';
 
 export type Region = 'NORA' | 'EMEA';
 export type Currency = 'USD' | 'CAD' | 'GBP' | 'EUR';
@@ -32,5 +34,8 @@ export interface Market {
   priceList: string;
   /** First is the default. Keys are as in paths: xx-xx. */
   locales: Record<string, LocaleSettings>;
+  addressRules: AddressRuleSets;
+  /** Those that a phone field offers; first is the market's own. */
+  dialCodes: readonly [DialCode, ...DialCode[]];
   settings: MarketSettings;
 }
