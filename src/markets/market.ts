@@ -1,4 +1,6 @@
 // What differs between the regional sites, as plain data (design §9). A market is one file beside this one.
+import type { AddressRuleSets } from '#values/address-rules.ts';
+import type { DialCode } from '#values/phone.ts';
 
 import type { MarketShipping } from './shipping.ts';
 import type { MarketTax } from './tax.ts';
@@ -37,6 +39,9 @@ export interface Market {
   priceList: string;
   /** First is the default. Keys are as in paths: xx-xx. */
   locales: Record<string, LocaleSettings>;
+  addressRules: AddressRuleSets;
+  /** Those that a phone field offers; first is the market's own. */
+  dialCodes: readonly [DialCode, ...DialCode[]];
   settings: MarketSettings;
   tax: MarketTax;
   shipping: MarketShipping;

@@ -1,3 +1,5 @@
+import { americanAddresses } from './addresses/us.ts';
+import { northAmerica } from './dial-codes.ts';
 import type { Market } from './market.ts';
 import { usShipping } from './us-shipping.ts';
 import { usTax } from './us-tax.ts';
@@ -10,6 +12,8 @@ export const us = {
   currency: 'USD',
   priceList: 'usd',
   locales: { 'en-us': { language: 'en', label: 'English' } },
+  addressRules: americanAddresses,
+  dialCodes: [northAmerica],
   settings: {
     productsPerPage: 24,
     recommendationCount: 4,
