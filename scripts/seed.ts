@@ -1,5 +1,6 @@
 // Fills the embedded backend's local database, unless it holds this very seed already.
 //   node scripts/seed.ts [--masters N] [--persist-to DIR] [--force] [--out FILE.sql]
+// --force is a stocktake too: holds and sales stay in the books, and are not taken off the new stock (migrations/0006).
 // --out writes the statements to FILE.sql (and FILE.2.sql, … when they are many) and applies nothing.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,22 +2,30 @@
 import { Hono, type Handler as HonoHandler } from 'hono';
 import type { CallRow } from '#contract/call.ts';
 import { callNames, callRow } from '#contract/calls.ts';
-import type { BackendEnv } from './env.ts';
-import { echoCorrelationId, requireAcceptable, requireHeaders, requireJsonBody, requireMatchingPrefix, requireToken } from './gates.ts';
+import type { BackendHono } from './env.ts';
+import {
+  echoCorrelationId,
+  requireAcceptable,
+  requireHeaders,
+  requireJsonBody,
+  requireMatchingPrefix,
+  requireToken,
+  requireUsableKey,
+} from './gates.ts';
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';
 import { type System, workerSystem } from './system.ts';
 
 /** The backend as something to fetch from. `system` gives it time and randomness. */
-export function createBackendApp(system: System = workerSystem): Hono<{ Bindings: BackendEnv }> {
-  const app = new Hono<{ Bindings: BackendEnv }>();
+export function createBackendApp(system: System = workerSystem): Hono<BackendHono> {
+  const app = new Hono<BackendHono>();
   app.use(echoCorrelationId);
   const methodsOf = new Map<string, Set<string>>();
   for (const name of callNames) {
     const row = callRow(name);
     for (const { path, gates } of mountsOf(row)) {
       methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(row.method));
-      const access = row.open ? [] : [requireToken(system)];
+      const access = [...(row.open ? [] : [requireToken(system)]), ...(row.keyed ? [requireUsableKey] : [])];
       app.on(row.method, path, requireAcceptable, requireHeaders, ...access, ...gates, ...requireJsonBody(row), runCall(name, system));
     }
   }
@@ -37,7 +45,7 @@ function mountsOf(row: CallRow) {
   ];
 }
 
-function methodNotAllowed(methods: ReadonlySet<string>): HonoHandler<{ Bindings: BackendEnv }> {
+function methodNotAllowed(methods: ReadonlySet<string>): HonoHandler<BackendHono> {
   const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
   return (c) => {
     c.header('allow', allowed);

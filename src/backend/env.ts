@@ -1,8 +1,16 @@
 /** What the embedded backend is bound to. It shares no binding with the storefront. */
 export interface BackendEnv {
   BACKEND_DB: D1Database;
+  /** One object per basket, named by its id (objects/basket.ts). */
+  BASKETS: DurableObjectNamespace;
   /** Signs the access tokens that it hands out; at least 32 characters. */
   BACKEND_TOKEN_SECRET: string;
   /** `local` or `production`. */
   ENVIRONMENT: string;
+}
+
+/** The backend as a Hono app. `usid`: the shopper whom the token names; none with the site's own token. */
+export interface BackendHono {
+  Bindings: BackendEnv;
+  Variables: { usid: string | undefined };
 }

@@ -2,14 +2,14 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CallRow } from '#contract/call.ts';
-import { gatewayHeader, pathLocale } from '#contract/headers.ts';
+import { gatewayHeader, idempotencyKeyPattern, pathLocale } from '#contract/headers.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { BackendEnv } from './env.ts';
+import type { BackendHono } from './env.ts';
 import { correlationIdOf, refuse } from './reply.ts';
 import type { System } from './system.ts';
-import { isValidToken } from './tokens.ts';
+import { readToken } from './tokens.ts';
 
-type Gate = MiddlewareHandler<{ Bindings: BackendEnv }>;
+type Gate = MiddlewareHandler<BackendHono>;
 
 const maxBodyBytes = 64 * 1024;
 
@@ -45,9 +45,18 @@ export const requireToken =
   (system: System): Gate =>
   async (c, next) => {
     const [, token] = /^Bearer (\S+)$/i.exec(c.req.header(gatewayHeader.authorization) ?? '') ?? [];
-    const valid = token !== undefined && (await isValidToken(token, { now: system.now(), secret: c.env.BACKEND_TOKEN_SECRET }));
-    return valid ? next() : refuse(c, { code: 'AUT404' });
+    const bearer = token && (await readToken('at+jwt', token, { now: system.now(), secret: c.env.BACKEND_TOKEN_SECRET }));
+    if (!bearer) return refuse(c, { code: 'AUT404' });
+    c.set('usid', bearer.usid);
+    return next();
   };
+
+/** An idempotency key that can be kept, on the rows that take one. */
+export const requireUsableKey: Gate = async (c, next) => {
+  const key = c.req.header(gatewayHeader.idempotencyKey);
+  if (key === undefined || idempotencyKeyPattern.test(key)) return next();
+  return refuse(c, { code: 'API400', detail: `header ${gatewayHeader.idempotencyKey}` });
+};
 
 /** Preview content stands below /pre, published content does not; anything else is nowhere. */
 export const requireMatchingPrefix =

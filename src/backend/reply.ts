@@ -3,19 +3,19 @@ import type { Context } from 'hono';
 import type { ErrorPayload } from '#contract/error-payload.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { errorCatalogue } from '#errors/catalogue.ts';
-import type { BackendEnv } from './env.ts';
+import type { BackendHono } from './env.ts';
 import type { Refusal } from './handlers/handler.ts';
 
-export type BackendContext = Context<{ Bindings: BackendEnv }>;
+export type BackendContext = Context<BackendHono>;
 
 export const correlationIdOf = (c: BackendContext): string | undefined => c.req.header(gatewayHeader.correlationId);
 
 /** The answer to a refusal; `status` only where HTTP is more exact than the code. */
-export function refuse(c: BackendContext, { code, detail }: Refusal, status?: 413): Response {
+export function refuse(c: BackendContext, { code, detail, details }: Refusal, status?: 413): Response {
   const { summary, status: codeStatus } = errorCatalogue[code];
   const correlationId = correlationIdOf(c);
   const payload: ErrorPayload = {
-    errorDetails: [{ errorId: code, message: detail === undefined ? summary : `${summary} (${detail})` }],
+    errorDetails: [{ errorId: code, message: detail === undefined ? summary : `${summary} (${detail})`, ...(details && { details }) }],
     ...(correlationId !== undefined && { correlationId }),
   };
   return c.json(payload, status ?? codeStatus);

@@ -5,7 +5,7 @@ import { type CallName, callRow } from '#contract/calls.ts';
 import { gatewayHeader, pathLocale } from '#contract/headers.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { BackendEnv } from './env.ts';
+import type { BackendHono } from './env.ts';
 import type { CallContext, Refusal } from './handlers/handler.ts';
 import { handlers } from './handlers/registry.ts';
 import { type BackendContext, refuse, withoutNulls } from './reply.ts';
@@ -14,7 +14,7 @@ import type { System } from './system.ts';
 type AnyHandler = (input: unknown, context: CallContext) => Promise<Result<unknown, Refusal>>;
 
 /** Parses a request with the schemas of its row, runs the handler and writes the reply. */
-export function runCall(name: CallName, system: System): HonoHandler<{ Bindings: BackendEnv }> {
+export function runCall(name: CallName, system: System): HonoHandler<BackendHono> {
   const row = callRow(name);
   const handler = handlers[name] as AnyHandler; // it receives what its own row parsed
   return async (c) => {
@@ -30,7 +30,15 @@ export function runCall(name: CallName, system: System): HonoHandler<{ Bindings:
 function contextOf(c: BackendContext, system: System): CallContext {
   const locale = pathLocale(c.req.header(gatewayHeader.locale) ?? '');
   if (!isLocale(locale)) throw new Error(`Locale ${locale} reached a handler; the header gate must stand before it.`);
-  return { db: c.env.BACKEND_DB, env: c.env, locale, now: system.now(), randomId: system.randomId };
+  return {
+    db: c.env.BACKEND_DB,
+    env: c.env,
+    locale,
+    now: system.now(),
+    randomId: system.randomId,
+    usid: c.get('usid'),
+    idempotencyKey: c.req.header(gatewayHeader.idempotencyKey),
+  };
 }
 
 async function parseInput(row: CallRow, c: BackendContext): Promise<Result<Record<string, unknown>, Refusal<'API400'>>> {

@@ -1,31 +1,66 @@
 // Access tokens of the embedded gateway: HS256, every claim required on reading (design §5).
 import { errors, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
 
 export const tokenLifetimeSeconds = 30 * 60;
+/** A guest's cart outlives many visits; so does what names its owner. */
+export const refreshLifetimeSeconds = 90 * 24 * 60 * 60;
 
 const minSecretLength = 32;
-const type = 'at+jwt';
 const issuer = 'cairn-backend';
 const audience = 'cairn-gateway';
 
-/** A token for an anonymous shopper of a site, valid for `tokenLifetimeSeconds` from `now` (milliseconds). */
-export async function signGuestToken(token: { siteId: string; now: number; tokenId: string; secret: string }): Promise<string> {
-  const issuedAt = Math.floor(token.now / 1000);
-  return new SignJWT({ siteId: token.siteId, consumerType: 'guest' })
+/** What a token is for: calls, or the next token. */
+type TokenType = 'at+jwt' | 'rt+jwt';
+
+/** Who calls. `usid` names one shopper; the site's own token for public reads has none. */
+export interface Bearer {
+  siteId: string;
+  usid?: string;
+}
+
+interface Signing {
+  /** Milliseconds since 1970. */
+  now: number;
+  tokenId: string;
+  secret: string;
+}
+
+/** A token for calls, valid for `tokenLifetimeSeconds`. */
+export const signAccessToken = (bearer: Bearer, signing: Signing): Promise<string> => sign('at+jwt', bearer, tokenLifetimeSeconds, signing);
+
+/** A token that names the same shopper again, valid for `refreshLifetimeSeconds`. */
+export const signRefreshToken = (bearer: Required<Bearer>, signing: Signing): Promise<string> =>
+  sign('rt+jwt', bearer, refreshLifetimeSeconds, signing);
+
+async function sign(
+  type: TokenType,
+  { siteId, usid }: Bearer,
+  lifetimeSeconds: number,
+  { now, tokenId, secret }: Signing,
+): Promise<string> {
+  const issuedAt = Math.floor(now / 1000);
+  return new SignJWT({ siteId, consumerType: 'guest', ...(usid !== undefined && { usid }) })
     .setProtectedHeader({ alg: 'HS256', typ: type })
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + tokenLifetimeSeconds)
-    .setJti(token.tokenId)
-    .sign(await signingKey(token.secret));
+    .setExpirationTime(issuedAt + lifetimeSeconds)
+    .setJti(tokenId)
+    .sign(await signingKey(secret));
 }
 
-/** Whether a token is ours, meant for this gateway and not yet expired at `now` (milliseconds). */
-export async function isValidToken(token: string, { now, secret }: { now: number; secret: string }): Promise<boolean> {
+const claimsSchema = z.object({ siteId: z.string(), usid: z.string().optional() });
+
+/** Whom a token names; undefined when it is not ours, not of this type, not meant for this gateway, or expired at `now` (milliseconds). */
+export async function readToken(
+  type: TokenType,
+  token: string,
+  { now, secret }: { now: number; secret: string },
+): Promise<Bearer | undefined> {
   const key = await signingKey(secret);
   try {
-    await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       typ: type,
       issuer,
@@ -33,9 +68,10 @@ export async function isValidToken(token: string, { now, secret }: { now: number
       requiredClaims: ['exp', 'iat', 'jti', 'siteId', 'consumerType'],
       currentDate: new Date(now),
     });
-    return true;
+    const { siteId, usid } = claimsSchema.parse(payload);
+    return { siteId, ...(usid !== undefined && { usid }) };
   } catch (error) {
-    if (error instanceof errors.JOSEError) return false;
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
     throw error;
   }
 }

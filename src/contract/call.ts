@@ -18,6 +18,10 @@ export interface CallRow {
   codes: readonly ErrorCode[];
   /** Changes nothing upstream, so it may be sent twice. */
   repeatable: boolean;
+  /** Takes an idempotency key: the same request under the same key is done once and answered alike, so it may be sent twice. */
+  keyed?: true;
+  /** Milliseconds for the whole call where it needs a deadline of its own. */
+  timeoutMs?: number;
   /** Content calls take the `/pre` prefix in preview, a mode, and the removeNulls header (accounts-catalogue §7). */
   content?: true;
   /** Placing and patching an order: the channel tells a web view of the app from the shop (commerce-core §7). */

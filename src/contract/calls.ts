@@ -1,11 +1,24 @@
 // The whole contract in one table.
 import type { CallRow, CodeOf, InputOf, ParsedInputOf, ReplyOf } from './call.ts';
 import { authCalls } from './calls/auth.ts';
+import { cartCalls } from './calls/cart.ts';
+import { cartPaymentCalls } from './calls/cart-payment.ts';
+import { checkoutCalls } from './calls/checkout.ts';
+import { consumerCalls } from './calls/consumer.ts';
 import { contentCalls } from './calls/content.ts';
 import { productCalls } from './calls/products.ts';
 import { utilityCalls } from './calls/utilities.ts';
 
-export const calls = { ...authCalls, ...contentCalls, ...productCalls, ...utilityCalls } satisfies Record<string, CallRow>;
+export const calls = {
+  ...authCalls,
+  ...cartCalls,
+  ...cartPaymentCalls,
+  ...checkoutCalls,
+  ...consumerCalls,
+  ...contentCalls,
+  ...productCalls,
+  ...utilityCalls,
+} satisfies Record<string, CallRow>;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

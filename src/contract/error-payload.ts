@@ -1,8 +1,34 @@
 import * as z from 'zod';
+import { totalsSchema } from './entities/cart.ts';
+import { flashSchema } from './entities/flash.ts';
+
+/** What a refusal may tell beside its code, for the place and the text that show it. */
+export const refusalDetailsSchema = z.object({
+  itemId: z.string().optional(),
+  upc: z.string().optional(),
+  /** INV408: the most that the line may hold. */
+  maxQty: z.int().nonnegative().optional(),
+  /** Names of the fields that are wrong. */
+  fields: z.array(z.string()).optional(),
+  flash: z.array(flashSchema).optional(),
+  /** ORD415, TAX310: the cart is not what the shopper saw. Placing again takes this revision. */
+  revision: z.int().nonnegative().optional(),
+  /** `before` is what the shopper last saw; absent when the summary was never prepared. */
+  totals: z.object({ before: totalsSchema.optional(), now: totalsSchema }).optional(),
+});
+export type RefusalDetails = z.infer<typeof refusalDetailsSchema>;
 
 /** The body of every refusal (commerce-core §3): the first entry of errorDetails decides. */
 export const errorPayloadSchema = z.object({
-  errorDetails: z.array(z.object({ errorId: z.string(), message: z.string().optional() })).min(1),
+  errorDetails: z
+    .array(
+      z.object({
+        errorId: z.string(),
+        message: z.string().optional(),
+        details: refusalDetailsSchema.optional().catch(undefined), // the code counts even where a gateway's details are its own
+      }),
+    )
+    .min(1),
   /** Present when bot defence answered (commerce-core §8). */
   appId: z.string().optional(),
   correlationId: z.string().optional(),

@@ -9,8 +9,12 @@ export const gatewayHeader = {
   region: 'x-region',
   channel: 'x-channel',
   source: 'x-source',
+  idempotencyKey: 'idempotency-key',
   removeNulls: 'x-remove-nulls',
 } as const;
+
+/** At most 255 characters that can be seen; kept for a day. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
 
 export const channel = 'ECOMM';
 /** Order calls only, from a web view of the mobile app. */

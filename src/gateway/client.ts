@@ -2,6 +2,7 @@
 import type { CallRow } from '#contract/call.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
+import { gatewayHeader } from '#contract/headers.ts';
 import { fillPath } from '#contract/path.ts';
 import { isErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
@@ -16,7 +17,7 @@ export interface GatewayClientOptions {
   headers: RequestHeaders;
   /** The access token, or undefined where none could be had: the call is sent all the same. */
   token: (options: { renew: boolean }) => Promise<string | undefined>;
-  /** Milliseconds for one call, its retry included. */
+  /** Milliseconds for one call, its retry included, unless its row has a deadline of its own. */
   timeoutMs: number;
   /** Sends content calls under `/pre` (accounts-catalogue §7). */
   preview: boolean;
@@ -30,15 +31,18 @@ interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  key?: string | undefined;
 }
 
-/** Builds the port. Retries once, and only repeatable calls: after a broken connection, a 5xx, a 429 or a stale token. */
+/** Builds the port. Retries once, and only what may be sent twice (repeatable calls, keyed calls with a key): after a broken connection, a 5xx, a 429 or a stale token. */
 export function createGatewayClient(client: GatewayClientOptions): Gateway {
   return async (name, input, options = {}) => {
     const row = callRow(name);
-    const deadline = AbortSignal.timeout(client.timeoutMs);
+    const deadline = AbortSignal.timeout(row.timeoutMs ?? client.timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
-    const answered = sendWithRetry(client, name, row, input as Parts, signal).then((answer) => readAnswer(name, row, answer));
+    const answered = sendWithRetry(client, name, row, { ...(input as Parts), key: row.keyed && options.idempotencyKey }, signal).then(
+      (answer) => readAnswer(name, row, answer),
+    );
     try {
       return await untilAborted(answered, signal); // ends the waits for a token and for a retry too
     } catch (error) {
@@ -55,14 +59,15 @@ async function sendWithRetry(
   signal: AbortSignal,
 ): Promise<Response> {
   const send = async (renew: boolean) => client.fetch(...(await buildRequest(client, row, parts, signal, renew)));
+  const mayRepeat = row.repeatable || parts.key !== undefined;
   let first: Response | undefined;
   try {
     first = await send(false);
   } catch (error) {
-    if (!row.repeatable || signal.aborted) throw error;
+    if (!mayRepeat || signal.aborted) throw error;
     return send(false);
   }
-  const waitMs = row.repeatable ? retryDelayMs(first, row) : undefined;
+  const waitMs = mayRepeat ? retryDelayMs(first, row) : undefined;
   if (waitMs === undefined) return first;
   await first.body?.cancel();
   if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
@@ -90,6 +95,7 @@ async function buildRequest(
   const headers = requestHeaders(client.headers, row);
   const token = row.open ? undefined : await client.token({ renew });
   if (token) headers.authorization = `Bearer ${token}`;
+  if (parts.key !== undefined) headers[gatewayHeader.idempotencyKey] = parts.key;
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   if (body !== null) headers['content-type'] = 'application/json';
   return [client.origin + path + queryText(parts.query), { method: row.method, headers, body, signal, redirect: 'manual' }];
@@ -122,7 +128,7 @@ function refusalOf(name: CallName, row: CallRow, status: number, body: unknown):
   if (!first || !isErrorCode(first.errorId) || !row.codes.includes(first.errorId)) {
     throw new GatewayFault(name, 'status', `${status} ${first?.errorId ?? 'without an error id'}`);
   }
-  return refused({ code: first.errorId, status, message: first.message });
+  return refused({ code: first.errorId, status, message: first.message, details: first.details });
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
+import type { RefusalDetails } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import type { Result } from '#errors/result.ts';
 
@@ -8,11 +9,15 @@ export interface Refusal {
   status: number;
   /** The server's own text, shown where the table of messages has none. */
   message: string | undefined;
+  /** What is wrong where: lines, fields, changed totals. */
+  details?: RefusalDetails | undefined;
 }
 
 export interface CallOptions {
   /** Ends the call early, together with its deadline. */
   signal?: AbortSignal | undefined;
+  /** One per gesture of the shopper, for the calls that take one: the same key changes the cart once. */
+  idempotencyKey?: string | undefined;
 }
 
 /**

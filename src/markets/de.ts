@@ -1,3 +1,6 @@
+import { germanAddresses } from './addresses/de.ts';
+import { deShipping } from './de-shipping.ts';
+import { germany, otherEuropean } from './dial-codes.ts';
 import type { Market } from './market.ts';
 
 export const de = {
@@ -8,6 +11,8 @@ export const de = {
   currency: 'EUR',
   priceList: 'eur-de',
   locales: { 'de-de': { language: 'de', label: 'Deutsch' } },
+  addressRules: germanAddresses,
+  dialCodes: [germany, ...otherEuropean],
   settings: {
     productsPerPage: 24,
     recommendationCount: 4,
@@ -15,4 +20,6 @@ export const de = {
     lowStockThreshold: 5,
     dateFormat: 'DD/MM/YYYY',
   },
+  tax: { mode: 'included', area: { components: [{ name: 'VAT', milliPercent: 19_000 }], taxesShipping: true } },
+  shipping: deShipping,
 } as const satisfies Market;

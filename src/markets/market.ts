@@ -1,11 +1,18 @@
 // What differs between the regional sites, as plain data (design §9). A market is one file beside this one.
+import type { AddressRuleSets } from '#values/address-rules.ts';
+import type { DialCode } from '#values/phone.ts';
+
+import type { MarketShipping } from './shipping.ts';
+import type { MarketTax } from './tax.ts';
 
 export type Region = 'NORA' | 'EMEA';
 export type Currency = 'USD' | 'CAD' | 'GBP' | 'EUR';
 
+export type Language = 'en' | 'de' | 'fr' | 'it';
+
 export interface LocaleSettings {
   /** Language of the catalogue and of the messages. */
-  language: 'en' | 'de' | 'fr' | 'it';
+  language: Language;
   /** What a shopper calls it, in its own language. */
   label: string;
 }
@@ -32,5 +39,10 @@ export interface Market {
   priceList: string;
   /** First is the default. Keys are as in paths: xx-xx. */
   locales: Record<string, LocaleSettings>;
+  addressRules: AddressRuleSets;
+  /** Those that a phone field offers; first is the market's own. */
+  dialCodes: readonly [DialCode, ...DialCode[]];
   settings: MarketSettings;
+  tax: MarketTax;
+  shipping: MarketShipping;
 }

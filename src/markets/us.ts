@@ -1,4 +1,8 @@
+import { americanAddresses } from './addresses/us.ts';
+import { northAmerica } from './dial-codes.ts';
 import type { Market } from './market.ts';
+import { usShipping } from './us-shipping.ts';
+import { usTax } from './us-tax.ts';
 
 export const us = {
   siteId: 'us',
@@ -8,6 +12,8 @@ export const us = {
   currency: 'USD',
   priceList: 'usd',
   locales: { 'en-us': { language: 'en', label: 'English' } },
+  addressRules: americanAddresses,
+  dialCodes: [northAmerica],
   settings: {
     productsPerPage: 24,
     recommendationCount: 4,
@@ -15,4 +21,6 @@ export const us = {
     lowStockThreshold: 5,
     dateFormat: 'MM/DD/YYYY',
   },
+  tax: usTax,
+  shipping: usShipping,
 } as const satisfies Market;

@@ -1,12 +1,26 @@
 import { ok, refused } from '#errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { signGuestToken, tokenLifetimeSeconds } from '../tokens.ts';
+import { readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const authHandlers = {
   'auth.token': async ({ body }, { env, now, randomId }) => {
     if (!marketOfSite(body.siteId)) return refused({ code: 'AUT404' });
-    const accessToken = await signGuestToken({ siteId: body.siteId, now, tokenId: randomId(), secret: env.BACKEND_TOKEN_SECRET });
-    return ok({ accessToken, expiresIn: tokenLifetimeSeconds, consumerType: 'guest' });
+    const { siteId } = body;
+    const signing = () => ({ now, tokenId: randomId(), secret: env.BACKEND_TOKEN_SECRET });
+    if (body.scope === 'site' && body.refreshToken === undefined) {
+      const accessToken = await signAccessToken({ siteId }, signing());
+      return ok({ accessToken, expiresIn: tokenLifetimeSeconds, consumerType: 'guest' });
+    }
+    const known = body.refreshToken === undefined ? { siteId, usid: randomId() } : await readToken('rt+jwt', body.refreshToken, signing());
+    if (known?.usid === undefined || known.siteId !== siteId) return refused({ code: 'AUT404' });
+    const shopper = { siteId, usid: known.usid };
+    return ok({
+      accessToken: await signAccessToken(shopper, signing()),
+      refreshToken: await signRefreshToken(shopper, signing()),
+      usid: shopper.usid,
+      expiresIn: tokenLifetimeSeconds,
+      consumerType: 'guest',
+    });
   },
 } satisfies HandlersOf<'auth'>;

@@ -1,4 +1,5 @@
 import type { CallCode, CallName, CallReply, ParsedCallInput } from '#contract/calls.ts';
+import type { RefusalDetails } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import type { Result } from '#errors/result.ts';
 import type { Locale } from '#markets/registry.ts';
@@ -12,12 +13,17 @@ export interface CallContext {
   /** Milliseconds since 1970; one instant for the whole call. */
   now: number;
   randomId(): string;
+  /** The shopper whom the token names; the site's own token names none. */
+  usid: string | undefined;
+  /** As the request gives it; only rows that are keyed heed it. */
+  idempotencyKey: string | undefined;
 }
 
-/** Why a call is refused; `detail` names what to mend, for developers. */
+/** Why a call is refused; `detail` names what to mend, for developers, `details` what is wrong where, for the shop. */
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   code: Code;
   detail?: string;
+  details?: RefusalDetails;
 }
 
 export type Handler<Name extends CallName> = (

@@ -3,15 +3,25 @@ import { defineCall } from '../call.ts';
 
 export const authCalls = {
   'auth.token': defineCall({
-    summary: 'Hands out an access token; type Guest needs nothing more (commerce-core §7).',
+    summary: 'Hands out an access token; type Guest needs nothing more (commerce-core §7). Scope shopper names one shopper.',
     method: 'POST',
     path: '/token/v2/auth/token',
-    body: z.strictObject({ type: z.literal('Guest'), siteId: z.string() }),
+    body: z.strictObject({
+      type: z.literal('Guest'),
+      siteId: z.string(),
+      /** `site` is for public reads and names nobody; `shopper` names a new shopper, who then owns carts. */
+      scope: z.enum(['site', 'shopper']).default('site'),
+      /** Names the same shopper again, whatever the scope. */
+      refreshToken: z.string().max(2000).optional(),
+    }),
     reply: z.object({
       accessToken: z.string(),
       /** Seconds from now. */
       expiresIn: z.int().positive(),
       consumerType: z.literal('guest'),
+      /** Of a shopper: their id, and what gives the next token. */
+      usid: z.string().optional(),
+      refreshToken: z.string().optional(),
     }),
     codes: ['API400', 'AUT404'],
     repeatable: true,

@@ -1,0 +1,48 @@
+// What the catalogue says now of the products of a basket.
+import { splitProductId } from '#values/ids.ts';
+import { groupBy } from '../group-by.ts';
+import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
+import { type CardRow, type ColourRow, cardsQuery, type PriceRow, pricesQuery, type Shelf } from '../stores/products.ts';
+import { read } from '../stores/query.ts';
+import { stockOfProductsQuery, webPool } from '../stores/stock.ts';
+
+export interface ProductFacts {
+  card: CardRow;
+  colour: ColourRow;
+  periods: readonly PriceRow[];
+  /** Pieces in the web pool by sku; a sku without an entry has none. */
+  stock: ReadonlyMap<string, number>;
+}
+
+export type Facts = ReadonlyMap<string, ProductFacts>;
+
+/** By product id; a product that the site does not sell in this colour has no entry. */
+export async function readFacts(db: D1Database, shelf: Shelf, productIds: readonly string[]): Promise<Facts> {
+  if (productIds.length === 0) return new Map();
+  const masterIds = [...new Set(productIds.map((productId) => splitProductId(productId).masterId))];
+  const [cards, prices, stock] = await read(
+    db,
+    cardsQuery(shelf, masterIds),
+    pricesQuery(shelf, masterIds),
+    stockOfProductsQuery(webPool(shelf.siteId), [...new Set(productIds)]),
+  );
+  const cardOf = new Map(cards.map((card) => [card.masterId, card]));
+  const pricesOf = groupBy(prices, ({ masterId }) => masterId);
+  const stockOf = groupBy(stock, ({ productId }) => productId);
+  return new Map(
+    [...new Set(productIds)].flatMap((productId): [string, ProductFacts][] => {
+      const { masterId, colourCode } = splitProductId(productId);
+      const card = cardOf.get(masterId);
+      const colour = card?.colours.find(({ code }) => code === colourCode);
+      if (!card || !colour) return [];
+      const pieces = new Map((stockOf.get(productId) ?? []).map(({ sku, available }) => [sku, available]));
+      return [[productId, { card, colour, periods: pricesOf.get(masterId) ?? [], stock: pieces }]];
+    }),
+  );
+}
+
+/** What one piece costs at an instant; undefined without a price. */
+export function unitPrice({ periods }: ProductFacts, sku: string, at: number): Amounts | undefined {
+  const present = periodAt(periods, at);
+  return present && amountsOf(present, sku);
+}

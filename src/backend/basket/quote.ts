@@ -1,0 +1,87 @@
+// What a basket costs now: its lines at today's prices, its delivery, its tax and its sums. Pure.
+import type { Totals } from '#contract/entities/cart.ts';
+import type { Market } from '#markets/market.ts';
+import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
+import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
+import { type Place, type Tax, taxAreaOf, taxOf } from '../rules/tax.ts';
+import { totalsOf } from '../rules/totals.ts';
+import { type Facts, type ProductFacts, unitPrice } from './facts.ts';
+import type { Basket, Line } from './state.ts';
+
+export interface PricedLine {
+  line: Line;
+  facts: ProductFacts;
+  unit: Amounts;
+  /** The highest amounts of the product's variants. */
+  high: Amounts;
+  /** Pieces in stock. */
+  available: number;
+  /** Tax of the whole line. */
+  tax: number;
+}
+
+export interface Quote {
+  lines: PricedLine[];
+  /** Lines that cannot be bought now, whatever their quantity: no product, no variant or no usable price. */
+  gone: Line[];
+  methods: ShippingMethod[];
+  /** The one that counts; undefined where nothing can be delivered. */
+  method: ShippingMethod | undefined;
+  /** The shopper's choice does not apply any more. */
+  isMethodReplaced: boolean;
+  tax: Tax;
+  totals: Totals;
+}
+
+export function quoteOf(basket: Basket, facts: Facts, { market, now }: { market: Market; now: number }): Quote {
+  const priced = basket.lines.map((line) => pricedLine(line, facts.get(line.productId), now));
+  const lines = priced.filter((each) => each !== undefined);
+  const gone = basket.lines.filter((_, index) => priced[index] === undefined);
+  const place = placeOf(basket, market);
+  const itemTotal = lines.reduce((sum, { line, unit }) => sum + line.qty * unit.current, 0);
+  const methods = shippingMethodsFor(market, place, { itemTotal, isDigitalOnly: false });
+  const chosen = methods.find(({ code }) => code === basket.methodCode);
+  const method = chosen ?? methods.find(({ isDefault }) => isDefault);
+  const shipping = lines.length > 0 ? (method?.price ?? 0) : 0;
+  const tax = taxOf(market, place, { lines: lines.map(({ line, unit }) => ({ id: line.id, amount: line.qty * unit.current })), shipping });
+  const taxes = new Map(tax.lines.map(({ id, amount }) => [id, amount]));
+  return {
+    lines: lines.map((each) => ({ ...each, tax: taxes.get(each.line.id) ?? 0 })),
+    gone,
+    methods,
+    method,
+    isMethodReplaced: basket.methodCode !== undefined && !chosen,
+    tax,
+    totals: sumsOf(lines, { market, shipping, tax }),
+  };
+}
+
+function sumsOf(lines: readonly PricedLine[], { market, shipping, tax }: { market: Market; shipping: number; tax: Tax }): Totals {
+  const sums = totalsOf({
+    currency: market.currency,
+    lines: lines.map(({ line, unit }) => ({ qty: line.qty, unitPrice: unit.current, originalUnitPrice: unit.original })),
+    shipping,
+    tax,
+  });
+  const taxParts = tax.parts.map(({ name, milliPercent, amount }) => ({ name, rate: milliPercent / 1000, amount }));
+  return { ...sums, appliedRewards: 0, taxMode: tax.mode, taxParts };
+}
+
+function pricedLine(line: Line, facts: ProductFacts | undefined, now: number): PricedLine | undefined {
+  const unit = facts && unitPrice(facts, line.upc, now);
+  const present = facts && periodAt(facts.periods, now);
+  if (!unit || !present || !isSoundPrice(unit) || !facts.colour.variants.some(({ sku }) => sku === line.upc)) return undefined;
+  const all = facts.colour.variants.map(({ sku }) => amountsOf(present, sku));
+  const high = { current: Math.max(...all.map(({ current }) => current)), original: Math.max(...all.map(({ original }) => original)) };
+  return { line, facts, unit, high, available: facts.stock.get(line.upc) ?? 0, tax: 0 };
+}
+
+/** A price above the one it was reduced from is a mistake of a price list (PRC400). */
+export const isSoundPrice = ({ current, original }: Amounts): boolean => current <= original;
+
+function placeOf({ shippingAddress }: Basket, market: Market): Place | undefined {
+  if (!shippingAddress) return undefined;
+  const { country, province = '', postalCode } = shippingAddress;
+  const place = { country, province, postalCode };
+  return taxAreaOf(market, place) ? place : undefined; // addresses elsewhere are refused when they are set
+}

@@ -1,0 +1,173 @@
+// What a basket object does, over a store, ports and a clock, so that a test can crash it anywhere.
+// Rule of this file: between a load and the save that belongs to it nothing is awaited.
+import type { Totals } from '#contract/entities/cart.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
+import type { Viewpoint } from '../handlers/cards.ts';
+import { begin, type NewPlacement, prepared, type Submission } from '../placement/begin.ts';
+import { type BasketStore, drive, record } from '../placement/drive.ts';
+import { outcomeOf } from '../placement/outcome.ts';
+import { afterChallenge, type PlacementPorts, unwinding } from '../placement/steps.ts';
+import { applyChange, type Change } from './changes.ts';
+import type { Quote } from './quote.ts';
+import { type Basket, emptyBasket, isClosed, type KeptRefusal, openPlacement } from './state.ts';
+
+/** Who asks, and from which site. Anyone else's basket is as good as none. */
+export interface Who {
+  usid: string;
+  siteId: string;
+}
+
+/** An idempotency key and what it was used for. */
+export interface Keyed {
+  key: string;
+  fingerprint: string;
+}
+
+export interface KeptAnswer {
+  fingerprint: string;
+  refusal: KeptRefusal | undefined;
+}
+
+export interface Surroundings {
+  store: BasketStore;
+  /** Answers by idempotency key, kept for a day or longer. */
+  answers: { find(key: string): KeptAnswer | undefined; keep(key: string, answer: KeptAnswer): void };
+  ports: PlacementPorts;
+  quote(basket: Basket, viewpoint: Viewpoint): Promise<Quote>;
+  /** Milliseconds since 1970. */
+  clock(): number;
+  newOrder(): Pick<NewPlacement, 'orderNumber' | 'st'>;
+  /** Told of a fault that is kept from the shopper because it will be tried again. */
+  onFault(error: unknown): void;
+}
+
+const notFound: Result<never, KeptRefusal> = refused({ code: 'BSK404' });
+
+export type BasketService = ReturnType<typeof createBasketService>;
+
+export function createBasketService({ store, answers, ports, quote, clock, newOrder, onFault }: Surroundings) {
+  let running: Promise<void> | undefined;
+
+  /** Joins the run that is on, or begins one. */
+  function settle(): Promise<void> {
+    running ??= drive(store, ports, clock).finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  function own(who: Who): Basket | undefined {
+    const basket = store.load();
+    return basket && basket.owner === who.usid && basket.siteId === who.siteId ? basket : undefined;
+  }
+
+  /** Ends an open attempt before the basket changes: one that is being paid is awaited, one that waits for its shopper is given up. */
+  async function settleBeforeChange(): Promise<void> {
+    for (;;) {
+      await settle();
+      const basket = store.load();
+      const open = basket && openPlacement(basket);
+      if (!open) return;
+      if (open.step === 'challenge') record(store, unwinding(open, { code: 'AUT432' }));
+    }
+  }
+
+  async function settleOrReport(): Promise<void> {
+    await settle().catch(onFault); // recorded: the alarm goes on with it, and so does whoever asks again
+  }
+
+  const outcome = (intentId: string): Result<Order, KeptRefusal> => {
+    const placement = store.load()?.placements.find((each) => each.intentId === intentId);
+    return placement ? outcomeOf(placement) : notFound;
+  };
+
+  return {
+    /** Creates the basket, or gives the one that is there; undefined where another's or an ordered one is. */
+    open(basketId: string, who: Who): Basket | undefined {
+      if (!store.load()) store.save(emptyBasket({ basketId, siteId: who.siteId, owner: who.usid }));
+      const basket = own(who);
+      return basket && !isClosed(basket) ? basket : undefined;
+    },
+
+    read(who: Who): Basket | undefined {
+      const basket = own(who);
+      return basket && !isClosed(basket) ? basket : undefined;
+    },
+
+    /** Does a change once per key. `proposal` may be a refusal that was found on the way here; it counts unless the key is known. */
+    async change(who: Who, proposal: Result<Change, KeptRefusal>, keyed: Keyed | undefined): Promise<Result<Basket, KeptRefusal>> {
+      if (!own(who)) return notFound;
+      if (proposal.ok) await settleBeforeChange();
+      const basket = own(who);
+      if (!basket || isClosed(basket)) return notFound;
+      const known = keyed && answers.find(keyed.key);
+      if (known && known.fingerprint !== keyed.fingerprint) return refused({ code: 'API400', detail: 'idempotency-key: used before' });
+      if (known) return known.refusal ? refused(known.refusal) : ok(basket);
+      const next = proposal.ok ? applyChange(basket, proposal.value) : proposal;
+      if (next.ok && next.value !== basket) store.save(next.value);
+      if (keyed) answers.keep(keyed.key, { fingerprint: keyed.fingerprint, refusal: next.ok ? undefined : next.error });
+      return next;
+    },
+
+    /** Keeps the sums that are shown to be confirmed; undefined when the basket changed since they were taken. */
+    prepare(who: Who, seen: { revision: number; totals: Totals }): Basket | undefined {
+      const basket = own(who);
+      if (!basket || isClosed(basket) || basket.revision !== seen.revision) return undefined;
+      const next = prepared(basket, seen.totals);
+      if (next !== basket) store.save(next);
+      return next;
+    },
+
+    /** Orders the basket, once per revision: a second submission of one waits for the first and is told the same. */
+    async place(who: Who, submission: Submission, viewpoint: Viewpoint): Promise<Result<Order, KeptRefusal>> {
+      for (;;) {
+        const basket = own(who);
+        if (!basket) return notFound;
+        const known = basket.placements.find(({ revision }) => revision === submission.revision);
+        if (known && known.fingerprint !== submission.fingerprint)
+          return refused({ code: 'API400', detail: 'body: another one was placed' });
+        if (known) {
+          await settleOrReport();
+          return outcome(known.intentId);
+        }
+        if (isClosed(basket)) return notFound;
+        if (submission.revision === basket.revision) await settleBeforeChange();
+        const before = own(who);
+        if (!before) return notFound;
+        const priced = await quote(before, viewpoint);
+        const now = own(who);
+        if (now !== undefined && !isSameState(now, before)) continue; // it changed while it was priced
+        const begun = begin(before, { quote: priced, submission, viewpoint, fresh: { ...newOrder(), startedAt: clock() } });
+        if (!begun.ok) {
+          const { basket: shown, ...refusal } = begun.error;
+          if (shown) store.save(shown);
+          return refused(refusal);
+        }
+        store.save({ ...before, placements: [...before.placements, begun.value] });
+        await settleOrReport();
+        return outcome(begun.value.intentId);
+      }
+    },
+
+    /** Goes on with an order after its challenge. */
+    async patch(who: Who, { orderNumber, challengeId }: { orderNumber: string; challengeId: string }): Promise<Result<Order, KeptRefusal>> {
+      const placement = own(who)?.placements.find(({ order }) => order.orderNumber === orderNumber);
+      if (!placement) return refused({ code: 'ORD409' });
+      if (placement.challenge?.id !== challengeId) return refused({ code: 'API400', detail: 'body.paymentMethod.additionalData.sessionID' });
+      if (placement.step === 'challenge') {
+        const result = await ports.challengeResult(challengeId);
+        const now = store.load()?.placements.find(({ intentId }) => intentId === placement.intentId);
+        if (now) record(store, afterChallenge(now, result));
+      }
+      await settleOrReport();
+      return outcome(placement.intentId);
+    },
+
+    /** What the alarm does: ends a challenge that is over, and goes on with what a crash left. */
+    recover: settle,
+  };
+}
+
+const isSameState = (one: Basket, other: Basket): boolean =>
+  one.revision === other.revision && one.placements.length === other.placements.length;

@@ -1,0 +1,106 @@
+// What a basket keeps: choices of its shopper, never a price that is charged (design §6).
+import * as z from 'zod';
+import { addressSchema } from '#contract/entities/address.ts';
+import { totalsSchema } from '#contract/entities/cart.ts';
+import { giftOptionSchema } from '#contract/entities/cart-item.ts';
+import { orderSchema } from '#contract/entities/order.ts';
+import { paymentInstrumentSchema } from '#contract/entities/payment.ts';
+import { colouredProductIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
+import { refusalDetailsSchema } from '#contract/error-payload.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
+
+/** How a product looked when it was added: shown when the catalogue has it no more. */
+const keptLookSchema = z.object({ name: z.string(), slug: z.string(), colour: z.string(), size: z.string(), picture: z.string() });
+
+export const lineSchema = z.object({
+  id: z.string(),
+  productId: colouredProductIdSchema,
+  upc: skuSchema,
+  qty: z.int().positive(),
+  /** The most that the shop wants in this line, whatever the stock. */
+  maxQty: z.int().positive(),
+  recipeId: z.string().optional(),
+  precreatedCustomsCode: z.string().optional(),
+  giftOption: giftOptionSchema.optional(),
+  look: keptLookSchema,
+});
+export type Line = z.infer<typeof lineSchema>;
+
+const instrumentSchema = paymentInstrumentSchema.omit({ amount: true });
+export type Instrument = z.infer<typeof instrumentSchema>;
+
+export const refusalSchema = z.object({
+  code: z.custom<ErrorCode>((code) => typeof code === 'string'), // written by us alone
+  detail: z.string().optional(),
+  details: refusalDetailsSchema.optional(),
+});
+export type KeptRefusal = z.infer<typeof refusalSchema>;
+
+/** What is done next. `finished` and `refused` rest for good, `challenge` until the shopper has passed it or time is up. */
+export const placementSteps = [
+  'number',
+  'hold',
+  'authorise',
+  'challenge',
+  'sell',
+  'write',
+  'capture',
+  'finished',
+  'unwind',
+  'refused',
+] as const;
+
+export const placementSchema = z.object({
+  /** Basket and revision: everything that is done outside is done once per intent. */
+  intentId: z.string(),
+  revision: z.int(),
+  /** Of the request; another one with the same revision is refused. */
+  fingerprint: z.string(),
+  step: z.enum(placementSteps),
+  /** Milliseconds since 1970, by the clock that alarms go by. */
+  startedAt: z.int(),
+  /** As it will be written: nothing of it is read anew. */
+  order: orderSchema,
+  /** Minor units of the order's currency. */
+  amount: minorUnitsSchema,
+  instrumentId: z.string(),
+  /** Where a challenge leads back to. */
+  returnUrl: z.string(),
+  challenge: z.object({ id: z.string(), url: z.string(), since: z.int() }).optional(),
+  refusal: refusalSchema.optional(),
+});
+export type Placement = z.infer<typeof placementSchema>;
+
+export const basketSchema = z.object({
+  basketId: z.string(),
+  siteId: z.string(),
+  /** The usid that alone may see or change it. */
+  owner: z.string(),
+  revision: z.int().nonnegative(),
+  lines: z.array(lineSchema),
+  shippingAddress: addressSchema.optional(),
+  billingAddress: addressSchema.optional(),
+  /** The shopper's choice; while it does not apply, the market's first method does. */
+  methodCode: z.string().optional(),
+  instrument: instrumentSchema.optional(),
+  /** What the shopper was shown to confirm, at which revision. */
+  prepared: z.object({ revision: z.int(), totals: totalsSchema }).optional(),
+  /** The attempts to order it, newest last. An open one is never followed by another. */
+  placements: z.array(placementSchema),
+});
+export type Basket = z.infer<typeof basketSchema>;
+
+export const emptyBasket = ({ basketId, siteId, owner }: Pick<Basket, 'basketId' | 'siteId' | 'owner'>): Basket => ({
+  basketId,
+  siteId,
+  owner,
+  revision: 0,
+  lines: [],
+  placements: [],
+});
+
+export const openPlacement = ({ placements }: Basket): Placement | undefined =>
+  placements.find(({ step }) => step !== 'finished' && step !== 'refused');
+
+/** An ordered basket is closed: nothing but its order can be asked of it. */
+export const isClosed = ({ placements }: Basket): boolean => placements.some(({ step }) => step === 'finished');

@@ -1,0 +1,112 @@
+// The Durable Object of a basket: everything that happens to one happens here, one after the other (design §6).
+// Its store: `basket` holds basket/state.ts; `answer:{key}` holds what an idempotency key was used for, for a day at least.
+import { DurableObject } from 'cloudflare:workers';
+import type { Totals } from '#contract/entities/cart.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { Result } from '#errors/result.ts';
+import { localeSettings, marketOf } from '#markets/registry.ts';
+import type { Change } from '../basket/changes.ts';
+import { readQuote } from '../basket/read-quote.ts';
+import type { Asked, BasketObject } from '../basket/object.ts';
+import { type BasketService, createBasketService, type Keyed, type KeptAnswer, type Who } from '../basket/service.ts';
+import { type Basket as BasketState, basketSchema, type KeptRefusal, openPlacement } from '../basket/state.ts';
+import type { BackendEnv } from '../env.ts';
+import type { Submission } from '../placement/begin.ts';
+import { newOrder } from '../placement/new-order.ts';
+import { createPorts } from '../placement/ports.ts';
+import { challengeLifeMs } from '../placement/steps.ts';
+
+const stateKey = 'basket';
+const answerPrefix = 'answer:';
+const answerLifeMs = 24 * 60 * 60 * 1000;
+/** A basket that nobody touched for so long is forgotten. */
+const idleLifeMs = 60 * 24 * 60 * 60 * 1000;
+/** After a fault or a crash, what is open is taken up again. */
+const recoverAfterMs = 15_000;
+
+interface KeptAnswerAt extends KeptAnswer {
+  at: number;
+}
+
+export class Basket extends DurableObject<BackendEnv> implements BasketObject {
+  readonly #service: BasketService;
+
+  constructor(ctx: DurableObjectState, env: BackendEnv) {
+    super(ctx, env);
+    this.#service = createBasketService({
+      store: { load: () => this.#load(), save: (basket) => this.#save(basket) },
+      answers: { find: (key) => ctx.storage.kv.get<KeptAnswerAt>(answerPrefix + key), keep: (key, answer) => this.#keep(key, answer) },
+      ports: createPorts(env, { clock: Date.now, basket: () => this.#load() }),
+      quote: (basket, viewpoint) => readQuote(env.BACKEND_DB, basket, viewpoint),
+      clock: Date.now,
+      newOrder,
+      onFault: logFault,
+    });
+  }
+
+  async open(basketId: string, who: Who): Promise<BasketState | undefined> {
+    return this.#service.open(basketId, who);
+  }
+
+  async read(who: Who): Promise<BasketState | undefined> {
+    return this.#service.read(who);
+  }
+
+  change(who: Who, proposal: Result<Change, KeptRefusal>, keyed: Keyed | undefined): Promise<Result<BasketState, KeptRefusal>> {
+    return this.#service.change(who, proposal, keyed);
+  }
+
+  async prepare(who: Who, seen: { revision: number; totals: Totals }): Promise<BasketState | undefined> {
+    return this.#service.prepare(who, seen);
+  }
+
+  place(who: Who, submission: Submission, { locale, now }: Asked): Promise<Result<Order, KeptRefusal>> {
+    return this.#service.place(who, submission, { market: marketOf(locale), language: localeSettings(locale).language, now });
+  }
+
+  patch(who: Who, challenged: { orderNumber: string; challengeId: string }): Promise<Result<Order, KeptRefusal>> {
+    return this.#service.patch(who, challenged);
+  }
+
+  override async alarm(): Promise<void> {
+    const basket = this.#load();
+    if (!basket) return;
+    if (!openPlacement(basket)) {
+      await this.ctx.storage.deleteAll();
+      return;
+    }
+    await this.#service.recover().catch(logFault);
+    const after = this.#load();
+    if (after) await this.ctx.storage.setAlarm(alarmAt(after));
+  }
+
+  #load(): BasketState | undefined {
+    const kept = this.ctx.storage.kv.get(stateKey);
+    return kept === undefined ? undefined : basketSchema.parse(kept);
+  }
+
+  #save(basket: BasketState): void {
+    this.ctx.storage.kv.put(stateKey, basket);
+    void this.ctx.storage.setAlarm(alarmAt(basket)); // written together with the basket
+  }
+
+  #keep(key: string, answer: KeptAnswer): void {
+    const { kv } = this.ctx.storage;
+    const now = Date.now();
+    const old = Array.from(kv.list<KeptAnswerAt>({ prefix: answerPrefix })).filter(([, { at }]) => at < now - answerLifeMs);
+    for (const [name] of old) kv.delete(name);
+    kv.put<KeptAnswerAt>(answerPrefix + key, { ...answer, at: now });
+  }
+}
+
+/** When the object has to look after itself next, in milliseconds since 1970. */
+function alarmAt(basket: BasketState): number {
+  const open = openPlacement(basket);
+  if (!open) return Date.now() + idleLifeMs;
+  return open.step === 'challenge' && open.challenge ? open.challenge.since + challengeLifeMs : Date.now() + recoverAfterMs;
+}
+
+function logFault(error: unknown): void {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  console.error(JSON.stringify({ level: 'error', at: 'basket', reason }));
+}

@@ -1,0 +1,122 @@
+// Whether a basket may be ordered as its shopper saw it, and the order that it would become. Pure.
+import type { Address } from '#contract/entities/address.ts';
+import type { Totals } from '#contract/entities/cart.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { type Result, ok, refused } from '#errors/result.ts';
+import { homeDelivery, supplyFlash } from '../basket/flash.ts';
+import type { Quote } from '../basket/quote.ts';
+import type { Basket, KeptRefusal, Placement } from '../basket/state.ts';
+import { itemOf, methodReply } from '../basket/view.ts';
+import type { Viewpoint } from '../handlers/cards.ts';
+
+/** What the shopper submits. */
+export interface Submission {
+  revision: number;
+  fingerprint: string;
+  instrumentId: string;
+  returnUrl: string;
+  billingAddress: Address | undefined;
+}
+
+export interface NewPlacement {
+  orderNumber: string;
+  st: string;
+  /** Milliseconds since 1970, by the clock of alarms. */
+  startedAt: number;
+}
+
+interface Checked {
+  quote: Quote;
+  submission: Submission;
+  viewpoint: Viewpoint;
+  fresh: NewPlacement;
+}
+
+/** A new placement, or why not. A refusal of what the shopper saw comes with the basket that keeps what is now shown. */
+export function begin(basket: Basket, checked: Checked): Result<Placement, KeptRefusal & { basket?: Basket }> {
+  const { quote, submission } = checked;
+  if (basket.lines.length === 0) return refused({ code: 'INV406' });
+  if (submission.revision !== basket.revision) return shownAnew(basket, quote, 'ORD415');
+  const flash = supplyFlash(quote);
+  if (flash.length > 0) return refused({ code: 'ORD430', details: { flash, revision: basket.revision } });
+  const seen = basket.prepared?.revision === basket.revision ? basket.prepared.totals : undefined;
+  if (!seen) return shownAnew(basket, quote, 'ORD415');
+  if (!isSameSum(seen, quote.totals)) return shownAnew(basket, quote, isOnlyTax(seen, quote.totals) ? 'TAX310' : 'ORD415');
+  const { shippingAddress, instrument } = basket;
+  const billingAddress = submission.billingAddress ?? basket.billingAddress;
+  if (!shippingAddress) return refused({ code: 'PYT405' });
+  if (!quote.method) return refused({ code: 'SHP404' });
+  if (!billingAddress) return refused({ code: 'BIL400' });
+  if (instrument?.payment_instrument_id !== submission.instrumentId) return refused({ code: 'PYT404' });
+  return ok({
+    intentId: `${basket.basketId}:${basket.revision}`,
+    revision: basket.revision,
+    fingerprint: submission.fingerprint,
+    step: 'number',
+    startedAt: checked.fresh.startedAt,
+    order: orderOf(basket, { ...checked, billingAddress }),
+    amount: quote.totals.remainingToPay,
+    instrumentId: submission.instrumentId,
+    returnUrl: submission.returnUrl,
+  });
+}
+
+/** Keeps what is shown to be confirmed. Other sums at the same revision make a new one: a summary of before must not order them. */
+export function prepared(basket: Basket, totals: Totals): Basket {
+  const before = basket.prepared?.revision === basket.revision ? basket.prepared.totals : undefined;
+  if (before && isSameSum(before, totals)) return basket;
+  const revision = before ? basket.revision + 1 : basket.revision;
+  return { ...basket, revision, prepared: { revision, totals } };
+}
+
+function shownAnew(basket: Basket, quote: Quote, code: 'ORD415' | 'TAX310'): Result<never, KeptRefusal & { basket: Basket }> {
+  const next = prepared(basket, quote.totals);
+  const before = basket.prepared?.totals;
+  const totals = { ...(before && { before }), now: quote.totals };
+  return refused({ code, details: { revision: next.revision, totals }, basket: next });
+}
+
+const isSameSum = (one: Totals, other: Totals): boolean =>
+  one.total === other.total && one.itemTotal === other.itemTotal && one.shipping === other.shipping && one.taxAmount === other.taxAmount;
+
+const isOnlyTax = (one: Totals, other: Totals): boolean => one.itemTotal === other.itemTotal && one.shipping === other.shipping;
+
+function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Checked & { billingAddress: Address }): Order {
+  const { instrument, shippingAddress } = basket;
+  return {
+    orderNumber: fresh.orderNumber,
+    st: fresh.st,
+    status: 'confirmed',
+    siteId: basket.siteId,
+    placedAt: viewpoint.now,
+    currency: quote.totals.currency,
+    totals: quote.totals,
+    totalItems: quote.totals.totalUnits,
+    items: quote.lines.map((line) => itemOf(line, quote, viewpoint)),
+    promoSummary: [],
+    flash: [],
+    shipments: quote.method
+      ? [
+          {
+            shipmentId: homeDelivery,
+            shippingMethod: methodReply(quote.method, viewpoint),
+            ...(shippingAddress && { address: shippingAddress }),
+          },
+        ]
+      : [],
+    paymentMethod: instrument
+      ? [
+          {
+            code: instrument.payment_method_id,
+            label: instrument.card ? `${instrument.card.card_type} •••• ${instrument.card.last4}` : instrument.payment_method_id,
+            additionalData: {
+              payment_method_id: instrument.payment_method_id,
+              ...(instrument.card && { card_type: instrument.card.card_type }),
+              payment_instrument_id: instrument.payment_instrument_id,
+            },
+          },
+        ]
+      : [],
+    billingAddress,
+  };
+}

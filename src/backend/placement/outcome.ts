@@ -1,0 +1,24 @@
+import type { Order } from '#contract/entities/order.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
+import type { KeptRefusal, Placement } from '../basket/state.ts';
+
+/** What whoever submitted is told now: the order, why there is none, or the order as one whose payment is pending. */
+export function outcomeOf(placement: Placement): Result<Order, KeptRefusal> {
+  if (placement.step === 'finished') return ok(placement.order);
+  if (placement.step === 'unwind' || placement.step === 'refused') return refused(placement.refusal ?? { code: 'PAY400' });
+  return ok(pendingOrder(placement));
+}
+
+// Its secret is told only once the order exists.
+function pendingOrder({ order, step, challenge }: Placement): Order {
+  const pending: Order = { ...order, st: '', status: 'payment_pending' };
+  if (step !== 'challenge' || !challenge) return pending;
+  return {
+    ...pending,
+    flash: [{ code: 'PaymentNotAuthorized', type: 'info' }],
+    paymentMethod: order.paymentMethod.map((method) => ({
+      ...method,
+      additionalData: { ...method.additionalData, sessionID: challenge.id, challengeUrl: challenge.url },
+    })),
+  };
+}

@@ -1,0 +1,96 @@
+// One step of a placement (design §6). Each step may run twice, since what it asks for is done once per intent.
+import type { Result } from '#errors/result.ts';
+import type { KeptRefusal, Placement } from '../basket/state.ts';
+
+export type Authorisation =
+  | { kind: 'approved' }
+  | { kind: 'declined' }
+  | { kind: 'fraud' }
+  | { kind: 'challenge'; challengeId: string; url: string };
+
+export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
+
+/** The world outside the basket. Everything is idempotent by `intentId`; a fault is thrown and the step is tried again. */
+export interface PlacementPorts {
+  /** Makes the basket findable by its order number. */
+  reserveNumber(placement: Placement): Promise<void>;
+  /** All lines or none; refused with what is short. */
+  holdStock(placement: Placement): Promise<Result<undefined, KeptRefusal>>;
+  authorise(placement: Placement): Promise<Authorisation>;
+  challengeResult(challengeId: string): Promise<ChallengeResult>;
+  /** False when the hold has ended before: its pieces may be another's. */
+  sellStock(placement: Placement): Promise<boolean>;
+  writeOrder(placement: Placement): Promise<void>;
+  capture(placement: Placement): Promise<void>;
+  /** Also refuses an authorisation that is still on its way. */
+  voidAuthorisation(placement: Placement): Promise<void>;
+  releaseStock(placement: Placement): Promise<void>;
+}
+
+/** A placement that has not been paid by then is given up, so that nothing is held or authorised for long. */
+export const giveUpAfterMs = 40_000;
+export const challengeLifeMs = 10 * 60 * 1000;
+/** Longer than all that may come before the sale. */
+export const holdLifeMs = giveUpAfterMs + challengeLifeMs + 5 * 60 * 1000;
+
+/** Does what the placement's step says and gives the placement with its next one. `now`: the clock of alarms. */
+export async function takeStep(placement: Placement, ports: PlacementPorts, now: number): Promise<Placement> {
+  if (isLate(placement, now)) return unwinding(placement, { code: placement.step === 'challenge' ? 'AUT432' : 'PAY400' });
+  switch (placement.step) {
+    case 'number':
+      await ports.reserveNumber(placement);
+      return { ...placement, step: 'hold' };
+    case 'hold': {
+      const held = await ports.holdStock(placement);
+      return held.ok ? { ...placement, step: 'authorise' } : unwinding(placement, held.error);
+    }
+    case 'authorise':
+      return afterAuthorisation(placement, await ports.authorise(placement), now);
+    case 'sell':
+      return (await ports.sellStock(placement)) ? { ...placement, step: 'write' } : unwinding(placement, { code: 'ORD430' });
+    case 'write': // sold and authorised: from here there is no way back
+      await ports.writeOrder(placement);
+      return { ...placement, step: 'capture' };
+    case 'capture':
+      await ports.capture(placement);
+      return { ...placement, step: 'finished' };
+    case 'unwind':
+      await ports.voidAuthorisation(placement);
+      await ports.releaseStock(placement);
+      return { ...placement, step: 'refused' };
+    case 'challenge':
+    case 'finished':
+    case 'refused':
+      return placement;
+  }
+}
+
+/** Whether it waits for its shopper, or for nothing. */
+export const isResting = ({ step }: Placement): boolean => step === 'challenge' || step === 'finished' || step === 'refused';
+
+/** Gives the placement up: what it took is given back next. */
+export const unwinding = (placement: Placement, refusal: KeptRefusal): Placement => ({ ...placement, step: 'unwind', refusal });
+
+function isLate({ step, startedAt, challenge }: Placement, now: number): boolean {
+  if (step === 'challenge') return challenge !== undefined && now >= challenge.since + challengeLifeMs;
+  return (step === 'number' || step === 'hold' || step === 'authorise') && now >= startedAt + giveUpAfterMs;
+}
+
+function afterAuthorisation(placement: Placement, authorisation: Authorisation, now: number): Placement {
+  switch (authorisation.kind) {
+    case 'approved':
+      return { ...placement, step: 'sell' };
+    case 'declined':
+      return unwinding(placement, { code: 'PAY400' });
+    case 'fraud':
+      return unwinding(placement, { code: 'PYT402' });
+    case 'challenge':
+      return { ...placement, step: 'challenge', challenge: { id: authorisation.challengeId, url: authorisation.url, since: now } };
+  }
+}
+
+/** The placement after a look at its challenge; unchanged while that is open. A failed one is refused with AUT432. */
+export function afterChallenge(placement: Placement, result: ChallengeResult): Placement {
+  if (placement.step !== 'challenge' || result === 'pending') return placement;
+  return result === 'passed' ? { ...placement, step: 'sell' } : unwinding(placement, { code: 'AUT432' });
+}

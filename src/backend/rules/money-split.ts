@@ -1,0 +1,29 @@
+// Whole minor units, shared out so that the parts always add up to the whole (design §9).
+
+/** `amount` × `numerator` / `denominator`, rounded half up; exact for every safe integer. Minor units, none negative. */
+export function fractionOf(amount: number, numerator: number, denominator: number): number {
+  const divisor = BigInt(denominator);
+  return Number((2n * BigInt(amount) * BigInt(numerator) + divisor) / (2n * divisor));
+}
+
+/**
+ * Shares `total` in proportion to `weights` by largest remainder: each part is its exact share rounded down or up,
+ * a weight of 0 gets 0, and equal remainders are served in order. Throws when there is something to share but no weight.
+ */
+export function splitByWeight(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (sum === 0n && total > 0) throw new RangeError(`${total} cannot be shared: every weight is 0.`);
+  if (sum === 0n) return weights.map(() => 0);
+  const shares = weights.map((weight, index) => {
+    const exact = BigInt(total) * BigInt(weight);
+    return { index, floor: Number(exact / sum), remainder: exact % sum };
+  });
+  const missing = total - shares.reduce((all, { floor }) => all + floor, 0);
+  const roundedUp = new Set(
+    shares
+      .toSorted((one, other) => Number(other.remainder > one.remainder) - Number(other.remainder < one.remainder))
+      .slice(0, missing)
+      .map(({ index }) => index),
+  );
+  return shares.map(({ index, floor }) => floor + (roundedUp.has(index) ? 1 : 0));
+}

@@ -1,0 +1,171 @@
+// Stock holds and the ledger of stock (migrations/0006). Each function is one batch, so it happens whole or not at all,
+// and may be repeated: a step of an intent that was made is not made again. Instants are milliseconds since 1970.
+import * as z from 'zod';
+import { ok, type Result, refused } from '#errors/result.ts';
+import { type Query, read } from './query.ts';
+
+export interface HoldLine {
+  sku: string;
+  /** At least 1. */
+  qty: number;
+}
+
+export interface HoldRequest {
+  intentId: string;
+  /** A store, or `webPool(siteId)`. */
+  location: string;
+  /** A sku may be named twice. */
+  lines: readonly HoldLine[];
+  now: number;
+  expiresAt: number;
+}
+
+export type HoldRefusal =
+  /** What cannot be had in the quantity asked for, and how many there are. */
+  | { kind: 'short'; short: { sku: string; available: number }[] }
+  /** This intent's hold was released, has expired or was sold before; a new attempt needs a new intent. */
+  | { kind: 'ended' };
+
+/** Between a failed batch and the look at why, stock may have come back. */
+const maxAttempts = 3;
+
+/** Sets pieces aside for an intent: all lines or none. Holds that are over are ended first when something is short. */
+export async function hold(db: D1Database, request: HoldRequest): Promise<Result<undefined, HoldRefusal>> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    if (await tryHold(db, request)) return ok(undefined);
+    const { intentId, location } = request;
+    const wanted = summed(request.lines);
+    const [held, stock] = await read(db, heldQuery(intentId, location), availableQuery(location, [...wanted.keys()]));
+    if (held.length > 0) return held.every(({ state }) => state === 'held') ? ok(undefined) : refused({ kind: 'ended' });
+    const available = new Map(stock.map((row) => [row.sku, row.available]));
+    const short = Array.from(wanted, ([sku, qty]) => ({ sku, qty, available: available.get(sku) ?? 0 })).filter(
+      (line) => line.available < line.qty,
+    );
+    const gaveBack = short.length > 0 && (await expire(db, request.now)) > 0;
+    if (short.length > 0 && !gaveBack)
+      return refused({ kind: 'short', short: short.map(({ sku, available: there }) => ({ sku, available: there })) });
+  }
+  throw new Error(`The hold of ${request.intentId} failed ${maxAttempts} times with stock enough.`);
+}
+
+/** Gives the pieces of an intent back; nothing happens when they are not held. */
+export async function release(db: D1Database, intentId: string, now: number): Promise<void> {
+  await endHolds(db, { where: "intent_id = ?1 AND state = 'held'", value: intentId, reason: 'release', state: 'released', now });
+}
+
+/** Gives back what was held until `now` or before; says how many lines of holds that were. */
+export const expire = (db: D1Database, now: number): Promise<number> =>
+  endHolds(db, { where: "expires_at <= ?1 AND state = 'held'", value: now, reason: 'expire', state: 'expired', now });
+
+/** Sells what an intent holds. Refused when it holds nothing any more: its pieces may be another's. */
+export async function commit(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'ended' }>> {
+  await db.batch([
+    db.prepare(movement("intent_id = ?1 AND state = 'held'")).bind(intentId, 'sale', now),
+    db.prepare("UPDATE stock_hold SET state = 'sold' WHERE intent_id = ?1 AND state = 'held'").bind(intentId),
+  ]);
+  const [rows] = await read(db, statesQuery(intentId));
+  return rows.length > 0 && rows.every(({ state }) => state === 'sold') ? ok(undefined) : refused({ kind: 'ended' });
+}
+
+/** False when a constraint refused the batch: too little stock, none at all, or an intent that has a hold already. */
+async function tryHold(db: D1Database, { intentId, location, lines, now, expiresAt }: HoldRequest): Promise<boolean> {
+  try {
+    await db.batch([
+      // the books of a variant are opened by its first hold
+      db
+        .prepare(
+          `INSERT INTO stock_movement (location_id, sku, reason, qty, moved_at)
+           SELECT DISTINCT s.location_id, s.sku, 'opening', s.available, ?3
+           FROM json_each(?2) l CROSS JOIN stock s ON s.location_id = ?1 AND s.sku = l.value ->> 'sku'
+           WHERE s.available > 0
+             AND NOT EXISTS (SELECT 1 FROM stock_movement m WHERE m.location_id = s.location_id AND m.sku = s.sku)`,
+        )
+        .bind(location, JSON.stringify(lines), now),
+      // a variant without a stock row has no product here, and product_id may not be null
+      db
+        .prepare(
+          `INSERT INTO stock_hold (intent_id, sku, location_id, product_id, qty, state, expires_at)
+           SELECT ?1, l.value ->> 'sku', ?2,
+             (SELECT s.product_id FROM stock s WHERE s.location_id = ?2 AND s.sku = l.value ->> 'sku'),
+             SUM(l.value ->> 'qty'), 'held', ?4
+           FROM json_each(?3) l GROUP BY l.value ->> 'sku'`,
+        )
+        .bind(intentId, location, JSON.stringify(lines), expiresAt),
+      db
+        .prepare(
+          `UPDATE stock SET available = available - h.qty FROM stock_hold h
+           WHERE h.intent_id = ?1 AND h.location_id = ?2
+             AND stock.location_id = h.location_id AND stock.product_id = h.product_id AND stock.sku = h.sku`,
+        )
+        .bind(intentId, location),
+      db.prepare(movement('intent_id = ?1 AND location_id = ?4')).bind(intentId, 'hold', now, location),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('constraint failed')) return false;
+    throw error;
+  }
+}
+
+interface Ending {
+  /** Which holds, of `?1`. */
+  where: "intent_id = ?1 AND state = 'held'" | "expires_at <= ?1 AND state = 'held'";
+  value: string | number;
+  reason: 'release' | 'expire';
+  state: 'released' | 'expired';
+  now: number;
+}
+
+async function endHolds(db: D1Database, { where, value, reason, state, now }: Ending): Promise<number> {
+  const ended = await db.batch([
+    db.prepare(movement(where)).bind(value, reason, now),
+    // a seed may have taken the row away since
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO stock (location_id, product_id, sku, available)
+         SELECT DISTINCT location_id, product_id, sku, 0 FROM stock_hold WHERE ${where}`,
+      )
+      .bind(value),
+    db
+      .prepare(
+        `UPDATE stock SET available = available + back.qty
+         FROM (SELECT location_id, product_id, sku, SUM(qty) AS qty FROM stock_hold WHERE ${where} GROUP BY location_id, product_id, sku) back
+         WHERE stock.location_id = back.location_id AND stock.product_id = back.product_id AND stock.sku = back.sku`,
+      )
+      .bind(value),
+    db.prepare(`UPDATE stock_hold SET state = ?2 WHERE ${where}`).bind(value, state),
+  ]);
+  return ended.at(-1)?.meta.changes ?? 0;
+}
+
+/** Writes a movement (?2 reason, ?3 instant) for each hold of a condition on ?1. */
+const movement = (where: Ending['where'] | 'intent_id = ?1 AND location_id = ?4'): string =>
+  `INSERT INTO stock_movement (location_id, sku, reason, qty, intent_id, moved_at)
+   SELECT location_id, sku, ?2, qty, intent_id, ?3 FROM stock_hold WHERE ${where}`;
+
+const stateSchema = z.object({ state: z.enum(['held', 'released', 'expired', 'sold']) });
+const availableSchema = z.object({ sku: z.string(), available: z.int().nonnegative() });
+
+const heldQuery = (intentId: string, location: string): Query<z.infer<typeof stateSchema>> => ({
+  sql: 'SELECT state FROM stock_hold WHERE intent_id = ?1 AND location_id = ?2',
+  values: [intentId, location],
+  row: stateSchema,
+});
+
+const statesQuery = (intentId: string): Query<z.infer<typeof stateSchema>> => ({
+  sql: 'SELECT state FROM stock_hold WHERE intent_id = ?1',
+  values: [intentId],
+  row: stateSchema,
+});
+
+const availableQuery = (location: string, skus: readonly string[]): Query<z.infer<typeof availableSchema>> => ({
+  sql: `SELECT s.sku, s.available FROM json_each(?2) wanted CROSS JOIN stock s ON s.location_id = ?1 AND s.sku = wanted.value`,
+  values: [location, JSON.stringify(skus)],
+  row: availableSchema,
+});
+
+function summed(lines: readonly HoldLine[]): Map<string, number> {
+  const wanted = new Map<string, number>();
+  for (const { sku, qty } of lines) wanted.set(sku, (wanted.get(sku) ?? 0) + qty);
+  return wanted;
+}

@@ -1,0 +1,90 @@
+// SQL of orders that shoppers place (migrations/0003 and 0008).
+import * as z from 'zod';
+import { type Order, orderSchema } from '#contract/entities/order.ts';
+import { jsonColumn, type Query } from './query.ts';
+
+const documentSchema = orderSchema.omit({ st: true });
+
+const placedSchema = z.object({ secretHash: z.string(), document: jsonColumn(documentSchema) });
+const basketSchema = z.object({ basketId: z.string() });
+
+/** Makes a basket findable by its order number. Throws when the number was given to another basket. */
+export async function giveNumber(db: D1Database, orderNumber: string, basketId: string): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO order_basket (order_number, basket_id) VALUES (?1, ?2)
+       ON CONFLICT (order_number) DO UPDATE SET basket_id = CASE WHEN basket_id = excluded.basket_id THEN basket_id END`,
+    )
+    .bind(orderNumber, basketId)
+    .run();
+}
+
+export const basketOfOrderQuery = (orderNumber: string): Query<{ basketId: string }> => ({
+  sql: 'SELECT basket_id AS basketId FROM order_basket WHERE order_number = ?1',
+  values: [orderNumber],
+  row: basketSchema,
+});
+
+export interface OrderToWrite {
+  intentId: string;
+  owner: string;
+  order: Order;
+}
+
+/** Writes an order with its lines, all or nothing; one that the intent has written already is left as it is. */
+export async function writeOrder(db: D1Database, { intentId, owner, order }: OrderToWrite): Promise<void> {
+  const { st, ...document } = order;
+  const lines = order.items.map(({ masterId, productId, upc, qty, price }, index) => ({
+    line: index + 1,
+    masterId,
+    productId,
+    upc,
+    qty,
+    unitPrice: price.current,
+  }));
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO shop_order (order_number, site_id, placed_at, origin, currency, total) VALUES (?1, ?2, ?3, 'shop', ?4, ?5)
+         ON CONFLICT (order_number) DO NOTHING`,
+      )
+      .bind(order.orderNumber, order.siteId, order.placedAt, order.currency, order.totals.total),
+    db
+      .prepare(
+        `INSERT INTO order_line (order_number, line, master_id, product_id, sku, qty, unit_price)
+         SELECT ?1, l.value ->> 'line', l.value ->> 'masterId', l.value ->> 'productId', l.value ->> 'upc', l.value ->> 'qty',
+           l.value ->> 'unitPrice'
+         FROM json_each(?2) l WHERE true ON CONFLICT (order_number, line) DO NOTHING`,
+      )
+      .bind(order.orderNumber, JSON.stringify(lines)),
+    db
+      .prepare(
+        `INSERT INTO placed_order (order_number, intent_id, owner, secret_hash, document) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (intent_id) DO NOTHING`,
+      )
+      .bind(order.orderNumber, intentId, owner, await hashOf(st), JSON.stringify(document)),
+  ]);
+}
+
+/** The order of a number, for who knows its secret; undefined otherwise. Takes as long whether the number or the secret is wrong. */
+export async function orderBySecret(db: D1Database, orderNumber: string, st: string): Promise<Order | undefined> {
+  const { results } = await db.prepare(placedSql).bind(orderNumber).all();
+  const placed = results[0] && placedSchema.parse(results[0]);
+  const isKnown = isEqual(await hashOf(st), placed?.secretHash ?? hashOfNothing);
+  return placed && isKnown ? { ...placed.document, st } : undefined;
+}
+
+const placedSql = 'SELECT secret_hash AS secretHash, document FROM placed_order WHERE order_number = ?1';
+const hashOfNothing = '0'.repeat(64);
+
+async function hashOf(secret: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Compares texts of the same length without ending early. */
+function isEqual(one: string, other: string): boolean {
+  let difference = one.length ^ other.length;
+  for (let index = 0; index < one.length; index++) difference |= one.charCodeAt(index) ^ other.charCodeAt(index);
+  return difference === 0;
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { basketIdSchema, cartSchema } from '../entities/cart.ts';
+import { paymentMethodIdSchema, paymentSessionSchema } from '../entities/payment.ts';
+
+const basketParams = z.object({ basketId: basketIdSchema });
+
+/** Where the provider's page leads back to; its origin may frame that page. */
+export const returnUrlSchema = z.url({ protocol: /^https?$/ }).max(2000);
+
+export const cartPaymentCalls = {
+  'cart.paymentMethods': defineCall({
+    summary: 'The ways to pay for a cart.',
+    method: 'GET',
+    path: '/cart/v1/cart/{basketId}/paymentMethods',
+    params: basketParams,
+    reply: z.object({ paymentMethods: z.array(z.object({ code: paymentMethodIdSchema, label: z.string() })) }),
+    codes: ['BSK404'],
+    repeatable: true,
+    timeoutMs: 2000,
+  }),
+  'cart.paymentSession': defineCall({
+    summary: 'Opens a page of the payment provider; it leads back to the referer with ?payment_session=.',
+    method: 'GET',
+    path: '/cart/v1/paymentSession',
+    query: z.object({
+      basketId: basketIdSchema,
+      referer: returnUrlSchema,
+      paymentMethodId: z.literal('CREDIT_CARD'),
+      paymentMethod: z.string().max(40).optional(),
+    }),
+    reply: paymentSessionSchema,
+    codes: ['BSK404'],
+    repeatable: true,
+    timeoutMs: 5000,
+  }),
+  'cart.addPaymentInstrument': defineCall({
+    summary: 'Takes what was typed on the page of a payment session as the way to pay; it replaces a card that is there.',
+    method: 'POST',
+    path: '/cart/v1/cart/{basketId}/paymentInstruments',
+    params: basketParams,
+    body: z.strictObject({ payment_method_id: z.literal('CREDIT_CARD'), payment_session_id: z.string().min(1).max(100) }),
+    reply: cartSchema,
+    codes: ['API400', 'BSK404', 'PYT404'],
+    repeatable: false,
+    keyed: true,
+    timeoutMs: 5000,
+  }),
+  'cart.removePaymentInstrument': defineCall({
+    summary: 'Removes a way to pay; one that is not there changes nothing.',
+    method: 'DELETE',
+    path: '/cart/v1/cart/{basketId}/paymentInstruments',
+    params: basketParams,
+    body: z.strictObject({ payment_instrument_id: z.string().min(1).max(100) }),
+    reply: cartSchema,
+    codes: ['API400', 'BSK404'],
+    repeatable: false,
+    keyed: true,
+    timeoutMs: 5000,
+  }),
+};

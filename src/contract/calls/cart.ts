@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { addressInputSchema, addressSchema } from '../entities/address.ts';
+import { basketIdSchema, cartSchema } from '../entities/cart.ts';
+import { giftOptionSchema, shippingMethodSchema } from '../entities/cart-item.ts';
+import { colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
+
+// The site of a cart is that of the locale header it was created under; under another one it is not found.
+
+const basketParams = z.object({ basketId: basketIdSchema });
+const cartIdSchema = basketIdSchema;
+
+/** Limits of one line (commerce-core §5). */
+export const defaultQty = 1;
+export const defaultMaxQty = 999_999;
+const qtySchema = z.int().min(1).max(defaultMaxQty);
+
+const itemIdSchema = z.string().min(1).max(64);
+const shippingIdSchema = z.string().regex(/^[\w-]{1,40}$/);
+
+/** What is put into a cart. Prices, names and pictures are read from the catalogue, never from here. */
+const newItemShape = {
+  productId: colouredProductIdSchema,
+  upc: skuSchema,
+  qty: qtySchema.default(defaultQty),
+  maxQty: qtySchema.default(defaultMaxQty),
+  recipeId: z.string().min(1).max(64).optional(),
+  precreatedCustomsCode: z.string().min(1).max(64).optional(),
+  productImageURL: z.string().max(500).optional(),
+  pdpUrl: z.string().max(500).optional(),
+  giftOption: giftOptionSchema.strict().optional(),
+};
+
+/** The codes that a line can be refused with when it enters a cart or grows. */
+const lineCodes = ['ORD404', 'INV700', 'INV408', 'INV702', 'PRC400'] as const;
+/** API400: the idempotency key was used for another request. */
+const changeCodes = ['API400', 'BSK404'] as const;
+const addressCodes = ['CHK380', 'CHK320', 'PAY401', 'SHP410', 'SHP500'] as const;
+
+const change = { repeatable: false, keyed: true, timeoutMs: 5000 } as const;
+
+export const cartCalls = {
+  'cart.create': defineCall({
+    summary: 'Creates an empty cart.',
+    method: 'POST',
+    path: '/cart/v1/cart',
+    reply: cartSchema,
+    codes: [],
+    ...change,
+  }),
+  'cart.createWithItem': defineCall({
+    summary: 'Creates a cart with its first item.',
+    method: 'POST',
+    path: '/cart/v1/cartWithItem',
+    body: z.strictObject(newItemShape),
+    reply: cartSchema,
+    codes: ['API400', ...lineCodes],
+    ...change,
+  }),
+  'cart.read': defineCall({
+    summary: 'A cart, at the prices and with the stock of this moment.',
+    method: 'GET',
+    path: '/cart/v1/cart/{basketId}',
+    params: basketParams,
+    /** inventorySupplyCheck adds a flash for every line that is short of stock. */
+    query: z.object({ inventorySupplyCheck: z.enum(['true', 'false']).optional() }),
+    reply: cartSchema,
+    codes: ['BSK404'],
+    repeatable: true,
+    timeoutMs: 2000,
+  }),
+  'cart.addItem': defineCall({
+    summary: 'Adds an item; the same variant with the same delivery raises the quantity of its line.',
+    method: 'POST',
+    path: '/cart/v1/item',
+    body: z.strictObject({ cartId: cartIdSchema, ...newItemShape }),
+    reply: cartSchema,
+    codes: [...changeCodes, ...lineCodes],
+    ...change,
+  }),
+  'cart.updateItem': defineCall({
+    summary: 'Sets the quantity of a line, and its variant when another one is named.',
+    method: 'PUT',
+    path: '/cart/v1/cart/{basketId}/item',
+    params: basketParams,
+    query: z.object({ itemId: itemIdSchema }),
+    body: z.strictObject({ qty: qtySchema, upc: skuSchema.optional() }),
+    reply: cartSchema,
+    codes: [...changeCodes, ...lineCodes],
+    ...change,
+  }),
+  'cart.removeItem': defineCall({
+    summary: 'Removes a line; one that is not there changes nothing.',
+    method: 'DELETE',
+    path: '/cart/v1/item',
+    body: z.strictObject({ cartId: cartIdSchema, itemId: itemIdSchema, upc: skuSchema }),
+    reply: cartSchema,
+    codes: changeCodes,
+    ...change,
+  }),
+  'cart.setShippingMethod': defineCall({
+    summary: 'Chooses how a shipment is delivered.',
+    method: 'POST',
+    path: '/cart/v1/shippingMethod',
+    body: z.strictObject({
+      cartId: cartIdSchema,
+      code: z.string().min(1).max(40),
+      shippingId: shippingIdSchema.default('me'),
+      /** The shopper chose, not the shop. */
+      shopperAppliedSM: z.boolean().optional(),
+    }),
+    reply: cartSchema,
+    codes: [...changeCodes, 'SHP404'],
+    ...change,
+  }),
+  'cart.shippingMethods': defineCall({
+    summary: 'The delivery methods that apply to a shipment; `me` is the home delivery.',
+    method: 'GET',
+    path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
+    params: z.object({ basketId: basketIdSchema, shippingId: shippingIdSchema }),
+    reply: z.object({ shippingId: z.string(), applicableShippingMethods: z.array(shippingMethodSchema) }),
+    codes: ['BSK404', 'SHP404'],
+    repeatable: true,
+    timeoutMs: 2000,
+  }),
+  'cart.addShippingAddress': defineCall({
+    summary: 'Sets the addresses of shipments, each checked by the rules of its country.',
+    method: 'POST',
+    path: '/cart/v2/cart/{basketId}/shippingAddress',
+    params: basketParams,
+    body: z
+      .array(
+        addressInputSchema.safeExtend({
+          recaptcha_response: z.string().max(4096).optional(),
+          context: z.string().max(100).optional(),
+          bid: z.string().max(100).optional(),
+        }),
+      )
+      .min(1)
+      .max(1),
+    reply: cartSchema,
+    codes: [...changeCodes, ...addressCodes],
+    ...change,
+  }),
+  'cart.removeShippingAddress': defineCall({
+    summary: 'Removes the shipping address.',
+    method: 'DELETE',
+    path: '/cart/v2/cart/{basketId}/shippingAddress',
+    params: basketParams,
+    reply: cartSchema,
+    codes: changeCodes,
+    ...change,
+  }),
+  'cart.validateShippingAddress': defineCall({
+    summary: 'Checks an address and keeps nothing; `address` is its proper spelling, to be suggested where it differs.',
+    method: 'POST',
+    path: '/cart/v1/cart/{basketId}/shippingAddress/validation',
+    params: basketParams,
+    body: addressInputSchema,
+    reply: z.object({ isValidated: z.boolean(), differs: z.boolean(), address: addressSchema }),
+    codes: ['BSK404', ...addressCodes],
+    repeatable: true,
+    timeoutMs: 2000,
+  }),
+  'cart.addBillingAddress': defineCall({
+    summary: 'Sets the billing address.',
+    method: 'POST',
+    path: '/cart/v1/cart/{basketId}/billingAddress',
+    params: basketParams,
+    body: addressInputSchema,
+    reply: cartSchema,
+    codes: [...changeCodes, 'CHK380', 'CHK320', 'BILL410'],
+    ...change,
+  }),
+  'cart.removeBillingAddress': defineCall({
+    summary: 'Removes the billing address.',
+    method: 'DELETE',
+    path: '/cart/v1/cart/{basketId}/billingAddress',
+    params: basketParams,
+    reply: cartSchema,
+    codes: changeCodes,
+    ...change,
+  }),
+};

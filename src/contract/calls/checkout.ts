@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { addressInputSchema } from '../entities/address.ts';
+import { basketIdSchema, cartSchema } from '../entities/cart.ts';
+import { orderNumberSchema, orderSchema } from '../entities/order.ts';
+import { returnUrlSchema } from './cart-payment.ts';
+
+/** In-store sales join with the agent's session; nobody else may name a store or an employee. */
+const placeOrderBodySchema = z.strictObject({
+  cartId: basketIdSchema,
+  /** Of the prepared cart that the shopper saw: placing is keyed by it, so a second submit gives the same order. */
+  revision: z.int().nonnegative(),
+  /** Takes the place of the cart's own. */
+  billingAddress: addressInputSchema.optional(),
+  paymentMethod: z.strictObject({
+    code: z.literal('CREDIT_CARD'),
+    additionalData: z.strictObject({
+      payment_method_id: z.literal('CREDIT_CARD').optional(),
+      card_type: z.string().max(40).optional(),
+      payment_instrument_id: z.string().min(1).max(100),
+      /** Where a challenge page leads back to, with ?payment_session=. */
+      returnUrl: returnUrlSchema,
+    }),
+    bin: z.string().max(12).optional(),
+    type: z.string().max(40).optional(),
+  }),
+  recaptcha_response: z.string().max(4096).optional(),
+});
+
+const patchOrderBodySchema = z.strictObject({
+  orderNumber: orderNumberSchema,
+  paymentMethod: z.strictObject({
+    code: z.literal('CREDIT_CARD'),
+    additionalData: z.strictObject({
+      cardType: z.string().max(40).optional(),
+      paymentInstrumentId: z.string().max(100).optional(),
+      /** The challenge; its outcome is asked of the provider, never read from here. */
+      sessionID: z.string().min(1).max(100),
+      threeDS2Result: z.string().max(4096).optional(),
+    }),
+  }),
+});
+
+export const checkoutCalls = {
+  'checkout.prepareOrder': defineCall({
+    summary: 'The cart as it would be ordered: prices, stock, address and method checked; what is wrong stands in flash.',
+    method: 'POST',
+    path: '/cart/v1/cart/prepareOrder',
+    query: z.object({ basketId: basketIdSchema }),
+    reply: cartSchema,
+    codes: ['BSK404'],
+    repeatable: true,
+    timeoutMs: 5000,
+  }),
+  'checkout.placeOrder': defineCall({
+    summary: 'Orders a prepared cart. A flash PaymentNotAuthorized asks for a challenge and then patchOrder.',
+    method: 'PUT',
+    path: '/cart/v2/checkout/order',
+    body: placeOrderBodySchema,
+    reply: orderSchema,
+    /**
+     * ORD415: the cart or its prices changed since the shopper saw them; TAX310: only the tax did (details: totals, revision).
+     * ORD430: stock ran out (details: flash). INV406: the cart is empty. PYT405: no shipping address. BIL400: no billing address.
+     */
+    codes: ['API400', 'BSK404', 'INV406', 'ORD430', 'ORD415', 'TAX310', 'PYT405', 'BIL400', 'SHP404', 'PYT404', 'PAY400', 'PYT402'],
+    repeatable: true,
+    orderChannel: true,
+    timeoutMs: 25_000,
+  }),
+  'checkout.patchOrder': defineCall({
+    summary: 'Goes on with an order whose payment was challenged. Still PaymentNotAuthorized while the challenge is open.',
+    method: 'PATCH',
+    path: '/cart/v2/checkout/order/{orderNumber}',
+    params: z.object({ orderNumber: orderNumberSchema }),
+    body: patchOrderBodySchema,
+    reply: orderSchema,
+    /** AUT432: the challenge was failed, given up or too late; nothing is ordered, and the shop makes a new cart of the same items. */
+    codes: ['API400', 'ORD409', 'AUT432', 'PAY400', 'PYT402'],
+    repeatable: true,
+    orderChannel: true,
+    timeoutMs: 25_000,
+  }),
+};

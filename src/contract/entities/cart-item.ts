@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { colouredProductIdSchema, currencySchema, masterIdSchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
+import { eyebrowSchema, ratingSchema } from './product.ts';
+
+/** `pickup`, `pudo` and `sts` go to a store or a pickup point, `standard` to the door (commerce-core §9). */
+export const shippingKindSchema = z.enum(['standard', 'pickup', 'pudo', 'sts', 'digital', 'customs']);
+
+export const shippingMethodSchema = z.object({
+  code: z.string(),
+  kind: shippingKindSchema,
+  /** In the language that was asked for. */
+  label: z.string(),
+  price: z.object({ amount: minorUnitsSchema, currency: currencySchema }),
+  /** Working days. */
+  deliveryTime: z.object({ min: z.int().nonnegative(), max: z.int().nonnegative() }),
+  /** The item total from which it costs nothing. */
+  freeFrom: minorUnitsSchema.optional(),
+});
+export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
+
+/** A way to deliver one line. */
+export const shippingOptionSchema = z.object({
+  selected: z.boolean(),
+  available: z.boolean(),
+  shippingMethod: shippingMethodSchema,
+  storeInfo: z.object({ id: z.string() }).optional(),
+});
+
+export const giftOptionSchema = z.object({ to: z.string().max(100), email: z.email().max(254), message: z.string().max(300) });
+
+/** Amounts are minor units of `currency`. */
+export const cartItemPriceSchema = z.object({
+  currency: currencySchema,
+  /** One piece before and after a markdown. */
+  original: minorUnitsSchema,
+  current: minorUnitsSchema,
+  /** The highest of the product's variants. */
+  highCurrent: minorUnitsSchema,
+  highOriginal: minorUnitsSchema,
+  /** The whole line: `current` times the quantity, then less what the line's and the order's discounts take. */
+  rowTotal: minorUnitsSchema,
+  priceAfterItemDiscount: minorUnitsSchema,
+  priceAfterOrderDiscount: minorUnitsSchema,
+  /** What is paid for the line, without tax that is added. */
+  amount: minorUnitsSchema,
+});
+
+export const cartItemSchema = z.object({
+  id: z.string(),
+  productId: colouredProductIdSchema,
+  masterId: masterIdSchema,
+  upc: skuSchema,
+  qty: z.int().positive(),
+  /** The most that this line may hold: what is there, or the limit of a line if that is lower. */
+  maxQty: z.int().nonnegative(),
+  name: z.string(),
+  slug: z.string(),
+  colour: z.string(),
+  size: z.string(),
+  picture: pictureSchema,
+  price: cartItemPriceSchema,
+  /** Tax of the whole line. */
+  taxTotal: minorUnitsSchema,
+  /** The sizes that the line could have instead, its own among them. */
+  variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
+  shippingOptions: z.array(shippingOptionSchema),
+  giftOption: giftOptionSchema.optional(),
+  recipeId: z.string().optional(),
+  precreatedCustomsCode: z.string().optional(),
+  isCustoms: z.boolean(),
+  isDigitalProduct: z.boolean(),
+  /** A gift with purchase. */
+  bonus: z.boolean(),
+  productPromotions: z.array(
+    z.object({
+      couponCode: z.string().optional(),
+      promotionId: z.string(),
+      price: z.int(),
+      campaignId: z.string().optional(),
+    }),
+  ),
+  customerNotifications: z.array(z.object({ code: z.string(), message: z.string().optional() })),
+  /** Path below the locale. */
+  pdpUrl: z.string(),
+  rating: ratingSchema,
+  eyebrow: eyebrowSchema.optional(),
+  badge: z.string().optional(),
+});
+export type CartItem = z.infer<typeof cartItemSchema>;

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { addressSchema } from './address.ts';
+import { cartItemSchema, shippingMethodSchema } from './cart-item.ts';
+import { flashSchema } from './flash.ts';
+import { paymentInstrumentSchema } from './payment.ts';
+import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
+
+/** In addresses and bodies; whoever asks must also own it. */
+export const basketIdSchema = z.string().regex(/^[\w-]{1,64}$/);
+
+/**
+ * The sums of a cart or an order, in minor units (commerce-core §3). They add up: itemSubTotal - totalDiscount = itemTotal;
+ * itemTotal + shipping = totalWithoutTax; totalWithoutTax + tax = total; netAmount + taxAmount = total.
+ */
+export const totalsSchema = z.object({
+  currency: currencySchema,
+  totalUnits: z.int().nonnegative(),
+  /** Goods at their original prices. */
+  itemSubTotal: minorUnitsSchema,
+  /** All that is saved on goods. */
+  totalDiscount: minorUnitsSchema,
+  /** Percent with one decimal. */
+  totalDiscountPercentage: z.number().min(0).max(100),
+  /** Goods at what they cost. */
+  itemTotal: minorUnitsSchema,
+  shipping: minorUnitsSchema,
+  /** Before tax that comes on top. */
+  totalWithoutTax: minorUnitsSchema,
+  /** Tax that comes on top: 0 where prices include it, and while no address says how much. */
+  tax: minorUnitsSchema,
+  /** All tax in the total, included or on top. */
+  taxAmount: minorUnitsSchema,
+  /** Without any tax. */
+  netAmount: minorUnitsSchema,
+  total: minorUnitsSchema,
+  /** The total less what gift cards and points cover. */
+  remainingToPay: minorUnitsSchema,
+  appliedRewards: minorUnitsSchema,
+  /** Whether prices hold the tax already. */
+  taxMode: z.enum(['included', 'added']),
+  /** One for each kind of tax; they sum to `taxAmount`. `rate` is a percentage: 9.975. */
+  taxParts: z.array(
+    z.object({
+      name: z.enum(['SALES_TAX', 'GST', 'PST', 'QST', 'HST', 'VAT']),
+      rate: z.number().nonnegative(),
+      amount: minorUnitsSchema,
+    }),
+  ),
+});
+export type Totals = z.infer<typeof totalsSchema>;
+
+/** One delivery: where to, how, and how else. */
+export const cartShipmentSchema = z.object({
+  /** `me` names the home delivery of a cart (commerce-core §7). */
+  shippingId: z.string(),
+  /** The chosen method; absent while none applies. */
+  code: z.string().optional(),
+  cost: minorUnitsSchema,
+  address: addressSchema.optional(),
+  storeId: z.string().optional(),
+  shippingPromotions: z.array(z.object({ appliedDiscount: z.string(), price: z.int() })),
+  applicableShippingMethods: z.array(shippingMethodSchema),
+});
+
+export const promoSummarySchema = z.object({
+  level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
+  promotionId: z.string(),
+  promotionName: z.string(),
+  calloutMessage: z.string().optional(),
+  campaignId: z.string().optional(),
+  thresholdStatus: z.string().optional(),
+});
+
+/** A cart (commerce-core §3). Promotions, coupons, rewards and adjustments are empty until something grants them. */
+export const cartSchema = z.object({
+  id: basketIdSchema,
+  /** The same as `id`. */
+  basketId: basketIdSchema,
+  siteId: siteIdSchema,
+  /** Grows by one with every change; an older reply is dropped. */
+  revision: z.int().nonnegative(),
+  currency: currencySchema,
+  /** Pieces, not lines. */
+  totalItems: z.int().nonnegative(),
+  totals: totalsSchema,
+  items: z.array(cartItemSchema),
+  payment_instruments: z.array(paymentInstrumentSchema),
+  shippingMethods: z.array(cartShipmentSchema),
+  couponItems: z.array(z.object({ couponItemId: z.string(), code: z.string(), valid: z.boolean() })),
+  orderPromotions: z.array(z.object({ promotionId: z.string(), price: z.int(), couponCode: z.string().optional() })),
+  promoSummary: z.array(promoSummarySchema),
+  flash: z.array(flashSchema),
+  reward: z.object({ appliedLoyaltyVoucher: z.string(), amount: minorUnitsSchema }).optional(),
+  shippingAddresses: z.array(addressSchema),
+  billingAddress: addressSchema.optional(),
+  priceAdjustments: z.array(z.object({ adjustmentId: z.string(), amount: z.int() })),
+});
+export type Cart = z.infer<typeof cartSchema>;

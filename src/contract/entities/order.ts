@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { addressSchema } from './address.ts';
+import { promoSummarySchema, totalsSchema } from './cart.ts';
+import { cartItemSchema, shippingMethodSchema } from './cart-item.ts';
+import { flashSchema } from './flash.ts';
+import { paymentMethodIdSchema } from './payment.ts';
+import { currencySchema, siteIdSchema } from './primitives.ts';
+
+/** Ours, as the specification names none (ledger C4.22). */
+export const orderStatusSchema = z.enum([
+  'payment_pending',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'ready_for_pickup',
+  'cancelled',
+  'returned',
+]);
+
+/** In addresses. */
+export const orderNumberSchema = z.string().regex(/^[A-Z0-9-]{6,32}$/);
+
+export const orderPaymentSchema = z.object({
+  code: paymentMethodIdSchema,
+  /** Such as Visa •••• 4242. */
+  label: z.string(),
+  additionalData: z.object({
+    payment_method_id: paymentMethodIdSchema,
+    card_type: z.string().optional(),
+    payment_instrument_id: z.string().optional(),
+    /** While the payment is pending: the challenge to pass, and its page. A path is one of the shop's own origin. */
+    sessionID: z.string().optional(),
+    challengeUrl: z.string().optional(),
+  }),
+});
+
+/** An order (commerce-core §3). While its status is payment_pending it is not placed yet, and its flash says PaymentNotAuthorized. */
+export const orderSchema = z.object({
+  orderNumber: orderNumberSchema,
+  /** The secret that lets a guest read the order; empty while the payment is pending. */
+  st: z.string(),
+  status: orderStatusSchema,
+  siteId: siteIdSchema,
+  /** Milliseconds since 1970. */
+  placedAt: z.int().positive(),
+  currency: currencySchema,
+  totals: totalsSchema,
+  totalItems: z.int().nonnegative(),
+  items: z.array(cartItemSchema),
+  promoSummary: z.array(promoSummarySchema),
+  flash: z.array(flashSchema),
+  shipments: z.array(
+    z.object({
+      shipmentId: z.string(),
+      shippingMethod: shippingMethodSchema,
+      storeId: z.string().optional(),
+      address: addressSchema.optional(),
+    }),
+  ),
+  paymentMethod: z.array(orderPaymentSchema),
+  billingAddress: addressSchema.optional(),
+});
+export type Order = z.infer<typeof orderSchema>;

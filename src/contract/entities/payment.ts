@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { minorUnitsSchema } from './primitives.ts';
+
+export const paymentMethodIds = [
+  'ATHLETES_PAYMENT',
+  'GIFT_CARD',
+  'LOYALTY_POINTS',
+  'REWARD_CODE',
+  'REWARD_CARD',
+  'KLARNA',
+  'CREDIT_CARD',
+  'PAYPAL',
+] as const;
+
+/** Exactly these (commerce-core §9). */
+export const paymentMethodIdSchema = z.enum(paymentMethodIds);
+
+/** A way to pay that a cart holds. Card numbers are known to the payment provider only. */
+export const paymentInstrumentSchema = z.object({
+  payment_instrument_id: z.string(),
+  payment_method_id: paymentMethodIdSchema,
+  /** What it covers now, in minor units. */
+  amount: minorUnitsSchema,
+  card: z
+    .object({
+      card_type: z.string(),
+      last4: z.string().regex(/^\d{4}$/),
+      /** The first digits, which name the issuer. */
+      bin: z.string().optional(),
+      expiryMonth: z.int().min(1).max(12),
+      expiryYear: z.int(),
+    })
+    .optional(),
+  /** Of saved cards, the one that is offered first. */
+  main: z.boolean().optional(),
+  /** Athlete payment. */
+  remainingAmount: minorUnitsSchema.optional(),
+  payableAmount: minorUnitsSchema.optional(),
+});
+export type PaymentInstrument = z.infer<typeof paymentInstrumentSchema>;
+
+/** The provider's own page for typing a card: a frame, or a page that leads back to the referer. */
+export const paymentSessionSchema = z.object({
+  sessionId: z.string(),
+  paymentMethodId: paymentMethodIdSchema,
+  /** An address of the provider; a path is one of the shop's own origin. */
+  url: z.string(),
+  /** Milliseconds since 1970. */
+  expiresAt: z.int().positive(),
+});

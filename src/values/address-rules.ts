@@ -1,0 +1,68 @@
+// What a country asks of an address, as data that both ends of the gateway read (accounts-catalogue §3 and §5).
+import { applyMask } from './mask.ts';
+
+export type AddressField =
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'province'
+  | 'postalCode'
+  | 'country'
+  | 'phone';
+
+export interface AddressRule {
+  required: boolean;
+  /** UTF-16 units, as of every length here. */
+  minLength?: number;
+  maxLength?: number;
+  /** Source of a regular expression that the whole value matches. */
+  pattern?: string;
+  /** A value that fits the pattern, to show what is wanted. */
+  example?: string;
+  /** A mask with an X per letter or digit, in which the value is kept. */
+  format?: string;
+  transforms?: readonly Transform[];
+}
+
+export type Transform = 'capitalize' | 'uppercase';
+
+export interface Province {
+  name: string;
+  code: string;
+}
+
+export interface AddressRuleSet {
+  /** What is asked for, in the order in which the country writes it. */
+  order: readonly AddressField[];
+  rules: Readonly<Record<AddressField, AddressRule>>;
+  /** Empty where an address names none. */
+  provinces: readonly Province[];
+  allowsPoBox: boolean;
+}
+
+/** Of a delivery, and of a payment. */
+export type AddressRuleSets = Readonly<Record<'shipping' | 'billing', AddressRuleSet>>;
+
+/** A value as the rule keeps it: k1a0b1 of a Canadian postal code is K1A 0B1. Says nothing about whether it is right. */
+export function applyAddressRule(value: string, { format, transforms = [] }: AddressRule): string {
+  const written = transforms.reduce((text, name) => transformed[name](text), value);
+  return format ? inFormat(written, format) : written;
+}
+
+/** Whether the whole value matches the pattern of its rule. */
+export const matchesPattern = (value: string, pattern: string): boolean => new RegExp(`^(?:${pattern})$`, 'u').test(value);
+
+const transformed: Record<Transform, (text: string) => string> = {
+  uppercase: (text) => text.toUpperCase(),
+  // what has a capital already was written with care
+  capitalize: (text) =>
+    text === text.toLowerCase() ? text.replace(/(?<!\p{L}|\p{L}{2}')\p{L}/gu, (letter) => letter.toUpperCase()) : text,
+};
+
+function inFormat(text: string, format: string): string {
+  const characters = text.replace(/[\s-]/g, '');
+  return /^[\p{L}\d]*$/u.test(characters) && characters.length <= format.split('X').length - 1 ? applyMask(characters, format) : text;
+}

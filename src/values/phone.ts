@@ -1,0 +1,61 @@
+// Phone numbers: E.164 with its plus where they are kept, masked where they are typed (commerce-core §5, accounts-catalogue §5).
+import { applyMask } from './mask.ts';
+
+export interface DialCode {
+  /** ISO 3166-1 alpha-2 of the country that it is listed for. */
+  country: string;
+  /** Without the plus: 1, 49. */
+  code: string;
+  /** One X per digit of the national number. */
+  mask: string;
+  /** The digit that is dialled before a national number at home only, and dropped abroad. */
+  trunk: '' | '0';
+}
+
+export interface Phone {
+  dialCode: DialCode;
+  /** Digits only, without trunk. */
+  national: string;
+}
+
+export const northAmericanMask = '(XXX) XXX - XXXX';
+export const defaultMask = 'XXXX - XXX - XXX';
+
+/**
+ * Takes a number apart. One that begins with + or 00 says its own dial code. Any other has the chosen one;
+ * without a choice ten digits are North American. Undefined when no dial code of the list fits.
+ */
+export function splitPhone(text: string, dialCodes: readonly DialCode[], chosenCode?: string): Phone | undefined {
+  const digits = text.replace(/\D/g, '');
+  if (/^\s*(?:\+|\(\+|00)/.test(text)) return splitByCode(digits.replace(/^00/, ''), dialCodes);
+  const code = chosenCode ?? (digits.length === nationalLength ? northAmericanCode : undefined);
+  const dialCode = dialCodes.find((each) => each.code === code);
+  if (!dialCode) return code ? undefined : splitByCode(digits, dialCodes);
+  const isWithCode = code === northAmericanCode && digits.length === nationalLength + 1 && digits.startsWith(northAmericanCode);
+  return { dialCode, national: isWithCode ? digits.slice(1) : withoutTrunk(digits, dialCode) };
+}
+
+/** Ten digits from 2-9 in North America; elsewhere what E.164 has room for, and at least six. */
+export function isPhone({ dialCode: { code }, national }: Phone): boolean {
+  if (code === northAmericanCode) return /^[2-9]\d{9}$/.test(national);
+  return national.length >= shortestNational && code.length + national.length <= longestNumber;
+}
+
+/** As it is kept: +13035550142. */
+export const storedPhone = ({ dialCode, national }: Phone): string => `+${dialCode.code}${national}`;
+
+/** As it is shown beside its dial code: (303) 555 - 0142. */
+export const maskedPhone = ({ dialCode, national }: Phone): string => applyMask(national, dialCode.mask);
+
+const northAmericanCode = '1';
+const nationalLength = 10;
+const shortestNational = 6;
+/** Digits with the dial code (E.164). */
+const longestNumber = 15;
+
+function splitByCode(digits: string, dialCodes: readonly DialCode[]): Phone | undefined {
+  const [dialCode] = dialCodes.filter(({ code }) => digits.startsWith(code)).sort((one, other) => other.code.length - one.code.length);
+  return dialCode && { dialCode, national: withoutTrunk(digits.slice(dialCode.code.length), dialCode) };
+}
+
+const withoutTrunk = (digits: string, { trunk }: DialCode): string => (trunk && digits.startsWith(trunk) ? digits.slice(1) : digits);

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { shippingMethodsFor } from '#backend/rules/shipping.ts';
+import { de } from '#markets/de.ts';
+import type { Market } from '#markets/market.ts';
+import { markets } from '#markets/registry.ts';
+import { us } from '#markets/us.ts';
+import { canada } from '../../support/canada.ts';
+
+const small = { itemTotal: 100, isDigitalOnly: false };
+const to = (market: Market, province: string, postalCode = '') =>
+  shippingMethodsFor(market, { country: market.country, province, postalCode }, small);
+const prices = (methods: ReturnType<typeof to>) => Object.fromEntries(methods.map(({ code, price }) => [code, price]));
+
+describe('zones', () => {
+  it('Alaska and Hawaii cost more than the rest of the United States, and have no next day', () => {
+    expect(prices(to(us, 'AK'))).toEqual({ standard: 1495, express: 3495 });
+    expect(prices(to(us, 'HI'))).toEqual(prices(to(us, 'AK')));
+    expect(prices(to(us, 'CO'))).toEqual({ standard: 795, express: 1695, 'next-day': 2995 });
+  });
+
+  it('the territories of Canada cost more than the south', () => {
+    expect(prices(to(canada, 'YT'))).toEqual({ standard: 1995, express: 4495 });
+    expect(prices(to(canada, 'ON'))).toEqual({ standard: 995, express: 1995 });
+  });
+
+  it('a German island is known by its postal code', () => {
+    expect(prices(to(de, '', '27498'))).toEqual({ standard: 495, express: 1995 });
+    expect(prices(to(de, '', '27497'))).toEqual({ standard: 495, express: 1295 });
+  });
+
+  it('without an address the main zone speaks', () => {
+    for (const market of [us, canada, de]) {
+      expect(shippingMethodsFor(market, undefined, small).map(({ code }) => code)).toEqual(
+        market.shipping.at(-1)?.rates.map(({ code }) => code),
+      );
+    }
+  });
+
+  it('nothing is delivered abroad or to a province that is not served', () => {
+    expect(to(us, 'PR')).toEqual([]);
+    expect(shippingMethodsFor(us, { country: 'CA', province: 'ON', postalCode: '' }, small)).toEqual([]);
+    expect(shippingMethodsFor(de, { country: 'AT', province: '', postalCode: '1010' }, small)).toEqual([]);
+  });
+});
+
+describe('price', () => {
+  it.each([
+    [7499, 795],
+    [7500, 0],
+    [1_000_000, 0],
+  ])('standard to Colorado with goods of %i costs %i', (itemTotal, price) => {
+    const methods = shippingMethodsFor(us, { country: 'US', province: 'CO', postalCode: '80202' }, { itemTotal, isDigitalOnly: false });
+    expect(methods[0]).toMatchObject({ code: 'standard', kind: 'standard', price, freeFrom: 7500, isDefault: true });
+  });
+
+  it('express is never free', () => {
+    const express = shippingMethodsFor(us, undefined, { itemTotal: 1_000_000, isDigitalOnly: false }).find(
+      ({ code }) => code === 'express',
+    );
+    expect(express).toMatchObject({ price: 1695, isDefault: false });
+    expect(express).not.toHaveProperty('freeFrom');
+  });
+});
+
+it('what is digital comes by email, free, wherever the shopper is', () => {
+  const methods = shippingMethodsFor(us, { country: 'FR', province: '', postalCode: '' }, { itemTotal: 5000, isDigitalOnly: true });
+  expect(methods).toEqual([expect.objectContaining({ code: 'digital', kind: 'digital', price: 0, isDefault: true })]);
+});
+
+describe.each([...Object.entries<Market>(markets), ['ca', canada] as const])('every zone of %s', (_, market) => {
+  it('offers two methods or more, one default, each with a name and a time in days', () => {
+    for (const { rates } of market.shipping) {
+      expect(rates.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(rates.map(({ code }) => code)).size).toBe(rates.length);
+      for (const { price, deliveryDays } of rates) {
+        expect(Number.isInteger(price) && price > 0).toBe(true);
+        expect(deliveryDays.min > 0 && deliveryDays.min <= deliveryDays.max).toBe(true);
+      }
+    }
+    const methods = shippingMethodsFor(market, undefined, small);
+    expect(methods.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    for (const { label } of methods) for (const text of Object.values(label)) expect(text).not.toBe('');
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { type Place, type Taxable, taxAreaOf, taxOf } from '#backend/rules/tax.ts';
+import { caTax } from '#markets/ca-tax.ts';
+import { de } from '#markets/de.ts';
+import type { Market } from '#markets/market.ts';
+import { us } from '#markets/us.ts';
+import { canada } from '../../support/canada.ts';
+
+const at = (market: Market, province: string): Place => ({ country: market.country, province, postalCode: '' });
+const goods = (amount: number, shipping = 0): Taxable => ({ lines: [{ id: 'a', amount }], shipping });
+const totalIn = (market: Market, province: string, basket = goods(10_000)) => taxOf(market, at(market, province), basket).total;
+
+describe('United States', () => {
+  it.each([
+    ['CA', 725],
+    ['NY', 400],
+    ['NJ', 663],
+    ['MN', 688],
+    ['TX', 625],
+    ['DC', 600],
+    ['OR', 0],
+    ['DE', 0],
+  ])('%s adds %i to 100 dollars', (state, tax) => {
+    expect(totalIn(us, state)).toBe(tax);
+  });
+
+  it('has a rate for fifty states and DC, none above 7.25 %', () => {
+    const areas = us.tax.mode === 'added' ? Object.entries(us.tax.areas) : [];
+    expect(areas).toHaveLength(51);
+    for (const [state, { components }] of areas) {
+      expect(state).toMatch(/^[A-Z]{2}$/);
+      expect(components.length).toBeLessThanOrEqual(1);
+      for (const { milliPercent } of components) expect(milliPercent > 0 && milliPercent <= 7250).toBe(true);
+    }
+  });
+
+  it.each([
+    ['TX', 656],
+    ['CA', 725],
+  ])('taxes shipping in %s or not', (state, tax) => {
+    expect(totalIn(us, state, goods(10_000, 500))).toBe(tax);
+  });
+
+  it('does not know the tax before the address, and calls it 0', () => {
+    expect(taxOf(us, undefined, goods(10_000, 500))).toEqual({
+      mode: 'added',
+      lines: [{ id: 'a', amount: 0 }],
+      shipping: 0,
+      total: 0,
+      parts: [],
+    });
+  });
+
+  it('shares the tax among lines and shipping', () => {
+    const basket = {
+      lines: [
+        { id: 'a', amount: 333 },
+        { id: 'b', amount: 333 },
+        { id: 'c', amount: 334 },
+      ],
+      shipping: 500,
+    };
+    const tax = taxOf(us, at(us, 'TX'), basket);
+    expect(tax.lines.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(tax.lines.reduce((sum, { amount }) => sum + amount, tax.shipping)).toBe(tax.total);
+    expect(tax.total).toBe(94);
+    expect(tax.shipping).toBe(31);
+  });
+
+  it.each(['PR', 'ca', 'toString', ''])('has no tax area %j and says so', (province) => {
+    expect(taxAreaOf(us, at(us, province))).toBeUndefined();
+    expect(() => taxOf(us, at(us, province), goods(1))).toThrow('no tax area');
+  });
+
+  it('has no tax area abroad', () => {
+    expect(taxAreaOf(us, { country: 'CA', province: 'CA', postalCode: '' })).toBeUndefined();
+  });
+});
+
+describe('Canada', () => {
+  it.each([
+    ['AB', [['GST', 500]]],
+    ['ON', [['HST', 1300]]],
+    ['NS', [['HST', 1400]]],
+    ['NB', [['HST', 1500]]],
+    ['NL', [['HST', 1500]]],
+    ['PE', [['HST', 1500]]],
+    [
+      'BC',
+      [
+        ['GST', 500],
+        ['PST', 700],
+      ],
+    ],
+    [
+      'MB',
+      [
+        ['GST', 500],
+        ['PST', 700],
+      ],
+    ],
+    [
+      'SK',
+      [
+        ['GST', 500],
+        ['PST', 600],
+      ],
+    ],
+    [
+      'QC',
+      [
+        ['GST', 500],
+        ['QST', 998],
+      ],
+    ],
+    ['NU', [['GST', 500]]],
+  ])('%s takes %j of 100 dollars', (province, parts) => {
+    const tax = taxOf(canada, at(canada, province), goods(10_000));
+    expect(tax.parts.map(({ name, amount }) => [name, amount])).toEqual(parts);
+  });
+
+  it('takes tax of shipping too, in all thirteen provinces and territories', () => {
+    const provinces = caTax.mode === 'added' ? Object.keys(caTax.areas) : [];
+    expect(provinces).toHaveLength(13);
+    for (const province of provinces) expect(totalIn(canada, province, goods(0, 1000))).toBeGreaterThan(0);
+  });
+});
+
+describe('Germany', () => {
+  it('finds 19 % in the price, shipping included, wherever it goes', () => {
+    const tax = taxOf(de, { country: 'DE', province: '', postalCode: '10115' }, goods(11_900, 1190));
+    expect(tax).toMatchObject({
+      mode: 'included',
+      total: 2090,
+      shipping: 190,
+      parts: [{ name: 'VAT', milliPercent: 19_000, amount: 2090 }],
+    });
+  });
+
+  it('knows the tax without an address', () => {
+    expect(taxOf(de, undefined, goods(11_900)).total).toBe(1900);
+  });
+
+  it('takes nothing of an empty basket', () => {
+    expect(taxOf(de, undefined, { lines: [], shipping: 0 }).total).toBe(0);
+  });
+});

@@ -1,0 +1,243 @@
+import { applyD1Migrations } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearStatements } from '#backend/seed/sql.ts';
+import { commit, expire, type HoldLine, hold, release } from '#backend/stores/holds.ts';
+import { backendEnv } from '../../support/backend.ts';
+
+const db = backendEnv.BACKEND_DB;
+const location = 'web-us';
+const now = 1_000_000;
+const expiresAt = now + 60_000;
+const [boot, tent, nowhere] = ['100000000001', '100000000002', '100000000009'];
+
+beforeAll(() => applyD1Migrations(db, backendEnv.TEST_MIGRATIONS));
+
+beforeEach(async () => {
+  await db.batch(['stock', 'stock_hold', 'stock_movement'].map((table) => db.prepare(`DELETE FROM ${table}`)));
+  await put(boot, 10);
+  await put(tent, 3);
+});
+
+const put = (sku: string, available: number, at = location) =>
+  db.prepare("INSERT INTO stock VALUES (?1, 'CN00A101INK', ?2, ?3)").bind(at, sku, available).run();
+const ask = (intentId: string, lines: HoldLine[], at = now) => hold(db, { intentId, location, lines, now: at, expiresAt });
+const one = (intentId: string, sku = boot) => ask(intentId, [{ sku, qty: 1 }]);
+
+async function available(sku: string): Promise<number | null> {
+  return db.prepare('SELECT available FROM stock WHERE location_id = ?1 AND sku = ?2').bind(location, sku).first<number>('available');
+}
+
+/** What the ledger says of a variant, beside what the tables say; the two must agree. */
+async function books(sku: string) {
+  const { results } = await db
+    .prepare('SELECT reason, SUM(qty) AS qty FROM stock_movement WHERE location_id = ?1 AND sku = ?2 GROUP BY reason')
+    .bind(location, sku)
+    .all<{ reason: string; qty: number }>();
+  const of = (reason: string) => results.find((row) => row.reason === reason)?.qty ?? 0;
+  const ledger = {
+    available: of('opening') - of('closing') - of('hold') + of('release') + of('expire'),
+    held: of('hold') - of('release') - of('expire') - of('sale'),
+    sold: of('sale'),
+  };
+  const inState = (state: string) =>
+    db
+      .prepare('SELECT COALESCE(SUM(qty), 0) AS qty FROM stock_hold WHERE location_id = ?1 AND sku = ?2 AND state = ?3')
+      .bind(location, sku, state)
+      .first<number>('qty');
+  if (results.length === 0) return { available: await available(sku), held: 0, sold: 0 };
+  const tables = { available: (await available(sku)) ?? 0, held: await inState('held'), sold: await inState('sold') };
+  expect(ledger).toEqual(tables);
+  expect(ledger.available + ledger.held + ledger.sold).toBe(of('opening') - of('closing'));
+  return ledger;
+}
+
+describe('hold', () => {
+  it('takes the pieces of every line off the stock', async () => {
+    expect(
+      await ask('i', [
+        { sku: boot, qty: 4 },
+        { sku: tent, qty: 3 },
+      ]),
+    ).toEqual({ ok: true, value: undefined });
+    expect(await books(boot)).toEqual({ available: 6, held: 4, sold: 0 });
+    expect(await books(tent)).toEqual({ available: 0, held: 3, sold: 0 });
+  });
+
+  it('takes nothing when one line is short, and says which and how many there are', async () => {
+    const lines = [
+      { sku: boot, qty: 1 },
+      { sku: tent, qty: 4 },
+      { sku: nowhere, qty: 1 },
+    ];
+    expect(await ask('i', lines)).toEqual({
+      ok: false,
+      error: {
+        kind: 'short',
+        short: [
+          { sku: tent, available: 3 },
+          { sku: nowhere, available: 0 },
+        ],
+      },
+    });
+    expect(await books(boot)).toEqual({ available: 10, held: 0, sold: 0 });
+    expect(await books(tent)).toEqual({ available: 3, held: 0, sold: 0 });
+  });
+
+  it('counts a sku that is named twice as one line', async () => {
+    const twice = [
+      { sku: tent, qty: 2 },
+      { sku: tent, qty: 2 },
+    ];
+    expect(await ask('i', twice)).toMatchObject({ ok: false, error: { short: [{ sku: tent, available: 3 }] } });
+    expect(
+      (
+        await ask('j', [
+          { sku: boot, qty: 2 },
+          { sku: boot, qty: 3 },
+        ])
+      ).ok,
+    ).toBe(true);
+    expect((await books(boot)).held).toBe(5);
+  });
+
+  it('happens once, however often it is asked for', async () => {
+    const asked = await Promise.all(Array.from({ length: 10 }, () => one('i')));
+    expect(asked.every(({ ok }) => ok)).toBe(true);
+    expect(await books(boot)).toEqual({ available: 9, held: 1, sold: 0 });
+  });
+
+  it('stands at each location for itself', async () => {
+    await put(boot, 2, 'US-DEN');
+    await one('i');
+    expect((await hold(db, { intentId: 'i', location: 'US-DEN', lines: [{ sku: boot, qty: 2 }], now, expiresAt })).ok).toBe(true);
+    expect((await books(boot)).available).toBe(9);
+  });
+
+  it('is refused to an intent whose hold has ended', async () => {
+    await one('i');
+    await release(db, 'i', now);
+    expect(await one('i')).toEqual({ ok: false, error: { kind: 'ended' } });
+  });
+
+  it('ends holds that are over before it says that something is short', async () => {
+    await ask('slow', [{ sku: tent, qty: 3 }]);
+    expect((await ask('i', [{ sku: tent, qty: 3 }], expiresAt - 1)).ok).toBe(false);
+    expect((await ask('j', [{ sku: tent, qty: 3 }], expiresAt)).ok).toBe(true);
+    expect(await books(tent)).toEqual({ available: 0, held: 3, sold: 0 });
+  });
+
+  it('is a fault for a quantity of nothing, and takes nothing', async () => {
+    await expect(ask('i', [{ sku: boot, qty: 0 }])).rejects.toThrow('failed 3 times');
+    expect((await books(boot)).available).toBe(10);
+  });
+});
+
+it('opens the books of a variant with what lies there before its first hold', async () => {
+  await one('i');
+  await one('j');
+  const { results } = await db.prepare('SELECT sku, reason, qty, intent_id AS intent, moved_at AS at FROM stock_movement').all();
+  expect(results).toEqual([
+    { sku: boot, reason: 'opening', qty: 10, intent: null, at: now },
+    { sku: boot, reason: 'hold', qty: 1, intent: 'i', at: now },
+    { sku: boot, reason: 'hold', qty: 1, intent: 'j', at: now },
+  ]);
+});
+
+describe('release', () => {
+  it('gives the pieces back once', async () => {
+    await ask('i', [
+      { sku: boot, qty: 4 },
+      { sku: tent, qty: 1 },
+    ]);
+    await Promise.all([release(db, 'i', now), release(db, 'i', now), release(db, 'i', now)]);
+    expect(await books(boot)).toEqual({ available: 10, held: 0, sold: 0 });
+    expect(await books(tent)).toEqual({ available: 3, held: 0, sold: 0 });
+  });
+
+  it('does nothing for an intent that holds nothing or has sold', async () => {
+    await release(db, 'nobody', now);
+    await one('i');
+    await commit(db, 'i', now);
+    await release(db, 'i', now);
+    expect(await books(boot)).toEqual({ available: 9, held: 0, sold: 1 });
+  });
+});
+
+describe('commit', () => {
+  it('sells what is held, once', async () => {
+    await ask('i', [{ sku: boot, qty: 4 }]);
+    expect(await commit(db, 'i', now)).toEqual({ ok: true, value: undefined });
+    expect(await commit(db, 'i', now)).toEqual({ ok: true, value: undefined });
+    expect(await books(boot)).toEqual({ available: 6, held: 0, sold: 4 });
+  });
+
+  it.each([
+    ['never held', async () => {}],
+    ['was released', async () => release(db, 'i', now)],
+    ['has expired', async () => expire(db, expiresAt)],
+  ])('is refused when the intent %s', async (why, end) => {
+    if (why !== 'never held') await one('i');
+    await end();
+    expect(await commit(db, 'i', now)).toEqual({ ok: false, error: { kind: 'ended' } });
+    expect((await books(boot)).sold).toBe(0);
+  });
+});
+
+describe('expire', () => {
+  it('gives back only what is over, of any number of buyers', async () => {
+    await one('a');
+    await one('b');
+    await hold(db, { intentId: 'later', location, lines: [{ sku: boot, qty: 1 }], now, expiresAt: expiresAt + 1 });
+    await one('sold');
+    await commit(db, 'sold', now);
+    expect(await expire(db, expiresAt - 1)).toBe(0);
+    expect(await expire(db, expiresAt)).toBe(2);
+    expect(await expire(db, expiresAt)).toBe(0);
+    expect(await books(boot)).toEqual({ available: 8, held: 1, sold: 1 });
+  });
+});
+
+describe('many buyers at once', () => {
+  it('60 for 10 pieces: exactly 10 get one', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, buyer) => one(`buyer-${buyer}`)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
+    for (const answer of answers) if (!answer.ok) expect(answer.error).toEqual({ kind: 'short', short: [{ sku: boot, available: 0 }] });
+    expect(await books(boot)).toEqual({ available: 0, held: 10, sold: 0 });
+  });
+
+  it('whatever they do, nothing appears and nothing vanishes', async () => {
+    const steps = Array.from({ length: 40 }, (_, buyer) => async () => {
+      const held = await ask(`b${buyer}`, [{ sku: boot, qty: 1 + (buyer % 3) }, ...(buyer % 2 ? [{ sku: tent, qty: 1 }] : [])]);
+      if (!held.ok) return;
+      if (buyer % 4 === 0) await commit(db, `b${buyer}`, now);
+      if (buyer % 4 === 1) await release(db, `b${buyer}`, now);
+      if (buyer % 4 === 2) await Promise.all([commit(db, `b${buyer}`, now), release(db, `b${buyer}`, now), expire(db, expiresAt)]);
+    });
+    await Promise.all(steps.map((step) => step()));
+    for (const sku of [boot, tent]) expect((await books(sku)).available).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('a seed with --force', () => {
+  it('is a stocktake: the books agree, holds live on, sales stay sold', async () => {
+    await one('held');
+    await one('sold');
+    await commit(db, 'sold', now);
+    await db.batch(
+      clearStatements()
+        .filter((sql) => sql.endsWith(' stock'))
+        .map((sql) => db.prepare(sql)),
+    );
+    expect(await books(boot)).toEqual({ available: 0, held: 1, sold: 1 });
+    await put(boot, 7);
+    await release(db, 'held', now);
+    expect(await books(boot)).toEqual({ available: 8, held: 0, sold: 1 });
+  });
+
+  it('may drop a variant: what was held of it comes back to a row of its own', async () => {
+    await one('held');
+    await db.prepare('DELETE FROM stock').run();
+    await release(db, 'held', now);
+    expect(await books(boot)).toEqual({ available: 1, held: 0, sold: 0 });
+  });
+});

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { billingForm, shippingForm } from '#domain/forms/address-forms.ts';
+import { maxTypedLength, readForm } from '#domain/forms/read-form.ts';
+import { translator } from '#i18n/translate.ts';
+import { canadianAddresses } from '#markets/addresses/ca.ts';
+import { markets } from '#markets/registry.ts';
+
+const american = {
+  email: 'jo@example.com',
+  firstName: 'Jo',
+  lastName: "O'Neil",
+  addressLine1: '1840 Blakeline Street',
+  addressLine2: '',
+  city: 'denver',
+  province: 'CO',
+  postalCode: '802021234',
+  country: 'US',
+  phoneCode: '1',
+  phone: '(303) 555-0142',
+};
+const german = {
+  email: 'jo@example.com',
+  firstName: 'Jörg',
+  lastName: 'Weiß',
+  addressLine1: 'Alte Rosenzeile 22',
+  postalCode: '10178',
+  city: 'Berlin',
+  country: 'DE',
+  phoneCode: '49',
+  phone: '030 5550118',
+};
+
+const readShipping = (typed: Record<string, string>, market: 'us' | 'de' = 'us') =>
+  readForm(shippingForm(markets[market]), Object.entries({ ...(market === 'us' ? american : german), ...typed }));
+
+function errorsOf(typed: Record<string, string>, market: 'us' | 'de' = 'us'): Record<string, string> {
+  const reading = readShipping(typed, market);
+  const t = translator(market === 'us' ? 'en-us' : 'de-de');
+  return reading.ok ? {} : Object.fromEntries(Object.entries(reading.errors).map(([name, { id, values }]) => [name, t(id, values)]));
+}
+
+describe('a right answer', () => {
+  test('is given as the gateway keeps it', () => {
+    expect(readShipping({})).toEqual({
+      ok: true,
+      value: {
+        ...american,
+        addressLine2: undefined,
+        city: 'Denver',
+        postalCode: '80202-1234',
+        phone: '+13035550142',
+      },
+    });
+  });
+
+  test('in Germany has no province', () => {
+    expect(readShipping({}, 'de')).toEqual({ ok: true, value: { ...german, province: undefined, phone: '+49305550118' } });
+  });
+
+  test('of a bill has no e-mail address, and may name a box', () => {
+    const reading = readForm(billingForm(markets.us), Object.entries({ ...american, addressLine1: 'PO Box 12' }));
+    expect(reading.ok && [reading.value.addressLine1, 'email' in reading.value]).toEqual(['PO Box 12', false]);
+  });
+
+  test('in Canada writes its postal code in capitals', () => {
+    const canada = { ...markets.us, country: 'CA', addressRules: canadianAddresses };
+    const reading = readForm(shippingForm(canada), Object.entries({ ...american, country: 'CA', province: 'ON', postalCode: 'k1a0b1' }));
+    expect(reading.ok && reading.value.postalCode).toBe('K1A 0B1');
+  });
+
+  test('need not say what is given: country and dial code', () => {
+    const { country, phoneCode, ...rest } = american;
+    const reading = readForm(shippingForm(markets.us), Object.entries(rest));
+    expect(reading.ok && [reading.value.country, reading.value.phoneCode]).toEqual([country, phoneCode]);
+  });
+
+  test('may say its dial code in the number', () => {
+    const reading = readShipping({ phone: '+43 1 5550118' }, 'de');
+    expect(reading.ok && [reading.value.phone, reading.value.phoneCode]).toEqual(['+4315550118', '43']);
+  });
+
+  test('loses control characters, needless spaces and curly apostrophes', () => {
+    const reading = readShipping({ lastName: '  O’Neil\u202e ', addressLine1: '1\u0000 Main\r\n  Street' });
+    expect(reading.ok && [reading.value.lastName, reading.value.addressLine1]).toEqual(["O'Neil", '1 Main Street']);
+  });
+});
+
+describe('what is wrong is said in the words of the specification', () => {
+  test.each([
+    ['C5.01', { email: 'jo@example' }, { email: 'Email is not valid' }],
+    ['C5.02', { firstName: 'R2D2' }, { firstName: 'Name is not valid.' }],
+    ['C5.10', { lastName: 'X' }, { lastName: 'Value must contain at least 2 characters' }],
+    ['C5.11', { addressLine1: 'x'.repeat(31) }, { addressLine1: 'Value must not be longer than 30 characters' }],
+    ['C5.11 of an optional field', { addressLine2: 'x'.repeat(31) }, { addressLine2: 'Value must not be longer than 30 characters' }],
+    ['A5.07', { phone: '103 555 0142' }, { phone: 'A valid phone number is required.' }],
+    ['A5.09', { city: '   ' }, { city: 'This field is required' }],
+    ['A5.13', { email: `${'x'.repeat(100)}@example.com` }, { email: 'Value must not be longer than 100 characters' }],
+    ['a postal code', { postalCode: '1234' }, { postalCode: 'Write a ZIP code like 80202' }],
+    ['a province', { province: 'ON' }, { province: 'Choose one of the list' }],
+    ['another country', { country: 'DE' }, { country: 'Choose one of the list' }],
+    ['another dial code', { phoneCode: '7' }, { phoneCode: 'Choose one of the list' }],
+    ['SHP500', { addressLine2: 'P.O. Box 7' }, { addressLine2: translator('en-us')('form.error.poBox') }],
+  ])('%s', (_, typed, errors) => {
+    expect(errorsOf(typed)).toEqual(errors);
+  });
+
+  test('an exact length (C5.09)', () => {
+    expect(errorsOf({ postalCode: '1234' }, 'de')).toEqual({ postalCode: 'Der Wert muss aus genau 5 Zeichen bestehen' });
+    expect(translator('en-us')('form.error.exactLength', { n: 5 })).toBe('Value must contain exactly 5 characters');
+  });
+
+  test('a pattern without an example (A5.11)', () => {
+    const { shipping, billing } = markets.us.addressRules;
+    const rules = { ...shipping.rules, city: { required: true, pattern: '[A-Z]+' } };
+    const market = { ...markets.us, addressRules: { shipping: { ...shipping, rules }, billing } };
+    const reading = readForm(shippingForm(market), Object.entries({ ...american, city: 'Denver' }));
+    expect(!reading.ok && reading.errors).toEqual({ city: { id: 'form.error.pattern', values: { pattern: '[A-Z]+' } } });
+    expect(translator('en-us')('form.error.pattern', { pattern: '[A-Z]+' })).toBe('Value should match [A-Z]+');
+  });
+
+  test('of every field at once, phone included', () => {
+    const reading = readForm(shippingForm(markets.us), [
+      ['email', 'x'],
+      ['phone', '1'],
+    ]);
+    expect(
+      !reading.ok && Object.entries(reading.errors).map(([name, error]) => `${name} ${error?.id.slice('form.error.'.length)}`),
+    ).toEqual([
+      'email email',
+      'firstName required',
+      'lastName required',
+      'addressLine1 required',
+      'city required',
+      'province required',
+      'postalCode required',
+      'phone phone',
+    ]);
+  });
+});
+
+describe('what a browser would not send', () => {
+  test('of a field that comes twice the first counts', () => {
+    const reading = readForm(shippingForm(markets.us), [...Object.entries(american), ['city', 'Boston']]);
+    expect(reading.ok && reading.value.city).toBe('Denver');
+  });
+
+  test('unknown names are dropped', () => {
+    const reading = readForm(shippingForm(markets.us), Object.entries({ ...american, email: '', isValidated: 'true', __proto__: 'x' }));
+    expect(!reading.ok && Object.keys(reading.values)).not.toContain('isValidated');
+    const right = readShipping({ addressId: '7' });
+    expect(right.ok && 'addressId' in right.value).toBe(false);
+  });
+
+  test('a file is no text', () => {
+    const data = new FormData();
+    data.set('city', new Blob(['x']));
+    const reading = readForm(shippingForm(markets.us), data);
+    expect(!reading.ok && [reading.values.city, reading.errors.city?.id]).toEqual([undefined, 'form.error.required']);
+  });
+
+  test('a huge value is refused, and shown again cut', () => {
+    const reading = readShipping({ addressLine1: 'x'.repeat(1_000_000) });
+    expect(!reading.ok && [reading.values.addressLine1?.length, reading.errors.addressLine1?.id]).toEqual([
+      maxTypedLength,
+      'form.error.maxLength',
+    ]);
+  });
+
+  test('what follows many spaces is not cut off unseen', () => {
+    const reading = readShipping({ city: `Denver${' '.repeat(200)}x` });
+    expect(!reading.ok && reading.errors).toEqual({ city: { id: 'form.error.maxLength', values: { n: 30 } } });
+  });
+
+  test('no input makes it throw, and what is refused has a reason', () => {
+    const names = [...Object.keys(american), '__proto__', 'constructor', 'x'];
+    const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom(...Object.values(american)), fc.integer());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...names), value)), fc.constantFrom(markets.us, markets.de), (entries, market) => {
+        for (const form of [shippingForm(market), billingForm(market)]) {
+          const reading = readForm<string, unknown>(form, entries);
+          expect(reading.ok || Object.keys(reading.errors).length > 0).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('the fields of a form', () => {
+  test('stand in the order of their country, the dial code before the phone', () => {
+    const names = (market: 'us' | 'de') => shippingForm(markets[market]).fields.map(({ name }) => name);
+    expect(names('us').slice(-5)).toEqual(['province', 'postalCode', 'country', 'phoneCode', 'phone']);
+    expect(names('de').slice(-5)).toEqual(['postalCode', 'city', 'country', 'phoneCode', 'phone']);
+  });
+
+  test('tell browsers what they are', () => {
+    const fields = billingForm(markets.us).fields;
+    expect(fields.find(({ name }) => name === 'postalCode')?.autocomplete).toBe('billing postal-code');
+    expect(new Set(fields.map(({ autocomplete }) => autocomplete)).size).toBe(fields.length);
+  });
+
+  test('ask phones for digits only where there are no letters', () => {
+    const inputModeOf = (market: 'us' | 'de') => shippingForm(markets[market]).fields.find(({ name }) => name === 'postalCode')?.inputMode;
+    expect([inputModeOf('us'), inputModeOf('de')]).toEqual([undefined, 'numeric']);
+  });
+
+  test('say what is required and how long it may be', () => {
+    const line2 = shippingForm(markets.us).fields.find(({ name }) => name === 'addressLine2');
+    expect([line2?.required, line2?.maxLength]).toEqual([false, 30]);
+  });
+});

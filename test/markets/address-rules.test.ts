@@ -1,0 +1,92 @@
+// The address rules of every market: what the specification asks of all, and what a country's own post says.
+import { describe, expect, test } from 'vitest';
+import { canadianAddresses } from '#markets/addresses/ca.ts';
+import { defaultRules } from '#markets/addresses/default.ts';
+import type { Market } from '#markets/market.ts';
+import { markets } from '#markets/registry.ts';
+import { applyAddressRule, matchesPattern } from '#values/address-rules.ts';
+import { defaultMask, northAmericanMask } from '#values/phone.ts';
+
+const rows: [string, Market][] = Object.entries(markets);
+
+test('the default rules (A5.25-A5.28)', () => {
+  expect(defaultRules).toMatchObject({
+    addressLine1: { required: true, maxLength: 30 },
+    addressLine2: { required: false, maxLength: 30 },
+    city: { required: true, maxLength: 30 },
+    firstName: { required: true, minLength: 2, maxLength: 30 },
+    lastName: { required: true, minLength: 2, maxLength: 30 },
+    country: { required: true },
+    email: { required: true },
+    phone: { required: true },
+    postalCode: { required: true },
+    province: { required: false },
+  });
+});
+
+describe.each(rows)('market %s', (_, { addressRules, dialCodes, region }) => {
+  test('asks for each field once, and for all that it requires', () => {
+    for (const { order, rules } of Object.values(addressRules)) {
+      expect(new Set(order).size).toBe(order.length);
+      const required = Object.entries(rules).flatMap(([name, { required: isRequired }]) => (isRequired && name !== 'email' ? [name] : []));
+      expect(required.filter((name) => !order.some((field) => field === name))).toEqual([]);
+    }
+  });
+
+  test('asks for an e-mail address with the delivery', () => {
+    expect(addressRules.shipping.order).toContain('email');
+  });
+
+  test('names provinces exactly where it asks for one, each once', () => {
+    for (const { order, provinces } of Object.values(addressRules)) {
+      expect(provinces.length > 0).toBe(order.includes('province'));
+      expect(new Set(provinces.map(({ code }) => code)).size).toBe(provinces.length);
+    }
+  });
+
+  test('delivers to doors only, and bills to boxes too', () => {
+    expect([addressRules.shipping.allowsPoBox, addressRules.billing.allowsPoBox]).toEqual([false, true]);
+  });
+
+  test('gives examples that its own rules keep and accept', () => {
+    for (const { rules } of Object.values(addressRules)) {
+      for (const rule of Object.values(rules)) {
+        if (rule.example === undefined || rule.pattern === undefined) continue;
+        expect(applyAddressRule(rule.example, rule)).toBe(rule.example);
+        expect(matchesPattern(rule.example, rule.pattern)).toBe(true);
+      }
+    }
+  });
+
+  test('masks phones as its region does', () => {
+    expect(dialCodes[0].mask).toBe(region === 'NORA' ? northAmericanMask : defaultMask);
+  });
+});
+
+test('the United States are fifty states and the District of Columbia', () => {
+  const { provinces } = markets.us.addressRules.shipping;
+  expect([provinces.length, provinces.find(({ code }) => code === 'DC')?.name]).toEqual([51, 'District of Columbia']);
+});
+
+test('Canada is ten provinces and three territories', () => {
+  expect(canadianAddresses.shipping.provinces.map(({ code }) => code).join(' ')).toBe('AB BC MB NB NL NT NS NU ON PE QC SK YT');
+});
+
+const postalCodes: [string, Market['addressRules'], string, boolean][] = [
+  ['us', markets.us.addressRules, '80202', true],
+  ['us', markets.us.addressRules, '802021234', true],
+  ['us', markets.us.addressRules, '8020', false],
+  ['us', markets.us.addressRules, '80202-12', false],
+  ['de', markets.de.addressRules, '01067', true],
+  ['de', markets.de.addressRules, '1067', false],
+  ['de', markets.de.addressRules, 'D-01067', false],
+  ['ca', canadianAddresses, 'k1a0b1', true],
+  ['ca', canadianAddresses, 'W1A 0B1', false],
+  ['ca', canadianAddresses, 'K1O 0B1', false],
+  ['ca', canadianAddresses, '80202', false],
+];
+
+test.each(postalCodes)('%s postal code %#', (_, { shipping }, typed, isOne) => {
+  const rule = shipping.rules.postalCode;
+  expect(matchesPattern(applyAddressRule(typed, rule), rule.pattern ?? '')).toBe(isOne);
+});
