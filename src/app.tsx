@@ -4,6 +4,7 @@ import { contractTools } from '#actions/contract-tools.ts';
 import { media } from '#actions/media.ts';
 import { selectLocale } from '#actions/select-locale.ts';
 import { serveFault, servePage } from '#delivery/serve-page.tsx';
+import { serveRefusal } from '#delivery/serve-refusal.ts';
 import { configOf } from '#env.ts';
 import type { AppEnv } from '#middleware/context.ts';
 import { securityHeaders } from '#middleware/security-headers.ts';
@@ -17,6 +18,7 @@ export function createApp(): Hono<AppEnv> {
 
   app.use(trace, securityHeaders, async (c, next) => {
     c.set('config', configOf(c.env));
+    c.set('refuse', (status) => serveRefusal(c, status));
     await next();
   });
   app.use(ownOrigin, limitedBody);
@@ -29,7 +31,7 @@ export function createApp(): Hono<AppEnv> {
   app.notFound((c) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.text('Not found', 404);
     c.header('Allow', 'GET, HEAD');
-    return c.text('This address does not take this method.', 405);
+    return c.get('refuse')(405);
   });
   app.onError(async (problem, c) => {
     logProblem(c.get('trace'), problem);

@@ -1,9 +1,10 @@
 // Pages that need nothing from anywhere: they show when something else does not.
+import type { RefusalStatus } from '#middleware/context.ts';
 import type { Shop } from '#middleware/shop.ts';
 import type { LoadedPage } from '#pages/page.ts';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
-import { useView } from '#ui/view.ts';
+import { type MessageKey, useView } from '#ui/view.ts';
 
 /** The market's 404. */
 export function notFoundPage({ view }: Shop): LoadedPage {
@@ -24,6 +25,18 @@ export function brokenPage({ view }: Shop, problem: BrokenProps): Omit<LoadedPag
   const piece = prepare({ view, idPrefix: 'broken', key: undefined, isFirst: true }, () => <Broken {...problem} />);
   const title = view.t(problem.reason === 'busy' ? 'error.busyTitle' : 'error.title');
   return { kind: 'page', head: hidden(title, 'unavailable'), pieces: [ready(piece)] };
+}
+
+export interface RefusedProps {
+  status: RefusalStatus;
+  /** The address to go back to, where it is known. */
+  back: string | undefined;
+}
+
+/** What was sent cannot be taken; nothing was done with it. */
+export function refusedPage({ view }: Shop, refusal: RefusedProps): Omit<LoadedPage, 'status'> {
+  const piece = prepare({ view, idPrefix: 'refused', key: undefined, isFirst: true }, () => <Refused {...refusal} />);
+  return { kind: 'page', head: hidden(view.t('refused.title'), 'unavailable'), pieces: [ready(piece)] };
 }
 
 const hidden = (title: string, description: string) => ({ title, description, robots: 'noindex' });
@@ -55,6 +68,33 @@ function Broken({ reason, again, correlationId, retrySeconds }: BrokenProps) {
         </a>
       </p>
       <p className="reference">{t('error.reference', { id: correlationId })}</p>
+    </section>
+  );
+}
+
+const refusalTexts = {
+  400: 'refused.400',
+  403: 'refused.403',
+  405: 'refused.405',
+  413: 'refused.413',
+} as const satisfies Record<RefusalStatus, MessageKey>;
+
+function Refused({ status, back }: RefusedProps) {
+  const { t, link } = useView();
+  return (
+    <section className="section notice">
+      <h1>{t('refused.title')}</h1>
+      <p className="lead">{t(refusalTexts[status])}</p>
+      <p className="actions">
+        {back && (
+          <a className="action action-solid" href={back}>
+            {t('refused.back')}
+          </a>
+        )}
+        <a className={back ? 'action' : 'action action-solid'} href={link('/')}>
+          {t('notFound.home')}
+        </a>
+      </p>
     </section>
   );
 }

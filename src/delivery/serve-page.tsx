@@ -1,20 +1,19 @@
 // A request for a page, turned into its response (design §3).
 
 import type { Locale } from '#markets/registry.ts';
-import { type AppContext, isSecure } from '#middleware/context.ts';
+import type { AppContext } from '#middleware/context.ts';
 import { type Preview, previewOf } from '#middleware/preview.ts';
 import { type Shop, shopOf } from '#middleware/shop.ts';
 import type { Page } from '#pages/page.ts';
 import { pages } from '#pages/registry.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
-import { savedLocale } from '#session/preferences.ts';
 import { encodePath, readAddress } from './address.ts';
 import { deliver } from './deliver.tsx';
 import { loadFrame, withoutFrame } from './frame.tsx';
 import { keepPage, serveKeptPage } from './kept-pages.ts';
 import { loadPage, patienceMs, retrySeconds } from './load-page.ts';
 import { brokenPage, notFoundPage } from './plain-pages.tsx';
-import { visitorLocale } from './visitor-locale.ts';
+import { spokenLocale, visitorLocaleOf } from './spoken-locale.ts';
 
 export async function servePage(c: AppContext): Promise<Response> {
   const url = c.get('url');
@@ -73,13 +72,8 @@ async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, k
 /** The page that shows when the shop itself failed: bare, in the language of the address. */
 export async function serveFault(c: AppContext): Promise<Response> {
   const { pathname, search } = c.get('url');
-  const address = readAddress(pathname);
-  const locale = ('locale' in address ? address.locale : undefined) ?? visitorLocaleOf(c);
-  const shop = shopOf(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const shop = shopOf(c, { locale: spokenLocale(c), preview: undefined, signal: c.req.raw.signal });
   const { correlationId } = c.get('trace');
   const page = brokenPage(shop, { reason: 'fault', again: `${pathname}${search}`, correlationId, retrySeconds });
   return deliver(c, { kind: 'broken', status: 500, shop, page, frame: withoutFrame, pageClass: 'error' });
 }
-
-const visitorLocaleOf = (c: AppContext): Locale =>
-  visitorLocale(savedLocale(c.req.header('cookie'), isSecure(c)), c.req.header('accept-language'));
