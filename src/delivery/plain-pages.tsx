@@ -6,12 +6,6 @@ import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
 
-/** The market's 404. */
-export function notFoundPage({ view }: Shop): LoadedPage {
-  const piece = prepare({ view, idPrefix: 'not-found', key: 'not-found', isFirst: true }, () => <NotFound />);
-  return { kind: 'page', status: 404, head: hidden(view.t('notFound.title'), view.t('site.description')), pieces: [ready(piece)] };
-}
-
 export interface BrokenProps {
   reason: 'busy' | 'fault';
   /** The address to try again. */
@@ -40,21 +34,6 @@ export function refusedPage({ view }: Shop, refusal: RefusedProps): Omit<LoadedP
 }
 
 const hidden = (title: string, description: string) => ({ title, description, robots: 'noindex' });
-
-function NotFound() {
-  const { t, link } = useView();
-  return (
-    <section className="section notice">
-      <h1>{t('notFound.title')}</h1>
-      <p className="lead">{t('notFound.text')}</p>
-      <p className="actions">
-        <a className="action action-solid" href={link('/')}>
-          {t('notFound.home')}
-        </a>
-      </p>
-    </section>
-  );
-}
 
 function Broken({ reason, again, correlationId, retrySeconds }: BrokenProps) {
   const { t } = useView();

@@ -4,15 +4,16 @@ import type { Locale } from '#markets/registry.ts';
 import type { AppContext } from '#middleware/context.ts';
 import { type Preview, previewOf } from '#middleware/preview.ts';
 import { type Shop, shopOf } from '#middleware/shop.ts';
+import { notFoundPage } from '#pages/not-found/index.tsx';
 import type { Page } from '#pages/page.ts';
 import { pages } from '#pages/registry.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { encodePath, readAddress } from './address.ts';
 import { deliver } from './deliver.tsx';
-import { loadFrame, withoutFrame } from './frame.tsx';
+import { keyOf, loadFrame, withoutFrame } from './frame.tsx';
 import { keepPage, serveKeptPage } from './kept-pages.ts';
 import { loadPage, patienceMs, retrySeconds } from './load-page.ts';
-import { brokenPage, notFoundPage } from './plain-pages.tsx';
+import { brokenPage } from './plain-pages.tsx';
 import { spokenLocale, visitorLocaleOf } from './spoken-locale.ts';
 
 export async function servePage(c: AppContext): Promise<Response> {
@@ -66,7 +67,9 @@ async function servePageClass(
 async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, known?: Shop): Promise<Response> {
   const shop = known ?? shopOf(c, { locale, preview, signal: c.req.raw.signal });
   const frame = await loadFrame(shop, patienceMs(c));
-  return deliver(c, { kind: 'page', status: 404, shop, page: notFoundPage(shop), frame, pageClass: 'error' });
+  const { menu } = frame;
+  const page = notFoundPage({ view: shop.view, menu, key: keyOf('menu', menu, ''), hasHelp: pages.contactUs !== undefined });
+  return deliver(c, { kind: 'page', status: 404, shop, page, frame, pageClass: 'error' });
 }
 
 /** The page that shows when the shop itself failed: bare, in the language of the address. */
