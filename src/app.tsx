@@ -5,6 +5,7 @@ import { media } from '#actions/media.ts';
 import { selectLocale } from '#actions/select-locale.ts';
 import { serveFault, servePage } from '#delivery/serve-page.tsx';
 import { serveRefusal } from '#delivery/serve-refusal.ts';
+import { serveRobots, serveSitemap, serveSitemapIndex } from '#delivery/serve-sitemap.ts';
 import { configOf } from '#env.ts';
 import type { AppEnv } from '#middleware/context.ts';
 import { securityHeaders } from '#middleware/security-headers.ts';
@@ -26,6 +27,9 @@ export function createApp(): Hono<AppEnv> {
   app.post(servicePaths.selectLocale, selectLocale);
   app.get(`${mediaPrefix}*`, media);
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools);
+  app.get(servicePaths.robots, serveRobots);
+  app.get(servicePaths.sitemap, serveSitemapIndex);
+  app.get(servicePaths.localeSitemap, serveSitemap);
   app.get('*', servePage);
 
   app.notFound((c) => {
