@@ -4,11 +4,13 @@
 import { writeBuildId } from './build/build-id.ts';
 import { buildChunks } from './build/chunks.ts';
 import { writeFont } from './build/font.ts';
+import { writeIcon } from './build/icon.ts';
 import { compileMessages } from './build/messages.ts';
 import { copyPublicFiles } from './build/public-files.ts';
 import { minifyStyles } from './build/styles.ts';
 
 copyPublicFiles();
+await writeIcon();
 const font = writeFont();
 compileMessages();
 minifyStyles(font);

@@ -4,6 +4,8 @@ import { contractTools } from '#actions/contract-tools.ts';
 import { media } from '#actions/media.ts';
 import { selectLocale } from '#actions/select-locale.ts';
 import { serveFault, servePage } from '#delivery/serve-page.tsx';
+import { serveRefusal } from '#delivery/serve-refusal.ts';
+import { serveRobots, serveSitemap, serveSitemapIndex } from '#delivery/serve-sitemap.ts';
 import { configOf } from '#env.ts';
 import type { AppEnv } from '#middleware/context.ts';
 import { securityHeaders } from '#middleware/security-headers.ts';
@@ -17,6 +19,7 @@ export function createApp(): Hono<AppEnv> {
 
   app.use(trace, securityHeaders, async (c, next) => {
     c.set('config', configOf(c.env));
+    c.set('refuse', (status) => serveRefusal(c, status));
     await next();
   });
   app.use(ownOrigin, limitedBody);
@@ -24,12 +27,15 @@ export function createApp(): Hono<AppEnv> {
   app.post(servicePaths.selectLocale, selectLocale);
   app.get(`${mediaPrefix}*`, media);
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools);
+  app.get(servicePaths.robots, serveRobots);
+  app.get(servicePaths.sitemap, serveSitemapIndex);
+  app.get(servicePaths.localeSitemap, serveSitemap);
   app.get('*', servePage);
 
   app.notFound((c) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.text('Not found', 404);
     c.header('Allow', 'GET, HEAD');
-    return c.text('This address does not take this method.', 405);
+    return c.get('refuse')(405);
   });
   app.onError(async (problem, c) => {
     logProblem(c.get('trace'), problem);

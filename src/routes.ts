@@ -170,6 +170,9 @@ export function signOutTarget(path: string, locale: string): string {
 
 /** Addresses outside the pages. */
 export const servicePaths = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  localeSitemap: '/:locale/sitemap.xml',
   selectLocale: '/actions/select-locale',
   openApi: '/openapi.json',
   validateResponse: '/validate-response',

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { filesBelow } from './files.ts';
+import { iconPath } from './icon.ts';
 
 /** Brings the files of `public` beside the chunks: only those that changed, and none that is gone. */
 export function copyPublicFiles(): void {
@@ -13,6 +14,6 @@ export function copyPublicFiles(): void {
   }
   for (const path of filesBelow('dist/client')) {
     const target = path.replaceAll('\\', '/');
-    if (!target.startsWith('dist/client/assets/') && !wanted.has(target)) rmSync(target);
+    if (!target.startsWith('dist/client/assets/') && target !== iconPath && !wanted.has(target)) rmSync(target);
   }
 }

@@ -10,9 +10,21 @@ export async function media(c: AppContext): Promise<Response> {
   const widths = pictureWidths(wanted.publicId);
   const width = widths.find((existing) => existing >= wanted.width) ?? widths.at(-1);
   const format = (c.req.header('accept') ?? '').includes('image/avif') ? 'avif' : 'webp';
-  const asset = await c.env.ASSETS.fetch(new Request(new URL(`/media/${wanted.publicId}-${width}.${format}`, url.origin)));
-  if (asset.status !== 200) return c.notFound();
+  const drawn = new URL(`/media/${wanted.publicId}-${width}.${format}`, url.origin);
+  const asset = await c.env.ASSETS.fetch(new Request(drawn, { method: c.req.method, headers: conditionOf(c) }));
+  if (asset.status !== 200 && asset.status !== 304) return c.notFound();
   return new Response(asset.body, {
-    headers: { 'Content-Type': `image/${format}`, 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept' },
+    status: asset.status,
+    headers: {
+      ETag: asset.headers.get('etag') ?? '', // of the bytes in this width and format
+      'Content-Type': `image/${format}`,
+      'Cache-Control': 'public, max-age=31536000, immutable', // the address holds the version
+      Vary: 'Accept',
+    },
   });
+}
+
+function conditionOf(c: AppContext): Record<string, string> {
+  const known = c.req.header('if-none-match');
+  return known ? { 'If-None-Match': known } : {};
 }

@@ -8,7 +8,7 @@ import { localeCookie } from '#session/preferences.ts';
 export async function selectLocale(c: AppContext): Promise<Response> {
   const form = await c.req.parseBody().catch(() => undefined); // a malformed form is as good as none
   const locale = form?.locale;
-  if (typeof locale !== 'string' || !isLocale(locale)) return c.text('This is no country and language of ours.', 400);
+  if (typeof locale !== 'string' || !isLocale(locale)) return c.get('refuse')(400);
   const cookie = localeCookie(locale, isSecure(c));
   if (cookie) c.header('Set-Cookie', cookie, { append: true });
   return c.redirect(href(locale, 'home'), 303);

@@ -70,11 +70,20 @@ interface LateBlock<Fields, Data extends object> {
   load: (fields: Fields, context: BlockContext) => Promise<Data>;
   /** Of the same size as what comes. */
   Fallback: (props: { fields: Fields }) => ReactNode;
+  /** Shows where the data cannot be had; of the same size too. */
+  Instead: (props: { fields: Fields }) => ReactNode;
   View: (props: { fields: Fields; data: Data }) => ReactNode;
 }
 
 /** A block with data of its own that arrives after the shell. */
-export function defineLateBlock<Fields, Data extends object>({ kind, fields, load, Fallback, View }: LateBlock<Fields, Data>): Block {
+export function defineLateBlock<Fields, Data extends object>({
+  kind,
+  fields,
+  load,
+  Fallback,
+  Instead,
+  View,
+}: LateBlock<Fields, Data>): Block {
   return {
     kind,
     piece: (document, context) => {
@@ -90,6 +99,7 @@ export function defineLateBlock<Fields, Data extends object>({ kind, fields, loa
         fallback: prepare({ ...options, key: options.key && `${options.key} fallback` }, () => <Fallback fields={parsed.data} />),
         deadlineMs: context.deadlineMs,
         report: context.report,
+        instead: () => prepare({ ...options, key: options.key && `${options.key} instead` }, () => <Instead fields={parsed.data} />),
       });
     },
   };

@@ -35,7 +35,8 @@ export const headerPiece = ({ view }: Shop, { menu }: Frame, isOverHero: boolean
 export const footerPiece = ({ view }: Shop, { footer }: Frame): Prepared =>
   prepare({ view, idPrefix: 'footer', key: keyOf('footer', footer, '') }, () => <SiteFooter footer={footer} />);
 
-function keyOf(name: string, content: object | undefined, variant: string): string | undefined {
+/** What a piece made of menu or footer may be kept under. */
+export function keyOf(name: string, content: object | undefined, variant: string): string | undefined {
   if (!content) return `${name} ${variant} bare`;
   const hash = provenanceOf(content)?.hash;
   return hash && `${name} ${variant} ${hash}`;

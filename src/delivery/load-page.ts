@@ -1,6 +1,6 @@
 // What decides status, title and h1, within the budget of the shell (design §3).
 import { provenanceOf } from '#cache/provenance.ts';
-import type { AppContext } from '#middleware/context.ts';
+import type { AppContext, RefusalStatus } from '#middleware/context.ts';
 import type { Shop } from '#middleware/shop.ts';
 import type { Loaded, LoadedPage, Page } from '#pages/page.ts';
 import type { RouteMatch } from '#routes.ts';
@@ -14,7 +14,7 @@ export const retrySeconds = 2;
 export type PageOutcome =
   | Exclude<Loaded, LoadedPage>
   | { kind: 'page'; status: 200 | 404; page: LoadedPage; frame: Frame; refreshSeconds?: undefined }
-  | { kind: 'broken'; status: 500 | 503; page: Omit<LoadedPage, 'status'>; frame: Frame; refreshSeconds?: number };
+  | { kind: 'broken'; status: 500 | 503 | RefusalStatus; page: Omit<LoadedPage, 'status'>; frame: Frame; refreshSeconds?: number };
 
 /** Loads a page and its frame. Late or broken, it is a 503 that says so; a missing frame alone is no reason for one. */
 export async function loadPage(c: AppContext, shop: Shop, page: Page, route: RouteMatch): Promise<PageOutcome> {

@@ -1,15 +1,10 @@
 // Pages that need nothing from anywhere: they show when something else does not.
+import type { RefusalStatus } from '#middleware/context.ts';
 import type { Shop } from '#middleware/shop.ts';
 import type { LoadedPage } from '#pages/page.ts';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
-import { useView } from '#ui/view.ts';
-
-/** The market's 404. */
-export function notFoundPage({ view }: Shop): LoadedPage {
-  const piece = prepare({ view, idPrefix: 'not-found', key: 'not-found', isFirst: true }, () => <NotFound />);
-  return { kind: 'page', status: 404, head: hidden(view.t('notFound.title'), view.t('site.description')), pieces: [ready(piece)] };
-}
+import { type MessageKey, useView } from '#ui/view.ts';
 
 export interface BrokenProps {
   reason: 'busy' | 'fault';
@@ -26,22 +21,19 @@ export function brokenPage({ view }: Shop, problem: BrokenProps): Omit<LoadedPag
   return { kind: 'page', head: hidden(title, 'unavailable'), pieces: [ready(piece)] };
 }
 
-const hidden = (title: string, description: string) => ({ title, description, robots: 'noindex' });
-
-function NotFound() {
-  const { t, link } = useView();
-  return (
-    <section className="section notice">
-      <h1>{t('notFound.title')}</h1>
-      <p className="lead">{t('notFound.text')}</p>
-      <p className="actions">
-        <a className="action action-solid" href={link('/')}>
-          {t('notFound.home')}
-        </a>
-      </p>
-    </section>
-  );
+export interface RefusedProps {
+  status: RefusalStatus;
+  /** The address to go back to, where it is known. */
+  back: string | undefined;
 }
+
+/** What was sent cannot be taken; nothing was done with it. */
+export function refusedPage({ view }: Shop, refusal: RefusedProps): Omit<LoadedPage, 'status'> {
+  const piece = prepare({ view, idPrefix: 'refused', key: undefined, isFirst: true }, () => <Refused {...refusal} />);
+  return { kind: 'page', head: hidden(view.t('refused.title'), 'unavailable'), pieces: [ready(piece)] };
+}
+
+const hidden = (title: string, description: string) => ({ title, description, robots: 'noindex' });
 
 function Broken({ reason, again, correlationId, retrySeconds }: BrokenProps) {
   const { t } = useView();
@@ -55,6 +47,33 @@ function Broken({ reason, again, correlationId, retrySeconds }: BrokenProps) {
         </a>
       </p>
       <p className="reference">{t('error.reference', { id: correlationId })}</p>
+    </section>
+  );
+}
+
+const refusalTexts = {
+  400: 'refused.400',
+  403: 'refused.403',
+  405: 'refused.405',
+  413: 'refused.413',
+} as const satisfies Record<RefusalStatus, MessageKey>;
+
+function Refused({ status, back }: RefusedProps) {
+  const { t, link } = useView();
+  return (
+    <section className="section notice">
+      <h1>{t('refused.title')}</h1>
+      <p className="lead">{t(refusalTexts[status])}</p>
+      <p className="actions">
+        {back && (
+          <a className="action action-solid" href={back}>
+            {t('refused.back')}
+          </a>
+        )}
+        <a className={back ? 'action' : 'action action-solid'} href={link('/')}>
+          {t('notFound.home')}
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,20 +1,25 @@
 // A request for a page, turned into its response (design §3).
 
 import type { Locale } from '#markets/registry.ts';
-import { type AppContext, isSecure } from '#middleware/context.ts';
+import type { AppContext } from '#middleware/context.ts';
 import { type Preview, previewOf } from '#middleware/preview.ts';
 import { type Shop, shopOf } from '#middleware/shop.ts';
+import { notFoundPage } from '#pages/not-found/index.tsx';
 import type { Page } from '#pages/page.ts';
 import { pages } from '#pages/registry.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
-import { savedLocale } from '#session/preferences.ts';
 import { encodePath, readAddress } from './address.ts';
+<<<<<<< HEAD
 import { deliver } from './deliver.ts';
 import { loadFrame, withoutFrame } from './frame.tsx';
+=======
+import { deliver } from './deliver.tsx';
+import { keyOf, loadFrame, withoutFrame } from './frame.tsx';
+>>>>>>> audit
 import { keepPage, serveKeptPage } from './kept-pages.ts';
 import { loadPage, patienceMs, retrySeconds } from './load-page.ts';
-import { brokenPage, notFoundPage } from './plain-pages.tsx';
-import { visitorLocale } from './visitor-locale.ts';
+import { brokenPage } from './plain-pages.tsx';
+import { spokenLocale, visitorLocaleOf } from './spoken-locale.ts';
 
 export async function servePage(c: AppContext): Promise<Response> {
   const url = c.get('url');
@@ -67,19 +72,16 @@ async function servePageClass(
 async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, known?: Shop): Promise<Response> {
   const shop = known ?? shopOf(c, { locale, preview, signal: c.req.raw.signal });
   const frame = await loadFrame(shop, patienceMs(c));
-  return deliver(c, { kind: 'page', status: 404, shop, page: notFoundPage(shop), frame, pageClass: 'error' });
+  const { menu } = frame;
+  const page = notFoundPage({ view: shop.view, menu, key: keyOf('menu', menu, ''), hasHelp: pages.contactUs !== undefined });
+  return deliver(c, { kind: 'page', status: 404, shop, page, frame, pageClass: 'error' });
 }
 
 /** The page that shows when the shop itself failed: bare, in the language of the address. */
 export async function serveFault(c: AppContext): Promise<Response> {
   const { pathname, search } = c.get('url');
-  const address = readAddress(pathname);
-  const locale = ('locale' in address ? address.locale : undefined) ?? visitorLocaleOf(c);
-  const shop = shopOf(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const shop = shopOf(c, { locale: spokenLocale(c), preview: undefined, signal: c.req.raw.signal });
   const { correlationId } = c.get('trace');
   const page = brokenPage(shop, { reason: 'fault', again: `${pathname}${search}`, correlationId, retrySeconds });
   return deliver(c, { kind: 'broken', status: 500, shop, page, frame: withoutFrame, pageClass: 'error' });
 }
-
-const visitorLocaleOf = (c: AppContext): Locale =>
-  visitorLocale(savedLocale(c.req.header('cookie'), isSecure(c)), c.req.header('accept-language'));

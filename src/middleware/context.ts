@@ -2,6 +2,9 @@ import type { Context } from 'hono';
 import type { Config, Env } from '#env.ts';
 import type { Trace } from './trace.ts';
 
+/** Statuses of a request that is refused before anything is done for it. */
+export type RefusalStatus = 400 | 403 | 405 | 413;
+
 /** What the middleware leaves in the context of a request. */
 export interface AppEnv {
   Bindings: Env;
@@ -12,6 +15,8 @@ export interface AppEnv {
     url: URL;
     /** Fresh per response. */
     nonce: string;
+    /** Answers a request that cannot be taken; set by the app, as pages are out of reach of middleware and actions. */
+    refuse: (status: RefusalStatus) => Promise<Response>;
   };
 }
 

@@ -43,10 +43,12 @@ export interface ShopOptions {
   preview: Preview | undefined;
   /** Ends reads that are not shared when the client leaves. */
   signal: AbortSignal;
+  /** Reads past the cache, as a preview may ask too. */
+  bypass?: boolean;
 }
 
 /** Sets up a locale's shop for one request. */
-export function shopOf(c: AppContext, { locale, preview, signal }: ShopOptions): Shop {
+export function shopOf(c: AppContext, { locale, preview, signal, bypass = preview?.bypassAllCache ?? false }: ShopOptions): Shop {
   const config = c.get('config');
   const trace = c.get('trace');
   const market = (preview?.siteId && marketOfSite(preview.siteId)) || marketOf(locale);
@@ -70,7 +72,7 @@ export function shopOf(c: AppContext, { locale, preview, signal }: ShopOptions):
       gateway: gatewayClient(c, locale, market, preview !== undefined),
       kv: c.env.CONTENT_CACHE,
       scope: { version: c.env.CONTENT_VERSION ?? '0', siteId: market.siteId, locale, mode: preview ? 'preview' : 'publish' },
-      bypass: preview?.bypassAllCache ?? false,
+      bypass,
       signal,
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),
       now: Date.now,

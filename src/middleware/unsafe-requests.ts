@@ -1,7 +1,7 @@
 // What a request that may change something must show (design §5; reliability T9, T17).
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './context.ts';
+import type { AppContext, AppEnv } from './context.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const maxFormBytes = 256_000;
@@ -11,10 +11,10 @@ export const ownOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (safeMethods.has(c.req.method)) return next();
   const isOwn = c.req.header('origin') === c.get('url').origin;
   const site = c.req.header('sec-fetch-site');
-  if (!isOwn || (site !== undefined && site !== 'same-origin')) return c.text('This request does not come from our own pages.', 403);
+  if (!isOwn || (site !== undefined && site !== 'same-origin')) return c.get('refuse')(403);
   return next();
 });
 
-const limit = bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('This is more than we take at once.', 413) });
+const limit = bodyLimit({ maxSize: maxFormBytes, onError: (c: AppContext) => c.get('refuse')(413) });
 
 export const limitedBody = createMiddleware<AppEnv>((c, next) => (safeMethods.has(c.req.method) ? next() : limit(c, next)));

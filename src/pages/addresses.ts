@@ -1,8 +1,22 @@
 // The addresses that a page's head carries.
+import { defaultLocale, isLocale } from '#markets/registry.ts';
+import type { Alternate } from '#render/head.ts';
 import type { PublicContext } from './page.ts';
 
 /** The address under which search engines keep a page. `path` is below the locale. */
 export const canonicalUrl = ({ origin, locale }: PublicContext, path: string): string => `${origin}/${locale}${path === '/' ? '' : path}`;
+
+/**
+ * hreflang: a page in each locale that has it, this one included, by paths below the locale.
+ * Nothing where no other locale has it; a locale that is not open here does not count.
+ */
+export function alternatesOf({ origin }: PublicContext, pages: readonly { locale: string; path: string }[]): Alternate[] {
+  const open = pages.filter(({ locale }) => isLocale(locale));
+  if (open.length < 2) return [];
+  const links = open.map(({ locale, path }) => ({ hreflang: locale, href: `${origin}/${locale}${path}` }));
+  const fallback = links.find(({ hreflang }) => hreflang === defaultLocale);
+  return fallback ? [...links, { ...fallback, hreflang: 'x-default' }] : links;
+}
 
 /** schema.org breadcrumb of a page. */
 export function breadcrumbData(context: PublicContext, crumbs: { name: string; path: string }[]): object {

@@ -2,13 +2,13 @@ import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { splitProductId } from '#values/ids.ts';
 import { type ContentMode, contentInstant, documentsAt, selectVersion } from '../rules/document.ts';
-import { categoryPathQuery, childCategoriesQuery } from '../stores/categories.ts';
+import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from '../stores/categories.ts';
 import { bodyQuery, type DocumentBody, type DocumentKey, type DocumentKind, versionsQuery } from '../stores/content.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { shelfOf } from './cards.ts';
 import type { CallContext, HandlersOf, Refusal } from './handler.ts';
-import { viewpointOf } from './viewpoint.ts';
+import { openShelves, viewpointOf } from './viewpoint.ts';
 
 const notFound = refused({ code: 'API404' as const });
 
@@ -22,17 +22,19 @@ export const contentHandlers = {
     const viewpoint = viewpointOf(input.params.siteId, context);
     if (!viewpoint) return notFound;
     const { categoryId } = input.params;
-    const [path, children] = await read(
+    const [path, children, namesakes] = await read(
       context.db,
       categoryPathQuery(categoryId, viewpoint.language),
       childCategoriesQuery(categoryId, viewpoint.language),
+      categoryNamesakesQuery(openShelves, categoryId, context.now),
     );
     const category = path.at(-1);
     if (!category) return notFound;
     const found = await findDocument(input, { kind: 'category', key: categoryId }, context);
     if (!found) return notFound;
     const { intro, seo, blocks } = found.body;
-    return ok({ ...category, intro, seo, ancestors: path.slice(0, -1), children, blocks: documentsAt(blocks, found.at) });
+    const alternates = namesakes.map((namesake) => ({ ...namesake, categoryId }));
+    return ok({ ...category, intro, seo, ancestors: path.slice(0, -1), children, blocks: documentsAt(blocks, found.at), alternates });
   },
 
   'content.product': async (input, context) => {

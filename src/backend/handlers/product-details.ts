@@ -7,28 +7,36 @@ import { detailView } from '../rules/labels.ts';
 import { amountsOf, type PricePeriod, periodAt } from '../rules/price.ts';
 import { sizeIn } from '../rules/size.ts';
 import { productCategoryPathQuery } from '../stores/categories.ts';
-import { type ColourRow, type ProductRow, priceHistoryQuery, productQuery } from '../stores/products.ts';
+import {
+  type ColourRow,
+  type NamesakeRow,
+  type ProductRow,
+  priceHistoryQuery,
+  productNamesakesQuery,
+  productQuery,
+} from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { type StockRow, stockQuery, webPool } from '../stores/stock.ts';
 import { colourName, frontPicture, marksOf, pictureOf, priceOf, shelfOf, type Viewpoint } from './cards.ts';
 import type { Handler } from './handler.ts';
-import { viewpointOf } from './viewpoint.ts';
+import { openShelves, viewpointOf } from './viewpoint.ts';
 
 export const productDetails: Handler<'products.details'> = async ({ params, query }, context) => {
   const viewpoint = viewpointOf(query.siteId, context);
   if (!viewpoint) return refused({ code: 'ORD404' });
   const { masterId, colourCode } = splitProductId(params.productId);
   const shelf = shelfOf(viewpoint);
-  const [[product], periods, categories] = await read(
+  const [[product], periods, categories, namesakes] = await read(
     context.db,
     productQuery(shelf, masterId),
     priceHistoryQuery(shelf, masterId),
     productCategoryPathQuery(masterId, shelf.language),
+    productNamesakesQuery(openShelves, masterId, context.now),
   );
   const colour = product && chosenColour(product, params.productId, colourCode);
   if (!colour) return refused({ code: 'ORD404' });
   const [stock] = await read(context.db, stockQuery(webPool(shelf.siteId), masterId + colour.code));
-  const details = detailsOf({ product, colour, periods, categories, stock }, viewpoint);
+  const details = detailsOf({ product, colour, periods, categories, namesakes, stock }, viewpoint);
   return details ? ok(details) : refused({ code: 'ORD404' });
 };
 
@@ -43,6 +51,7 @@ interface Facts {
   colour: ColourRow;
   periods: readonly PricePeriod[];
   categories: CategoryReference[];
+  namesakes: readonly NamesakeRow[];
   stock: readonly StockRow[];
 }
 
@@ -72,6 +81,7 @@ function detailsOf(facts: Facts, viewpoint: Viewpoint): CallReply<'products.deta
       facts.stock.map(({ available }) => available),
       viewpoint,
     ),
+    alternates: facts.namesakes.map((namesake) => ({ ...namesake, productId: product.masterId + colour.code })),
   };
 }
 

@@ -1,4 +1,5 @@
-import { localeSettings, marketOfSite } from '#markets/registry.ts';
+import { localeSettings, locales, marketOf, marketOfSite } from '#markets/registry.ts';
+import type { LocaleShelf } from '../stores/products.ts';
 import type { Viewpoint } from './cards.ts';
 import type { CallContext } from './handler.ts';
 
@@ -7,3 +8,9 @@ export function viewpointOf(siteId: string, { locale, now }: CallContext): Viewp
   const market = marketOfSite(siteId);
   return market && { market, language: localeSettings(locale).language, now };
 }
+
+/** Every locale that is open, with what its site sells from. */
+export const openShelves: readonly LocaleShelf[] = locales.map((locale) => {
+  const { siteId, priceList } = marketOf(locale);
+  return { locale, siteId, priceList, language: localeSettings(locale).language };
+});

@@ -1,5 +1,6 @@
 // SQL of the category tree (migrations/0001).
 import { type CategoryReference, categoryReferenceSchema } from '#contract/entities/product.ts';
+import { type LocaleShelf, type NamesakeRow, namesakeSchema } from './products.ts';
 import type { Query } from './query.ts';
 
 const columns = 'c.category_id AS categoryId, t.name, t.slug';
@@ -31,4 +32,18 @@ export const childCategoriesQuery = (categoryId: string, language: string): Quer
     WHERE c.parent_id = ?1 ORDER BY c.position, c.category_id`,
   values: [categoryId, language],
   row: categoryReferenceSchema,
+});
+
+/** A category in each of the locales that have a published page for it at an instant, in the order given. */
+export const categoryNamesakesQuery = (shelves: readonly LocaleShelf[], categoryId: string, at: number): Query<NamesakeRow> => ({
+  sql: `SELECT wanted.value ->> 'locale' AS locale, t.slug
+    FROM json_each(?2) wanted
+    CROSS JOIN category_text t ON t.category_id = ?1 AND t.language = wanted.value ->> 'language'
+    WHERE EXISTS (
+      SELECT 1 FROM content_document d
+      WHERE d.site_id = wanted.value ->> 'siteId' AND d.locale = wanted.value ->> 'locale' AND d.kind = 'category' AND d.document_key = ?1
+        AND d.state = 'published' AND (d.valid_from IS NULL OR d.valid_from <= ?3) AND (d.valid_to IS NULL OR d.valid_to > ?3)
+    ) ORDER BY wanted.key`,
+  values: [categoryId, JSON.stringify(shelves), at],
+  row: namesakeSchema,
 });

@@ -62,6 +62,15 @@ export interface Shelf {
   language: string;
 }
 
+export interface LocaleShelf extends Shelf {
+  locale: string;
+}
+
+export const namesakeSchema = z.object({ locale: z.string(), slug: z.string() });
+
+/** A thing as another locale names it. */
+export type NamesakeRow = z.infer<typeof namesakeSchema>;
+
 const cardColumns = `m.master_id AS masterId, m.launched_at AS launchedAt, m.recycled, m.rating_score AS ratingScore,
   m.rating_count AS ratingCount, m.colours, t.name, t.slug, sp.sales_rank AS salesRank`;
 
@@ -74,6 +83,20 @@ export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> 
     WHERE sp.site_id = ?1 AND sp.master_id = ?2`,
   values: [shelf.siteId, masterId, shelf.language],
   row: productSchema,
+});
+
+/** A style in each of the locales that sell it at an instant, in the order given. */
+export const productNamesakesQuery = (shelves: readonly LocaleShelf[], masterId: string, at: number): Query<NamesakeRow> => ({
+  sql: `SELECT wanted.value ->> 'locale' AS locale, t.slug
+    FROM json_each(?2) wanted
+    CROSS JOIN site_product sp ON sp.site_id = wanted.value ->> 'siteId' AND sp.master_id = ?1
+    CROSS JOIN product_text t ON t.master_id = ?1 AND t.language = wanted.value ->> 'language'
+    WHERE EXISTS (
+      SELECT 1 FROM price p WHERE p.price_list = wanted.value ->> 'priceList' AND p.master_id = ?1
+        AND p.valid_from <= ?3 AND (p.valid_to IS NULL OR p.valid_to > ?3)
+    ) ORDER BY wanted.key`,
+  values: [masterId, JSON.stringify(shelves), at],
+  row: namesakeSchema,
 });
 
 /** Newest periods first. Twenty reach further back than the rules ask. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
 import { categoryIdSchema } from '#contract/entities/primitives.ts';
 import { defineLateBlock } from '../block.tsx';
-import { loadRecommendations, RecommendationRow, RecommendationRowFallback } from './row.tsx';
+import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from './row.tsx';
 
 const recommendationsFields = z.object({
   title: z.string().min(1),
@@ -18,5 +18,6 @@ export const recommendations = defineLateBlock({
   fields: recommendationsFields,
   load: ({ widgetId, categoryId, count }, { gateway, siteId }) => loadRecommendations(gateway, { siteId, widgetId, categoryId, count }),
   Fallback: ({ fields }) => <RecommendationRowFallback title={fields.title} count={fields.count} textLink={fields.textLink} />,
+  Instead: ({ fields }) => <WithoutRecommendations title={fields.title} textLink={fields.textLink} />,
   View: ({ fields, data }) => <RecommendationRow title={fields.title} reply={data} textLink={fields.textLink} />,
 });

@@ -21,14 +21,17 @@ export async function loadRecommendations(gateway: Gateway, query: CallInput<Wid
 interface RowProps {
   title: string;
   textLink?: Target | undefined;
+  /** Where to go on when there is nothing to recommend; a path below the locale. */
+  way?: { text: string; path: string } | undefined;
 }
 
 const cardSizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 64vw';
 
-export function RecommendationRow({ title, textLink, reply }: RowProps & { reply: CallReply<Widget> }) {
+export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallReply<Widget> }) {
   const { t } = useView();
+  const { title, textLink } = row;
   const cards = reply.items.map(recommendationCard).filter((card) => card !== undefined);
-  if (cards.length === 0) return null;
+  if (cards.length === 0) return <WithoutRecommendations {...row} />;
   return (
     <section className="section recommendations" data-carousel="">
       <header className="section-head">
@@ -48,6 +51,28 @@ export function RecommendationRow({ title, textLink, reply }: RowProps & { reply
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** In the place of a row that is empty or not to be had, and as tall: nothing below it moves. */
+export function WithoutRecommendations({ title, textLink, way }: RowProps) {
+  const { t, link } = useView();
+  return (
+    <section className="section recommendations">
+      <header className="section-head">
+        <h2>{title}</h2>
+        {textLink && <CallToAction target={textLink} look="text" />}
+      </header>
+      <div className="row-missing">
+        <ul className="row" aria-hidden="true">
+          <li className="bone-card" />
+        </ul>
+        <p>
+          {t('recommendations.none')}
+          {way && <a href={link(way.path)}>{way.text}</a>}
+        </p>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // What editors make: documents, and what the content calls give of them (accounts-catalogue §2, §3, §7).
 import * as z from 'zod';
-import { categoryIdSchema, pictureSchema } from './primitives.ts';
+import { categoryIdSchema, localeSchema, pictureSchema } from './primitives.ts';
 import { categoryReferenceSchema } from './product.ts';
 
 export interface ContentDocument {
@@ -50,6 +50,8 @@ export const categoryContentSchema = z.object({
   children: z.array(categoryReferenceSchema),
   /** Espots above the grid. */
   blocks: z.array(documentSchema),
+  /** The category as each locale that has a page for it names it, this one included; absent where the gateway does not say. */
+  alternates: z.array(z.object({ locale: localeSchema, categoryId: categoryIdSchema, slug: z.string() })).optional(),
 });
 export type CategoryContent = z.infer<typeof categoryContentSchema>;
 

@@ -8,6 +8,8 @@ export const productIdSchema = z.string().regex(productIdPattern);
 export const colouredProductIdSchema = z.string().regex(colouredProductIdPattern);
 export const categoryIdSchema = z.string().regex(categoryIdPattern);
 export const skuSchema = z.string().regex(skuPattern);
+/** As in paths: en-us. */
+export const localeSchema = z.string().regex(/^[a-z]{2}-[a-z]{2}$/);
 export const siteIdSchema = z.string().regex(/^[a-z]{2}$/);
 
 /** Integer minor units of the currency: 12900 is $129.00. */

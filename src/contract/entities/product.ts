@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { priceSchema } from './price.ts';
-import { categoryIdSchema, colouredProductIdSchema, masterIdSchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
+import {
+  categoryIdSchema,
+  colouredProductIdSchema,
+  localeSchema,
+  masterIdSchema,
+  minorUnitsSchema,
+  pictureSchema,
+  skuSchema,
+} from './primitives.ts';
 
 export const eyebrowSchema = z.object({ id: z.string(), text: z.string() });
 
@@ -50,6 +58,8 @@ export const productDetailsSchema = z.object({
   eyebrow: eyebrowSchema.optional(),
   badge: z.string().optional(),
   rating: ratingSchema,
+  /** The product as each locale that sells it names it, this one included; absent where the gateway does not say. */
+  alternates: z.array(z.object({ locale: localeSchema, productId: colouredProductIdSchema, slug: z.string() })).optional(),
 });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 

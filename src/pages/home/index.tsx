@@ -1,7 +1,7 @@
 import { blockPieces } from '#blocks/pieces.ts';
 import { locales } from '#markets/registry.ts';
-import { href } from '#routes.ts';
-import { canonicalUrl } from '../addresses.ts';
+import { routePath } from '#routes.ts';
+import { alternatesOf, canonicalUrl } from '../addresses.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 
 /** Kinds that the header may lie over. */
@@ -21,7 +21,10 @@ async function load(context: PublicContext): Promise<Loaded> {
       title: seo.title,
       description: seo.description,
       canonical: canonicalUrl(context, '/'),
-      alternates: locales.map((locale) => ({ hreflang: locale, href: `${context.origin}${href(locale, 'home')}` })),
+      alternates: alternatesOf(
+        context,
+        locales.map((locale) => ({ locale, path: routePath('home') })),
+      ),
       structuredData: [
         { '@context': 'https://schema.org', '@type': 'WebSite', name: context.view.t('site.name'), url: canonicalUrl(context, '/') },
       ],

@@ -5,7 +5,7 @@ import { requestedPage } from '#domain/pagination.ts';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
-import { breadcrumbData, canonicalUrl } from '../addresses.ts';
+import { alternatesOf, breadcrumbData, canonicalUrl } from '../addresses.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 import { ListingHead } from './listing-head.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -63,10 +63,13 @@ interface Place {
 function headOf(context: PublicContext, category: CategoryContent, catalog: CallReply<'products.catalog'>, { page, pages, pathOf }: Place) {
   const suffix = page > 1 ? ` – ${context.view.t('listing.page', { page, pages })}` : '';
   const trail = [...category.ancestors, category].map((step) => ({ name: step.name, path: routePath('listing', step) }));
+  const namesakes = (category.alternates ?? []).map((each) => ({ locale: each.locale, path: routePath('listing', each) }));
   return {
     title: `${category.seo.title}${suffix}`,
     description: category.seo.description,
     canonical: canonicalUrl(context, pathOf(page)),
+    // another market's listing has other pages
+    ...(page === 1 && { alternates: alternatesOf(context, namesakes) }),
     structuredData: [
       breadcrumbData(context, trail),
       {

@@ -2,7 +2,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import type { Head } from '#render/head.ts';
 import { routePath } from '#routes.ts';
 import { mediaUrl } from '#values/media-url.ts';
-import { breadcrumbData, canonicalUrl } from '../addresses.ts';
+import { alternatesOf, breadcrumbData, canonicalUrl } from '../addresses.ts';
 import type { PublicContext } from '../page.ts';
 
 const heads = new WeakMap<ProductDetails, { origin: string; head: Head }>();
@@ -24,6 +24,10 @@ function makeHead(context: PublicContext, details: ProductDetails, path: string)
     title: `${name}, ${colour.name} | ${context.view.t('site.name')}`,
     description: summary,
     canonical: url,
+    alternates: alternatesOf(
+      context,
+      (details.alternates ?? []).map((each) => ({ locale: each.locale, path: routePath('product', each) })),
+    ),
     structuredData: [
       breadcrumbData(context, [
         ...categories.map((category) => ({ name: category.name, path: routePath('listing', category) })),

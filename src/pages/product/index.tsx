@@ -1,5 +1,5 @@
 import { blockPieces } from '#blocks/pieces.ts';
-import { loadRecommendations, RecommendationRow, RecommendationRowFallback } from '#blocks/recommendations/row.tsx';
+import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from '#blocks/recommendations/row.tsx';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { variantOfSize } from '#domain/product.ts';
 import { stockState } from '#domain/stock.ts';
@@ -78,16 +78,19 @@ function recommendationsHole(context: PublicContext, details: ProductDetails, ha
   const { gateway, siteId, market, view, deadlineMs, report, hashOf } = context;
   const title = view.t('recommendations.title');
   const count = market.settings.recommendationCount;
+  const category = details.categories.at(-1);
+  const way = category && { text: view.t('recommendations.more', { category: category.name }), path: routePath('listing', category) };
   const options = { view, idPrefix: 'goes-with', styles: ['block/recommendations'] };
   const content = loadRecommendations(gateway, { siteId, widgetId: 'goes-with', productId: details.productId, count }).then((reply) => {
     const replyHash = hashOf(reply);
-    const key = hash && replyHash && `goes-with ${replyHash}`;
-    return prepare({ ...options, key }, () => <RecommendationRow title={title} reply={reply} />);
+    const key = hash && replyHash && `goes-with ${replyHash} ${category?.categoryId ?? ''}`;
+    return prepare({ ...options, key }, () => <RecommendationRow title={title} reply={reply} way={way} />);
   });
   return hole(content, {
     fallback: prepare({ ...options, key: `goes-with fallback ${count}` }, () => <RecommendationRowFallback title={title} count={count} />),
     deadlineMs,
     report,
+    instead: () => prepare({ ...options, key: undefined }, () => <WithoutRecommendations title={title} way={way} />),
   });
 }
 

@@ -1,0 +1,59 @@
+// The market's 404: needs nothing but the menu, and stands without that too.
+import type { Menu, MenuItem } from '#contract/entities/content.ts';
+import { ready } from '#render/piece.ts';
+import { prepare } from '#render/prepared.tsx';
+import { routePath } from '#routes.ts';
+import { useView, type View } from '#ui/view.ts';
+import type { LoadedPage } from '../page.ts';
+
+export interface NotFoundOptions {
+  view: View;
+  menu: Menu | undefined;
+  /** Names the menu's content; undefined where what is made of it must not be kept. */
+  key: string | undefined;
+  hasHelp: boolean;
+}
+
+export function notFoundPage({ view, menu, key, hasHelp }: NotFoundOptions): LoadedPage {
+  const options = { view, idPrefix: 'not-found', key: key && `not-found ${key} ${hasHelp}`, isFirst: true, styles: ['page/not-found'] };
+  return {
+    kind: 'page',
+    status: 404,
+    head: { title: view.t('notFound.title'), description: view.t('site.description'), robots: 'noindex' },
+    pieces: [ready(prepare(options, () => <NotFound items={menu?.items ?? []} hasHelp={hasHelp} />))],
+  };
+}
+
+function NotFound({ items, hasHelp }: { items: MenuItem[]; hasHelp: boolean }) {
+  const { t, link } = useView();
+  return (
+    <section className="section notice">
+      <h1>{t('notFound.title')}</h1>
+      <p className="lead">{t('notFound.text')}</p>
+      <p className="actions">
+        <a className="action action-solid" href={link('/')}>
+          {t('notFound.home')}
+        </a>
+        {hasHelp && (
+          <a className="action" href={link(routePath('contactUs'))}>
+            {t('notFound.help')}
+          </a>
+        )}
+      </p>
+      {items.length > 0 && (
+        <nav className="ways" aria-labelledby="ways">
+          <h2 id="ways">{t('notFound.categories')}</h2>
+          <ul>
+            {items.map(({ title, target }) => (
+              <li key={title}>
+                <a className="way chevron chevron-on" href={link(target.url)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </section>
+  );
+}

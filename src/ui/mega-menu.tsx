@@ -1,0 +1,73 @@
+import type { MenuItem } from '#contract/entities/content.ts';
+import { CallToAction } from './call-to-action.tsx';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+import { useView } from './view.ts';
+
+/** The menu, said once: a bar with panels below it where there is room, else a drawer whose panels lie over it. */
+export function MegaMenu({ items }: { items: MenuItem[] }) {
+  const { t } = useView();
+  return (
+    <nav className="menu" id="menu" popover="auto" aria-label={t('header.primary')}>
+      <button type="button" className="header-button menu-close" popoverTarget="menu" popoverTargetAction="hide">
+        <Icon name="close" />
+        <span className="visually-hidden">{t('header.close')}</span>
+      </button>
+      <ul>
+        {items.map((item, index) => (
+          <TopItem key={item.title} item={item} panelId={`menu-${index}`} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TopItem({ item, panelId }: { item: MenuItem; panelId: string }) {
+  const { t, link } = useView();
+  if (item.columns.length === 0) {
+    return (
+      <li>
+        <a className="menu-top" href={link(item.target.url)}>
+          {item.title}
+        </a>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button type="button" className="menu-top chevron" popoverTarget={panelId}>
+        {item.title}
+      </button>
+      <div className="mega" id={panelId} popover="auto">
+        <div className="mega-inner">
+          <div className="mega-columns">
+            <button type="button" className="header-button mega-back chevron" popoverTarget={panelId} popoverTargetAction="hide">
+              {t('header.back')}
+            </button>
+            <a className="mega-all chevron" href={link(item.target.url)}>
+              {t('header.all', { title: item.title })}
+            </a>
+            {item.columns.map((column) => (
+              <section key={column.title}>
+                <h2>{column.target ? <a href={link(column.target.url)}>{column.title}</a> : column.title}</h2>
+                <ul>
+                  {column.children.map((child) => (
+                    <li key={child.text}>
+                      <a href={link(child.url)}>{child.text}</a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          {item.menuBanner && (
+            <div className="mega-banner">
+              <Picture picture={item.menuBanner.picture} sizes="22rem" ratio={9 / 16} />
+              <CallToAction target={item.menuBanner.target} look="text" />
+            </div>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallReply } from '#contract/calls.ts';
+import { aGateway, backendEnv, find, prepareBackend } from '../../support/backend.ts';
+
+beforeAll(() => prepareBackend());
+
+const german = { headers: { 'x-locale': 'de_DE' } };
+const run = (sql: string, ...values: string[]) =>
+  backendEnv.BACKEND_DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+const soldInBoth = `SELECT us.master_id FROM site_product us JOIN site_product de ON de.master_id = us.master_id AND de.site_id = 'de'
+  WHERE us.site_id = 'us' ORDER BY us.master_id LIMIT 1 OFFSET ?`;
+
+describe('a product names itself in every locale that sells it', () => {
+  const detailsOf = async (masterId: string, site = 'us', how = {}) =>
+    (await aGateway()).askJson<CallReply<'products.details'>>(`/products/v2/products/${masterId}/details?siteId=${site}`, how);
+
+  it('by id and slug, as the replies there have them', async () => {
+    const masterId = await find(soldInBoth, 0);
+    const [us, de] = [await detailsOf(masterId), await detailsOf(masterId, 'de', german)];
+    const expected = [us, de].map(({ productId, slug }, index) => ({ locale: ['en-us', 'de-de'][index], productId, slug }));
+    expect(us.slug).not.toBe(de.slug);
+    expect(us.alternates).toEqual(expected);
+    expect(de.alternates).toEqual(expected);
+  });
+
+  it('and not where a site does not sell it', async () => {
+    const masterId = await find(soldInBoth, 1);
+    await run("DELETE FROM site_product WHERE site_id = 'de' AND master_id = ?", masterId);
+    expect((await detailsOf(masterId)).alternates?.map(({ locale }) => locale)).toEqual(['en-us']);
+  });
+
+  it('nor where it has no price now', async () => {
+    const masterId = await find(soldInBoth, 2);
+    await run("DELETE FROM price WHERE price_list = 'eur-de' AND master_id = ?", masterId);
+    expect((await detailsOf(masterId)).alternates?.map(({ locale }) => locale)).toEqual(['en-us']);
+  });
+});
+
+describe('a category names itself in every locale that has a page for it', () => {
+  const categoryOf = async (categoryId: string) =>
+    (await aGateway()).askJson<CallReply<'content.category'>>(`/publish/caas/v1/canvas/category/us/${categoryId}`);
+
+  it('by id and slug', async () => {
+    expect((await categoryOf('1000')).alternates).toEqual([
+      { locale: 'en-us', categoryId: '1000', slug: 'men' },
+      {
+        locale: 'de-de',
+        categoryId: '1000',
+        slug: await find("SELECT slug FROM category_text WHERE category_id = '1000' AND language = 'de'"),
+      },
+    ]);
+  });
+
+  it('and not where its page is a draft', async () => {
+    await run("UPDATE content_document SET state = 'draft' WHERE site_id = 'de' AND kind = 'category' AND document_key = ?", '1100');
+    expect((await categoryOf('1100')).alternates?.map(({ locale }) => locale)).toEqual(['en-us']);
+  });
+});
