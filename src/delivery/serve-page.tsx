@@ -9,13 +9,8 @@ import type { Page } from '#pages/page.ts';
 import { pages } from '#pages/registry.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { encodePath, readAddress } from './address.ts';
-<<<<<<< HEAD
 import { deliver } from './deliver.ts';
-import { loadFrame, withoutFrame } from './frame.tsx';
-=======
-import { deliver } from './deliver.tsx';
 import { keyOf, loadFrame, withoutFrame } from './frame.tsx';
->>>>>>> audit
 import { keepPage, serveKeptPage } from './kept-pages.ts';
 import { loadPage, patienceMs, retrySeconds } from './load-page.ts';
 import { brokenPage } from './plain-pages.tsx';

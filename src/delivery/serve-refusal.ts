@@ -2,7 +2,7 @@
 import type { AppContext, RefusalStatus } from '#middleware/context.ts';
 import { shopOf } from '#middleware/shop.ts';
 import { isSitePath } from '#values/url.ts';
-import { deliver } from './deliver.tsx';
+import { deliver } from './deliver.ts';
 import { loadFrame } from './frame.tsx';
 import { patienceMs } from './load-page.ts';
 import { refusedPage } from './plain-pages.tsx';
