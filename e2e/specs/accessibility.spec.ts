@@ -9,6 +9,7 @@ test.describe('by machine', () => {
 
   for (const path of [
     '/en-us',
+    '/en-ca',
     '/de-de',
     '/en-us/c/mens-jackets-1100',
     '/de-de/nichts',
