@@ -14,4 +14,6 @@ export class GatewayEntrypoint extends WorkerEntrypoint<BackendEnv> {
   }
 }
 
+export { Basket } from '#backend/objects/basket.ts';
+
 export default { fetch: storefront.fetch };

@@ -5,6 +5,8 @@ export interface BackendEnv {
   BASKETS: DurableObjectNamespace;
   /** Signs the access tokens that it hands out; at least 32 characters. */
   BACKEND_TOKEN_SECRET: string;
+  /** Where the payment provider's pages stand; empty or absent: below /provider of the shop's own origin. */
+  PROVIDER_ORIGIN?: string;
   /** `local` or `production`. */
   ENVIRONMENT: string;
 }

@@ -39,11 +39,13 @@ function changed(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
     case 'set-billing-address':
       return ok(put(basket, 'billingAddress', change.address));
     case 'set-instrument':
-      return ok({ ...basket, instrument: change.instrument });
+      return ok(isHeld(basket, change.instrument.payment_instrument_id) ? basket : { ...basket, instrument: change.instrument });
     case 'remove-instrument':
-      return ok(basket.instrument?.payment_instrument_id === change.instrumentId ? put(basket, 'instrument', undefined) : basket);
+      return ok(isHeld(basket, change.instrumentId) ? put(basket, 'instrument', undefined) : basket);
   }
 }
+
+const isHeld = ({ instrument }: Basket, id: string): boolean => instrument?.payment_instrument_id === id;
 
 // Home delivery is the only one so far, so variant and recipe say which line it is (ledger C4.03).
 const isSameLine = (one: Line, other: Line): boolean => one.upc === other.upc && one.recipeId === other.recipeId;

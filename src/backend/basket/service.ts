@@ -154,11 +154,12 @@ export function createBasketService({ store, answers, ports, quote, clock, newOr
     async patch(who: Who, { orderNumber, challengeId }: { orderNumber: string; challengeId: string }): Promise<Result<Order, KeptRefusal>> {
       const placement = own(who)?.placements.find(({ order }) => order.orderNumber === orderNumber);
       if (!placement) return refused({ code: 'ORD409' });
-      if (placement.challenge?.id !== challengeId) return refused({ code: 'API400', detail: 'body.paymentMethod.additionalData.sessionID' });
+      if (placement.challenge?.id !== challengeId)
+        return refused({ code: 'API400', detail: 'body.paymentMethod.additionalData.sessionID' });
       if (placement.step === 'challenge') {
         const result = await ports.challengeResult(challengeId);
         const now = store.load()?.placements.find(({ intentId }) => intentId === placement.intentId);
-        if (now) record(store, afterChallenge(now, result));
+        if (now) record(store, afterChallenge(now, result, clock()));
       }
       await settleOrReport();
       return outcome(placement.intentId);

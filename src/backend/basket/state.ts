@@ -57,8 +57,11 @@ export const placementSchema = z.object({
   /** Of the request; another one with the same revision is refused. */
   fingerprint: z.string(),
   step: z.enum(placementSteps),
-  /** Milliseconds since 1970, by the clock that alarms go by. */
+  /** When its shopper handed it over, last by passing a challenge; milliseconds since 1970, by the clock of alarms. */
   startedAt: z.int(),
+  /** The usid that the order belongs to. */
+  owner: z.string(),
+  basketId: z.string(),
   /** As it will be written: nothing of it is read anew. */
   order: orderSchema,
   /** Minor units of the order's currency. */

@@ -1,7 +1,18 @@
 import { authHandlers } from './auth.ts';
+import { cartHandlers } from './cart.ts';
+import { checkoutHandlers } from './checkout.ts';
+import { consumerHandlers } from './consumer.ts';
 import { contentHandlers } from './content.ts';
 import type { Handlers } from './handler.ts';
 import { productHandlers } from './products.ts';
 import { utilityHandlers } from './utilities.ts';
 
-export const handlers = { ...authHandlers, ...contentHandlers, ...productHandlers, ...utilityHandlers } satisfies Handlers;
+export const handlers = {
+  ...authHandlers,
+  ...cartHandlers,
+  ...checkoutHandlers,
+  ...consumerHandlers,
+  ...contentHandlers,
+  ...productHandlers,
+  ...utilityHandlers,
+} satisfies Handlers;

@@ -6,9 +6,9 @@ import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#errors/result.ts';
 import { localeSettings, marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
-import { readQuote } from '../basket/read-quote.ts';
 import type { Asked, BasketObject } from '../basket/object.ts';
-import { type BasketService, createBasketService, type Keyed, type KeptAnswer, type Who } from '../basket/service.ts';
+import { readQuote } from '../basket/read-quote.ts';
+import { type BasketService, createBasketService, type KeptAnswer, type Keyed, type Who } from '../basket/service.ts';
 import { type Basket as BasketState, basketSchema, type KeptRefusal, openPlacement } from '../basket/state.ts';
 import type { BackendEnv } from '../env.ts';
 import type { Submission } from '../placement/begin.ts';
@@ -36,7 +36,7 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
     this.#service = createBasketService({
       store: { load: () => this.#load(), save: (basket) => this.#save(basket) },
       answers: { find: (key) => ctx.storage.kv.get<KeptAnswerAt>(answerPrefix + key), keep: (key, answer) => this.#keep(key, answer) },
-      ports: createPorts(env, { clock: Date.now, basket: () => this.#load() }),
+      ports: createPorts(env, Date.now),
       quote: (basket, viewpoint) => readQuote(env.BACKEND_DB, basket, viewpoint),
       clock: Date.now,
       newOrder,

@@ -2,7 +2,7 @@
 import type { Address } from '#contract/entities/address.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { type Result, ok, refused } from '#errors/result.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
 import { homeDelivery, supplyFlash } from '../basket/flash.ts';
 import type { Quote } from '../basket/quote.ts';
 import type { Basket, KeptRefusal, Placement } from '../basket/state.ts';
@@ -54,6 +54,8 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, KeptR
     fingerprint: submission.fingerprint,
     step: 'number',
     startedAt: checked.fresh.startedAt,
+    owner: basket.owner,
+    basketId: basket.basketId,
     order: orderOf(basket, { ...checked, billingAddress }),
     amount: quote.totals.remainingToPay,
     instrumentId: submission.instrumentId,

@@ -6,6 +6,7 @@ export type Authorisation =
   | { kind: 'approved' }
   | { kind: 'declined' }
   | { kind: 'fraud' }
+  | { kind: 'unknown-instrument' }
   | { kind: 'challenge'; challengeId: string; url: string };
 
 export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
@@ -84,13 +85,16 @@ function afterAuthorisation(placement: Placement, authorisation: Authorisation, 
       return unwinding(placement, { code: 'PAY400' });
     case 'fraud':
       return unwinding(placement, { code: 'PYT402' });
+    case 'unknown-instrument':
+      return unwinding(placement, { code: 'PYT404' });
     case 'challenge':
       return { ...placement, step: 'challenge', challenge: { id: authorisation.challengeId, url: authorisation.url, since: now } };
   }
 }
 
-/** The placement after a look at its challenge; unchanged while that is open. A failed one is refused with AUT432. */
-export function afterChallenge(placement: Placement, result: ChallengeResult): Placement {
+/** The placement after a look at its challenge; unchanged while that is open. One that was not passed is refused with AUT432. */
+export function afterChallenge(placement: Placement, result: ChallengeResult, now: number): Placement {
   if (placement.step !== 'challenge' || result === 'pending') return placement;
-  return result === 'passed' ? { ...placement, step: 'sell' } : unwinding(placement, { code: 'AUT432' });
+  // a passed challenge authorises when it is asked again
+  return result === 'passed' ? { ...placement, step: 'authorise', startedAt: now } : unwinding(placement, { code: 'AUT432' });
 }

@@ -12,3 +12,11 @@ export const labels: Record<LocaleSettings['language'], Record<EyebrowId | Badge
 
 /** What a further view of a product is called in its description for those who cannot see it. */
 export const detailView: Record<LocaleSettings['language'], string> = { en: 'detail', de: 'Detail', fr: 'détail', it: 'dettaglio' };
+
+/** What a way to pay is called. */
+export const paymentMethodLabels: Record<LocaleSettings['language'], Record<'CREDIT_CARD', string>> = {
+  en: { CREDIT_CARD: 'Credit card' },
+  de: { CREDIT_CARD: 'Kreditkarte' },
+  fr: { CREDIT_CARD: 'Carte bancaire' },
+  it: { CREDIT_CARD: 'Carta di credito' },
+};

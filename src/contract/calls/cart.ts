@@ -45,7 +45,8 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v1/cart',
     reply: cartSchema,
-    codes: [],
+    /** AUT404: the site's own token names nobody who could own a cart. */
+    codes: ['AUT404'],
     ...change,
   }),
   'cart.createWithItem': defineCall({
@@ -54,7 +55,7 @@ export const cartCalls = {
     path: '/cart/v1/cartWithItem',
     body: z.strictObject(newItemShape),
     reply: cartSchema,
-    codes: ['API400', ...lineCodes],
+    codes: ['API400', 'AUT404', ...lineCodes],
     ...change,
   }),
   'cart.read': defineCall({

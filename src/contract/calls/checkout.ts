@@ -62,7 +62,10 @@ export const checkoutCalls = {
      * ORD415: the cart or its prices changed since the shopper saw them; TAX310: only the tax did (details: totals, revision).
      * ORD430: stock ran out (details: flash). INV406: the cart is empty. PYT405: no shipping address. BIL400: no billing address.
      */
-    codes: ['API400', 'BSK404', 'INV406', 'ORD430', 'ORD415', 'TAX310', 'PYT405', 'BIL400', 'SHP404', 'PYT404', 'PAY400', 'PYT402'],
+    codes: [
+      ...['API400', 'BSK404', 'INV406', 'ORD430', 'ORD415', 'TAX310', 'SHP404', 'PYT405', 'BIL400'],
+      ...['CHK380', 'CHK320', 'BILL410', 'PYT404', 'PAY400', 'PYT402', 'AUT432'],
+    ] as const,
     repeatable: true,
     orderChannel: true,
     timeoutMs: 25_000,
@@ -75,7 +78,7 @@ export const checkoutCalls = {
     body: patchOrderBodySchema,
     reply: orderSchema,
     /** AUT432: the challenge was failed, given up or too late; nothing is ordered, and the shop makes a new cart of the same items. */
-    codes: ['API400', 'ORD409', 'AUT432', 'PAY400', 'PYT402'],
+    codes: ['API400', 'ORD409', 'ORD430', 'AUT432'],
     repeatable: true,
     orderChannel: true,
     timeoutMs: 25_000,

@@ -14,8 +14,9 @@ export const addressSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().optional(),
+  /** E.164: +13035550142. */
   phone: z.string().optional(),
-  /** Dial code with its plus: +1. */
+  /** Dial code of that number, without the plus. */
   phoneCode: z.string().optional(),
   addressLine1: z.string(),
   addressLine2: z.string().optional(),
@@ -36,11 +37,11 @@ export const addressInputSchema = z
     shippingId: text(40).optional(),
     firstName: text(50),
     lastName: text(50),
-    email: z.email().max(254).optional(),
+    email: z.string().trim().max(254).optional(),
     phone: z.string().trim().max(30).optional(),
     phoneCode: z
       .string()
-      .regex(/^\+\d{1,4}$/)
+      .regex(/^\+?\d{1,4}$/)
       .optional(),
     addressLine1: text(100),
     addressLine2: z.string().trim().max(100).optional(),

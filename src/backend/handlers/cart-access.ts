@@ -1,0 +1,69 @@
+// What the handlers of carts share: whose basket it is, what a change was keyed by, and the cart that is answered.
+import type { Cart } from '#contract/entities/cart.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
+import { localeSettings, marketOf } from '#markets/registry.ts';
+import type { Change } from '../basket/changes.ts';
+import { supplyFlash } from '../basket/flash.ts';
+import { basketObject } from '../basket/object.ts';
+import { readQuote } from '../basket/read-quote.ts';
+import type { Keyed, Who } from '../basket/service.ts';
+import type { Basket, KeptRefusal } from '../basket/state.ts';
+import { cartOf } from '../basket/view.ts';
+import type { Viewpoint } from './cards.ts';
+import type { CallContext, Refusal } from './handler.ts';
+
+/** Who asks: the site of their locale, and the shopper of their token. Undefined with the site's own token, which owns nothing. */
+export const whoAsks = ({ locale, usid }: CallContext): Who | undefined =>
+  usid === undefined ? undefined : { usid, siteId: marketOf(locale).siteId };
+
+export const cartViewpoint = ({ locale, now }: CallContext): Viewpoint => ({
+  market: marketOf(locale),
+  language: localeSettings(locale).language,
+  now,
+});
+
+/** The basket of whoever asks. */
+export async function ownBasket(basketId: string, context: CallContext): Promise<Result<Basket, Refusal<'BSK404'>>> {
+  const who = whoAsks(context);
+  const basket = who && (await basketObject(context.env, basketId).read(who));
+  return basket ? ok(basket) : refused({ code: 'BSK404' });
+}
+
+/** The cart as it is at the moment of the call. */
+export async function cartReply(basket: Basket, context: CallContext, options: { tellsSupply?: boolean } = {}): Promise<Cart> {
+  const viewpoint = cartViewpoint(context);
+  const quote = await readQuote(context.db, basket, viewpoint);
+  return cartOf(basket, quote, { viewpoint, flash: options.tellsSupply ? supplyFlash(quote) : [] });
+}
+
+/**
+ * Changes a basket, once per idempotency key, and answers the cart as it is then. `input` is what the key stands for;
+ * `Code` says what this change can be refused with beside its own proposal.
+ */
+export async function changeCart<Code extends ErrorCode>(
+  basketId: string,
+  { proposal, input }: { proposal: Result<Change, Refusal<Code>>; input: unknown },
+  context: CallContext,
+): Promise<Result<Cart, Refusal<Code | 'API400' | 'BSK404'>>> {
+  const who = whoAsks(context);
+  if (!who) return refused({ code: 'BSK404' });
+  const changed = await basketObject(context.env, basketId).change(
+    who,
+    proposal as Result<Change, KeptRefusal>,
+    await keyedBy(input, context),
+  );
+  if (!changed.ok) return refused(changed.error as Refusal<Code | 'API400' | 'BSK404'>); // a change is refused with its proposal's codes
+  return ok(await cartReply(changed.value, context));
+}
+
+/** The key of a request, with a fingerprint of what it asks for. */
+export async function keyedBy(input: unknown, { idempotencyKey }: CallContext): Promise<Keyed | undefined> {
+  return idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: await fingerprintOf(input) };
+}
+
+/** The same for equal inputs, whatever the time and the place. */
+export async function fingerprintOf(input: unknown): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(input)));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,116 @@
+// Lines of a cart: what is added is looked up in the catalogue, and nothing of its price or look is taken from the request.
+import type { ParsedCallInput } from '#contract/calls.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
+import type { Change } from '../basket/changes.ts';
+import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
+import { isSoundPrice } from '../basket/quote.ts';
+import type { Line } from '../basket/state.ts';
+import { sizeOf } from '../basket/view.ts';
+import { colourName, frontPicture, shelfOf, type Viewpoint } from './cards.ts';
+import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
+import type { CallContext, Handler, Refusal } from './handler.ts';
+import { openBasket } from './open-basket.ts';
+
+type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400';
+type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
+
+export const createCart: Handler<'cart.create'> = async (_input, context) => {
+  const who = whoAsks(context);
+  return who ? ok(await cartReply(await openBasket(who, context), context)) : refused({ code: 'AUT404' });
+};
+
+export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ body }, context) => {
+  const who = whoAsks(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const proposal = await addition(body, context);
+  if (!proposal.ok) return proposal; // nothing is created for an item that cannot be had
+  const { basketId } = await openBasket(who, context);
+  const changed = await changeCart<LineCode>(basketId, { proposal, input: ['createWithItem', body] }, context);
+  if (changed.ok) return changed;
+  const { code, ...rest } = changed.error;
+  if (code === 'BSK404') throw new Error(`Basket ${basketId} was lost as soon as it was opened.`);
+  return refused({ ...rest, code });
+};
+
+export const addItem: Handler<'cart.addItem'> = async ({ body }, context) => {
+  const proposal = await addition(body, context);
+  return changeCart<LineCode>(body.cartId, { proposal, input: ['addItem', body] }, context);
+};
+
+export const updateItem: Handler<'cart.updateItem'> = async ({ params, query, body }, context) => {
+  const basket = await ownBasket(params.basketId, context);
+  if (!basket.ok) return basket;
+  const known = basket.value.lines.find(({ id }) => id === query.itemId);
+  const proposal = known ? await alteration(known, body, context) : unknownItem(query.itemId);
+  return changeCart<LineCode>(params.basketId, { proposal, input: ['updateItem', params, query, body] }, context);
+};
+
+export const removeItem: Handler<'cart.removeItem'> = ({ body }, context) => {
+  const { cartId, itemId, upc } = body;
+  return changeCart<never>(cartId, { proposal: ok({ kind: 'remove-line', itemId, upc }), input: ['removeItem', body] }, context);
+};
+
+/** What adding an item does to a basket, by the catalogue of this moment. */
+async function addition(item: NewItem, context: CallContext): Promise<Result<Change, Refusal<LineCode>>> {
+  const found = await findVariant(item.productId, item.upc, context);
+  if (!found.ok) return found;
+  const { facts, available, look } = found.value;
+  if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
+  const { productId, upc, qty, maxQty, recipeId, precreatedCustomsCode, giftOption } = item;
+  const line: Line = {
+    id: context.randomId(),
+    productId: facts.card.masterId + facts.colour.code,
+    upc,
+    qty,
+    maxQty,
+    ...(recipeId !== undefined && { recipeId }),
+    ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
+    ...(giftOption && { giftOption }),
+    look,
+  };
+  return productId === line.productId ? ok({ kind: 'add-line', line, available }) : refused({ code: 'ORD404' });
+}
+
+/** What another quantity or variant does to a line. */
+async function alteration(
+  known: Line,
+  { qty, upc = known.upc }: { qty: number; upc?: string | undefined },
+  context: CallContext,
+): Promise<Result<Change, Refusal<LineCode>>> {
+  const found = await findVariant(known.productId, upc, context);
+  if (!found.ok) return refused({ ...found.error, details: { itemId: known.id, upc } });
+  const { available, look } = found.value;
+  if (available === 0) return refused({ code: 'INV700', details: { itemId: known.id, upc } });
+  return ok({ kind: 'set-line', itemId: known.id, qty, line: { ...known, upc, look }, available });
+}
+
+interface Variant {
+  facts: ProductFacts;
+  available: number;
+  look: Line['look'];
+}
+
+async function findVariant(
+  productId: string,
+  upc: string,
+  context: CallContext,
+): Promise<Result<Variant, Refusal<'ORD404' | 'INV702' | 'PRC400'>>> {
+  const viewpoint = cartViewpoint(context);
+  const facts = (await readFacts(context.db, shelfOf(viewpoint), [productId])).get(productId);
+  const size = facts && sizeOf(facts, upc, viewpoint);
+  if (!facts || size === undefined) return refused({ code: 'ORD404', details: { upc } });
+  const unit = unitPrice(facts, upc, context.now);
+  if (!unit) return refused({ code: 'INV702', details: { upc } });
+  if (!isSoundPrice(unit)) return refused({ code: 'PRC400', details: { upc } });
+  return ok({ facts, available: facts.stock.get(upc) ?? 0, look: lookOf(facts, size, viewpoint) });
+}
+
+const lookOf = ({ card, colour }: ProductFacts, size: string, { language }: Viewpoint): Line['look'] => ({
+  name: card.name,
+  slug: card.slug,
+  colour: colourName(colour, language),
+  size,
+  picture: frontPicture(colour),
+});
+
+const unknownItem = (itemId: string): Result<never, Refusal<'ORD404'>> => refused({ code: 'ORD404', details: { itemId } });

@@ -1,0 +1,40 @@
+import { ok } from '#errors/result.ts';
+import { cartReply, ownBasket } from './cart-access.ts';
+import {
+  addBillingAddress,
+  addShippingAddress,
+  removeBillingAddress,
+  removeShippingAddress,
+  setShippingMethod,
+  shippingMethods,
+  validateShippingAddress,
+} from './cart-delivery.ts';
+import { addItem, createCart, createCartWithItem, removeItem, updateItem } from './cart-lines.ts';
+import { addPaymentInstrument, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
+import type { Handler, HandlersOf } from './handler.ts';
+
+const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
+  const basket = await ownBasket(params.basketId, context);
+  if (!basket.ok) return basket;
+  return ok(await cartReply(basket.value, context, { tellsSupply: query.inventorySupplyCheck === 'true' }));
+};
+
+export const cartHandlers = {
+  'cart.create': createCart,
+  'cart.createWithItem': createCartWithItem,
+  'cart.read': readCart,
+  'cart.addItem': addItem,
+  'cart.updateItem': updateItem,
+  'cart.removeItem': removeItem,
+  'cart.setShippingMethod': setShippingMethod,
+  'cart.shippingMethods': shippingMethods,
+  'cart.addShippingAddress': addShippingAddress,
+  'cart.removeShippingAddress': removeShippingAddress,
+  'cart.validateShippingAddress': validateShippingAddress,
+  'cart.addBillingAddress': addBillingAddress,
+  'cart.removeBillingAddress': removeBillingAddress,
+  'cart.paymentMethods': paymentMethods,
+  'cart.paymentSession': paymentSession,
+  'cart.addPaymentInstrument': addPaymentInstrument,
+  'cart.removePaymentInstrument': removePaymentInstrument,
+} satisfies HandlersOf<'cart'>;

@@ -1,0 +1,72 @@
+import type { Order } from '#contract/entities/order.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
+import { orderFlash } from '../basket/flash.ts';
+import { basketObject } from '../basket/object.ts';
+import { readQuote } from '../basket/read-quote.ts';
+import type { KeptRefusal } from '../basket/state.ts';
+import { cartOf } from '../basket/view.ts';
+import { basketOfOrderQuery } from '../stores/orders.ts';
+import { read } from '../stores/query.ts';
+import { cartViewpoint, fingerprintOf, ownBasket, whoAsks } from './cart-access.ts';
+import { billingAddress } from './cart-delivery.ts';
+import type { Handler, HandlersOf, Refusal } from './handler.ts';
+
+/** How often a cart that changes while it is priced is priced anew. */
+const maxPricings = 3;
+
+const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context) => {
+  const who = whoAsks(context);
+  if (!who) return refused({ code: 'BSK404' });
+  const viewpoint = cartViewpoint(context);
+  for (let pricing = 1; pricing <= maxPricings; pricing++) {
+    const basket = await ownBasket(query.basketId, context);
+    if (!basket.ok) return basket;
+    const quote = await readQuote(context.db, basket.value, viewpoint);
+    const seen = { revision: basket.value.revision, totals: quote.totals };
+    const prepared = await basketObject(context.env, query.basketId).prepare(who, seen);
+    if (prepared) return ok(cartOf(prepared, quote, { viewpoint, flash: orderFlash(prepared, quote) }));
+  }
+  throw new Error(`Cart ${query.basketId} changed ${maxPricings} times while it was prepared.`);
+};
+
+const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => {
+  const who = whoAsks(context);
+  if (!who) return refused({ code: 'BSK404' });
+  const billing = body.billingAddress && billingAddress(body.billingAddress, context);
+  if (billing && !billing.ok) return billing;
+  const { payment_instrument_id: instrumentId, returnUrl } = body.paymentMethod.additionalData;
+  const submission = {
+    revision: body.revision,
+    // where a challenge leads back to, and what the bot check said, may differ from one submit to the next
+    fingerprint: await fingerprintOf([body.cartId, body.revision, body.billingAddress, instrumentId]),
+    instrumentId,
+    returnUrl,
+    billingAddress: billing?.value,
+  };
+  const asked = { locale: context.locale, now: context.now };
+  return withCodesOf<'checkout.placeOrder'>(await basketObject(context.env, body.cartId).place(who, submission, asked));
+};
+
+const patchOrder: Handler<'checkout.patchOrder'> = async ({ params, body }, context) => {
+  const who = whoAsks(context);
+  if (body.orderNumber !== params.orderNumber) return refused({ code: 'API400', detail: 'body.orderNumber' });
+  const [[found]] = await read(context.db, basketOfOrderQuery(params.orderNumber));
+  if (!who || !found) return refused({ code: 'ORD409' });
+  const challenged = { orderNumber: params.orderNumber, challengeId: body.paymentMethod.additionalData.sessionID };
+  return withCodesOf<'checkout.patchOrder'>(await basketObject(context.env, found.basketId).patch(who, challenged));
+};
+
+type CodesOf<Name extends 'checkout.placeOrder' | 'checkout.patchOrder'> =
+  Awaited<ReturnType<Handler<Name>>> extends Result<unknown, Refusal<infer Code extends ErrorCode>> ? Code : never;
+
+// A placement keeps its refusal as data; the steps that a call can reach give that call's codes (placement/steps.ts, begin.ts).
+const withCodesOf = <Name extends 'checkout.placeOrder' | 'checkout.patchOrder'>(
+  outcome: Result<Order, KeptRefusal>,
+): Result<Order, Refusal<CodesOf<Name>>> => outcome as Result<Order, Refusal<CodesOf<Name>>>;
+
+export const checkoutHandlers = {
+  'checkout.prepareOrder': prepareOrder,
+  'checkout.placeOrder': placeOrder,
+  'checkout.patchOrder': patchOrder,
+} satisfies HandlersOf<'checkout'>;

@@ -1,0 +1,65 @@
+// The world that a placement changes: stock and orders in D1, and the payment provider.
+import type { Flash } from '#contract/entities/flash.ts';
+import { type Result, refused } from '#errors/result.ts';
+import { shortage } from '../basket/flash.ts';
+import type { KeptRefusal, Placement } from '../basket/state.ts';
+import type { BackendEnv } from '../env.ts';
+import { challengeResult } from '../provider/challenges.ts';
+import { authorize, capture, voidAuthorization } from '../provider/payments.ts';
+import { commit, type HoldRefusal, hold, release } from '../stores/holds.ts';
+import { giveNumber, writeOrder } from '../stores/orders.ts';
+import { webPool } from '../stores/stock.ts';
+import { holdLifeMs, type PlacementPorts } from './steps.ts';
+
+/** How long the provider may take to answer. Past it the step failed and is asked again; the intent keeps it from paying twice. */
+const authoriseDeadlineMs = 10_000;
+
+export function createPorts(env: BackendEnv, clock: () => number): PlacementPorts {
+  const db = env.BACKEND_DB;
+  return {
+    reserveNumber: ({ order, basketId }) => giveNumber(db, order.orderNumber, basketId),
+    async holdStock({ intentId, order, startedAt }) {
+      const lines = order.items.map(({ upc, qty }) => ({ sku: upc, qty }));
+      const location = webPool(order.siteId);
+      const held = await hold(db, { intentId, location, lines, now: clock(), expiresAt: startedAt + holdLifeMs });
+      return held.ok ? held : outOfStock(order, held.error);
+    },
+    async authorise({ intentId, instrumentId, amount, order, returnUrl }) {
+      const request = { intentId, instrumentId, amount, currency: order.currency, now: clock(), challengeReturnUrl: returnUrl };
+      const asked = authorize(db, { ...request, challengeParentOrigin: new URL(returnUrl).origin });
+      const answer = await byDeadline(asked, authoriseDeadlineMs);
+      if (answer.kind !== 'challenge') return answer;
+      return { kind: 'challenge', challengeId: answer.challengeId, url: `${env.PROVIDER_ORIGIN ?? ''}${answer.path}` };
+    },
+    challengeResult: async (challengeId) => (await challengeResult(db, { challengeId, now: clock() })) ?? 'abandoned',
+    sellStock: async ({ intentId }) => (await commit(db, intentId, clock())).ok,
+    writeOrder: ({ intentId, owner, order }) => writeOrder(db, { intentId, owner, order }),
+    async capture({ intentId }) {
+      const captured = await capture(db, intentId, clock());
+      if (!captured.ok) throw new Error(`Order of ${intentId} is written and its payment cannot be captured.`);
+    },
+    async voidAuthorisation({ intentId }) {
+      const voided = await voidAuthorization(db, intentId, clock());
+      if (!voided.ok) throw new Error(`The payment of ${intentId} was captured and cannot be voided.`);
+    },
+    releaseStock: ({ intentId }) => release(db, intentId, clock()),
+  };
+}
+
+function outOfStock({ items }: Placement['order'], refusal: HoldRefusal): Result<undefined, KeptRefusal> {
+  if (refusal.kind === 'ended') return refused({ code: 'ORD430' });
+  const available = new Map(refusal.short.map(({ sku, available: there }) => [sku, there]));
+  const flash: Flash[] = items.flatMap((item) => {
+    const there = available.get(item.upc);
+    return there === undefined ? [] : [shortage(item, there)];
+  });
+  return refused({ code: 'ORD430', details: { flash } });
+}
+
+function byDeadline<Value>(answer: Promise<Value>, deadlineMs: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The payment provider gave no answer in ${deadlineMs} ms.`)), deadlineMs);
+  });
+  return Promise.race([answer, deadline]).finally(() => timer !== undefined && clearTimeout(timer));
+}

@@ -1,0 +1,251 @@
+// A basket object in Node: its store in memory, and around it a world that counts, in which processes can be killed anywhere.
+
+import type { Facts } from '#backend/basket/facts.ts';
+import { quoteOf } from '#backend/basket/quote.ts';
+import { type BasketService, createBasketService, type KeptAnswer, type Who } from '#backend/basket/service.ts';
+import type { Basket, Line } from '#backend/basket/state.ts';
+import type { Viewpoint } from '#backend/handlers/cards.ts';
+import type { Submission } from '#backend/placement/begin.ts';
+import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.ts';
+import type { Address } from '#contract/entities/address.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { ok, refused } from '#errors/result.ts';
+import { us } from '#markets/us.ts';
+
+export const who: Who = { usid: 'shopper-1', siteId: 'us' };
+export const viewpoint: Viewpoint = { market: us, language: 'en', now: 1_790_000_000_000 };
+
+export const anAddress = (over: Partial<Address> = {}): Address => ({
+  addressId: 'shipping',
+  firstName: 'Ada',
+  lastName: 'Ridge',
+  email: 'ada@example.org',
+  phone: '+13035550142',
+  phoneCode: '1',
+  addressLine1: '1 Summit Way',
+  city: 'Denver',
+  province: 'CO',
+  postalCode: '80202',
+  country: 'US',
+  isValidated: true,
+  ...over,
+});
+
+export const skuOf = (index: number): string => `80000000000${index}`;
+
+export const aLine = (over: Partial<Line> = {}): Line => ({
+  id: 'line-1',
+  productId: 'CN00A101INK',
+  upc: skuOf(0),
+  qty: 2,
+  maxQty: 999_999,
+  look: { name: 'Talus jacket', slug: 'talus-jacket', colour: 'Ink', size: 'M', picture: 'product/talus-ink-front' },
+  ...over,
+});
+
+export type Card = 'paid' | 'declined' | 'fraud' | 'challenge' | 'silent-once';
+
+interface Payment {
+  state: 'authorised' | 'challenge' | 'declined' | 'fraud' | 'captured' | 'voided';
+  amount: number;
+}
+
+/** Thrown in the place of whatever a killed process would have done next. */
+export class Killed extends Error {}
+
+/** One basket and all that its placement touches. `kill` says after how many effects the process dies, and on which side of one. */
+export class BasketWorld {
+  now = 1_790_000_000_000;
+  card: Card = 'paid';
+  challenge: ChallengeResult = 'pending';
+  price = 12_900;
+  readonly stock = new Map<string, number>([[skuOf(0), 10]]);
+  readonly holds = new Map<string, { state: 'held' | 'released' | 'sold'; lines: Map<string, number> }>();
+  readonly payments = new Map<string, Payment>();
+  readonly orders = new Map<string, Order>();
+  readonly faults: unknown[] = [];
+  kill: { after: number; side: 'before' | 'after' } | undefined;
+  kept: string | undefined;
+  readonly #answers = new Map<string, KeptAnswer>();
+  #process = 0;
+  #numbers = 0;
+  service: BasketService = this.#start();
+
+  get basket(): Basket {
+    return JSON.parse(this.kept ?? 'null') as Basket;
+  }
+
+  set basket(basket: Basket) {
+    this.kept = JSON.stringify(basket);
+  }
+
+  /** A new process over what was kept. */
+  restart(): void {
+    this.service = this.#start();
+  }
+
+  /** A basket that is ready to be ordered, and what its shopper would submit. */
+  prepare(lines: Line[] = [aLine()]): Submission {
+    this.basket = {
+      basketId: 'basket-1',
+      siteId: who.siteId,
+      owner: who.usid,
+      revision: 5,
+      lines,
+      shippingAddress: anAddress(),
+      billingAddress: anAddress({ addressId: 'billing' }),
+      instrument: { payment_instrument_id: 'card-1', payment_method_id: 'CREDIT_CARD' },
+      placements: [],
+    };
+    return this.see();
+  }
+
+  /** Shows the summary again. */
+  see(): Submission {
+    const { basket } = this;
+    const shown = this.service.prepare(who, { revision: basket.revision, totals: this.#quote(basket).totals });
+    return {
+      revision: shown?.revision ?? basket.revision,
+      fingerprint: 'body',
+      instrumentId: 'card-1',
+      returnUrl: 'https://shop.example/back',
+      billingAddress: undefined,
+    };
+  }
+
+  #quote(basket: Basket) {
+    return quoteOf(basket, this.#facts(), viewpoint);
+  }
+
+  #facts(): Facts {
+    const amounts = { current: this.price, original: this.price };
+    const variants = [0, 1, 2].map((index) => ({ sku: skuOf(index), size: { us: 'M', eu: 'M' } }));
+    return new Map([
+      [
+        'CN00A101INK',
+        {
+          card: {
+            masterId: 'CN00A101',
+            launchedAt: 0,
+            recycled: false,
+            ratingScore: 4.5,
+            ratingCount: 10,
+            colours: [],
+            name: 'Talus jacket',
+            slug: 'talus-jacket',
+            salesRank: 0,
+          },
+          colour: { code: 'INK', hex: '#000000', names: { en: 'Ink' }, pictures: ['product/talus-ink-front'], variants },
+          periods: [{ masterId: 'CN00A101', validFrom: 0, validTo: null, prices: { base: amounts, bySku: {} } }],
+          stock: this.stock,
+        },
+      ],
+    ]);
+  }
+
+  #start(): BasketService {
+    const process = ++this.#process;
+    /** An effect of this process: not done at all, done, or done without anybody hearing of it. */
+    const effect = async <Value>(act: () => Value): Promise<Value> => {
+      await new Promise((resolve) => setImmediate(resolve));
+      const isLast = this.kill !== undefined && this.kill.after-- === 0;
+      if (isLast && this.kill?.side === 'before') this.#process++;
+      if (this.#process !== process) throw new Killed();
+      const value = act();
+      if (isLast) this.#process++;
+      if (this.#process !== process) throw new Killed();
+      return value;
+    };
+    const write = (act: () => void): void => {
+      if (this.#process !== process) throw new Killed();
+      act();
+    };
+    return createBasketService({
+      store: {
+        load: () => (this.kept === undefined ? undefined : this.basket),
+        save: (basket) =>
+          write(() => {
+            this.basket = basket;
+          }),
+      },
+      answers: { find: (key) => this.#answers.get(key), keep: (key, answer) => write(() => this.#answers.set(key, answer)) },
+      ports: this.#ports(effect),
+      quote: (basket) => effect(() => this.#quote(basket)),
+      clock: () => this.now,
+      newOrder: () => ({ orderNumber: `C${String(++this.#numbers).padStart(9, '0')}`, st: `secret-${this.#numbers}` }),
+      onFault: (error) => this.faults.push(error),
+    });
+  }
+
+  #ports(effect: <Value>(act: () => Value) => Promise<Value>): PlacementPorts {
+    return {
+      reserveNumber: () => effect(() => {}),
+      holdStock: ({ intentId, order }) =>
+        effect(() => {
+          if (this.holds.has(intentId)) return ok(undefined);
+          const lines = new Map(order.items.map(({ upc, qty }) => [upc, qty]));
+          const isShort = [...lines].some(([upc, qty]) => (this.stock.get(upc) ?? 0) < qty);
+          if (isShort) return refused({ code: 'ORD430' as const });
+          for (const [upc, qty] of lines) this.stock.set(upc, (this.stock.get(upc) ?? 0) - qty);
+          this.holds.set(intentId, { state: 'held', lines });
+          return ok(undefined);
+        }),
+      authorise: ({ intentId, amount }) =>
+        effect(() => {
+          const isNew = !this.payments.has(intentId);
+          const first = {
+            paid: 'authorised',
+            'silent-once': 'authorised',
+            declined: 'declined',
+            fraud: 'fraud',
+            challenge: 'challenge',
+          } as const;
+          const payment = this.payments.get(intentId) ?? { state: first[this.card], amount };
+          this.payments.set(intentId, payment);
+          if (isNew && this.card === 'silent-once') throw new Error('no answer');
+          if (payment.state === 'challenge' && this.challenge === 'passed') payment.state = 'authorised';
+          if (payment.state === 'authorised' || payment.state === 'captured') return { kind: 'approved' };
+          if (payment.state === 'challenge') return { kind: 'challenge', challengeId: `check-${intentId}`, url: '/provider/challenge/1' };
+          return { kind: payment.state === 'fraud' ? 'fraud' : 'declined' };
+        }),
+      challengeResult: () => effect(() => this.challenge),
+      sellStock: ({ intentId }) =>
+        effect(() => {
+          const held = this.holds.get(intentId);
+          if (held?.state === 'held') held.state = 'sold';
+          return held?.state === 'sold';
+        }),
+      writeOrder: ({ intentId, order }) => effect(() => void this.orders.set(intentId, order)),
+      capture: ({ intentId }) =>
+        effect(() => {
+          const payment = this.payments.get(intentId);
+          if (payment?.state !== 'authorised' && payment?.state !== 'captured') throw new Error('nothing to capture');
+          payment.state = 'captured';
+        }),
+      voidAuthorisation: ({ intentId }) =>
+        effect(() => {
+          const payment = this.payments.get(intentId);
+          if (payment?.state === 'captured') throw new Error('captured already');
+          this.payments.set(intentId, { state: 'voided', amount: payment?.amount ?? 0 });
+        }),
+      releaseStock: ({ intentId }) =>
+        effect(() => {
+          const held = this.holds.get(intentId);
+          if (held?.state !== 'held') return;
+          held.state = 'released';
+          for (const [upc, qty] of held.lines) this.stock.set(upc, (this.stock.get(upc) ?? 0) + qty);
+        }),
+    };
+  }
+
+  /** What the object's alarm would do, until nothing is open. */
+  async recover(): Promise<void> {
+    for (let alarms = 0; alarms < 10; alarms++) {
+      this.restart();
+      this.now += 15_000;
+      if (alarms === 5) this.now += 11 * 60 * 1000; // longer than any challenge waits
+      this.kill = undefined;
+      await this.service.recover().catch((error: unknown) => this.faults.push(error));
+    }
+  }
+}
