@@ -40,10 +40,12 @@ export interface CachedGatewayOptions {
 }
 
 const maxEntries = 1000;
+/** Characters of JSON in memory; as objects they take about three bytes each, of the 128 MB that an isolate has. */
+const maxCharacters = 8_000_000;
 const maxKeyLength = 400; // KV takes 512 bytes
 /** An editor who saves sees the change on the next look. */
 const previewFreshSeconds = 2;
-const memory = new BoundedMap<Envelope>(maxEntries);
+const memory = new BoundedMap<Envelope>(maxEntries, maxCharacters);
 
 /** Forgets what this isolate holds. For tests that play a new isolate. */
 export const forgetMemory = (): void => memory.clear();

@@ -11,6 +11,7 @@ export interface TextStore {
 
 export interface TieredStoreOptions<Value> {
   kv: TextStore;
+  /** Weighs values by the characters of their text. */
   memory: BoundedMap<Value>;
   parse: (text: string) => Value | undefined;
   serialise: (value: Value) => string;
@@ -41,7 +42,7 @@ export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }
         const text = await untilDeadline(kv.get(key), kvDeadlineMs);
         if (text === undefined) throw new Error(`KV has not answered within ${kvDeadlineMs} ms`);
         const value = text === null ? undefined : parse(text);
-        if (value) memory.put(key, value, now());
+        if (text !== null && value) memory.put(key, value, now(), text.length);
         return value;
       } catch (problem) {
         report(problem);
@@ -49,9 +50,10 @@ export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }
       }
     },
     async put(key, value, ttlSeconds) {
-      memory.put(key, value, now());
+      const text = serialise(value);
+      memory.put(key, value, now(), text.length);
       try {
-        await kv.put(key, serialise(value), { expirationTtl: Math.max(minTtlSeconds, Math.ceil(ttlSeconds)) });
+        await kv.put(key, text, { expirationTtl: Math.max(minTtlSeconds, Math.ceil(ttlSeconds)) });
       } catch (problem) {
         report(problem); // the next refresh writes again
       }

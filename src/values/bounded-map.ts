@@ -2,15 +2,20 @@ interface Kept<Value> {
   value: Value;
   /** Milliseconds since 1970. */
   keptAt: number;
+  weight: number;
 }
 
-/** A bounded map that forgets what was unused longest. */
+/** A map bounded by the number of its entries and by what they weigh together; it forgets what was unused longest. */
 export class BoundedMap<Value> {
   readonly #entries = new Map<string, Kept<Value>>();
   readonly #limit: number;
+  readonly #maxWeight: number;
+  #weight = 0;
 
-  constructor(limit: number) {
+  /** `maxWeight` is in the unit that `put` is told weights in, such as characters. */
+  constructor(limit: number, maxWeight = Number.POSITIVE_INFINITY) {
     this.#limit = limit;
+    this.#maxWeight = maxWeight;
   }
 
   /** The value if it was put at most `maxAgeMs` before `now`; of any age without them. */
@@ -22,19 +27,25 @@ export class BoundedMap<Value> {
     return kept.value;
   }
 
-  put(key: string, value: Value, now = 0): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, { value, keptAt: now });
-    if (this.#entries.size <= this.#limit) return;
-    const oldest = this.#entries.keys().next();
-    if (!oldest.done) this.#entries.delete(oldest.value);
+  /** Keeps a value. One that is heavier than all may be together is not kept, nor is what it replaces. */
+  put(key: string, value: Value, now = 0, weight = 0): void {
+    this.delete(key);
+    if (weight > this.#maxWeight) return;
+    this.#entries.set(key, { value, keptAt: now, weight });
+    this.#weight += weight;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#limit && this.#weight <= this.#maxWeight) return;
+      this.delete(oldest);
+    }
   }
 
   delete(key: string): void {
+    this.#weight -= this.#entries.get(key)?.weight ?? 0;
     this.#entries.delete(key);
   }
 
   clear(): void {
     this.#entries.clear();
+    this.#weight = 0;
   }
 }

@@ -70,3 +70,54 @@ test('a bounded map never holds more than its limit, and always the last one put
     { seed: 20261121 },
   );
 });
+
+/** The keys of a map of one-letter keys, without touching their order. */
+const keysOf = (map: BoundedMap<unknown>) => ['a', 'b', 'c', 'd'].filter((key) => map.get(key) !== undefined);
+
+test('a map bounded by weight forgets the oldest until the rest fits', () => {
+  const map = new BoundedMap<number>(100, 10);
+  map.put('a', 1, 0, 4);
+  map.put('b', 2, 0, 4);
+  map.put('c', 3, 0, 2);
+  expect(keysOf(map)).toEqual(['a', 'b', 'c']);
+  map.put('d', 4, 0, 6);
+  expect(keysOf(map)).toEqual(['c', 'd']);
+});
+
+test('what weighs more than the map may hold is not kept, and drives nothing else out', () => {
+  const map = new BoundedMap<number>(100, 10);
+  map.put('a', 1, 0, 3);
+  map.put('b', 2, 0, 3);
+  map.put('b', 3, 0, 11);
+  expect(keysOf(map)).toEqual(['a']);
+});
+
+test.each<[string, (map: BoundedMap<number>) => void]>([
+  ['replaced', (map) => map.put('a', 9, 0, 2)],
+  ['deleted', (map) => map.delete('a')],
+  ['cleared', (map) => map.clear()],
+])('what is %s weighs no more', (_, change) => {
+  const map = new BoundedMap<number>(100, 10);
+  map.put('a', 1, 0, 8);
+  change(map);
+  map.put('b', 2, 0, 8);
+  expect(map.get('b')).toBe(2);
+  map.put('c', 3, 0, 2);
+  expect(map.get('b')).toBe(2);
+});
+
+test('whatever is put, read and deleted, a map never weighs more than it may', () => {
+  const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), weight: fc.nat(12), deletes: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
+      const map = new BoundedMap<number>(100, 20);
+      for (const { key, weight, deletes } of steps) {
+        if (deletes) map.delete(key);
+        else map.put(key, weight, 0, weight);
+        const total = ['a', 'b', 'c', 'd'].reduce((sum, each) => sum + (map.get(each) ?? 0), 0);
+        if (total > 20) return false;
+      }
+      return true;
+    }),
+  );
+});

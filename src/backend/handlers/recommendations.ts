@@ -15,7 +15,7 @@ import {
   pricesQuery,
 } from '../stores/products.ts';
 import { type Query, read } from '../stores/query.ts';
-import { stockOfProductsQuery, webPool } from '../stores/stock.ts';
+import { type StockRow, stockOfProductsQuery, webPool } from '../stores/stock.ts';
 import { cardOf, shelfOf, type Viewpoint } from './cards.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { viewpointOf } from './viewpoint.ts';
@@ -35,8 +35,8 @@ export const widgetRecommendations: Handler<'products.widgetRecommendations'> = 
   const cards = await buyableCards(sources, viewpoint, context);
   const ranked = rankCandidates({ sources, subject, buyable: new Set(cards.keys()), count: query.count });
   const items = ranked.flatMap((masterId, index) => {
-    const card = cards.get(masterId);
-    return card ? [recommendationOf(card, query.widgetId, index)] : [];
+    const buyable = cards.get(masterId);
+    return buyable ? [recommendationOf(buyable, query.widgetId, index)] : [];
   });
   return ok({ widgetId: query.widgetId, items });
 };
@@ -49,12 +49,18 @@ function sourceQueries({ siteId, widgetId, productId, categoryId }: Wish): Query
   return [coPurchaseQuery(siteId, masterId, candidateLimit), neighboursQuery(siteId, masterId, candidateLimit)];
 }
 
-/** A card for each candidate that can be bought, in its first colour that is in stock. */
+interface Buyable {
+  card: CatalogItem;
+  /** The default variant: the first size that is in stock. */
+  sku: string;
+}
+
+/** Each candidate that can be bought, in its first colour that is in stock. */
 async function buyableCards(
   sources: readonly (readonly Candidate[])[],
   viewpoint: Viewpoint,
   { db }: CallContext,
-): Promise<Map<string, CatalogItem>> {
+): Promise<Map<string, Buyable>> {
   const shelf = shelfOf(viewpoint);
   const masterIds = [...new Set(sources.flat().map(({ masterId }) => masterId))];
   const [rows, prices] = await read(db, cardsQuery(shelf, masterIds), pricesQuery(shelf, masterIds));
@@ -64,22 +70,28 @@ async function buyableCards(
     stock.filter(({ available }) => available > 0),
     ({ productId }) => productId,
   );
-  const cards = new Map<string, CatalogItem>();
+  const cards = new Map<string, Buyable>();
   for (const row of rows) {
     const productId = productIdsOf(row).find((id) => stockOf.has(id));
     if (productId === undefined) continue;
     const webStock = (stockOf.get(productId) ?? []).map(({ available }) => available);
     const facts = { periods: periodsOf.get(row.masterId) ?? [], webStock, viewpoint };
     const card = cardOf(row, splitProductId(productId).colourCode ?? '', facts);
-    if (card) cards.set(row.masterId, card);
+    const sku = firstInStock(row, productId, stockOf.get(productId) ?? []);
+    if (card && sku !== undefined) cards.set(row.masterId, { card, sku });
   }
   return cards;
 }
 
 const productIdsOf = (row: CardRow): string[] => row.colours.map(({ code }) => row.masterId + code);
 
-const recommendationOf = (card: CatalogItem, widgetId: string, index: number): RecommendationItem => ({
+const firstInStock = (row: CardRow, productId: string, stock: readonly StockRow[]): string | undefined =>
+  row.colours.find(({ code }) => row.masterId + code === productId)?.variants.find(({ sku }) => stock.some((each) => each.sku === sku))
+    ?.sku;
+
+const recommendationOf = ({ card, sku }: Buyable, widgetId: string, index: number): RecommendationItem => ({
   productId: card.productId,
+  sku,
   image: { src: `v${card.picture.version}/${card.picture.publicId}`, alt: card.picture.alt },
   title: card.name,
   url: `/p/${card.slug}-${card.productId}`,

@@ -83,6 +83,7 @@ export const recommendationItemSchema = z
   .object({
     id: z.string().optional(),
     productId: z.string().optional(),
+    /** The default variant, which can be bought when the item is in stock. */
     sku: skuSchema.optional(),
     /** `src` is `v{version}/{publicId}`. */
     image: z.object({ src: z.string(), alt: z.string() }).optional(),

@@ -201,6 +201,16 @@ describe('products.widgetRecommendations', () => {
     expect(await askJson<Widget>(widget('widgetId=best-sellers&count=24'))).toEqual({ widgetId: 'best-sellers', items });
   });
 
+  it('names the first size that can be bought, of the colour shown', async () => {
+    const { askJson } = await aGateway();
+    const { items } = await askJson<Widget>(widget('widgetId=best-sellers&count=24'));
+    for (const { productId, sku } of items) {
+      const { variants } = await askJson<Details>(`/products/v2/products/${productId}/details?siteId=us`);
+      const stock = (await askJson<Inventory>(`/products/v2/products/${productId}/inventory?siteId=us`)).variants;
+      expect(sku).toBe(variants.find((variant) => (stock[variant.sku]?.quantity ?? 0) > 0)?.sku);
+    }
+  });
+
   it('category-best stays in its category', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Widget>(widget('widgetId=category-best&categoryId=4100&count=3'));
