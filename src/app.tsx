@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { contractTools } from '#actions/contract-tools.ts';
 import { media } from '#actions/media.ts';
 import { selectLocale } from '#actions/select-locale.ts';
-import { serveFault, servePage } from '#delivery/serve-page.tsx';
+import { serveFault, servePage, submitPage } from '#delivery/serve-page.tsx';
 import { serveRefusal } from '#delivery/serve-refusal.ts';
 import { serveRobots, serveSitemap, serveSitemapIndex } from '#delivery/serve-sitemap.ts';
 import { configOf } from '#env.ts';
@@ -31,6 +31,7 @@ export function createApp(): Hono<AppEnv> {
   app.get(servicePaths.sitemap, serveSitemapIndex);
   app.get(servicePaths.localeSitemap, serveSitemap);
   app.get('*', servePage);
+  app.post('*', submitPage);
 
   app.notFound((c) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.text('Not found', 404);

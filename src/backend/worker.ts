@@ -1,8 +1,8 @@
 // The embedded gateway as a process of its own (wrangler.backend.toml): the contract's calls, and the payment provider's pages.
 import { createBackendApp } from './app.ts';
 import type { BackendEnv } from './env.ts';
-import { createProviderApp } from './provider/app.ts';
 import { isProviderPath } from './provider/addresses.ts';
+import { createProviderApp } from './provider/app.ts';
 
 export { Basket } from './objects/basket.ts';
 

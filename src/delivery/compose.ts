@@ -4,6 +4,7 @@ import type { LoadedPage } from '#pages/page.ts';
 import type { DocumentProps } from '#render/document.ts';
 import { type HeadOptions, headHtml } from '#render/head.ts';
 import { inShell } from '#render/piece.ts';
+import type { SlotValues } from '#render/slots.ts';
 import type { PageClass } from '#routes.ts';
 import { type Frame, footerPiece, headerPiece } from './frame.tsx';
 
@@ -13,11 +14,12 @@ export interface Composition {
   page: Pick<LoadedPage, 'head' | 'pieces' | 'isOverHero'>;
   pageClass: PageClass;
   nonce: string;
+  slots: SlotValues;
   noScriptUrl?: string | undefined;
   refreshSeconds?: number | undefined;
 }
 
-export function compose({ shop, frame, page, pageClass, nonce, noScriptUrl, refreshSeconds }: Composition): DocumentProps {
+export function compose({ shop, frame, page, pageClass, nonce, slots, noScriptUrl, refreshSeconds }: Composition): DocumentProps {
   const header = headerPiece(shop, frame, page.isOverHero ?? false);
   const footer = footerPiece(shop, frame);
   const shown = [header, ...page.pieces.map(inShell), footer];
@@ -31,5 +33,5 @@ export function compose({ shop, frame, page, pageClass, nonce, noScriptUrl, refr
     noScriptUrl,
     refreshSeconds,
   };
-  return { lang: shop.locale, head: headHtml(head), header, footer, pieces: page.pieces, nonce, pageClass };
+  return { lang: shop.locale, head: headHtml(head), header, footer, pieces: page.pieces, nonce, slots, pageClass };
 }

@@ -1,15 +1,24 @@
 // The last step: headers, cookies, and the stream.
+import { type Locale, marketOf } from '#markets/registry.ts';
 import { type AppContext, isLocal, isSecure } from '#middleware/context.ts';
+import { newNonce } from '#middleware/security-headers.ts';
 import type { Shop } from '#middleware/shop.ts';
 import { documentBytes, documentStream } from '#render/document.ts';
 import { settleAll, settleReady } from '#render/piece.ts';
+import type { SlotValues } from '#render/slots.ts';
 import type { PageClass } from '#routes.ts';
+import { cartCount } from '#session/cart-count.ts';
 import { noScriptCookie, runsNoScript } from '#session/preferences.ts';
 import { carriesSession, newSession, sessionCookie } from '#session/session.ts';
 import { compose } from './compose.ts';
 import { type PageOutcome, retrySeconds } from './load-page.ts';
 
-export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & { shop: Shop; pageClass: PageClass };
+export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
+  shop: Shop;
+  pageClass: PageClass;
+  /** For its reader alone, whose cookies are set already. `cartCount` is newer than what their cookie says. */
+  personal?: { cartCount: number | undefined };
+};
 
 /** Says in an address that the browser runs no scripts, so that it is not sent round again. */
 export const noScriptMarker = 'noscript';
@@ -17,16 +26,20 @@ export const noScriptMarker = 'noscript';
 const crawlers = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|whatsapp|linkedinbot|embedly|mediapartners/i;
 
 /** Streams a page: the shell at once, each hole as it comes; crawlers and browsers without scripts get it finished. */
-export async function deliver(c: AppContext, { shop, page, frame, status, pageClass, refreshSeconds }: Delivery): Promise<Response> {
+export async function deliver(
+  c: AppContext,
+  { shop, page, frame, status, pageClass, refreshSeconds, personal }: Delivery,
+): Promise<Response> {
   const nonce = c.get('nonce');
   const isMarked = c.get('url').searchParams.has(noScriptMarker);
   const isFinished = isMarked || runsNoScript(c.req.header('cookie'), isSecure(c)) || crawlers.test(c.req.header('user-agent') ?? '');
   await (isFinished ? settleAll : settleReady)(page.pieces);
   const isLate = page.pieces.some((piece) => piece.kind === 'hole' && !piece.settled);
 
-  await setPageHeaders(c);
+  if (personal) setHtmlHeaders(c);
+  else await setPageHeaders(c);
+  if (personal || shop.preview) c.header('Cache-Control', 'no-store');
   if (shop.preview) {
-    c.header('Cache-Control', 'no-store');
     c.header('X-Robots-Tag', 'noindex, nofollow');
   }
   if (status === 503) c.header('Retry-After', String(retrySeconds));
@@ -39,6 +52,7 @@ export async function deliver(c: AppContext, { shop, page, frame, status, pageCl
     page,
     pageClass,
     nonce,
+    slots: slotsOf(c, shop.locale, personal?.cartCount),
     noScriptUrl: isLate ? withMarker(c.req.url) : undefined,
     refreshSeconds,
   });
@@ -49,14 +63,24 @@ export async function deliver(c: AppContext, { shop, page, frame, status, pageCl
 
 /** Headers of any page, kept or fresh, and a session for a browser that has none: that asks nobody. */
 export async function setPageHeaders(c: AppContext): Promise<void> {
+  setHtmlHeaders(c);
+  if (carriesSession(c.req.header('cookie'), isSecure(c))) return;
+  const options = { secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
+  appendCookie(c, await sessionCookie(newSession(crypto.randomUUID()), options));
+}
+
+function setHtmlHeaders(c: AppContext): void {
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Cookie, User-Agent');
   // the local proxy compresses without flushing, which would hold the whole stream back (stack.md, pitfall 9)
   if (isLocal(c)) c.header('Content-Encoding', 'identity');
-  if (carriesSession(c.req.header('cookie'), isSecure(c))) return;
-  const options = { secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
-  appendCookie(c, await sessionCookie(newSession(crypto.randomUUID()), options));
+}
+
+/** What this response puts into the gaps of kept HTML. */
+export function slotsOf(c: AppContext, locale: Locale, count?: number): SlotValues {
+  const pieces = count ?? cartCount(c.req.header('cookie'), marketOf(locale).siteId, isSecure(c));
+  return { cartCount: pieces > 0 ? String(pieces) : '', formKey: newNonce() };
 }
 
 function appendCookie(c: AppContext, line: string | undefined): void {

@@ -5,17 +5,17 @@ import type { Locale } from '#markets/registry.ts';
 import type { AppContext } from '#middleware/context.ts';
 import { shopOf } from '#middleware/shop.ts';
 import { logProblem } from '#middleware/trace.ts';
-import type { Page } from '#pages/page.ts';
+import type { PublicPage } from '#pages/page.ts';
 import { settleAll } from '#render/piece.ts';
 import { buildId } from '#render/prepared.tsx';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { fingerprint } from '#values/fingerprint.ts';
-import { setPageHeaders } from './deliver.ts';
+import { setPageHeaders, slotsOf } from './deliver.ts';
 import { loadPage, originOf } from './load-page.ts';
 import { fillWholePage, makeWholePage, parseWholePage, type WholePage, wholePageMemory } from './whole-page.ts';
 
 export interface PageRequest {
-  page: Page;
+  page: PublicPage;
   route: RouteMatch;
   locale: Locale;
 }
@@ -30,7 +30,7 @@ export async function serveKeptPage(c: AppContext, request: PageRequest): Promis
   await setPageHeaders(c);
   c.header('X-Cache', 'hit');
   if (!c.get('config').isProduction) c.header('Server-Timing', `page;desc="${isFresh ? 'hit' : 'stale'}"`);
-  return c.body(fillWholePage(kept, c.get('nonce')));
+  return c.body(fillWholePage(kept, { ...slotsOf(c, request.locale), nonce: c.get('nonce') }));
 }
 
 /** Makes a page for the next visitors, behind the response. Only for addresses that were seen to have a page. */
@@ -68,9 +68,9 @@ const storeOf = (c: AppContext): TieredStore<WholePage> =>
 
 const maxKeyLength = 400; // KV takes 512 bytes, and addresses are ASCII here
 
-async function keyOf(c: AppContext, page: Page): Promise<string> {
+async function keyOf(c: AppContext, page: PublicPage): Promise<string> {
   const { pathname, searchParams } = c.get('url');
   const query = page.queryKeys.map((name) => `${name}=${encodeURIComponent(searchParams.get(name) ?? '')}`).join('&');
-  const key = `page/1/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}${pathname}?${query}`;
+  const key = `page/2/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}${pathname}?${query}`;
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
 }

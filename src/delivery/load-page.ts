@@ -2,7 +2,7 @@
 import { provenanceOf } from '#cache/provenance.ts';
 import type { AppContext, RefusalStatus } from '#middleware/context.ts';
 import type { Shop } from '#middleware/shop.ts';
-import type { Loaded, LoadedPage, Page } from '#pages/page.ts';
+import type { Loaded, LoadedPage, PublicContext, PublicPage } from '#pages/page.ts';
 import type { RouteMatch } from '#routes.ts';
 import { within } from '#values/within.ts';
 import { contentScope } from './content-scope.ts';
@@ -13,24 +13,14 @@ export const retrySeconds = 2;
 
 export type PageOutcome =
   | Exclude<Loaded, LoadedPage>
-  | { kind: 'page'; status: 200 | 404; page: LoadedPage; frame: Frame; refreshSeconds?: undefined }
+  | { kind: 'page'; status: LoadedPage['status']; page: LoadedPage; frame: Frame; refreshSeconds?: undefined }
   | { kind: 'broken'; status: 500 | 503 | RefusalStatus; page: Omit<LoadedPage, 'status'>; frame: Frame; refreshSeconds?: number };
 
 /** Loads a page and its frame. Late or broken, it is a 503 that says so; a missing frame alone is no reason for one. */
-export async function loadPage(c: AppContext, shop: Shop, page: Page, route: RouteMatch): Promise<PageOutcome> {
-  const { shellBudgetMs, gatewayTimeoutMs } = c.get('config');
+export async function loadPage(c: AppContext, shop: Shop, page: PublicPage, route: RouteMatch): Promise<PageOutcome> {
+  const { shellBudgetMs } = c.get('config');
   const frame = loadFrame(shop, patienceMs(c));
-  const loading = page.load({
-    ...shop,
-    origin: originOf(c),
-    content: contentScope(shop),
-    isPreview: shop.preview !== undefined,
-    params: route.params,
-    query: namedParameters(c.get('url').searchParams, page.queryKeys),
-    deadlineMs: gatewayTimeoutMs,
-    patienceMs: patienceMs(c),
-    hashOf: (reply) => provenanceOf(reply)?.hash,
-  });
+  const loading = page.load(publicContext(c, shop, { params: route.params, queryKeys: page.queryKeys }));
   try {
     const loaded = await within(loading, shellBudgetMs);
     if (loaded === undefined) {
@@ -44,13 +34,30 @@ export async function loadPage(c: AppContext, shop: Shop, page: Page, route: Rou
   }
 }
 
+/** What any page may depend on. */
+export const publicContext = (
+  c: AppContext,
+  shop: Shop,
+  { params, queryKeys }: { params: Record<string, string>; queryKeys: readonly string[] },
+): PublicContext => ({
+  ...shop,
+  origin: originOf(c),
+  content: contentScope(shop),
+  isPreview: shop.preview !== undefined,
+  params,
+  query: namedParameters(c.get('url').searchParams, queryKeys),
+  deadlineMs: c.get('config').gatewayTimeoutMs,
+  patienceMs: patienceMs(c),
+  hashOf: (reply) => provenanceOf(reply)?.hash,
+});
+
 /** How long a shell waits for what does not decide it: menu, footer, content below a product. */
 export const patienceMs = (c: AppContext): number => c.get('config').shellBudgetMs * 0.8;
 
 export const originOf = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;
 
 /** A slow page tries again by itself; a broken one waits for the visitor, so that trouble is not made worse. */
-function brokenOutcome(c: AppContext, shop: Shop, reason: 'busy' | 'fault', frame: Frame): PageOutcome {
+export function brokenOutcome(c: AppContext, shop: Shop, reason: 'busy' | 'fault', frame: Frame): Extract<PageOutcome, { kind: 'broken' }> {
   const { pathname, search } = c.get('url');
   const { correlationId } = c.get('trace');
   const page = brokenPage(shop, { reason, again: `${pathname}${search}`, correlationId, retrySeconds });

@@ -3,17 +3,18 @@
 import type { Locale } from '#markets/registry.ts';
 import type { AppContext } from '#middleware/context.ts';
 import { type Preview, previewOf } from '#middleware/preview.ts';
-import { type Shop, shopOf } from '#middleware/shop.ts';
-import { notFoundPage } from '#pages/not-found/index.tsx';
-import type { Page } from '#pages/page.ts';
+import { shopOf } from '#middleware/shop.ts';
+import { isPersonal, type PublicPage } from '#pages/page.ts';
 import { pages } from '#pages/registry.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { encodePath, readAddress } from './address.ts';
 import { deliver } from './deliver.ts';
-import { keyOf, loadFrame, withoutFrame } from './frame.tsx';
+import { withoutFrame } from './frame.tsx';
 import { keepPage, serveKeptPage } from './kept-pages.ts';
-import { loadPage, patienceMs, retrySeconds } from './load-page.ts';
+import { loadPage, retrySeconds } from './load-page.ts';
 import { brokenPage } from './plain-pages.tsx';
+import { serveNotFound } from './serve-not-found.ts';
+import { servePersonal, submitPersonal } from './serve-personal.ts';
 import { spokenLocale, visitorLocaleOf } from './spoken-locale.ts';
 
 export async function servePage(c: AppContext): Promise<Response> {
@@ -32,14 +33,27 @@ export async function servePage(c: AppContext): Promise<Response> {
       const preview = await previewOf(c);
       const page = pages[address.route.name];
       const locale = preview?.localePath ?? address.locale;
-      return page ? servePageClass(c, page, address.route, locale, preview) : serveNotFound(c, locale, preview);
+      if (!page) return serveNotFound(c, locale, preview);
+      if (isPersonal(page)) return servePersonal(c, { page, route: address.route, locale: address.locale });
+      return servePageClass(c, page, address.route, locale, preview);
     }
   }
 }
 
+/** A form that is sent to its page. Any other address takes none. */
+export async function submitPage(c: AppContext): Promise<Response> {
+  const address = readAddress(c.get('url').pathname);
+  const page = address.kind === 'page' ? pages[address.route.name] : undefined;
+  if (address.kind !== 'page' || !page || !isPersonal(page)) {
+    c.header('Allow', 'GET, HEAD');
+    return c.get('refuse')(405);
+  }
+  return submitPersonal(c, { page, route: address.route, locale: address.locale });
+}
+
 async function servePageClass(
   c: AppContext,
-  page: Page,
+  page: PublicPage,
   route: RouteMatch,
   locale: Locale,
   preview: Preview | undefined,
@@ -62,14 +76,6 @@ async function servePageClass(
       if (mayKeep && loaded.kind === 'page') await keepPage(c, { page, route, locale });
       return deliver(c, { shop, ...loaded, pageClass: pageClassOf(url.pathname, loaded.page.head.description) });
   }
-}
-
-async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, known?: Shop): Promise<Response> {
-  const shop = known ?? shopOf(c, { locale, preview, signal: c.req.raw.signal });
-  const frame = await loadFrame(shop, patienceMs(c));
-  const { menu } = frame;
-  const page = notFoundPage({ view: shop.view, menu, key: keyOf('menu', menu, ''), hasHelp: pages.contactUs !== undefined });
-  return deliver(c, { kind: 'page', status: 404, shop, page, frame, pageClass: 'error' });
 }
 
 /** The page that shows when the shop itself failed: bare, in the language of the address. */

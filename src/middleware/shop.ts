@@ -2,7 +2,7 @@
 import { type CacheState, cachedGateway } from '#cache/cached-gateway.ts';
 import type { Provenance } from '#cache/provenance.ts';
 import type { CallName } from '#contract/calls.ts';
-import { createGatewayClient } from '#gateway/client.ts';
+import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { guestToken } from '#gateway/guest-token.ts';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
@@ -83,7 +83,17 @@ export function shopOf(c: AppContext, { locale, preview, signal, bypass = previe
   };
 }
 
-function gatewayClient(c: AppContext, locale: Locale, market: Market, isPreview: boolean): Gateway {
+/** A gateway with a token of one's own; nothing that it reads is cached. */
+export const shopperGateway = (c: AppContext, { locale, market }: Shop, token: GatewayClientOptions['token']): Gateway =>
+  gatewayClient(c, locale, market, false, token);
+
+function gatewayClient(
+  c: AppContext,
+  locale: Locale,
+  market: Market,
+  isPreview: boolean,
+  ownToken?: GatewayClientOptions['token'],
+): Gateway {
   const config = c.get('config');
   const trace = c.get('trace');
   const isRemote = config.gatewayUrl !== '';
@@ -99,7 +109,9 @@ function gatewayClient(c: AppContext, locale: Locale, market: Market, isPreview:
       region: market.region,
       isWebView: isWebView(c.req.header('user-agent')),
     },
-    token: ({ renew }) => guestToken({ key: `${origin} ${market.siteId}`, siteId: market.siteId, gateway: client, now: Date.now(), renew }),
+    token:
+      ownToken ??
+      (({ renew }) => guestToken({ key: `${origin} ${market.siteId}`, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
     timeoutMs: config.gatewayTimeoutMs,
     preview: isPreview,
   });

@@ -1,4 +1,5 @@
 // What a page class is made of: what it loads, and the pieces it shows (design §3).
+import type { Shopper } from '#commerce/shopper.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
@@ -38,7 +39,8 @@ export interface PublicContext {
 
 export interface LoadedPage {
   kind: 'page';
-  status: 200 | 404;
+  /** 409 and 422: what was sent could not be done, and the page says why. */
+  status: 200 | 404 | 409 | 422;
   head: Head;
   pieces: Piece[];
   /** The header lies over the first piece. */
@@ -51,7 +53,7 @@ export type Loaded =
   | { kind: 'moved'; path: string }
   | { kind: 'not-found' };
 
-export interface Page {
+export interface PublicPage {
   /** The whole anonymous page may be kept: nothing on it is read per request. */
   isWhole: boolean;
   /** Query parameters that change the page; others are no part of its key. */
@@ -59,3 +61,37 @@ export interface Page {
   /** Fetches what decides status, title and h1; starts, without awaiting, what may come later. */
   load: (context: PublicContext) => Promise<Loaded>;
 }
+
+/** A public page's context, and the shopper of the request. */
+export interface PersonalContext extends PublicContext {
+  shopper: Shopper;
+}
+
+export interface SubmitContext extends PersonalContext {
+  form: URLSearchParams;
+  /** One per gesture: what is sent twice under it happens once. */
+  key: string;
+}
+
+/** The way goes on at another address: a path below the locale, or a whole address of the payment provider. */
+export interface SeeOther {
+  kind: 'see-other';
+  to: string;
+}
+
+/** `reply` is what a script gets that asked for JSON. */
+export type Submitted = (LoadedPage | SeeOther) & { reply?: object };
+
+/** A page that shows what is a shopper's own: never kept, and its forms are sent to its own address. */
+export interface PersonalPage {
+  isPersonal: true;
+  queryKeys: readonly string[];
+  load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | { kind: 'not-found' }>;
+  submit?: (context: SubmitContext) => Promise<Submitted>;
+  /** What a script gets that asks for the page as JSON. */
+  data?: (context: PersonalContext) => Promise<object>;
+}
+
+export type Page = PublicPage | PersonalPage;
+
+export const isPersonal = (page: Page): page is PersonalPage => 'isPersonal' in page;

@@ -1,7 +1,10 @@
 // The page as text: a head, prepared pieces, and the holes, which follow the shell as they settle (docs/decisions/009).
 import type { PageClass } from '#routes.ts';
+import type { SlotName } from '#ui/slots.ts';
+import { joinBytes } from '#values/join-bytes.ts';
 import { type Hole, inShell, type Piece } from './piece.ts';
 import type { Prepared } from './prepared.tsx';
+import { fillSlots, type SlotValues, splitAtSlots } from './slots.ts';
 import { pieceStyle } from './styles.ts';
 
 export interface DocumentProps {
@@ -12,6 +15,7 @@ export interface DocumentProps {
   pieces: readonly Piece[];
   nonce: string;
   pageClass: PageClass;
+  slots: SlotValues;
 }
 
 const end = '</body></html>';
@@ -19,11 +23,11 @@ const end = '</body></html>';
 /** The whole page, all of whose holes have settled. */
 export const documentHtml = (props: DocumentProps): string =>
   shellParts(props)
-    .map((part) => (typeof part === 'string' ? part : part.html))
+    .map((part) => (typeof part === 'string' ? part : fillSlots(part.html, props.slots)))
     .join('') + end;
 
 /** The same as UTF-8. */
-export const documentBytes = (props: DocumentProps): Uint8Array<ArrayBuffer> => bytesOf([...shellParts(props), end]);
+export const documentBytes = (props: DocumentProps): Uint8Array<ArrayBuffer> => bytesOf([...shellParts(props), end], props.slots);
 
 /**
  * The page as a stream of UTF-8: the shell at once, with the fallback of each late hole in its place, then each hole as it settles.
@@ -36,12 +40,12 @@ export function documentStream(props: DocumentProps, signal: AbortSignal): Reada
   let isLeft = false;
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(bytesOf(shellParts(props)));
+      controller.enqueue(bytesOf(shellParts(props), props.slots));
       for (const { hole, index } of late) {
         hole.content.then((content) => {
           waiting -= 1;
           if (isLeft) return;
-          const html = styleHtml(content, worn, props.nonce) + lateHtml(content, index, props.nonce);
+          const html = styleHtml(content, worn, props.nonce) + fillSlots(lateHtml(content, index, props.nonce), props.slots);
           if (!signal.aborted) controller.enqueue(encoder.encode(waiting > 0 ? html : html + end));
           if (waiting === 0) controller.close();
         });
@@ -70,26 +74,25 @@ function shellParts(props: DocumentProps): (string | Prepared)[] {
 }
 
 const encoder = new TextEncoder();
-const encodedPieces = new WeakMap<Prepared, Uint8Array>();
+/** Bytes and, between them, values for the gaps. */
+const encodedPieces = new WeakMap<Prepared, readonly (Uint8Array | SlotName)[]>();
 
-function pieceBytes(piece: Prepared): Uint8Array {
+function encodedPiece(piece: Prepared): readonly (Uint8Array | SlotName)[] {
   const known = encodedPieces.get(piece);
   if (known) return known;
-  const bytes = encoder.encode(piece.html);
-  encodedPieces.set(piece, bytes);
-  return bytes;
+  const parts = splitAtSlots(piece.html).map((part, index) => (index % 2 === 0 ? encoder.encode(part) : (part as SlotName)));
+  encodedPieces.set(piece, parts);
+  return parts;
 }
 
 /** Text joined and encoded as a whole costs several times what copying bytes does. */
-function bytesOf(parts: readonly (string | Prepared)[]): Uint8Array<ArrayBuffer> {
-  const chunks = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : pieceBytes(part)));
-  const joined = new Uint8Array(chunks.reduce((length, { byteLength }) => length + byteLength, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    joined.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return joined;
+function bytesOf(parts: readonly (string | Prepared)[], slots: SlotValues): Uint8Array<ArrayBuffer> {
+  const chunks = parts.flatMap((part) =>
+    typeof part === 'string'
+      ? encoder.encode(part)
+      : encodedPiece(part).map((each) => (typeof each === 'string' ? encoder.encode(slots[each]) : each)),
+  );
+  return joinBytes(chunks);
 }
 
 /** What a late piece wears and the page has not yet. */

@@ -3,9 +3,27 @@ import * as z from 'zod';
 import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 
+/** What the shop remembers of a shopper in one market. */
+const keptSchema = z.strictObject({
+  /** Gives the next access token. */
+  refreshToken: z.string().optional(),
+  basketId: z.string().optional(),
+  /** The cart before this one: the next is made under its name, so that two tabs make the same. */
+  lastBasketId: z.string().optional(),
+  /** The last order, and the secret that shows it. */
+  order: z.strictObject({ orderNumber: z.string(), st: z.string() }).optional(),
+  /** An order whose payment waits for its challenge. */
+  challenge: z.strictObject({ orderNumber: z.string(), sessionId: z.string() }).optional(),
+});
+export type Kept = z.infer<typeof keptSchema>;
+
 const sessionSchema = z.strictObject({
   sessionId: z.uuid(),
   consumerType: z.literal('guest'),
+  /** The token of the market that was shopped in last. `endsAt` in milliseconds since 1970. */
+  access: z.strictObject({ siteId: z.string(), token: z.string(), endsAt: z.int() }).optional(),
+  /** By site. */
+  shoppers: z.record(z.string(), keptSchema).optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -43,12 +61,22 @@ export function carriesSession(header: string | null | undefined, isSecure: bool
 
 export const newSession = (sessionId: string): Session => ({ sessionId, consumerType: 'guest' });
 
-/** The Set-Cookie line of a session. */
+/** The Set-Cookie line of a session. One that is too large loses its access token, then the markets shopped in longest ago. */
 export async function sessionCookie(session: Session, options: SessionOptions): Promise<string> {
   const line = cookieLine(name, await seal(session, lifeSeconds, { ...options, kind }), {
     maxAgeSeconds: lifeSeconds,
     isSecure: options.isSecure,
   });
-  if (!line) throw new Error('The session does not fit into a cookie; keep its parts small.');
-  return line;
+  if (line) return line;
+  const smaller = trimmed(session);
+  if (!smaller) throw new Error('A session of one market does not fit into a cookie; keep its parts small.');
+  return sessionCookie(smaller, options);
+}
+
+function trimmed({ access, shoppers = {}, ...rest }: Session): Session | undefined {
+  if (access) return { ...rest, shoppers };
+  const [oldest, ...others] = Object.keys(shoppers);
+  if (oldest === undefined || others.length === 0) return undefined;
+  const { [oldest]: _, ...kept } = shoppers;
+  return { ...rest, shoppers: kept };
 }

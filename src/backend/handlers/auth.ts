@@ -1,10 +1,11 @@
 import { ok, refused } from '#errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
+import { fingerprintOf } from './cart-access.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const authHandlers = {
-  'auth.token': async ({ body }, { env, now, randomId }) => {
+  'auth.token': async ({ body }, { env, now, randomId, idempotencyKey }) => {
     if (!marketOfSite(body.siteId)) return refused({ code: 'AUT404' });
     const { siteId } = body;
     const signing = () => ({ now, tokenId: randomId(), secret: env.BACKEND_TOKEN_SECRET });
@@ -12,7 +13,11 @@ export const authHandlers = {
       const accessToken = await signAccessToken({ siteId }, signing());
       return ok({ accessToken, expiresIn: tokenLifetimeSeconds, consumerType: 'guest' });
     }
-    const known = body.refreshToken === undefined ? { siteId, usid: randomId() } : await readToken('rt+jwt', body.refreshToken, signing());
+    const newShopper = async () => ({
+      siteId,
+      usid: idempotencyKey === undefined ? randomId() : await fingerprintOf(['usid', env.BACKEND_TOKEN_SECRET, siteId, idempotencyKey]),
+    });
+    const known = body.refreshToken === undefined ? await newShopper() : await readToken('rt+jwt', body.refreshToken, signing());
     if (known?.usid === undefined || known.siteId !== siteId) return refused({ code: 'AUT404' });
     const shopper = { siteId, usid: known.usid };
     return ok({

@@ -3,7 +3,8 @@ import { defineCall } from '../call.ts';
 
 export const authCalls = {
   'auth.token': defineCall({
-    summary: 'Hands out an access token; type Guest needs nothing more (commerce-core §7). Scope shopper names one shopper.',
+    summary:
+      'Hands out an access token; type Guest needs nothing more (commerce-core §7). Scope shopper names one shopper per idempotency key.',
     method: 'POST',
     path: '/token/v2/auth/token',
     body: z.strictObject({
@@ -25,6 +26,7 @@ export const authCalls = {
     }),
     codes: ['API400', 'AUT404'],
     repeatable: true,
+    keyed: true,
     open: true,
   }),
 };

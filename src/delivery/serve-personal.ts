@@ -1,0 +1,124 @@
+// A page that shows what is a shopper's own: loaded for its reader alone, its forms sent to its own address.
+import type { Locale } from '#markets/registry.ts';
+import type { AppContext } from '#middleware/context.ts';
+import { type Shop, shopOf } from '#middleware/shop.ts';
+import { type RequestShopper, shopperOf } from '#middleware/shopper.ts';
+import type { LoadedPage, PersonalPage, SeeOther, SubmitContext } from '#pages/page.ts';
+import { pageClassOf, type RouteMatch } from '#routes.ts';
+import { deliver } from './deliver.ts';
+import { loadFrame } from './frame.tsx';
+import { brokenOutcome, patienceMs, publicContext } from './load-page.ts';
+import { serveNotFound } from './serve-not-found.ts';
+
+export interface PersonalRequest {
+  page: PersonalPage;
+  route: RouteMatch;
+  locale: Locale;
+}
+
+export async function servePersonal(c: AppContext, request: PersonalRequest): Promise<Response> {
+  const { shop, shopper, context } = await open(c, request);
+  const { page, locale } = request;
+  try {
+    if (page.data && wantsJson(c)) return await json(c, shopper, await page.data(context));
+    const loaded = await page.load(context);
+    return loaded.kind === 'not-found' ? serveNotFound(c, locale, undefined) : await answer(c, { shop, shopper, loaded });
+  } catch (problem) {
+    return serveBroken(c, { shop, shopper, problem });
+  }
+}
+
+/** Takes a form. Whatever it holds, the answer is a page, a way on, or for a script JSON. */
+export async function submitPersonal(c: AppContext, { page, route, locale }: PersonalRequest): Promise<Response> {
+  if (!page.submit) return c.get('refuse')(405);
+  const form = await readForm(c);
+  if (!form) return c.get('refuse')(400);
+  const { shop, shopper, context } = await open(c, { page, route, locale });
+  try {
+    const submitted = await page.submit({ ...context, form, key: gestureKey(c, form) });
+    if (submitted.reply && wantsJson(c)) return await json(c, shopper, submitted.reply);
+    return await answer(c, { shop, shopper, loaded: submitted });
+  } catch (problem) {
+    return serveBroken(c, { shop, shopper, problem });
+  }
+}
+
+async function open(c: AppContext, { page, route, locale }: PersonalRequest) {
+  const shop = shopOf(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const shopper = await shopperOf(c, shop);
+  const context = { ...publicContext(c, shop, { params: route.params, queryKeys: page.queryKeys }), shopper };
+  return { shop, shopper, context };
+}
+
+interface Answer {
+  shop: Shop;
+  shopper: RequestShopper;
+  loaded: LoadedPage | SeeOther;
+}
+
+async function answer(c: AppContext, { shop, shopper, loaded }: Answer): Promise<Response> {
+  if (loaded.kind === 'see-other') {
+    await shopper.commit();
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(loaded.to.startsWith('/') ? (shop.view.link(loaded.to) ?? `/${shop.locale}`) : loaded.to, 303);
+  }
+  const frame = await loadFrame(shop, patienceMs(c));
+  await shopper.commit();
+  const pageClass = pageClassOf(c.get('url').pathname, loaded.head.description);
+  return deliver(c, {
+    kind: 'page',
+    status: loaded.status,
+    shop,
+    page: loaded,
+    frame,
+    pageClass,
+    personal: { cartCount: shopper.cartCount() },
+  });
+}
+
+async function json(c: AppContext, shopper: RequestShopper, reply: object): Promise<Response> {
+  await shopper.commit();
+  c.header('Cache-Control', 'no-store');
+  c.header('Vary', 'Accept, Cookie');
+  return c.json(reply);
+}
+
+/** A fault behind: said on a page that can be tried again, or to the script that asked. What was kept so far stays. */
+async function serveBroken(
+  c: AppContext,
+  { shop, shopper, problem }: { shop: Shop; shopper: RequestShopper; problem: unknown },
+): Promise<Response> {
+  shop.report(problem);
+  if (wantsJson(c)) {
+    await shopper.commit();
+    c.header('Cache-Control', 'no-store');
+    return c.json({ problem: { text: shop.view.t('error.text') } }, 503);
+  }
+  const frame = await loadFrame(shop, patienceMs(c));
+  await shopper.commit();
+  return deliver(c, { ...brokenOutcome(c, shop, 'fault', frame), shop, pageClass: 'error', personal: { cartCount: shopper.cartCount() } });
+}
+
+const wantsJson = (c: AppContext): boolean => c.req.header('accept') === 'application/json';
+
+const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** The fields that are texts; undefined where the body is no form. */
+async function readForm(c: AppContext): Promise<URLSearchParams | undefined> {
+  if (!formTypes.test(c.req.header('content-type') ?? '')) return undefined;
+  try {
+    const fields = new URLSearchParams();
+    for (const [name, value] of await c.req.raw.formData()) if (typeof value === 'string') fields.append(name, value);
+    return fields;
+  } catch {
+    return undefined;
+  }
+}
+
+const keyForm = /^[\w-]{8,64}$/;
+
+/** The loader mints one per gesture; a form that is sent without scripts carries the one that its page was given. */
+function gestureKey(c: AppContext, form: URLSearchParams): SubmitContext['key'] {
+  const sent = c.req.header('idempotency-key') ?? form.get('key') ?? '';
+  return keyForm.test(sent) ? sent : crypto.randomUUID();
+}
