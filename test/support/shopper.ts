@@ -47,7 +47,7 @@ export async function anItem({ siteId = 'us', offset = 0, stock = 50 } = {}): Pr
   const row = await backendEnv.BACKEND_DB.prepare(
     `SELECT s.product_id AS productId, s.sku AS upc FROM stock s
      JOIN site_product p ON p.site_id = ?1 AND p.master_id = substr(s.product_id, 1, 8)
-     WHERE s.location_id = ?2 GROUP BY s.product_id ORDER BY p.sales_rank, s.product_id LIMIT 1 OFFSET ?3`,
+     WHERE s.location_id = ?2 GROUP BY s.product_id HAVING COUNT(*) > 1 ORDER BY p.sales_rank, s.product_id LIMIT 1 OFFSET ?3`,
   )
     .bind(siteId, `web-${siteId}`, offset)
     .first<{ productId: string; upc: string }>();
