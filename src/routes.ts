@@ -49,6 +49,7 @@ export const routes = {
   associateDiscountTerms: { path: '/associate-discount-terms', access: 'public' },
   privacy: { path: '/privacy', access: 'public' },
   blockGallery: { path: '/block-gallery', access: 'public' },
+  formGallery: { path: '/form-gallery', access: 'public' },
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof routes;

@@ -7,7 +7,16 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 test.describe('by machine', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the checker itself is a script');
 
-  for (const path of ['/en-us', '/de-de', '/en-us/c/mens-jackets-1100', '/de-de/nichts', '/en-us/block-gallery']) {
+  for (const path of [
+    '/en-us',
+    '/en-ca',
+    '/de-de',
+    '/en-us/c/mens-jackets-1100',
+    '/de-de/nichts',
+    '/en-us/block-gallery',
+    '/en-us/form-gallery',
+    '/de-de/form-gallery',
+  ]) {
     test(`${path} has no violation`, async ({ shop, page }) => {
       await shop.open(path);
       const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();

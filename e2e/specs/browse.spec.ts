@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/shop.ts';
 
 for (const { locale, category, price, men } of [
   { locale: 'en-us', category: /Jackets/, price: /^\$\d/, men: 'Men' },
+  { locale: 'en-ca', category: /Jackets/, price: /^CAD\s\d/, men: 'Men' },
   { locale: 'de-de', category: /Jacken/, price: /\d,\d\d\s€$/, men: 'Herren' },
 ]) {
   test(`a guest finds a product in ${locale}`, async ({ shop, page }) => {

@@ -5,6 +5,7 @@ const paths = {
   last: 'm6 5 7 7-7 7M18 5v14',
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'M5 5l14 14M19 5 5 19',
+  alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5v6m0 3v.01',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0c-5 5-5 13 0 18m0-18c5 5 5 13 0 18M3.5 9h17M3.5 15h17',
 } as const;
 

@@ -127,10 +127,11 @@ describe.each(callNames)('%s', (name) => {
   });
 });
 
-it('the details of every product of a listing hold on both sites', async () => {
+it('the details of every product of a listing hold on every site', async () => {
   const { ask } = await aGateway();
   for (const [siteId, locale] of [
     ['us', 'en_US'],
+    ['ca', 'en_CA'],
     ['de', 'de_DE'],
   ]) {
     const headers = { 'x-locale': locale ?? '' };

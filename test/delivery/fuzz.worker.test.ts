@@ -12,6 +12,7 @@ const segment = fc.oneof(
   fc.constantFrom(
     'en-us',
     'de-de',
+    'en-ca',
     'EN-US',
     'xx-yy',
     'c',

@@ -8,6 +8,7 @@ test.each([
   ['en;q=0.1, de;q=0.9', 'de-de'],
   ['de;q=0.5, en;q=0.5', 'de-de'],
   ['DE-de', 'de-de'],
+  ['en-CA,en;q=0.9', 'en-ca'],
   ['  de-de ; q=0.3 , en ; q=0.2', 'de-de'],
 ])('the most wanted language of %j is %s', (header, locale) => {
   expect(visitorLocale(undefined, header)).toBe(locale);
@@ -17,6 +18,7 @@ test.each([
   ['de-AT', 'de-de'],
   ['de', 'de-de'],
   ['en-GB', 'en-us'],
+  ['en', 'en-us'],
 ])('%s finds the same language elsewhere: %s', (header, locale) => {
   expect(visitorLocale(undefined, header)).toBe(locale);
 });

@@ -25,6 +25,8 @@ test.each([
 
 test('the words of a region stand over those of its language', () => {
   expect(english('product.colour')).toBe('Color');
+  expect(translator('en-ca')('product.colour')).toBe('Colour');
+  expect([english, translator('en-ca')].map((t) => t('form.label.postalCode'))).toEqual(['ZIP code', 'Postal code']);
 });
 
 test('what a region does not say is said by its language', () => {

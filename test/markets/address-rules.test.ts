@@ -1,6 +1,5 @@
 // The address rules of every market: what the specification asks of all, and what a country's own post says.
 import { describe, expect, test } from 'vitest';
-import { canadianAddresses } from '#markets/addresses/ca.ts';
 import { defaultRules } from '#markets/addresses/default.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
@@ -69,7 +68,7 @@ test('the United States are fifty states and the District of Columbia', () => {
 });
 
 test('Canada is ten provinces and three territories', () => {
-  expect(canadianAddresses.shipping.provinces.map(({ code }) => code).join(' ')).toBe('AB BC MB NB NL NT NS NU ON PE QC SK YT');
+  expect(markets.ca.addressRules.shipping.provinces.map(({ code }) => code).join(' ')).toBe('AB BC MB NB NL NT NS NU ON PE QC SK YT');
 });
 
 const postalCodes: [string, Market['addressRules'], string, boolean][] = [
@@ -80,10 +79,10 @@ const postalCodes: [string, Market['addressRules'], string, boolean][] = [
   ['de', markets.de.addressRules, '01067', true],
   ['de', markets.de.addressRules, '1067', false],
   ['de', markets.de.addressRules, 'D-01067', false],
-  ['ca', canadianAddresses, 'k1a0b1', true],
-  ['ca', canadianAddresses, 'W1A 0B1', false],
-  ['ca', canadianAddresses, 'K1O 0B1', false],
-  ['ca', canadianAddresses, '80202', false],
+  ['ca', markets.ca.addressRules, 'k1a0b1', true],
+  ['ca', markets.ca.addressRules, 'W1A 0B1', false],
+  ['ca', markets.ca.addressRules, 'K1O 0B1', false],
+  ['ca', markets.ca.addressRules, '80202', false],
 ];
 
 test.each(postalCodes)('%s postal code %#', (_, { shipping }, typed, isOne) => {

@@ -18,6 +18,8 @@ export interface SeedInput {
   masters: number;
   /** Milliseconds since 1970, quantised by the caller; all dates of the seed are told from it. */
   now: number;
+  /** All that are open, unless told otherwise. */
+  sites?: readonly Market[];
 }
 
 export const defaultMasters = 1100;
@@ -33,15 +35,14 @@ export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
 
 /** Rows in an order that respects references; the seed's version comes last of all, when everything else stands. */
 export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
-  const { masters, now } = input;
-  const sites: Market[] = Object.values(markets);
+  const { masters, now, sites = Object.values<Market>(markets) } = input;
   const all = Array.from({ length: masters }, (_, index) => factsOf(index, now));
   yield* treeRows();
   yield { table: 'store', rows: sites.flatMap(storeRows) };
   yield* masterRows(all, sites, now);
   const best: Record<string, Facts[]> = {};
   for (const market of sites) {
-    const orders = ordersOf(all, market, { siteCount: sites.length, now });
+    const orders = ordersOf(all, market, now);
     const ranked = rankedBySales(
       all.filter((facts) => isSoldOn(facts, market.siteId)),
       orders,

@@ -15,7 +15,7 @@ export interface SeedOrder {
   lines: { facts: Facts; productId: string; sku: string; qty: number; unitPrice: number }[];
 }
 
-const orderCount = 2000;
+const ordersPerSite = 1000;
 
 /** What is bought with what. Types that have no line here go with a pack and a hat. */
 const companions: Partial<Record<ProductType, readonly ProductType[]>> = {
@@ -35,13 +35,12 @@ const companions: Partial<Record<ProductType, readonly ProductType[]>> = {
   'trail-shoe': ['shorts', 'windbreaker'],
 };
 
-/** The orders of a site, a fair part of all. */
-export function ordersOf(all: readonly Facts[], market: Market, { siteCount, now }: { siteCount: number; now: number }): SeedOrder[] {
+/** The orders of a site; other sites make no difference to them. */
+export function ordersOf(all: readonly Facts[], market: Market, now: number): SeedOrder[] {
   const sold = all.filter((facts) => isSoldOn(facts, market.siteId));
   if (sold.length === 0) return [];
   const draw = drawer(sold);
-  const count = Math.round(orderCount / siteCount);
-  return Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: ordersPerSite }, (_, index) => {
     const random = randomOf(`order ${market.siteId} ${index}`);
     const first = draw.any(random);
     const others = Array.from({ length: random.between(0, 3) }, () => draw.companion(first, random));

@@ -1,18 +1,17 @@
 // Effective-dated prices: one row per style, price list and period.
-import type { Market } from '#markets/market.ts';
-import type { markets, SiteId } from '#markets/registry.ts';
+import type { Currency, Market } from '#markets/market.ts';
 import type { Amounts, PricePeriod } from '../rules/price.ts';
 import { dayMs, type Facts, isMarkedDown } from './facts.ts';
 import { kindOf } from './kinds.ts';
 import { randomOf } from './random.ts';
 
-/** How a market writes its prices, from whole US dollars: a factor for taxes and currency, and the usual endings. */
-const pricing = {
-  usd: { factor: 1, endings: [0, 95] },
-  'eur-de': { factor: 1.02, endings: [95, 0] },
-} as const satisfies Record<PriceList, { factor: number; endings: readonly [number, number] }>;
-
-type PriceList = (typeof markets)[SiteId]['priceList'];
+/** How prices are written, from whole US dollars: a factor for the currency and the taxes usual in it, and the usual endings. */
+const pricing: Readonly<Record<Currency, { factor: number; endings: readonly [number, number] }>> = {
+  USD: { factor: 1, endings: [0, 95] },
+  CAD: { factor: 1.35, endings: [0, 95] },
+  GBP: { factor: 0.88, endings: [0, 95] },
+  EUR: { factor: 1.02, endings: [95, 0] },
+};
 
 /** The periods of a style in a market's price list, oldest first. `skusByColour` in the order of its colours. */
 export function pricePeriods(facts: Facts, market: Market, skusByColour: readonly (readonly string[])[], now: number): PricePeriod[] {
@@ -50,11 +49,8 @@ export function pricePeriods(facts: Facts, market: Market, skusByColour: readonl
 }
 
 /** Minor units: whole amounts rounded, then .00, or .95 below it. */
-function amountIn({ priceList }: Market, dollars: number, ending: 0 | 1): number {
-  if (!isPriced(priceList)) throw new Error(`The seed has no prices for the list ${priceList}.`);
-  const rule = pricing[priceList];
+function amountIn({ currency }: Market, dollars: number, ending: 0 | 1): number {
+  const rule = pricing[currency];
   const whole = Math.round(dollars * rule.factor) * 100;
   return rule.endings[ending] === 95 ? whole - 5 : whole;
 }
-
-const isPriced = (priceList: string): priceList is PriceList => Object.hasOwn(pricing, priceList);

@@ -36,7 +36,14 @@ const looks = {
   province: { type: 'select', label: 'form.label.province', autocomplete: 'address-level1', width: 'half' },
   postalCode: { type: 'text', label: 'form.label.postalCode', autocomplete: 'postal-code', width: 'half' },
   country: { type: 'select', label: 'form.label.country', autocomplete: 'country', width: 'half' },
-  phone: { type: 'tel', label: 'form.label.phone', hint: 'form.hint.phone', autocomplete: 'tel-national', inputMode: 'tel', width: 'half' },
+  phone: {
+    type: 'tel',
+    label: 'form.label.phone',
+    hint: 'form.hint.phone',
+    autocomplete: 'tel-national',
+    inputMode: 'tel',
+    width: 'two-thirds',
+  },
 } as const satisfies Record<AddressField, Partial<FormField>>;
 
 function ofRule({ rules }: AddressRuleSet, name: AddressField): Pick<FormField, 'required' | 'maxLength' | 'inputMode'> {
@@ -53,5 +60,5 @@ const phoneCodeField = (dialCodes: Market['dialCodes'], kind: AddressKind): Form
   required: true,
   options: phoneCodeOptions(dialCodes),
   initial: dialCodes[0].code,
-  width: 'half',
+  width: 'third',
 });

@@ -50,8 +50,8 @@ export interface FormField<Name extends string = string> {
   options?: readonly FormOption[];
   /** Taken when nothing was sent, and shown at first. */
   initial?: string;
-  /** How much of a row it takes; full where nothing is said. */
-  width?: 'half' | 'third';
+  /** How much of a row it takes; all of it where nothing is said. */
+  width?: 'half' | 'third' | 'two-thirds';
 }
 
 export interface FormOption {

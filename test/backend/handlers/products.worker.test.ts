@@ -38,6 +38,17 @@ describe('products.details', () => {
     expect(Number(us.variants[0]?.size)).toBeLessThan(12);
   });
 
+  it('is priced in Canadian dollars in Canada, with sizes as in the United States', async () => {
+    const { askJson } = await aGateway();
+    const masterId = await find(
+      "SELECT master_id FROM site_product WHERE site_id = 'ca' INTERSECT SELECT master_id FROM product_master WHERE product_type = 'hiking-boot'",
+    );
+    const ca = await askJson<Details>(`/products/v2/products/${masterId}/details?siteId=ca`, { headers: { 'x-locale': 'en_CA' } });
+    expect([ca.price.currency, ca.name]).toEqual(['CAD', expect.stringContaining('Hiking Boot')]);
+    expect(ca.price.lowOriginal).toBeGreaterThan(139 * 1.3 * 100);
+    expect(Number(ca.variants[0]?.size)).toBeLessThan(12);
+  });
+
   it('says from the top of the tree where the product hangs', async () => {
     const { askJson } = await aGateway();
     const { categories } = await askJson<Details>(`/products/v2/products/${await bootId()}/details?siteId=us`);

@@ -1,0 +1,19 @@
+import type { FormError, FormField } from '#domain/forms/form.ts';
+import { Field } from './field.tsx';
+
+export interface FieldSetProps {
+  form: { name: string; fields: readonly FormField[] };
+  legend: string;
+  values?: Partial<Record<string, string>>;
+  errors?: Partial<Record<string, FormError>>;
+}
+
+/** All fields of a form under one heading, in its order. */
+export const FieldSet = ({ form, legend, values = {}, errors = {} }: FieldSetProps) => (
+  <fieldset className="field-set">
+    <legend>{legend}</legend>
+    {form.fields.map((field) => (
+      <Field key={field.name} form={form.name} field={field} value={values[field.name]} error={errors[field.name]} />
+    ))}
+  </fieldset>
+);

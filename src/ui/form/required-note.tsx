@@ -1,0 +1,7 @@
+import { useView } from '../view.ts';
+
+/** Says once what a form wants, so that only what is optional has to be marked. */
+export function RequiredNote() {
+  const { t } = useView();
+  return <p className="form-note">{t('form.required')}</p>;
+}
