@@ -1,0 +1,17 @@
+import type { Market } from '#markets/market.ts';
+import { maskedPhone, splitPhone } from '#values/phone.ts';
+import type { AddressFieldName } from './address-fields.ts';
+import type { AddressValue } from './address-forms.ts';
+
+/** A kept address as a shopper would type it, to show it in its form again; the phone in the mask of its dial code. */
+export function typedAddress(
+  address: Partial<AddressValue & { email: string }>,
+  { dialCodes }: Market,
+): Partial<Record<AddressFieldName, string>> {
+  const { phone = '', ...rest } = address;
+  const split = splitPhone(phone, dialCodes);
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...(split ? { phone: maskedPhone(split), phoneCode: split.dialCode.code } : { phone }),
+  };
+}
