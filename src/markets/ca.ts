@@ -1,4 +1,6 @@
 import { canadianAddresses } from './addresses/ca.ts';
+import { caShipping } from './ca-shipping.ts';
+import { caTax } from './ca-tax.ts';
 import { northAmerica } from './dial-codes.ts';
 import type { Market } from './market.ts';
 
@@ -19,4 +21,6 @@ export const ca = {
     lowStockThreshold: 5,
     dateFormat: 'MM/DD/YYYY',
   },
+  tax: caTax,
+  shipping: caShipping,
 } as const satisfies Market;
