@@ -1,7 +1,9 @@
 // Every island: a folder with a component, and one line here. The browser fetches a chunk when the island's trigger fires.
 export const islands = {
+  cart: () => import('./cart/index.tsx'),
   carousel: () => import('./carousel/index.tsx'),
   gallery: () => import('./gallery/index.tsx'),
+  'mini-cart': () => import('./mini-cart/index.tsx'),
   probe: () => import('./probe/index.tsx'),
 };
 

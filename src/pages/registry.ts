@@ -1,6 +1,7 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
 import type { RouteName } from '#routes.ts';
 import { blockGallery } from './block-gallery/index.tsx';
+import { cart } from './cart/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { home } from './home/index.tsx';
 import { listing } from './listing/index.tsx';
@@ -9,6 +10,7 @@ import { product } from './product/index.tsx';
 
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
+  cart,
   listing,
   product,
   ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery }),

@@ -42,12 +42,14 @@ export const deAddress = {
   country: 'DE',
 };
 
-/** Something to buy: a product of the test seed with one of its variants, stocked as wished. */
+/** Something to buy: a product of the test seed in several sizes, each offset another style, stocked as wished. */
 export async function anItem({ siteId = 'us', offset = 0, stock = 50 } = {}): Promise<{ productId: string; upc: string }> {
   const row = await backendEnv.BACKEND_DB.prepare(
-    `SELECT s.product_id AS productId, s.sku AS upc FROM stock s
+    `SELECT MIN(s.product_id) AS productId, s.sku AS upc FROM stock s
      JOIN site_product p ON p.site_id = ?1 AND p.master_id = substr(s.product_id, 1, 8)
-     WHERE s.location_id = ?2 GROUP BY s.product_id HAVING COUNT(*) > 1 ORDER BY p.sales_rank, s.product_id LIMIT 1 OFFSET ?3`,
+     WHERE s.location_id = ?2
+       AND s.product_id IN (SELECT product_id FROM stock WHERE location_id = ?2 GROUP BY product_id HAVING COUNT(*) > 1)
+     GROUP BY p.master_id ORDER BY p.sales_rank LIMIT 1 OFFSET ?3`,
   )
     .bind(siteId, `web-${siteId}`, offset)
     .first<{ productId: string; upc: string }>();
@@ -70,13 +72,16 @@ export async function setStock(upc: string, available: number, siteId = 'us'): P
 export async function aShopper({
   siteId = 'us',
   locale = 'en_US',
+  scope = 'shopper',
   system = aRealSystem(),
 }: {
   siteId?: string;
   locale?: string;
+  /** `site`: with the token that names nobody. */
+  scope?: 'site' | 'shopper';
   system?: System;
 } = {}) {
-  const { ask } = await aGateway(system, { scope: 'shopper', siteId });
+  const { ask } = await aGateway(system, { scope, siteId });
 
   async function call<Body>(path: string, how: Ask = {}, key?: string): Promise<Answer<Body>> {
     const headers = { 'x-locale': locale, ...(key !== undefined && { 'idempotency-key': key }), ...how.headers };

@@ -45,7 +45,7 @@ export const importTable: Record<string, LayerRow> = {
     packages: ['react', ...zod],
   },
   pages: {
-    may: ['render', 'blocks', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'commerce', 'errors', 'values'],
+    may: ['render', 'blocks', 'ui', 'islands', 'domain', 'i18n', 'routes', 'markets', 'contract', 'commerce', 'errors', 'values', 'wire'],
     types: ['gateway'],
     packages: ['react'],
   },

@@ -1,0 +1,26 @@
+// What a refusal says to a shopper: the table's text, else the server's, else a general one (commerce-core §8).
+import type { ErrorCode } from '#errors/catalogue.ts';
+import type { MessageKey, Translate } from './translate.ts';
+
+export interface Problem {
+  code: ErrorCode;
+  message?: string | undefined;
+  details?: { maxQty?: number | undefined } | undefined;
+}
+
+const messages: Partial<Record<ErrorCode, MessageKey>> = {
+  BSK404: 'error.BSK404',
+  INV700: 'error.INV700',
+  INV408: 'error.INV408',
+  INV702: 'error.INV702',
+  PRC400: 'error.PRC400',
+  ORD404: 'error.ORD404',
+};
+
+const maxServerText = 300;
+
+export function problemText(t: Translate, { code, message, details }: Problem): string {
+  const key = messages[code];
+  if (key) return t(key, { max: details?.maxQty ?? 0 });
+  return message?.slice(0, maxServerText) || t('error.GEN500');
+}

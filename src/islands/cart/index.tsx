@@ -1,0 +1,49 @@
+import type { CartView } from '#wire/cart.ts';
+import { useCart } from '../cart-port.ts';
+import { CartLines, CartSums } from './lines.tsx';
+
+export interface CartProps {
+  cart: CartView;
+  /** One per response, for the forms that are sent without scripts. */
+  formKey: string;
+  /** What could not be done, where no line says it. */
+  problem: string | undefined;
+}
+
+/** The page of the cart, which follows every change that the shop hears of. */
+export default function Cart({ cart: rendered, formKey, problem }: CartProps) {
+  const cart = useCart(rendered);
+  const { words } = cart;
+  return (
+    <section className="section cart">
+      <h1>{words.title}</h1>
+      {problem && cart === rendered && (
+        <p className="banner banner-warn" role="alert">
+          {problem}
+        </p>
+      )}
+      {cart.lines.length === 0 ? (
+        <div className="cart-empty">
+          <p className="lead">{words.emptyTitle}</p>
+          <p>{words.emptyText}</p>
+          <a className="action action-solid" href={words.browseHref}>
+            {words.browse}
+          </a>
+        </div>
+      ) : (
+        <div className="cart-columns">
+          <div>
+            <p className="cart-count">{words.count}</p>
+            <CartLines cart={cart} formKey={formKey} />
+          </div>
+          <aside className="cart-aside">
+            <CartSums cart={cart} />
+            <a className="action action-solid" href={cart.checkoutHref}>
+              {words.checkout}
+            </a>
+          </aside>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CartLineView, CartView } from '#wire/cart.ts';
+
+/** The lines of a cart, each with a form of its own that works without scripts. */
+export function CartLines({ cart, formKey }: { cart: CartView; formKey: string }) {
+  return (
+    <ul className="cart-lines">
+      {cart.lines.map((line) => (
+        <Line key={line.id} cart={cart} line={line} formKey={formKey} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; formKey: string }) {
+  const { picture } = line;
+  return (
+    <li className="cart-line">
+      <a className="cart-picture" href={line.href} tabIndex={-1} aria-hidden="true">
+        <picture>
+          <img src={picture.src} srcSet={picture.srcset} sizes="8rem" alt="" width={picture.width} height={picture.height} loading="lazy" />
+        </picture>
+      </a>
+      <div className="cart-what">
+        <p className="cart-name">
+          <a href={line.href}>{line.name}</a>
+        </p>
+        <p className="cart-choice">{line.choice}</p>
+      </div>
+      <p className="cart-amount">
+        {line.was && (
+          <>
+            <span className="visually-hidden">{cart.words.was} </span>
+            <s>{line.was}</s>{' '}
+          </>
+        )}
+        <strong>{line.amount}</strong>
+      </p>
+      <form className="cart-form" method="post" action={cart.href} data-cart="">
+        <input type="hidden" name="itemId" value={line.id} />
+        <input type="hidden" name="upc" value={line.upc} />
+        <input type="hidden" name="key" value={formKey} />
+        <label>
+          <span aria-hidden="true">{cart.words.quantity}</span>
+          <span className="visually-hidden">{line.words.quantity}</span>
+          <input key={line.qty} name="qty" type="number" inputMode="numeric" min={1} max={Math.max(line.maxQty, line.qty)} defaultValue={line.qty} required />
+        </label>
+        <button type="submit" name="intent" value="update" className="action action-text cart-update">
+          {cart.words.update}
+        </button>
+        <button type="submit" name="intent" value="remove" className="action action-text" formNoValidate>
+          {line.words.remove}
+        </button>
+        <p className="cart-notice" role="status">
+          {line.notice}
+        </p>
+      </form>
+    </li>
+  );
+}
+
+export function CartSums({ cart }: { cart: CartView }) {
+  return (
+    <dl className="cart-sums">
+      {cart.sums.map(({ kind, label, amount }) => (
+        <div key={kind} className={`cart-sum cart-sum-${kind}`}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      {cart.words.later && <div className="cart-sum cart-later">{cart.words.later}</div>}
+    </dl>
+  );
+}

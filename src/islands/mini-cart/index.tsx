@@ -1,0 +1,24 @@
+import type { CartView } from '#wire/cart.ts';
+import { CartLines, CartSums } from '../cart/lines.tsx';
+import { useCart } from '../cart-port.ts';
+
+/** The cart in a dialog, which the loader opens and heads. */
+export default function MiniCart({ cart: opened }: { cart: CartView }) {
+  const cart = useCart(opened);
+  const { words } = cart;
+  if (cart.lines.length === 0) return <p className="mini-cart-empty">{words.emptyTitle}</p>;
+  return (
+    <>
+      <CartLines cart={cart} formKey="" />
+      <div className="mini-cart-foot">
+        <CartSums cart={cart} />
+        <a className="action action-solid" href={cart.checkoutHref}>
+          {words.checkout}
+        </a>
+        <a className="action action-outline" href={cart.href}>
+          {words.open}
+        </a>
+      </div>
+    </>
+  );
+}

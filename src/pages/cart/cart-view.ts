@@ -1,0 +1,79 @@
+// A cart as it is shown, in the words of its reader.
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import type { Flash } from '#contract/entities/flash.ts';
+import { routePath } from '#routes.ts';
+import { pictureSources } from '#ui/picture.tsx';
+import type { View } from '#ui/view.ts';
+import type { CartLineView, CartView } from '#wire/cart.ts';
+
+/** `problems` are what could not be done, by line. */
+export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyMap<string, string> = new Map()): CartView {
+  const { t, link } = view;
+  const href = link(routePath('cart')) ?? '/';
+  return {
+    id: cart?.id,
+    revision: cart?.revision ?? 0,
+    count: cart?.totalItems ?? 0,
+    lines: (cart?.items ?? []).map((item) => lineView(item, view, problems.get(item.id) ?? shortage(item, cart?.flash ?? [], view))),
+    sums: cart ? sumsOf(cart, view) : [],
+    href,
+    checkoutHref: link(routePath('checkout')) ?? href,
+    words: {
+      title: t('cart.title'),
+      count: t('cart.count', { count: cart?.totalItems ?? 0 }),
+      emptyTitle: t('cart.empty.title'),
+      emptyText: t('cart.empty.text'),
+      browse: t('cart.empty.link'),
+      browseHref: link('/') ?? '/',
+      quantity: t('cart.quantity'),
+      update: t('cart.update'),
+      checkout: t('cart.checkout'),
+      open: t('cart.open'),
+      later: cart && cart.totals.taxMode === 'added' && cart.shippingAddresses.length === 0 ? t('cart.taxLater') : '',
+      was: t('price.was'),
+      close: t('cart.close'),
+    },
+  };
+}
+
+function lineView(item: CartItem, { t, money, link }: View, notice: string | undefined): CartLineView {
+  const { price, name } = item;
+  const full = price.original * item.qty;
+  return {
+    id: item.id,
+    upc: item.upc,
+    name,
+    choice: `${item.colour}, ${item.size}`,
+    href: link(item.pdpUrl) ?? '/',
+    picture: pictureSources(item.picture),
+    qty: item.qty,
+    maxQty: item.maxQty,
+    amount: price.rowTotal === 0 ? t('price.freeGift') : money(price.rowTotal, price.currency),
+    was: full > price.rowTotal && price.rowTotal > 0 ? money(full, price.currency) : undefined,
+    notice,
+    words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }) },
+  };
+}
+
+/** A line that asks for more than there is. */
+function shortage(item: CartItem, flash: readonly Flash[], { t }: View): string | undefined {
+  const said = flash.find(({ details }) => details?.itemId === item.id);
+  if (!said) return undefined;
+  const left = said.details?.ProductItemMaxQuantity ?? 0;
+  return left > 0 ? t('cart.shortage', { count: left }) : t('cart.gone');
+}
+
+function sumsOf({ totals, currency, shippingMethods }: Cart, { t, money }: View): CartView['sums'] {
+  const amount = (minorUnits: number) => money(minorUnits, currency);
+  const isDeliveryKnown = shippingMethods.some(({ code }) => code !== undefined);
+  return [
+    { kind: 'items', label: t('cart.items'), amount: amount(totals.itemSubTotal) },
+    ...(totals.totalDiscount > 0 ? [{ kind: 'savings' as const, label: t('cart.savings'), amount: `−${amount(totals.totalDiscount)}` }] : []),
+    ...(isDeliveryKnown
+      ? [{ kind: 'shipping' as const, label: t('cart.delivery'), amount: totals.shipping === 0 ? t('cart.free') : amount(totals.shipping) }]
+      : []),
+    ...(totals.taxMode === 'added' && totals.tax > 0 ? [{ kind: 'tax' as const, label: t('cart.tax'), amount: amount(totals.tax) }] : []),
+    { kind: 'total', label: t(totals.taxMode === 'included' ? 'cart.totalWithTax' : 'cart.total'), amount: amount(totals.total) },
+  ];
+}

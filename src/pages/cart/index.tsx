@@ -1,0 +1,82 @@
+import { addItem, type CartAnswer, readCart, removeItem, updateItem } from '#commerce/cart.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { type CartGesture, readCartGesture } from '#domain/cart-gesture.ts';
+import { problemText } from '#i18n/problem-text.ts';
+import CartIsland from '#islands/cart/index.tsx';
+import { Island } from '#islands/island.tsx';
+import { ready } from '#render/piece.ts';
+import { prepare } from '#render/prepared.tsx';
+import { routePath } from '#routes.ts';
+import { slot } from '#ui/slots.ts';
+import type { CartReply } from '#wire/cart.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
+import { cartView } from './cart-view.ts';
+
+/** The cart. Its forms, and every add to cart of the shop, are sent here. */
+export const cart: PersonalPage = {
+  isPersonal: true,
+  queryKeys: [],
+  load: async (context) => show(context, await readCart(context.shopper)),
+  data: async ({ shopper, view }): Promise<CartReply> => ({ cart: cartView(await readCart(shopper), view) }),
+  submit,
+};
+
+interface Trouble {
+  text: string;
+  itemId?: string | undefined;
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { shopper, view } = context;
+  const gesture = readCartGesture(context.form);
+  if (!gesture) return refuse(context, { text: view.t('cart.malformed') });
+  const answer = await perform(context, gesture);
+  if (answer.ok) {
+    const reply: CartReply = { cart: cartView(answer.value, view), added: gesture.intent === 'add' };
+    return { kind: 'see-other', to: routePath('cart'), reply };
+  }
+  if (answer.error.code === 'BSK404' && gesture.intent !== 'add') return refuse(context, { text: view.t('error.BSK404') });
+  const itemId = gesture.intent === 'add' ? undefined : gesture.itemId;
+  return refuse({ ...context, shopper }, { text: problemText(view.t, answer.error), itemId });
+}
+
+function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise<CartAnswer> {
+  switch (gesture.intent) {
+    case 'add': {
+      const { productId, upc, qty } = gesture;
+      return addItem(shopper, { productId, upc, qty }, key);
+    }
+    case 'update':
+      return updateItem(shopper, gesture.itemId, gesture.qty, key);
+    case 'remove':
+      return removeItem(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
+  }
+}
+
+/** The cart as it really is, with what could not be done at its line or above. */
+async function refuse(context: SubmitContext, trouble: Trouble): Promise<Submitted> {
+  const known = await readCart(context.shopper);
+  const problems = new Map(trouble.itemId === undefined ? [] : [[trouble.itemId, trouble.text]]);
+  const reply: CartReply = { cart: cartView(known, context.view, problems), problem: trouble };
+  return { ...show(context, known, trouble, problems), status: 409, reply };
+}
+
+function show(
+  { view }: PersonalContext,
+  known: Cart | undefined,
+  trouble?: Trouble,
+  problems: ReadonlyMap<string, string> = new Map(),
+): LoadedPage {
+  const shown = cartView(known, view, problems);
+  const isAtLine = known?.items.some(({ id }) => id === trouble?.itemId) ?? false;
+  const banner = trouble && !isAtLine ? trouble.text : undefined;
+  const piece = prepare({ view, idPrefix: 'cart', key: undefined, isFirst: true, styles: ['page/cart'] }, () => (
+    <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, problem: banner }} when="idle" />
+  ));
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${view.t('cart.title')} | ${view.t('site.name')}`, description: view.t('cart.description'), robots: 'noindex' },
+    pieces: [ready(piece)],
+  };
+}

@@ -1,0 +1,57 @@
+// What the browser is told of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
+
+export interface CartLineView {
+  id: string;
+  upc: string;
+  name: string;
+  /** Colour and size. */
+  choice: string;
+  href: string;
+  picture: { src: string; srcset: string; alt: string; width: number; height: number };
+  qty: number;
+  maxQty: number;
+  /** The whole line; `was` is what it would cost without a markdown. */
+  amount: string;
+  was: string | undefined;
+  /** What is wrong with the line, or changed. */
+  notice: string | undefined;
+  words: { quantity: string; remove: string };
+}
+
+export interface CartView {
+  /** Undefined while there is no cart. */
+  id: string | undefined;
+  /** Grows with every change; of two views of one cart the older is dropped. */
+  revision: number;
+  /** Pieces. */
+  count: number;
+  lines: CartLineView[];
+  sums: { kind: 'items' | 'savings' | 'shipping' | 'tax' | 'total'; label: string; amount: string }[];
+  /** Where its forms are sent, and where it is shown. */
+  href: string;
+  checkoutHref: string;
+  words: {
+    title: string;
+    count: string;
+    emptyTitle: string;
+    emptyText: string;
+    browse: string;
+    browseHref: string;
+    quantity: string;
+    update: string;
+    checkout: string;
+    open: string;
+    later: string;
+    was: string;
+    close: string;
+  };
+}
+
+/** The answer to a form of the cart. */
+export interface CartReply {
+  cart?: CartView;
+  /** What could not be done; `itemId` names the line it belongs to. */
+  problem?: { text: string; itemId?: string | undefined };
+  /** Something was added: the mini cart may open. */
+  added?: boolean;
+}
