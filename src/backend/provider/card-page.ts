@@ -1,0 +1,89 @@
+// GET and POST /provider/session/{id}: the hosted card page.
+import type { Context } from 'hono';
+import type { BackendEnv } from '../env.ts';
+import type { System } from '../system.ts';
+import { framedPath, framing, returnUrlWith, sessionPath } from './addresses.ts';
+import { type CardErrors, cardFields, readCard } from './card.ts';
+import { formOf } from './gates.ts';
+import { donePage, expiredPage, unknownPage, usedPage } from './last-pages.ts';
+import { formatAmount } from './money.ts';
+import { type Page, redirect, respond } from './page.ts';
+import { isToken } from './random-token.ts';
+import { completeSession, type Session, sessionOf } from './sessions.ts';
+import { cardForm } from './views.ts';
+
+type ProviderContext = Context<{ Bindings: BackendEnv }, '/provider/session/:id'>;
+
+export const showCardPage =
+  (system: System) =>
+  async (c: ProviderContext): Promise<Response> => {
+    const visit = await visitOf(c);
+    if (!visit) return respond(unknownPage);
+    const { session, ...ending } = visit;
+    if (session.isUsed) return respond(donePage(ending, { type: 'payment-session-complete', sessionId: session.sessionId }));
+    if (session.expiresAt <= system.now()) return respond(expiredPage({ ...ending, url: session.returnUrl }));
+    return respond(formPage(c, visit, { errors: {}, expiry: '', name: '' }));
+  };
+
+export const takeCard =
+  (system: System) =>
+  async (c: ProviderContext): Promise<Response> => {
+    const form = await formOf(c);
+    const visit = await visitOf(c);
+    if (!visit) return respond(unknownPage);
+    const { session, path, ...ending } = visit;
+    const now = system.now();
+    if (!session.isUsed && session.expiresAt <= now) return respond(expiredPage({ ...ending, url: session.returnUrl }));
+    const [number = '', expiry = '', cvc = '', name = ''] = cardFields.map((field) => form.get(field) ?? '');
+    const card = readCard({ number, expiry, cvc, name }, now);
+    if (!card.ok && !session.isUsed) return respond(formPage(c, visit, { errors: card.error, expiry, name }));
+    const isKept = card.ok && (await completeSession(c.env.BACKEND_DB, { sessionId: session.sessionId, card: card.value, now }));
+    if (!isKept) return respond(usedPage(ending, 409));
+    return redirect(ending.framedBy === undefined ? ending.url : path);
+  };
+
+interface Visit {
+  session: Session;
+  locale: string;
+  /** Its own address. */
+  path: string;
+  framedBy: string | undefined;
+  /** Where it leads when it is done. */
+  url: string;
+}
+
+async function visitOf(c: ProviderContext): Promise<Visit | undefined> {
+  const id = c.req.param('id');
+  const session = isToken(id) ? await sessionOf(c.env.BACKEND_DB, id) : undefined;
+  if (!session) return undefined;
+  const framedBy = framing(c.req.query('frame'), session.parentOrigin);
+  const url = returnUrlWith(session.returnUrl, id);
+  return { session, locale: session.locale, path: framedPath(sessionPath(id), framedBy), framedBy, url };
+}
+
+interface Typed {
+  errors: CardErrors;
+  expiry: string;
+  name: string;
+}
+
+function formPage(c: ProviderContext, { session, path, framedBy }: Visit, { errors, expiry, name }: Typed): Page {
+  const { locale, returnUrl, amount, currency } = session;
+  const hasErrors = Object.keys(errors).length > 0;
+  const form = {
+    action: path,
+    amount: amount === null ? undefined : formatAmount(amount, currency, locale),
+    cancelUrl: returnUrl,
+    errors,
+    kept: { expiry, name },
+    showsTestCards: c.env.ENVIRONMENT !== 'production',
+  };
+  return {
+    locale,
+    status: hasErrors ? 422 : 200,
+    title: (words) => (hasErrors ? words.errorTitle : words.cardTitle),
+    body: (words) => cardForm(form, words),
+    framedBy,
+    formTarget: returnUrl,
+  };
+}

@@ -1,0 +1,123 @@
+import { ok, type Result, refused } from '#errors/result.ts';
+import { type CardOutcome, outcomeOf } from './test-cards.ts';
+
+/** The fields of the hosted form, in its order. */
+export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
+export type CardField = (typeof cardFields)[number];
+
+export type CardError =
+  | 'number-missing'
+  | 'number-invalid'
+  | 'number-brand'
+  | 'number-real'
+  | 'expiry-missing'
+  | 'expiry-invalid'
+  | 'expiry-past'
+  | 'cvc-missing'
+  | 'cvc-invalid'
+  | 'name-missing'
+  | 'name-invalid';
+
+export type CardErrors = Partial<Record<CardField, CardError>>;
+
+export type CardBrand = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER' | 'DINERS' | 'JCB';
+
+/** What is kept of a card. */
+export interface TokenisedCard {
+  brand: CardBrand;
+  /** The first six digits. */
+  bin: string;
+  last4: string;
+  expiryMonth: number;
+  /** Four digits. */
+  expiryYear: number;
+  outcome: CardOutcome;
+}
+
+/** Reads what was typed at an instant (milliseconds); refused with one error for each wrong field. */
+export function readCard(typed: Readonly<Record<CardField, string>>, now: number): Result<TokenisedCard, CardErrors> {
+  const number = readNumber(typed.number);
+  const expiry = readExpiry(typed.expiry, now);
+  const cvc = readCvc(typed.cvc, number.ok ? brandOf(number.value.digits)?.cvcLength : undefined);
+  const name = readName(typed.name);
+  if (number.ok && expiry.ok && cvc.ok && name.ok) {
+    const { digits, brand, outcome } = number.value;
+    return ok({ brand, outcome, bin: digits.slice(0, 6), last4: digits.slice(-4), ...expiry.value });
+  }
+  return refused({
+    ...(!number.ok && { number: number.error }),
+    ...(!expiry.ok && { expiry: expiry.error }),
+    ...(!cvc.ok && { cvc: cvc.error }),
+    ...(!name.ok && { name: name.error }),
+  });
+}
+
+/** Whether the check digit is right (Luhn, ISO/IEC 7812-1). */
+export function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((all, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return all + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+interface BrandRow {
+  brand: CardBrand;
+  starts: RegExp;
+  lengths: readonly number[];
+  cvcLength: number;
+}
+
+const brands: readonly BrandRow[] = [
+  { brand: 'VISA', starts: /^4/, lengths: [13, 16, 19], cvcLength: 3 },
+  { brand: 'MASTERCARD', starts: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16], cvcLength: 3 },
+  { brand: 'AMEX', starts: /^3[47]/, lengths: [15], cvcLength: 4 },
+  { brand: 'DISCOVER', starts: /^(?:6011|64[4-9]|65)/, lengths: [16, 19], cvcLength: 3 },
+  { brand: 'DINERS', starts: /^(?:30[0-5]|3[689])/, lengths: [14, 16, 19], cvcLength: 3 },
+  { brand: 'JCB', starts: /^35(?:2[89]|[3-8])/, lengths: [16, 19], cvcLength: 3 },
+];
+
+/** The brand that a number begins like; undefined when the provider takes no such cards. */
+export const brandOf = (digits: string): BrandRow | undefined => brands.find(({ starts }) => starts.test(digits));
+
+function readNumber(typed: string): Result<{ digits: string; brand: CardBrand; outcome: CardOutcome }, CardError> {
+  const digits = typed.replace(/[\s-]/g, '');
+  if (digits === '') return refused('number-missing');
+  if (!/^\d{12,19}$/.test(digits)) return refused('number-invalid');
+  const row = brandOf(digits);
+  if (!row) return refused('number-brand');
+  if (!row.lengths.includes(digits.length) || !passesLuhn(digits)) return refused('number-invalid');
+  const outcome = outcomeOf(digits);
+  return outcome ? ok({ digits, brand: row.brand, outcome }) : refused('number-real');
+}
+
+/** No card is issued for longer. */
+const maxYearsAhead = 20;
+
+/** MM/YY or MM/YYYY, with or without the slash. A card is good until the end of its month (UTC). */
+function readExpiry(typed: string, now: number): Result<{ expiryMonth: number; expiryYear: number }, CardError> {
+  const text = typed.replace(/\s/g, '');
+  if (text === '') return refused('expiry-missing');
+  const [, month = '', year = ''] = /^(\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text) ?? [];
+  const expiryMonth = Number(month);
+  const expiryYear = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const today = new Date(now);
+  if (expiryMonth < 1 || expiryMonth > 12 || expiryYear < 2000 || expiryYear > today.getUTCFullYear() + maxYearsAhead) {
+    return refused('expiry-invalid');
+  }
+  const monthsLeft = (expiryYear - today.getUTCFullYear()) * 12 + expiryMonth - 1 - today.getUTCMonth();
+  return monthsLeft < 0 ? refused('expiry-past') : ok({ expiryMonth, expiryYear });
+}
+
+function readCvc(typed: string, length: number | undefined): Result<undefined, CardError> {
+  const code = typed.trim();
+  if (code === '') return refused('cvc-missing');
+  return /^\d{3,4}$/.test(code) && (length === undefined || code.length === length) ? ok(undefined) : refused('cvc-invalid');
+}
+
+/** Letters of any script and what stands between them in names (commerce-core §5). */
+function readName(typed: string): Result<undefined, CardError> {
+  const name = typed.trim();
+  if (name === '') return refused('name-missing');
+  return name.length <= 100 && /^\p{L}[\p{L}\p{M} ,.'’`-]*$/u.test(name) ? ok(undefined) : refused('name-invalid');
+}

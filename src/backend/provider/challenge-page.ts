@@ -1,0 +1,84 @@
+// GET and POST /provider/challenge/{id}: what the issuer of a card asks, as 3-D Secure does.
+import type { Context } from 'hono';
+import type { BackendEnv } from '../env.ts';
+import type { System } from '../system.ts';
+import { challengePath, framedPath, framing, returnUrlWith } from './addresses.ts';
+import { type Challenge, type ChallengeResult, challengeOf, countWrongCode, settleChallenge } from './challenges.ts';
+import { formOf } from './gates.ts';
+import { donePage, unknownPage } from './last-pages.ts';
+import { formatAmount } from './money.ts';
+import { type Page, plain, redirect, respond } from './page.ts';
+import { isToken } from './random-token.ts';
+import { type CardOutcome, challengeCode } from './test-cards.ts';
+import { challengeForm } from './views.ts';
+
+type ProviderContext = Context<{ Bindings: BackendEnv }, '/provider/challenge/:id'>;
+type Settled = Exclude<ChallengeResult, 'pending'>;
+
+/** What comes of the cards that leave the shopper no say. */
+const forced: Readonly<Partial<Record<CardOutcome, Settled>>> = { 'challenge-fails': 'failed', 'challenge-abandoned': 'abandoned' };
+
+export const showChallengePage =
+  (system: System) =>
+  async (c: ProviderContext): Promise<Response> => {
+    const visit = await visitOf(c, system.now());
+    if (!visit) return respond(unknownPage);
+    if (isOpen(visit)) return respond(formPage(visit, { isWrong: false }));
+    return respond(donePage(visit, { type: 'payment-challenge-complete', challengeId: visit.challenge.challengeId }));
+  };
+
+export const takeAnswer =
+  (system: System) =>
+  async (c: ProviderContext): Promise<Response> => {
+    const form = await formOf(c);
+    const visit = await visitOf(c, system.now());
+    if (!visit) return respond(unknownPage);
+    if (!isOpen(visit)) return leave(visit);
+    const { challengeId, outcome } = visit.challenge;
+    const answer = form.get('answer');
+    if (answer !== 'confirm' && answer !== 'fail' && answer !== 'leave') return plain(400, 'This answer is not understood.');
+    const db = c.env.BACKEND_DB;
+    const isWrong = answer === 'confirm' && forced[outcome] === undefined && form.get('code')?.trim() !== challengeCode;
+    if (isWrong) await countWrongCode(db, challengeId);
+    else await settleChallenge(db, challengeId, forced[outcome] ?? resultOf[answer]);
+    const after = await visitOf(c, system.now());
+    return isWrong && after && isOpen(after) ? respond(formPage(after, { isWrong })) : leave(visit);
+  };
+
+const resultOf: Readonly<Record<'confirm' | 'fail' | 'leave', Settled>> = { confirm: 'passed', fail: 'failed', leave: 'abandoned' };
+
+interface Visit {
+  challenge: Challenge;
+  locale: string;
+  /** Its own address. */
+  path: string;
+  framedBy: string | undefined;
+  /** Where it leads when it is done. */
+  url: string;
+}
+
+async function visitOf(c: ProviderContext, now: number): Promise<Visit | undefined> {
+  const id = c.req.param('id');
+  const challenge = isToken(id) ? await challengeOf(c.env.BACKEND_DB, id, now) : undefined;
+  if (!challenge) return undefined;
+  const framedBy = framing(c.req.query('frame'), challenge.parentOrigin);
+  const url = returnUrlWith(challenge.returnUrl, id);
+  return { challenge, locale: challenge.locale, path: framedPath(challengePath(id), framedBy), framedBy, url };
+}
+
+const isOpen = ({ challenge }: Visit): boolean => challenge.result === 'pending' && challenge.isWanted;
+
+const leave = ({ framedBy, path, url }: Visit): Response => redirect(framedBy === undefined ? url : path);
+
+function formPage({ challenge, path, framedBy }: Visit, { isWrong }: { isWrong: boolean }): Page {
+  const { locale, last4, currency } = challenge;
+  const amount = formatAmount(challenge.amount, currency, locale);
+  return {
+    locale,
+    status: isWrong ? 422 : 200,
+    title: (words) => words.challengeTitle,
+    body: (words) => challengeForm({ action: path, amount, last4, isWrong }, words),
+    framedBy,
+    formTarget: challenge.returnUrl,
+  };
+}

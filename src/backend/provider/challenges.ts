@@ -1,0 +1,74 @@
+// 3-D Secure checks (migrations/0007). Instants are milliseconds since 1970.
+import * as z from 'zod';
+import { currencySchema } from '#contract/entities/primitives.ts';
+import { read } from '../stores/query.ts';
+import { cardOutcomes } from './test-cards.ts';
+
+export const challengeLifetimeMs = 10 * 60 * 1000;
+
+/** After so many wrong codes the check has failed. */
+export const maxWrongCodes = 3;
+
+export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
+
+const challengeSchema = z.object({
+  challengeId: z.string(),
+  returnUrl: z.string(),
+  parentOrigin: z.string().nullable(),
+  result: z.enum(['pending', 'passed', 'failed', 'abandoned']),
+  expiresAt: z.int(),
+  locale: z.string(),
+  last4: z.string(),
+  outcome: z.enum(cardOutcomes),
+  amount: z.int(),
+  currency: currencySchema,
+  isWanted: z.int().transform(Boolean),
+});
+
+/** A check with what its page shows; `isWanted`: the payment still waits for it. */
+export type Challenge = z.infer<typeof challengeSchema>;
+
+/** A check at an instant: what is not answered in time was abandoned. */
+export async function challengeOf(db: D1Database, challengeId: string, now: number): Promise<Challenge | undefined> {
+  const [[challenge]] = await read(db, {
+    sql: `SELECT c.challenge_id AS challengeId, c.return_url AS returnUrl, c.parent_origin AS parentOrigin, c.result,
+        c.expires_at AS expiresAt, s.locale, i.last4, i.outcome, p.amount, p.currency, p.state = 'challenge' AS isWanted
+      FROM provider_challenge c
+      CROSS JOIN provider_payment p ON p.intent_id = c.intent_id
+      CROSS JOIN provider_instrument i ON i.instrument_id = p.instrument_id
+      CROSS JOIN provider_session s ON s.session_id = i.session_id
+      WHERE c.challenge_id = ?1`,
+    values: [challengeId],
+    row: challengeSchema,
+  });
+  const isLate = challenge?.result === 'pending' && challenge.expiresAt <= now;
+  return challenge && isLate ? { ...challenge, result: 'abandoned' } : challenge;
+}
+
+/** What came of a check; undefined when there is none of this id. */
+export async function challengeResult(
+  db: D1Database,
+  { challengeId, now }: { challengeId: string; now: number },
+): Promise<ChallengeResult | undefined> {
+  return (await challengeOf(db, challengeId, now))?.result;
+}
+
+/** Ends a check, once: a second answer changes nothing. */
+export async function settleChallenge(db: D1Database, challengeId: string, result: Exclude<ChallengeResult, 'pending'>): Promise<void> {
+  await db
+    .prepare("UPDATE provider_challenge SET result = ?2 WHERE challenge_id = ?1 AND result = 'pending'")
+    .bind(challengeId, result)
+    .run();
+}
+
+/** Counts a wrong code; the last one that is allowed fails the check. */
+export async function countWrongCode(db: D1Database, challengeId: string): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE provider_challenge
+       SET wrong_codes = wrong_codes + 1, result = CASE WHEN wrong_codes + 1 >= ?2 THEN 'failed' ELSE 'pending' END
+       WHERE challenge_id = ?1 AND result = 'pending'`,
+    )
+    .bind(challengeId, maxWrongCodes)
+    .run();
+}

@@ -1,0 +1,27 @@
+// What a request must pass before a page of the provider sees it.
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { BackendEnv } from '../env.ts';
+import { plain } from './page.ts';
+
+type Gate = MiddlewareHandler<{ Bindings: BackendEnv }>;
+
+const maxFormBytes = 8 * 1024;
+
+/** A form of our own pages: no other site may post one, nor a page of the shop. */
+export const requireOwnForm: Gate = async (c, next) => {
+  const site = c.req.header('sec-fetch-site');
+  if (c.req.header('origin') !== new URL(c.req.url).origin || (site !== undefined && site !== 'same-origin')) {
+    return plain(403, 'This request does not come from our own pages.');
+  }
+  const [mediaType = ''] = (c.req.header('content-type') ?? '').split(';');
+  return mediaType.trim().toLowerCase() === 'application/x-www-form-urlencoded'
+    ? next()
+    : plain(415, 'This kind of body is not understood.');
+};
+
+export const limitForm: Gate = bodyLimit({ maxSize: maxFormBytes, onError: () => plain(413, 'This is more than we take at once.') });
+
+/** The fields of a form that has passed; workerd's own text() takes no forms for text. */
+export const formOf = async (c: Context): Promise<URLSearchParams> =>
+  new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));

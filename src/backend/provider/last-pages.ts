@@ -1,0 +1,48 @@
+// Pages that have nothing more to ask.
+import type { Page } from './page.ts';
+import { wayOn } from './views.ts';
+
+interface Ending {
+  locale: string;
+  framedBy: string | undefined;
+  /** The way back to the shop. */
+  url: string;
+}
+
+/** An answer was taken: in a frame the shop is told and goes on, elsewhere the shopper does. */
+export function donePage({ locale, framedBy, url }: Ending, message: Page['message']): Page {
+  if (framedBy === undefined) return usedPage({ locale, framedBy, url }, 200);
+  return {
+    locale,
+    status: 200,
+    title: (words) => words.doneTitle,
+    body: (words) => wayOn({ title: words.doneTitle, text: words.doneText, url }, words),
+    framedBy,
+    message,
+  };
+}
+
+/** An answer was taken before, and another one is not. */
+export const usedPage = ({ locale, framedBy, url }: Ending, status: 200 | 409): Page => ({
+  locale,
+  status,
+  title: (words) => words.usedTitle,
+  body: (words) => wayOn({ title: words.usedTitle, text: words.usedText, url }, words),
+  framedBy,
+});
+
+export const expiredPage = ({ locale, framedBy, url }: Ending): Page => ({
+  locale,
+  status: 410,
+  title: (words) => words.expiredTitle,
+  body: (words) => wayOn({ title: words.expiredTitle, text: words.expiredText, url }, words),
+  framedBy,
+});
+
+/** For an id that names nothing: it says no more than that of an expired one. */
+export const unknownPage: Page = {
+  locale: 'en-us',
+  status: 404,
+  title: (words) => words.expiredTitle,
+  body: (words) => wayOn({ title: words.expiredTitle, text: words.expiredText }, words),
+};

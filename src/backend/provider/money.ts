@@ -1,0 +1,5 @@
+/** Minor units as money of a locale: 12900 USD in en-us is $129.00. */
+export function formatAmount(minorUnits: number, currency: string, locale: string): string {
+  const formatter = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return formatter.format(minorUnits / 10 ** (formatter.resolvedOptions().maximumFractionDigits ?? 2));
+}

@@ -1,0 +1,90 @@
+// A page of the provider as a response: its HTML, its status and the headers that fence it in.
+import { html, raw } from 'hono/html';
+import { scriptJson } from '#values/escape.ts';
+import { style } from './style.ts';
+import { type Words, wordsOf } from './words.ts';
+
+export type Html = ReturnType<typeof html>;
+
+export interface Page {
+  locale: string;
+  status: 200 | 404 | 409 | 410 | 422;
+  title: (words: Words) => string;
+  body: (words: Words) => Html;
+  /** The origin that may frame it; absent: none may. */
+  framedBy?: string | undefined;
+  /** Where its forms may lead beside here, redirects included: the address of a page. */
+  formTarget?: string | undefined;
+  /** What the framing page is told. */
+  message?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Headers of every answer; one without a page may do nothing at all. */
+const fixedHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  // the path names a session; with no-referrer browsers would send `Origin: null` with our own forms
+  'Referrer-Policy': 'strict-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'X-Robots-Tag': 'noindex',
+};
+
+export async function respond(page: Page): Promise<Response> {
+  const { locale, status, framedBy, message } = page;
+  const words = wordsOf(locale);
+  const nonce = newNonce();
+  const script =
+    message && framedBy
+      ? html`<script nonce="${nonce}">if (parent !== window) parent.postMessage(${raw(scriptJson(message))}, ${raw(scriptJson(framedBy))})</script>`
+      : '';
+  const text = await html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title(words)} – Stonepay</title>
+<style nonce="${nonce}">${raw(style)}</style>
+</head>
+<body>
+<header><b>Stonepay</b> <span>${words.notice}</span></header>
+<main>${page.body(words)}</main>
+${script}
+</body>
+</html>`;
+  return new Response(text.toString(), {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...fixedHeaders,
+      'Content-Security-Policy': policyOf(page, nonce),
+      ...(framedBy === undefined && { 'X-Frame-Options': 'DENY' }),
+    },
+  });
+}
+
+/** Leads on by a fresh GET. */
+export const redirect = (location: string): Response => plain(303, null, { Location: location });
+
+/** An answer without a page. */
+export const plain = (status: number, text: string | null, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(text, { status, headers: { ...fixedHeaders, 'Content-Security-Policy': closedPolicy, ...headers } });
+
+const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function policyOf({ framedBy, formTarget, message }: Page, nonce: string): string {
+  const formOrigin = formTarget === undefined ? '' : ` ${new URL(formTarget).origin}`;
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    ...(message && framedBy ? [`script-src 'nonce-${nonce}'`] : []),
+    "base-uri 'none'",
+    `form-action 'self'${formOrigin}`,
+    `frame-ancestors ${framedBy ?? "'none'"}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+/** 128 random bits. */
+const newNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));

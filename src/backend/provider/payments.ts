@@ -1,0 +1,187 @@
+// Payments of the simulated provider (migrations/0007): authorise, then capture or void. Each may be repeated with the same
+// intent and moves money once. Called by the backend only, in process. Instants are milliseconds since 1970.
+import * as z from 'zod';
+import { ok, type Result, refused } from '#errors/result.ts';
+import { read } from '../stores/query.ts';
+import { challengePath, requireOrigin, requireWebUrl } from './addresses.ts';
+import { challengeLifetimeMs, challengeOf } from './challenges.ts';
+import { randomToken } from './random-token.ts';
+import { answerDelayMs, type CardOutcome, cardOutcomes } from './test-cards.ts';
+
+export interface AuthorizationRequest {
+  intentId: string;
+  instrumentId: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  now: number;
+  /** Where a 3-D Secure check leads back to, with ?payment_session={challengeId}; absolute. */
+  challengeReturnUrl: string;
+  /** The one origin that may frame the check; absent: none may. */
+  challengeParentOrigin?: string | undefined;
+}
+
+export type Authorization =
+  | { kind: 'approved'; authorizationId: string }
+  | { kind: 'declined' }
+  | { kind: 'fraud' }
+  /** The shopper must pass a check at `path`; then the same request is made again. */
+  | { kind: 'challenge'; challengeId: string; path: string }
+  | { kind: 'unknown-instrument' };
+
+type PaymentState = 'challenge' | 'authorized' | 'declined' | 'fraud' | 'captured' | 'voided';
+
+const firstState: Readonly<Record<CardOutcome, PaymentState>> = {
+  paid: 'authorized',
+  slow: 'authorized',
+  silent: 'authorized',
+  declined: 'declined',
+  fraud: 'fraud',
+  challenge: 'challenge',
+  'challenge-fails': 'challenge',
+  'challenge-abandoned': 'challenge',
+};
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Authorises the payment of an intent. Repeated, it answers as it stands: a check that was passed has approved it, one that
+ * failed or was left has declined it. The slow and the silent card are booked at once and answer late, the first time only.
+ * A voided intent is declined for ever. Throws when an intent comes again with another card or amount.
+ */
+export async function authorize(db: D1Database, request: AuthorizationRequest, wait = sleep): Promise<Authorization> {
+  const outcome = await outcomeOfInstrument(db, request.instrumentId);
+  if (outcome === undefined) return { kind: 'unknown-instrument' };
+  const isNew = await book(db, request, firstState[outcome]);
+  const delayMs = answerDelayMs[outcome];
+  if (isNew && delayMs !== undefined) await wait(delayMs);
+  const payment = await requireSamePayment(db, request);
+  if (payment.state !== 'challenge') return answerOf(payment);
+  return answerOfChallenge(db, request);
+}
+
+/** Takes the authorised money. Refused when there is no authorisation to take it from. */
+export async function capture(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'not-authorized' }>> {
+  await db.batch([
+    db.prepare("UPDATE provider_payment SET state = 'captured' WHERE intent_id = ?1 AND state = 'authorized'").bind(intentId),
+    charge(db, { intentId, kind: 'capture', state: 'captured', now }),
+  ]);
+  return (await paymentOf(db, intentId))?.state === 'captured' ? ok(undefined) : refused({ kind: 'not-authorized' });
+}
+
+/**
+ * Gives up an intent, whether it was authorised, waits for a check or has not arrived yet: it can be authorised no more.
+ * Refused when the money was captured already.
+ */
+export async function voidAuthorization(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'captured' }>> {
+  await db.batch([
+    db
+      .prepare("INSERT OR IGNORE INTO provider_payment (intent_id, state, authorization_id, created_at) VALUES (?1, 'voided', ?2, ?3)")
+      .bind(intentId, randomToken(), now),
+    db.prepare("UPDATE provider_payment SET state = 'voided' WHERE intent_id = ?1 AND state IN ('authorized', 'challenge')").bind(intentId),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO provider_charge (intent_id, kind, amount, currency, made_at)
+         SELECT c.intent_id, 'void', c.amount, c.currency, ?2 FROM provider_charge c
+         CROSS JOIN provider_payment p ON p.intent_id = c.intent_id AND p.state = 'voided'
+         WHERE c.intent_id = ?1 AND c.kind = 'authorization'`,
+      )
+      .bind(intentId, now),
+  ]);
+  return (await paymentOf(db, intentId))?.state === 'captured' ? refused({ kind: 'captured' }) : ok(undefined);
+}
+
+/** Writes the payment with its check and its charge, if the intent is new. */
+async function book(db: D1Database, request: AuthorizationRequest, state: PaymentState): Promise<boolean> {
+  const { intentId, instrumentId, amount, currency, now, challengeReturnUrl, challengeParentOrigin } = request;
+  const [payment] = await db.batch([
+    db
+      .prepare('INSERT OR IGNORE INTO provider_payment VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)')
+      .bind(intentId, instrumentId, amount, currency, state, randomToken(), now),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO provider_challenge (challenge_id, intent_id, return_url, parent_origin, result, expires_at)
+         SELECT ?2, intent_id, ?3, ?4, 'pending', ?5 FROM provider_payment WHERE intent_id = ?1 AND state = 'challenge'`,
+      )
+      .bind(
+        ...[intentId, randomToken(), requireWebUrl(challengeReturnUrl).href],
+        ...[requireOrigin(challengeParentOrigin) ?? null, now + challengeLifetimeMs],
+      ),
+    charge(db, { intentId, kind: 'authorization', state: 'authorized', now }),
+  ]);
+  return payment?.meta.changes === 1;
+}
+
+/** A statement that books a charge, once, if the payment has come to a state. */
+function charge(
+  db: D1Database,
+  { intentId, kind, state, now }: { intentId: string; kind: 'authorization' | 'capture'; state: PaymentState; now: number },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT OR IGNORE INTO provider_charge (intent_id, kind, amount, currency, made_at)
+       SELECT intent_id, ?2, amount, currency, ?4 FROM provider_payment WHERE intent_id = ?1 AND state = ?3`,
+    )
+    .bind(intentId, kind, state, now);
+}
+
+async function answerOfChallenge(db: D1Database, { intentId, now }: AuthorizationRequest): Promise<Authorization> {
+  const [[row]] = await read(db, {
+    sql: 'SELECT challenge_id AS challengeId FROM provider_challenge WHERE intent_id = ?1',
+    values: [intentId],
+    row: z.object({ challengeId: z.string() }),
+  });
+  const challenge = row && (await challengeOf(db, row.challengeId, now));
+  if (!challenge) throw new Error(`The payment of ${intentId} waits for a check that is not there.`);
+  const { challengeId, result } = challenge;
+  if (result === 'pending') return { kind: 'challenge', challengeId, path: challengePath(challengeId) };
+  await db.batch([
+    db
+      .prepare("UPDATE provider_payment SET state = ?2 WHERE intent_id = ?1 AND state = 'challenge'")
+      .bind(intentId, result === 'passed' ? 'authorized' : 'declined'),
+    charge(db, { intentId, kind: 'authorization', state: 'authorized', now }),
+  ]);
+  const settled = await paymentOf(db, intentId);
+  return settled ? answerOf(settled) : { kind: 'declined' };
+}
+
+function answerOf({ state, authorizationId }: Payment): Authorization {
+  if (state === 'authorized' || state === 'captured') return { kind: 'approved', authorizationId };
+  return { kind: state === 'fraud' ? 'fraud' : 'declined' };
+}
+
+async function requireSamePayment(db: D1Database, { intentId, instrumentId, amount, currency }: AuthorizationRequest): Promise<Payment> {
+  const payment = await paymentOf(db, intentId);
+  if (!payment) throw new Error(`The payment of ${intentId} was not booked.`);
+  const isSame = payment.instrumentId === instrumentId && payment.amount === amount && payment.currency === currency;
+  if (!isSame && payment.instrumentId !== null) throw new Error(`The intent ${intentId} came before with another card or amount.`);
+  return payment;
+}
+
+const paymentSchema = z.object({
+  state: z.enum(['challenge', 'authorized', 'declined', 'fraud', 'captured', 'voided']),
+  instrumentId: z.string().nullable(),
+  amount: z.int().nullable(),
+  currency: z.string().nullable(),
+  authorizationId: z.string(),
+});
+type Payment = z.infer<typeof paymentSchema>;
+
+async function paymentOf(db: D1Database, intentId: string): Promise<Payment | undefined> {
+  const [[payment]] = await read(db, {
+    sql: `SELECT state, instrument_id AS instrumentId, amount, currency, authorization_id AS authorizationId
+      FROM provider_payment WHERE intent_id = ?1`,
+    values: [intentId],
+    row: paymentSchema,
+  });
+  return payment;
+}
+
+async function outcomeOfInstrument(db: D1Database, instrumentId: string): Promise<CardOutcome | undefined> {
+  const [[instrument]] = await read(db, {
+    sql: 'SELECT outcome FROM provider_instrument WHERE instrument_id = ?1',
+    values: [instrumentId],
+    row: z.object({ outcome: z.enum(cardOutcomes) }),
+  });
+  return instrument?.outcome;
+}

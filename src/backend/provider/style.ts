@@ -1,0 +1,33 @@
+/** The look of the provider: visibly another company than the shop. */
+export const style = `
+:root { color-scheme: light; --violet: #4a2c82; --violet-dark: #361f62; --wash: #f4f1fa; --line: #8b82a0; --text: #231a35; --wrong: #a3151f; }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; background: var(--wash); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+header { padding: .75rem 1.25rem; background: var(--violet); color: #fff; }
+header b { font: 700 1.25rem/1.2 Georgia, serif; letter-spacing: .02em; }
+header span { margin-left: .75rem; font-size: .875rem; }
+main { max-width: 28rem; margin: 0 auto; padding: 1.5rem 1.25rem 3rem; }
+h1 { margin: 0 0 .75rem; font: 700 1.5rem/1.25 Georgia, serif; }
+p { margin: 0 0 1rem; }
+label { display: block; font-weight: 600; }
+.field { margin-bottom: 1.125rem; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0 1rem; }
+.hint { margin: .25rem 0 0; font-size: .875rem; }
+.wrong { margin: .25rem 0 0; color: var(--wrong); font-weight: 600; font-size: .9375rem; }
+input { width: 100%; min-height: 3rem; margin-top: .25rem; padding: .5rem .75rem; font: inherit; color: inherit; background: #fff; border: 1px solid var(--line); border-radius: .5rem; }
+input[aria-invalid] { border: 2px solid var(--wrong); }
+button, .button { display: block; width: 100%; min-height: 3rem; margin-bottom: .75rem; padding: .625rem 1rem; font: inherit; font-weight: 700; text-align: center; text-decoration: none; color: #fff; background: var(--violet); border: 2px solid var(--violet); border-radius: .5rem; cursor: pointer; }
+button:hover, .button:hover { background: var(--violet-dark); }
+.plain { color: var(--violet); background: #fff; }
+.plain:hover { color: #fff; }
+a { color: var(--violet); }
+.cancel { display: inline-block; padding: .625rem 0; }
+:focus-visible { outline: 3px solid #d08a00; outline-offset: 2px; }
+.summary { margin-bottom: 1.25rem; padding: .75rem 1rem; background: #fff; border-left: 4px solid var(--wrong); }
+.summary p { margin: 0; font-weight: 700; }
+details { margin-top: 1.5rem; }
+summary { padding: .625rem 0; font-weight: 600; cursor: pointer; }
+table { width: 100%; border-collapse: collapse; font-size: .875rem; }
+td { padding: .375rem .5rem .375rem 0; border-top: 1px solid #cfc8dd; vertical-align: top; }
+code { font: inherit; font-variant-numeric: tabular-nums; white-space: nowrap; }
+`;

@@ -1,0 +1,39 @@
+// The only numbers that the provider takes, and what comes of each (docs/test-cards.md). No card is real.
+
+export const cardOutcomes = [
+  'paid',
+  'declined',
+  'fraud',
+  // 3-D Secure: the shopper's answer counts
+  'challenge',
+  // 3-D Secure: fails whatever the shopper does
+  'challenge-fails',
+  // 3-D Secure: counts as left, whatever the shopper does
+  'challenge-abandoned',
+  // paid, but says so late
+  'slow',
+  // paid, but does not say so before anyone's deadline
+  'silent',
+] as const;
+export type CardOutcome = (typeof cardOutcomes)[number];
+
+export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
+  { number: '4242424242424242', outcome: 'paid' },
+  { number: '5555555555554444', outcome: 'paid' },
+  { number: '378282246310005', outcome: 'paid' },
+  { number: '4000000000000002', outcome: 'declined' },
+  { number: '4100000000000019', outcome: 'fraud' },
+  { number: '4000000000003220', outcome: 'challenge' },
+  { number: '4000008400001629', outcome: 'challenge-fails' },
+  { number: '4000000000003063', outcome: 'challenge-abandoned' },
+  { number: '4000000000008005', outcome: 'slow' },
+  { number: '4000000000009003', outcome: 'silent' },
+];
+
+/** What the issuer's page wants to be told. */
+export const challengeCode = '123456';
+
+/** How late the slow and the silent card answer. */
+export const answerDelayMs: Readonly<Partial<Record<CardOutcome, number>>> = { slow: 8000, silent: 120_000 };
+
+export const outcomeOf = (number: string): CardOutcome | undefined => testCards.find((card) => card.number === number)?.outcome;

@@ -1,0 +1,89 @@
+// The parts of the provider's pages.
+import { html } from 'hono/html';
+import { type CardErrors, type CardField, cardFields } from './card.ts';
+import type { Html } from './page.ts';
+import { challengeCode, testCards } from './test-cards.ts';
+import type { Words } from './words.ts';
+
+export interface CardForm {
+  action: string;
+  /** Already written as money of the locale; absent when not known yet. */
+  amount?: string | undefined;
+  cancelUrl: string;
+  errors: CardErrors;
+  /** What comes back after an error: never the number or the security code. */
+  kept: { expiry: string; name: string };
+  showsTestCards: boolean;
+}
+
+export function cardForm({ action, amount, cancelUrl, errors, kept, showsTestCards }: CardForm, words: Words): Html {
+  const hasErrors = cardFields.some((field) => errors[field]);
+  const field = (name: CardField, attributes: Html, value = '') => cardInput({ name, attributes, value, error: errors[name] }, words);
+  return html`<h1>${words.cardTitle}</h1>
+${amount === undefined ? '' : html`<p>${words.amount}: <b>${amount}</b></p>`}
+${hasErrors ? html`<div class="summary" role="alert"><p>${words.errorTitle}</p></div>` : ''}
+<form method="post" action="${action}" novalidate>
+${field('number', html`inputmode="numeric" autocomplete="cc-number" maxlength="30" spellcheck="false"`)}
+<div class="pair">
+${field('expiry', html`autocomplete="cc-exp" maxlength="9" spellcheck="false"`, kept.expiry)}
+${field('cvc', html`inputmode="numeric" autocomplete="cc-csc" maxlength="4" spellcheck="false"`)}
+</div>
+${field('name', html`autocomplete="cc-name" maxlength="100" spellcheck="false"`, kept.name)}
+<button>${words.save}</button>
+</form>
+<a class="cancel" href="${cancelUrl}" target="_top">${words.cancel}</a>
+${showsTestCards ? testCardTable(words) : ''}`;
+}
+
+interface CardInput {
+  name: CardField;
+  attributes: Html;
+  value: string;
+  error: CardErrors[CardField];
+}
+
+function cardInput({ name, attributes, value, error }: CardInput, words: Words): Html {
+  const hint = words.hints[name];
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return html`<div class="field">
+<label for="${name}">${words.fields[name]}</label>
+<input id="${name}" name="${name}" value="${value}" required ${attributes}${describedBy ? html` aria-describedby="${describedBy}"` : ''}${error ? html` aria-invalid="true"` : ''}>
+${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+${error ? html`<p class="wrong" id="${name}-error">${words.errors[error]}</p>` : ''}
+</div>`;
+}
+
+const testCardTable = (words: Words): Html => html`<details>
+<summary>${words.testCards}</summary>
+<table><tbody>
+${testCards.map(({ number, outcome }) => html`<tr><td><code>${number}</code></td><td>${words.outcomes[outcome]}</td></tr>`)}
+</tbody></table>
+</details>`;
+
+export interface ChallengeForm {
+  action: string;
+  amount: string;
+  last4: string;
+  isWrong: boolean;
+}
+
+export function challengeForm({ action, amount, last4, isWrong }: ChallengeForm, words: Words): Html {
+  return html`<h1>${words.challengeTitle}</h1>
+<p>${words.challengeText} <b>${last4}</b>.</p>
+<p>${words.amount}: <b>${amount}</b></p>
+<form method="post" action="${action}" novalidate>
+<div class="field">
+<label for="code">${words.code}</label>
+<input id="code" name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="6" aria-describedby="code-hint${isWrong ? ' code-error' : ''}"${isWrong ? html` aria-invalid="true"` : ''}>
+<p class="hint" id="code-hint">${words.codeHint} <code>${challengeCode}</code>.</p>
+${isWrong ? html`<p class="wrong" id="code-error" role="alert">${words.codeWrong}</p>` : ''}
+</div>
+<button name="answer" value="confirm">${words.confirm}</button>
+<button name="answer" value="fail" class="plain">${words.fail}</button>
+<button name="answer" value="leave" class="plain">${words.leave}</button>
+</form>`;
+}
+
+/** A page that has nothing more to ask: a title, a sentence and the way on. */
+export const wayOn = ({ title, text, url }: { title: string; text: string; url?: string | undefined }, words: Words): Html =>
+  html`<h1>${title}</h1><p>${text}</p>${url === undefined ? '' : html`<a class="button" href="${url}" target="_top">${words.toShop}</a>`}`;

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { challengeLifetimeMs, challengeResult, maxWrongCodes } from '#backend/provider/challenges.ts';
+import { aChallenge, aVisitor, db, now, prepareProvider, shop } from '../../support/provider.ts';
+
+beforeAll(prepareProvider);
+
+const challenged = '4000000000003220';
+const right = { answer: 'confirm', code: '123456' };
+const wrong = { answer: 'confirm', code: '000000' };
+const resultOf = (challengeId: string) => challengeResult(db, { challengeId, now });
+const cspOf = (reply: Response) => reply.headers.get('content-security-policy') ?? '';
+
+describe('GET the check', () => {
+  it('shows the amount, the last digits and three answers, in no frame', async () => {
+    const { path } = await aChallenge(challenged);
+    const reply = await aVisitor().get(path);
+    const text = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(text).toContain('$129.00');
+    expect(text).toContain('<b>3220</b>');
+    for (const answer of ['confirm', 'fail', 'leave']) expect(text).toContain(`<button name="answer" value="${answer}"`);
+    expect(text).not.toContain('<script');
+    expect(cspOf(reply)).toContain("frame-ancestors 'none'");
+    expect(cspOf(reply)).toContain(`form-action 'self' ${shop};`);
+  });
+
+  it('is framed by no one, even when asked to, unless the shop named an origin', async () => {
+    const { path } = await aChallenge(challenged);
+    expect(cspOf(await aVisitor().get(`${path}?frame=1`))).toContain("frame-ancestors 'none'");
+    const framed = await aChallenge(challenged, { challengeParentOrigin: shop });
+    expect(cspOf(await aVisitor().get(`${framed.path}?frame=1`))).toContain(`frame-ancestors ${shop};`);
+    expect(cspOf(await aVisitor().get(framed.path))).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('POST an answer', () => {
+  it('leads back to the shop by a fresh GET', async () => {
+    const { path, challengeId } = await aChallenge(challenged);
+    const reply = await aVisitor().post(path, right);
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, `${shop}/en-us/checkout/challenge?payment_session=${challengeId}`]);
+  });
+
+  it('in a frame leads to a page that tells its parent', async () => {
+    const { path, challengeId } = await aChallenge(challenged, { challengeParentOrigin: shop });
+    const reply = await aVisitor().post(`${path}?frame=1`, right);
+    expect(reply.headers.get('location')).toBe(`${path}?frame=1`);
+    const text = await (await aVisitor().get(`${path}?frame=1`)).text();
+    expect(text).toContain(`parent.postMessage({"type":"payment-challenge-complete","challengeId":"${challengeId}"}, "${shop}")`);
+    expect(text).toContain('target="_top"');
+  });
+
+  it('a wrong code may be tried again, and the last one fails the check', async () => {
+    const { path, challengeId } = await aChallenge(challenged);
+    for (let attempt = 1; attempt < maxWrongCodes; attempt++) {
+      const reply = await aVisitor().post(path, wrong);
+      expect(reply.status).toBe(422);
+      expect(await reply.text()).toContain('id="code-error"');
+    }
+    expect(await resultOf(challengeId)).toBe('pending');
+    expect((await aVisitor().post(path, wrong)).status).toBe(303);
+    expect(await resultOf(challengeId)).toBe('failed');
+    await aVisitor().post(path, right);
+    expect(await resultOf(challengeId)).toBe('failed');
+  });
+
+  it('a right code after a wrong one passes', async () => {
+    const { path, challengeId } = await aChallenge(challenged);
+    await aVisitor().post(path, wrong);
+    await aVisitor().post(path, right);
+    expect(await resultOf(challengeId)).toBe('passed');
+  });
+
+  it('the first answer counts', async () => {
+    const { path, challengeId } = await aChallenge(challenged);
+    await aVisitor().post(path, { answer: 'fail' });
+    expect((await aVisitor().post(path, right)).status).toBe(303);
+    expect(await resultOf(challengeId)).toBe('failed');
+    expect(await (await aVisitor().get(path)).text()).not.toContain('<form');
+  });
+
+  it('comes too late after ten minutes', async () => {
+    const { path, challengeId } = await aChallenge(challenged);
+    const late = aVisitor({ at: now + challengeLifetimeMs });
+    expect((await late.post(path, right)).status).toBe(303);
+    expect(await challengeResult(db, { challengeId, now: now + challengeLifetimeMs })).toBe('abandoned');
+    expect(await resultOf(challengeId)).toBe('pending');
+  });
+
+  it.each([
+    ['of no kind', 400, { answer: 'maybe' }, {}],
+    ['of nothing', 400, {}, {}],
+    ['of another site', 403, right, { origin: shop }],
+    ['as JSON', 415, right, { 'content-type': 'application/json' }],
+    ['of great length', 413, { answer: 'confirm', code: '1'.repeat(9000) }, {}],
+  ])('%s is refused with %i and changes nothing', async (_, status, form, headers) => {
+    const { path, challengeId } = await aChallenge(challenged);
+    expect((await aVisitor().post(path, form as Record<string, string>, headers as Record<string, string>)).status).toBe(status);
+    expect(await resultOf(challengeId)).toBe('pending');
+  });
+
+  it.each(['A'.repeat(22), 'nothing', '%00'])('the check %s is nowhere', async (id) => {
+    expect((await aVisitor().get(`/provider/challenge/${id}`)).status).toBe(404);
+    expect((await aVisitor().post(`/provider/challenge/${id}`, right)).status).toBe(404);
+  });
+});

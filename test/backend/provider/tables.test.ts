@@ -1,0 +1,55 @@
+// The provider's tables: test cards, their page in docs, and words.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readCard } from '#backend/provider/card.ts';
+import { answerDelayMs, cardOutcomes, challengeCode, testCards } from '#backend/provider/test-cards.ts';
+import { wordsOf } from '#backend/provider/words.ts';
+import { locales } from '#markets/registry.ts';
+
+const page = readFileSync('docs/test-cards.md', 'utf8');
+
+describe('test cards', () => {
+  it.each(testCards)('$number is a card that can be typed in, made for: $outcome', ({ number, outcome }) => {
+    const card = readCard({ number, expiry: '04/29', cvc: number.length === 15 ? '1234' : '123', name: 'A' }, Date.UTC(2026, 10, 21));
+    expect(card).toMatchObject({ ok: true, value: { outcome } });
+  });
+
+  it('there is one for every outcome, and no number twice', () => {
+    expect(new Set(testCards.map(({ outcome }) => outcome))).toEqual(new Set(cardOutcomes));
+    expect(new Set(testCards.map(({ number }) => number)).size).toBe(testCards.length);
+  });
+
+  it('docs/test-cards.md lists them in order', () => {
+    const rows = Array.from(page.matchAll(/^\| ([\d ]+) \| ([\w-]+) \|/gm), ([, number = '', outcome]) => ({
+      number: number.replaceAll(' ', ''),
+      outcome,
+    }));
+    expect(rows).toEqual(testCards);
+    expect(page).toContain(`the code ${challengeCode} passes`);
+  });
+
+  it('the slow card answers within a placement of 25 seconds, the silent one does not', () => {
+    expect(answerDelayMs.slow).toBe(8000);
+    expect(answerDelayMs.silent).toBeGreaterThan(25_000);
+  });
+});
+
+describe('words', () => {
+  const texts = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts));
+
+  it.each(['en-us', 'de-de', 'fr-fr', 'it-it'])('%s says everything', (locale) => {
+    for (const text of texts(wordsOf(locale))) expect(text.trim()).not.toBe('');
+  });
+
+  it('languages say it differently', () => {
+    expect(new Set(['en-us', 'de-de', 'fr-fr', 'it-it'].map((locale) => wordsOf(locale).cardTitle)).size).toBe(4);
+  });
+
+  it('every open locale has its own language', () => {
+    for (const locale of locales) if (!locale.startsWith('en')) expect(wordsOf(locale)).not.toBe(wordsOf('en-us'));
+  });
+
+  it.each(['xx-xx', '', 'toString', '__proto__'])('%j is answered in English', (locale) => {
+    expect(wordsOf(locale)).toBe(wordsOf('en-us'));
+  });
+});

@@ -1,0 +1,76 @@
+// The payment provider inside workerd: a shop that opens sessions, and a shopper who fills in its forms.
+import { applyD1Migrations } from 'cloudflare:test';
+import { createProviderApp } from '#backend/provider/app.ts';
+import { type AuthorizationRequest, authorize } from '#backend/provider/payments.ts';
+import { createSession, type NewSession, sessionResult } from '#backend/provider/sessions.ts';
+import { backendEnv } from './backend.ts';
+
+export const db = backendEnv.BACKEND_DB;
+export const now = Date.UTC(2026, 10, 21, 12);
+export const shop = 'https://shop.test';
+export const provider = 'https://pay.test';
+
+export const prepareProvider = () => applyD1Migrations(db, backendEnv.TEST_MIGRATIONS);
+
+export const openSession = (over: Partial<NewSession> = {}) =>
+  createSession(db, {
+    basketId: 'basket-1',
+    siteId: 'us',
+    locale: 'en-us',
+    returnUrl: `${shop}/en-us/checkout/billing?step=2`,
+    parentOrigin: shop,
+    amount: 12_900,
+    currency: 'USD',
+    now,
+    ...over,
+  });
+
+export const goodCard = { number: '4242 4242 4242 4242', expiry: '04/29', cvc: '123', name: 'Zoë O’Neil' };
+
+/** A browser at the provider; `at` is the time of its clock, `environment` that of the deployment. */
+export function aVisitor({ at = now, environment = 'local' } = {}) {
+  const app = createProviderApp({ now: () => at, randomId: () => 'unused' });
+  const send = async (path: string, init: RequestInit = {}): Promise<Response> =>
+    app.fetch(new Request(new URL(path, provider), { redirect: 'manual', ...init }), { ...backendEnv, ENVIRONMENT: environment });
+  const post = (path: string, fields: Record<string, string> | string, headers: Record<string, string> = {}): Promise<Response> =>
+    send(path, {
+      method: 'POST',
+      headers: { origin: provider, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    });
+  return { send, post, get: (path: string) => send(path) };
+}
+
+/** An instrument made of a test number, the way that shoppers do. */
+export async function anInstrument(number: string): Promise<string> {
+  const { sessionId, path } = await openSession();
+  await aVisitor().post(path, { ...goodCard, number, cvc: number.startsWith('37') ? '1234' : '123' });
+  const result = await sessionResult(db, { sessionId, basketId: 'basket-1', now });
+  if (result.kind !== 'ready') throw new Error(`${number} was not taken.`);
+  return result.instrument.instrumentId;
+}
+
+let intents = 0;
+
+/** A request to authorise 129 dollars for an intent of its own. */
+export function aRequest(instrumentId: string, over: Partial<AuthorizationRequest> = {}): AuthorizationRequest {
+  const intentId = `intent-${++intents}`;
+  return { intentId, instrumentId, amount: 12_900, currency: 'USD', now, challengeReturnUrl: `${shop}/en-us/checkout/challenge`, ...over };
+}
+
+/** A 3-D Secure check of a card, with its request and its page. */
+export async function aChallenge(number: string, over: Partial<AuthorizationRequest> = {}) {
+  const request = aRequest(await anInstrument(number), over);
+  const answer = await authorize(db, request);
+  if (answer.kind !== 'challenge') throw new Error(`${number} was answered with ${answer.kind}.`);
+  return { request, ...answer };
+}
+
+/** What the provider has booked for an intent, in order. */
+export async function charges(intentId: string): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT kind FROM provider_charge WHERE intent_id = ?1 ORDER BY charge_id')
+    .bind(intentId)
+    .all<{ kind: string }>();
+  return results.map(({ kind }) => kind);
+}
