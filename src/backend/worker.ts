@@ -1,14 +1,7 @@
-// The embedded gateway as a process of its own (wrangler.backend.toml): the contract's calls, and the payment provider's pages.
-import { createBackendApp } from './app.ts';
+// The embedded gateway as a process of its own (wrangler.backend.toml).
 import type { BackendEnv } from './env.ts';
-import { isProviderPath } from './provider/addresses.ts';
-import { createProviderApp } from './provider/app.ts';
+import { serveBackend } from './serve.ts';
 
 export { Basket } from './objects/basket.ts';
 
-const backend = createBackendApp();
-const provider = createProviderApp();
-
-export default {
-  fetch: (request, env, context) => (isProviderPath(new URL(request.url).pathname) ? provider : backend).fetch(request, env, context),
-} satisfies ExportedHandler<BackendEnv>;
+export default { fetch: serveBackend } satisfies ExportedHandler<BackendEnv>;

@@ -1,12 +1,14 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { isValidToken, signGuestToken, tokenLifetimeSeconds } from '#backend/tokens.ts';
+import { readToken, refreshLifetimeSeconds, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '#backend/tokens.ts';
 
 const secret = 'a-secret-of-at-least-32-characters!!';
 const now = Date.UTC(2026, 10, 20);
 const key = new TextEncoder().encode(secret);
 
-const aToken = () => signGuestToken({ siteId: 'us', now, tokenId: 'id-1', secret });
+const signing = { now, tokenId: 'id-1', secret };
+const aToken = () => signAccessToken({ siteId: 'us' }, signing);
+const isValidToken = async (token: string, at: { now: number; secret: string }) => (await readToken('at+jwt', token, at)) !== undefined;
 
 /** A token that is right but for what `change` does to it. */
 const aForgery = (change: (token: SignJWT) => SignJWT, header: { alg?: string; typ?: string } = {}) =>
@@ -20,7 +22,7 @@ const aForgery = (change: (token: SignJWT) => SignJWT, header: { alg?: string; t
       .setJti('id-1'),
   ).sign(key);
 
-describe('isValidToken', () => {
+describe('readToken', () => {
   it('accepts its own token until it expires', async () => {
     const token = await aToken();
     expect(await isValidToken(token, { now, secret })).toBe(true);
@@ -61,6 +63,29 @@ describe('isValidToken', () => {
   it('refuses what is no token', async () => {
     for (const text of ['', 'x', 'a.b.c', `${await aToken()}x`]) expect(await isValidToken(text, { now, secret })).toBe(false);
   });
+});
+
+describe('a shopper', () => {
+  const shopper = { siteId: 'us', usid: 'shopper-1' };
+
+  it('is named by both tokens', async () => {
+    expect(await readToken('at+jwt', await signAccessToken(shopper, signing), signing)).toEqual(shopper);
+    expect(await readToken('rt+jwt', await signRefreshToken(shopper, signing), signing)).toEqual(shopper);
+  });
+
+  it('is named by neither in the place of the other', async () => {
+    expect(await readToken('rt+jwt', await signAccessToken(shopper, signing), signing)).toBeUndefined();
+    expect(await readToken('at+jwt', await signRefreshToken(shopper, signing), signing)).toBeUndefined();
+  });
+
+  it('is forgotten when the refresh token ends', async () => {
+    const at = { now: now + refreshLifetimeSeconds * 1000, secret };
+    expect(await readToken('rt+jwt', await signRefreshToken(shopper, signing), at)).toBeUndefined();
+  });
+});
+
+it("the site's own token names nobody", async () => {
+  expect(await readToken('at+jwt', await aToken(), signing)).toEqual({ siteId: 'us' });
 });
 
 it('a secret that is too short is a fault, not a refusal', async () => {

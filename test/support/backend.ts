@@ -48,8 +48,8 @@ export interface Ask {
   without?: readonly string[];
 }
 
-/** A shopper's way in: asks the backend with all headers and a guest token, unless told otherwise. */
-export async function aGateway(system: System = aSystem()) {
+/** A way in: asks the backend with all headers and the site's own token, or that of a new shopper. */
+export async function aGateway(system: System = aSystem(), who: { scope?: 'site' | 'shopper'; siteId?: string } = {}) {
   const app = createBackendApp(system);
   const ask = async (path: string, { method, body, headers, without = [] }: Ask = {}): Promise<Response> => {
     const sent = new Headers({
@@ -68,11 +68,14 @@ export async function aGateway(system: System = aSystem()) {
     return app.fetch(request, backendEnv);
   };
   let token = '';
-  const reply = await ask('/token/v2/auth/token', { body: { type: 'Guest', siteId: 'us' } });
+  const reply = await ask('/token/v2/auth/token', { body: { type: 'Guest', siteId: who.siteId ?? 'us', scope: who.scope ?? 'site' } });
   token = ((await reply.json()) as { accessToken: string }).accessToken;
   const askJson = async <Reply>(path: string, how?: Ask): Promise<Reply> => (await (await ask(path, how)).json()) as Reply;
   return { ask, askJson, token };
 }
+
+/** Time stands still, and ids are real, so that two shoppers are never one. */
+export const aRealSystem = (): System => ({ ...aSystem(), randomId: () => crypto.randomUUID() });
 
 /** The first value of a column that a query finds; ids for tests come from the data. */
 export async function find(sql: string, ...values: (string | number)[]): Promise<string> {

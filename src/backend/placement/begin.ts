@@ -36,16 +36,14 @@ interface Checked {
 export function begin(basket: Basket, checked: Checked): Result<Placement, KeptRefusal & { basket?: Basket }> {
   const { quote, submission } = checked;
   if (basket.lines.length === 0) return refused({ code: 'INV406' });
-  if (submission.revision !== basket.revision) return shownAnew(basket, quote, 'ORD415');
+  if (submission.revision !== basket.revision) return shownAnew(basket, quote);
   const flash = supplyFlash(quote);
   if (flash.length > 0) return refused({ code: 'ORD430', details: { flash, revision: basket.revision } });
   const seen = basket.prepared?.revision === basket.revision ? basket.prepared.totals : undefined;
-  if (!seen) return shownAnew(basket, quote, 'ORD415');
-  if (!isSameSum(seen, quote.totals)) return shownAnew(basket, quote, isOnlyTax(seen, quote.totals) ? 'TAX310' : 'ORD415');
+  if (!seen || !isSameSum(seen, quote.totals)) return shownAnew(basket, quote);
   const { shippingAddress, instrument } = basket;
   const billingAddress = submission.billingAddress ?? basket.billingAddress;
-  if (!shippingAddress) return refused({ code: 'PYT405' });
-  if (!quote.method) return refused({ code: 'SHP404' });
+  if (!shippingAddress || !quote.method) return refused({ code: 'PYT405' });
   if (!billingAddress) return refused({ code: 'BIL400' });
   if (instrument?.payment_instrument_id !== submission.instrumentId) return refused({ code: 'PYT404' });
   return ok({
@@ -71,17 +69,19 @@ export function prepared(basket: Basket, totals: Totals): Basket {
   return { ...basket, revision, prepared: { revision, totals } };
 }
 
-function shownAnew(basket: Basket, quote: Quote, code: 'ORD415' | 'TAX310'): Result<never, KeptRefusal & { basket: Basket }> {
+function shownAnew(basket: Basket, quote: Quote): Result<never, KeptRefusal & { basket: Basket }> {
   const next = prepared(basket, quote.totals);
   const before = basket.prepared?.totals;
   const totals = { ...(before && { before }), now: quote.totals };
+  const code = before && isOnlyTax(before, quote.totals) ? 'TAX310' : 'ORD415';
   return refused({ code, details: { revision: next.revision, totals }, basket: next });
 }
 
 const isSameSum = (one: Totals, other: Totals): boolean =>
   one.total === other.total && one.itemTotal === other.itemTotal && one.shipping === other.shipping && one.taxAmount === other.taxAmount;
 
-const isOnlyTax = (one: Totals, other: Totals): boolean => one.itemTotal === other.itemTotal && one.shipping === other.shipping;
+const isOnlyTax = (one: Totals, other: Totals): boolean =>
+  !isSameSum(one, other) && one.itemTotal === other.itemTotal && one.shipping === other.shipping;
 
 function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Checked & { billingAddress: Address }): Order {
   const { instrument, shippingAddress } = basket;

@@ -36,7 +36,7 @@ export const holdLifeMs = giveUpAfterMs + challengeLifeMs + 5 * 60 * 1000;
 
 /** Does what the placement's step says and gives the placement with its next one. `now`: the clock of alarms. */
 export async function takeStep(placement: Placement, ports: PlacementPorts, now: number): Promise<Placement> {
-  if (isLate(placement, now)) return unwinding(placement, { code: placement.step === 'challenge' ? 'AUT432' : 'PAY400' });
+  if (isLate(placement, now)) return unwinding(placement, notPaid(placement));
   switch (placement.step) {
     case 'number':
       await ports.reserveNumber(placement);
@@ -77,12 +77,15 @@ function isLate({ step, startedAt, challenge }: Placement, now: number): boolean
   return (step === 'number' || step === 'hold' || step === 'authorise') && now >= startedAt + giveUpAfterMs;
 }
 
+/** A payment that was challenged fails for its challenge. */
+const notPaid = ({ challenge }: Placement): KeptRefusal => ({ code: challenge ? 'AUT432' : 'PAY400' });
+
 function afterAuthorisation(placement: Placement, authorisation: Authorisation, now: number): Placement {
   switch (authorisation.kind) {
     case 'approved':
       return { ...placement, step: 'sell' };
     case 'declined':
-      return unwinding(placement, { code: 'PAY400' });
+      return unwinding(placement, notPaid(placement));
     case 'fraud':
       return unwinding(placement, { code: 'PYT402' });
     case 'unknown-instrument':

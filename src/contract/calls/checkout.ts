@@ -60,10 +60,10 @@ export const checkoutCalls = {
     reply: orderSchema,
     /**
      * ORD415: the cart or its prices changed since the shopper saw them; TAX310: only the tax did (details: totals, revision).
-     * ORD430: stock ran out (details: flash). INV406: the cart is empty. PYT405: no shipping address. BIL400: no billing address.
+     * ORD430: stock ran out (details: flash). INV406: the cart is empty. PYT405: no address to deliver to. BIL400: no billing address.
      */
     codes: [
-      ...['API400', 'BSK404', 'INV406', 'ORD430', 'ORD415', 'TAX310', 'SHP404', 'PYT405', 'BIL400'],
+      ...['API400', 'BSK404', 'INV406', 'ORD430', 'ORD415', 'TAX310', 'PYT405', 'BIL400'],
       ...['CHK380', 'CHK320', 'BILL410', 'PYT404', 'PAY400', 'PYT402', 'AUT432'],
     ] as const,
     repeatable: true,

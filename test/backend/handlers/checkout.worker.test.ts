@@ -1,0 +1,252 @@
+// From a cart to an order, through the calls of the contract.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settleChallenge } from '#backend/provider/challenges.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { orderSchema } from '#contract/entities/order.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { anItem, aShopper, deAddress, setStock, stockOf, usAddress } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const db = () => backendEnv.BACKEND_DB;
+const count = (sql: string, ...values: unknown[]) =>
+  db()
+    .prepare(sql)
+    .bind(...values)
+    .first<number>('n');
+const ordersOf = (order: Order) => count('SELECT COUNT(*) AS n FROM placed_order WHERE order_number = ?', order.orderNumber);
+const captures = (basketId: string) =>
+  count("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'capture' AND intent_id LIKE ? || ':%'", basketId);
+const heldFor = (basketId: string) =>
+  count("SELECT COUNT(*) AS n FROM stock_hold WHERE state = 'held' AND intent_id LIKE ? || ':%'", basketId);
+
+describe('PUT cart/v2/checkout/order', () => {
+  it('orders what the summary showed: one order, one charge, stock sold, the cart gone', async () => {
+    const item = await anItem({ offset: 0, stock: 5 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([{ ...item, qty: 2 }]);
+    const { status, body: order } = await shopper.place(shown);
+    expect(status).toBe(200);
+    expect(orderSchema.parse(order)).toMatchObject({ status: 'confirmed', totalItems: 2, totals: { total: shown.totals.total } });
+    expect(order.st).toMatch(/^[0-9a-f]{64}$/);
+    expect(order.items).toEqual(shown.items);
+    expect(await stockOf(item.upc)).toBe(3);
+    expect(await captures(shown.basketId)).toBe(1);
+    expect(await heldFor(shown.basketId)).toBe(0);
+    expect((await shopper.read(shown.basketId)).error?.errorId).toBe('BSK404');
+    const lines = await count('SELECT SUM(qty) AS n FROM order_line WHERE order_number = ?', order.orderNumber);
+    expect(lines).toBe(2);
+  });
+
+  it('answers the same order however often it is submitted, twenty times at once among them', async () => {
+    const item = await anItem({ offset: 1, stock: 5 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shopper.place(shown)));
+    answers.push(await shopper.place(shown));
+    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
+    expect(answers[0]?.body.status).toBe('confirmed');
+    expect(await stockOf(item.upc)).toBe(4);
+    expect(await captures(shown.basketId)).toBe(1);
+  });
+
+  it('refuses another body for the same revision', async () => {
+    const item = await anItem({ offset: 2 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item]);
+    await shopper.place(shown);
+    const other = await shopper.place(shown, { billingAddress: { ...usAddress, firstName: 'Eve' } });
+    expect(other.error?.errorId).toBe('API400');
+  });
+
+  it('shows a changed total and asks again: another revision, a new price', async () => {
+    const item = await anItem({ offset: 3 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item]);
+    await shopper.add({ cartId: shown.basketId, ...item });
+    const stale = await shopper.place(shown);
+    expect(stale.error).toMatchObject({ errorId: 'ORD415', details: { revision: shown.revision + 1 } });
+    expect(stale.error?.details?.totals?.before).toEqual(shown.totals);
+    expect(stale.error?.details?.totals?.now.itemTotal).toBe(2 * shown.totals.itemTotal);
+    const again = await shopper.place({ ...shown, revision: shown.revision + 1 });
+    expect(again.body).toMatchObject({ status: 'confirmed', totalItems: 2 });
+  });
+
+  it('refuses a price that rose since the summary, then takes it at the revision that it says', async () => {
+    const item = await anItem({ offset: 4 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item]);
+    const master = item.productId.slice(0, 8);
+    const prices = JSON.stringify({ base: { current: 99_900, original: 99_900 }, bySku: {} });
+    await db().prepare("UPDATE price SET prices = ?2 WHERE price_list = 'usd' AND master_id = ?1").bind(master, prices).run();
+    const refused = await shopper.place(shown);
+    expect(refused.error).toMatchObject({ errorId: 'ORD415', details: { totals: { now: { itemTotal: 99_900 } } } });
+    const revision = refused.error?.details?.revision ?? -1;
+    expect(revision).toBeGreaterThan(shown.revision);
+    expect((await shopper.place({ ...shown, revision })).body.totals.itemTotal).toBe(99_900);
+  });
+
+  it('refuses what was never prepared', async () => {
+    const item = await anItem({ offset: 5 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item]);
+    const changed = await shopper.method(shown.basketId, 'express');
+    expect((await shopper.place({ ...shown, revision: changed.body.revision })).error?.errorId).toBe('ORD415');
+  });
+
+  it.each([
+    ['declined', 'PAY400'],
+    ['fraud', 'PYT402'],
+  ] as const)('a %s card is refused with %s; nothing is held and the cart stays', async (outcome, code) => {
+    const item = await anItem({ offset: 6, stock: 5 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item], outcome);
+    expect((await shopper.place(shown)).error?.errorId).toBe(code);
+    expect((await shopper.place(shown)).error?.errorId).toBe(code);
+    expect(await stockOf(item.upc)).toBe(5);
+    expect(await heldFor(shown.basketId)).toBe(0);
+    const cart = (await shopper.read(shown.basketId)).body;
+    expect(cart).toMatchObject({ totalItems: 1, revision: shown.revision + 1 });
+    // another card pays it
+    await shopper.pay(shown.basketId, await shopper.card(shown.basketId, 'paid'));
+    expect((await shopper.place((await shopper.prepare(shown.basketId)).body)).body.status).toBe('confirmed');
+  });
+
+  it('tells what ran out at the last step, and keeps the cart', async () => {
+    const items = [await anItem({ offset: 7, stock: 5 }), await anItem({ offset: 8, stock: 5 })];
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary(items.map((item) => ({ ...item, qty: 3 })));
+    await setStock(items[0]?.upc ?? '', 0);
+    await setStock(items[1]?.upc ?? '', 2);
+    const refused = await shopper.place(shown);
+    expect(refused.error?.errorId).toBe('ORD430');
+    expect(refused.error?.details?.flash).toMatchObject([
+      { code: 'ProductLineItemFullInventoryMissing', details: { ProductItemMaxQuantity: 0, ProductItemRequired: 3 } },
+      { code: 'ProductLineItemInventoryMissing', details: { ProductItemMaxQuantity: 2, ProductItemRequired: 3 } },
+    ]);
+    expect((await shopper.read(shown.basketId)).body.totalItems).toBe(6);
+    expect(await stockOf(items[1]?.upc ?? '')).toBe(2);
+  });
+
+  it('sells ten pieces to ten of sixty buyers, tells the others and keeps their carts', async () => {
+    const item = await anItem({ offset: 9, stock: 60 });
+    const buyers = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const shopper = await aShopper();
+        return { shopper, shown: await shopper.atSummary([item]) };
+      }),
+    );
+    await setStock(item.upc, 10);
+    const answers = await Promise.all(buyers.map(({ shopper, shown }) => shopper.place(shown)));
+    expect(answers.filter(({ status, body }) => status === 200 && body.status === 'confirmed')).toHaveLength(10);
+    expect(answers.filter(({ error }) => error?.errorId === 'ORD430')).toHaveLength(50);
+    expect(await stockOf(item.upc)).toBe(0);
+    for (const [index, { shopper, shown }] of buyers.entries()) {
+      if (answers[index]?.error) expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
+    }
+  }, 60_000);
+
+  it('includes the tax in Germany', async () => {
+    const item = await anItem({ siteId: 'de', offset: 0 });
+    const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
+    const shown = await shopper.atSummary([item], 'paid', deAddress);
+    const { totals } = (await shopper.place(shown)).body;
+    expect(totals).toMatchObject({ currency: 'EUR', taxMode: 'included', tax: 0, totalWithoutTax: totals.total });
+    expect(totals.taxAmount).toBeGreaterThan(0);
+    expect(totals.netAmount + totals.taxAmount).toBe(totals.total);
+  });
+
+  it("is no other shopper's", async () => {
+    const item = await anItem({ offset: 10 });
+    const shown = await (await aShopper()).atSummary([item]);
+    const foreign = await (await aShopper()).place(shown);
+    const unknown = await (await aShopper()).place({ ...shown, basketId: 'f'.repeat(32) });
+    expect(foreign.error).toEqual(unknown.error);
+    expect(foreign.status).toBe(404);
+  });
+});
+
+describe('a challenged payment', () => {
+  async function challenged(offset: number) {
+    const item = await anItem({ offset, stock: 5 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item], 'challenge');
+    const pending = (await shopper.place(shown)).body;
+    return { item, shopper, shown, pending, challengeId: pending.paymentMethod[0]?.additionalData.sessionID ?? '' };
+  }
+
+  it('waits for its shopper, with the address of the challenge', async () => {
+    const { shopper, shown, pending, item } = await challenged(11);
+    expect(pending).toMatchObject({ status: 'payment_pending', st: '', flash: [{ code: 'PaymentNotAuthorized' }] });
+    expect(pending.paymentMethod[0]?.additionalData.challengeUrl).toMatch(/^\/provider\/challenge\//);
+    expect(await stockOf(item.upc)).toBe(4);
+    expect((await shopper.place(shown)).body).toEqual(pending);
+    expect((await shopper.patch(pending)).body).toEqual(pending);
+  });
+
+  it('is ordered once it is passed, and told again to whoever asks again', async () => {
+    const { shopper, shown, pending, challengeId } = await challenged(12);
+    await settleChallenge(db(), challengeId, 'passed');
+    const answers = await Promise.all([shopper.patch(pending), shopper.patch(pending), shopper.place(shown)]);
+    const order = (await shopper.patch(pending)).body;
+    expect(order.status).toBe('confirmed');
+    for (const { body } of answers) expect(['payment_pending', 'confirmed']).toContain(body.status);
+    expect(await ordersOf(order)).toBe(1);
+    expect(await captures(shown.basketId)).toBe(1);
+  });
+
+  it.each(['failed', 'abandoned'] as const)('that was %s is refused, everything is given back', async (result) => {
+    const { shopper, shown, pending, challengeId, item } = await challenged(13);
+    await settleChallenge(db(), challengeId, result);
+    const refused = await shopper.patch(pending);
+    expect(refused).toMatchObject({ status: 403, error: { errorId: 'AUT432' } });
+    expect((await shopper.place(shown)).error?.errorId).toBe('AUT432');
+    expect(await stockOf(item.upc)).toBe(5);
+    expect(await heldFor(shown.basketId)).toBe(0);
+    expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
+  });
+
+  it('is given up when the cart changes', async () => {
+    const { shopper, shown, pending, challengeId, item } = await challenged(14);
+    await shopper.add({ cartId: shown.basketId, ...item });
+    await settleChallenge(db(), challengeId, 'passed');
+    expect((await shopper.patch(pending)).error?.errorId).toBe('AUT432');
+    expect(await captures(shown.basketId)).toBe(0);
+    expect(await stockOf(item.upc)).toBe(5);
+  });
+
+  it('asks for its own challenge, by its own shopper', async () => {
+    const { shopper, pending, shown } = await challenged(15);
+    expect((await shopper.patch(pending, 'another')).error?.errorId).toBe('API400');
+    expect((await (await aShopper()).patch(pending)).error?.errorId).toBe('ORD409');
+    expect((await shopper.patch({ ...pending, orderNumber: 'C000000000' })).error?.errorId).toBe('ORD409');
+    expect(await captures(shown.basketId)).toBe(0);
+  });
+});
+
+describe('GET consumers-v3/consumer/purchase/{orderId}', () => {
+  it('gives the order to who has its secret, and to nobody else', async () => {
+    const item = await anItem({ offset: 16 });
+    const shopper = await aShopper();
+    const order = (await shopper.place(await shopper.atSummary([item]))).body;
+    const stranger = await aShopper();
+    expect((await stranger.purchase(order.orderNumber, order.st)).body).toEqual(order);
+    const wrong = await stranger.purchase(
+      order.orderNumber,
+      order.st.replace(/^./, (first) => (first === '0' ? '1' : '0')),
+    );
+    const empty = await stranger.purchase(order.orderNumber, '');
+    const absent = await stranger.purchase('C000000000', order.st);
+    expect(wrong).toMatchObject({ status: 404, error: { errorId: 'OHS4004' } });
+    expect(empty).toEqual(wrong);
+    expect(absent).toEqual(wrong);
+  });
+
+  it('keeps no secret in the database', async () => {
+    const item = await anItem({ offset: 17 });
+    const shopper = await aShopper();
+    const order = (await shopper.place(await shopper.atSummary([item]))).body;
+    const row = await db().prepare('SELECT * FROM placed_order WHERE order_number = ?').bind(order.orderNumber).first();
+    expect(JSON.stringify(row)).not.toContain(order.st);
+  });
+});

@@ -1,0 +1,308 @@
+// Every call on the way to an order against the embedded backend: it answers as its schema says, and each code can be met honestly.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settleChallenge } from '#backend/provider/challenges.ts';
+import { expire } from '#backend/stores/holds.ts';
+import { type CallCode, type CallName, callNames, callRow } from '#contract/calls.ts';
+import { fillPath } from '#contract/path.ts';
+import { validateResponse } from '#contract/validate-response.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
+import { errorCatalogue } from '#errors/catalogue.ts';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { anItem, aShopper, orderBody, returnUrl, setStock, usAddress } from '../support/shopper.ts';
+
+type PurchaseCall = Extract<CallName, `cart.${string}` | `checkout.${string}` | `consumer.${string}`>;
+const purchaseCalls = callNames.filter((name): name is PurchaseCall => /^(cart|checkout|consumer)\./.test(name));
+
+type Shopper = Awaited<ReturnType<typeof aShopper>>;
+
+/** What is asked, and by whom if not by the shopper whose cart it is. */
+interface Question {
+  params?: Record<string, unknown>;
+  query?: Record<string, string>;
+  body?: unknown;
+  key?: string;
+  by?: Shopper;
+}
+
+/** A shopper with everything that an order needs, prepared. */
+async function scene() {
+  const item = await anItem({ stock: 50 });
+  const shopper = await aShopper();
+  const shown = await shopper.atSummary([item]);
+  const cartId = shown.basketId;
+  const params = { basketId: cartId };
+  const line = shown.items[0];
+  if (!line) throw new Error('The scene has no line.');
+  return { item, shopper, shown, cartId, params, line, itemId: line.id };
+}
+type Scene = Awaited<ReturnType<typeof scene>>;
+type Ask = (scene: Scene) => Question | Promise<Question>;
+
+const card = { payment_method_id: 'CREDIT_CARD', payment_session_id: 'none' };
+const removal = ({ cartId, itemId, item }: Scene) => ({ cartId, itemId, upc: item.upc });
+const newCard = async ({ shopper, cartId }: Scene) => ({ ...card, payment_session_id: await shopper.card(cartId, 'paid') });
+const session = ({ cartId }: Scene) => ({ basketId: cartId, referer: returnUrl, paymentMethodId: 'CREDIT_CARD' });
+const patchBody = (orderNumber: string, sessionID: string) => ({
+  orderNumber,
+  paymentMethod: { code: 'CREDIT_CARD', additionalData: { sessionID } },
+});
+
+async function challenged({ shopper, cartId }: Scene) {
+  await shopper.pay(cartId, await shopper.card(cartId, 'challenge'));
+  const { body } = await shopper.place((await shopper.prepare(cartId)).body);
+  const challengeId = body.paymentMethod[0]?.additionalData.sessionID ?? '';
+  return { params: { orderNumber: body.orderNumber }, body: patchBody(body.orderNumber, challengeId), challengeId };
+}
+
+const asked: Record<PurchaseCall, Ask> = {
+  'cart.create': () => ({}),
+  'cart.createWithItem': ({ item }) => ({ body: item }),
+  'cart.read': ({ params }) => ({ params, query: { inventorySupplyCheck: 'true' } }),
+  'cart.addItem': ({ cartId, item }) => ({
+    body: { cartId, ...item, qty: 2, giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Hi' } },
+  }),
+  'cart.updateItem': ({ params, itemId }) => ({ params, query: { itemId }, body: { qty: 2 } }),
+  'cart.removeItem': (given) => ({ body: removal(given) }),
+  'cart.setShippingMethod': ({ cartId }) => ({ body: { cartId, code: 'express', shippingId: 'me', shopperAppliedSM: true } }),
+  'cart.shippingMethods': ({ params }) => ({ params: { ...params, shippingId: 'me' } }),
+  'cart.addShippingAddress': ({ params }) => ({ params, body: [{ ...usAddress, context: 'checkout' }] }),
+  'cart.removeShippingAddress': ({ params }) => ({ params }),
+  'cart.validateShippingAddress': ({ params }) => ({ params, body: usAddress }),
+  'cart.addBillingAddress': ({ params }) => ({ params, body: usAddress }),
+  'cart.removeBillingAddress': ({ params }) => ({ params }),
+  'cart.paymentMethods': ({ params }) => ({ params }),
+  'cart.paymentSession': (given) => ({ query: session(given) }),
+  'cart.addPaymentInstrument': async (given) => ({ params: given.params, body: await newCard(given) }),
+  'cart.removePaymentInstrument': ({ params }) => ({ params, body: { payment_instrument_id: 'card' } }),
+  'checkout.prepareOrder': ({ cartId }) => ({ query: { basketId: cartId } }),
+  'checkout.placeOrder': ({ shown }) => ({ body: orderBody(shown) }),
+  'checkout.patchOrder': challenged,
+  'consumer.purchase': async ({ shopper, shown }) => {
+    const { body } = await shopper.place(shown);
+    return { params: { orderId: body.orderNumber }, query: { st: body.st } };
+  },
+};
+
+const priced =
+  (prices: object | undefined): Ask =>
+  async ({ item, cartId }) => {
+    const other = await anItem({ offset: prices ? 30 : 31 });
+    const master = other.productId.slice(0, 8);
+    const { BACKEND_DB: db } = backendEnv;
+    if (prices)
+      await db
+        .prepare("UPDATE price SET prices = ?2 WHERE price_list = 'usd' AND master_id = ?1")
+        .bind(master, JSON.stringify(prices))
+        .run();
+    else await db.prepare("DELETE FROM price WHERE price_list = 'usd' AND master_id = ?").bind(master).run();
+    return { body: { cartId, ...item, ...other } };
+  };
+const withoutCart =
+  (ask: Ask): Ask =>
+  async (given) => {
+    const { body, ...question } = await ask(given);
+    const { cartId: _, ...rest } = body as { cartId: string };
+    return { ...question, body: rest };
+  };
+
+/** How each code of a line is met when something is added; the cart is named in the body. */
+const additions: Record<'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400', Ask> = {
+  ORD404: ({ cartId, item }) => ({ body: { cartId, ...item, upc: '999999999999' } }),
+  INV700: async ({ cartId }) => ({ body: { cartId, ...(await anItem({ offset: 32, stock: 0 })) } }),
+  INV408: ({ cartId, item }) => ({ body: { cartId, ...item, qty: 51 } }),
+  INV702: priced(undefined),
+  PRC400: priced({ base: { current: 200, original: 100 }, bySku: {} }),
+};
+
+/** The same for a line that is there: its product loses what it needs after it was added. */
+const ofLine =
+  (spoil: (master: string, upc: string) => Promise<unknown>, qty = 2): Ask =>
+  async ({ shopper, params }) => {
+    const other = await anItem({ offset: 40 + spoiled++ });
+    const { body } = await shopper.add({ cartId: params.basketId, ...other });
+    await spoil(other.productId.slice(0, 8), other.upc);
+    return { params, query: { itemId: body.items.find(({ upc }) => upc === other.upc)?.id ?? '' }, body: { qty } };
+  };
+let spoiled = 0;
+const run = (sql: string, ...values: string[]) =>
+  backendEnv.BACKEND_DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+const addressRefusals: Record<'CHK380' | 'CHK320', object> = { CHK380: { postalCode: 'x' }, CHK320: { postalCode: '10001' } };
+const deliveryRefusals = { ...addressRefusals, PAY401: { country: 'FR' }, SHP410: { phone: '' }, SHP500: { addressLine1: 'PO Box 1' } };
+const refusedAddresses = <Code extends string>(wrong: Record<Code, object>, bodyOf: (address: object) => unknown): Record<Code, Ask> =>
+  Object.fromEntries(
+    Object.entries<object>(wrong).map(([code, change]): [string, Ask] => [
+      code,
+      ({ params }) => ({ params, body: bodyOf({ ...usAddress, ...change }) }),
+    ]),
+  ) as Record<Code, Ask>;
+
+/** The same key for another request. */
+const keyUsedBefore =
+  (name: PurchaseCall): Ask =>
+  async (given) => {
+    const { shopper, cartId, item } = given;
+    await shopper.add({ cartId, ...item }, 'used');
+    return { ...(await asked[name](given)), key: 'used' };
+  };
+const common = (name: PurchaseCall): { API400: Ask; BSK404: Ask } => ({
+  API400: keyUsedBefore(name),
+  BSK404: async (given) => ({ ...(await asked[name](given)), by: await aShopper() }),
+});
+const notThere = (name: PurchaseCall): { BSK404: Ask } => ({ BSK404: common(name).BSK404 });
+
+const placing =
+  (prepare: (given: Scene) => Promise<unknown>, over: object = {}): Ask =>
+  async (given) => {
+    await prepare(given);
+    return { body: orderBody((await given.shopper.prepare(given.cartId)).body, over) };
+  };
+const spoiledAfter =
+  (spoil: (given: Scene) => Promise<unknown>): Ask =>
+  async (given) => {
+    await spoil(given);
+    return { body: orderBody(given.shown) };
+  };
+const payWith =
+  (outcome: 'declined' | 'fraud') =>
+  async ({ shopper, cartId }: Scene) =>
+    shopper.pay(cartId, await shopper.card(cartId, outcome));
+
+const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
+  'cart.create': { AUT404: async () => ({ by: await aShopper({ scope: 'site' }) }) },
+  'cart.createWithItem': {
+    API400: async ({ shopper, item }) => {
+      await shopper.createWithItem(item, 'used');
+      return { body: { ...item, qty: 2 }, key: 'used' };
+    },
+    AUT404: async ({ item }) => ({ body: item, by: await aShopper({ scope: 'site' }) }),
+    ORD404: withoutCart(additions.ORD404),
+    INV700: withoutCart(additions.INV700),
+    INV408: withoutCart(additions.INV408),
+    INV702: withoutCart(additions.INV702),
+    PRC400: withoutCart(additions.PRC400),
+  },
+  'cart.read': notThere('cart.read'),
+  'cart.addItem': { ...common('cart.addItem'), ...additions, API400: ({ cartId, item }) => ({ body: { cartId, ...item, price: 1 } }) },
+  'cart.updateItem': {
+    ...common('cart.updateItem'),
+    ORD404: ({ params }) => ({ params, query: { itemId: 'none' }, body: { qty: 1 } }),
+    INV700: ofLine((_, upc) => setStock(upc, 0)),
+    INV408: ofLine((_, upc) => setStock(upc, 1)),
+    INV702: ofLine((master) => run("DELETE FROM price WHERE price_list = 'usd' AND master_id = ?", master)),
+    PRC400: ofLine((master) =>
+      run(
+        "UPDATE price SET prices = ?2 WHERE price_list = 'usd' AND master_id = ?1",
+        master,
+        '{"base":{"current":2,"original":1},"bySku":{}}',
+      ),
+    ),
+  },
+  'cart.removeItem': common('cart.removeItem'),
+  'cart.setShippingMethod': {
+    ...common('cart.setShippingMethod'),
+    SHP404: ({ cartId }) => ({ body: { cartId, code: 'by-mule' } }),
+  },
+  'cart.shippingMethods': {
+    ...notThere('cart.shippingMethods'),
+    SHP404: ({ params }) => ({ params: { ...params, shippingId: 'customs' } }),
+  },
+  'cart.addShippingAddress': {
+    ...common('cart.addShippingAddress'),
+    ...refusedAddresses(deliveryRefusals, (address) => [address]),
+  },
+  'cart.removeShippingAddress': common('cart.removeShippingAddress'),
+  'cart.validateShippingAddress': {
+    ...notThere('cart.validateShippingAddress'),
+    ...refusedAddresses(deliveryRefusals, (address) => address),
+  },
+  'cart.addBillingAddress': {
+    ...common('cart.addBillingAddress'),
+    ...refusedAddresses({ ...addressRefusals, BILL410: { phone: '' } }, (address) => address),
+  },
+  'cart.removeBillingAddress': common('cart.removeBillingAddress'),
+  'cart.paymentMethods': notThere('cart.paymentMethods'),
+  'cart.paymentSession': notThere('cart.paymentSession'),
+  'cart.addPaymentInstrument': { ...common('cart.addPaymentInstrument'), PYT404: ({ params }) => ({ params, body: card }) },
+  'cart.removePaymentInstrument': common('cart.removePaymentInstrument'),
+  'checkout.prepareOrder': notThere('checkout.prepareOrder'),
+  'checkout.placeOrder': {
+    ...notThere('checkout.placeOrder'),
+    API400: async ({ shopper, shown }) => {
+      await shopper.place(shown);
+      return { body: orderBody(shown, { billingAddress: usAddress }) };
+    },
+    INV406: placing((given) => given.shopper.remove(removal(given))),
+    ORD430: spoiledAfter(({ item }) => setStock(item.upc, 0)),
+    ORD415: spoiledAfter(({ shopper, cartId, item }) => shopper.add({ cartId, ...item })),
+    TAX310: async (given) => {
+      // the tax of a state changed between the summary and the order
+      const { body } = await given.shopper.shipTo(given.cartId, { ...usAddress, province: 'WY', postalCode: '82001' });
+      return { body: orderBody({ ...given.shown, revision: body.revision }) };
+    },
+    PYT405: placing(({ shopper, cartId }) => shopper.call(`/cart/v2/cart/${cartId}/shippingAddress`, { method: 'DELETE' })),
+    BIL400: placing(({ shopper, cartId }) => shopper.call(`/cart/v1/cart/${cartId}/billingAddress`, { method: 'DELETE' })),
+    CHK380: ({ shown }) => ({ body: orderBody(shown, { billingAddress: { ...usAddress, ...addressRefusals.CHK380 } }) }),
+    CHK320: ({ shown }) => ({ body: orderBody(shown, { billingAddress: { ...usAddress, ...addressRefusals.CHK320 } }) }),
+    BILL410: ({ shown }) => ({ body: orderBody(shown, { billingAddress: { ...usAddress, phone: '' } }) }),
+    PYT404: ({ shown }) => ({ body: orderBody({ ...shown, payment_instruments: [] }) }),
+    PAY400: placing(payWith('declined')),
+    PYT402: placing(payWith('fraud')),
+    AUT432: async (given) => {
+      const { challengeId } = await challenged(given);
+      const shown = (await given.shopper.prepare(given.cartId)).body;
+      await settleChallenge(backendEnv.BACKEND_DB, challengeId, 'failed');
+      const order = (await given.shopper.place(shown)).body;
+      await given.shopper.patch(order);
+      return { body: orderBody(shown) };
+    },
+  },
+  'checkout.patchOrder': {
+    API400: async (given) => ({ ...(await challenged(given)), params: { orderNumber: 'C000000000' } }),
+    ORD409: () => ({ params: { orderNumber: 'C000000000' }, body: patchBody('C000000000', 'none') }),
+    ORD430: async (given) => {
+      const question = await challenged(given);
+      await expire(backendEnv.BACKEND_DB, Date.now() + 24 * 60 * 60 * 1000); // the challenge took too long
+      await settleChallenge(backendEnv.BACKEND_DB, question.challengeId, 'passed');
+      return question;
+    },
+    AUT432: async (given) => {
+      const question = await challenged(given);
+      await settleChallenge(backendEnv.BACKEND_DB, question.challengeId, 'failed');
+      return question;
+    },
+  },
+  'consumer.purchase': { OHS4004: () => ({ params: { orderId: 'C000000000' }, query: { st: 'secret' } }) },
+};
+
+beforeAll(() => prepareBackend());
+
+async function send(name: PurchaseCall, given: Scene, { params = {}, query, body, key, by }: Question) {
+  const row = callRow(name);
+  const path = `${fillPath(row.path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`;
+  return (by ?? given.shopper).call(path, { method: row.method, ...(body !== undefined && { body }) }, key);
+}
+
+describe.each(purchaseCalls)('%s', (name) => {
+  it('answers with what its schema says', async () => {
+    const given = await scene();
+    const { status, body } = await send(name, given, await asked[name](given));
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(validateResponse(name, body)).toEqual({ valid: true, issues: [] });
+  });
+
+  const cases = Object.entries<Ask>(refusals[name]) as [ErrorCode, Ask][];
+
+  it('knows how each of its codes is met', () => {
+    expect(cases.map(([code]) => code).toSorted()).toEqual([...callRow(name).codes].toSorted());
+  });
+
+  it.each(cases)('is refused with %s on an honest request', async (code, ask) => {
+    const given = await scene();
+    const { status, error } = await send(name, given, await ask(given));
+    expect(error?.errorId).toBe(code);
+    expect(status).toBe(errorCatalogue[code].status);
+  });
+});

@@ -1,0 +1,160 @@
+// A shopper at the gateway: a token of their own, and a verb for each thing that one does on the way to an order.
+import { completeSession } from '#backend/provider/sessions.ts';
+import type { CardOutcome } from '#backend/provider/test-cards.ts';
+import type { System } from '#backend/system.ts';
+import type { CallReply } from '#contract/calls.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { type ErrorPayload, errorPayloadSchema } from '#contract/error-payload.ts';
+import { type Ask, aGateway, aRealSystem, backendEnv } from './backend.ts';
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+  /** Of a refusal. */
+  error: ErrorPayload['errorDetails'][number] | undefined;
+}
+
+export const returnUrl = 'https://shop.example/en-us/checkout/summary';
+
+export const usAddress = {
+  firstName: 'Ada',
+  lastName: 'Ridge',
+  email: 'ada@example.org',
+  phone: '3035550142',
+  phoneCode: '1',
+  addressLine1: '1 Summit Way',
+  city: 'Denver',
+  province: 'CO',
+  postalCode: '80202',
+  country: 'US',
+};
+
+export const deAddress = {
+  firstName: 'Jörg',
+  lastName: 'Weiß',
+  email: 'joerg@example.org',
+  phone: '030123456',
+  phoneCode: '49',
+  addressLine1: 'Bergstraße 1',
+  city: 'München',
+  postalCode: '80331',
+  country: 'DE',
+};
+
+/** Something to buy: a product of the test seed in several sizes, each offset another style, stocked as wished. */
+export async function anItem({ siteId = 'us', offset = 0, stock = 50 } = {}): Promise<{ productId: string; upc: string }> {
+  const row = await backendEnv.BACKEND_DB.prepare(
+    `SELECT MIN(s.product_id) AS productId, s.sku AS upc FROM stock s
+     JOIN site_product p ON p.site_id = ?1 AND p.master_id = substr(s.product_id, 1, 8)
+     WHERE s.location_id = ?2
+       AND s.product_id IN (SELECT product_id FROM stock WHERE location_id = ?2 GROUP BY product_id HAVING COUNT(*) > 1)
+     GROUP BY p.master_id ORDER BY p.sales_rank LIMIT 1 OFFSET ?3`,
+  )
+    .bind(siteId, `web-${siteId}`, offset)
+    .first<{ productId: string; upc: string }>();
+  if (!row) throw new Error(`The test seed has no item ${offset} for ${siteId}.`);
+  await setStock(row.upc, stock, siteId);
+  return row;
+}
+
+export const stockOf = async (upc: string, siteId = 'us'): Promise<number> =>
+  (await backendEnv.BACKEND_DB.prepare('SELECT available FROM stock WHERE location_id = ?1 AND sku = ?2')
+    .bind(`web-${siteId}`, upc)
+    .first<number>('available')) ?? 0;
+
+export async function setStock(upc: string, available: number, siteId = 'us'): Promise<void> {
+  await backendEnv.BACKEND_DB.prepare('UPDATE stock SET available = ?3 WHERE location_id = ?1 AND sku = ?2')
+    .bind(`web-${siteId}`, upc, available)
+    .run();
+}
+
+export async function aShopper({
+  siteId = 'us',
+  locale = 'en_US',
+  scope = 'shopper',
+  system = aRealSystem(),
+}: {
+  siteId?: string;
+  locale?: string;
+  /** `site`: with the token that names nobody. */
+  scope?: 'site' | 'shopper';
+  system?: System;
+} = {}) {
+  const { ask } = await aGateway(system, { scope, siteId });
+
+  async function call<Body>(path: string, how: Ask = {}, key?: string): Promise<Answer<Body>> {
+    const headers = { 'x-locale': locale, ...(key !== undefined && { 'idempotency-key': key }), ...how.headers };
+    const reply = await ask(path, { ...how, headers });
+    const body: unknown = await reply.json();
+    const error = reply.ok ? undefined : errorPayloadSchema.parse(body).errorDetails[0];
+    return { status: reply.status, body: body as Body, error };
+  }
+
+  const cart = (path: string, how: Ask = {}, key?: string) => call<Cart>(`/cart/${path}`, how, key);
+
+  const shopper = {
+    call,
+    create: (key?: string) => cart('v1/cart', { method: 'POST' }, key),
+    createWithItem: (body: object, key?: string) => cart('v1/cartWithItem', { body }, key),
+    read: (id: string, query = '') => cart(`v1/cart/${id}${query}`),
+    add: (body: object, key?: string) => cart('v1/item', { body }, key),
+    update: (id: string, itemId: string, body: object, key?: string) =>
+      cart(`v1/cart/${id}/item?itemId=${itemId}`, { method: 'PUT', body }, key),
+    remove: (body: object, key?: string) => cart('v1/item', { method: 'DELETE', body }, key),
+    shipTo: (id: string, address: object) => cart(`v2/cart/${id}/shippingAddress`, { body: [address] }),
+    validate: (id: string, address: object) =>
+      call<CallReply<'cart.validateShippingAddress'>>(`/cart/v1/cart/${id}/shippingAddress/validation`, { body: address }),
+    billTo: (id: string, address: object) => cart(`v1/cart/${id}/billingAddress`, { body: address }),
+    method: (cartId: string, code: string, shippingId = 'me') => cart('v1/shippingMethod', { body: { cartId, code, shippingId } }),
+    methods: (id: string, shippingId = 'me') => call<CallReply<'cart.shippingMethods'>>(`/cart/v1/cart/${id}/shippingMethod/${shippingId}`),
+    session: (id: string) =>
+      call<CallReply<'cart.paymentSession'>>(
+        `/cart/v1/paymentSession?${new URLSearchParams({ basketId: id, referer: returnUrl, paymentMethodId: 'CREDIT_CARD' })}`,
+      ),
+    pay: (id: string, payment_session_id: string) =>
+      cart(`v1/cart/${id}/paymentInstruments`, { body: { payment_method_id: 'CREDIT_CARD', payment_session_id } }),
+    prepare: (id: string) => cart(`v1/cart/prepareOrder?basketId=${id}`, { method: 'POST' }),
+    place: (shown: Cart, over: object = {}) => call<Order>('/cart/v2/checkout/order', { method: 'PUT', body: orderBody(shown, over) }),
+    patch: (order: Order, sessionID = order.paymentMethod[0]?.additionalData.sessionID ?? '') =>
+      call<Order>(`/cart/v2/checkout/order/${order.orderNumber}`, {
+        method: 'PATCH',
+        body: { orderNumber: order.orderNumber, paymentMethod: { code: 'CREDIT_CARD', additionalData: { sessionID } } },
+      }),
+    purchase: (orderNumber: string, st: string) => call<Order>(`/consumers-v3/consumer/purchase/${orderNumber}?st=${st}`),
+
+    /** Types a card on the provider's page; gives the session. */
+    async card(id: string, outcome: CardOutcome): Promise<string> {
+      const { sessionId } = (await shopper.session(id)).body;
+      const card = { brand: 'VISA', bin: '424242', last4: '4242', expiryMonth: 12, expiryYear: 2030, outcome } as const;
+      await completeSession(backendEnv.BACKEND_DB, { sessionId, card, now: system.now() });
+      return sessionId;
+    },
+
+    /** A cart with everything that an order needs, as its summary shows it. */
+    async atSummary(
+      items: { productId: string; upc: string; qty?: number }[],
+      outcome: CardOutcome = 'paid',
+      address: object = usAddress,
+    ): Promise<Cart> {
+      const { basketId } = (await shopper.create()).body;
+      for (const item of items) await shopper.add({ cartId: basketId, ...item });
+      await shopper.shipTo(basketId, address);
+      await shopper.billTo(basketId, address);
+      await shopper.pay(basketId, await shopper.card(basketId, outcome));
+      return (await shopper.prepare(basketId)).body;
+    },
+  };
+  return shopper;
+}
+
+/** What a shop submits for a prepared cart. */
+export const orderBody = (shown: Cart, over: object = {}) => ({
+  cartId: shown.basketId,
+  revision: shown.revision,
+  paymentMethod: {
+    code: 'CREDIT_CARD',
+    additionalData: { payment_instrument_id: shown.payment_instruments[0]?.payment_instrument_id ?? 'none', returnUrl },
+  },
+  ...over,
+});
