@@ -5,6 +5,9 @@ import { type IslandName, islands } from '#islands/registry.ts';
 const visibleMargin = '200px';
 const intentEvents = ['pointerenter', 'focusin', 'touchstart'] as const;
 
+/** React and the island's chunk; the browser fetches each once. */
+export const fetchIsland = <Name extends IslandName>(name: Name) => Promise.all([import('./runtime.tsx'), islands[name]()]);
+
 class IslandElement extends HTMLElement {
   #isWatched = false;
   #awake: Promise<void> | undefined;
@@ -30,8 +33,7 @@ class IslandElement extends HTMLElement {
   }
 
   async #hydrate(): Promise<void> {
-    const name = this.getAttribute('name') as IslandName; // written by Island, from the same registry
-    const [{ mount }, island] = await Promise.all([import('./runtime.tsx'), islands[name]()]);
+    const [{ mount }, island] = await fetchIsland(this.getAttribute('name') as IslandName); // written by Island, from the same registry
     const props = JSON.parse(this.getAttribute('props') ?? '{}');
     await mount(this, island.default as FunctionComponent<object>, props, this.getAttribute('uid') ?? '');
     this.setAttribute('ready', '');

@@ -1,6 +1,15 @@
-// The one script that every page loads: wakes islands, keeps early clicks, moves the header. No framework in it.
+// The one script that every page loads: wakes islands, keeps early clicks, sends the cart's forms, moves the header,
+// tells how fast the page was. No framework in it.
+import { sendCartForms } from './cart-forms.ts';
+import { watchCart } from './cart-store.ts';
 import { watchHeader } from './header.ts';
 import { defineIslandElement } from './island-element.ts';
+import { openCartLinks } from './mini-cart.ts';
+import { watchPerformance } from './performance-beacon.ts';
 
+watchCart();
 defineIslandElement();
+sendCartForms();
+openCartLinks();
 watchHeader();
+watchPerformance();

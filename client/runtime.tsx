@@ -1,12 +1,14 @@
 // React for islands: fetched with the first island, never before.
 import type { FunctionComponent } from 'react';
 import { useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** Hydrates an island in its element. Resolves when React has taken over, so that a kept click can be replayed. */
+/** Hydrates an island in its element, or renders it into an empty one. Resolves when React has taken over, so that a kept click can be replayed. */
 export function mount(element: HTMLElement, Component: FunctionComponent<object>, props: object, uid: string): Promise<void> {
   return new Promise((resolve) => {
-    hydrateRoot(element, <Awake onReady={resolve} Component={Component} props={props} />, {
+    const island = <Awake onReady={resolve} Component={Component} props={props} />;
+    if (!element.hasChildNodes()) return createRoot(element, { identifierPrefix: uid }).render(island);
+    hydrateRoot(element, island, {
       identifierPrefix: uid,
       onRecoverableError: (error) => {
         element.setAttribute('recovered', '');

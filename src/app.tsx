@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { contractTools } from '#actions/contract-tools.ts';
 import { media } from '#actions/media.ts';
+import { performanceIngest } from '#actions/performance-ingest.ts';
 import { selectLocale } from '#actions/select-locale.ts';
 import { serveFault, servePage, submitPage } from '#delivery/serve-page.tsx';
 import { serveRefusal } from '#delivery/serve-refusal.ts';
@@ -25,6 +26,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(ownOrigin, limitedBody);
 
   app.post(servicePaths.selectLocale, selectLocale);
+  app.post(servicePaths.performanceIngest, performanceIngest);
   app.get(`${mediaPrefix}*`, media);
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools);
   app.get(servicePaths.robots, serveRobots);

@@ -12,6 +12,8 @@ export interface Env {
   SESSION_SECRETS: string;
   SHELL_BUDGET_MS?: string;
   GATEWAY_TIMEOUT_MS?: string;
+  /** `true`: the embedded backend answers, whatever GATEWAY_URL says. Production has no such mode (ledger C7.12). */
+  MOCK_MODE?: string;
   /** Part of every cache key: changes when the catalogue behind was made anew. */
   CONTENT_VERSION?: string;
   /** Scheme and host of the shop where they are not those of the request. */
@@ -42,6 +44,7 @@ const configSchema = z.object({
   /** Deadline of one gateway call, retry included (commerce-core §9: from configuration). */
   GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().default(1500),
   SITE_ORIGIN: originSchema.optional(),
+  MOCK_MODE: z.enum(['true', 'false']).default('false'),
 });
 
 export interface Config {
@@ -65,9 +68,11 @@ export function configOf(env: Env): Config {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`The configuration is not usable. ${problems.join('; ')}`);
   }
+  const isProduction = parsed.data.ENVIRONMENT === 'production';
+  const isMocked = process.env.NODE_ENV !== 'production' && !isProduction && parsed.data.MOCK_MODE === 'true';
   const config = {
-    isProduction: parsed.data.ENVIRONMENT === 'production',
-    gatewayUrl: parsed.data.GATEWAY_URL,
+    isProduction,
+    gatewayUrl: isMocked ? '' : parsed.data.GATEWAY_URL,
     brand: parsed.data.BRAND,
     secrets: parsed.data.SESSION_SECRETS,
     shellBudgetMs: parsed.data.SHELL_BUDGET_MS,

@@ -1,5 +1,6 @@
 // The URL table: every address of the shop, as data (accounts-catalogue §2, commerce-core §2, design §9).
 import { categoryIdPattern, productIdPattern } from '#values/ids.ts';
+import { performanceIngestPath } from '#values/performance-report.ts';
 
 /** Page classes of the specification; Error is decided by the page, not by the path. */
 export type PageClass =
@@ -175,6 +176,7 @@ export const servicePaths = {
   sitemap: '/sitemap.xml',
   localeSitemap: '/:locale/sitemap.xml',
   selectLocale: '/actions/select-locale',
+  performanceIngest: performanceIngestPath,
   openApi: '/openapi.json',
   validateResponse: '/validate-response',
 } as const;

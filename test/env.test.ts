@@ -88,3 +88,12 @@ test('an environment is parsed once', () => {
   const env = anEnv();
   expect(configOf(env)).toBe(configOf(env));
 });
+
+test.each([
+  ['local', 'true', ''],
+  ['local', 'false', 'https://gateway.example'],
+  ['local', undefined, 'https://gateway.example'],
+  ['production', 'true', 'https://gateway.example'],
+])('in %s with mock mode %s the gateway is %j', (ENVIRONMENT, MOCK_MODE, gatewayUrl) => {
+  expect(configOf(anEnv({ ENVIRONMENT, MOCK_MODE, GATEWAY_URL: 'https://gateway.example' })).gatewayUrl).toBe(gatewayUrl);
+});

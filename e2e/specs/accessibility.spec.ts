@@ -74,3 +74,18 @@ test('the menu of a phone opens without a script', async ({ shop, page }, { proj
   await menu.getByRole('link', { name: 'All Men', exact: true }).click();
   await expect(shop.title).toHaveText('Men');
 });
+
+for (const width of [320, 390, 1440]) {
+  test(`with letters twice as large, all of the header is on a screen of ${width} px`, async ({ shop, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await shop.open('/en-us/c/mens-jackets-1100');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const market = page.getByRole('button', { name: /Country and language/ });
+    await expect(market).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await market.click();
+    await expect(page.getByRole('button', { name: 'Go' })).toBeInViewport({ ratio: 1 });
+  });
+}

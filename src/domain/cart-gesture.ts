@@ -25,7 +25,9 @@ const gesture = z.discriminatedUnion('intent', [
 
 /** The gesture of a form; undefined for one that none of our pages sends. A quantity of 0 removes the line. */
 export function readCartGesture(form: URLSearchParams): CartGesture | undefined {
-  const fields = Object.fromEntries(['intent', 'productId', 'upc', 'itemId', 'qty'].flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])));
+  const fields = Object.fromEntries(
+    ['intent', 'productId', 'upc', 'itemId', 'qty'].flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])),
+  );
   const removes = fields.intent === 'update' && fields.qty === '0';
   return gesture.safeParse(removes ? { ...fields, intent: 'remove' } : fields).data;
 }

@@ -3,6 +3,7 @@ const paths = {
   chevronLeft: 'm15 5-7 7 7 7',
   first: 'm18 5-7 7 7 7M6 5v14',
   last: 'm6 5 7 7-7 7M18 5v14',
+  bag: 'M5 8.500h14l1 12H4l1-12Zm3.500 0V7a3.500 3.500 0 0 1 7 0v1.500',
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'M5 5l14 14M19 5 5 19',
   alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5v6m0 3v.01',

@@ -1,7 +1,9 @@
 import type { Menu } from '#contract/entities/content.ts';
+import { routePath } from '#routes.ts';
 import { Icon } from './icon.tsx';
 import { MarketPicker } from './market-picker.tsx';
 import { MegaMenu } from './mega-menu.tsx';
+import { slot } from './slots.ts';
 import { useView } from './view.ts';
 
 /** Header of every page: name, mega menu, market. Works without scripts: the menu and its panels are popovers. */
@@ -26,8 +28,24 @@ export function SiteHeader({ menu, isOverHero }: { menu: Menu | undefined; isOve
         </a>
         {items.length > 0 && <MegaMenu items={items} />}
         <MarketPicker />
+        <CartLink />
       </div>
     </header>
+  );
+}
+
+/** Leads to the cart; the loader opens it in a dialog. How much is in it is filled in per response, so the header can be kept. */
+function CartLink() {
+  const { t, link, market } = useView();
+  return (
+    <a className="header-button cart-link" href={link(routePath('cart'))} data-cart-link="" data-site={market.siteId}>
+      <Icon name="bag" />
+      <span className="cart-word">{t('header.cart')}</span>
+      <span className="cart-badge" data-cart-count="">
+        {slot.cartCount}
+      </span>
+      <span className="visually-hidden">{t('header.cartPieces')}</span>
+    </a>
   );
 }
 

@@ -2,12 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { type DocumentProps, documentBytes, documentHtml, documentStream } from '#render/document.ts';
 import { type Hole, hole, type Piece, ready } from '#render/piece.ts';
 import { emptyPiece, type Prepared } from '#render/prepared.tsx';
+import { slot } from '#ui/slots.ts';
 
 const aPiece = (html: string, over: Partial<Prepared> = {}): Prepared => ({ ...emptyPiece, html, ...over });
 
 function document(pieces: readonly Piece[]): DocumentProps {
   const frame = { header: aPiece('<header></header>'), footer: aPiece('<footer></footer>') };
-  return { lang: 'en-us', head: '<title>A – page</title>', ...frame, pieces, nonce: 'n0', pageClass: 'product' };
+  return {
+    lang: 'en-us',
+    head: '<title>A – page</title>',
+    ...frame,
+    pieces,
+    nonce: 'n0',
+    pageClass: 'product',
+    slots: { cartCount: '3', formKey: 'k0' },
+  };
 }
 
 function waitingHole(fallback: string, styles: string[] = []) {
@@ -38,6 +47,19 @@ describe('a page all of whose holes have settled', () => {
         '<div class="piece"><header></header></div><main id="main"><div class="piece"><h1>Für draußen</h1></div>' +
         '<div class="piece"><p>größer ✓</p></div></main><div class="piece"><footer></footer></div></body></html>',
     );
+  });
+});
+
+describe('gaps', () => {
+  test('are filled in text, in bytes and in what comes late', async () => {
+    const late = waitingHole('…');
+    const props = document([ready(aPiece(`<b>${slot.cartCount}</b><i>${slot.formKey}</i>`)), late.made]);
+    expect(documentHtml(props)).toContain('<b>3</b><i>k0</i>');
+    expect(new TextDecoder().decode(documentBytes(props))).toBe(documentHtml(props));
+    const { next } = chunksOf(documentStream(props, never));
+    expect(await next()).toContain('<b>3</b><i>k0</i>');
+    late.resolve(aPiece(`<u>${slot.formKey}</u>`));
+    expect(await next()).toContain('<u>k0</u>');
   });
 });
 

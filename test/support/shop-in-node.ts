@@ -5,8 +5,8 @@ import { aStore } from './cached.ts';
 
 const app = createApp();
 
-/** Sends requests to the storefront; `gateway` answers its calls. */
-export function aStorefront(gateway: (request: Request) => Response | Promise<Response>) {
+/** Sends requests to the storefront; `gateway` answers its calls, `variables` are put over those of a test. */
+export function aStorefront(gateway: (request: Request) => Response | Promise<Response>, variables: Record<string, string> = {}) {
   const behind: Promise<unknown>[] = [];
   const fetcher = (fetch: typeof gateway) => ({
     fetch: async (address: Request | string, init?: RequestInit) => fetch(new Request(address, init)),
@@ -20,6 +20,7 @@ export function aStorefront(gateway: (request: Request) => Response | Promise<Re
     BRAND: 'cairn',
     SESSION_SECRETS: 'test-secret-of-at-least-32-characters-a',
     CONTENT_VERSION: crypto.randomUUID(),
+    ...variables,
   } as unknown as Env; // only what the storefront uses of its bindings
   const context = { waitUntil: (promise: Promise<unknown>) => behind.push(promise), passThroughOnException: () => {}, props: {} };
   return {

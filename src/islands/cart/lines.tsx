@@ -15,11 +15,11 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
   const { picture } = line;
   return (
     <li className="cart-line">
-      <a className="cart-picture" href={line.href} tabIndex={-1} aria-hidden="true">
+      <div className="cart-picture">
         <picture>
           <img src={picture.src} srcSet={picture.srcset} sizes="8rem" alt="" width={picture.width} height={picture.height} loading="lazy" />
         </picture>
-      </a>
+      </div>
       <div className="cart-what">
         <p className="cart-name">
           <a href={line.href}>{line.name}</a>
@@ -42,7 +42,16 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
         <label>
           <span aria-hidden="true">{cart.words.quantity}</span>
           <span className="visually-hidden">{line.words.quantity}</span>
-          <input key={line.qty} name="qty" type="number" inputMode="numeric" min={1} max={Math.max(line.maxQty, line.qty)} defaultValue={line.qty} required />
+          <input
+            key={line.qty}
+            name="qty"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={Math.max(line.maxQty, line.qty)}
+            defaultValue={line.qty}
+            required
+          />
         </label>
         <button type="submit" name="intent" value="update" className="action action-text cart-update">
           {cart.words.update}

@@ -69,7 +69,9 @@ function sumsOf({ totals, currency, shippingMethods }: Cart, { t, money }: View)
   const isDeliveryKnown = shippingMethods.some(({ code }) => code !== undefined);
   return [
     { kind: 'items', label: t('cart.items'), amount: amount(totals.itemSubTotal) },
-    ...(totals.totalDiscount > 0 ? [{ kind: 'savings' as const, label: t('cart.savings'), amount: `−${amount(totals.totalDiscount)}` }] : []),
+    ...(totals.totalDiscount > 0
+      ? [{ kind: 'savings' as const, label: t('cart.savings'), amount: `−${amount(totals.totalDiscount)}` }]
+      : []),
     ...(isDeliveryKnown
       ? [{ kind: 'shipping' as const, label: t('cart.delivery'), amount: totals.shipping === 0 ? t('cart.free') : amount(totals.shipping) }]
       : []),

@@ -6,6 +6,7 @@ import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
+import { slot } from '#ui/slots.ts';
 import { useView } from '#ui/view.ts';
 import { percentOff } from '#values/number.ts';
 
@@ -31,6 +32,7 @@ export function BuyPanel({ details, chosen }: BuyPanelProps) {
       <PriceTag price={chosen ? priceOf(details, chosen) : details.price} isLarge />
       <Colours details={details} chosen={chosen} />
       <Sizes details={details} chosen={chosen} />
+      <AddToCart details={details} chosen={chosen} />
     </section>
   );
 }
@@ -96,5 +98,28 @@ function Sizes({ details, chosen }: BuyPanelProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Sent to the cart. Works before any script has come, and without. */
+function AddToCart({ details, chosen }: BuyPanelProps) {
+  const { t, link } = useView();
+  if (!chosen) {
+    return (
+      <a className="action action-solid" href="#size-name">
+        {t('product.chooseFirst')}
+      </a>
+    );
+  }
+  return (
+    <form className="buy-form" method="post" action={link(routePath('cart'))} data-cart="" data-failed={t('cart.failed')}>
+      <input type="hidden" name="productId" value={details.productId} />
+      <input type="hidden" name="upc" value={chosen.sku} />
+      <input type="hidden" name="key" value={slot.formKey} />
+      <button type="submit" name="intent" value="add" className="action action-solid">
+        {t('product.add')}
+      </button>
+      <p className="cart-notice" role="status" data-said={t('cart.added')} />
+    </form>
   );
 }

@@ -1,0 +1,58 @@
+// Forms of the cart, sent without leaving the page. One that cannot be sent so is left to the browser.
+import type { CartReply } from '#wire/cart.ts';
+import { applyCart } from './cart-store.ts';
+import { onCartPage, openMiniCart } from './mini-cart.ts';
+
+const patienceMs = 15_000;
+
+export function sendCartForms(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-cart]')) return;
+    event.preventDefault();
+    if (form.ariaBusy !== 'true') void send(form, event.submitter);
+  });
+  // a quantity is meant as soon as it is chosen
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === 'qty' && target.form?.matches('[data-cart]')) {
+      target.form.requestSubmit(target.form.querySelector<HTMLElement>('[value="update"]'));
+    }
+  });
+}
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const said = form.querySelector('[role="status"]');
+  form.ariaBusy = 'true';
+  if (said) said.textContent = '';
+  const fields = new FormData(form, submitter);
+  fields.set('key', newKey());
+  try {
+    const reply = await post(form.action, fields);
+    if (reply.cart) applyCart(reply.cart);
+    if (said) said.textContent = reply.problem?.text ?? (said as HTMLElement).dataset.said ?? '';
+    if (reply.added && reply.cart && !onCartPage()) openMiniCart(reply.cart);
+  } catch {
+    if (said) said.textContent = form.dataset.failed ?? document.querySelector<HTMLElement>('[data-failed]')?.dataset.failed ?? '';
+  } finally {
+    form.ariaBusy = null;
+  }
+}
+
+/** Once more after a broken connection: the key makes sure that it happens once. */
+async function post(address: string, fields: FormData): Promise<CartReply> {
+  const ask = () =>
+    fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams(fields as unknown as Record<string, string>), // texts only: our forms hold no files
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  const answer = await ask().catch((problem) => {
+    if (problem instanceof TypeError) return ask();
+    throw problem;
+  });
+  return answer.json();
+}
+
+/** One per gesture. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

@@ -1,0 +1,15 @@
+// Takes what pages say of their speed (ledger C7.14). A line of the log is all that becomes of it, and nobody is in it.
+import type { AppContext } from '#middleware/context.ts';
+import { parsePerformanceReport } from '#values/performance-report.ts';
+
+const maxCharacters = 300;
+
+export async function performanceIngest(c: AppContext): Promise<Response> {
+  const text = await c.req.text();
+  if (text.length > maxCharacters) return c.get('refuse')(413);
+  const report = parsePerformanceReport(text);
+  if (!report) return c.get('refuse')(400);
+  // a developer's own log stays free of it
+  if (c.get('config').isProduction) console.info(JSON.stringify({ level: 'info', at: 'performance', ...report }));
+  return c.body(null, 204);
+}
