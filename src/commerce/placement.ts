@@ -28,7 +28,11 @@ export async function prepareSummary(shopper: Shopper): Promise<CartAnswer> {
 }
 
 /** Orders what the summary showed at `revision`. `returnUrl`: where a challenge leads back to. */
-export async function placeOrder(shopper: Shopper, cart: Cart, { revision, returnUrl }: { revision: number; returnUrl: string }): Promise<Placed> {
+export async function placeOrder(
+  shopper: Shopper,
+  cart: Cart,
+  { revision, returnUrl }: { revision: number; returnUrl: string },
+): Promise<Placed> {
   const instrument = cardOf(cart);
   if (!instrument) return { kind: 'refused', refusal: { code: 'PYT404', status: 404, message: undefined } };
   const { payment_instrument_id, card } = instrument;

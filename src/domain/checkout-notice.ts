@@ -29,4 +29,4 @@ export const isNoticeCode = (code: string): code is NoticeCode => Object.hasOwn(
 export const readNotices = (text: string | null): NoticeCode[] => [...new Set((text ?? '').split('.').filter(isNoticeCode))];
 
 /** The payment was refused: its card is not kept for a second try. */
-export const isCardRefused = (code: NoticeCode): boolean => code === 'PAY400' || code === 'PYT402' || code === 'PYT404';
+export const isCardRefused = (code: string): boolean => code === 'PAY400' || code === 'PYT402' || code === 'PYT404';

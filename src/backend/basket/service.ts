@@ -126,8 +126,7 @@ export function createBasketService({ store, answers, ports, quote, clock, newOr
         const basket = own(who);
         if (!basket) return notFound;
         const known = basket.placements.find(({ revision }) => revision === submission.revision);
-        if (known && !isSameSubmission(known, submission))
-          return refused({ code: 'API400', detail: 'body: another one was placed' });
+        if (known && !isSameSubmission(known, submission)) return refused({ code: 'API400', detail: 'body: another one was placed' });
         if (known) {
           await settleOrReport();
           return outcome(known.intentId);

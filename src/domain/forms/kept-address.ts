@@ -1,7 +1,18 @@
 // An address that a cart has, as the input that would set it again.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 
-const kept = ['firstName', 'lastName', 'phone', 'phoneCode', 'addressLine1', 'addressLine2', 'city', 'province', 'postalCode', 'country'] as const;
+const kept = [
+  'firstName',
+  'lastName',
+  'phone',
+  'phoneCode',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'province',
+  'postalCode',
+  'country',
+] as const;
 
 /** For a bill: without the e-mail address, which is that of the delivery. */
 export function billingInput(address: Address): AddressInput {

@@ -5,7 +5,7 @@ import type { AddressValue } from './address-forms.ts';
 
 /** A kept address as a shopper would type it, to show it in its form again; the phone in the mask of its dial code. */
 export function typedAddress(
-  address: Partial<AddressValue & { email: string }>,
+  address: { [Name in keyof AddressValue | 'email']?: string | undefined },
   { dialCodes }: Market,
 ): Partial<Record<AddressFieldName, string>> {
   const { phone = '', ...rest } = address;
