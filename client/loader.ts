@@ -1,11 +1,13 @@
 // The one script that every page loads: wakes islands, keeps early clicks, sends the cart's forms, moves the header,
 // tells how fast the page was. No framework in it.
+import { frameCardPage } from './card-frame.ts';
 import { sendCartForms } from './cart-forms.ts';
 import { watchCart } from './cart-store.ts';
 import { watchHeader } from './header.ts';
 import { defineIslandElement } from './island-element.ts';
 import { openCartLinks } from './mini-cart.ts';
 import { watchPerformance } from './performance-beacon.ts';
+import { sendFormsOnce } from './submit-once.ts';
 
 watchCart();
 defineIslandElement();
@@ -13,3 +15,5 @@ sendCartForms();
 openCartLinks();
 watchHeader();
 watchPerformance();
+sendFormsOnce();
+frameCardPage();
