@@ -34,7 +34,7 @@ export async function addItem(shopper: Shopper, item: NewItem, key: string): Pro
 
 /** Makes a cart. Two tabs that do so at once make the same one: the key is theirs in common. */
 export async function createCart(shopper: Shopper): Promise<CartAnswer> {
-  const idempotencyKey = `cart ${shopper.sessionId} ${shopper.kept.lastBasketId ?? 'first'}`;
+  const idempotencyKey = `cart-${shopper.sessionId}-${shopper.kept.lastBasketId ?? 'first'}`;
   const created = noted(shopper, await shopper.gateway('cart.create', {}, { idempotencyKey }));
   if (created.ok) shopper.keep({ basketId: created.value.id });
   return created;

@@ -53,7 +53,7 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
       gateway(
         'auth.token',
         { body: { type: 'Guest', siteId, scope: 'shopper', ...input } },
-        { idempotencyKey: `shopper ${session.sessionId} ${siteId}` },
+        { idempotencyKey: `shopper-${session.sessionId}-${siteId}` },
       );
     let answer = await ask(refreshToken === undefined ? {} : { refreshToken });
     if (!answer.ok && refreshToken !== undefined) answer = await ask({});
