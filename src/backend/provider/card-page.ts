@@ -4,6 +4,7 @@ import type { BackendEnv } from '../env.ts';
 import type { System } from '../system.ts';
 import { framedPath, framing, returnUrlWith, sessionPath } from './addresses.ts';
 import { type CardErrors, cardFields, readCard } from './card.ts';
+import { formOf } from './gates.ts';
 import { donePage, expiredPage, unknownPage, usedPage } from './last-pages.ts';
 import { formatAmount } from './money.ts';
 import { type Page, redirect, respond } from './page.ts';
@@ -27,7 +28,7 @@ export const showCardPage =
 export const takeCard =
   (system: System) =>
   async (c: ProviderContext): Promise<Response> => {
-    const form = new URLSearchParams(await c.req.text());
+    const form = await formOf(c);
     const visit = await visitOf(c);
     if (!visit) return respond(unknownPage);
     const { session, path, ...ending } = visit;

@@ -4,6 +4,7 @@ import type { BackendEnv } from '../env.ts';
 import type { System } from '../system.ts';
 import { challengePath, framedPath, framing, returnUrlWith } from './addresses.ts';
 import { type Challenge, type ChallengeResult, challengeOf, countWrongCode, settleChallenge } from './challenges.ts';
+import { formOf } from './gates.ts';
 import { donePage, unknownPage } from './last-pages.ts';
 import { formatAmount } from './money.ts';
 import { type Page, plain, redirect, respond } from './page.ts';
@@ -29,7 +30,7 @@ export const showChallengePage =
 export const takeAnswer =
   (system: System) =>
   async (c: ProviderContext): Promise<Response> => {
-    const form = new URLSearchParams(await c.req.text());
+    const form = await formOf(c);
     const visit = await visitOf(c, system.now());
     if (!visit) return respond(unknownPage);
     if (!isOpen(visit)) return leave(visit);

@@ -1,5 +1,5 @@
 // What a request must pass before a page of the provider sees it.
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { BackendEnv } from '../env.ts';
 import { plain } from './page.ts';
@@ -21,3 +21,7 @@ export const requireOwnForm: Gate = async (c, next) => {
 };
 
 export const limitForm: Gate = bodyLimit({ maxSize: maxFormBytes, onError: () => plain(413, 'This is more than we take at once.') });
+
+/** The fields of a form that has passed; workerd's own text() takes no forms for text. */
+export const formOf = async (c: Context): Promise<URLSearchParams> =>
+  new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));

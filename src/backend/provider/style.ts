@@ -12,7 +12,7 @@ p { margin: 0 0 1rem; }
 label { display: block; font-weight: 600; }
 .field { margin-bottom: 1.125rem; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0 1rem; }
-.hint { margin: 0; font-size: .875rem; }
+.hint { margin: .25rem 0 0; font-size: .875rem; }
 .wrong { margin: .25rem 0 0; color: var(--wrong); font-weight: 600; font-size: .9375rem; }
 input { width: 100%; min-height: 3rem; margin-top: .25rem; padding: .5rem .75rem; font: inherit; color: inherit; background: #fff; border: 1px solid var(--line); border-radius: .5rem; }
 input[aria-invalid] { border: 2px solid var(--wrong); }

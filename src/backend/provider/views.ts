@@ -47,8 +47,8 @@ function cardInput({ name, attributes, value, error }: CardInput, words: Words):
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field">
 <label for="${name}">${words.fields[name]}</label>
-${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
 <input id="${name}" name="${name}" value="${value}" required ${attributes}${describedBy ? html` aria-describedby="${describedBy}"` : ''}${error ? html` aria-invalid="true"` : ''}>
+${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
 ${error ? html`<p class="wrong" id="${name}-error">${words.errors[error]}</p>` : ''}
 </div>`;
 }
@@ -74,8 +74,8 @@ export function challengeForm({ action, amount, last4, isWrong }: ChallengeForm,
 <form method="post" action="${action}" novalidate>
 <div class="field">
 <label for="code">${words.code}</label>
-<p class="hint" id="code-hint">${words.codeHint} <code>${challengeCode}</code>.</p>
 <input id="code" name="code" required inputmode="numeric" autocomplete="one-time-code" maxlength="6" aria-describedby="code-hint${isWrong ? ' code-error' : ''}"${isWrong ? html` aria-invalid="true"` : ''}>
+<p class="hint" id="code-hint">${words.codeHint} <code>${challengeCode}</code>.</p>
 ${isWrong ? html`<p class="wrong" id="code-error" role="alert">${words.codeWrong}</p>` : ''}
 </div>
 <button name="answer" value="confirm">${words.confirm}</button>

@@ -38,7 +38,7 @@ const en: Words = {
   cardTitle: 'Your card',
   amount: 'Amount',
   fields: { number: 'Card number', expiry: 'Expiry date', cvc: 'Security code', name: 'Name on the card' },
-  hints: { expiry: 'Month and year, such as 04/29', cvc: '3 digits on the back, 4 on the front of American Express' },
+  hints: { expiry: 'Month and year, as 04/29', cvc: '3 digits; 4 on American Express' },
   errors: {
     'number-missing': 'Enter the card number.',
     'number-invalid': 'This card number is not right. Check each digit.',
@@ -88,7 +88,7 @@ const de: Words = {
   cardTitle: 'Ihre Karte',
   amount: 'Betrag',
   fields: { number: 'Kartennummer', expiry: 'Gültig bis', cvc: 'Prüfnummer', name: 'Name auf der Karte' },
-  hints: { expiry: 'Monat und Jahr, zum Beispiel 04/29', cvc: '3 Ziffern auf der Rückseite, bei American Express 4 auf der Vorderseite' },
+  hints: { expiry: 'Monat und Jahr, wie 04/29', cvc: '3 Ziffern; 4 bei American Express' },
   errors: {
     'number-missing': 'Geben Sie die Kartennummer ein.',
     'number-invalid': 'Diese Kartennummer stimmt nicht. Prüfen Sie jede Ziffer.',
@@ -138,7 +138,7 @@ const fr: Words = {
   cardTitle: 'Votre carte',
   amount: 'Montant',
   fields: { number: 'Numéro de carte', expiry: 'Date d’expiration', cvc: 'Code de sécurité', name: 'Nom sur la carte' },
-  hints: { expiry: 'Mois et année, par exemple 04/29', cvc: '3 chiffres au dos, 4 au recto chez American Express' },
+  hints: { expiry: 'Mois et année, comme 04/29', cvc: '3 chiffres ; 4 chez American Express' },
   errors: {
     'number-missing': 'Saisissez le numéro de carte.',
     'number-invalid': 'Ce numéro de carte est incorrect. Vérifiez chaque chiffre.',
@@ -188,7 +188,7 @@ const it: Words = {
   cardTitle: 'La tua carta',
   amount: 'Importo',
   fields: { number: 'Numero della carta', expiry: 'Data di scadenza', cvc: 'Codice di sicurezza', name: 'Nome sulla carta' },
-  hints: { expiry: 'Mese e anno, per esempio 04/29', cvc: '3 cifre sul retro, 4 sul fronte per American Express' },
+  hints: { expiry: 'Mese e anno, come 04/29', cvc: '3 cifre; 4 per American Express' },
   errors: {
     'number-missing': 'Inserisci il numero della carta.',
     'number-invalid': 'Questo numero di carta non è corretto. Controlla ogni cifra.',
