@@ -1,5 +1,6 @@
 // One builder per entity: a valid one, with what a test cares about put over it.
 import type { CallReply } from '#contract/calls.ts';
+import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { CategoryContent, ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
 import type { Price } from '#contract/entities/price.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
@@ -132,4 +133,45 @@ export const aFooter = (): Footer => ({
   claim: 'Gear for weather.',
   columns: [{ title: 'Shop', children: [{ url: '/c/men-1000', text: 'Men', targetAttribute: '_self' }] }],
   legal: 'Cairn',
+});
+
+export const aTotals = (over: Partial<Totals> = {}): Totals => ({
+  currency: 'USD',
+  totalUnits: 0,
+  itemSubTotal: 0,
+  totalDiscount: 0,
+  totalDiscountPercentage: 0,
+  itemTotal: 0,
+  shipping: 0,
+  totalWithoutTax: 0,
+  tax: 0,
+  taxAmount: 0,
+  netAmount: 0,
+  total: 0,
+  remainingToPay: 0,
+  appliedRewards: 0,
+  taxMode: 'added',
+  taxParts: [],
+  ...over,
+});
+
+/** An empty one. */
+export const aCart = (over: Partial<Cart> = {}): Cart => ({
+  id: 'cart-1',
+  basketId: 'cart-1',
+  siteId: 'us',
+  revision: 0,
+  currency: 'USD',
+  totalItems: 0,
+  totals: aTotals(),
+  items: [],
+  payment_instruments: [],
+  shippingMethods: [],
+  couponItems: [],
+  orderPromotions: [],
+  promoSummary: [],
+  flash: [],
+  shippingAddresses: [],
+  priceAdjustments: [],
+  ...over,
 });

@@ -37,18 +37,7 @@ export const refusalSchema = z.object({
 export type KeptRefusal = z.infer<typeof refusalSchema>;
 
 /** What is done next. `finished` and `refused` rest for good, `challenge` until the shopper has passed it or time is up. */
-export const placementSteps = [
-  'number',
-  'hold',
-  'authorise',
-  'challenge',
-  'sell',
-  'write',
-  'capture',
-  'finished',
-  'unwind',
-  'refused',
-] as const;
+const placementSteps = ['number', 'hold', 'authorise', 'challenge', 'sell', 'write', 'capture', 'finished', 'unwind', 'refused'] as const;
 
 export const placementSchema = z.object({
   /** Basket and revision: everything that is done outside is done once per intent. */

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { applyChange, maxLines } from '#backend/basket/changes.ts';
+import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
+import { randomOf } from '#backend/seed/random.ts';
+import { aLine, anAddress, skuOf } from '../../support/basket-world.ts';
+
+const aBasket = (lines: Line[] = []): Basket => ({ ...emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }), revision: 3, lines });
+
+const changed = (...given: Parameters<typeof applyChange>): Basket => {
+  const result = applyChange(...given);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+};
+
+describe('add-line', () => {
+  it('puts a new line last, one revision on', () => {
+    const line = aLine({ id: 'new', upc: skuOf(1) });
+    expect(changed(aBasket([aLine()]), { kind: 'add-line', line, available: 9 })).toMatchObject({ revision: 4, lines: [aLine(), line] });
+  });
+
+  it('raises the line of the same variant and recipe, which keeps its id', () => {
+    const next = changed(aBasket([aLine({ qty: 2 })]), { kind: 'add-line', line: aLine({ id: 'new', qty: 3 }), available: 9 });
+    expect(next.lines).toEqual([aLine({ qty: 5 })]);
+  });
+
+  it('tells recipes apart', () => {
+    const line = aLine({ id: 'new', recipeId: 'r' });
+    expect(changed(aBasket([aLine()]), { kind: 'add-line', line, available: 9 }).lines).toHaveLength(2);
+  });
+
+  it.each([
+    ['stock', { available: 4 }, {}, 4],
+    ['the shop', { available: 9 }, { maxQty: 3 }, 3],
+  ])('goes no further than %s allows', (_, { available }, line, maxQty) => {
+    const refused = applyChange(aBasket([aLine({ qty: 2 })]), { kind: 'add-line', line: aLine({ qty: 3, ...line }), available });
+    expect(refused).toEqual({ ok: false, error: { code: 'INV408', details: { itemId: 'line-1', upc: skuOf(0), maxQty } } });
+  });
+
+  it('takes no more lines than a cart can have', () => {
+    const lines = Array.from({ length: maxLines }, (_, index) => aLine({ id: `l${index}`, recipeId: `r${index}` }));
+    expect(applyChange(aBasket(lines), { kind: 'add-line', line: aLine(), available: 9 })).toMatchObject({ error: { code: 'INV408' } });
+  });
+});
+
+describe('what changes nothing keeps its revision', () => {
+  it.each([
+    { kind: 'remove-line', itemId: 'none', upc: skuOf(0) },
+    { kind: 'remove-line', itemId: 'line-1', upc: skuOf(1) },
+    { kind: 'set-line', itemId: 'line-1', qty: 2, line: aLine(), available: 9 },
+    { kind: 'set-shipping-address', address: undefined },
+    { kind: 'remove-instrument', instrumentId: 'none' },
+  ] as const)('%j', (change) => {
+    const basket = aBasket([aLine()]);
+    expect(changed(basket, change)).toBe(basket);
+  });
+});
+
+it('an address is set and taken away', () => {
+  const address = anAddress();
+  const set = changed(aBasket(), { kind: 'set-shipping-address', address });
+  expect(set.shippingAddress).toEqual(address);
+  expect(changed(set, { kind: 'set-shipping-address', address: undefined })).not.toHaveProperty('shippingAddress');
+});
+
+it('under 2,000 random changes lines stay one per variant and recipe, within stock, and the revision never falls', () => {
+  const random = randomOf('changes-1');
+  const available = 7;
+  let basket = aBasket();
+  for (let step = 0; step < 2000; step++) {
+    const line = aLine({
+      id: `l${step}`,
+      upc: skuOf(random.between(0, 2)),
+      qty: random.between(1, 3),
+      ...(random.chance(0.3) && { recipeId: 'r' }),
+    });
+    const known = random.pick([...basket.lines, line]);
+    const result = applyChange(
+      basket,
+      random.pick([
+        { kind: 'add-line', line, available },
+        { kind: 'set-line', itemId: known.id, qty: random.between(1, 9), line: { ...known, upc: skuOf(random.between(0, 2)) }, available },
+        { kind: 'remove-line', itemId: known.id, upc: known.upc },
+      ] as const),
+    );
+    if (!result.ok) continue;
+    const { lines, revision } = result.value;
+    expect(revision).toBe(result.value === basket ? basket.revision : basket.revision + 1);
+    expect(new Set(lines.map(({ upc, recipeId }) => `${upc}/${recipeId}`)).size).toBe(lines.length);
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    for (const { qty } of lines) expect(qty).toBeLessThanOrEqual(available);
+    basket = result.value;
+  }
+  expect(basket.revision).toBeGreaterThan(500);
+});

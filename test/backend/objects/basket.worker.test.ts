@@ -1,0 +1,103 @@
+// The object of a basket on its own: what its alarm does, over the real stock, orders and payments.
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Basket, Placement } from '#backend/basket/state.ts';
+import { challengeLifeMs } from '#backend/placement/steps.ts';
+import { settleChallenge } from '#backend/provider/challenges.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { anItem, aShopper, stockOf } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const stub = (basketId: string) => backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(basketId));
+
+/** Changes what the object keeps of its last placement, as a crash might have left it. */
+const rewrite = (basketId: string, change: (placement: Placement) => Placement) =>
+  runInDurableObject(stub(basketId), (_, { storage }) => {
+    const basket = storage.kv.get<Basket>('basket');
+    const last = basket?.placements.at(-1);
+    if (!basket || !last) throw new Error('There is no placement to rewrite.');
+    storage.kv.put('basket', { ...basket, placements: [...basket.placements.slice(0, -1), change(last)] });
+  });
+
+const chargesOf = async (basketId: string) => {
+  const { results } = await backendEnv.BACKEND_DB.prepare("SELECT kind FROM provider_charge WHERE intent_id LIKE ? || ':%' ORDER BY kind")
+    .bind(basketId)
+    .all<{ kind: string }>();
+  return results.map(({ kind }) => kind);
+};
+
+describe('the alarm', () => {
+  it.each(['sell', 'write', 'capture'] as const)(
+    'goes on from `%s` to the same one order, though the last run had done it all',
+    async (step) => {
+      const item = await anItem({ stock: 9 });
+      const shopper = await aShopper();
+      const shown = await shopper.atSummary([item]);
+      const order = (await shopper.place(shown)).body;
+      await rewrite(shown.basketId, (placement) => ({ ...placement, step }));
+      expect(await runDurableObjectAlarm(stub(shown.basketId))).toBe(true);
+      expect((await shopper.place(shown)).body).toEqual(order);
+      expect(await chargesOf(shown.basketId)).toEqual(['authorization', 'capture']);
+      expect(await stockOf(item.upc)).toBe(8);
+    },
+  );
+
+  it.each(['number', 'hold', 'authorise'] as const)(
+    'goes on from `%s` to one order, though stock is held and the payment was asked for',
+    async (step) => {
+      const item = await anItem({ stock: 9 });
+      const shopper = await aShopper();
+      const shown = await shopper.atSummary([item], 'challenge');
+      const pending = (await shopper.place(shown)).body;
+      await settleChallenge(backendEnv.BACKEND_DB, pending.paymentMethod[0]?.additionalData.sessionID ?? '', 'passed');
+      await rewrite(shown.basketId, ({ challenge: _, ...placement }) => ({ ...placement, step, startedAt: Date.now() }));
+      await runDurableObjectAlarm(stub(shown.basketId));
+      expect((await shopper.place(shown)).body).toMatchObject({ status: 'confirmed', orderNumber: pending.orderNumber });
+      expect(await chargesOf(shown.basketId)).toEqual(['authorization', 'capture']);
+      expect(await stockOf(item.upc)).toBe(8);
+    },
+  );
+
+  it('gives up a challenge that nobody answered: stock back, payment voided, cart there', async () => {
+    const item = await anItem({ offset: 1, stock: 9 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item], 'challenge');
+    const pending = (await shopper.place(shown)).body;
+    expect(pending.status).toBe('payment_pending');
+    const since = Date.now() - challengeLifeMs;
+    await rewrite(shown.basketId, (placement) => ({ ...placement, challenge: { id: placement.challenge?.id ?? '', url: '', since } }));
+    await runDurableObjectAlarm(stub(shown.basketId));
+    expect((await shopper.place(shown)).error?.errorId).toBe('AUT432');
+    expect(await stockOf(item.upc)).toBe(9);
+    expect(await chargesOf(shown.basketId)).toEqual([]);
+    expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
+  });
+
+  it('gives up what could not be paid for too long', async () => {
+    const item = await anItem({ offset: 2, stock: 9 });
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([item], 'challenge');
+    await shopper.place(shown);
+    await rewrite(shown.basketId, ({ challenge: _, ...placement }) => ({ ...placement, step: 'authorise', startedAt: 0 }));
+    await runDurableObjectAlarm(stub(shown.basketId));
+    expect((await shopper.place(shown)).error?.errorId).toBe('PAY400');
+    expect(await stockOf(item.upc)).toBe(9);
+  });
+
+  it('forgets a basket that nothing is open in', async () => {
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    await runDurableObjectAlarm(stub(basketId));
+    expect((await shopper.read(basketId)).error?.errorId).toBe('BSK404');
+  });
+});
+
+it('an id that was never opened keeps nothing', async () => {
+  const shopper = await aShopper();
+  const basketId = 'e'.repeat(32);
+  await shopper.read(basketId);
+  await shopper.add({ cartId: basketId, ...(await anItem()) });
+  const kept = await runInDurableObject(stub(basketId), (_, { storage }) => [...storage.kv.list()].length);
+  expect(kept).toBe(0);
+});

@@ -1,0 +1,60 @@
+// Changes carry the key of their gesture, and only with one may they be sent twice.
+import { describe, expect, test } from 'vitest';
+import { type Answer, aClient, aNetwork, aRefusal } from '../support/fake-fetch.ts';
+import { aCart } from '../support/samples.ts';
+
+const removal = { body: { cartId: 'cart-1', itemId: 'line-1', upc: '800000000006' } };
+
+async function remove(answers: Answer[], idempotencyKey?: string) {
+  const network = aNetwork(...answers);
+  const outcome = await aClient(network)('cart.removeItem', removal, { idempotencyKey }).then(
+    (answer) => answer,
+    () => undefined,
+  );
+  return { outcome, keys: network.requests.map(({ headers }) => headers.get('idempotency-key')), requests: network.requests };
+}
+
+describe('a keyed call', () => {
+  test.each<[string, Answer]>([
+    ['a broken connection', 'broken'],
+    ['a 500', { status: 500 }],
+  ])('is sent again after %s, under the same key', async (_, first) => {
+    const { outcome, keys } = await remove([first, { body: aCart() }], 'gesture-1');
+    expect(outcome).toEqual({ ok: true, value: aCart() });
+    expect(keys).toEqual(['gesture-1', 'gesture-1']);
+  });
+
+  test('is sent once without a key', async () => {
+    expect((await remove(['broken', { body: aCart() }])).keys).toEqual([null]);
+  });
+
+  test('sends the body of a DELETE', async () => {
+    const { requests } = await remove([{ body: aCart() }], 'gesture-1');
+    expect(await requests[0]?.json()).toEqual(removal.body);
+  });
+});
+
+test('a call that takes no key carries none', async () => {
+  const network = aNetwork({ body: aCart() });
+  await aClient(network)('cart.read', { params: { basketId: 'cart-1' }, query: {} }, { idempotencyKey: 'gesture-1' });
+  expect(network.requests[0]?.headers.has('idempotency-key')).toBe(false);
+});
+
+describe('details of a refusal', () => {
+  const refusal = (details: unknown): Answer => ({ status: 404, body: { errorDetails: [{ errorId: 'BSK404', details }] } });
+
+  test('are handed on', async () => {
+    const { outcome } = await remove([refusal({ itemId: 'line-1', maxQty: 3 })]);
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'BSK404', details: { itemId: 'line-1', maxQty: 3 } } });
+  });
+
+  test('of another shape are passed over; the code counts', async () => {
+    const { outcome } = await remove([refusal({ maxQty: 'many' })]);
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'BSK404', details: undefined } });
+  });
+
+  test('may be missing', async () => {
+    const { outcome } = await remove([{ status: 404, body: aRefusal('BSK404') }]);
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'BSK404' } });
+  });
+});
