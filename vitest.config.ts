@@ -18,10 +18,10 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: 'worker', include: ['test/**/*.worker.test.{ts,tsx}'] },
+        test: { name: 'worker', testTimeout: 20_000, include: ['test/**/*.worker.test.{ts,tsx}'] },
       },
       {
-        test: { name: 'node', environment: 'node', include: ['test/**/*.test.{ts,tsx}'], exclude: ['test/**/*.worker.test.{ts,tsx}'] },
+        test: { name: 'node', testTimeout: 20_000, environment: 'node', include: ['test/**/*.test.{ts,tsx}'], exclude: ['test/**/*.worker.test.{ts,tsx}'] },
       },
     ],
   },

@@ -26,7 +26,8 @@ export const wholePageSchema = z
 export type WholePage = z.infer<typeof wholePageSchema>;
 
 const maxPages = 300;
-export const wholePageMemory = new BoundedMap<WholePage>(maxPages);
+const maxCharacters = 8_000_000;
+export const wholePageMemory = new BoundedMap<WholePage>(maxPages, maxCharacters);
 
 const staleForMs = 24 * 60 * 60 * 1000;
 /** A page made of stale content is made again soon. */

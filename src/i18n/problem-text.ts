@@ -1,5 +1,5 @@
 // What a refusal says to a shopper: the table's text, else the server's, else a general one (commerce-core §8).
-import type { ErrorCode } from '#errors/catalogue.ts';
+import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
 export interface Problem {
@@ -39,5 +39,6 @@ const maxServerText = 300;
 export function problemText(t: Translate, { code, message, details }: Problem): string {
   const key = messages[code];
   if (key) return t(key, { max: details?.maxQty ?? 0 });
-  return message?.slice(0, maxServerText) || t('error.GEN500');
+  const isSilent = errorCatalogue[code].surface === 'silent'; // said to developers only
+  return (!isSilent && message?.slice(0, maxServerText)) || t('error.GEN500');
 }

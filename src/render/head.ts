@@ -48,7 +48,7 @@ export function headHtml(options: HeadOptions): string {
       .map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`)
       .join(''),
     options.robots ? `<meta name="robots" content="${escapeHtml(options.robots)}">` : '',
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#14191d">',
     (options.structuredData ?? []).map(structuredDataHtml).join(''),
     options.noScriptUrl ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(options.noScriptUrl)}"></noscript>` : '',

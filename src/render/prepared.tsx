@@ -32,7 +32,8 @@ export interface PrepareOptions {
 }
 
 const maxPieces = 3000;
-const pieces = new BoundedMap<Prepared>(maxPieces);
+const maxCharacters = 8_000_000;
+const pieces = new BoundedMap<Prepared>(maxPieces, maxCharacters);
 
 export const buildId: string = buildInfo.id;
 
@@ -44,7 +45,7 @@ export function prepare(options: PrepareOptions, render: () => ReactNode): Prepa
   const known = pieces.get(fullKey);
   if (known) return known;
   const piece = renderPiece(options, render);
-  pieces.put(fullKey, piece);
+  pieces.put(fullKey, piece, 0, piece.html.length);
   return piece;
 }
 

@@ -62,5 +62,5 @@ describe('the alternates of a listing', () => {
 });
 
 test('the home page has one for every locale, and a default', async () => {
-  expect(await alternatesOf('/de-de')).toEqual({ 'en-us': '/en-us', 'de-de': '/de-de', 'x-default': '/en-us' });
+  expect(await alternatesOf('/de-de')).toEqual({ 'en-us': '/en-us', 'en-ca': '/en-ca', 'de-de': '/de-de', 'x-default': '/en-us' });
 });

@@ -42,7 +42,7 @@ describe('addresses', () => {
 
   test('what no issue has filled yet is a 404 in the language of the market', async () => {
     const shop = openStorefront();
-    const response = await shop.get('/de-de/cart');
+    const response = await shop.get('/de-de/account');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Hier endet der Weg');
   });

@@ -33,6 +33,7 @@ describe('the sitemap', () => {
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(addressesIn(await response.text())).toEqual([
       'https://shop.example/en-us/sitemap.xml',
+      'https://shop.example/en-ca/sitemap.xml',
       'https://shop.example/de-de/sitemap.xml',
     ]);
   });

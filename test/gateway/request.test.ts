@@ -11,6 +11,10 @@ const params = {
   page: 'home',
   categoryId: '1234',
   productId: 'CN00A101INK',
+  basketId: 'cart-1',
+  shippingId: 'me',
+  orderNumber: 'C234567890',
+  orderId: 'C234567890',
 };
 
 /** Sends any call with all the parameters that any of them takes. What is answered does not matter here. */

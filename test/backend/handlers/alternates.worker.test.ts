@@ -20,7 +20,8 @@ describe('a product names itself in every locale that sells it', () => {
   it('by id and slug, as the replies there have them', async () => {
     const masterId = await find(soldInBoth, 0);
     const [us, de] = [await detailsOf(masterId), await detailsOf(masterId, 'de', german)];
-    const expected = [us, de].map(({ productId, slug }, index) => ({ locale: ['en-us', 'de-de'][index], productId, slug }));
+    const named = { 'en-us': us, 'en-ca': us, 'de-de': de }; // the two English ones share their texts
+    const expected = Object.entries(named).map(([locale, { productId, slug }]) => ({ locale, productId, slug }));
     expect(us.slug).not.toBe(de.slug);
     expect(us.alternates).toEqual(expected);
     expect(de.alternates).toEqual(expected);
@@ -29,13 +30,13 @@ describe('a product names itself in every locale that sells it', () => {
   it('and not where a site does not sell it', async () => {
     const masterId = await find(soldInBoth, 1);
     await run("DELETE FROM site_product WHERE site_id = 'de' AND master_id = ?", masterId);
-    expect((await detailsOf(masterId)).alternates?.map(({ locale }) => locale)).toEqual(['en-us']);
+    expect((await detailsOf(masterId)).alternates?.map(({ locale }) => locale)).toEqual(['en-us', 'en-ca']);
   });
 
   it('nor where it has no price now', async () => {
     const masterId = await find(soldInBoth, 2);
     await run("DELETE FROM price WHERE price_list = 'eur-de' AND master_id = ?", masterId);
-    expect((await detailsOf(masterId)).alternates?.map(({ locale }) => locale)).toEqual(['en-us']);
+    expect((await detailsOf(masterId)).alternates?.map(({ locale }) => locale)).toEqual(['en-us', 'en-ca']);
   });
 });
 
@@ -46,6 +47,7 @@ describe('a category names itself in every locale that has a page for it', () =>
   it('by id and slug', async () => {
     expect((await categoryOf('1000')).alternates).toEqual([
       { locale: 'en-us', categoryId: '1000', slug: 'men' },
+      { locale: 'en-ca', categoryId: '1000', slug: 'men' },
       {
         locale: 'de-de',
         categoryId: '1000',
@@ -56,6 +58,6 @@ describe('a category names itself in every locale that has a page for it', () =>
 
   it('and not where its page is a draft', async () => {
     await run("UPDATE content_document SET state = 'draft' WHERE site_id = 'de' AND kind = 'category' AND document_key = ?", '1100');
-    expect((await categoryOf('1100')).alternates?.map(({ locale }) => locale)).toEqual(['en-us']);
+    expect((await categoryOf('1100')).alternates?.map(({ locale }) => locale)).toEqual(['en-us', 'en-ca']);
   });
 });

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts, ProductFacts } from '#backend/basket/facts.ts';
+import { quoteOf } from '#backend/basket/quote.ts';
+import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
+import { randomOf } from '#backend/seed/random.ts';
+import type { Market } from '#markets/market.ts';
+import { markets } from '#markets/registry.ts';
+import { aLine, anAddress, skuOf } from '../../support/basket-world.ts';
+
+const now = 1_790_000_000_000;
+const { us, ca, de } = markets;
+
+const aBasket = (over: Partial<Basket> = {}): Basket => ({
+  ...emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }),
+  lines: [aLine()],
+  ...over,
+});
+
+const factsOf = (amounts: { current: number; original: number }, stock = 9): ProductFacts => ({
+  card: {
+    masterId: 'CN00A101',
+    launchedAt: 0,
+    recycled: false,
+    ratingScore: 4,
+    ratingCount: 1,
+    colours: [],
+    name: 'x',
+    slug: 'x',
+    salesRank: 0,
+  },
+  colour: {
+    code: 'INK',
+    hex: '#000000',
+    names: {},
+    pictures: [],
+    variants: [0, 1, 2].map((index) => ({ sku: skuOf(index), size: { us: 'M', eu: 'M' } })),
+  },
+  periods: [{ masterId: 'CN00A101', validFrom: 0, validTo: null, prices: { base: amounts, bySku: {} } }],
+  stock: new Map([[skuOf(0), stock]]),
+});
+
+const facts = (amounts = { current: 5000, original: 6000 }): Facts => new Map([['CN00A101INK', factsOf(amounts)]]);
+const quote = (basket: Basket, given: Facts = facts(), market: Market = us) => quoteOf(basket, given, { market, now });
+
+describe('quoteOf', () => {
+  it('prices by the catalogue', () => {
+    const { lines, totals } = quote(aBasket({ lines: [aLine({ qty: 3 })] }));
+    expect(lines).toMatchObject([{ unit: { current: 5000, original: 6000 }, available: 9 }]);
+    expect(totals).toMatchObject({ itemSubTotal: 18_000, itemTotal: 15_000, totalDiscount: 3000, totalUnits: 3 });
+  });
+
+  it.each([
+    ['no product', new Map()],
+    ['no price', new Map([['CN00A101INK', { ...factsOf({ current: 1, original: 1 }), periods: [] }]])],
+    ['a price above its original', facts({ current: 200, original: 100 })],
+  ])('a line with %s is gone and costs nothing', (_, given: Facts) => {
+    const { lines, gone, totals } = quote(aBasket(), given);
+    expect([lines, gone.length, totals.total, totals.shipping]).toEqual([[], 1, 0, 0]);
+  });
+
+  it('a variant that the product has not is gone', () => {
+    expect(quote(aBasket({ lines: [aLine({ upc: '999999999999' })] })).gone).toHaveLength(1);
+  });
+
+  it('takes the first method until the shopper chooses, and again when the choice does not apply', () => {
+    expect(quote(aBasket())).toMatchObject({ method: { code: 'standard' }, isMethodReplaced: false });
+    expect(quote(aBasket({ methodCode: 'next-day' }))).toMatchObject({ method: { code: 'next-day' }, isMethodReplaced: false });
+    const alaska = anAddress({ province: 'AK', postalCode: '99501' });
+    expect(quote(aBasket({ methodCode: 'next-day', shippingAddress: alaska }))).toMatchObject({
+      method: { code: 'standard' },
+      isMethodReplaced: true,
+    });
+  });
+});
+
+it('in every market the totals of 600 random carts are the sums of their parts', () => {
+  const random = randomOf('quotes-1');
+  const places: [Market, string, string][] = [
+    ...['CO', 'TX', 'NY', 'OR', 'AK'].map((province): [Market, string, string] => [us, province, '80202']),
+    ...['ON', 'QC', 'BC', 'NU'].map((province): [Market, string, string] => [ca, province, 'K1A 0B1']),
+    [de, '', '80331'],
+  ];
+  for (let index = 0; index < 600; index++) {
+    const [market, province, postalCode] = random.pick(places);
+    const original = random.between(1, 100_000_000);
+    const given = facts({ current: random.between(1, original), original });
+    const lines = [0, 1, 2]
+      .slice(0, random.between(1, 3))
+      .map((at): Line => aLine({ id: `l${at}`, upc: skuOf(at), qty: random.between(1, 99) }));
+    const shippingAddress = random.chance(0.9) ? anAddress({ country: market.country, province, postalCode }) : undefined;
+    const { totals, lines: priced, tax } = quote(aBasket({ lines, ...(shippingAddress && { shippingAddress }) }), given, market);
+    const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+    expect(totals.itemTotal).toBe(sum(priced.map(({ line, unit }) => line.qty * unit.current)));
+    expect(totals.itemSubTotal - totals.totalDiscount).toBe(totals.itemTotal);
+    expect(totals.itemTotal + totals.shipping).toBe(totals.totalWithoutTax);
+    expect(totals.totalWithoutTax + totals.tax).toBe(totals.total);
+    expect(totals.netAmount + totals.taxAmount).toBe(totals.total);
+    expect(sum(priced.map((line) => line.tax)) + tax.shipping).toBe(totals.taxAmount);
+    expect(sum(totals.taxParts.map(({ amount }) => amount))).toBe(totals.taxAmount);
+    expect(totals.remainingToPay).toBe(totals.total);
+  }
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { readCartGesture } from '#domain/cart-gesture.ts';
+
+const read = (fields: Record<string, string>) => readCartGesture(new URLSearchParams(fields));
+const add = { intent: 'add', productId: 'CNFL0001INK', upc: '100000000001' };
+const line = { itemId: 'line-1', upc: '100000000001' };
+
+describe('a gesture on the cart', () => {
+  test('adds one piece where no quantity is said', () => expect(read(add)).toEqual({ ...add, qty: 1 }));
+  test('adds as many as are said', () => expect(read({ ...add, qty: '3' })).toEqual({ ...add, qty: 3 }));
+  test('sets a quantity', () => expect(read({ ...line, intent: 'update', qty: '2' })).toEqual({ ...line, intent: 'update', qty: 2 }));
+  test('removes a line', () => expect(read({ ...line, intent: 'remove', qty: '2' })).toEqual({ ...line, intent: 'remove' }));
+  test('removes a line by the quantity 0', () => expect(read({ ...line, intent: 'update', qty: '0' })?.intent).toBe('remove'));
+  test('takes no price, total or name from the browser', () =>
+    expect(read({ ...add, price: '1', total: '1', currency: 'EUR', basketId: 'other' })).toEqual({ ...add, qty: 1 }));
+  test('takes the first of a field that comes twice', () =>
+    expect(readCartGesture(new URLSearchParams('intent=add&productId=CNFL0001INK&upc=100000000001&upc=999999999999'))).toMatchObject({
+      upc: '100000000001',
+    }));
+
+  test.each([
+    [{}],
+    [{ intent: 'steal' }],
+    [{ ...add, qty: '-1' }],
+    [{ ...add, qty: '1e3' }],
+    [{ ...add, qty: '1.5' }],
+    [{ ...add, qty: '9999999' }],
+    [{ ...add, qty: '' }],
+    [{ ...add, upc: '123' }],
+    [{ ...add, productId: 'cnfl0001ink' }],
+    [{ ...add, productId: 'CNFL0001INK'.repeat(1000) }],
+    [{ ...line, intent: 'update' }],
+    [{ ...line, intent: 'update', qty: '1', itemId: '' }],
+    [{ ...line, intent: 'remove', itemId: 'x'.repeat(65) }],
+  ])('is none of ours: %o', (fields) => expect(read(fields as Record<string, string>)).toBeUndefined());
+});
