@@ -30,6 +30,15 @@ export const usAddress = {
   country: 'US',
 };
 
+export const caAddress = {
+  ...usAddress,
+  phone: '5145550142',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H2Y 1C6',
+  country: 'CA',
+};
+
 export const deAddress = {
   firstName: 'Jörg',
   lastName: 'Weiß',

@@ -137,7 +137,8 @@ export function createBasketService({ store, answers, ports, quote, clock, newOr
         if (!before) return notFound;
         const priced = await quote(before, viewpoint);
         const now = own(who);
-        if (now !== undefined && !isSameState(now, before)) continue; // it changed while it was priced
+        if (!now) return notFound;
+        if (!isSameState(now, before)) continue; // it changed while it was priced
         const begun = begin(before, { quote: priced, submission, viewpoint, fresh: { ...newOrder(), startedAt: clock() } });
         if (!begun.ok) {
           const { basket: shown, ...refusal } = begun.error;

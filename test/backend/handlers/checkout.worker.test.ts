@@ -4,7 +4,7 @@ import { settleChallenge } from '#backend/provider/challenges.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { orderSchema } from '#contract/entities/order.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { anItem, aShopper, deAddress, setStock, stockOf, usAddress } from '../../support/shopper.ts';
+import { anItem, aShopper, caAddress, deAddress, setStock, stockOf, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -154,6 +154,19 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(totals).toMatchObject({ currency: 'EUR', taxMode: 'included', tax: 0, totalWithoutTax: totals.total });
     expect(totals.taxAmount).toBeGreaterThan(0);
     expect(totals.netAmount + totals.taxAmount).toBe(totals.total);
+  });
+
+  it('adds GST and QST in Quebec', async () => {
+    const item = await anItem({ siteId: 'ca', offset: 0 });
+    const shopper = await aShopper({ siteId: 'ca', locale: 'en_CA' });
+    const shown = await shopper.atSummary([item], 'paid', caAddress);
+    const { totals, shipments } = (await shopper.place(shown)).body;
+    expect(totals).toMatchObject({ currency: 'CAD', taxMode: 'added', total: totals.totalWithoutTax + totals.tax });
+    expect(totals.taxParts).toMatchObject([
+      { name: 'GST', rate: 5 },
+      { name: 'QST', rate: 9.975 },
+    ]);
+    expect(shipments).toMatchObject([{ shipmentId: 'me', address: { province: 'QC', city: 'Montréal' } }]);
   });
 
   it("is no other shopper's", async () => {

@@ -1,0 +1,49 @@
+// Tokens of shoppers: who they name, and how that is renewed.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readToken, tokenLifetimeSeconds } from '#backend/tokens.ts';
+import type { CallReply } from '#contract/calls.ts';
+import { aGateway, aRealSystem, backendEnv, prepareBackend } from '../../support/backend.ts';
+
+beforeAll(() => prepareBackend());
+
+const system = aRealSystem();
+
+async function tokenFor(body: object) {
+  const { ask } = await aGateway(system);
+  const reply = await ask('/token/v2/auth/token', { body: { type: 'Guest', siteId: 'us', ...body } });
+  return { status: reply.status, body: (await reply.json()) as CallReply<'auth.token'> };
+}
+
+const named = (token: string | undefined) =>
+  readToken('at+jwt', token ?? '', { now: system.now(), secret: backendEnv.BACKEND_TOKEN_SECRET });
+
+describe('POST token/v2/auth/token', () => {
+  it("gives the site's own token, which names nobody and cannot be renewed", async () => {
+    const { body } = await tokenFor({});
+    expect(body).toEqual({ accessToken: expect.any(String), expiresIn: tokenLifetimeSeconds, consumerType: 'guest' });
+    expect(await named(body.accessToken)).toEqual({ siteId: 'us' });
+  });
+
+  it('names a new shopper each time', async () => {
+    const [one, other] = [await tokenFor({ scope: 'shopper' }), await tokenFor({ scope: 'shopper' })];
+    expect(await named(one.body.accessToken)).toEqual({ siteId: 'us', usid: one.body.usid });
+    expect(one.body.usid).not.toBe(other.body.usid);
+  });
+
+  it('names the same shopper again for a refresh token', async () => {
+    const { body } = await tokenFor({ scope: 'shopper' });
+    const renewed = await tokenFor({ refreshToken: body.refreshToken });
+    expect(renewed.body.usid).toBe(body.usid);
+    expect(await named(renewed.body.accessToken)).toEqual({ siteId: 'us', usid: body.usid });
+  });
+
+  it.each(['', 'a.b.c'])('renews nothing for %j', async (refreshToken) => {
+    expect((await tokenFor({ refreshToken })).status).toBe(401);
+  });
+
+  it('renews nothing for an access token, nor on another site', async () => {
+    const { body } = await tokenFor({ scope: 'shopper' });
+    expect((await tokenFor({ refreshToken: body.accessToken })).status).toBe(401);
+    expect((await tokenFor({ refreshToken: body.refreshToken, siteId: 'de' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,75 @@
+// What happens at the same time as a placement.
+import { describe, expect, it } from 'vitest';
+import { openPlacement } from '#backend/basket/state.ts';
+import { ok } from '#errors/result.ts';
+import { aLine, BasketWorld, skuOf, viewpoint, who } from '../../support/basket-world.ts';
+
+const another = ok({ kind: 'add-line', line: aLine({ id: 'line-2', upc: skuOf(1), qty: 1 }), available: 9 } as const);
+
+function aWorld() {
+  const world = new BasketWorld();
+  world.stock.set(skuOf(1), 10);
+  return { world, submission: world.prepare() };
+}
+
+describe('a change of the cart', () => {
+  it('while the cart is priced is kept, and the order is asked for again', async () => {
+    const { world, submission } = aWorld();
+    const [placed, changed] = await Promise.all([
+      world.service.place(who, submission, viewpoint),
+      world.service.change(who, another, undefined),
+    ]);
+    expect(changed.ok).toBe(true);
+    expect(placed).toMatchObject({ ok: false, error: { code: 'ORD415', details: { revision: submission.revision + 1 } } });
+    expect(world.basket.lines).toHaveLength(2);
+    expect(world.orders.size).toBe(0);
+  });
+
+  it('while the order is paid waits, and finds no cart', async () => {
+    const { world, submission } = aWorld();
+    const placing = world.service.place(who, submission, viewpoint);
+    while (!openPlacement(world.basket)) await new Promise((resolve) => setImmediate(resolve));
+    expect(await world.service.change(who, another, undefined)).toMatchObject({ ok: false, error: { code: 'BSK404' } });
+    expect((await placing).ok).toBe(true);
+    expect([...world.orders.values()].map(({ totalItems }) => totalItems)).toEqual([2]);
+  });
+
+  it('that is found impossible on its way gives up no challenge', async () => {
+    const { world, submission } = aWorld();
+    world.card = 'challenge';
+    await world.service.place(who, submission, viewpoint);
+    await world.service.change(who, { ok: false, error: { code: 'ORD404' } }, undefined);
+    expect(openPlacement(world.basket)?.step).toBe('challenge');
+  });
+});
+
+describe('a stale submission', () => {
+  it('disturbs no challenge that waits', async () => {
+    const { world, submission } = aWorld();
+    world.card = 'challenge';
+    await world.service.place(who, submission, viewpoint);
+    const stale = await world.service.place(who, { ...submission, revision: submission.revision - 1 }, viewpoint);
+    expect(stale).toMatchObject({ ok: false, error: { code: 'ORD415' } });
+    expect(openPlacement(world.basket)?.step).toBe('challenge');
+  });
+});
+
+it('a provider that does not answer leaves the order pending, and the same submission asks again', async () => {
+  const { world, submission } = aWorld();
+  world.card = 'silent-once';
+  const first = await world.service.place(who, submission, viewpoint);
+  expect(first).toMatchObject({ ok: true, value: { status: 'payment_pending', st: '', flash: [] } });
+  expect(world.faults).toHaveLength(1);
+  const second = await world.service.place(who, submission, viewpoint);
+  expect(second).toMatchObject({ ok: true, value: { status: 'confirmed' } });
+  expect(world.payments.size).toBe(1);
+});
+
+it('a summary of before a price changed orders nothing, at whichever revision another tab saw it', async () => {
+  const { world, submission } = aWorld();
+  world.price = 9900;
+  const other = world.see();
+  expect(other.revision).toBe(submission.revision + 1);
+  expect(await world.service.place(who, submission, viewpoint)).toMatchObject({ ok: false, error: { code: 'ORD415' } });
+  expect(await world.service.place(who, other, viewpoint)).toMatchObject({ ok: true, value: { totals: { itemTotal: 2 * 9900 } } });
+});
