@@ -73,10 +73,9 @@ export function configOf(env: Env): Config {
     throw new Error(`The configuration is not usable. ${problems.join('; ')}`);
   }
   const isProduction = parsed.data.ENVIRONMENT === 'production';
-  const isMocked = process.env.NODE_ENV !== 'production' && !isProduction && parsed.data.MOCK_MODE === 'true';
   const config = {
     isProduction,
-    gatewayUrl: isMocked ? '' : parsed.data.GATEWAY_URL,
+    gatewayUrl: isEmbedded(env) ? '' : parsed.data.GATEWAY_URL,
     brand: parsed.data.BRAND,
     secrets: parsed.data.SESSION_SECRETS,
     shellBudgetMs: parsed.data.SHELL_BUDGET_MS,
@@ -87,3 +86,7 @@ export function configOf(env: Env): Config {
   configs.set(env, config);
   return config;
 }
+
+/** Whether the backend of this script answers: no remote one is named, or outside production a mock is asked for. */
+export const isEmbedded = ({ GATEWAY_URL, ENVIRONMENT, MOCK_MODE }: Env): boolean =>
+  !GATEWAY_URL || (process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && MOCK_MODE === 'true');

@@ -6,8 +6,8 @@ import { createProviderApp } from './provider/app.ts';
 const backend = createBackendApp();
 const provider = createProviderApp();
 
-/** Whether a request is for a page of the provider, which shoppers see. The calls are for the shop's server alone. */
-export const isProviderPage = (request: Request): boolean => new URL(request.url).pathname.startsWith('/provider/');
+/** The provider's pages are for shoppers, the calls for the shop's server alone. */
+const isProviderPage = (request: Request): boolean => new URL(request.url).pathname.startsWith('/provider/');
 
 export const serveBackend = (request: Request, env: BackendEnv, context: ExecutionContext): Response | Promise<Response> =>
   (isProviderPage(request) ? provider : backend).fetch(request, env, context);

@@ -77,7 +77,7 @@ export const importTable: Record<string, LayerRow> = {
     may: ['contract', 'errors', 'markets', 'values'],
     packages: ['hono', 'hono/body-limit', 'hono/html', 'jose', ...zod, 'cloudflare:workers'],
   },
-  worker: { may: ['app', 'backend'], types: ['env'], packages: ['cloudflare:workers'] },
+  worker: { may: ['app', 'env', 'backend'] },
   client: { may: ['islands', 'ui', 'domain', 'i18n', 'wire', 'routes', 'values'], packages: ['react', 'react-dom/client'] },
 };
 

@@ -1,7 +1,8 @@
 // The whole way from a product to a stored order, by the requests that a browser without scripts would send.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBrowser, aBuyer, aShop, places, textOf } from '../../support/purchase.ts';
+import { aBuyer, places, textOf } from '../../support/browser.ts';
+import { aBrowser } from '../../support/purchase.ts';
 import { anItem, stockOf } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());

@@ -1,0 +1,13 @@
+// The backend inside the storefront's own script: what `worker.ts` exports of it (docs/decisions/001).
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import type { BackendEnv } from './env.ts';
+import { serveBackend } from './serve.ts';
+
+export { Basket } from './objects/basket.ts';
+
+/** The embedded gateway (design §2). Reached by fetch like a remote one; nothing else of the storefront knows it. */
+export class GatewayEntrypoint extends WorkerEntrypoint<BackendEnv> {
+  override fetch(request: Request): Response | Promise<Response> {
+    return serveBackend(request, this.env, this.ctx);
+  }
+}
