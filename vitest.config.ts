@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { defineConfig } from 'vitest/config';
 
 // Two runtimes: *.worker.test.* runs inside workerd with the bindings of wrangler.toml, everything else in Node.
+// *.process.test.* starts processes, which need the machine for themselves: one after the other, when the rest is done.
 export default defineConfig({
   test: {
     projects: [
@@ -21,7 +22,16 @@ export default defineConfig({
         test: { name: 'worker', testTimeout: 20_000, include: ['test/**/*.worker.test.{ts,tsx}'] },
       },
       {
-        test: { name: 'node', testTimeout: 20_000, environment: 'node', include: ['test/**/*.test.{ts,tsx}'], exclude: ['test/**/*.worker.test.{ts,tsx}'] },
+        test: {
+          name: 'node',
+          testTimeout: 20_000,
+          environment: 'node',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/**/*.{worker,process}.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: { name: 'process', include: ['test/**/*.process.test.ts'], fileParallelism: false, sequence: { groupOrder: 1 } },
       },
     ],
   },

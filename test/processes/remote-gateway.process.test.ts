@@ -1,0 +1,101 @@
+// A shop in front of a remote gateway that is 200 ms away: two processes that know each other by address alone,
+// the shop built from sources in which the embedded backend does not exist.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { freePort } from '../../bench/process.ts';
+import { askBackend, seedBackend } from '../support/backend-file.ts';
+import { aBrowserAt, aBuyer, places, textOf } from '../support/browser.ts';
+import { type DelayProxy, openDelayProxy } from '../support/delay-proxy.ts';
+import { answers, type Running, runTool, startTool } from '../support/processes.ts';
+import { copyShopWithoutBackend } from '../support/shop-without-backend.ts';
+
+const delayMs = 200;
+const folder = mkdtempSync(join(tmpdir(), 'cairn-remote-'));
+const backendData = join(folder, 'backend-data');
+const shopFolder = join(folder, 'shop');
+
+let backend: Running;
+let shop: Running;
+let proxy: DelayProxy;
+let shopOrigin: string;
+let backendOrigin: string;
+
+const dev = (port: number, cwd: string, args: string[]): Running =>
+  startTool('wrangler', ['dev', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--log-level', 'warn', ...args], {
+    cwd,
+    env: { WRANGLER_REGISTRY_PATH: join(folder, 'registry') },
+  });
+
+beforeAll(async () => {
+  const [backendPort, shopPort] = [await freePort(), await freePort()];
+  backendOrigin = `http://127.0.0.1:${backendPort}`;
+  shopOrigin = `http://127.0.0.1:${shopPort}`;
+  proxy = await openDelayProxy(backendOrigin, delayMs);
+  copyShopWithoutBackend(shopFolder);
+  shop = dev(shopPort, shopFolder, [
+    ...['--persist-to', join(folder, 'shop-data')],
+    ...['--var', `GATEWAY_URL:${proxy.origin}`, `PAYMENT_ORIGIN:${backendOrigin}`],
+    ...['SESSION_SECRETS:a-secret-of-this-test-alone-that-is-long-enough', 'GATEWAY_TIMEOUT_MS:8000'],
+  ]);
+  seedBackend(backendData, 60);
+  backend = dev(backendPort, process.cwd(), [
+    ...['--config', 'wrangler.backend.toml', '--persist-to', backendData],
+    ...['--var', `PROVIDER_ORIGIN:${backendOrigin}`, 'BACKEND_TOKEN_SECRET:another-secret-of-this-test-that-is-long-enough'],
+  ]);
+  await Promise.all([answers(`${backendOrigin}/`, backend), answers(`${shopOrigin}/robots.txt`, shop)]);
+}, 150_000);
+
+afterAll(async () => {
+  await Promise.all([shop?.kill(), backend?.kill(), proxy?.close()]);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const stockOf = (upc: string) =>
+  askBackend(backendData, "SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)[0]?.available;
+
+test('a guest buys, the order is read back, and the stock of the remote database has moved', async () => {
+  onTestFailed(() => console.error(shop.output(), backend.output()));
+  const [item] = askBackend(
+    backendData,
+    "SELECT product_id AS productId, sku AS upc FROM stock WHERE location_id = 'web-us' AND available > 5 ORDER BY sku LIMIT 1",
+  ) as { productId: string; upc: string }[];
+  if (!item) throw new Error('The seed has nothing to sell.');
+  const before = Number(stockOf(item.upc));
+  const buyer = aBuyer(
+    aBrowserAt(shopOrigin, (url, init) => fetch(url, init)),
+    places.us,
+  );
+  const { path } = buyer;
+
+  expect((await buyer.add(item)).location).toBe(path('/cart'));
+  expect((await buyer.visit(path('/cart'))).html).toContain(item.upc);
+  expect((await buyer.ship()).location).toBe(path('/checkout/billing'));
+  const opened = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'card' });
+  expect(opened.location).toContain(`${backendOrigin}/provider/session/`);
+  const paid = await buyer.typeCard(opened.location ?? '', '4242424242424242');
+  expect(paid.location).toBe(path('/checkout/billing'));
+  const summary = await buyer.visit(path('/checkout/summary'));
+  expect(textOf(summary.html)).toContain('1 Summit Way');
+  const placed = await buyer.place(summary);
+  expect([placed.status, placed.location]).toEqual([303, path('/order-confirmation')]);
+
+  const orders = askBackend(backendData, 'SELECT order_number AS orderNumber FROM placed_order');
+  expect(orders).toHaveLength(1);
+  const shown = await buyer.confirmation();
+  expect(shown.status).toBe(200);
+  expect(textOf(shown.html)).toContain(orders[0]?.orderNumber);
+  expect(stockOf(item.upc)).toBe(before - 1);
+  expect(proxy.passed.filter((line) => line.startsWith('PUT /cart/v2/checkout/order'))).toHaveLength(1);
+  expect(proxy.passed.some((line) => line.includes('/provider/'))).toBe(false);
+}, 60_000);
+
+test.each(['core', 'view'])(
+  'without the backend the program `%s` has no wrong type',
+  (name) => {
+    expect(existsSync(join(shopFolder, 'src/backend'))).toBe(false);
+    runTool('tsc', ['-p', `tsconfig.${name}.json`], { cwd: shopFolder });
+  },
+  60_000,
+);

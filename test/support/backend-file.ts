@@ -1,0 +1,23 @@
+// The embedded backend's database in a folder: made by the seed, and read as a file while the backend runs.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { runTool } from './processes.ts';
+
+/** Migrates and seeds a small database. */
+export const seedBackend = (persistTo: string, masters: number): void =>
+  runTool('node', ['scripts/seed.ts', '--masters', String(masters), '--persist-to', persistTo]);
+
+export type Row = Record<string, string | number | null>;
+
+/** Asks the database. Opened for each question, so that nothing is in the way of the process that writes. */
+export function askBackend(persistTo: string, sql: string, ...values: (string | number)[]): Row[] {
+  const folder = join(persistTo, 'v3/d1/miniflare-D1DatabaseObject');
+  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
+  const db = new DatabaseSync(join(folder, file ?? ''), { readOnly: true });
+  try {
+    return db.prepare(sql).all(...values) as Row[];
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface DelayProxy {
+  origin: string;
+  /** Method and path of every request that passed. */
+  passed: string[];
+  close: () => Promise<void>;
+}
+
+/** Stands before a server of this machine and lets every request wait for `delayMs` on its way. */
+export async function openDelayProxy(target: string, delayMs: number): Promise<DelayProxy> {
+  const passed: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    passed.push(`${method} ${url}`);
+    setTimeout(() => {
+      const onward = request(new URL(url, target), { method, headers: { ...headers, host: new URL(target).host } }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      });
+      onward.on('error', () => outgoing.destroy());
+      incoming.pipe(onward);
+    }, delayMs);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has one
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    passed,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

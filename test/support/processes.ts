@@ -1,0 +1,73 @@
+// Processes that a test starts: each a group of its own, ended by its id and never by its name.
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const environment = {
+  ...process.env,
+  PATH: `${resolve(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  CI: 'true',
+  NODE_ENV: 'development',
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+};
+
+export interface Running {
+  /** What it has written so far. */
+  output: () => string;
+  /** Ends it with all that it started, at once, and waits until it is gone. */
+  kill: () => Promise<void>;
+}
+
+/** Starts a tool of the project. */
+export function startTool(tool: string, args: readonly string[], { env, ...options }: SpawnOptions = {}): Running {
+  const child = spawn(tool, args, {
+    cwd: root,
+    ...options,
+    env: { ...environment, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${tool} could not be started.`);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const gone = new Promise<void>((done) => child.on('exit', () => done()));
+  return {
+    output: () => output,
+    kill: async () => {
+      try {
+        process.kill(-pid, 'SIGKILL'); // its group
+      } catch {
+        // gone already
+      }
+      await gone;
+    },
+  };
+}
+
+/** Runs a tool of the project to its end. Throws with what it said when it failed. */
+export function runTool(tool: string, args: readonly string[], { cwd = root }: { cwd?: string } = {}): void {
+  const { status, stdout, stderr } = spawnSync(tool, args, { cwd, env: environment, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
+}
+
+/** Waits until something answers there with a status below 500. */
+export async function answers(url: string, { output }: Running, deadlineMs = 60_000): Promise<void> {
+  const deadline = performance.now() + deadlineMs;
+  let last: unknown;
+  while (performance.now() < deadline) {
+    try {
+      const response = await fetch(url, { redirect: 'manual' });
+      await response.arrayBuffer();
+      if (response.status < 500) return;
+      last = response.status;
+    } catch (problem) {
+      last = problem;
+    }
+    await wait(100);
+  }
+  throw new Error(`${url} did not answer: ${String(last)}\n${output()}`);
+}
