@@ -14,7 +14,7 @@ import type { BackendEnv } from '../env.ts';
 import type { Submission } from '../placement/begin.ts';
 import { newOrder } from '../placement/new-order.ts';
 import { createPorts } from '../placement/ports.ts';
-import { challengeLifeMs } from '../placement/steps.ts';
+import { challengeLifeMs, type PlacementPorts } from '../placement/steps.ts';
 
 const stateKey = 'basket';
 const answerPrefix = 'answer:';
@@ -31,12 +31,12 @@ interface KeptAnswerAt extends KeptAnswer {
 export class Basket extends DurableObject<BackendEnv> implements BasketObject {
   readonly #service: BasketService;
 
-  constructor(ctx: DurableObjectState, env: BackendEnv) {
+  constructor(ctx: DurableObjectState, env: BackendEnv, ports: PlacementPorts = createPorts(env, Date.now)) {
     super(ctx, env);
     this.#service = createBasketService({
       store: { load: () => this.#load(), save: (basket) => this.#save(basket) },
       answers: { find: (key) => ctx.storage.kv.get<KeptAnswerAt>(answerPrefix + key), keep: (key, answer) => this.#keep(key, answer) },
-      ports: createPorts(env, Date.now),
+      ports,
       quote: (basket, viewpoint) => readQuote(env.BACKEND_DB, basket, viewpoint),
       clock: Date.now,
       newOrder,

@@ -1,0 +1,220 @@
+// Processes and clients that die while an order is placed: workerd gets SIGKILL, sockets are reset, each at every step.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { freePort } from '../../bench/process.ts';
+import { askBackend, seedBackend } from '../support/backend-file.ts';
+import { booksOf, expectWhole, isSettled, wrongStock } from '../support/books.ts';
+import { aBrowserAt, aBuyer, input, places, type Visit } from '../support/browser.ts';
+import { sendAndReset } from '../support/lost-client.ts';
+import { answers, type Running, startTool } from '../support/processes.ts';
+import type { Stop, Stops } from '../support/stopping-worker.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-killed-'));
+const data = join(folder, 'data');
+const sides = ['before', 'after'] as const;
+type Point = Omit<Stop, 'id'>;
+
+/** Everything that a placement does outside on its way to an order. */
+const wayToOrder: Point[] = (['reserveNumber', 'holdStock', 'authorise', 'sellStock', 'writeOrder', 'capture'] as const).flatMap((port) =>
+  sides.map((side) => ({ port, side })),
+);
+const wayBack: Point[] = (['voidAuthorisation', 'releaseStock'] as const).flatMap((port) => sides.map((side) => ({ port, side })));
+const cards = { paid: '4242424242424242', declined: '4000000000000002', challenge: '4000000000003220' };
+
+let origin: string;
+let port: number;
+let shop: Running;
+let items: { productId: string; upc: string; stock: number }[];
+
+beforeAll(async () => {
+  port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  seedBackend(data, 60);
+  items = askBackend(
+    data,
+    "SELECT product_id AS productId, sku AS upc, available AS stock FROM stock WHERE location_id = 'web-us' AND available > 5 ORDER BY sku",
+  ) as typeof items;
+  await startShop();
+}, 120_000);
+
+afterAll(async () => {
+  await shop?.kill();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function startShop(): Promise<void> {
+  const args = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--persist-to', data, '--log-level', 'warn'];
+  const secrets = ['SESSION_SECRETS', 'BACKEND_TOKEN_SECRET'].map((name) => `${name}:a-secret-of-this-test-that-is-long-enough`);
+  shop = startTool('wrangler', ['dev', 'test/support/stopping-worker.ts', ...args, '--var', 'GATEWAY_TIMEOUT_MS:60000', ...secrets], {
+    env: { WRANGLER_REGISTRY_PATH: join(folder, 'registry') },
+  });
+  await answers(`${origin}/robots.txt`, shop);
+}
+
+const control = async (method: 'GET' | 'PUT' | 'DELETE', stop?: Stop): Promise<Stops> =>
+  (await (await fetch(`${origin}/stops`, { method, ...(stop && { body: JSON.stringify(stop) }) })).json()) as Stops;
+
+/** Asks until it is so. */
+async function until(what: string, isSo: () => boolean | Promise<boolean>, deadlineMs = 45_000): Promise<void> {
+  const deadline = performance.now() + deadlineMs;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`Waited in vain until ${what}.\n${shop.output()}`);
+    await wait(100);
+  }
+}
+
+const areReached = (ids: readonly string[]) => async () => {
+  const { reached } = await control('GET');
+  return ids.every((id) => reached.includes(id));
+};
+
+/** A shopper in front of the button, with a piece that nobody else buys. */
+async function atButton(card: string) {
+  const item = items.pop();
+  if (!item) throw new Error('The seed has too few variants.');
+  const buyer = aBuyer(
+    aBrowserAt(origin, (url, init) => fetch(url, init)),
+    places.us,
+  );
+  const summary = await buyer.atSummary(item, card);
+  const basketId = input(summary.html, 'cart');
+  expect(basketId).not.toBe('');
+  return { ...buyer, item, summary, basketId, books: () => booksOf(data, basketId, item.upc) };
+}
+type Standing = Awaited<ReturnType<typeof atButton>>;
+
+/** A few at a time: more are no faster. */
+async function each<Input, Output>(inputs: readonly Input[], act: (one: Input) => Promise<Output>): Promise<Output[]> {
+  const outputs: Output[] = [];
+  for (let index = 0; index < inputs.length; index += 6) outputs.push(...(await Promise.all(inputs.slice(index, index + 6).map(act))));
+  return outputs;
+}
+
+/** Presses the button and is left waiting; resolves with what came, or with undefined when the connection broke. */
+const press = (buyer: Standing): Promise<Visit | undefined> => buyer.place(buyer.summary).catch(() => undefined);
+
+const confirmed = '/en-us/order-confirmation';
+
+describe('workerd is killed', () => {
+  interface Case {
+    card: keyof typeof cards;
+    point: Point;
+    /** Who goes on afterwards. */
+    then: 'the shopper' | 'the alarm';
+  }
+  const both = ['the shopper', 'the alarm'] as const;
+  const cases: Case[] = [
+    ...wayToOrder.flatMap((point) => both.map((then) => ({ card: 'paid' as const, point, then }))),
+    ...wayBack.flatMap((point) => both.map((then) => ({ card: 'declined' as const, point, then }))),
+    ...sides.map((side) => ({
+      card: 'challenge' as const,
+      point: { port: 'challengeResult' as const, side },
+      then: 'the shopper' as const,
+    })),
+  ];
+  const standing: { one: Case; buyer: Standing; challenge: string | undefined }[] = [];
+
+  beforeAll(async () => {
+    standing.push(
+      ...(await each(cases, async (one) => {
+        const buyer = await atButton(cards[one.card]);
+        if (one.card !== 'challenge') return { one, buyer, challenge: undefined };
+        return { one, buyer, challenge: (await buyer.place(buyer.summary)).location };
+      })),
+    );
+    const ids = await each(standing, async ({ one, buyer, challenge }) => {
+      const id = challenge?.split('/').at(-1) ?? buyer.basketId;
+      await control('PUT', { id, ...one.point });
+      return id;
+    });
+    const pressed = standing.map(async ({ buyer, challenge }) => {
+      if (challenge === undefined) return press(buyer);
+      const done = await buyer.post(challenge, { code: '123456', answer: 'confirm' });
+      return buyer.visit(done.location ?? '').catch(() => undefined);
+    });
+    await until('every placement stands', areReached(ids));
+    await shop.kill();
+    expect((await Promise.all(pressed)).filter((answer) => answer !== undefined)).toEqual([]);
+    await startShop();
+  }, 120_000);
+
+  test.each(cases.map((one, index) => ({ ...one, index })).filter(({ then }) => then === 'the shopper'))(
+    '$point.side $point.port with a $card card, and the shopper asks again',
+    async ({ index, card }) => {
+      const { buyer, challenge } = standing[index] ?? expect.fail();
+      const again = challenge === undefined ? await buyer.place(buyer.summary) : await buyer.visit(backFrom(challenge));
+      expect(again.location).toBe(card === 'declined' ? '/en-us/checkout/billing?notice=PAY400' : confirmed);
+      const books = buyer.books();
+      expect(books.orders).toHaveLength(card === 'declined' ? 0 : 1);
+      expectWhole(books, buyer.item.stock);
+      if (card === 'declined') expect((await buyer.visit('/en-us/cart')).html).toContain(buyer.item.upc);
+      else expect((await buyer.confirmation()).html).toContain(books.orders[0]);
+    },
+  );
+
+  test.each(cases.map((one, index) => ({ ...one, index })).filter(({ then }) => then === 'the alarm'))(
+    '$point.side $point.port with a $card card, and the alarm goes on',
+    async ({ index, card, point }) => {
+      onTestFailed(() => console.error(shop.output()));
+      const { buyer } = standing[index] ?? expect.fail();
+      const isBeyond = ['sellStock', 'writeOrder', 'capture'].includes(point.port);
+      // what was not authorised may be given up, on a machine that is slow to start again
+      await until('it is settled', () => isSettled(buyer.books()) && (buyer.books().orders.length > 0 || !isBeyond));
+      await until('it is over', async () => (await buyer.visit('/en-us/cart')).status === 200);
+      expectWhole(buyer.books(), buyer.item.stock);
+      if (card === 'declined') expect(buyer.books().orders).toEqual([]);
+    },
+    60_000,
+  );
+
+  /** Where a challenge page leads its shopper. */
+  const backFrom = (challenge: string) => `/en-us/checkout/summary?payment_session=${challenge.split('/').at(-1)}`;
+});
+
+describe('the client is reset', () => {
+  const afterMs = [0, 0, 5, 20, 80];
+  const during = wayToOrder.filter(({ side }) => side === 'before');
+  let standing: Standing[];
+
+  beforeAll(async () => {
+    standing = await each([...afterMs, ...during], () => atButton(cards.paid));
+    const before = (await control('GET')).lostClients;
+    const form = ({ summary }: Standing) => ({
+      path: '/en-us/checkout/summary',
+      fields: { cart: input(summary.html, 'cart'), revision: input(summary.html, 'revision') },
+    });
+    const [soon, late] = [standing.slice(0, afterMs.length), standing.slice(afterMs.length)];
+    await Promise.all(soon.map((buyer, index) => sendAndReset(origin, buyer, form(buyer), () => wait(afterMs[index]))));
+    for (const [index, buyer] of late.entries()) await control('PUT', { id: buyer.basketId, ...(during[index] ?? expect.fail()) });
+    await Promise.all(
+      late.map((buyer) => sendAndReset(origin, buyer, form(buyer), () => until('it stands', areReached([buyer.basketId])))),
+    );
+    await until('the shop has lost them', async () => (await control('GET')).lostClients >= before + during.length);
+    await control('DELETE');
+  }, 60_000);
+
+  test.each([
+    ...afterMs.map((ms, index) => ({ index, when: `${ms} ms after sending` })),
+    ...during.map((point, index) => ({ index: afterMs.length + index, when: `${point.side} ${point.port}` })),
+  ])(
+    '$when: one definite outcome, and asked again one order',
+    async ({ index }) => {
+      const buyer = standing[index] ?? expect.fail();
+      await until('it is settled', () => isSettled(buyer.books()));
+      const again = await buyer.place(buyer.summary);
+      expect(again.location).toBe(confirmed);
+      expect(buyer.books().orders).toHaveLength(1);
+      expectWhole(buyer.books(), buyer.item.stock);
+      expect((await buyer.confirmation()).html).toContain(buyer.books().orders[0]);
+    },
+    60_000,
+  );
+});
+
+test('the stock of the shop is what the ledger of its movements says', () => {
+  expect(wrongStock(data)).toEqual([]);
+  expect(askBackend(data, 'SELECT 1 FROM stock_movement').length).toBeGreaterThan(60);
+});

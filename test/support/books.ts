@@ -1,0 +1,50 @@
+// What the stored books say of one basket, and whether they agree with each other.
+import { expect } from 'vitest';
+import { askBackend, type Row } from './backend-file.ts';
+
+export interface Books {
+  orders: string[];
+  /** Kinds of movements of money, in alphabetical order. */
+  charges: string[];
+  /** Pieces set aside and not yet sold or given back. */
+  held: number;
+  available: number;
+}
+
+/** The books of a basket that orders pieces of one variant in us, which no other basket orders. */
+export function booksOf(folder: string, basketId: string, upc: string): Books {
+  const ask = (sql: string, ...values: string[]): Row[] => askBackend(folder, sql, ...values);
+  const intents = "LIKE ? || ':%'";
+  return {
+    orders: ask(`SELECT order_number AS n FROM placed_order WHERE intent_id ${intents}`, basketId).map(({ n }) => String(n)),
+    charges: ask(`SELECT kind FROM provider_charge WHERE intent_id ${intents} ORDER BY kind`, basketId).map(({ kind }) => String(kind)),
+    held: ask(`SELECT 1 FROM stock_hold WHERE state = 'held' AND intent_id ${intents}`, basketId).length,
+    available: Number(ask("SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)[0]?.available),
+  };
+}
+
+/** Nothing is under way: nothing held, no money set aside. */
+export const isSettled = ({ held, charges }: Books): boolean =>
+  held === 0 && (!charges.includes('authorization') || charges.includes('capture') || charges.includes('void'));
+
+/** One order, one charge, one piece sold; or nothing of it at all. */
+export function expectWhole(books: Books, stockBefore: number): void {
+  const isOrdered = books.orders.length > 0;
+  expect(books.orders.length).toBeLessThanOrEqual(1);
+  expect(books.charges.filter((kind) => kind === 'capture')).toHaveLength(isOrdered ? 1 : 0);
+  expect(books.charges.includes('authorization') && !books.charges.includes('capture') && !books.charges.includes('void')).toBe(false);
+  expect(books.held).toBe(0);
+  expect(books.available).toBe(isOrdered ? stockBefore - 1 : stockBefore);
+}
+
+/** Whether the stock of every variant that was ever held is what its ledger says (migrations/0006). */
+export function wrongStock(folder: string): Row[] {
+  return askBackend(
+    folder,
+    `SELECT s.location_id, s.sku, s.available, m.total FROM stock s
+     JOIN (SELECT location_id, sku, SUM(CASE WHEN reason IN ('opening', 'release', 'expire') THEN qty
+       WHEN reason IN ('closing', 'hold') THEN -qty ELSE 0 END) AS total FROM stock_movement GROUP BY location_id, sku) m
+       ON m.location_id = s.location_id AND m.sku = s.sku
+     WHERE s.available <> m.total`,
+  );
+}

@@ -1,0 +1,25 @@
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from './browser.ts';
+
+/**
+ * Sends a form and resets the connection (RST, not FIN: after a polite close a server may go on) once `until` has come,
+ * at once where it is not given.
+ */
+export async function sendAndReset(
+  origin: string,
+  { cookie }: Pick<Browser, 'cookie'>,
+  form: { path: string; fields: Record<string, string> },
+  until: () => Promise<unknown> = () => wait(0),
+): Promise<void> {
+  const outgoing = request(new URL(form.path, origin), {
+    method: 'POST',
+    agent: false,
+    headers: { origin, cookie: cookie(), 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  outgoing.on('error', () => {}); // the reset
+  const sent = new Promise<void>((resolve) => outgoing.end(new URLSearchParams(form.fields).toString(), resolve));
+  await sent;
+  await until();
+  outgoing.socket?.resetAndDestroy();
+}
