@@ -9,7 +9,7 @@ import { askBackend, seedBackend } from '../support/backend-file.ts';
 import { booksOf, expectWhole, isSettled, wrongStock } from '../support/books.ts';
 import { aBrowserAt, aBuyer, input, places, type Visit } from '../support/browser.ts';
 import { sendAndReset } from '../support/lost-client.ts';
-import { answers, type Running, startTool } from '../support/processes.ts';
+import { answers, type Running, runTool, startTool } from '../support/processes.ts';
 import type { Stop, Stops } from '../support/stopping-worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-killed-'));
@@ -32,6 +32,7 @@ let items: { productId: string; upc: string; stock: number }[];
 beforeAll(async () => {
   port = await freePort();
   origin = `http://127.0.0.1:${port}`;
+  runTool('wrangler', ['deploy', '--dry-run', 'test/support/stopping-worker.ts', '--outdir', folder]);
   seedBackend(data, 60);
   items = askBackend(
     data,
@@ -46,11 +47,10 @@ afterAll(async () => {
 });
 
 async function startShop(): Promise<void> {
-  const args = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--persist-to', data, '--log-level', 'warn'];
   const secrets = ['SESSION_SECRETS', 'BACKEND_TOKEN_SECRET'].map((name) => `${name}:a-secret-of-this-test-that-is-long-enough`);
-  shop = startTool('wrangler', ['dev', 'test/support/stopping-worker.ts', ...args, '--var', 'GATEWAY_TIMEOUT_MS:60000', ...secrets], {
-    env: { WRANGLER_REGISTRY_PATH: join(folder, 'registry') },
-  });
+  const variables = ['GATEWAY_TIMEOUT_MS:60000', ...secrets];
+  const bundle = join(folder, 'stopping-worker.js');
+  shop = startTool('node', ['test/support/direct-shop.ts', bundle, String(port), join(data, 'v3'), ...variables]);
   await answers(`${origin}/robots.txt`, shop);
 }
 
@@ -103,16 +103,16 @@ describe('workerd is killed', () => {
     card: keyof typeof cards;
     point: Point;
     /** Who goes on afterwards. */
-    then: 'the shopper' | 'the alarm';
+    who: 'the shopper' | 'the alarm';
   }
   const both = ['the shopper', 'the alarm'] as const;
   const cases: Case[] = [
-    ...wayToOrder.flatMap((point) => both.map((then) => ({ card: 'paid' as const, point, then }))),
-    ...wayBack.flatMap((point) => both.map((then) => ({ card: 'declined' as const, point, then }))),
+    ...wayToOrder.flatMap((point) => both.map((who) => ({ card: 'paid' as const, point, who }))),
+    ...wayBack.flatMap((point) => both.map((who) => ({ card: 'declined' as const, point, who }))),
     ...sides.map((side) => ({
       card: 'challenge' as const,
       point: { port: 'challengeResult' as const, side },
-      then: 'the shopper' as const,
+      who: 'the shopper' as const,
     })),
   ];
   const standing: { one: Case; buyer: Standing; challenge: string | undefined }[] = [];
@@ -141,7 +141,7 @@ describe('workerd is killed', () => {
     await startShop();
   }, 120_000);
 
-  test.each(cases.map((one, index) => ({ ...one, index })).filter(({ then }) => then === 'the shopper'))(
+  test.each(cases.map((one, index) => ({ ...one, index })).filter(({ who }) => who === 'the shopper'))(
     '$point.side $point.port with a $card card, and the shopper asks again',
     async ({ index, card }) => {
       const { buyer, challenge } = standing[index] ?? expect.fail();
@@ -155,7 +155,7 @@ describe('workerd is killed', () => {
     },
   );
 
-  test.each(cases.map((one, index) => ({ ...one, index })).filter(({ then }) => then === 'the alarm'))(
+  test.each(cases.map((one, index) => ({ ...one, index })).filter(({ who }) => who === 'the alarm'))(
     '$point.side $point.port with a $card card, and the alarm goes on',
     async ({ index, card, point }) => {
       onTestFailed(() => console.error(shop.output()));

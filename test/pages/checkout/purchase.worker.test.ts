@@ -9,7 +9,7 @@ beforeAll(() => prepareBackend());
 
 const orders = () => backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first<number>('n');
 
-describe.each(Object.entries(places))('a purchase in %s', (name, place) => {
+describe.each(Object.entries(places))('a purchase in %s', (_, place) => {
   test('goes from cart to order, one of it, and shows it again when it is asked for', async () => {
     const item = await anItem({ siteId: place.siteId, offset: 3, stock: 5 });
     const buyer = aBuyer(aBrowser(), place);
