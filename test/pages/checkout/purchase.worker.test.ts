@@ -1,14 +1,14 @@
 // The whole way from a product to a stored order, by the requests that a browser without scripts would send.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBrowser, aBuyer, aShop, places, textOf } from '../../support/purchase.ts';
+import { aBrowser, aBuyer, places, textOf } from '../../support/purchase.ts';
 import { anItem, stockOf } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
 const orders = () => backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first<number>('n');
 
-describe.each(Object.entries(places))('a purchase in %s', (name, place) => {
+describe.each(Object.entries(places))('a purchase in %s', (_, place) => {
   test('goes from cart to order, one of it, and shows it again when it is asked for', async () => {
     const item = await anItem({ siteId: place.siteId, offset: 3, stock: 5 });
     const buyer = aBuyer(aBrowser(), place);
