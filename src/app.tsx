@@ -13,13 +13,18 @@ import { securityHeaders } from '#middleware/security-headers.ts';
 import { logProblem, trace } from '#middleware/trace.ts';
 import { limitedBody, ownOrigin } from '#middleware/unsafe-requests.ts';
 import { servicePaths } from '#routes.ts';
+import { limiter } from '#values/limiter.ts';
 import { mediaPrefix } from '#values/media-url.ts';
+
+/** A Worker may wait for so many answers at once (design §3). */
+const maxUpstreamCalls = 6;
 
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.use(trace, securityHeaders, async (c, next) => {
     c.set('config', configOf(c.env));
+    c.set('upstream', limiter(maxUpstreamCalls));
     c.set('refuse', (status) => serveRefusal(c, status));
     await next();
   });

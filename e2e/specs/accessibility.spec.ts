@@ -33,6 +33,20 @@ test.describe('by machine', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
   });
+
+  test('the mini cart and the cart have no violation, with something in them and without', async ({ shop, page }) => {
+    await shop.open('/en-us/cart');
+    expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+    await shop.open('/en-us/c/mens-jackets-1100');
+    await shop.openFirstProduct();
+    await shop.chooseSize('M');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('dialog').locator('.cart-line')).toHaveCount(1);
+    expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: 'View cart' }).click();
+    await expect(shop.title).toHaveText('Your cart');
+    expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+  });
 });
 
 test.describe('with the menu open', () => {

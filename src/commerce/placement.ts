@@ -5,7 +5,7 @@ import { cardOf } from '#domain/checkout-step.ts';
 import { billingInput } from '#domain/forms/kept-address.ts';
 import type { Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { type CartAnswer, changeCart, forget } from './cart.ts';
+import { type CartAnswer, changeCart, forget, readCart } from './cart.ts';
 import type { Shopper } from './shopper.ts';
 
 export type Placed =
@@ -75,7 +75,7 @@ export async function continueOrder(shopper: Shopper, cart: Cart | undefined): P
  */
 export async function findLostOrder(shopper: Shopper, returnUrl: string): Promise<boolean> {
   const { shown, basketId } = shopper.kept;
-  if (!shown || basketId !== undefined) return false;
+  if (!shown || (basketId !== undefined && (await readCart(shopper)))) return false;
   const additionalData = { payment_instrument_id: shown.instrumentId, returnUrl };
   const { basketId: cartId, revision } = shown;
   const answer = await shopper.gateway('checkout.placeOrder', {

@@ -23,6 +23,9 @@ export const homeDelivery = ({ shippingMethods }: Cart): Cart['shippingMethods']
 export const cardOf = ({ payment_instruments }: Cart): PaymentInstrument | undefined =>
   payment_instruments.find(({ payment_method_id }) => payment_method_id === 'CREDIT_CARD');
 
+/** Whether a flash tells of a line that stock has left behind. */
+export const isShortage = (code: string): boolean => shortages.includes(code);
+
 const shortages = ['ProductLineItemInventoryMissing', 'ProductLineItemFullInventoryMissing', 'ProductItemNotAvailable'];
 
 export interface Shortage {
@@ -36,10 +39,10 @@ export interface Shortage {
 /** The lines that cannot be ordered as they stand. */
 export const shortagesOf = ({ flash, items }: Pick<Cart, 'flash' | 'items'>): Shortage[] =>
   flash
-    .filter(({ code }) => shortages.includes(code))
+    .filter(({ code }) => isShortage(code))
     .flatMap(({ details }) => {
       const item = items.find(({ id }) => id === details?.itemId);
       return item ? [{ itemId: item.id, name: item.name, left: details?.ProductItemMaxQuantity ?? 0, wanted: item.qty }] : [];
     });
 
-export const hasShortage = ({ flash }: Pick<Cart, 'flash'>): boolean => flash.some(({ code }) => shortages.includes(code));
+export const hasShortage = ({ flash }: Pick<Cart, 'flash'>): boolean => flash.some(({ code }) => isShortage(code));

@@ -13,6 +13,8 @@ export interface AppEnv {
     trace: Trace;
     /** The address asked for, read once. */
     url: URL;
+    /** Keeps the calls of a request that wait at once within the platform's limit. */
+    upstream: <Value>(run: () => Promise<Value>) => Promise<Value>;
     /** Fresh per response. */
     nonce: string;
     /** Answers a request that cannot be taken; set by the app, as pages are out of reach of middleware and actions. */

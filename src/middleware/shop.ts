@@ -99,7 +99,7 @@ function gatewayClient(
   const isRemote = config.gatewayUrl !== '';
   const origin = isRemote ? config.gatewayUrl : 'https://gateway.internal';
   const client: Gateway = createGatewayClient({
-    fetch: (address, init) => (isRemote ? fetch(address, init) : c.env.GATEWAY.fetch(address, init)),
+    fetch: (address, init) => c.get('upstream')(() => (isRemote ? fetch(address, init) : c.env.GATEWAY.fetch(address, init))),
     origin,
     headers: {
       ...trace,

@@ -15,3 +15,9 @@ export function typedAddress(
     ...(split ? { phone: maskedPhone(split), phoneCode: split.dialCode.code } : { phone }),
   };
 }
+
+/** A phone number to be read: its dial code, then the mask of that. One of no known country is shown as it is kept. */
+export function shownPhone(phone: string, { dialCodes }: Market): string {
+  const split = splitPhone(phone, dialCodes);
+  return split ? `+${split.dialCode.code} ${maskedPhone(split)}` : phone;
+}

@@ -69,14 +69,16 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
 
 export function CartSums({ cart }: { cart: CartView }) {
   return (
-    <dl className="cart-sums">
-      {cart.sums.map(({ kind, label, amount }) => (
-        <div key={kind} className={`cart-sum cart-sum-${kind}`}>
-          <dt>{label}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-      {cart.words.later && <div className="cart-sum cart-later">{cart.words.later}</div>}
-    </dl>
+    <div>
+      <dl className="cart-sums">
+        {cart.sums.map(({ kind, label, amount }) => (
+          <div key={kind} className={`cart-sum cart-sum-${kind}`}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {cart.words.later && <p className="cart-later">{cart.words.later}</p>}
+    </div>
   );
 }

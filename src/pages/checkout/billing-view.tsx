@@ -65,7 +65,7 @@ function KeptCard({ card }: { card: NonNullable<PaymentInstrument['card']> }) {
   );
 }
 
-/** With scripts the provider's page stands here in a frame; the button leads to the same page without. */
+/** With scripts the provider's page stands here in a frame; the button leads to the same page by itself. */
 function CardEntry({ frame, card }: { frame: string; card: PaymentInstrument['card'] }) {
   const { t, link } = useView();
   return (
@@ -76,7 +76,8 @@ function CardEntry({ frame, card }: { frame: string; card: PaymentInstrument['ca
       </div>
       <div className="card-actions">
         <button type="submit" name="go" value="card" className="action action-solid card-plain">
-          {t('checkout.card.enter')}
+          <span className="card-enter">{t('checkout.card.enter')}</span>
+          <span className="card-alone">{t('checkout.card.plain')}</span>
         </button>
         {card && (
           <a className="action action-text" href={link(stepPath('billing'))}>

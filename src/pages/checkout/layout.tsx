@@ -97,7 +97,7 @@ function FoldedAside({ cart }: { cart: Cart }) {
     <aside className="checkout-aside" aria-label={t('checkout.aside')}>
       <details className="order-fold">
         <summary>
-          <span className="order-fold-title">{t('checkout.aside')}</span>
+          <span className="order-fold-title chevron">{t('checkout.aside')}</span>
           <span>{t('checkout.pieces', { count: cart.totalItems })}</span>
           <strong>{money(cart.totals.total, cart.currency)}</strong>
         </summary>

@@ -2,6 +2,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { cardLabel } from '#domain/card.ts';
 import { type CheckoutStep, cardOf, homeDelivery } from '#domain/checkout-step.ts';
+import { shownPhone } from '#domain/forms/typed-address.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useView } from '#ui/view.ts';
 import { DeliveryTime } from './delivery-time.tsx';
@@ -27,7 +28,7 @@ export function SummaryView({ cart }: { cart: Cart }) {
       {address && (
         <Facts
           title={t('order.contact')}
-          lines={[address.email ?? '', address.phone ?? '']}
+          lines={[address.email ?? '', shownPhone(address.phone ?? '', market)]}
           way={<Change step="shipping" what={t('order.contact')} />}
         />
       )}

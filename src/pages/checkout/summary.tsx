@@ -10,7 +10,7 @@ import { problemText } from '#i18n/problem-text.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { type Banner, noticeBanners } from './banners.tsx';
 import { checkoutPage } from './layout.tsx';
-import { openCart } from './open-cart.ts';
+import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
 import { PlaceForm, SummaryView } from './summary-view.tsx';
 import { unknownOutcome } from './unknown-outcome.tsx';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './ways.ts';
@@ -19,19 +19,22 @@ type Way = LoadedPage | SeeOther;
 
 export async function loadSummary(context: PersonalContext): Promise<Way> {
   const { shopper, query, view } = context;
+  const session = query.get('payment_session');
+  if (session !== null) return session === shopper.kept.challenge?.sessionId ? goOn(context) : toStep('summary');
   const opened = await openCart(context, 'summary');
   if (!opened.ok) return opened.error;
-  const session = query.get('payment_session');
-  if (session !== null) return session === shopper.kept.challenge?.sessionId ? goOn(context, opened.value) : toStep('summary');
   return show(context, { banners: noticeBanners(view.t, readNotices(query.get('notice'))) });
 }
 
-/** Orders what this page showed. The same page sent twice is one order. */
+/**
+ * Orders what this page showed. The same page sent twice is one order. Whether the cart may be ordered is asked of the gateway
+ * alone: stock that an order on its way holds already must not keep its shopper from hearing of it.
+ */
 export async function submitSummary(context: SubmitContext): Promise<Submitted> {
   const { shopper, view, form, report } = context;
-  const opened = await openCart(context, 'summary');
-  if (!opened.ok) return opened.error;
-  const cart = opened.value;
+  const found = await findCart(context);
+  if (!found.ok) return found.error;
+  const cart = found.value;
   const revision = readRevision(form);
   if (revision === undefined || form.get('cart') !== cart.id)
     return show(context, { status: 409, banners: [{ text: view.t('checkout.stale') }] });
@@ -45,7 +48,10 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
 }
 
 /** After the challenge. Its answer is asked of the gateway, so an address that is opened twice gives the same. */
-async function goOn(context: PersonalContext, cart: Cart): Promise<Way> {
+async function goOn(context: PersonalContext): Promise<Way> {
+  const found = await findCart(context);
+  if (!found.ok) return found.error;
+  const cart = found.value;
   return lead(context, cart, await continueOrder(context.shopper, cart), cart.revision);
 }
 
@@ -68,12 +74,11 @@ async function lead(context: PersonalContext, cart: Cart, placed: Placed, revisi
 async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refusal): Promise<Way> {
   const { shopper } = context;
   const { code } = refusal;
+  // made first: where that breaks off, the address of the way back does it again
+  const again = code === 'AUT432' ? await makeCartAgain(shopper, cart) : undefined;
   shopper.keep({ challenge: undefined });
+  if (again) return again.isWhole ? toStep('billing', 'AUT432') : toStep('billing', 'AUT432', 'ORD430');
   if (code === 'ORD415' || code === 'TAX310') return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
-  if (code === 'AUT432') {
-    const { isWhole } = await makeCartAgain(shopper, cart);
-    return isWhole ? toStep('billing', code) : toStep('billing', code, 'ORD430');
-  }
   if (code === 'BSK404') return toCart;
   if (isCardRefused(code)) await dropCard(shopper, cart, crypto.randomUUID());
   if (isNoticeCode(code)) return toStep(noticeSteps[code], code);
@@ -93,7 +98,7 @@ function changeBanner({ view }: PersonalContext, refusal: Refusal): Banner {
 async function show(context: PersonalContext, { status = 200, banners }: { status?: 200 | 409; banners: Banner[] }): Promise<Way> {
   const prepared = await prepareSummary(context.shopper);
   if (!prepared.ok) return toCart;
-  const cart = prepared.value;
+  const cart = withoutOwnHold(prepared.value, context.shopper);
   const { flash } = cart;
   if (hasShortage(cart)) return toStep('shipping', 'ORD430');
   if (flash.some(({ code }) => code === 'OrderShippingMethodDowngraded')) return toStep('shipping', 'OrderShippingMethodDowngraded');

@@ -1,0 +1,102 @@
+// Adding to the cart and changing it: on desktop, on a phone, and without scripts.
+import { expect, test } from '../fixtures/shop.ts';
+
+const cartLine = '.cart-line';
+
+test('an item is added, its quantity changed, and removed again', async ({ shop, page, javaScriptEnabled }) => {
+  await shop.openCategory('en-us', /Jackets/);
+  const name = await shop.openFirstProduct();
+  await shop.chooseSize('M');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  if (javaScriptEnabled) {
+    const dialog = page.getByRole('dialog', { name: 'Your cart' });
+    await expect(dialog.locator(cartLine)).toContainText(name);
+    await dialog.getByRole('link', { name: 'View cart' }).click();
+  }
+  await expect(page).toHaveURL('/en-us/cart');
+  await expect(page.locator(cartLine)).toContainText(name);
+  await expect(page.getByRole('link', { name: /^Cart 1/ })).toBeVisible();
+
+  await page.getByLabel(/^Quantity/).fill('3');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('3 pieces')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart 3/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('the count stands in the first bytes of every page, kept ones too', async ({ shop, page }) => {
+  await shop.openCategory('de-de', /Jacken/);
+  await shop.openFirstProduct();
+  await shop.chooseSize('M');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.locator(cartLine)).toHaveCount(1);
+  for (const path of ['/de-de', '/de-de', '/de-de/c/herren-1000']) {
+    const html = await (await page.request.get(path)).text();
+    expect(html).toMatch(/data-cart-count="">1<\/span>/);
+  }
+  const us = await (await page.request.get('/en-us')).text(); // another market has a cart of its own
+  expect(us).toMatch(/data-cart-count=""><\/span>/);
+});
+
+test.describe(() => {
+  test.use({ expectedNoise: /409 \(Conflict\)/ });
+
+  test('more than there is, is refused at the line with the limit', async ({ shop, page }) => {
+    await shop.openCategory('en-us', /Jackets/);
+    await shop.openFirstProduct();
+    await shop.chooseSize('M');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.locator(cartLine)).toHaveCount(1);
+    await shop.open('/en-us/cart');
+    const quantity = page.getByLabel(/^Quantity/);
+    await quantity.evaluate((field) => field.removeAttribute('max'));
+    await quantity.fill('90000');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.locator('.cart-notice')).toContainText(/maximum of \d+.*cannot add more same items/);
+    await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('with scripts', () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
+
+  test('the mini cart opens from the header, takes the focus and gives it back', async ({ shop, page }) => {
+    await shop.open('/en-us');
+    const link = page.getByRole('link', { name: /^Cart/ });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Your cart' });
+    await expect(dialog).toContainText('Your cart is empty');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  test('a double click adds once', async ({ shop, page }) => {
+    await shop.openCategory('en-us', /Jackets/);
+    await shop.openFirstProduct();
+    await shop.chooseSize('M');
+    await page.getByRole('button', { name: 'Add to cart' }).dblclick();
+    await expect(page.locator(cartLine)).toHaveCount(1);
+    await shop.open('/en-us/cart');
+    await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
+  });
+
+  test.describe(() => {
+    test.use({ expectedNoise: /ERR_FAILED/ });
+
+    test('an answer that never came loses nothing: the form says so and works again', async ({ shop, page }) => {
+      await shop.openCategory('en-us', /Jackets/);
+      await shop.openFirstProduct();
+      await shop.chooseSize('M');
+      await page.route('**/en-us/cart', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(page.getByText('That did not get through')).toBeVisible();
+      await page.unroute('**/en-us/cart');
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(page.locator(cartLine)).toHaveCount(1);
+    });
+  });
+});
