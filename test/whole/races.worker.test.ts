@@ -1,0 +1,145 @@
+// Shoppers at the same instant, through the whole shop: real objects, real stock, forms as the pages give them.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { aBuyer, input, inputs, places, textOf, type Visit } from '../support/browser.ts';
+import { aBrowser, aShop } from '../support/purchase.ts';
+import { anItem, stockOf } from '../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const confirmed = '/en-us/order-confirmation';
+const cartPath = '/en-us/cart';
+const summaryPath = '/en-us/checkout/summary';
+
+const ordersOf = async (basketId: string): Promise<string[]> => {
+  const { results } = await backendEnv.BACKEND_DB.prepare("SELECT document FROM placed_order WHERE intent_id LIKE ?1 || ':%'")
+    .bind(basketId)
+    .all<{ document: string }>();
+  return results.map(({ document }) => document);
+};
+
+const chargesOf = async (basketIds: readonly string[]): Promise<string[]> => {
+  const { results } = await backendEnv.BACKEND_DB.prepare(
+    `SELECT kind FROM provider_charge WHERE substr(intent_id, 1, instr(intent_id, ':') - 1) IN (SELECT value FROM json_each(?1)) ORDER BY kind`,
+  )
+    .bind(JSON.stringify(basketIds))
+    .all<{ kind: string }>();
+  return results.map(({ kind }) => kind);
+};
+
+const aGuest = (shop = aShop()) => aBuyer(aBrowser(shop), places.us);
+
+/** Two tabs of one browser, which has been in the shop before. */
+async function aGuestWithTabs() {
+  const guest = aGuest();
+  await guest.visit(cartPath);
+  return guest;
+}
+
+test('20 submits of one cart at the same instant are one order, and all are told of it', async () => {
+  const item = await anItem({ offset: 1, stock: 30 });
+  const guest = aGuest();
+  const summary = await guest.atSummary(item);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => guest.place(summary)));
+  expect(answers.map(({ status, location }) => `${status} ${location}`)).toEqual(Array(20).fill(`303 ${confirmed}`));
+  const basketId = input(summary.html, 'cart');
+  expect(await ordersOf(basketId)).toHaveLength(1);
+  expect(await chargesOf([basketId])).toEqual(['authorization', 'capture']);
+  expect(await stockOf(item.upc)).toBe(29);
+  expect((await guest.confirmation()).status).toBe(200);
+});
+
+test('of 60 buyers of 10 pieces exactly 10 get one; the others are told, and keep their carts', async () => {
+  const item = await anItem({ offset: 2, stock: 10 });
+  const shop = aShop();
+  const buyers = Array.from({ length: 60 }, () => aGuest(shop));
+  const summaries: Visit[] = [];
+  for (const buyer of buyers) summaries.push(await buyer.atSummary(item));
+  const baskets = summaries.map(({ html }) => input(html, 'cart'));
+  expect(new Set(baskets).size).toBe(60);
+
+  const answers = await Promise.all(buyers.map((buyer, index) => buyer.place(summaries[index] ?? expect.fail())));
+  const sold = buyers.filter((_, index) => answers[index]?.location === confirmed);
+  const told = buyers.filter((_, index) => answers[index]?.location === '/en-us/checkout/shipping?notice=ORD430');
+  expect([sold.length, told.length]).toEqual([10, 50]);
+  expect(await stockOf(item.upc)).toBe(0);
+  expect((await Promise.all(baskets.map(ordersOf))).map((orders) => orders.length).filter((count) => count > 0)).toEqual(Array(10).fill(1));
+  const charges = await chargesOf(baskets);
+  expect(charges.filter((kind) => kind === 'capture')).toHaveLength(10);
+  expect(charges.filter((kind) => kind === 'authorization')).toHaveLength(10);
+  for (const buyer of told.slice(0, 5)) {
+    const page = await buyer.follow('/en-us/checkout/shipping?notice=ORD430');
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('role="alert"');
+  }
+  for (const buyer of told) {
+    const kept = await buyer.visit(cartPath);
+    expect(inputs(kept.html, 'upc')).toContain(item.upc);
+  }
+  for (const buyer of sold) expect((await buyer.confirmation()).status).toBe(200);
+}, 120_000);
+
+describe('two tabs of one browser', () => {
+  test('that add at once to no cart make one, with both items', async () => {
+    const [one, other] = [await anItem({ offset: 3 }), await anItem({ offset: 4 })];
+    for (let round = 0; round < 5; round++) {
+      const guest = await aGuestWithTabs();
+      const answers = await Promise.all([guest.add(one), guest.add(other)]);
+      expect(answers.map(({ location }) => location)).toEqual([cartPath, cartPath]);
+      const { html } = await guest.visit(cartPath);
+      expect(new Set(inputs(html, 'upc'))).toEqual(new Set([one.upc, other.upc]));
+    }
+  });
+
+  test('that add the same item at once have it twice, and one gesture sent twice counts once', async () => {
+    const item = await anItem({ offset: 3 });
+    const guest = await aGuestWithTabs();
+    const gesture = { intent: 'add', ...item, qty: '1', key: crypto.randomUUID() };
+    await Promise.all([guest.add(item), guest.add(item), guest.post(cartPath, gesture), guest.post(cartPath, gesture)]);
+    expect(input((await guest.visit(cartPath)).html, 'qty')).toBe('3');
+  });
+
+  test('a summary of before the other tab added something orders nothing, and shows the new sum', async () => {
+    const [one, other] = [await anItem({ offset: 5 }), await anItem({ offset: 6 })];
+    const guest = aGuest();
+    const stale = await guest.atSummary(one);
+    const basketId = input(stale.html, 'cart');
+    await guest.add(other);
+    const refused = await guest.place(stale);
+    expect([refused.status, await ordersOf(basketId)]).toEqual([409, []]);
+    expect(textOf(refused.html)).toContain('changed');
+    const [placed, again] = await Promise.all([guest.place(refused), guest.place(refused)]);
+    expect([placed.location, again.location]).toEqual([confirmed, confirmed]);
+    const [order] = await ordersOf(basketId);
+    expect(order).toContain(one.upc);
+    expect(order).toContain(other.upc);
+  });
+
+  test('an old summary never orders the cart that came after it', async () => {
+    const [one, other] = [await anItem({ offset: 5 }), await anItem({ offset: 6 })];
+    const guest = aGuest();
+    const first = await guest.atSummary(one);
+    expect((await guest.place(first)).location).toBe(confirmed);
+    const second = await guest.atSummary(other);
+    const secondBasket = input(second.html, 'cart');
+    expect(secondBasket).not.toBe(input(first.html, 'cart'));
+    expect((await guest.place(first)).location).not.toBe(confirmed);
+    expect(await ordersOf(secondBasket)).toEqual([]);
+    expect((await guest.place(await guest.visit(summaryPath))).location).toBe(confirmed);
+    expect(await ordersOf(secondBasket)).toHaveLength(1);
+  });
+
+  test('of which one places while the other adds: what was added is in the order or in the next cart', async () => {
+    const [one, other] = [await anItem({ offset: 7 }), await anItem({ offset: 8 })];
+    for (let round = 0; round < 5; round++) {
+      const guest = aGuest();
+      const summary = await guest.atSummary(one);
+      const [placed, added] = await Promise.all([guest.place(summary), guest.add(other)]);
+      const [order] = await ordersOf(input(summary.html, 'cart'));
+      expect(placed.location === confirmed).toBe(order !== undefined);
+      expect(added.location).toBe(cartPath);
+      const cart = await guest.visit(cartPath);
+      expect((order?.includes(other.upc) ?? false) !== inputs(cart.html, 'upc').includes(other.upc)).toBe(true);
+    }
+  });
+});
