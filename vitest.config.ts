@@ -32,7 +32,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'process', include: ['test/**/*.process.test.ts'], fileParallelism: false, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'process',
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          include: ['test/**/*.process.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

@@ -39,7 +39,7 @@ beforeAll(async () => {
     "SELECT product_id AS productId, sku AS upc, available AS stock FROM stock WHERE location_id = 'web-us' AND available > 5 ORDER BY sku",
   ) as typeof items;
   await startShop();
-}, 120_000);
+});
 
 afterAll(async () => {
   await shop?.kill();
@@ -139,7 +139,7 @@ describe('workerd is killed', () => {
     await shop.kill();
     expect((await Promise.all(pressed)).filter((answer) => answer !== undefined)).toEqual([]);
     await startShop();
-  }, 120_000);
+  });
 
   test.each(cases.map((one, index) => ({ ...one, index })).filter(({ who }) => who === 'the shopper'))(
     '$point.side $point.port with a $card card, and the shopper asks again',
@@ -167,7 +167,6 @@ describe('workerd is killed', () => {
       expectWhole(buyer.books(), buyer.item.stock);
       if (card === 'declined') expect(buyer.books().orders).toEqual([]);
     },
-    60_000,
   );
 
   /** Where a challenge page leads its shopper. */
@@ -194,24 +193,20 @@ describe('the client is reset', () => {
     );
     await until('the shop has lost them', async () => (await control('GET')).lostClients >= before + during.length);
     await control('DELETE');
-  }, 60_000);
+  });
 
   test.each([
     ...afterMs.map((ms, index) => ({ index, when: `${ms} ms after sending` })),
     ...during.map((point, index) => ({ index: afterMs.length + index, when: `${point.side} ${point.port}` })),
-  ])(
-    '$when: one definite outcome, and asked again one order',
-    async ({ index }) => {
-      const buyer = standing[index] ?? expect.fail();
-      await until('it is settled', () => isSettled(buyer.books()));
-      const again = await buyer.place(buyer.summary);
-      expect(again.location).toBe(confirmed);
-      expect(buyer.books().orders).toHaveLength(1);
-      expectWhole(buyer.books(), buyer.item.stock);
-      expect((await buyer.confirmation()).html).toContain(buyer.books().orders[0]);
-    },
-    60_000,
-  );
+  ])('$when: one definite outcome, and asked again one order', async ({ index }) => {
+    const buyer = standing[index] ?? expect.fail();
+    await until('it is settled', () => isSettled(buyer.books()));
+    const again = await buyer.place(buyer.summary);
+    expect(again.location).toBe(confirmed);
+    expect(buyer.books().orders).toHaveLength(1);
+    expectWhole(buyer.books(), buyer.item.stock);
+    expect((await buyer.confirmation()).html).toContain(buyer.books().orders[0]);
+  });
 });
 
 test('the stock of the shop is what the ledger of its movements says', () => {

@@ -35,14 +35,19 @@ export function startTool(tool: string, args: readonly string[], { env, ...optio
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const gone = new Promise<void>((done) => child.on('exit', () => done()));
+  const killGroup = () => {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // gone already
+    }
+  };
+  process.once('exit', killGroup); // it never outlives the test
   return {
     output: () => output,
     kill: async () => {
-      try {
-        process.kill(-pid, 'SIGKILL'); // its group
-      } catch {
-        // gone already
-      }
+      killGroup();
+      process.off('exit', killGroup);
       await gone;
     },
   };
