@@ -21,7 +21,13 @@ export default defineConfig({
         test: { name: 'worker', testTimeout: 20_000, include: ['test/**/*.worker.test.{ts,tsx}'] },
       },
       {
-        test: { name: 'node', testTimeout: 20_000, environment: 'node', include: ['test/**/*.test.{ts,tsx}'], exclude: ['test/**/*.worker.test.{ts,tsx}'] },
+        test: {
+          name: 'node',
+          testTimeout: 20_000,
+          environment: 'node',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/**/*.worker.test.{ts,tsx}'],
+        },
       },
     ],
   },

@@ -95,7 +95,7 @@ describe('a card that the bank asks about', () => {
     const challenge = await buyer.place(summary);
     const done = await buyer.post(challenge.location ?? '', { code: '', answer: 'fail' });
     shop.state.between = (request, pass) =>
-      request.url.includes('/billingAddress') ? Promise.resolve(new Response('gone', { status: 502 })) : pass(request);
+      request.url.endsWith('/cart/v1/item') ? Promise.resolve(new Response('gone', { status: 502 })) : pass(request);
     expect((await buyer.visit(done.location ?? '')).status).toBe(503);
     shop.state.between = (request, pass) => pass(request);
     const back = await buyer.visit(done.location ?? '');
