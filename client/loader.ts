@@ -1,10 +1,11 @@
 // The one script that every page loads: wakes islands, keeps early clicks, sends the cart's forms, moves the header,
 // tells how fast the page was. No framework in it.
 import { sendCartForms } from './cart-forms.ts';
+import { openCartLinks } from './cart-links.ts';
 import { watchCart } from './cart-store.ts';
 import { watchHeader } from './header.ts';
 import { defineIslandElement } from './island-element.ts';
-import { openCartLinks } from './mini-cart.ts';
+
 import { watchPerformance } from './performance-beacon.ts';
 
 watchCart();
