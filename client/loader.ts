@@ -1,5 +1,6 @@
 // The one script that every page loads: wakes islands, keeps early clicks, sends the cart's forms, moves the header,
 // tells how fast the page was. No framework in it.
+import { frameCardPage } from './card-frame.ts';
 import { sendCartForms } from './cart-forms.ts';
 import { openCartLinks } from './cart-links.ts';
 import { watchCart } from './cart-store.ts';
@@ -7,6 +8,7 @@ import { watchHeader } from './header.ts';
 import { defineIslandElement } from './island-element.ts';
 
 import { watchPerformance } from './performance-beacon.ts';
+import { sendFormsOnce } from './submit-once.ts';
 
 watchCart();
 defineIslandElement();
@@ -14,3 +16,5 @@ sendCartForms();
 openCartLinks();
 watchHeader();
 watchPerformance();
+sendFormsOnce();
+frameCardPage();

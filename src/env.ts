@@ -18,6 +18,8 @@ export interface Env {
   CONTENT_VERSION?: string;
   /** Scheme and host of the shop where they are not those of the request. */
   SITE_ORIGIN?: string;
+  /** Scheme and host of the payment provider's pages, where a remote gateway has some. */
+  PAYMENT_ORIGIN?: string;
 }
 
 const secretSchema = z.string().min(32, 'each secret needs at least 32 characters');
@@ -44,6 +46,7 @@ const configSchema = z.object({
   /** Deadline of one gateway call, retry included (commerce-core §9: from configuration). */
   GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().default(1500),
   SITE_ORIGIN: originSchema.optional(),
+  PAYMENT_ORIGIN: originSchema.optional(),
   MOCK_MODE: z.enum(['true', 'false']).default('false'),
 });
 
@@ -55,6 +58,7 @@ export interface Config {
   shellBudgetMs: number;
   gatewayTimeoutMs: number;
   siteOrigin: string | undefined;
+  paymentOrigin: string | undefined;
 }
 
 const configs = new WeakMap<Env, Config>();
@@ -78,6 +82,7 @@ export function configOf(env: Env): Config {
     shellBudgetMs: parsed.data.SHELL_BUDGET_MS,
     gatewayTimeoutMs: parsed.data.GATEWAY_TIMEOUT_MS,
     siteOrigin: parsed.data.SITE_ORIGIN,
+    paymentOrigin: parsed.data.PAYMENT_ORIGIN,
   };
   configs.set(env, config);
   return config;

@@ -97,3 +97,8 @@ test.each([
 ])('in %s with mock mode %s the gateway is %j', (ENVIRONMENT, MOCK_MODE, gatewayUrl) => {
   expect(configOf(anEnv({ ENVIRONMENT, MOCK_MODE, GATEWAY_URL: 'https://gateway.example' })).gatewayUrl).toBe(gatewayUrl);
 });
+
+test('the payment provider is named by its origin alone', () => {
+  expect(configOf(anEnv({ PAYMENT_ORIGIN: 'https://pay.example' })).paymentOrigin).toBe('https://pay.example');
+  expect(() => configOf(anEnv({ PAYMENT_ORIGIN: 'https://pay.example/cards' }))).toThrow(/PAYMENT_ORIGIN/);
+});

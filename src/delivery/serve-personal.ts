@@ -46,7 +46,8 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
 async function open(c: AppContext, { page, route, locale }: PersonalRequest) {
   const shop = shopOf(c, { locale, preview: undefined, signal: c.req.raw.signal });
   const shopper = await shopperOf(c, shop);
-  const context = { ...publicContext(c, shop, { params: route.params, queryKeys: page.queryKeys }), shopper };
+  const { paymentOrigin } = c.get('config');
+  const context = { ...publicContext(c, shop, { params: route.params, queryKeys: page.queryKeys }), shopper, paymentOrigin };
   return { shop, shopper, context };
 }
 

@@ -15,6 +15,23 @@ const messages: Partial<Record<ErrorCode, MessageKey>> = {
   INV702: 'error.INV702',
   PRC400: 'error.PRC400',
   ORD404: 'error.ORD404',
+  ORD430: 'error.ORD430',
+  INV406: 'error.INV406',
+  ORD415: 'error.ORD415',
+  TAX310: 'error.TAX310',
+  SHP404: 'error.SHP404',
+  SHP410: 'error.SHP410',
+  PAY401: 'error.PAY401',
+  CHK380: 'error.CHK380',
+  CHK320: 'error.CHK320',
+  PYT405: 'error.PYT405',
+  BIL400: 'error.BIL400',
+  BILL410: 'error.BILL410',
+  PAY400: 'error.PAY400',
+  PYT402: 'error.PYT402',
+  PYT404: 'error.PYT404',
+  AUT432: 'error.AUT432',
+  SHP500: 'form.error.poBox',
 };
 
 const maxServerText = 300;

@@ -11,7 +11,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of fixedHeaders) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
   const isPicture = headers.get('content-type')?.startsWith('image/');
-  headers.set('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.get('nonce'), isHttps));
+  const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin }; // without a usable configuration there is none
+  headers.set('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.get('nonce'), policy));
 });
 
 /** 128 random bits. No weaker source: without one there is no page. */
@@ -23,11 +24,18 @@ export function newNonce(): string {
 const hex = (bits: bigint): string => bits.toString(16).padStart(16, '0');
 
 /**
- * Scripts run by nonce and by what those import; nothing else loads from elsewhere.
+ * Scripts run by nonce and by what those import; nothing else loads from elsewhere, but the page of the payment provider
+ * in a frame. Forms may lead there too: browsers hold a redirect of a form against form-action.
  * No Trusted Types policy may be made at all: no script of ours needs one (docs/decisions/005).
  */
-export const contentSecurityPolicy = (nonce: string, isHttps: boolean): string =>
-  `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; ${isHttps ? securePolicy : fixedPolicy}`;
+export function contentSecurityPolicy(
+  nonce: string,
+  { isHttps, paymentOrigin }: { isHttps: boolean; paymentOrigin: string | undefined },
+): string {
+  const pay = paymentOrigin === undefined ? '' : ` ${paymentOrigin}`;
+  const own = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; frame-src 'self'${pay}; form-action 'self'${pay}`;
+  return `${own}; ${isHttps ? securePolicy : fixedPolicy}`;
+}
 
 const fixedPolicy = [
   "default-src 'self'",
@@ -36,7 +44,6 @@ const fixedPolicy = [
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",

@@ -39,8 +39,8 @@ export interface PublicContext {
 
 export interface LoadedPage {
   kind: 'page';
-  /** 409 and 422: what was sent could not be done, and the page says why. */
-  status: 200 | 404 | 409 | 422;
+  /** 409 and 422: what was sent could not be done, and the page says why. 202: it is not known yet whether it was. */
+  status: 200 | 202 | 404 | 409 | 422;
   head: Head;
   pieces: Piece[];
   /** The header lies over the first piece. */
@@ -65,6 +65,8 @@ export interface PublicPage {
 /** A public page's context, and the shopper of the request. */
 export interface PersonalContext extends PublicContext {
   shopper: Shopper;
+  /** Where the payment provider's pages stand when they have an origin of their own. */
+  paymentOrigin: string | undefined;
 }
 
 export interface SubmitContext extends PersonalContext {

@@ -2,15 +2,20 @@
 import type { RouteName } from '#routes.ts';
 import { blockGallery } from './block-gallery/index.tsx';
 import { cart } from './cart/index.tsx';
+import { checkout, checkoutStep } from './checkout/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { home } from './home/index.tsx';
 import { listing } from './listing/index.tsx';
+import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Page } from './page.ts';
 import { product } from './product/index.tsx';
 
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
   cart,
+  checkout,
+  checkoutStep,
+  orderConfirmation,
   listing,
   product,
   ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery }),

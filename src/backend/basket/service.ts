@@ -1,5 +1,6 @@
 // What a basket object does, over a store, ports and a clock, so that a test can crash it anywhere.
 // Rule of this file: between a load and the save that belongs to it nothing is awaited.
+import type { Address } from '#contract/entities/address.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
@@ -10,7 +11,7 @@ import { outcomeOf } from '../placement/outcome.ts';
 import { afterChallenge, type PlacementPorts, unwinding } from '../placement/steps.ts';
 import { applyChange, type Change } from './changes.ts';
 import type { Quote } from './quote.ts';
-import { type Basket, emptyBasket, isClosed, type KeptRefusal, openPlacement } from './state.ts';
+import { type Basket, emptyBasket, isClosed, type KeptRefusal, openPlacement, type Placement } from './state.ts';
 
 /** Who asks, and from which site. Anyone else's basket is as good as none. */
 export interface Who {
@@ -125,8 +126,7 @@ export function createBasketService({ store, answers, ports, quote, clock, newOr
         const basket = own(who);
         if (!basket) return notFound;
         const known = basket.placements.find(({ revision }) => revision === submission.revision);
-        if (known && known.fingerprint !== submission.fingerprint)
-          return refused({ code: 'API400', detail: 'body: another one was placed' });
+        if (known && !isSameSubmission(known, submission)) return refused({ code: 'API400', detail: 'body: another one was placed' });
         if (known) {
           await settleOrReport();
           return outcome(known.intentId);
@@ -169,6 +169,16 @@ export function createBasketService({ store, answers, ports, quote, clock, newOr
     /** What the alarm does: ends a challenge that is over, and goes on with what a crash left. */
     recover: settle,
   };
+}
+
+/** Whoever asks again need not repeat the billing address: it may be known to the lost answer alone. */
+const isSameSubmission = ({ fingerprint, order }: Placement, submission: Submission): boolean =>
+  fingerprint === submission.fingerprint &&
+  (submission.billingAddress === undefined || isSameAddress(submission.billingAddress, order.billingAddress));
+
+function isSameAddress(one: Address, other: Partial<Address> = {}): boolean {
+  const names = Object.keys({ ...one, ...other }) as (keyof Address)[];
+  return names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 }
 
 const isSameState = (one: Basket, other: Basket): boolean =>

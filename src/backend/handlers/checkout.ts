@@ -39,7 +39,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   const submission = {
     revision: body.revision,
     // where a challenge leads back to, and what the bot check said, may differ from one submit to the next
-    fingerprint: await fingerprintOf([body.cartId, body.revision, body.billingAddress, instrumentId]),
+    fingerprint: await fingerprintOf([body.cartId, body.revision, instrumentId]),
     instrumentId,
     returnUrl,
     billingAddress: billing?.value,

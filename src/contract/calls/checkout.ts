@@ -10,7 +10,7 @@ const placeOrderBodySchema = z.strictObject({
   cartId: basketIdSchema,
   /** Of the prepared cart that the shopper saw: placing is keyed by it, so a second submit gives the same order. */
   revision: z.int().nonnegative(),
-  /** Takes the place of the cart's own. */
+  /** Takes the place of the cart's own. Whoever asks again for what came of a revision may leave it out. */
   billingAddress: addressInputSchema.optional(),
   paymentMethod: z.strictObject({
     code: z.literal('CREDIT_CARD'),

@@ -12,7 +12,13 @@ export type FormErrorId =
   | 'form.error.postalCode'
   | 'form.error.phone'
   | 'form.error.choice'
-  | 'form.error.poBox';
+  | 'form.error.poBox'
+  // what the gateway alone can tell
+  | 'error.CHK380'
+  | 'error.CHK320'
+  | 'error.SHP410'
+  | 'error.BILL410'
+  | 'error.PAY401';
 
 export type FormLabelId =
   | 'form.label.email'

@@ -5,7 +5,7 @@ import type { AddressValue } from './address-forms.ts';
 
 /** A kept address as a shopper would type it, to show it in its form again; the phone in the mask of its dial code. */
 export function typedAddress(
-  address: Partial<AddressValue & { email: string }>,
+  address: { [Name in keyof AddressValue | 'email']?: string | undefined },
   { dialCodes }: Market,
 ): Partial<Record<AddressFieldName, string>> {
   const { phone = '', ...rest } = address;
@@ -14,4 +14,10 @@ export function typedAddress(
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
     ...(split ? { phone: maskedPhone(split), phoneCode: split.dialCode.code } : { phone }),
   };
+}
+
+/** A phone number to be read: its dial code, then the mask of that. One of no known country is shown as it is kept. */
+export function shownPhone(phone: string, { dialCodes }: Market): string {
+  const split = splitPhone(phone, dialCodes);
+  return split ? `+${split.dialCode.code} ${maskedPhone(split)}` : phone;
 }

@@ -1,4 +1,5 @@
 import { addItem, type CartAnswer, readCart, removeItem, updateItem } from '#commerce/cart.ts';
+import { findLostOrder } from '#commerce/placement.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { type CartGesture, readCartGesture } from '#domain/cart-gesture.ts';
 import { problemText } from '#i18n/problem-text.ts';
@@ -9,17 +10,25 @@ import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import { slot } from '#ui/slots.ts';
 import type { CartReply } from '#wire/cart.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
+import { returnAddress, toConfirmation } from '../checkout/ways.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { cartView } from './cart-view.ts';
 
 /** The cart. Its forms, and every add to cart of the shop, are sent here. */
 export const cart: PersonalPage = {
   isPersonal: true,
   queryKeys: [],
-  load: async (context) => show(context, await readCart(context.shopper)),
+  load,
   data: async ({ shopper, view }): Promise<CartReply> => ({ cart: cartView(await readCart(shopper), view) }),
   submit,
 };
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const known = await readCart(context.shopper);
+  // a cart may be gone because it was ordered, and the browser lost the answer
+  if (!known && (await findLostOrder(context.shopper, returnAddress(context, 'summary')))) return toConfirmation;
+  return show(context, known);
+}
 
 interface Trouble {
   text: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billingForm } from '#domain/forms/address-forms.ts';
 import { readForm } from '#domain/forms/read-form.ts';
-import { typedAddress } from '#domain/forms/typed-address.ts';
+import { shownPhone, typedAddress } from '#domain/forms/typed-address.ts';
 import { markets } from '#markets/registry.ts';
 
 const austrian = { firstName: 'Jo', lastName: 'Weiß', addressLine1: 'Zeile 1', city: 'Berlin', postalCode: '10178', country: 'DE' };
@@ -23,4 +23,9 @@ test('what was read is read again the same', () => {
   const value = { ...austrian, addressLine2: undefined, province: undefined, phone: '+4315550118', phoneCode: '43' };
   const typed = Object.entries(typedAddress(value, markets.de));
   expect(readForm(billingForm(markets.de), typed)).toEqual({ ok: true, value });
+});
+
+test('a phone is shown with its dial code and mask, one of no country as it is', () => {
+  expect(shownPhone('+13035550142', markets.us)).toBe('+1 (303) 555 - 0142');
+  expect(shownPhone('+815550118', markets.us)).toBe('+815550118');
 });

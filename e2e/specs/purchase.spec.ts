@@ -1,0 +1,153 @@
+// From a product to a stored order as a guest: on desktop, on a phone, and without scripts.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { Buyer, type BuyerLocale, cards } from '../fixtures/buyer.ts';
+import { expect, test } from '../fixtures/shop.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+test.setTimeout(90_000);
+
+/** The page by the checker; the provider's own page in its frame is not ours. */
+async function violations(page: Page): Promise<string[]> {
+  const result = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+}
+
+for (const locale of ['en-us', 'en-ca', 'de-de'] satisfies BuyerLocale[]) {
+  test(`a jacket is bought in ${locale}; the order shows again on reload, and Back orders nothing`, async ({
+    shop,
+    page,
+    javaScriptEnabled,
+  }) => {
+    const buyer = new Buyer(shop, { locale, hasScripts: javaScriptEnabled });
+    const name = await buyer.addJacket();
+    await buyer.ship();
+    await buyer.pay();
+    await expect(page.getByRole('main')).toContainText(name);
+    await buyer.place();
+    const orderNumber = await buyer.seesConfirmation();
+    await page.reload();
+    expect(await buyer.seesConfirmation()).toBe(orderNumber);
+    await page.goBack();
+    await page.goto(buyer.url('/checkout/summary'));
+    expect(await buyer.seesConfirmation()).toBe(orderNumber);
+    await page.goto(buyer.url('/cart'));
+    await expect(page.locator('.cart-line')).toHaveCount(0);
+  });
+}
+
+test('what was typed is there for whoever comes back', async ({ shop, page, javaScriptEnabled }) => {
+  const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+  await buyer.addJacket();
+  await buyer.ship();
+  await page.getByRole('link', { name: 'Shipping', exact: true }).click();
+  await expect(page.locator('#shipping-addressLine1')).toHaveValue('1 Summit Way');
+  await expect(page.locator('#shipping-province')).toHaveValue('CO');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await page.reload();
+  await expect(page.locator('#shipping-phone')).toHaveValue('(303) 555 - 0142');
+});
+
+test('a bill may go elsewhere', async ({ shop, page, javaScriptEnabled }) => {
+  const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+  await buyer.addJacket();
+  await buyer.ship();
+  await expect(page.locator('#billing-city')).toBeHidden();
+  await page.getByLabel('Same as the shipping address').uncheck();
+  const own = { firstName: 'Bo', lastName: 'Hill', addressLine1: '9 Bank St', city: 'Boulder', postalCode: '80302', phone: '3035550143' };
+  for (const [name, value] of Object.entries(own)) await page.locator(`#billing-${name}`).fill(value);
+  await page.locator('#billing-province').selectOption('CO');
+  await buyer.pay();
+  await expect(page.getByRole('main')).toContainText('9 Bank St');
+});
+
+test.describe(() => {
+  test.use({ expectedNoise: /422 \(Unprocessable/ });
+
+  test('a form with errors leads the focus to what is wrong, and keeps the rest', async ({ shop, page, javaScriptEnabled }) => {
+    const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+    await buyer.addJacket();
+    await page.goto('/en-us/checkout/shipping');
+    await page.locator('#shipping-city').fill('Denver');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.locator('#shipping-city')).toHaveValue('Denver');
+    await expect(page).toHaveURL('/en-us/checkout/shipping');
+  });
+});
+
+test('a declined card is told at the top of the payment step, and another one is taken', async ({ shop, page, javaScriptEnabled }) => {
+  const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+  await buyer.atSummary(cards.declined);
+  await buyer.place();
+  await expect(page.getByRole('alert')).toContainText('declined, and nothing was charged');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await buyer.pay();
+  await buyer.place();
+  await buyer.seesConfirmation();
+});
+
+test('the bank may ask first: passed it is paid, failed the cart is there again', async ({ shop, page, javaScriptEnabled }) => {
+  const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+  await buyer.atSummary(cards.challenge);
+  await buyer.place();
+  await page.getByRole('button', { name: 'It is not me' }).click();
+  await expect(page).toHaveURL(/\/en-us\/checkout\/billing/);
+  await expect(page.getByRole('alert')).toContainText('Your bank did not confirm');
+  await buyer.pay(cards.challenge);
+  await buyer.place();
+  await page.locator('#code').fill('123456');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await buyer.seesConfirmation();
+});
+
+test.describe('with scripts', () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
+
+  test('a double click sends one order, and the button says that it is at work', async ({ shop, page }) => {
+    const buyer = new Buyer(shop, { hasScripts: true });
+    await buyer.atSummary();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/checkout/summary')) sent += 1;
+    });
+    // read while it happens: the page is on its way to the next one
+    await page.evaluate(() => {
+      addEventListener('submit', () => sessionStorage.setItem('said', document.querySelector('.place [role="status"]')?.textContent ?? ''));
+    });
+    await page.getByRole('button', { name: 'Place order and pay' }).dblclick();
+    await buyer.seesConfirmation();
+    expect(sent).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('Your order is being placed…');
+  });
+
+  test('a message of another window is not taken for the provider’s', async ({ shop, page }) => {
+    const buyer = new Buyer(shop, { hasScripts: true });
+    await buyer.addJacket();
+    await buyer.ship();
+    await page.evaluate(() => postMessage({ type: 'payment-session-complete', sessionId: 'forged' }, '*'));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await expect(page.locator('input[name="payment_session"]')).toHaveValue('');
+    await expect(page).toHaveURL('/en-us/checkout/billing');
+  });
+
+  test('no step has a violation', async ({ shop, page }) => {
+    const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: true });
+    await buyer.addJacket();
+    await page.goto('/de-de/checkout/shipping');
+    expect(await violations(page)).toEqual([]);
+    await buyer.ship();
+    await page.getByLabel('Wie die Lieferadresse').uncheck();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Wie die Lieferadresse').check();
+    await buyer.pay(cards.declined);
+    expect(await violations(page)).toEqual([]);
+    await buyer.place();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await buyer.pay();
+    await buyer.place();
+    await buyer.seesConfirmation();
+    expect(await violations(page)).toEqual([]);
+  });
+});

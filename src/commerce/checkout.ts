@@ -1,0 +1,70 @@
+// What a shopper does on the way to the summary. Every change sets something, so doing one twice is harmless;
+// its key, one per request, lets it be sent again after a broken connection.
+import type { Address, AddressInput } from '#contract/entities/address.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { cardOf } from '#domain/checkout-step.ts';
+import { billingInput, isSameAddress } from '#domain/forms/kept-address.ts';
+import { ok, type Result } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { type CartAnswer, changeCart } from './cart.ts';
+import type { Shopper } from './shopper.ts';
+
+/** The proper spelling of an address where it is another one; undefined where it is written so already. Codes: those of the address. */
+export async function properSpelling(shopper: Shopper, cart: Cart, body: AddressInput): Promise<Result<Address | undefined, Refusal>> {
+  const answer = await shopper.gateway('cart.validateShippingAddress', { params: { basketId: cart.id }, body });
+  if (!answer.ok) return answer;
+  return ok(answer.value.differs ? answer.value.address : undefined);
+}
+
+/** Sets where to deliver. A bill that went to the same door moves along. */
+export async function saveShippingAddress(shopper: Shopper, before: Cart, address: AddressInput, key: string): Promise<CartAnswer> {
+  const saved = await changeCart(shopper, (basketId) =>
+    shopper.gateway('cart.addShippingAddress', { params: { basketId }, body: [address] }, { idempotencyKey: `${key}.shipping` }),
+  );
+  const next = saved.ok ? saved.value.shippingAddresses[0] : undefined;
+  if (!next || !isSameAddress(before.billingAddress, before.shippingAddresses[0])) return saved;
+  const billed = await saveBillingAddress(shopper, billingInput(next), key);
+  return billed.ok ? billed : saved;
+}
+
+export const saveBillingAddress = (shopper: Shopper, address: AddressInput, key: string): Promise<CartAnswer> =>
+  changeCart(shopper, (basketId) =>
+    shopper.gateway('cart.addBillingAddress', { params: { basketId }, body: address }, { idempotencyKey: `${key}.billing` }),
+  );
+
+export const chooseMethod = (shopper: Shopper, code: string, key: string): Promise<CartAnswer> =>
+  changeCart(shopper, (cartId) =>
+    shopper.gateway(
+      'cart.setShippingMethod',
+      { body: { cartId, code, shippingId: 'me', shopperAppliedSM: true } },
+      { idempotencyKey: `${key}.method` },
+    ),
+  );
+
+/** Opens the provider's card page, which leads back to `referer`. Throws where the cart has just gone. */
+export async function openCardPage(shopper: Shopper, cart: Cart, referer: string): Promise<string> {
+  const query = { basketId: cart.id, referer, paymentMethodId: 'CREDIT_CARD' } as const;
+  const answer = await shopper.gateway('cart.paymentSession', { query });
+  if (!answer.ok) throw new Error(`cart.paymentSession was refused with ${answer.error.code}.`);
+  return answer.value.url;
+}
+
+/** Takes what was typed on the page of a payment session. Codes: PYT404 where nothing was, or it is another cart's. */
+export const takeCard = (shopper: Shopper, paymentSession: string, key: string): Promise<CartAnswer> =>
+  changeCart(shopper, (basketId) =>
+    shopper.gateway(
+      'cart.addPaymentInstrument',
+      { params: { basketId }, body: { payment_method_id: 'CREDIT_CARD', payment_session_id: paymentSession } },
+      { idempotencyKey: `${key}.card` },
+    ),
+  );
+
+/** Removes the card, where there is one. */
+export async function dropCard(shopper: Shopper, cart: Cart, key: string): Promise<void> {
+  const card = cardOf(cart);
+  if (!card) return;
+  const body = { payment_instrument_id: card.payment_instrument_id };
+  await changeCart(shopper, (basketId) =>
+    shopper.gateway('cart.removePaymentInstrument', { params: { basketId }, body }, { idempotencyKey: `${key}.drop` }),
+  );
+}

@@ -1,0 +1,48 @@
+// The steps of the checkout, and which of them a cart has earned (commerce-core §4).
+import type { Cart } from '#contract/entities/cart.ts';
+import type { PaymentInstrument } from '#contract/entities/payment.ts';
+
+export const checkoutSteps = ['shipping', 'billing', 'summary'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+export const isCheckoutStep = (name: string | undefined): name is CheckoutStep => checkoutSteps.some((step) => step === name);
+
+/** The first step that still asks for something; every step up to it may be visited. */
+export function openStep(cart: Cart): CheckoutStep {
+  const delivery = homeDelivery(cart);
+  if (!delivery?.address || delivery.code === undefined || hasShortage(cart)) return 'shipping';
+  return cart.billingAddress && cardOf(cart) ? 'summary' : 'billing';
+}
+
+export const isBefore = (one: CheckoutStep, other: CheckoutStep): boolean => checkoutSteps.indexOf(one) < checkoutSteps.indexOf(other);
+
+/** The one shipment that a cart has so far (commerce-core §7). */
+export const homeDelivery = ({ shippingMethods }: Cart): Cart['shippingMethods'][number] | undefined =>
+  shippingMethods.find(({ shippingId }) => shippingId === 'me');
+
+export const cardOf = ({ payment_instruments }: Cart): PaymentInstrument | undefined =>
+  payment_instruments.find(({ payment_method_id }) => payment_method_id === 'CREDIT_CARD');
+
+/** Whether a flash tells of a line that stock has left behind. */
+export const isShortage = (code: string): boolean => shortages.includes(code);
+
+const shortages = ['ProductLineItemInventoryMissing', 'ProductLineItemFullInventoryMissing', 'ProductItemNotAvailable'];
+
+export interface Shortage {
+  itemId: string;
+  name: string;
+  /** Pieces that are there, and that the line asks for. */
+  left: number;
+  wanted: number;
+}
+
+/** The lines that cannot be ordered as they stand. */
+export const shortagesOf = ({ flash, items }: Pick<Cart, 'flash' | 'items'>): Shortage[] =>
+  flash
+    .filter(({ code }) => isShortage(code))
+    .flatMap(({ details }) => {
+      const item = items.find(({ id }) => id === details?.itemId);
+      return item ? [{ itemId: item.id, name: item.name, left: details?.ProductItemMaxQuantity ?? 0, wanted: item.qty }] : [];
+    });
+
+export const hasShortage = ({ flash }: Pick<Cart, 'flash'>): boolean => flash.some(({ code }) => isShortage(code));

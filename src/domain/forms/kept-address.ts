@@ -1,0 +1,27 @@
+// An address that a cart has, as the input that would set it again.
+import type { Address, AddressInput } from '#contract/entities/address.ts';
+
+const kept = [
+  'firstName',
+  'lastName',
+  'phone',
+  'phoneCode',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'province',
+  'postalCode',
+  'country',
+] as const;
+
+/** For a bill: without the e-mail address, which is that of the delivery. */
+export function billingInput(address: Address): AddressInput {
+  const { firstName, lastName, phone, phoneCode, addressLine1, addressLine2, city, province, postalCode, country } = address;
+  return { firstName, lastName, phone, phoneCode, addressLine1, addressLine2, city, province, postalCode, country };
+}
+
+export const shippingInput = (address: Address): AddressInput => ({ ...billingInput(address), email: address.email });
+
+/** Whether two addresses are the same door and person; ids and e-mail addresses play no part. */
+export const isSameAddress = (one: Address | undefined, other: Address | undefined): boolean =>
+  one !== undefined && other !== undefined && kept.every((name) => (one[name] ?? '') === (other[name] ?? ''));

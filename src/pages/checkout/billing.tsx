@@ -1,0 +1,108 @@
+// Whom to bill, and the card. The card is typed at the payment provider, which leads back here.
+import { openCardPage, saveBillingAddress, takeCard } from '#commerce/checkout.ts';
+import type { AddressInput } from '#contract/entities/address.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { readNotices } from '#domain/checkout-notice.ts';
+import { cardOf } from '#domain/checkout-step.ts';
+import type { AddressFieldName } from '#domain/forms/address-fields.ts';
+import { billingForm } from '#domain/forms/address-forms.ts';
+import type { FormError } from '#domain/forms/form.ts';
+import { billingInput, isSameAddress } from '#domain/forms/kept-address.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { refusedFields } from '#domain/forms/refused-address.ts';
+import { typedAddress } from '#domain/forms/typed-address.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { problemText } from '#i18n/problem-text.ts';
+import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { type Banner, noticeBanners } from './banners.tsx';
+import { BillingView } from './billing-view.tsx';
+import { checkoutPage } from './layout.tsx';
+import { openCart } from './open-cart.ts';
+import { providerAddress, returnAddress, stepPath, toStep } from './ways.ts';
+
+export async function loadBilling(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const { shopper, view, query } = context;
+  const opened = await openCart(context, 'billing');
+  if (!opened.ok) return opened.error;
+  const session = query.get('payment_session');
+  if (session !== null) {
+    const taken = await takeCard(shopper, session.slice(0, maxSessionLength), crypto.randomUUID());
+    return taken.ok ? toStep('billing') : toStep('billing', 'PYT404');
+  }
+  const notices = readNotices(query.get('notice'));
+  return show(context, opened.value, { banners: noticeBanners(view.t, notices), asksCard: query.has('card') });
+}
+
+/** As long as the contract lets the id of a session be. */
+const maxSessionLength = 100;
+
+/** Takes the address first, so that it is kept whatever becomes of the card. */
+export async function submitBilling(context: SubmitContext): Promise<Submitted> {
+  const { shopper, view, form } = context;
+  const opened = await openCart(context, 'billing');
+  if (!opened.ok) return opened.error;
+  const key = crypto.randomUUID();
+  const session = form.get('payment_session');
+  let cart = opened.value;
+  const banners: Banner[] = [];
+  if (session) {
+    const taken = await takeCard(shopper, session.slice(0, maxSessionLength), key);
+    if (taken.ok) cart = taken.value;
+    else banners.push({ text: problemText(view.t, taken.error) });
+  }
+  const isSame = form.has('same');
+  const address = readAddress(context, cart);
+  if (!address.ok) return show(context, cart, { status: 422, banners, isSame, ...address });
+  const saved = await saveBillingAddress(shopper, address.input, key);
+  if (!saved.ok) return show(context, cart, { status: 422, isSame, values: address.values, ...troubleOf(context, saved.error) });
+  cart = saved.value;
+  switch (form.get('go')) {
+    case 'card':
+      return { kind: 'see-other', to: (await cardPage(context, cart)).href };
+    case 'change':
+      return { kind: 'see-other', to: `${stepPath('billing')}?card=new` };
+  }
+  if (cardOf(cart) && banners.length === 0) return toStep('summary');
+  return show(context, cart, { status: 422, banners: banners.length > 0 ? banners : [{ text: view.t('checkout.card.missing') }] });
+}
+
+type Reading =
+  | { ok: true; input: AddressInput; values: Partial<Record<AddressFieldName, string>> }
+  | { ok: false; values: Partial<Record<AddressFieldName, string>>; errors: Partial<Record<AddressFieldName, FormError>> };
+
+function readAddress({ view, form }: SubmitContext, cart: Cart): Reading {
+  const [delivery] = cart.shippingAddresses;
+  if (form.has('same') && delivery) return { ok: true, input: billingInput(delivery), values: {} };
+  const reading = readForm(billingForm(view.market), form);
+  return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, view.market) } : reading;
+}
+
+function troubleOf({ view }: PersonalContext, refusal: Refusal) {
+  const errors = refusedFields(refusal, billingForm(view.market).fields);
+  return errors ? { errors } : { banners: [{ text: problemText(view.t, refusal) }] };
+}
+
+const cardPage = async (context: PersonalContext, cart: Cart): Promise<URL> =>
+  providerAddress(await openCardPage(context.shopper, cart, returnAddress(context, 'billing')), context);
+
+interface Shown {
+  status?: LoadedPage['status'];
+  values?: Partial<Record<AddressFieldName, string>>;
+  errors?: Partial<Record<AddressFieldName, FormError>>;
+  isSame?: boolean;
+  banners?: Banner[];
+  /** Another card is asked for, though there is one. */
+  asksCard?: boolean;
+}
+
+async function show(context: PersonalContext, cart: Cart, shown: Shown): Promise<LoadedPage> {
+  const { status = 200, values, errors = {}, banners = [], asksCard = false } = shown;
+  const { billingAddress, shippingAddresses } = cart;
+  const isSame = shown.isSame ?? (billingAddress === undefined || isSameAddress(billingAddress, shippingAddresses[0]));
+  const card = cardOf(cart)?.card;
+  const frame = card && !asksCard ? undefined : await cardPage(context, cart);
+  frame?.searchParams.set('frame', '1');
+  const kept = billingAddress && !isSame ? typedAddress(billingAddress, context.view.market) : {};
+  const props = { values: values ?? kept, errors, isSame, delivery: shippingAddresses[0], card, frame: frame?.href };
+  return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingView {...props} /> });
+}

@@ -1,0 +1,34 @@
+import { type CheckoutStep, isCheckoutStep } from '#domain/checkout-step.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { loadBilling, submitBilling } from './billing.tsx';
+import { loadShipping, submitShipping } from './shipping.tsx';
+import { loadSummary, submitSummary } from './summary.tsx';
+import { toStep } from './ways.ts';
+
+interface Step {
+  load: (context: PersonalContext) => Promise<LoadedPage | SeeOther>;
+  submit: (context: SubmitContext) => Promise<Submitted>;
+}
+
+const steps: Record<CheckoutStep, Step> = {
+  shipping: { load: loadShipping, submit: submitShipping },
+  billing: { load: loadBilling, submit: submitBilling },
+  summary: { load: loadSummary, submit: submitSummary },
+};
+
+/** Starts where every checkout does. */
+export const checkout: PersonalPage = { isPersonal: true, queryKeys: [], load: async () => toStep('shipping') };
+
+/** The steps; each takes its form at its own address, and the provider leads back to two of them. */
+export const checkoutStep: PersonalPage = {
+  isPersonal: true,
+  queryKeys: ['notice', 'payment_session', 'card'],
+  load: async (context) => {
+    const { step } = context.params;
+    return isCheckoutStep(step) ? steps[step].load(context) : { kind: 'not-found' };
+  },
+  submit: async (context) => {
+    const { step } = context.params;
+    return isCheckoutStep(step) ? steps[step].submit(context) : toStep('shipping');
+  },
+};

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '#contract/entities/cart.ts';
+import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/checkout-step.ts';
+import { ready } from '#render/piece.ts';
+import { prepare } from '#render/prepared.tsx';
+import { type MessageKey, useView } from '#ui/view.ts';
+import type { LoadedPage, PersonalContext } from '../page.ts';
+import { type Banner, Banners } from './banners.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { stepPath } from './ways.ts';
+
+export interface CheckoutPage {
+  step: CheckoutStep;
+  cart: Cart;
+  status?: LoadedPage['status'];
+  banners: readonly Banner[];
+  body: () => ReactNode;
+  /** Below the sums. */
+  foot?: () => ReactNode;
+}
+
+/** A step of the checkout: where one is, what is asked, and beside it what is ordered. */
+export function checkoutPage({ view }: PersonalContext, page: CheckoutPage): LoadedPage {
+  const { step, status = 200 } = page;
+  const piece = prepare({ view, idPrefix: 'checkout', key: undefined, isFirst: true, styles: ['page/checkout'] }, () => (
+    <Layout {...page} />
+  ));
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${view.t(titles[step])} | ${view.t('site.name')}`, description: view.t('checkout.description'), robots: 'noindex' },
+    pieces: [ready(piece)],
+  };
+}
+
+const titles = {
+  shipping: 'checkout.title.shipping',
+  billing: 'checkout.title.billing',
+  summary: 'checkout.title.summary',
+} as const satisfies Record<CheckoutStep, MessageKey>;
+
+const names = {
+  shipping: 'checkout.step.shipping',
+  billing: 'checkout.step.billing',
+  summary: 'checkout.step.summary',
+} as const satisfies Record<CheckoutStep, MessageKey>;
+
+function Layout({ step, cart, status = 200, banners, body, foot }: CheckoutPage) {
+  const { t } = useView();
+  return (
+    <section className={`section checkout checkout-${step}`}>
+      <Steps step={step} cart={cart} />
+      <h1>{t(titles[step])}</h1>
+      <div className="checkout-columns">
+        <div className="checkout-main">
+          <Banners banners={banners} takesFocus={status !== 422 || banners.length > 0} />
+          {body()}
+        </div>
+        {step === 'summary' ? (
+          <aside className="checkout-aside" aria-labelledby="order-title">
+            <h2 id="order-title">{t('checkout.aside')}</h2>
+            <OrderContents cart={cart} />
+            {foot?.()}
+          </aside>
+        ) : (
+          <FoldedAside cart={cart} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Steps({ step, cart }: { step: CheckoutStep; cart: Cart }) {
+  const { t, link } = useView();
+  const open = openStep(cart);
+  return (
+    <nav aria-label={t('checkout.steps')}>
+      <ol className="steps">
+        {checkoutSteps.map((each) => {
+          const isOpen = each !== step && !isBefore(open, each);
+          return (
+            <li key={each} aria-current={each === step ? 'step' : undefined}>
+              {isOpen ? <a href={link(stepPath(each))}>{t(names[each])}</a> : <span>{t(names[each])}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Folded away on phones, with its total in sight. */
+function FoldedAside({ cart }: { cart: Cart }) {
+  const { t, money, link } = useView();
+  return (
+    <aside className="checkout-aside" aria-label={t('checkout.aside')}>
+      <details className="order-fold">
+        <summary>
+          <span className="order-fold-title chevron">{t('checkout.aside')}</span>
+          <span>{t('checkout.pieces', { count: cart.totalItems })}</span>
+          <strong>{money(cart.totals.total, cart.currency)}</strong>
+        </summary>
+        <OrderContents cart={cart} />
+        <p>
+          <a className="action action-text" href={link('/cart')}>
+            {t('checkout.editCart')}
+          </a>
+        </p>
+      </details>
+    </aside>
+  );
+}
+
+function OrderContents({ cart }: { cart: Cart }) {
+  return (
+    <>
+      <OrderLines items={cart.items} />
+      <OrderSums totals={cart.totals} isPlaceKnown={cart.shippingAddresses.length > 0} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import { Picture } from '#ui/picture.tsx';
+import { useView } from '#ui/view.ts';
+
+/** What is ordered, to be read: it is changed in the cart. */
+export function OrderLines({ items }: { items: readonly CartItem[] }) {
+  return (
+    <ul className="order-lines">
+      {items.map((item) => (
+        <Line key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ item }: { item: CartItem }) {
+  const { t, money } = useView();
+  const { price, qty } = item;
+  const full = price.original * qty;
+  return (
+    <li className="order-line">
+      <Picture picture={{ ...item.picture, alt: '' }} sizes="5rem" />
+      <div>
+        <p className="order-line-name">{item.name}</p>
+        <p className="order-line-choice">
+          {item.colour}, {item.size}
+        </p>
+        <p className="order-line-choice">{t('checkout.quantity', { count: qty })}</p>
+      </div>
+      <p className="order-line-amount">
+        {full > price.rowTotal && (
+          <>
+            <span className="visually-hidden">{t('price.was')} </span>
+            <s>{money(full, price.currency)}</s>{' '}
+          </>
+        )}
+        <span>{price.rowTotal === 0 ? t('price.freeGift') : money(price.rowTotal, price.currency)}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Totals } from '#contract/entities/cart.ts';
+import { type MessageKey, useView } from '#ui/view.ts';
+
+const taxNames = {
+  SALES_TAX: 'tax.SALES_TAX',
+  GST: 'tax.GST',
+  PST: 'tax.PST',
+  QST: 'tax.QST',
+  HST: 'tax.HST',
+  VAT: 'tax.VAT',
+} as const satisfies Record<Totals['taxParts'][number]['name'], MessageKey>;
+
+/** The sums of a cart or an order, as its parts add up. Tax stands before the total where it is added, below it where prices hold it. */
+export function OrderSums({ totals, isPlaceKnown }: { totals: Totals; isPlaceKnown: boolean }) {
+  const { t, money } = useView();
+  const amount = (minorUnits: number) => money(minorUnits, totals.currency);
+  const isAdded = totals.taxMode === 'added';
+  const taxes = isPlaceKnown ? totals.taxParts.filter((part) => part.amount > 0) : [];
+  return (
+    <>
+      <dl className="order-sums">
+        <Sum label={t('checkout.items')} amount={amount(totals.itemSubTotal)} />
+        {totals.totalDiscount > 0 && <Sum label={t('checkout.savings')} amount={`−${amount(totals.totalDiscount)}`} />}
+        <Sum label={t('checkout.shipping')} amount={totals.shipping === 0 ? t('checkout.method.free') : amount(totals.shipping)} />
+        {isAdded && taxes.map((part) => <Sum key={part.name} label={t(taxNames[part.name])} amount={amount(part.amount)} />)}
+        <Sum label={t(isAdded ? 'checkout.total' : 'checkout.totalWithTax')} amount={amount(totals.total)} isTotal />
+        {!isAdded &&
+          taxes.map((part) => (
+            <Sum key={part.name} label={t('checkout.taxIncluded', { name: t(taxNames[part.name]) })} amount={amount(part.amount)} />
+          ))}
+      </dl>
+      {isAdded && !isPlaceKnown && <p className="order-note">{t('checkout.later')}</p>}
+    </>
+  );
+}
+
+const Sum = ({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) => (
+  <div className={isTotal ? 'order-sum order-total' : 'order-sum'}>
+    <dt>{label}</dt>
+    <dd>{amount}</dd>
+  </div>
+);

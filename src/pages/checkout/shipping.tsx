@@ -1,0 +1,116 @@
+// Where to deliver and how.
+import { chooseMethod, properSpelling, saveShippingAddress } from '#commerce/checkout.ts';
+import type { Address } from '#contract/entities/address.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { ShippingMethod } from '#contract/entities/cart-item.ts';
+import { readNotices } from '#domain/checkout-notice.ts';
+import { homeDelivery, openStep } from '#domain/checkout-step.ts';
+import type { AddressFieldName } from '#domain/forms/address-fields.ts';
+import { type ShippingValue, shippingForm } from '#domain/forms/address-forms.ts';
+import type { FormError } from '#domain/forms/form.ts';
+import { shippingInput } from '#domain/forms/kept-address.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { refusedFields } from '#domain/forms/refused-address.ts';
+import { typedAddress } from '#domain/forms/typed-address.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { problemText } from '#i18n/problem-text.ts';
+import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { type Banner, noticeBanners, shortageBanners } from './banners.tsx';
+import { checkoutPage } from './layout.tsx';
+import { openCart } from './open-cart.ts';
+import { ShippingView } from './shipping-view.tsx';
+import { toStep } from './ways.ts';
+
+export async function loadShipping(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const opened = await openCart(context, 'shipping');
+  if (!opened.ok) return opened.error;
+  return show(context, opened.value, { banners: noticeBanners(context.view.t, readNotices(context.query.get('notice'))) });
+}
+
+export async function submitShipping(context: SubmitContext): Promise<Submitted> {
+  const { shopper, view, form } = context;
+  const opened = await openCart(context, 'shipping');
+  if (!opened.ok) return opened.error;
+  const before = opened.value;
+  const asked = shippingForm(view.market);
+  const reading = readForm(asked, form);
+  const method = form.get('method') ?? undefined;
+  const typed = { values: reading.ok ? typedAddress(reading.value, view.market) : reading.values, method };
+  if (!reading.ok) return show(context, before, { ...typed, status: 422, errors: reading.errors });
+  const chosen = methodsOf(before).find(({ code }) => code === method);
+  if (!chosen) return show(context, before, { ...typed, status: 422, banners: [{ text: view.t('checkout.method.missing') }] });
+
+  const address = await spelledAddress(context, before, reading.value);
+  const refuse = (cart: Cart, refusal: Refusal): Submitted =>
+    show(context, cart, { ...typed, status: 422, ...troubleOf(context, refusal, asked.fields) });
+  if (address.kind === 'refused') return refuse(before, address.refusal);
+  if (address.kind === 'question') return show(context, before, { ...typed, status: 409, proper: address.proper });
+
+  const key = crypto.randomUUID();
+  const saved = await saveShippingAddress(shopper, before, address.input, key);
+  if (!saved.ok) return refuse(before, saved.error);
+  const set = await chooseMethod(shopper, chosen.code, key);
+  if (!set.ok) return refuse(saved.value, set.error);
+  const now = set.value;
+  const price = homeDelivery(now)?.cost ?? 0;
+  if (price !== chosen.price.amount) {
+    const values = { method: chosen.label, price: view.money(price, now.currency) };
+    return show(context, now, { status: 409, banners: [{ text: view.t('checkout.method.priced', values) }] });
+  }
+  // stock is told by a read of the cart alone
+  return openStep({ ...now, flash: before.flash }) === 'shipping'
+    ? show(context, { ...now, flash: before.flash }, { status: 409 })
+    : toStep('billing');
+}
+
+type Spelled = { kind: 'address'; input: ShippingValue } | { kind: 'question'; proper: Address } | { kind: 'refused'; refusal: Refusal };
+
+/** The address to keep: as typed, or in its proper spelling if that is the shopper's wish; a question while they have not said. */
+async function spelledAddress({ shopper, form }: SubmitContext, cart: Cart, typed: ShippingValue): Promise<Spelled> {
+  const wish = form.get('spelling');
+  if (wish === 'typed') return { kind: 'address', input: typed };
+  const spelling = await properSpelling(shopper, cart, typed);
+  if (!spelling.ok) return { kind: 'refused', refusal: spelling.error };
+  const proper = spelling.value;
+  if (!proper) return { kind: 'address', input: typed };
+  return wish === 'proper'
+    ? { kind: 'address', input: { ...typed, ...shippingInput(proper) } as ShippingValue }
+    : { kind: 'question', proper };
+}
+
+function troubleOf({ view }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
+  const errors = refusedFields(refusal, fields);
+  return errors ? { errors } : { banners: [{ text: problemText(view.t, refusal) }] };
+}
+
+interface Shown {
+  status?: LoadedPage['status'];
+  values?: Partial<Record<AddressFieldName, string>>;
+  errors?: Partial<Record<AddressFieldName, FormError>>;
+  method?: string | undefined;
+  proper?: Address;
+  banners?: Banner[];
+}
+
+/** The step with what the cart has, under what was just typed. */
+function show(
+  context: PersonalContext,
+  cart: Cart,
+  { status = 200, values, errors = {}, method, proper, banners = [] }: Shown,
+): LoadedPage {
+  const { view } = context;
+  const [address] = cart.shippingAddresses;
+  const shown = values ?? (address ? typedAddress(address, view.market) : {});
+  const props = {
+    values: shown,
+    errors,
+    proper,
+    methods: methodsOf(cart),
+    method: method ?? homeDelivery(cart)?.code,
+    isSettled: address !== undefined,
+  };
+  const said = [...banners, ...shortageBanners(view, cart)];
+  return checkoutPage(context, { step: 'shipping', cart, status, banners: said, body: () => <ShippingView {...props} /> });
+}
+
+const methodsOf = (cart: Cart): ShippingMethod[] => homeDelivery(cart)?.applicableShippingMethods ?? [];

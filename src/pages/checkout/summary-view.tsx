@@ -1,0 +1,85 @@
+import type { Cart } from '#contract/entities/cart.ts';
+import { addressLines } from '#domain/address-lines.ts';
+import { cardLabel } from '#domain/card.ts';
+import { type CheckoutStep, cardOf, homeDelivery } from '#domain/checkout-step.ts';
+import { shownPhone } from '#domain/forms/typed-address.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useView } from '#ui/view.ts';
+import { DeliveryTime } from './delivery-time.tsx';
+import { Facts } from './facts.tsx';
+import { stepPath } from './ways.ts';
+
+/** Everything that was said, to be read once more, each with a way to change it. */
+export function SummaryView({ cart }: { cart: Cart }) {
+  const { t, money, market } = useView();
+  const delivery = homeDelivery(cart);
+  const method = delivery?.applicableShippingMethods.find(({ code }) => code === delivery.code);
+  const card = cardOf(cart)?.card;
+  const { address } = delivery ?? {};
+  return (
+    <div className="facts">
+      {address && (
+        <Facts
+          title={t('checkout.address.legend')}
+          lines={addressLines(address, market.region)}
+          way={<Change step="shipping" what={t('checkout.address.legend')} />}
+        />
+      )}
+      {address && (
+        <Facts
+          title={t('order.contact')}
+          lines={[address.email ?? '', shownPhone(address.phone ?? '', market)]}
+          way={<Change step="shipping" what={t('order.contact')} />}
+        />
+      )}
+      {method && delivery && (
+        <Facts
+          title={t('checkout.method.legend')}
+          lines={[`${method.label}, ${delivery.cost === 0 ? t('checkout.method.free') : money(delivery.cost, cart.currency)}`]}
+          way={<Change step="shipping" what={t('checkout.method.legend')} />}
+        >
+          <DeliveryTime {...method.deliveryTime} />
+        </Facts>
+      )}
+      {card && <Facts title={t('order.payment')} lines={[cardLabel(card)]} way={<Change step="billing" what={t('order.payment')} />} />}
+      {cart.billingAddress && (
+        <Facts
+          title={t('checkout.billing.legend')}
+          lines={addressLines(cart.billingAddress, market.region)}
+          way={<Change step="billing" what={t('checkout.billing.legend')} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function Change({ step, what }: { step: CheckoutStep; what: string }) {
+  const { t, link } = useView();
+  return (
+    <a href={link(stepPath(step))}>
+      {t('checkout.change')}
+      <span className="visually-hidden"> {what}</span>
+    </a>
+  );
+}
+
+/** Names the cart and the revision that were shown: what changed since is not ordered. */
+export function PlaceForm({ cart }: { cart: Cart }) {
+  const { t } = useView();
+  return (
+    <form className="place" method="post" data-once="" data-busy={t('checkout.placing')}>
+      <PlaceFields cart={cart.id} revision={cart.revision} />
+      <SubmitButton>{t('checkout.place')}</SubmitButton>
+      <p className="order-note" role="status">
+        {t('checkout.placeNote')}
+      </p>
+    </form>
+  );
+}
+
+export const PlaceFields = ({ cart, revision }: { cart: string; revision: number }) => (
+  <>
+    <input type="hidden" name="cart" value={cart} />
+    <input type="hidden" name="revision" value={revision} />
+  </>
+);

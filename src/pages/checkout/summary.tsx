@@ -1,0 +1,121 @@
+// All that will be ordered, and the button that orders it; here the provider leads back after a challenge.
+import { makeCartAgain } from '#commerce/cart-again.ts';
+import { dropCard } from '#commerce/checkout.ts';
+import { continueOrder, type Placed, placeOrder, prepareSummary } from '#commerce/placement.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { isCardRefused, isNoticeCode, noticeSteps, readNotices } from '#domain/checkout-notice.ts';
+import { hasShortage, openStep } from '#domain/checkout-step.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { problemText } from '#i18n/problem-text.ts';
+import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { type Banner, noticeBanners } from './banners.tsx';
+import { checkoutPage } from './layout.tsx';
+import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
+import { PlaceForm, SummaryView } from './summary-view.tsx';
+import { unknownOutcome } from './unknown-outcome.tsx';
+import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './ways.ts';
+
+type Way = LoadedPage | SeeOther;
+
+export async function loadSummary(context: PersonalContext): Promise<Way> {
+  const { shopper, query, view } = context;
+  const session = query.get('payment_session');
+  if (session !== null) return session === shopper.kept.challenge?.sessionId ? goOn(context) : toStep('summary');
+  const opened = await openCart(context, 'summary');
+  if (!opened.ok) return opened.error;
+  return show(context, { banners: noticeBanners(view.t, readNotices(query.get('notice'))) });
+}
+
+/**
+ * Orders what this page showed. The same page sent twice is one order. Whether the cart may be ordered is asked of the gateway
+ * alone: stock that an order on its way holds already must not keep its shopper from hearing of it.
+ */
+export async function submitSummary(context: SubmitContext): Promise<Submitted> {
+  const { shopper, view, form, report } = context;
+  const found = await findCart(context);
+  if (!found.ok) return found.error;
+  const cart = found.value;
+  const revision = readRevision(form);
+  if (revision === undefined || form.get('cart') !== cart.id)
+    return show(context, { status: 409, banners: [{ text: view.t('checkout.stale') }] });
+  const returnUrl = returnAddress(context, 'summary');
+  try {
+    return await lead(context, cart, await placeOrder(shopper, cart, { revision, returnUrl }), revision);
+  } catch (problem) {
+    report(problem); // told on the page: the shopper must not think that it failed, nor that it worked
+    return unknownOutcome(context, { cart, revision });
+  }
+}
+
+/** After the challenge. Its answer is asked of the gateway, so an address that is opened twice gives the same. */
+async function goOn(context: PersonalContext): Promise<Way> {
+  const found = await findCart(context);
+  if (!found.ok) return found.error;
+  const cart = found.value;
+  return lead(context, cart, await continueOrder(context.shopper, cart), cart.revision);
+}
+
+async function lead(context: PersonalContext, cart: Cart, placed: Placed, revision: number): Promise<Way> {
+  const isBack = context.query.has('payment_session');
+  switch (placed.kind) {
+    case 'ordered':
+      return toConfirmation;
+    case 'challenge':
+      // one who comes back from an open challenge is asked before being sent there again
+      return isBack ? toStep('summary', 'PaymentNotAuthorized') : { kind: 'see-other', to: providerAddress(placed.url, context).href };
+    case 'pending':
+      return unknownOutcome(context, { cart, revision });
+    case 'refused':
+      return afterRefusal(context, cart, placed.refusal);
+  }
+}
+
+/** Where a refusal leads (commerce-core §4 and §8). The cart stays whatever happened, or is made anew. */
+async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refusal): Promise<Way> {
+  const { shopper } = context;
+  const { code } = refusal;
+  // made first: where that breaks off, the address of the way back does it again
+  const again = code === 'AUT432' ? await makeCartAgain(shopper, cart) : undefined;
+  shopper.keep({ challenge: undefined });
+  if (again) return again.isWhole ? toStep('billing', 'AUT432') : toStep('billing', 'AUT432', 'ORD430');
+  if (code === 'ORD415' || code === 'TAX310') return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
+  if (code === 'BSK404') return toCart;
+  if (isCardRefused(code)) await dropCard(shopper, cart, crypto.randomUUID());
+  if (isNoticeCode(code)) return toStep(noticeSteps[code], code);
+  return show(context, { status: 409, banners: [{ text: context.view.t('checkout.stale') }] });
+}
+
+function changeBanner({ view }: PersonalContext, refusal: Refusal): Banner {
+  const { t, money } = view;
+  const { before, now } = refusal.details?.totals ?? {};
+  const sums = before && now && before.total !== now.total;
+  const values = sums && { before: money(before.total, before.currency), now: money(now.total, now.currency) };
+  const lines = [problemText(t, refusal), ...(values ? [t('checkout.changed.sums', values)] : []), t('checkout.changed.text')];
+  return { text: t('checkout.changed.title'), lines };
+}
+
+/** The summary of this moment; or the step that mends what keeps it from being ordered. */
+async function show(context: PersonalContext, { status = 200, banners }: { status?: 200 | 409; banners: Banner[] }): Promise<Way> {
+  const prepared = await prepareSummary(context.shopper);
+  if (!prepared.ok) return toCart;
+  const cart = withoutOwnHold(prepared.value, context.shopper);
+  const { flash } = cart;
+  if (hasShortage(cart)) return toStep('shipping', 'ORD430');
+  if (flash.some(({ code }) => code === 'OrderShippingMethodDowngraded')) return toStep('shipping', 'OrderShippingMethodDowngraded');
+  if (flash.some(({ code }) => code === 'InvalidShippingAddress')) return toStep('shipping', 'PYT405');
+  const open = openStep(cart);
+  if (open !== 'summary') return toStep(open);
+  return checkoutPage(context, {
+    step: 'summary',
+    cart,
+    status,
+    banners,
+    body: () => <SummaryView cart={cart} />,
+    foot: () => <PlaceForm cart={cart} />,
+  });
+}
+
+function readRevision(form: URLSearchParams): number | undefined {
+  const text = form.get('revision') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,26 @@
+// Addresses that the checkout leads to and comes back from.
+import type { NoticeCode } from '#domain/checkout-notice.ts';
+import type { CheckoutStep } from '#domain/checkout-step.ts';
+import { routePath } from '#routes.ts';
+import type { PersonalContext, SeeOther } from '../page.ts';
+
+export const stepPath = (step: CheckoutStep): string => routePath('checkoutStep', { step });
+
+export const toStep = (step: CheckoutStep, ...notices: NoticeCode[]): SeeOther => ({
+  kind: 'see-other',
+  to: notices.length > 0 ? `${stepPath(step)}?notice=${notices.join('.')}` : stepPath(step),
+});
+
+export const toCart: SeeOther = { kind: 'see-other', to: routePath('cart') };
+export const toConfirmation: SeeOther = { kind: 'see-other', to: routePath('orderConfirmation') };
+
+/** Where the provider leads back to; it adds ?payment_session=. */
+export const returnAddress = ({ origin, view }: Pick<PersonalContext, 'origin' | 'view'>, step: CheckoutStep): string =>
+  `${origin}${view.link(stepPath(step))}`;
+
+/** A page of the payment provider. Throws for any other place: no reply may send a shopper, or a frame, elsewhere. */
+export function providerAddress(address: string, { origin, paymentOrigin }: Pick<PersonalContext, 'origin' | 'paymentOrigin'>): URL {
+  const url = new URL(address, origin);
+  if (url.origin !== origin && url.origin !== paymentOrigin) throw new Error(`${url.origin} is not where the payment provider stands.`);
+  return url;
+}

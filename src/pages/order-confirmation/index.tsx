@@ -1,0 +1,108 @@
+// The order that was placed last, as the gateway has it: shown as often as it is asked for, to its own shopper alone.
+import { findLostOrder, readOrder } from '#commerce/placement.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { addressLines } from '#domain/address-lines.ts';
+import { paidCardLabel } from '#domain/card.ts';
+import { ready } from '#render/piece.ts';
+import { prepare } from '#render/prepared.tsx';
+import { type MessageKey, useView } from '#ui/view.ts';
+import { DeliveryTime, useDeliveryTime } from '../checkout/delivery-time.tsx';
+import { Facts } from '../checkout/facts.tsx';
+import { OrderLines } from '../checkout/order-lines.tsx';
+import { OrderSums } from '../checkout/order-sums.tsx';
+import { returnAddress } from '../checkout/ways.ts';
+import type { LoadedPage, PersonalContext, PersonalPage } from '../page.ts';
+
+export const orderConfirmation: PersonalPage = { isPersonal: true, queryKeys: [], load };
+
+async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not-found' }> {
+  const { shopper, view } = context;
+  await findLostOrder(shopper, returnAddress(context, 'summary'));
+  const order = await readOrder(shopper);
+  if (!order) return { kind: 'not-found' };
+  const options = { view, idPrefix: 'order', key: undefined, isFirst: true, styles: ['page/checkout', 'page/order-confirmation'] };
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${view.t('order.title')} | ${view.t('site.name')}`, description: view.t('order.description'), robots: 'noindex' },
+    pieces: [ready(prepare(options, () => <Confirmation order={order} />))],
+  };
+}
+
+const statuses = {
+  payment_pending: 'order.status.payment_pending',
+  confirmed: 'order.status.confirmed',
+  shipped: 'order.status.shipped',
+  delivered: 'order.status.delivered',
+  ready_for_pickup: 'order.status.ready_for_pickup',
+  cancelled: 'order.status.cancelled',
+  returned: 'order.status.returned',
+} as const satisfies Record<Order['status'], MessageKey>;
+
+function Confirmation({ order }: { order: Order }) {
+  const { t, link, market } = useView();
+  const { shipments, billingAddress, paymentMethod } = order;
+  const [shipment] = shipments;
+  const address = shipment?.address;
+  return (
+    <section className="section checkout confirmation">
+      <h1>{t('order.title')}</h1>
+      <dl className="order-facts">
+        <div>
+          <dt>{t('order.number')}</dt>
+          <dd>{order.orderNumber}</dd>
+        </div>
+        <div>
+          <dt>{t('order.status')}</dt>
+          <dd>{t(statuses[order.status])}</dd>
+        </div>
+      </dl>
+      <div className="checkout-columns">
+        <div className="checkout-main">
+          <Next order={order} />
+          <div className="facts">
+            {address && <Facts title={t('checkout.address.legend')} lines={addressLines(address, market.region)} />}
+            {shipment && (
+              <Facts title={t('checkout.method.legend')} lines={[shipment.shippingMethod.label]}>
+                <DeliveryTime {...shipment.shippingMethod.deliveryTime} />
+              </Facts>
+            )}
+            <Facts
+              title={t('order.payment')}
+              lines={paymentMethod.map(({ label, additionalData }) => paidCardLabel(label, additionalData.card_type))}
+            />
+            {billingAddress && <Facts title={t('checkout.billing.legend')} lines={addressLines(billingAddress, market.region)} />}
+          </div>
+          <p className="actions">
+            <a className="action action-solid" href={link('/')}>
+              {t('order.onward')}
+            </a>
+          </p>
+        </div>
+        <aside className="checkout-aside" aria-labelledby="order-title">
+          <h2 id="order-title">{t('checkout.aside')}</h2>
+          <OrderLines items={order.items} />
+          <OrderSums totals={order.totals} isPlaceKnown />
+        </aside>
+      </div>
+    </section>
+  );
+}
+
+function Next({ order }: { order: Order }) {
+  const { t } = useView();
+  const deliveryTime = useDeliveryTime();
+  const [shipment] = order.shipments;
+  const email = shipment?.address?.email;
+  const time = shipment?.shippingMethod.deliveryTime;
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next">{t('order.next')}</h2>
+      <ul className="next">
+        {email && <li>{t('order.nextMail', { email })}</li>}
+        {time && <li>{t('order.nextParcel', { days: deliveryTime(time.min, time.max) })}</li>}
+        <li>{t('order.nextKeep', { orderNumber: order.orderNumber })}</li>
+      </ul>
+    </section>
+  );
+}

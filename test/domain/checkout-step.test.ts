@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { Cart } from '#contract/entities/cart.ts';
+import { isBefore, isCheckoutStep, openStep, shortagesOf } from '#domain/checkout-step.ts';
+import { anAddress } from '../support/basket-world.ts';
+import { aCart } from '../support/samples.ts';
+
+const shipment = {
+  shippingId: 'me',
+  code: 'standard',
+  cost: 0,
+  address: anAddress(),
+  shippingPromotions: [],
+  applicableShippingMethods: [],
+};
+const card = { payment_instrument_id: 'i', payment_method_id: 'CREDIT_CARD', amount: 0 } as const;
+const delivered: Partial<Cart> = { shippingMethods: [shipment] };
+const paid: Partial<Cart> = { ...delivered, billingAddress: anAddress(), payment_instruments: [card] };
+
+describe('openStep', () => {
+  test.each<[string, Partial<Cart>, string]>([
+    ['no address', {}, 'shipping'],
+    ['an address without a way of delivery', { shippingMethods: [{ ...shipment, code: undefined }] }, 'shipping'],
+    ['a way of delivery without an address', { shippingMethods: [{ ...shipment, address: undefined }] }, 'shipping'],
+    ['a delivery of another shipment', { shippingMethods: [{ ...shipment, shippingId: 'other' }] }, 'shipping'],
+    ['a delivery alone', delivered, 'billing'],
+    ['a card without a billing address', { ...delivered, payment_instruments: [card] }, 'billing'],
+    ['a billing address without a card', { ...delivered, billingAddress: anAddress() }, 'billing'],
+    ['a gift card alone', { ...paid, payment_instruments: [{ ...card, payment_method_id: 'GIFT_CARD' }] }, 'billing'],
+    ['everything', paid, 'summary'],
+    ['everything, and a notice', { ...paid, flash: [{ code: 'ChangedStoreId', type: 'info' }] }, 'summary'],
+    ['everything but stock', { ...paid, flash: [{ code: 'ProductLineItemInventoryMissing', type: 'error' }] }, 'shipping'],
+    ['a line that is gone', { ...paid, flash: [{ code: 'ProductItemNotAvailable', type: 'error' }] }, 'shipping'],
+  ])('with %s', (_, over, step) => {
+    expect(openStep(aCart(over as Partial<Cart>))).toBe(step);
+  });
+});
+
+test('steps come one after the other', () => {
+  expect([isBefore('shipping', 'billing'), isBefore('billing', 'billing'), isBefore('summary', 'billing')]).toEqual([true, false, false]);
+  expect(['shipping', 'billing', 'summary', 'gifts', '', undefined].map(isCheckoutStep)).toEqual([true, true, true, false, false, false]);
+});
+
+test('shortages are told by line, and one of an unknown line is passed over', () => {
+  const items = [{ id: 'a', name: 'Fleece', qty: 3 }] as Cart['items'];
+  const missing = (itemId: string | undefined, left?: number) => ({
+    code: 'ProductLineItemInventoryMissing',
+    type: 'error' as const,
+    details: { itemId, ProductItemMaxQuantity: left },
+  });
+  expect(shortagesOf({ items, flash: [missing('a', 1), missing('b', 1), missing(undefined)] })).toEqual([
+    { itemId: 'a', name: 'Fleece', left: 1, wanted: 3 },
+  ]);
+  expect(shortagesOf({ items, flash: [missing('a')] })[0]?.left).toBe(0);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { billingInput, isSameAddress, shippingInput } from '#domain/forms/kept-address.ts';
+import { anAddress } from '../../support/basket-world.ts';
+
+test('what was kept is sent again without what the gateway added', () => {
+  const address = anAddress({ email: 'a@b.example', addressId: 'shipping', isValidated: true, shippingId: 'me' });
+  expect(Object.keys(shippingInput(address))).not.toEqual(expect.arrayContaining(['addressId']));
+  expect(shippingInput(address)).toMatchObject({ email: 'a@b.example', city: address.city });
+  expect(billingInput(address)).not.toHaveProperty('email');
+  expect(billingInput(address)).not.toHaveProperty('isValidated');
+});
+
+test('two addresses are the same by what is written on them', () => {
+  const one = anAddress({ addressId: 'shipping', email: 'a@b.example' });
+  const other = anAddress({ addressId: 'billing', addressLine2: '' });
+  expect(isSameAddress(one, other)).toBe(true);
+  expect(isSameAddress(one, { ...other, addressLine2: 'Flat 2' })).toBe(false);
+  expect(isSameAddress(one, { ...other, phone: '+13035550199' })).toBe(false);
+  expect(isSameAddress(undefined, undefined)).toBe(false);
+});

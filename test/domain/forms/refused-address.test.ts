@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { shippingForm } from '#domain/forms/address-forms.ts';
+import { refusedFields } from '#domain/forms/refused-address.ts';
+import { markets } from '#markets/registry.ts';
+
+const { fields } = shippingForm(markets.us);
+const wrong = (code: string, named?: string[]) => Object.keys(refusedFields({ code, details: { fields: named } }, fields) ?? { none: 0 });
+
+test('a refusal shows at the fields that it names', () => {
+  expect(wrong('CHK380', ['city', 'phone'])).toEqual(['city', 'phone']);
+  expect(refusedFields({ code: 'CHK320', details: { fields: ['postalCode'] } }, fields)).toEqual({ postalCode: { id: 'error.CHK320' } });
+});
+
+test('where it names none, at those that its code is about', () => {
+  expect([wrong('SHP500'), wrong('SHP410'), wrong('BILL410')]).toEqual([['addressLine1'], ['phone'], ['phone']]);
+  expect(wrong('PAY401', ['country'])).toEqual(['province', 'postalCode']); // the country is told, not asked
+});
+
+test('where there is no field to show it, at none', () => {
+  expect([wrong('CHK380'), wrong('CHK380', ['moon']), wrong('BSK404', ['city'])]).toEqual([['none'], ['none'], ['none']]);
+});

@@ -1,0 +1,288 @@
+// The forms of the checkout: what they keep, what they refuse and where they say so, and what the gateway finds wrong.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBrowser, aBuyer, aShop, type Fields, input, places, textOf } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+async function aBuyerWithCart(place: (typeof places)[keyof typeof places] = places.us) {
+  const shop = aShop();
+  const buyer = aBuyer(aBrowser(shop), place);
+  await buyer.add(await anItem({ siteId: place.siteId, offset: 4 }));
+  return { shop, buyer, path: buyer.path };
+}
+
+describe('a step that is not earned yet', () => {
+  test('leads to the first one that is', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    expect((await buyer.visit(path('/checkout/billing'))).location).toBe(path('/checkout/shipping'));
+    expect((await buyer.visit(path('/checkout/summary'))).location).toBe(path('/checkout/shipping'));
+    await buyer.ship();
+    expect((await buyer.visit(path('/checkout/summary'))).location).toBe(path('/checkout/billing'));
+    expect((await buyer.post(path('/checkout/summary'), {})).status).toBe(303);
+  });
+
+  test.each(['shipping', 'billing', 'summary'])('or has no cart leads there: %s', async (step) => {
+    const buyer = aBuyer(aBrowser(), places.us);
+    expect((await buyer.visit(buyer.path(`/checkout/${step}`))).location).toBe('/en-us/cart');
+    expect((await buyer.post(buyer.path(`/checkout/${step}`), {})).location).toBe('/en-us/cart');
+  });
+
+  test('or does not exist is not found', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    expect((await buyer.visit(path('/checkout/gifts'))).status).toBe(404);
+  });
+});
+
+describe('the shipping form', () => {
+  test('says at each field what is wrong, and keeps what was typed', async () => {
+    const { buyer } = await aBuyerWithCart();
+    const page = await buyer.ship({ email: 'ada@example', postalCode: '1', city: '' });
+    expect(page.status).toBe(422);
+    expect(page.html).toContain('id="shipping-postalCode-error"');
+    expect(input(page.html, 'email')).toBe('ada@example');
+    expect(input(page.html, 'addressLine1')).toBe('1 Summit Way');
+    expect(page.html).toMatch(/value="standard" checked|checked="" value="standard"|value="standard"[^>]*checked/);
+  });
+
+  test('keeps everything for whoever comes back', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    await buyer.ship({ method: 'express', addressLine2: 'Flat 3' });
+    const page = await buyer.visit(path('/checkout/shipping'));
+    for (const text of ['1 Summit Way', 'Flat 3', 'Denver', '80202', 'ada@example.org', '(303) 555 - 0142'])
+      expect(page.html).toContain(`value="${text}"`);
+    expect(page.html).toMatch(/<option value="CO" selected/);
+    expect(page.html).toMatch(/<input[^>]*value="express"[^>]*checked|<input[^>]*checked[^>]*value="express"/);
+  });
+
+  test('asks once more where the address has its own price for the same method', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    const hawaii = { province: 'HI', postalCode: '96813', city: 'Honolulu', method: 'express' };
+    const page = await buyer.ship(hawaii);
+    expect(page.status).toBe(409);
+    expect(textOf(page.html)).toContain('Express delivery costs $34.95');
+    expect((await buyer.ship(hawaii)).location).toBe(path('/checkout/billing'));
+  });
+
+  test('refuses a method that its place does not have', async () => {
+    const { buyer } = await aBuyerWithCart();
+    const page = await buyer.ship({ province: 'HI', postalCode: '96813', city: 'Honolulu', method: 'next-day' });
+    expect(page.status).toBe(422);
+    expect(textOf(page.html)).toContain('This shipping method is not available for your address');
+    expect(input(page.html, 'city')).toBe('Honolulu');
+  });
+
+  test('says at its fields what only the gateway knows: a ZIP code of another state', async () => {
+    const { buyer } = await aBuyerWithCart();
+    const page = await buyer.ship({ postalCode: '10001' });
+    expect(page.status).toBe(422);
+    expect(page.html).toMatch(/id="shipping-postalCode-error"[^>]*>.*?This does not fit the rest of the address/);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['PAY401', '[]', /We do not deliver there/],
+    ['SHP500', '["addressLine1"]', /We cannot deliver to a post office box/],
+    ['SHP410', '["phone"]', /We need a phone number/],
+    ['CHK380', '["city"]', /City: This part of the address is not right/],
+    ['API400', '[]', /A required part|required part/],
+  ])('tells %s of the gateway with everything typed kept', async (errorId, fields, text) => {
+    const { shop, buyer } = await aBuyerWithCart();
+    const body = JSON.stringify({ errorDetails: [{ errorId, message: 'A required part', details: { fields: JSON.parse(fields) } }] });
+    shop.state.between = (request, pass) =>
+      request.url.endsWith('/shippingAddress') ? Promise.resolve(new Response(body, { status: 400 })) : pass(request);
+    const page = await buyer.ship();
+    expect(page.status).toBe(422);
+    expect(textOf(page.html)).toMatch(text);
+    expect(input(page.html, 'addressLine1')).toBe('1 Summit Way');
+  });
+
+  test('offers the proper spelling of an address beside what was typed', async () => {
+    const { shop, buyer, path } = await aBuyerWithCart();
+    shop.state.between = async (request, pass) => {
+      const answer = await pass(request);
+      if (!request.url.endsWith('/validation')) return answer;
+      const reply = (await answer.json()) as { address: object };
+      return Response.json({ isValidated: true, differs: true, address: { ...reply.address, addressLine1: '1 Summit Way West' } });
+    };
+    const question = await buyer.ship();
+    expect(question.status).toBe(409);
+    expect(textOf(question.html)).toContain('1 Summit Way West');
+    expect(input(question.html, 'addressLine1')).toBe('1 Summit Way');
+    expect((await buyer.ship({ spelling: 'proper' })).location).toBe(path('/checkout/billing'));
+    expect((await buyer.visit(path('/checkout/shipping'))).html).toContain('value="1 Summit Way West"');
+    expect((await buyer.ship({ spelling: 'typed' })).location).toBe(path('/checkout/billing'));
+    expect(input((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe('1 Summit Way');
+  });
+
+  test('moves a bill along that went to the same door', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    await buyer.ship();
+    await buyer.pay();
+    await buyer.ship({ addressLine1: '2 Valley Road' });
+    expect(textOf((await buyer.visit(path('/checkout/summary'))).html).match(/2 Valley Road/g)).toHaveLength(2);
+  });
+});
+
+describe('the billing form', () => {
+  const own = {
+    firstName: 'Bo',
+    lastName: 'Hill',
+    addressLine1: '9 Bank St',
+    city: 'Denver',
+    province: 'CO',
+    postalCode: '80203',
+    phone: '3035550143',
+  };
+
+  async function atBilling() {
+    const opened = await aBuyerWithCart();
+    await opened.buyer.ship();
+    return opened;
+  }
+
+  test('keeps an address of its own, also while the card is typed elsewhere', async () => {
+    const { buyer, path } = await atBilling();
+    await buyer.pay('4242424242424242', own);
+    const page = await buyer.visit(path('/checkout/billing'));
+    expect(input(page.html, 'addressLine1')).toBe('9 Bank St');
+    expect(page.html).not.toMatch(/name="same"[^>]*checked/);
+    expect(textOf((await buyer.visit(path('/checkout/summary'))).html)).toMatch(/1 Summit Way .* 9 Bank St/);
+  });
+
+  test('takes the card that a frame told of together with the address, and goes on', async () => {
+    const { buyer, path } = await atBilling();
+    const frame = /data-card-frame="([^"]*)"/.exec((await buyer.visit(path('/checkout/billing'))).html)?.[1] ?? '';
+    const { pathname } = new URL(frame);
+    await buyer.post(`${pathname}?frame=1`, { number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Ada' });
+    const sent = await buyer.post(path('/checkout/billing'), { same: 'on', payment_session: pathname.split('/').at(-1) ?? '' });
+    expect(sent.location).toBe(path('/checkout/summary'));
+  });
+
+  test('keeps the card that came with a wrong address, and says what is wrong', async () => {
+    const { buyer, path } = await atBilling();
+    const opened = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'card' });
+    const session = opened.location?.split('/').at(-1) ?? '';
+    await buyer.post(opened.location ?? '', { number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Ada' });
+    const page = await buyer.post(path('/checkout/billing'), { ...own, postalCode: 'x', payment_session: session });
+    expect(page.status).toBe(422);
+    expect(page.html).toContain('billing-postalCode-error');
+    expect(page.html).toContain('Visa •••• 4242');
+  });
+
+  test('wants a card', async () => {
+    const { buyer, path } = await atBilling();
+    const page = await buyer.post(path('/checkout/billing'), { same: 'on' });
+    expect([page.status, textOf(page.html).includes('Enter a card to go on.')]).toEqual([422, true]);
+  });
+
+  test('takes no card of a session that is unknown, unfinished or of another shopper', async () => {
+    const { buyer, path } = await atBilling();
+    const stranger = (await atBilling()).buyer;
+    const theirs = await stranger.post(path('/checkout/billing'), { same: 'on', go: 'card' });
+    await stranger.post(theirs.location ?? '', { number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Eve' });
+    const mine = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'card' });
+    for (const session of ['nonsense', 'x'.repeat(5000), mine.location?.split('/').at(-1), theirs.location?.split('/').at(-1)]) {
+      const back = await buyer.visit(path(`/checkout/billing?payment_session=${session}`));
+      expect(back.location).toBe(path('/checkout/billing?notice=PYT404'));
+    }
+    expect((await buyer.visit(path('/checkout/summary'))).location).toBe(path('/checkout/billing'));
+  });
+
+  test('lets a kept card be changed, and keeps it until another is there', async () => {
+    const { buyer, path } = await atBilling();
+    await buyer.pay();
+    const way = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'change' });
+    const page = await buyer.visit(way.location ?? '');
+    expect(page.html).toContain('data-card-frame');
+    expect(textOf(page.html)).toContain('Keep Visa •••• 4242, 12/30');
+    await buyer.pay('5555555555554444');
+    expect((await buyer.visit(path('/checkout/billing'))).html).toContain('Mastercard •••• 4444');
+  });
+
+  test('sends nobody to a page that is not the payment provider’s', async () => {
+    const { shop, buyer, path } = await atBilling();
+    for (const url of ['https://evil.example/pay', '//evil.example/pay', 'javascript:alert(1)']) {
+      shop.state.between = async (request, pass) => {
+        if (!request.url.includes('/paymentSession')) return pass(request);
+        return Response.json({ sessionId: 's', paymentMethodId: 'CREDIT_CARD', url, expiresAt: 4e12 });
+      };
+      expect((await buyer.post(path('/checkout/billing'), { same: 'on', go: 'card' })).status).toBe(503);
+      expect((await buyer.visit(path('/checkout/billing'))).status).toBe(503);
+    }
+  });
+});
+
+describe('a provider of another origin', () => {
+  test('may be framed and led to, and nobody else', async () => {
+    const pay = 'https://pay.example';
+    const { get } = aShop({ PAYMENT_ORIGIN: pay });
+    const policy = (await aBrowser({ get }).visit('/en-us')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`frame-src 'self' ${pay};`);
+    expect(policy).toContain(`form-action 'self' ${pay};`);
+    const own = (await aBrowser().visit('/en-us')).headers.get('content-security-policy') ?? '';
+    expect(own).toContain("frame-src 'self'; form-action 'self';");
+  });
+});
+
+const manyRequestsMs = 60_000;
+
+describe('bad input', () => {
+  const huge = 'x'.repeat(20_000);
+  const names = [
+    'email',
+    'firstName',
+    'lastName',
+    'addressLine1',
+    'addressLine2',
+    'city',
+    'province',
+    'postalCode',
+    'country',
+    'phoneCode',
+    'phone',
+  ];
+  const further = ['method', 'spelling', 'same', 'go', 'payment_session', 'cart', 'revision', 'key'];
+  const odd = [huge, '', '\u0000\u202E<script>', '[object Object]', '-1', '{"a":1}', '../../..', '💥'.repeat(50)];
+
+  test.each(['shipping', 'billing', 'summary'])(
+    'of any field of the %s step is no fault of ours',
+    { timeout: manyRequestsMs },
+    async (step) => {
+      const { buyer, path } = await aBuyerWithCart();
+      await buyer.ship();
+      await buyer.pay();
+      const good: Fields = { ...places.us.address, method: 'standard' };
+      for (const name of [...names, ...further]) {
+        for (const value of odd) {
+          const { status, location } = await buyer.post(path(`/checkout/${step}`), { ...good, [name]: value });
+          expect({ step, name, value: value.slice(0, 20), is: status < 500 }).toEqual({ step, name, value: value.slice(0, 20), is: true });
+          expect(location ?? '').not.toContain('order-confirmation');
+        }
+      }
+      for (const body of ['', '&&&==', 'a=%', `method=standard&method=express&${'x=1&'.repeat(2000)}`])
+        expect((await buyer.post(path(`/checkout/${step}`), body)).status).toBeLessThan(500);
+    },
+  );
+
+  test('in an address is passed over', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    await buyer.ship();
+    for (const query of ['notice=%3Cscript%3E', 'notice=constructor.PAY400.__proto__', `notice=${'A.'.repeat(2000)}`, 'card=&card=2']) {
+      const page = await buyer.visit(path(`/checkout/billing?${query}`));
+      expect([query, page.status]).toEqual([query, 200]);
+      expect(page.html).not.toContain('<script>');
+    }
+  });
+
+  test('prices and totals that a browser sends are nobody’s business', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    await buyer.ship({ price: '1', total: '1', cost: '0', shipping: '0' });
+    await buyer.pay();
+    const before = await buyer.visit(path('/checkout/summary'));
+    await buyer.post(path('/checkout/summary'), { cart: input(before.html, 'cart'), revision: input(before.html, 'revision'), total: '1' });
+    const total = (html: string) => /Total (\$[\d.]+)/.exec(textOf(html))?.[1];
+    expect(total(before.html)).toBeDefined();
+    expect(total((await buyer.confirmation()).html)).toBe(total(before.html));
+  });
+});

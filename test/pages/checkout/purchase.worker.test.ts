@@ -1,0 +1,36 @@
+// The whole way from a product to a stored order, by the requests that a browser without scripts would send.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBrowser, aBuyer, places, textOf } from '../../support/purchase.ts';
+import { anItem, stockOf } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const orders = () => backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first<number>('n');
+
+describe.each(Object.entries(places))('a purchase in %s', (_, place) => {
+  test('goes from cart to order, one of it, and shows it again when it is asked for', async () => {
+    const item = await anItem({ siteId: place.siteId, offset: 3, stock: 5 });
+    const buyer = aBuyer(aBrowser(), place);
+    const { path } = buyer;
+    expect((await buyer.add(item)).location).toBe(path('/cart'));
+    expect((await buyer.visit(path('/checkout'))).location).toBe(path('/checkout/shipping'));
+    expect((await buyer.visit(path('/checkout/shipping'))).status).toBe(200);
+    expect((await buyer.ship()).location).toBe(path('/checkout/billing'));
+    expect((await buyer.visit(path('/checkout/billing'))).html).toContain('data-card-frame');
+    expect((await buyer.pay()).location).toBe(path('/checkout/billing'));
+    expect((await buyer.visit(path('/checkout/billing'))).html).toContain('Visa •••• 4242, 12/30');
+    const summary = await buyer.visit(path('/checkout/summary'));
+    expect(textOf(summary.html)).toContain(place.address.addressLine1);
+    const before = await orders();
+    const placed = await buyer.place(summary);
+    expect([placed.status, placed.location]).toEqual([303, path('/order-confirmation')]);
+    const shown = await buyer.confirmation();
+    expect(shown.status).toBe(200);
+    expect(textOf(shown.html)).toContain(place.address.city);
+    expect((await buyer.confirmation()).html.match(/<dd>[A-Z0-9-]{6,}<\/dd>/)?.[0]).toBe(shown.html.match(/<dd>[A-Z0-9-]{6,}<\/dd>/)?.[0]);
+    expect(await orders()).toBe((before ?? 0) + 1);
+    expect(await stockOf(item.upc, place.siteId)).toBe(4);
+    expect((await buyer.visit(path('/cart'))).html).not.toContain(item.upc);
+  });
+});

@@ -1,0 +1,186 @@
+// A browser in the real shop on its own backend, inside workerd: cookies, forms as pages give them, and redirects.
+import { createExecutionContext } from 'cloudflare:test';
+import { serveBackend } from '#backend/serve.ts';
+import type { Env } from '#env.ts';
+import { backendEnv } from './backend.ts';
+import { openStorefront } from './storefront.ts';
+
+export const shopOrigin = 'http://localhost';
+
+/** Between shop and gateway: may answer in the gateway's place, or after it. */
+export type Between = (request: Request, pass: (request: Request) => Promise<Response>) => Promise<Response>;
+
+export interface Visit {
+  status: number;
+  /** Path and query; whole for another origin. */
+  location: string | undefined;
+  html: string;
+  headers: Headers;
+}
+
+/** A shop; `between` may be set while it runs. */
+export function aShop(over: Partial<Env> = {}) {
+  const state: { between: Between } = { between: (request, pass) => pass(request) };
+  const pass = async (request: Request) => serveBackend(request, backendEnv, createExecutionContext());
+  const gateway = { fetch: (address: string, init: RequestInit) => state.between(new Request(address, init), pass) };
+  const { get } = openStorefront({ GATEWAY: gateway as unknown as Fetcher, ...over });
+  return { state, get };
+}
+
+export type Fields = Record<string, string>;
+
+/** A browser of its own: no cookies yet. */
+export function aBrowser({ get }: Pick<ReturnType<typeof aShop>, 'get'> = aShop()) {
+  const cookies = new Map<string, string>();
+
+  async function visit(path: string, init: RequestInit = {}): Promise<Visit> {
+    const isProvider = path.startsWith('/provider/');
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = new Headers({ accept: 'text/html', ...(init.headers as Fields) });
+    if (cookie && !isProvider) headers.set('cookie', cookie);
+    const request = { redirect: 'manual' as const, ...init, headers };
+    const response = isProvider
+      ? await serveBackend(new Request(new URL(path, shopOrigin), request), backendEnv, createExecutionContext())
+      : await get(path, request);
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const location = response.headers.get('location')?.replace(shopOrigin, '') ?? undefined;
+    return { status: response.status, location, html: await response.text(), headers: response.headers };
+  }
+
+  const post = (path: string, fields: Fields | string): Promise<Visit> =>
+    visit(path, {
+      method: 'POST',
+      headers: { origin: shopOrigin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    });
+
+  /** Goes where redirects lead, at most ten times. */
+  async function follow(start: Visit | string): Promise<Visit & { path: string }> {
+    let path = typeof start === 'string' ? start : '';
+    let at = typeof start === 'string' ? await visit(start) : start;
+    for (let steps = 0; at.location !== undefined && steps < 10; steps++) {
+      path = at.location;
+      at = await visit(path);
+    }
+    return { ...at, path };
+  }
+
+  return { visit, post, follow, cookies };
+}
+
+export type Browser = ReturnType<typeof aBrowser>;
+
+/** The values of a page's inputs with that name. */
+export const inputs = (html: string, name: string): string[] =>
+  [...html.matchAll(/<input[^>]*>/g)]
+    .filter(([tag]) => tag.includes(`name="${name}"`))
+    .map(([tag]) => /value="([^"]*)"/.exec(tag)?.[1] ?? '');
+
+export const input = (html: string, name: string): string => inputs(html, name)[0] ?? '';
+
+/** What a page says, without its tags, styles and scripts. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<(style|script|head)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ');
+
+export interface Place {
+  locale: string;
+  siteId: string;
+  address: Fields;
+}
+
+export const places = {
+  us: {
+    locale: 'en-us',
+    siteId: 'us',
+    address: {
+      email: 'ada@example.org',
+      firstName: 'Ada',
+      lastName: 'Ridge',
+      addressLine1: '1 Summit Way',
+      city: 'Denver',
+      province: 'CO',
+      postalCode: '80202',
+      country: 'US',
+      phoneCode: '1',
+      phone: '3035550142',
+    },
+  },
+  ca: {
+    locale: 'en-ca',
+    siteId: 'ca',
+    address: {
+      email: 'zoe@example.org',
+      firstName: 'Zoe',
+      lastName: 'Tremblay',
+      addressLine1: '12 Rue Sherbrooke',
+      city: 'Montreal',
+      province: 'QC',
+      postalCode: 'H2X 1X8',
+      country: 'CA',
+      phoneCode: '1',
+      phone: '5145550142',
+    },
+  },
+  de: {
+    locale: 'de-de',
+    siteId: 'de',
+    address: {
+      email: 'joerg@example.org',
+      firstName: 'Jörg',
+      lastName: 'Weiß',
+      addressLine1: 'Bergstraße 1',
+      city: 'München',
+      postalCode: '80331',
+      country: 'DE',
+      phoneCode: '49',
+      phone: '030123456',
+    },
+  },
+} as const satisfies Record<string, Place>;
+
+/** What a shopper does, step by step, by the forms of the pages. */
+export function aBuyer(browser: Browser, { locale, address }: Place) {
+  const path = (rest: string) => `/${locale}${rest}`;
+  const buyer = {
+    ...browser,
+    path,
+    add: ({ productId, upc }: { productId: string; upc: string }, qty = 1) =>
+      browser.post(path('/cart'), { intent: 'add', productId, upc, qty: String(qty), key: crypto.randomUUID() }),
+    ship: (over: Fields = {}) => browser.post(path('/checkout/shipping'), { ...address, method: 'standard', ...over }),
+    /** Says whom to bill, and types a card at the provider; gives the visit that the provider leads to. */
+    async pay(number = '4242424242424242', billing: Fields = { same: 'on' }) {
+      const opened = await browser.post(path('/checkout/billing'), { ...billing, go: 'card' });
+      return buyer.typeCard(opened.location ?? '', number);
+    },
+    async typeCard(page: string, number: string) {
+      const done = await browser.post(page, { number, expiry: '12/30', cvc: '123', name: 'Ada Ridge' });
+      return browser.visit(done.location ?? '');
+    },
+    /** To the summary with a card. */
+    async atSummary(item: { productId: string; upc: string }, number?: string, qty = 1) {
+      await buyer.add(item, qty);
+      await buyer.ship();
+      await buyer.pay(number);
+      return browser.visit(path('/checkout/summary'));
+    },
+    place: (summary: Visit, over: Fields = {}) =>
+      browser.post(path('/checkout/summary'), { cart: input(summary.html, 'cart'), revision: input(summary.html, 'revision'), ...over }),
+    /** Answers the bank's question, and comes back. */
+    async answer(challenge: Visit, answer: 'confirm' | 'fail' | 'leave') {
+      const page = challenge.location ?? '';
+      const done = await browser.post(page, { code: '123456', answer });
+      return browser.visit(done.location ?? '');
+    },
+    confirmation: () => browser.visit(path('/order-confirmation')),
+  };
+  return buyer;
+}
