@@ -158,7 +158,7 @@ describe('a summary that is not what would be ordered any more', () => {
     const before = await orders();
     const answer = await buyer.place(summary);
     expect(answer.status).toBe(409);
-    expect(textOf(answer.html)).toMatch(/The total has changed .*Before \$[\d.]+, now \$[\d.]+\. Nothing was ordered/);
+    expect(textOf(answer.html)).toMatch(/The total has changed\..*Before \$[\d.]+, now \$[\d.]+\. Nothing was ordered/);
     expect(await orders()).toBe(before);
     expect(input(answer.html, 'revision')).not.toBe(input(summary.html, 'revision'));
     expect((await buyer.place(answer)).location).toBe(path('/order-confirmation'));
