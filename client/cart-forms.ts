@@ -1,7 +1,7 @@
 // Forms of the cart, sent without leaving the page. One that cannot be sent so is left to the browser.
 import type { CartReply } from '#wire/cart.ts';
+import { showMiniCart } from './cart-links.ts';
 import { applyCart } from './cart-store.ts';
-import { onCartPage, openMiniCart } from './mini-cart.ts';
 
 const patienceMs = 15_000;
 
@@ -30,7 +30,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     const reply = await post(form.action, fields);
     if (reply.cart) applyCart(reply.cart);
     if (said) said.textContent = reply.problem?.text ?? (said as HTMLElement).dataset.said ?? '';
-    if (reply.added && reply.cart && !onCartPage()) openMiniCart(reply.cart);
+    if (reply.added && reply.cart) showMiniCart(reply.cart).catch(() => undefined); // that it was added is said beside the button
   } catch {
     if (said) said.textContent = form.dataset.failed ?? document.querySelector<HTMLElement>('[data-failed]')?.dataset.failed ?? '';
   } finally {

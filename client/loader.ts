@@ -2,10 +2,11 @@
 // tells how fast the page was. No framework in it.
 import { frameCardPage } from './card-frame.ts';
 import { sendCartForms } from './cart-forms.ts';
+import { openCartLinks } from './cart-links.ts';
 import { watchCart } from './cart-store.ts';
 import { watchHeader } from './header.ts';
 import { defineIslandElement } from './island-element.ts';
-import { openCartLinks } from './mini-cart.ts';
+
 import { watchPerformance } from './performance-beacon.ts';
 import { sendFormsOnce } from './submit-once.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import { filesBelow, writeJson } from './files.ts';
 
-/** Minifies the base (all of client/styles, in the order of their names) and one sheet per block and page class, of all in its folder. */
+/** Minifies the base (all of client/styles, in the order of their names) and a sheet for each folder of these that has styles. */
 export function minifyStyles(font: string): void {
   const base = filesBelow('client/styles')
     .map((path) => readFileSync(path, 'utf8'))
@@ -11,6 +11,8 @@ export function minifyStyles(font: string): void {
   for (const [prefix, folder] of [
     ['block', 'src/blocks'],
     ['page', 'src/pages'],
+    ['part', 'src/ui'],
+    ['island', 'src/islands'],
   ] as const) {
     for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
       const rules = filesBelow(`${folder}/${name}`).filter((path) => path.endsWith('.css'));

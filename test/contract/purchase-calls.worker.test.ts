@@ -232,7 +232,7 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     ...notThere('checkout.placeOrder'),
     API400: async ({ shopper, shown }) => {
       await shopper.place(shown);
-      return { body: orderBody(shown, { billingAddress: usAddress }) };
+      return { body: orderBody(shown, { billingAddress: { ...usAddress, firstName: 'Eve' } }) };
     },
     INV406: placing((given) => given.shopper.remove(removal(given))),
     ORD430: spoiledAfter(({ item }) => setStock(item.upc, 0)),

@@ -45,7 +45,8 @@ function isListOfTypes(names: string): boolean {
   return parts.length > 0 && parts.every((part) => part.startsWith('type '));
 }
 
-function resolved(from: string, specifier: string): string | undefined {
+function resolved(from: string, written: string): string | undefined {
+  const specifier = written.replace(/\?inline$/, '');
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : undefined;
 }

@@ -79,7 +79,7 @@ function show(
   const shown = cartView(known, view, problems);
   const isAtLine = known?.items.some(({ id }) => id === trouble?.itemId) ?? false;
   const banner = trouble && !isAtLine ? trouble.text : undefined;
-  const piece = prepare({ view, idPrefix: 'cart', key: undefined, isFirst: true, styles: ['page/cart'] }, () => (
+  const piece = prepare({ view, idPrefix: 'cart', key: undefined, isFirst: true, styles: ['island/cart', 'page/cart'] }, () => (
     <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, problem: banner }} when="idle" />
   ));
   return {

@@ -23,7 +23,7 @@ export interface CheckoutPage {
 /** A step of the checkout: where one is, what is asked, and beside it what is ordered. */
 export function checkoutPage({ view }: PersonalContext, page: CheckoutPage): LoadedPage {
   const { step, status = 200 } = page;
-  const piece = prepare({ view, idPrefix: 'checkout', key: undefined, isFirst: true, styles: ['page/checkout'] }, () => (
+  const piece = prepare({ view, idPrefix: 'checkout', key: undefined, isFirst: true, styles: ['part/form', 'page/checkout'] }, () => (
     <Layout {...page} />
   ));
   return {

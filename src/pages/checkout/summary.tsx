@@ -90,8 +90,8 @@ function changeBanner({ view }: PersonalContext, refusal: Refusal): Banner {
   const { before, now } = refusal.details?.totals ?? {};
   const sums = before && now && before.total !== now.total;
   const values = sums && { before: money(before.total, before.currency), now: money(now.total, now.currency) };
-  const lines = [problemText(t, refusal), ...(values ? [t('checkout.changed.sums', values)] : []), t('checkout.changed.text')];
-  return { text: t('checkout.changed.title'), lines };
+  const lines = [...(values ? [t('checkout.changed.sums', values)] : []), t('checkout.changed.text')];
+  return { text: problemText(t, refusal), lines };
 }
 
 /** The summary of this moment; or the step that mends what keeps it from being ordered. */

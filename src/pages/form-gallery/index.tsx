@@ -29,7 +29,7 @@ async function load({ view }: PublicContext): Promise<Loaded> {
     head: { title: 'Form gallery', description: 'The forms of the market.', robots: 'noindex' },
     pieces: [
       ready(
-        prepare({ view, idPrefix: 'forms', key: 'forms' }, () => (
+        prepare({ view, idPrefix: 'forms', key: 'forms', styles: ['part/form'] }, () => (
           <section className="section">
             <h1>Forms</h1>
             <Sample legend="Delivery" form={shippingForm(view.market)} entries={wrongAnswers} />
