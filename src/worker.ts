@@ -12,4 +12,5 @@ export default {
     isProviderPage(request) && isEmbedded(env) ? env.GATEWAY.fetch(request) : storefront.fetch(request, env, context),
 } satisfies ExportedHandler<Env>;
 
-const isProviderPage = ({ url }: Request): boolean => new URL(url).pathname.startsWith('/provider/');
+/** An address is read only where it may be one: this stands before every page. */
+const isProviderPage = ({ url }: Request): boolean => url.includes('/provider/') && new URL(url).pathname.startsWith('/provider/');
