@@ -1,6 +1,6 @@
 // Every page class against WCAG 2.2 AA, by machine; and the keyboard.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '../fixtures/shop.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -91,6 +91,7 @@ test('the menu of a phone opens without a script', async ({ shop, page }, { proj
 
 for (const width of [320, 390, 1440]) {
   test(`with letters twice as large, all of the header is on a screen of ${width} px`, async ({ shop, page }) => {
+    onlyOn('desktop'); // it sets the size by itself
     await page.setViewportSize({ width, height: 800 });
     await shop.open('/en-us/c/mens-jackets-1100');
     await page.evaluate(() => {

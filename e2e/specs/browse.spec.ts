@@ -1,5 +1,5 @@
 // From home through a listing to a product, as a guest. Runs on desktop, on a phone, and without scripts.
-import { expect, test } from '../fixtures/shop.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 for (const { locale, category, price, men } of [
   { locale: 'en-us', category: /Jackets/, price: /^\$\d/, men: 'Men' },
@@ -19,6 +19,7 @@ for (const { locale, category, price, men } of [
 }
 
 test('pages of a listing follow one another', async ({ shop, page }) => {
+  onlyOn('desktop', 'no-scripts');
   await shop.openCategory('en-us', /Jackets/);
   const first = await shop.cards.first().textContent();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
@@ -42,6 +43,7 @@ test('a size and a colour are chosen by links', async ({ shop, page }) => {
 });
 
 test('an unknown address is a 404 with a way home', async ({ shop, page }) => {
+  onlyOn('desktop', 'no-scripts');
   const response = await shop.open('/de-de/gibt-es-nicht');
   expect(response?.status()).toBe(404);
   await page.getByRole('main').getByRole('link', { name: 'Startseite' }).click();
@@ -49,6 +51,7 @@ test('an unknown address is a 404 with a way home', async ({ shop, page }) => {
 });
 
 test('the country is chosen and kept', async ({ shop, page }) => {
+  onlyOn('desktop', 'no-scripts');
   await shop.open('/en-us');
   await page.getByRole('button', { name: /Country and language/ }).click();
   await page.getByRole('radio', { name: /Deutschland/ }).check();

@@ -1,5 +1,5 @@
 // Adding to the cart and changing it: on desktop, on a phone, and without scripts.
-import { expect, test } from '../fixtures/shop.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 const cartLine = '.cart-line';
 
@@ -27,6 +27,7 @@ test('an item is added, its quantity changed, and removed again', async ({ shop,
 });
 
 test('the count stands in the first bytes of every page, kept ones too', async ({ shop, page }) => {
+  onlyOn('desktop', 'no-scripts');
   await shop.openCategory('de-de', /Jacken/);
   await shop.openFirstProduct();
   await shop.chooseSize('M');
@@ -44,6 +45,7 @@ test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict\)/ });
 
   test('more than there is, is refused at the line with the limit', async ({ shop, page }) => {
+    onlyOn('desktop', 'no-scripts');
     await shop.openCategory('en-us', /Jackets/);
     await shop.openFirstProduct();
     await shop.chooseSize('M');

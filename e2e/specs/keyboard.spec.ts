@@ -1,6 +1,6 @@
 // A purchase by keyboard alone: every control is reached by Tab, seen to be focused, and used by keys.
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../fixtures/shop.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(120_000);
 
@@ -25,8 +25,8 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a jacket is bought by keyboard alone', async ({ shop, page, javaScriptEnabled }, { project }) => {
-  test.skip(!javaScriptEnabled || project.name === 'phone', 'a keyboard belongs to a desktop; Playwright asks the focus by a script');
+test('a jacket is bought by keyboard alone', async ({ shop, page }) => {
+  onlyOn('desktop');
   const button = (name: string) => page.getByRole('button', { name });
   const field = (name: string) => page.getByRole('main').locator(`[name="${name}"]`);
   await shop.openCategory('en-us', /Jackets/);

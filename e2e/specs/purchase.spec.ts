@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { Buyer, type BuyerLocale, cards } from '../fixtures/buyer.ts';
-import { expect, test } from '../fixtures/shop.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 test.setTimeout(90_000);
@@ -37,6 +37,7 @@ for (const locale of ['en-us', 'en-ca', 'de-de'] satisfies BuyerLocale[]) {
 }
 
 test('what was typed is there for whoever comes back', async ({ shop, page, javaScriptEnabled }) => {
+  onlyOn('desktop', 'no-scripts');
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();
   await buyer.ship();
@@ -49,6 +50,7 @@ test('what was typed is there for whoever comes back', async ({ shop, page, java
 });
 
 test('a bill may go elsewhere', async ({ shop, page, javaScriptEnabled }) => {
+  onlyOn('desktop', 'no-scripts');
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();
   await buyer.ship();
@@ -122,6 +124,7 @@ test.describe('with scripts', () => {
   });
 
   test('a message of another window is not taken for the provider’s', async ({ shop, page }) => {
+    onlyOn('desktop');
     const buyer = new Buyer(shop, { hasScripts: true });
     await buyer.addJacket();
     await buyer.ship();
