@@ -9,12 +9,13 @@ import { defineIslandElement } from './island-element.ts';
 
 import { watchPerformance } from './performance-beacon.ts';
 import { sendFormsOnce } from './submit-once.ts';
+import { whenParsed } from './when-parsed.ts';
 
 watchCart();
 defineIslandElement();
 sendCartForms();
 openCartLinks();
-watchHeader();
+whenParsed(watchHeader);
 watchPerformance();
 sendFormsOnce();
-frameCardPage();
+whenParsed(frameCardPage);

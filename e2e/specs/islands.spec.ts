@@ -63,19 +63,24 @@ test('the header leaves on the way down and comes back on scroll up', async ({ s
   await expect(header).not.toHaveAttribute('data-away', '');
 });
 
-test('nothing moves while holes fill and islands wake', async ({ shop, page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
+test.describe(() => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test('nothing moves while holes fill and islands wake', async ({ shop, page }) => {
+    await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await shop.open('/en-us/c/mens-jackets-1100');
+    await shop.openFirstProduct();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+    expect(shifted).toBeLessThan(0.001);
   });
-  await shop.open('/en-us/c/mens-jackets-1100');
-  await shop.openFirstProduct();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
-  expect(shifted).toBeLessThan(0.001);
 });
 
 test.describe('a chunk that cannot be had', () => {
