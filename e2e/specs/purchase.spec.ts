@@ -19,6 +19,7 @@ for (const locale of ['en-us', 'en-ca', 'de-de'] satisfies BuyerLocale[]) {
     page,
     javaScriptEnabled,
   }) => {
+    if (locale === 'en-ca') onlyOn('desktop', 'no-scripts');
     const buyer = new Buyer(shop, { locale, hasScripts: javaScriptEnabled });
     const name = await buyer.addJacket();
     await buyer.ship();
