@@ -35,7 +35,7 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
   if (!form) return c.get('refuse')(400);
   const { shop, shopper, context } = await open(c, { page, route, locale });
   try {
-    const submitted = await page.submit({ ...context, form, key: gestureKey(c, form) });
+    const submitted = await page.submit({ ...context, form, key: gestureKey(form) });
     if (submitted.reply && wantsJson(c)) return await json(c, shopper, submitted.reply);
     return await answer(c, { shop, shopper, loaded: submitted });
   } catch (problem) {
@@ -119,7 +119,7 @@ async function readForm(c: AppContext): Promise<URLSearchParams | undefined> {
 const keyForm = /^[\w-]{8,64}$/;
 
 /** The loader mints one per gesture; a form that is sent without scripts carries the one that its page was given. */
-function gestureKey(c: AppContext, form: URLSearchParams): SubmitContext['key'] {
-  const sent = c.req.header('idempotency-key') ?? form.get('key') ?? '';
+function gestureKey(form: URLSearchParams): SubmitContext['key'] {
+  const sent = form.get('key') ?? '';
   return keyForm.test(sent) ? sent : crypto.randomUUID();
 }

@@ -36,7 +36,7 @@ interface Trouble {
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { shopper, view } = context;
+  const { view } = context;
   const gesture = readCartGesture(context.form);
   if (!gesture) return refuse(context, { text: view.t('cart.malformed') });
   const answer = await perform(context, gesture);
@@ -44,9 +44,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     const reply: CartReply = { cart: cartView(answer.value, view), added: gesture.intent === 'add' };
     return { kind: 'see-other', to: routePath('cart'), reply };
   }
-  if (answer.error.code === 'BSK404' && gesture.intent !== 'add') return refuse(context, { text: view.t('error.BSK404') });
   const itemId = gesture.intent === 'add' ? undefined : gesture.itemId;
-  return refuse({ ...context, shopper }, { text: problemText(view.t, answer.error), itemId });
+  return refuse(context, { text: problemText(view.t, answer.error), itemId });
 }
 
 function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise<CartAnswer> {
