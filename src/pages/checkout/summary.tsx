@@ -3,10 +3,10 @@ import { makeCartAgain } from '#commerce/cart-again.ts';
 import { dropCard } from '#commerce/checkout.ts';
 import { continueOrder, type Placed, placeOrder, prepareSummary } from '#commerce/placement.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { isCardRefused, isNoticeCode, noticeSteps, readNotices } from '#domain/checkout-notice.ts';
+import { isCardRefused, isNoticeCode, noticeStep, readNotices } from '#domain/checkout-notice.ts';
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { problemText } from '#i18n/problem-text.ts';
+import { problemParts } from '#i18n/problem-text.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { type Banner, noticeBanners } from './banners.tsx';
 import { checkoutPage } from './layout.tsx';
@@ -81,7 +81,7 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
   if (code === 'ORD415' || code === 'TAX310') return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
   if (code === 'BSK404') return toCart;
   if (isCardRefused(code)) await dropCard(shopper, cart, crypto.randomUUID());
-  if (isNoticeCode(code)) return toStep(noticeSteps[code], code);
+  if (isNoticeCode(code)) return toStep(noticeStep(code), code);
   return show(context, { status: 409, banners: [{ text: context.view.t('checkout.stale') }] });
 }
 
@@ -91,7 +91,7 @@ function changeBanner({ view }: PersonalContext, refusal: Refusal): Banner {
   const sums = before && now && before.total !== now.total;
   const values = sums && { before: money(before.total, before.currency), now: money(now.total, now.currency) };
   const lines = [...(values ? [t('checkout.changed.sums', values)] : []), t('checkout.changed.text')];
-  return { text: problemText(t, refusal), lines };
+  return { text: problemParts(t, refusal), lines };
 }
 
 /** The summary of this moment; or the step that mends what keeps it from being ordered. */
@@ -99,10 +99,10 @@ async function show(context: PersonalContext, { status = 200, banners }: { statu
   const prepared = await prepareSummary(context.shopper);
   if (!prepared.ok) return toCart;
   const cart = withoutOwnHold(prepared.value, context.shopper);
-  const { flash } = cart;
   if (hasShortage(cart)) return toStep('shipping', 'ORD430');
-  if (flash.some(({ code }) => code === 'OrderShippingMethodDowngraded')) return toStep('shipping', 'OrderShippingMethodDowngraded');
-  if (flash.some(({ code }) => code === 'InvalidShippingAddress')) return toStep('shipping', 'PYT405');
+  const changes = cart.flash.map(({ code }) => code).filter(isNoticeCode);
+  const toMend = changes.filter((code) => noticeStep(code) === 'shipping');
+  if (toMend.length > 0) return toStep('shipping', ...toMend);
   const open = openStep(cart);
   if (open !== 'summary') return toStep(open);
   return checkoutPage(context, {
