@@ -1,6 +1,6 @@
 import { germanAddresses } from './addresses/de.ts';
 import { deShipping } from './de-shipping.ts';
-import { germany, otherEuropean } from './dial-codes.ts';
+import { europeanDialCodes } from './dial-codes.ts';
 import type { Market } from './market.ts';
 
 export const de = {
@@ -12,7 +12,7 @@ export const de = {
   priceList: 'eur-de',
   locales: { 'de-de': { language: 'de', label: 'Deutsch' } },
   addressRules: germanAddresses,
-  dialCodes: [germany, ...otherEuropean],
+  dialCodes: europeanDialCodes('DE'),
   settings: {
     productsPerPage: 24,
     recommendationCount: 4,
