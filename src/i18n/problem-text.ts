@@ -2,13 +2,14 @@
 import { handleApiError, type Told } from '#errors/api-error.ts';
 import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
 import { type FlashCode, flashCatalogue, flashRow } from '#errors/flash.ts';
+import type { Market } from '#markets/market.ts';
 import { asText, type MessagePart, messageParts, plainText } from './message-parts.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
-/** What a refusal tells beside its code, for the gaps of its text. */
-export interface ProblemDetails {
-  maxQty?: number | undefined;
-  minimalAge?: number | undefined;
+/** In whose words: a view has both. */
+export interface Speaker {
+  t: Translate;
+  market: Pick<Market, 'settings'>;
 }
 
 export interface Problem {
@@ -19,26 +20,39 @@ export interface Problem {
   details?: ProblemDetails | undefined;
 }
 
+interface ProblemDetails {
+  maxQty?: number | undefined;
+}
+
+/** What fills the gaps of the texts, whichever code it is (commerce-core §8): the market's limits, and what the answer named. */
+const generalText = ({ settings }: Speaker['market'], { maxQty = 0 }: ProblemDetails) => ({
+  max: maxQty,
+  age: settings.signUp.minimalAge,
+  minutes: settings.signIn.lockMinutes,
+  cards: settings.cart.giftCardsPerOrder,
+  length: settings.reviews.maxTextLength,
+});
+
 /** What is told of a failed call, with its links. */
-export function toldParts(t: Translate, told: Told, details: ProblemDetails = {}): MessagePart[] {
+export function toldParts({ t, market }: Speaker, told: Told, details: ProblemDetails = {}): MessagePart[] {
   if (told.kind === 'server') return asText(told.text);
   const { message } = errorCatalogue[told.code];
-  return messageParts(t(message, { max: details.maxQty ?? 0, age: details.minimalAge ?? 0 }));
+  return messageParts(t(message, generalText(market, details)));
 }
 
 /** The words of a refusal, with its links. */
-export function problemParts(t: Translate, { code, status = errorCatalogue[code].status, message, details }: Problem): MessagePart[] {
+export function problemParts(speaker: Speaker, { code, status = errorCatalogue[code].status, message, details }: Problem): MessagePart[] {
   const handled = handleApiError({ status, errorId: code, message });
-  return handled.kind === 'thrown' ? toldParts(t, handled.told, details) : [];
+  return handled.kind === 'thrown' ? toldParts(speaker, handled.told, details) : [];
 }
 
 /** The words alone, for places that take no links. */
-export const problemText = (t: Translate, problem: Problem): string => plainText(problemParts(t, problem));
+export const problemText = (speaker: Speaker, problem: Problem): string => plainText(problemParts(speaker, problem));
 
 /** What is said when a saved item could not be moved to the cart; most codes have no other words for it. */
-export function moveProblemText(t: Translate, problem: Problem): string {
+export function moveProblemText(speaker: Speaker, problem: Problem): string {
   const row: { message: MessageKey; messageOfMove?: MessageKey } = errorCatalogue[problem.code];
-  return row.messageOfMove ? t(row.messageOfMove) : problemText(t, problem);
+  return row.messageOfMove ? speaker.t(row.messageOfMove) : problemText(speaker, problem);
 }
 
 export interface FlashDetails {

@@ -5,7 +5,6 @@ import { shortagesOf } from '#domain/checkout-step.ts';
 import { isErrorCode } from '#errors/catalogue.ts';
 import { asText, type MessageParts, plainText } from '#i18n/message-parts.ts';
 import { flashText, problemParts } from '#i18n/problem-text.ts';
-import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RichMessage } from '#ui/rich-message.tsx';
@@ -19,8 +18,8 @@ export interface Banner {
   way?: { href: string | undefined; text: string };
 }
 
-export const noticeBanners = (t: Translate, codes: readonly NoticeCode[]): Banner[] =>
-  codes.map((code) => ({ text: isErrorCode(code) ? problemParts(t, { code }) : flashText(t, code) }));
+export const noticeBanners = (view: View, codes: readonly NoticeCode[]): Banner[] =>
+  codes.map((code) => ({ text: isErrorCode(code) ? problemParts(view, { code }) : flashText(view.t, code) }));
 
 /** The lines that stock has left behind, and the way to the cart, where they are mended. */
 export function shortageBanners({ t, link }: View, cart: Cart): Banner[] {

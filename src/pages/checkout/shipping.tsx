@@ -24,7 +24,7 @@ import { toStep } from './ways.ts';
 export async function loadShipping(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'shipping');
   if (!opened.ok) return opened.error;
-  return show(context, opened.value, { banners: noticeBanners(context.view.t, readNotices(context.query.get('notice'))) });
+  return show(context, opened.value, { banners: noticeBanners(context.view, readNotices(context.query.get('notice'))) });
 }
 
 export async function submitShipping(context: SubmitContext): Promise<Submitted> {
@@ -80,7 +80,7 @@ async function spelledAddress({ shopper, form }: SubmitContext, cart: Cart, type
 
 function troubleOf({ view }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
   const errors = refusedFields(refusal, fields);
-  return errors ? { errors } : { banners: [{ text: problemParts(view.t, refusal) }] };
+  return errors ? { errors } : { banners: [{ text: problemParts(view, refusal) }] };
 }
 
 interface Shown {

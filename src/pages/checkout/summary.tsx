@@ -23,7 +23,7 @@ export async function loadSummary(context: PersonalContext): Promise<Way> {
   if (session !== null) return session === shopper.kept.challenge?.sessionId ? goOn(context) : toStep('summary');
   const opened = await openCart(context, 'summary');
   if (!opened.ok) return opened.error;
-  return show(context, { banners: noticeBanners(view.t, readNotices(query.get('notice'))) });
+  return show(context, { banners: noticeBanners(view, readNotices(query.get('notice'))) });
 }
 
 /**
@@ -91,7 +91,7 @@ function changeBanner({ view }: PersonalContext, refusal: Refusal): Banner {
   const sums = before && now && before.total !== now.total;
   const values = sums && { before: money(before.total, before.currency), now: money(now.total, now.currency) };
   const lines = [...(values ? [t('checkout.changed.sums', values)] : []), t('checkout.changed.text')];
-  return { text: problemParts(t, refusal), lines };
+  return { text: problemParts(view, refusal), lines };
 }
 
 /** The summary of this moment; or the step that mends what keeps it from being ordered. */
