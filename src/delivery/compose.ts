@@ -32,6 +32,7 @@ export function compose({ shop, frame, page, pageClass, nonce, slots, noScriptUr
     preloads: shown.flatMap(({ preloads }) => preloads),
     noScriptUrl,
     refreshSeconds,
+    challenge: shop.challenge(),
   };
   return { lang: shop.locale, head: headHtml(head), header, footer, pieces: page.pieces, nonce, slots, pageClass };
 }

@@ -83,6 +83,6 @@ export async function serveFault(c: AppContext): Promise<Response> {
   const { pathname, search } = c.get('url');
   const shop = shopOf(c, { locale: spokenLocale(c), preview: undefined, signal: c.req.raw.signal });
   const { correlationId } = c.get('trace');
-  const page = brokenPage(shop, { reason: 'fault', again: `${pathname}${search}`, correlationId, retrySeconds });
+  const page = brokenPage(shop, { reason: 'fault', again: `${pathname}${search}`, correlationId, retrySeconds, told: undefined });
   return deliver(c, { kind: 'broken', status: 500, shop, page, frame: withoutFrame, pageClass: 'error' });
 }

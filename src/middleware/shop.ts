@@ -2,6 +2,7 @@
 import { type CacheState, cachedGateway } from '#cache/cached-gateway.ts';
 import type { Provenance } from '#cache/provenance.ts';
 import type { CallName } from '#contract/calls.ts';
+import { thrownError } from '#errors/api-error.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { guestToken } from '#gateway/guest-token.ts';
@@ -32,6 +33,8 @@ export interface Shop {
   mention: (problem: unknown) => void;
   /** Whether something was reported: then what is made is not fit to be kept. */
   isDegraded: () => boolean;
+  /** What bot defence asks the browser, if a call that was reported met it (commerce-core §8). */
+  challenge: () => string | undefined;
 }
 
 export interface CacheRead {
@@ -56,8 +59,10 @@ export function shopOf(c: AppContext, { locale, preview, signal, bypass = previe
   const deadlineMs = timeoutMs(c, market);
   const reads: CacheRead[] = [];
   let degraded = false;
+  let challenge: string | undefined;
   const report = (problem: unknown) => {
     degraded = true;
+    challenge ??= thrownError(problem)?.challenge;
     logProblem(trace, problem);
   };
   return {
@@ -70,6 +75,7 @@ export function shopOf(c: AppContext, { locale, preview, signal, bypass = previe
     report,
     mention: (problem) => logProblem(trace, problem),
     isDegraded: () => degraded,
+    challenge: () => challenge,
     view: viewOf(locale, market, preview),
     gateway: cachedGateway({
       gateway: gatewayClient(c, locale, market, preview !== undefined),

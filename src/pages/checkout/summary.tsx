@@ -5,6 +5,7 @@ import { continueOrder, type Placed, placeOrder, prepareSummary } from '#commerc
 import type { Cart } from '#contract/entities/cart.ts';
 import { isCardRefused, isNoticeCode, noticeStep, readNotices } from '#domain/checkout-notice.ts';
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
+import { thrownError } from '#errors/api-error.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { problemParts } from '#i18n/problem-text.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
@@ -42,6 +43,8 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
   try {
     return await lead(context, cart, await placeOrder(shopper, cart, { revision, returnUrl }), revision);
   } catch (problem) {
+    // bot defence answered before anything was ordered
+    if (thrownError(problem)?.challenge !== undefined) throw problem;
     report(problem); // told on the page: the shopper must not think that it failed, nor that it worked
     return unknownOutcome(context, { cart, revision });
   }
