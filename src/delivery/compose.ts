@@ -1,9 +1,10 @@
 // A loaded page and its frame, put together for the document.
 import type { Shop } from '#middleware/shop.ts';
+import { scenarioNote } from '#pages/code-gallery/note.tsx';
 import type { LoadedPage } from '#pages/page.ts';
 import type { DocumentProps } from '#render/document.ts';
 import { type HeadOptions, headHtml } from '#render/head.ts';
-import { inShell } from '#render/piece.ts';
+import { inShell, type Piece, ready } from '#render/piece.ts';
 import type { SlotValues } from '#render/slots.ts';
 import type { PageClass } from '#routes.ts';
 import { type Frame, footerPiece, headerPiece } from './frame.tsx';
@@ -22,7 +23,8 @@ export interface Composition {
 export function compose({ shop, frame, page, pageClass, nonce, slots, noScriptUrl, refreshSeconds }: Composition): DocumentProps {
   const header = headerPiece(shop, frame, page.isOverHero ?? false);
   const footer = footerPiece(shop, frame);
-  const shown = [header, ...page.pieces.map(inShell), footer];
+  const pieces = [...page.pieces, ...notes(shop)];
+  const shown = [header, ...pieces.map(inShell), footer];
   const head: HeadOptions = {
     ...page.head,
     ...(shop.preview && { robots: 'noindex, nofollow' }),
@@ -34,5 +36,11 @@ export function compose({ shop, frame, page, pageClass, nonce, slots, noScriptUr
     refreshSeconds,
     challenge: shop.challenge(),
   };
-  return { lang: shop.locale, head: headHtml(head), header, footer, pieces: page.pieces, nonce, slots, pageClass };
+  return { lang: shop.locale, head: headHtml(head), header, footer, pieces, nonce, slots, pageClass };
+}
+
+/** Outside production: that a scenario is being played. */
+function notes({ view, scenario }: Shop): Piece[] {
+  if (process.env.NODE_ENV !== 'production' && scenario !== undefined) return [ready(scenarioNote(view, scenario))];
+  return [];
 }

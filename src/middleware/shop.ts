@@ -14,6 +14,7 @@ import type { View } from '#ui/view.ts';
 import { safeUrl } from '#values/url.ts';
 import { type AppContext, isLocal } from './context.ts';
 import type { Preview } from './preview.ts';
+import { scenarioOf } from './scenario.ts';
 import { logProblem } from './trace.ts';
 
 export interface Shop {
@@ -24,6 +25,8 @@ export interface Shop {
   gateway: Gateway;
   view: View;
   preview: Preview | undefined;
+  /** Outside production: what the embedded gateway is to answer. */
+  scenario: string | undefined;
   /** Milliseconds until data that is late is given up. */
   deadlineMs: number;
   /** Every cached read so far. */
@@ -54,6 +57,7 @@ export interface ShopOptions {
 
 /** Sets up a locale's shop for one request. */
 export function shopOf(c: AppContext, { locale, preview, signal, bypass = preview?.bypassAllCache ?? false }: ShopOptions): Shop {
+  const scenario = scenarioOf(c);
   const trace = c.get('trace');
   const market = (preview?.siteId && marketOfSite(preview.siteId)) || marketOf(locale);
   const deadlineMs = timeoutMs(c, market);
@@ -70,6 +74,7 @@ export function shopOf(c: AppContext, { locale, preview, signal, bypass = previe
     market,
     siteId: market.siteId,
     preview,
+    scenario,
     deadlineMs,
     reads,
     report,
@@ -81,7 +86,7 @@ export function shopOf(c: AppContext, { locale, preview, signal, bypass = previe
       gateway: gatewayClient(c, locale, market, preview !== undefined),
       kv: c.env.CONTENT_CACHE,
       scope: { version: c.env.CONTENT_VERSION ?? '0', siteId: market.siteId, locale, mode: preview ? 'preview' : 'publish' },
-      bypass,
+      bypass: bypass || scenario !== undefined, // what it plays is for nobody else
       signal,
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),
       now: Date.now,
@@ -108,8 +113,10 @@ function gatewayClient(
 ): Gateway {
   const config = c.get('config');
   const trace = c.get('trace');
+  const scenario = scenarioOf(c);
   const isRemote = config.gatewayUrl !== '';
   const origin = isRemote ? config.gatewayUrl : 'https://gateway.internal';
+  const tokenKey = [origin, market.siteId, scenario].join(' ');
   const client: Gateway = createGatewayClient({
     fetch: (address, init) => c.get('upstream')(() => (isRemote ? fetch(address, init) : c.env.GATEWAY.fetch(address, init))),
     origin,
@@ -120,10 +127,9 @@ function gatewayClient(
       brand: config.brand,
       region: market.region,
       isWebView: isWebView(c.req.header('user-agent')),
+      scenario,
     },
-    token:
-      ownToken ??
-      (({ renew }) => guestToken({ key: `${origin} ${market.siteId}`, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
+    token: ownToken ?? (({ renew }) => guestToken({ key: tokenKey, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
     timeoutMs: timeoutMs(c, market),
     preview: isPreview,
   });
