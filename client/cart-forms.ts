@@ -30,6 +30,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   try {
     const reply = await post(form.action, fields);
     raiseChallenge(reply.challenge);
+    if (reply.reloadMs) setTimeout(() => location.reload(), reply.reloadMs);
+    if (reply.reloadMs) setTimeout(() => location.reload(), reply.reloadMs);
     if (reply.cart) applyCart(reply.cart);
     if (said) said.textContent = reply.problem?.text ?? (said as HTMLElement).dataset.said ?? '';
     if (reply.added && reply.cart) showMiniCart(reply.cart).catch(() => undefined); // that it was added is said beside the button

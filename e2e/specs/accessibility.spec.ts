@@ -15,6 +15,7 @@ test.describe('by machine', () => {
     '/de-de/nichts',
     '/en-us/block-gallery',
     '/en-us/form-gallery',
+    '/en-us/code-gallery',
     '/de-de/form-gallery',
   ]) {
     test(`${path} has no violation`, async ({ shop, page }) => {

@@ -11,7 +11,7 @@ import { deliver } from './deliver.ts';
 import { loadFrame } from './frame.tsx';
 import { brokenOutcome, patienceMs, publicContext } from './load-page.ts';
 import { serveNotFound } from './serve-not-found.ts';
-import { faultParts, faultStatus } from './told-fault.ts';
+import { faultParts, faultStatus, isCustomerInvalid, resetReloadMs } from './told-fault.ts';
 
 export interface PersonalRequest {
   page: PersonalPage;
@@ -93,17 +93,21 @@ async function serveBroken(
   { shop, shopper, problem }: { shop: Shop; shopper: RequestShopper; problem: unknown },
 ): Promise<Response> {
   shop.report(problem);
+  const isReset = isCustomerInvalid(problem);
+  if (isReset) shopper.reset();
   if (wantsJson(c)) {
     await shopper.commit();
     c.header('Cache-Control', 'no-store');
     const told = faultParts(shop.view, problem);
     const text = told ? plainText(told) : shop.view.t('error.text');
-    return c.json({ problem: { text }, challenge: shop.challenge() } satisfies CartReply, faultStatus(problem));
+    const reply: CartReply = { problem: { text }, challenge: shop.challenge(), ...(isReset && { reloadMs: resetReloadMs }) };
+    return c.json(reply, faultStatus(problem));
   }
   const frame = await loadFrame(shop, patienceMs(c));
   await shopper.commit();
   return deliver(c, {
     ...brokenOutcome(c, shop, { reason: 'fault', frame, problem }),
+    ...(isReset && { refreshSeconds: resetReloadMs / 1000 }),
     shop,
     pageClass: 'error',
     personal: { cartCount: shopper.cartCount() },

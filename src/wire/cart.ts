@@ -56,4 +56,8 @@ export interface CartReply {
   added?: boolean;
   /** What bot defence asks: the browser raises its event (commerce-core §8). */
   challenge?: string | undefined;
+  /** The page is loaded again after so many milliseconds. */
+  reloadMs?: number;
+  /** The page is loaded again after so many milliseconds. */
+  reloadMs?: number;
 }

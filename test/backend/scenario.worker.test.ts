@@ -16,7 +16,7 @@ let gateway: Awaited<ReturnType<typeof aGateway>>;
 beforeAll(async () => {
   await prepareBackend();
   gateway = await aGateway();
-});
+}, 60_000);
 
 const play = async (scenario: string, path = time) => {
   const reply = await gateway.ask(path, { headers: { [scenarioHeader]: scenario } });

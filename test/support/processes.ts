@@ -54,8 +54,12 @@ export function startTool(tool: string, args: readonly string[], { env, ...optio
 }
 
 /** Runs a tool of the project to its end. Throws with what it said when it failed. */
-export function runTool(tool: string, args: readonly string[], { cwd = root }: { cwd?: string } = {}): void {
-  const { status, stdout, stderr } = spawnSync(tool, args, { cwd, env: environment, encoding: 'utf8' });
+export function runTool(
+  tool: string,
+  args: readonly string[],
+  { cwd = root, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): void {
+  const { status, stdout, stderr } = spawnSync(tool, args, { cwd, env: { ...environment, ...env }, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
 }
 
