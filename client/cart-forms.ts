@@ -31,7 +31,6 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     const reply = await post(form.action, fields);
     raiseChallenge(reply.challenge);
     if (reply.reloadMs) setTimeout(() => location.reload(), reply.reloadMs);
-    if (reply.reloadMs) setTimeout(() => location.reload(), reply.reloadMs);
     if (reply.cart) applyCart(reply.cart);
     if (said) said.textContent = reply.problem?.text ?? (said as HTMLElement).dataset.said ?? '';
     if (reply.added && reply.cart) showMiniCart(reply.cart).catch(() => undefined); // that it was added is said beside the button

@@ -58,6 +58,4 @@ export interface CartReply {
   challenge?: string | undefined;
   /** The page is loaded again after so many milliseconds. */
   reloadMs?: number;
-  /** The page is loaded again after so many milliseconds. */
-  reloadMs?: number;
 }
