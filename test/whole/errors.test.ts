@@ -5,6 +5,8 @@ import { callNames, callRow } from '#contract/calls.ts';
 import { type ErrorCode, errorCodes, errorRow, isErrorCode } from '#errors/catalogue.ts';
 import { flashCodes, flashRow } from '#errors/flash.ts';
 import { messageParts } from '#i18n/message-parts.ts';
+import { honestInputs } from '#pages/code-gallery/honest-inputs.ts';
+import { flashCall, stagedCall, stages } from '#pages/code-gallery/stages.ts';
 import { filesBelow } from '../support/imports.ts';
 
 const ofRows = new Set<string>(callNames.flatMap((name) => callRow(name).codes));
@@ -67,6 +69,16 @@ describe('rows of the contract', () => {
       .join('\n');
     expect([...ofRows, ...beforeAnyRow].filter((code) => !backend.includes(`'${code}'`))).toEqual([]);
   });
+});
+
+test('the page of codes says how each code that is given today is met, and invents no way to any other', () => {
+  const given = [...ofRows, ...beforeAnyRow].filter((code) => code !== 'GEN500'); // a fault: nobody can ask for one
+  expect(Object.keys(honestInputs).toSorted()).toEqual(given.toSorted());
+});
+
+test('every code and every flash is played at a call that the page of codes knows a place for', () => {
+  expect(errorCodes.filter((code) => stages[stagedCall(code)] === undefined)).toEqual([]);
+  expect(flashCodes.filter((code) => stages[flashCall(flashRow(code).surface)] === undefined)).toEqual([]);
 });
 
 describe('texts', () => {
