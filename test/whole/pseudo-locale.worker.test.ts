@@ -33,15 +33,18 @@ function give(given: Set<string>, value: unknown): void {
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) give(given, part);
 }
 
+/** A message may have been given another one as a value. */
+function withoutMessages(text: string): string {
+  const rest = text.replace(/\[[^[\]]*\]/g, '');
+  return rest === text ? text : withoutMessages(rest);
+}
+
 /** What the buyer types, in the combinations that pages make of it; a brand of cards has one name everywhere. */
 const typed = new RegExp(`\\b(?:${[...Object.values(places.us.address), 'Visa'].join('|')})\\b`, 'g');
 
 /** Whether nothing but messages, numbers and texts that were given or typed is in it, with marks between them. */
 function isGiven(text: string, given: ReadonlySet<string>): boolean {
-  const rest = text
-    .replace(/\[[^[\]]*\]/g, '')
-    .replace(typed, '')
-    .trim();
+  const rest = withoutMessages(text).replace(typed, '').trim();
   return given.has(rest) || rest.split(/[,:–|·+]/).every((part) => !/\p{L}/u.test(part) || given.has(part.trim()));
 }
 
