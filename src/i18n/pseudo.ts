@@ -46,7 +46,7 @@ const pseudoBranch = (branch: Branches[string]) =>
 function pseudoText(text: string): string {
   let owed = 0;
   const grown = text.replace(/<[^>]*>|./gsu, (part) => {
-    if (part.length > 1) return part; // a tag
+    if (part.length > 1) return `]${part}[`; // a tag: what is in it becomes an element of its own
     owed += growth;
     const letter = accented[part] ?? part;
     if (owed < 1 || !/[aeiouyAEIOUY]/.test(part)) return letter;
