@@ -38,6 +38,8 @@ export interface Province {
 export interface AddressRuleSet {
   /** What is asked for, in the order in which the country writes it. */
   order: readonly AddressField[];
+  /** The lines of the town on a parcel: `{postalCode} {city}`. */
+  townLines: readonly string[];
   rules: Readonly<Record<AddressField, AddressRule>>;
   /** Empty where an address names none. */
   provinces: readonly Province[];
