@@ -1,0 +1,117 @@
+// Every market on the embedded backend: each class of page in each locale, and what a purchase costs.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Locale, localeSettings, locales, marketOf, markets } from '#markets/registry.ts';
+import { backendEnv, everyMarket, prepareBackend } from '../support/backend.ts';
+import { aBuyer, type Fields, places, textOf } from '../support/browser.ts';
+import { aBrowser, aShop } from '../support/purchase.ts';
+import { anItem } from '../support/shopper.ts';
+
+beforeAll(() => prepareBackend(everyMarket));
+
+/** Paths below a locale; the product is one that the market sells. */
+const pages = {
+  home: () => '',
+  listing: () => '/c/x-1000',
+  product: ({ productId }) => `/p/x-${productId}`,
+  cart: () => '/cart',
+  shipping: () => '/checkout/shipping',
+  billing: () => '/checkout/billing',
+  'order confirmation': () => '/order-confirmation',
+  'not found': () => '/nothing',
+} as const satisfies Record<string, (item: { productId: string }) => string>;
+
+const statuses: Partial<Record<keyof typeof pages, number>> = { 'not found': 404 };
+const signs = { USD: /\$\d/, CAD: /CAD[\u00a0\d]|\d[\u00a0\u202f]CAD/, GBP: /£\d/, EUR: /\d[\u00a0\u202f]€/ };
+const strangeSigns = { USD: /CAD|£\d|€/, CAD: /\$|£\d|€/, GBP: /CAD|\$|€/, EUR: /CAD|\$|£\d/ };
+
+/** The texts of a page, each as it stands between two tags or in an attribute that is read out. */
+function textsOf(html: string): Set<string> {
+  const body = html.replace(/<(style|script|head)\b.*?<\/\1>/gs, '');
+  const between = [...body.matchAll(/>([^<]+)</g)].map(([, text = '']) => text);
+  const spoken = [...body.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, text = '']) => text);
+  return new Set([...between, ...spoken].map((text) => text.replace(/\s+/g, ' ').trim()));
+}
+
+/** Walks all classes of page in a locale, with something in the cart. */
+async function walk(locale: Locale): Promise<Record<keyof typeof pages, { status: number; html: string }>> {
+  const { siteId } = marketOf(locale);
+  const item = await anItem({ siteId, offset: 2 });
+  const place = Object.values(places).find((each) => each.locale === locale) ?? expect.fail(`No place for ${locale}`);
+  const buyer = aBuyer(aBrowser(aShop()), place);
+  await buyer.add(item);
+  await buyer.ship();
+  const seen: [string, { status: number; html: string }][] = [];
+  for (const [name, path] of Object.entries(pages)) seen.push([name, await buyer.follow(buyer.path(path(item)))]);
+  return Object.fromEntries(seen) as Record<keyof typeof pages, { status: number; html: string }>; // one for each
+}
+
+/** Said alike in every language: names. */
+const names = /^(?:Cairn|Cairn Outfitters|.*, (?:English|Français|Deutsch|Italiano))$/;
+
+const english = await (async () => undefined)();
+
+describe.each(locales)('%s', (locale) => {
+  test('answers every class of page in its language and currency', async () => {
+    const { currency } = marketOf(locale);
+    const shown = await walk(locale);
+    for (const [name, { status, html }] of Object.entries(shown)) {
+      expect([name, status]).toEqual([name, statuses[name as keyof typeof pages] ?? 200]);
+      expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`, 'i'));
+      const text = textOf(html);
+      expect(text).not.toMatch(strangeSigns[currency]);
+      if (['listing', 'product', 'cart', 'shipping', 'billing'].includes(name)) expect(text).toMatch(signs[currency]);
+    }
+  });
+  test('zz leak', async () => {
+    if (locale.startsWith('en')) return;
+    const shown = await walk(locale);
+    const en = await walk('en-gb');
+    const out: string[] = [];
+    for (const name of Object.keys(pages) as (keyof typeof pages)[]) {
+      const e = textsOf(en[name].html);
+      for (const t of textsOf(shown[name].html)) if (e.has(t) && /\p{L}{2}/u.test(t)) if(!out.includes(t)) out.push(t);
+    }
+    console.log(locale, JSON.stringify(out));
+  });
+});
+
+describe('goods for 50', () => {
+interface Row {
+  place: keyof typeof places;
+  over?: Fields;
+  method?: string;
+  sums: string[];
+}
+
+const rows: Row[] = [
+  { place: 'us', sums: ['Shipping $7.95', 'Sales tax $1.45', 'Total $59.40'] }, // CO: 2.9 % of the goods alone
+  { place: 'ca', sums: ['Shipping CAD 9.95', 'GST CAD 3.00', 'QST CAD 5.98', 'Total CAD 68.93'] }, // of 59.95
+  { place: 'fr-ca', sums: ['Livraison 9,95 CAD', 'TPS 3,00 CAD', 'TVQ 5,98 CAD', 'Total 68,93 CAD'] },
+  { place: 'gb', sums: ['Delivery £4.95', 'Total, tax included £54.95', 'of which VAT £9.16'] }, // 54.95 × 20 / 120
+  { place: 'gb', over: { postalCode: 'BT1 5GS' }, method: 'express', sums: ['Delivery £12.95', 'of which VAT £10.49'] }, // 62.95
+  { place: 'de', sums: ['Versand 4,95 €', 'Summe inkl. Steuer 54,95 €', 'davon MwSt. 8,77 €'] }, // × 19 / 119
+  { place: 'fr', sums: ['Livraison 4,95 €', 'Total, taxes comprises 54,95 €', 'dont TVA 9,16 €'] },
+  { place: 'fr', over: { postalCode: '20000', city: 'Ajaccio' }, method: 'express', sums: ['Livraison 19,95 €', 'dont TVA 11,66 €'] }, // 69.95
+  { place: 'it', sums: ['Consegna 4,95 €', 'Totale, imposte incluse 54,95 €', 'di cui IVA 9,91 €'] }, // × 22 / 122
+  {
+    place: 'it',
+    over: { province: 'PA', postalCode: '90133', city: 'Palermo' },
+    method: 'express',
+    sums: ['19,95 €', 'di cui IVA 12,61 €'],
+  },
+];
+
+test.each(rows)('$place %#', async ({ place, over = {}, method = 'standard', sums }) => {
+  const { siteId } = places[place];
+  const item = await anItem({ siteId, offset: 6 });
+  await backendEnv.BACKEND_DB.prepare('UPDATE price SET prices = ?3 WHERE price_list = ?1 AND master_id = ?2')
+    .bind(markets[siteId].priceList, item.productId.slice(0, 8), JSON.stringify({ base: { current: 5000, original: 5000 }, bySku: {} }))
+    .run();
+  const buyer = aBuyer(aBrowser(), places[place]);
+  await buyer.add(item);
+  await buyer.ship(over); // the methods that the page offers now are those of the address
+  expect((await buyer.ship({ ...over, method })).location).toBe(buyer.path('/checkout/billing'));
+  const shown = textOf((await buyer.visit(buyer.path('/checkout/billing'))).html).replace(/[\u00a0\u202f]/g, ' ');
+  for (const sum of sums) expect(shown).toContain(sum);
+});
+});
