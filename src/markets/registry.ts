@@ -19,7 +19,11 @@ export const defaultLocale: Locale = 'en-us';
 
 const bySite: Record<string, Market> = markets;
 const byLocale = new Map<string, Market>(
-  Object.values(bySite).flatMap((market) => Object.keys(market.locales).map((locale) => [locale, market] as const)),
+  Object.values(bySite).flatMap((market) =>
+    Object.entries(market.locales).map(
+      ([locale, { addressRules = market.addressRules }]) => [locale, { ...market, addressRules }] as const,
+    ),
+  ),
 );
 
 /** Those that shoppers are offered. */
@@ -34,6 +38,7 @@ export const dataLocale = (locale: Locale): Locale => (isPseudo(locale) ? defaul
 
 export const marketOfSite = (siteId: string): Market | undefined => (Object.hasOwn(bySite, siteId) ? bySite[siteId] : undefined);
 
+/** The market of a locale, with its addresses in that language. */
 export function marketOf(locale: Locale): Market {
   const market = byLocale.get(dataLocale(locale));
   if (!market) throw new Error(`No market has the locale ${locale}; add it to a market in src/markets.`);
