@@ -6,10 +6,12 @@ export const contactUs: PageText = {
     description: 'Phone, email and address of our customer service, and when somebody answers.',
     body: `
       People who use the gear themselves answer here. Have your order number at hand if you have one.
-      | Way | Where | When |
-      | Phone | [PHONE] | ${hours} |
-      | Email | [EMAIL] | We answer within one working day |
-      | Letter | ${company}, ${address} | |
+      ## By phone
+      [PHONE]<br>${hours}
+      ## By email
+      [EMAIL]<br>We answer within one working day.
+      ## By letter
+      ${company}<br>${address}
       ## Quick answers
       - **Where is my parcel?** The email that confirms the dispatch has a link to the carrier.
       - **It does not fit.** Sending back is free: [How to return](/help/returns/how-to-return).
@@ -22,10 +24,12 @@ export const contactUs: PageText = {
     description: 'Telefon, E-Mail und Anschrift unseres Kundendienstes, und wann jemand da ist.',
     body: `
       Hier antworten Menschen, die die Sachen selbst benutzen. Halte deine Bestellnummer bereit, wenn du eine hast.
-      | Weg | Wohin | Wann |
-      | Telefon | [PHONE] | ${hours} |
-      | E-Mail | [EMAIL] | Antwort binnen eines Werktags |
-      | Brief | ${company}, ${address} | |
+      ## Telefon
+      [PHONE]<br>${hours}
+      ## E-Mail
+      [EMAIL]<br>Antwort binnen eines Werktags.
+      ## Post
+      ${company}<br>${address}
       ## Schnelle Antworten
       - **Wo ist mein Paket?** In der E-Mail zum Versand steht der Link zum Paketdienst.
       - **Es passt nicht.** Zurückschicken kostet nichts: [Rückgabe](/help/returns/how-to-return).
@@ -38,10 +42,12 @@ export const contactUs: PageText = {
     description: 'Téléphone, e-mail et adresse de notre service client, et ses horaires.',
     body: `
       Ici répondent des gens qui utilisent eux-mêmes le matériel. Gardez votre numéro de commande à portée de main, si vous en avez un.
-      | Moyen | Où | Quand |
-      | Téléphone | [PHONE] | ${hours} |
-      | E-mail | [EMAIL] | Réponse sous un jour ouvré |
-      | Courrier | ${company}, ${address} | |
+      ## Par téléphone
+      [PHONE]<br>${hours}
+      ## Par e-mail
+      [EMAIL]<br>Réponse sous un jour ouvré.
+      ## Par courrier
+      ${company}<br>${address}
       ## Réponses rapides
       - **Où est mon colis ?** L'e-mail qui confirme l'expédition contient le lien du transporteur.
       - **La taille ne va pas.** Le renvoi est gratuit : [Retours](/help/returns/how-to-return).
@@ -54,10 +60,12 @@ export const contactUs: PageText = {
     description: 'Telefono, e-mail e indirizzo del nostro servizio clienti, con gli orari.',
     body: `
       Qui rispondono persone che l'attrezzatura la usano davvero. È utile avere a portata di mano il numero d'ordine, se c'è.
-      | Mezzo | Dove | Quando |
-      | Telefono | [PHONE] | ${hours} |
-      | E-mail | [EMAIL] | Risposta entro un giorno lavorativo |
-      | Lettera | ${company}, ${address} | |
+      ## Telefono
+      [PHONE]<br>${hours}
+      ## E-mail
+      [EMAIL]<br>Risposta entro un giorno lavorativo.
+      ## Lettera
+      ${company}<br>${address}
       ## Risposte rapide
       - **Dov'è il mio pacco?** L'e-mail che conferma la spedizione contiene il collegamento al corriere.
       - **La taglia non va.** Il reso è gratuito: [Resi](/help/returns/how-to-return).

@@ -12,12 +12,12 @@ export const privacy: PageText = {
       - We sell your data to nobody.
       - Statistics and personal offers happen only with your consent, where the law asks for it.
       ## Which data, and what for
-      | What | Why | How long |
-      | Cart, language and country, in cookies of this site | To show you the shop and keep what you chose | 30 days after your last visit |
-      | Name, address, email, phone, what you ordered | To deliver, to tell you about the order, for returns and warranty | As long as tax law asks, up to 10 years |
-      | Payment reference and result, never a card number | To take and to refund a payment, to ward off fraud | As long as the order |
-      | Email address for the newsletter, if you signed up | To send you what you asked for | Until you sign off |
-      | Technical records: address of the connection, time, page | To keep the site running and safe | 14 days |
+      | What | Why | How long
+      | Cart, language and country, in cookies of this site | To show you the shop and keep what you chose | 30 days after your last visit
+      | Name, address, email, phone, what you ordered | To deliver, to tell you about the order, for returns and warranty | As long as tax law asks, up to 10 years
+      | Payment reference and result, never a card number | To take and to refund a payment, to ward off fraud | As long as the order
+      | Email address for the newsletter, if you signed up | To send you what you asked for | Until you sign off
+      | Technical records: address of the connection, time, page | To keep the site running and safe | 14 days
       ## Cookies
       Some cookies are needed: they hold your session, your cart and your choice of language. They are encrypted or signed and readable by this site only. Others, for statistics or personal content, are set only if you agree, and you can change your mind at any time.
       ## Who receives data
@@ -40,12 +40,12 @@ export const privacy: PageText = {
       - Wir verkaufen deine Daten an niemanden.
       - Statistik und persönliche Angebote gibt es nur mit deiner Einwilligung.
       ## Welche Daten und wozu
-      | Was | Wozu | Wie lange |
-      | Warenkorb, Sprache und Land, in Cookies dieser Website | Um den Shop anzuzeigen und deine Auswahl zu behalten | 30 Tage nach deinem letzten Besuch |
-      | Name, Anschrift, E-Mail, Telefon, Bestellung | Für Lieferung, Nachrichten zur Bestellung, Rückgabe und Garantie | Solange es das Steuerrecht verlangt, bis zu 10 Jahre |
-      | Kennung und Ergebnis der Zahlung, nie die Kartennummer | Um Zahlungen anzunehmen und zu erstatten und Betrug abzuwehren | So lange wie die Bestellung |
-      | E-Mail-Adresse für den Newsletter, wenn du ihn bestellt hast | Um dir zu senden, was du wolltest | Bis du dich abmeldest |
-      | Technische Protokolle: Adresse der Verbindung, Zeit, Seite | Für Betrieb und Sicherheit der Website | 14 Tage |
+      | Was | Wozu | Wie lange
+      | Warenkorb, Sprache und Land, in Cookies dieser Website | Um den Shop anzuzeigen und deine Auswahl zu behalten | 30 Tage nach deinem letzten Besuch
+      | Name, Anschrift, E-Mail, Telefon, Bestellung | Für Lieferung, Nachrichten zur Bestellung, Rückgabe und Garantie | Solange es das Steuerrecht verlangt, bis zu 10 Jahre
+      | Kennung und Ergebnis der Zahlung, nie die Kartennummer | Um Zahlungen anzunehmen und zu erstatten und Betrug abzuwehren | So lange wie die Bestellung
+      | E-Mail-Adresse für den Newsletter, wenn du ihn bestellt hast | Um dir zu senden, was du wolltest | Bis du dich abmeldest
+      | Technische Protokolle: Adresse der Verbindung, Zeit, Seite | Für Betrieb und Sicherheit der Website | 14 Tage
       ## Cookies
       Einige Cookies sind nötig: Sie halten deine Sitzung, deinen Warenkorb und deine Sprachwahl. Sie sind verschlüsselt oder signiert und nur für diese Website lesbar. Andere, für Statistik oder persönliche Inhalte, setzen wir nur, wenn du zustimmst; das kannst du jederzeit ändern.
       ## Wer Daten erhält
@@ -69,12 +69,12 @@ export const privacy: PageText = {
       - Nous ne vendons vos données à personne.
       - Les statistiques et les offres personnalisées n'existent qu'avec votre accord, là où la loi l'exige.
       ## Quelles données, et pourquoi
-      | Quoi | Pourquoi | Combien de temps |
-      | Panier, langue et pays, dans des cookies de ce site | Vous présenter la boutique et conserver vos choix | 30 jours après votre dernière visite |
-      | Nom, adresse, e-mail, téléphone, commande | Livrer, vous informer de la commande, gérer retours et garanties | Le temps exigé par le droit fiscal, jusqu'à 10 ans |
-      | Référence et résultat du paiement, jamais un numéro de carte | Encaisser et rembourser, lutter contre la fraude | Aussi longtemps que la commande |
-      | Adresse e-mail pour la lettre d'information, si vous y êtes inscrit | Vous envoyer ce que vous avez demandé | Jusqu'à votre désinscription |
-      | Journaux techniques : adresse de connexion, heure, page | Faire fonctionner et protéger le site | 14 jours |
+      | Quoi | Pourquoi | Combien de temps
+      | Panier, langue et pays, dans des cookies de ce site | Vous présenter la boutique et conserver vos choix | 30 jours après votre dernière visite
+      | Nom, adresse, e-mail, téléphone, commande | Livrer, vous informer de la commande, gérer retours et garanties | Le temps exigé par le droit fiscal, jusqu'à 10 ans
+      | Référence et résultat du paiement, jamais un numéro de carte | Encaisser et rembourser, lutter contre la fraude | Aussi longtemps que la commande
+      | Adresse e-mail pour la lettre d'information, si vous y êtes inscrit | Vous envoyer ce que vous avez demandé | Jusqu'à votre désinscription
+      | Journaux techniques : adresse de connexion, heure, page | Faire fonctionner et protéger le site | 14 jours
       ## Cookies
       Certains cookies sont nécessaires : ils contiennent votre session, votre panier et le choix de la langue. Ils sont chiffrés ou signés et lisibles par ce site seulement. Les autres, pour les statistiques ou les contenus personnalisés, ne sont déposés qu'avec votre accord, que vous pouvez retirer à tout moment.
       ## Qui reçoit des données
@@ -97,12 +97,12 @@ export const privacy: PageText = {
       - Non vendiamo i dati a nessuno.
       - Statistiche e offerte personali esistono solo con il Suo consenso.
       ## Quali dati, e perché
-      | Che cosa | Perché | Per quanto tempo |
-      | Carrello, lingua e Paese, nei cookie di questo sito | Per mostrare il negozio e conservare le scelte | 30 giorni dopo l'ultima visita |
-      | Nome, indirizzo, e-mail, telefono, ordine | Per consegnare, informare sull'ordine, gestire resi e garanzie | Finché lo richiede la legge fiscale, fino a 10 anni |
-      | Riferimento ed esito del pagamento, mai il numero della carta | Per incassare e rimborsare, per prevenire le frodi | Quanto l'ordine |
-      | Indirizzo e-mail per la newsletter, se richiesta | Per inviare ciò che è stato chiesto | Fino alla disiscrizione |
-      | Registri tecnici: indirizzo della connessione, ora, pagina | Per far funzionare e proteggere il sito | 14 giorni |
+      | Che cosa | Perché | Per quanto tempo
+      | Carrello, lingua e Paese, nei cookie di questo sito | Per mostrare il negozio e conservare le scelte | 30 giorni dopo l'ultima visita
+      | Nome, indirizzo, e-mail, telefono, ordine | Per consegnare, informare sull'ordine, gestire resi e garanzie | Finché lo richiede la legge fiscale, fino a 10 anni
+      | Riferimento ed esito del pagamento, mai il numero della carta | Per incassare e rimborsare, per prevenire le frodi | Quanto l'ordine
+      | Indirizzo e-mail per la newsletter, se richiesta | Per inviare ciò che è stato chiesto | Fino alla disiscrizione
+      | Registri tecnici: indirizzo della connessione, ora, pagina | Per far funzionare e proteggere il sito | 14 giorni
       ## Cookie
       Alcuni cookie sono necessari: contengono la sessione, il carrello e la lingua scelta. Sono cifrati o firmati e leggibili solo da questo sito. Gli altri, per statistiche o contenuti personali, si usano solo con il Suo consenso, che può revocare in ogni momento.
       ## Chi riceve i dati

@@ -55,9 +55,5 @@ const inline = (line: string): string =>
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>');
 
-/** Apostrophes are curved; what French sets apart from a word stays on its line. */
-export const typeset = (line: string): string =>
-  line
-    .replaceAll("'", '’')
-    .replace(/ (?=[:;?!»])/g, '\u00a0')
-    .replace(/(?<=«) /g, '\u00a0');
+/** Apostrophes are curved; what French sets apart from a word, and the h of an hour, stay on its line. */
+export const typeset = (line: string): string => line.replaceAll("'", '’').replace(/ (?=[:;?!»])|(?<=«) |(?<=\d) (?=h\b)/g, '\u00a0');
