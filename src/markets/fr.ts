@@ -2,6 +2,7 @@ import { frenchAddresses } from './addresses/fr.ts';
 import { europeanDialCodes } from './dial-codes.ts';
 import { frShipping } from './fr-shipping.ts';
 import type { Market } from './market.ts';
+import { europeanSettings, withDifferences } from './settings.ts';
 
 export const fr = {
   siteId: 'fr',
@@ -13,13 +14,7 @@ export const fr = {
   locales: { 'fr-fr': { language: 'fr', label: 'Français' } },
   addressRules: frenchAddresses,
   dialCodes: europeanDialCodes('FR'),
-  settings: {
-    productsPerPage: 24,
-    recommendationCount: 4,
-    showsHistoricBestPrice: true,
-    lowStockThreshold: 5,
-    dateFormat: 'DD/MM/YYYY',
-  },
+  settings: withDifferences(europeanSettings, { signUp: { minimalAge: 15 } }),
   tax: {
     mode: 'included',
     area: { components: [{ name: 'VAT', milliPercent: 20_000 }], taxesShipping: true },

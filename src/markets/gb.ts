@@ -2,6 +2,7 @@ import { britishAddresses } from './addresses/gb.ts';
 import { europeanDialCodes } from './dial-codes.ts';
 import { gbShipping } from './gb-shipping.ts';
 import type { Market } from './market.ts';
+import { europeanSettings, withDifferences } from './settings.ts';
 
 export const gb = {
   siteId: 'gb',
@@ -13,13 +14,8 @@ export const gb = {
   locales: { 'en-gb': { language: 'en', label: 'English' } },
   addressRules: britishAddresses,
   dialCodes: europeanDialCodes('GB'),
-  settings: {
-    productsPerPage: 24,
-    recommendationCount: 4,
-    showsHistoricBestPrice: false,
-    lowStockThreshold: 5,
-    dateFormat: 'DD/MM/YYYY',
-  },
+  // UK GDPR, s. 9 of the Data Protection Act 2018 for the age
+  settings: withDifferences(europeanSettings, { showsHistoricBestPrice: false, signUp: { minimalAge: 13 } }),
   tax: {
     mode: 'included',
     area: { components: [{ name: 'VAT', milliPercent: 20_000 }], taxesShipping: true },

@@ -2,6 +2,7 @@ import { italianAddresses } from './addresses/it.ts';
 import { europeanDialCodes } from './dial-codes.ts';
 import { itShipping } from './it-shipping.ts';
 import type { Market } from './market.ts';
+import { europeanSettings, withDifferences } from './settings.ts';
 
 export const it = {
   siteId: 'it',
@@ -13,13 +14,7 @@ export const it = {
   locales: { 'it-it': { language: 'it', label: 'Italiano' } },
   addressRules: italianAddresses,
   dialCodes: europeanDialCodes('IT'),
-  settings: {
-    productsPerPage: 24,
-    recommendationCount: 4,
-    showsHistoricBestPrice: true,
-    lowStockThreshold: 5,
-    dateFormat: 'DD/MM/YYYY',
-  },
+  settings: withDifferences(europeanSettings, { signUp: { minimalAge: 14 } }),
   tax: {
     mode: 'included',
     area: { components: [{ name: 'VAT', milliPercent: 22_000 }], taxesShipping: true },

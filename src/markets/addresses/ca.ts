@@ -1,9 +1,9 @@
 import { defaultRules } from './default.ts';
-import { northAmericanOrder, ruleSets } from './rule-sets.ts';
+import { northAmerican, ruleSets } from './rule-sets.ts';
 
 /** Ten provinces and three territories; no postal code has D, F, I, O, Q or U, nor begins with W or Z. */
 export const canadianAddresses = ruleSets({
-  order: northAmericanOrder,
+  ...northAmerican,
   rules: {
     ...defaultRules,
     city: { ...defaultRules.city, transforms: ['capitalize'] },
