@@ -66,6 +66,8 @@ export const routes = {
   smsTerms: { path: '/sms-terms', access: 'public' },
   associateDiscountTerms: { path: '/associate-discount-terms', access: 'public' },
   privacy: { path: '/privacy', access: 'public' },
+  accessibility: { path: '/accessibility', access: 'public' },
+  imprint: { path: '/imprint', access: 'public' },
   blockGallery: { path: '/block-gallery', access: 'public' },
   previewViewer: { path: '/preview-viewer', access: 'public' },
   formGallery: { path: '/form-gallery', access: 'public' },
