@@ -15,7 +15,6 @@ test.describe('by machine', () => {
     '/de-de/nichts',
     '/en-us/block-gallery',
     '/en-us/form-gallery',
-    '/en-us/code-gallery',
     '/de-de/form-gallery',
   ]) {
     test(`${path} has no violation`, async ({ shop, page }) => {
