@@ -32,7 +32,7 @@ test('every message of English is in brackets and 40 % longer', () => {
     const text = translator('en-us')(key);
     const grown = said(key);
     expect(grown).toMatch(/^\[.*\]$/s);
-    if (english[key].includes('{')) continue; // values do not grow
+    if (/[{<]/.test(english[key])) continue; // values do not grow, nor do tags
     expect(grown.length - 2).toBe(Math.ceil(text.length * 1.4 - 1e-9));
   }
 });
