@@ -20,7 +20,7 @@ test('a code is played where it shows, the page says so, and it can be ended', a
   await expect(page.getByRole('complementary', { name: 'Scenario' })).toHaveCount(0);
 });
 
-test('the browser hears of a challenge, from a page and from an answer (C8.04)', async ({ shop, page }) => {
+test('the browser hears of a challenge (C8.04), and loads the page again for an invalid customer (C4.26)', async ({ shop, page }) => {
   onlyOn('desktop');
   await page.addInitScript((name) => {
     addEventListener(name, (event) => {
@@ -40,6 +40,14 @@ test('the browser hears of a challenge, from a page and from an answer (C8.04)',
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(heard).toHaveCount(1);
   await expect(page.locator('.buy-form').getByRole('status')).toHaveText(/We could not tell that you are a person/);
+
+  await page.clock.install();
+  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=AUT498' });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.locator('.buy-form').getByRole('status')).toHaveText(/This cart belongs to another account/);
+  const loadedAgain = page.waitForEvent('load');
+  await page.clock.fastForward(4000);
+  await loadedAgain;
 });
 
 test('the list stands on any screen', async ({ shop, page }) => {
