@@ -36,7 +36,24 @@ export const routes = {
   checkoutStep: { path: '/checkout/{step}', access: 'session' },
   orderConfirmation: { path: '/order-confirmation', access: 'session' },
   account: { path: '/account', access: 'signed-in' },
+  accountProfile: { path: '/account/profile', access: 'signed-in' },
+  accountAddresses: { path: '/account/addresses', access: 'signed-in' },
+  accountPayment: { path: '/account/payment', access: 'signed-in' },
+  accountLoyalty: { path: '/account/loyalty', access: 'signed-in' },
+  accountPreferences: { path: '/account/preferences', access: 'signed-in' },
+  orders: { path: '/account/orders', access: 'signed-in' },
+  order: { path: '/account/orders/{orderNumber}', access: 'signed-in' },
+  orderReturn: { path: '/account/orders/{orderNumber}/return', access: 'signed-in' },
+  trackOrder: { path: '/track-order', access: 'session' },
+  signIn: { path: '/sign-in', access: 'public' },
+  signUp: { path: '/sign-up', access: 'public' },
+  resetPassword: { path: '/reset-password', access: 'public' },
   favorites: { path: '/favorites', access: 'session' },
+  giftCards: { path: '/gift-cards', access: 'public' },
+  stores: { path: '/stores', access: 'public' },
+  store: { path: '/stores/{storeId}', access: 'public' },
+  articles: { path: '/articles', access: 'public' },
+  article: { path: '/articles/{page}', access: 'public' },
   showcase: { path: '/showcase/{page}', access: 'public' },
   associateLogin: { path: '/associate-login', access: 'public' },
   forgotPassword: { path: '/forgot-password', access: 'public' },
@@ -52,6 +69,7 @@ export const routes = {
   accessibility: { path: '/accessibility', access: 'public' },
   imprint: { path: '/imprint', access: 'public' },
   blockGallery: { path: '/block-gallery', access: 'public' },
+  previewViewer: { path: '/preview-viewer', access: 'public' },
   formGallery: { path: '/form-gallery', access: 'public' },
 } as const satisfies Record<string, RouteRow>;
 
@@ -88,6 +106,8 @@ const parameterPatterns: Record<string, string> = {
   productId: anchored(productIdPattern),
   step: '[a-z-]+',
   page: '[a-z0-9-]+',
+  orderNumber: '[A-Z0-9-]{6,32}',
+  storeId: '[A-Za-z0-9-]{1,20}',
 };
 
 const compiled = (Object.keys(routes) as RouteName[]).map((name) => ({

@@ -19,6 +19,7 @@ function samePage(referer = '', locale: Locale): string | undefined {
   if (!URL.canParse(referer)) return undefined;
   const { pathname, search } = new URL(referer);
   const before = splitLocale(pathname);
-  if (before.locale === undefined || !isLocale(before.locale) || marketOf(before.locale) !== marketOf(locale)) return undefined;
+  if (before.locale === undefined || !isLocale(before.locale) || marketOf(before.locale).siteId !== marketOf(locale).siteId)
+    return undefined;
   return `/${locale}${before.rest}${search}`;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultRules } from '#markets/addresses/default.ts';
 import type { Market } from '#markets/market.ts';
-import { markets } from '#markets/registry.ts';
+import { marketOf, markets } from '#markets/registry.ts';
 import { applyAddressRule, matchesPattern } from '#values/address-rules.ts';
 import { defaultMask, northAmericanMask } from '#values/phone.ts';
 
@@ -72,6 +72,14 @@ test('Canada is ten provinces and three territories', () => {
 });
 
 type PostalCode = [string, Market['addressRules'], string, boolean];
+
+test('Canada has the same provinces in French, in the order of their French names', () => {
+  const [english, french] = [marketOf('en-ca'), marketOf('fr-ca')].map(({ addressRules }) => addressRules.billing.provinces);
+  expect(french?.map(({ code }) => code).sort()).toEqual(english?.map(({ code }) => code).sort());
+  const names = french?.map(({ name }) => name) ?? [];
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'fr')));
+  expect(names).toContain('Colombie-Britannique');
+});
 
 test('Italy is 110 provinces, and Britain, France and Germany name none', () => {
   expect(markets.it.addressRules.shipping.provinces).toHaveLength(110);
