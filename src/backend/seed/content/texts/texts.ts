@@ -1,4 +1,5 @@
 // Samples, so that the shop can be looked at: before anything is sold, a lawyer of each country must replace them.
+import type { pseudoLocale } from '#markets/pseudo-locale.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { Language } from '../../language.ts';
 import { accessibility } from './accessibility.ts';
@@ -20,7 +21,7 @@ import { fr, frenchCanada } from './regions-fr.ts';
 import { saleTerms } from './sale-terms.ts';
 import { smsTerms } from './sms-terms.ts';
 
-const regions: Record<Locale, Region> = {
+const regions: Partial<Record<Locale, Region>> = {
   'en-us': us,
   'en-ca': ca,
   'fr-ca': frenchCanada,
@@ -28,6 +29,20 @@ const regions: Record<Locale, Region> = {
   'de-de': de,
   'fr-fr': fr,
   'it-it': it,
+} satisfies Record<Exclude<Locale, typeof pseudoLocale>, Region>;
+
+/** What a region calls otherwise than its language does. */
+const regionalWords: Partial<Record<Locale, readonly (readonly [RegExp, string])[]>> = {
+  'en-gb': [
+    [/\bcart\b/g, 'basket'],
+    [/\bCart\b/g, 'Basket'],
+  ],
+  'fr-ca': [
+    [/\bL'e-mail\b/g, 'Le courriel'],
+    [/\be-mail\b/g, 'courriel'],
+    [/\bcookies\b/g, 'témoins'],
+    [/\bCookies\b/g, 'Témoins'],
+  ],
 };
 
 interface Text {
@@ -64,6 +79,7 @@ export interface WrittenPage extends Pick<Text, 'slug' | 'path' | 'column'> {
 /** The long texts of a site in one of its locales, in the order of the footer. */
 export function textPages({ siteId, locale, language }: { siteId: string; locale: Locale; language: Language }): WrittenPage[] {
   const region = regions[locale];
+  if (!region) throw new Error(`The long texts know no region for ${locale}.`);
   return texts
     .filter(({ sites }) => sites === undefined || sites.includes(siteId))
     .map(({ slug, path, column, words }) => {
@@ -75,11 +91,14 @@ export function textPages({ siteId, locale, language }: { siteId: string; locale
         path,
         ...(column && { column }),
         title: typeset(title),
-        description: typeset(description),
-        html: proseHtml(filled(body, region)),
+        description: typeset(inRegion(description, locale)),
+        html: proseHtml(filled(inRegion(body, locale), region)),
       };
     });
 }
+
+const inRegion = (words: string, locale: Locale): string =>
+  (regionalWords[locale] ?? []).reduce((text, [word, own]) => text.replace(word, own), words);
 
 const filled = (body: string, { company, address, phone, phoneNumber }: Region): string =>
   body
