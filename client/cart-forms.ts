@@ -2,6 +2,7 @@
 import type { CartReply } from '#wire/cart.ts';
 import { showMiniCart } from './cart-links.ts';
 import { applyCart } from './cart-store.ts';
+import { raiseChallenge } from './challenge.ts';
 
 const patienceMs = 15_000;
 
@@ -28,6 +29,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   fields.set('key', newKey());
   try {
     const reply = await post(form.action, fields);
+    raiseChallenge(reply.challenge);
+    if (reply.reloadMs) setTimeout(() => location.reload(), reply.reloadMs);
     if (reply.cart) applyCart(reply.cart);
     if (said) said.textContent = reply.problem?.text ?? (said as HTMLElement).dataset.said ?? '';
     if (reply.added && reply.cart) showMiniCart(reply.cart).catch(() => undefined); // that it was added is said beside the button

@@ -4,6 +4,7 @@ import { frameCardPage } from './card-frame.ts';
 import { sendCartForms } from './cart-forms.ts';
 import { openCartLinks } from './cart-links.ts';
 import { watchCart } from './cart-store.ts';
+import { watchChallenge } from './challenge.ts';
 import { watchHeader } from './header.ts';
 import { defineIslandElement } from './island-element.ts';
 
@@ -18,4 +19,5 @@ openCartLinks();
 whenParsed(watchHeader);
 watchPerformance();
 sendFormsOnce();
+watchChallenge();
 whenParsed(frameCardPage);

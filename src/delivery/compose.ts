@@ -38,6 +38,7 @@ export function composeShell(composition: Composition, shown: readonly Prepared[
     preloads: shown.flatMap(({ preloads }) => preloads),
     noScriptUrl,
     refreshSeconds,
+    challenge: shop.challenge(),
   });
   return gapped(shellHtml({ lang: shop.locale, head, header, footer, pieces: page.pieces, pageClass }), nonce);
 }

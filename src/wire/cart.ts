@@ -54,4 +54,8 @@ export interface CartReply {
   problem?: { text: string; itemId?: string | undefined };
   /** Something was added: the mini cart may open. */
   added?: boolean;
+  /** What bot defence asks: the browser raises its event (commerce-core §8). */
+  challenge?: string | undefined;
+  /** The page is loaded again after so many milliseconds. */
+  reloadMs?: number;
 }

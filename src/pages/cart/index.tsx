@@ -45,7 +45,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     return { kind: 'see-other', to: routePath('cart'), reply };
   }
   const itemId = gesture.intent === 'add' ? undefined : gesture.itemId;
-  return refuse(context, { text: problemText(view.t, answer.error), itemId });
+  return refuse(context, { text: problemText(view, answer.error), itemId });
 }
 
 function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise<CartAnswer> {

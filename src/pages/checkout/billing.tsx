@@ -12,7 +12,7 @@ import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { problemText } from '#i18n/problem-text.ts';
+import { problemParts } from '#i18n/problem-text.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { type Banner, noticeBanners } from './banners.tsx';
 import { BillingView } from './billing-view.tsx';
@@ -30,7 +30,7 @@ export async function loadBilling(context: PersonalContext): Promise<LoadedPage 
     return taken.ok ? toStep('billing') : toStep('billing', 'PYT404');
   }
   const notices = readNotices(query.get('notice'));
-  return show(context, opened.value, { banners: noticeBanners(view.t, notices), asksCard: query.has('card') });
+  return show(context, opened.value, { banners: noticeBanners(view, notices), asksCard: query.has('card') });
 }
 
 /** As long as the contract lets the id of a session be. */
@@ -48,7 +48,7 @@ export async function submitBilling(context: SubmitContext): Promise<Submitted> 
   if (session) {
     const taken = await takeCard(shopper, session.slice(0, maxSessionLength), key);
     if (taken.ok) cart = taken.value;
-    else banners.push({ text: problemText(view.t, taken.error) });
+    else banners.push({ text: problemParts(view, taken.error) });
   }
   const isSame = form.has('same');
   const address = readAddress(context, cart);
@@ -79,7 +79,7 @@ function readAddress({ view, form }: SubmitContext, cart: Cart): Reading {
 
 function troubleOf({ view }: PersonalContext, refusal: Refusal) {
   const errors = refusedFields(refusal, billingForm(view.market).fields);
-  return errors ? { errors } : { banners: [{ text: problemText(view.t, refusal) }] };
+  return errors ? { errors } : { banners: [{ text: problemParts(view, refusal) }] };
 }
 
 const cardPage = async (context: PersonalContext, cart: Cart): Promise<URL> =>

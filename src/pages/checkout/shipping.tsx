@@ -13,7 +13,7 @@ import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { problemText } from '#i18n/problem-text.ts';
+import { problemParts } from '#i18n/problem-text.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { type Banner, noticeBanners, shortageBanners } from './banners.tsx';
 import { checkoutPage } from './layout.tsx';
@@ -24,7 +24,7 @@ import { toStep } from './ways.ts';
 export async function loadShipping(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'shipping');
   if (!opened.ok) return opened.error;
-  return show(context, opened.value, { banners: noticeBanners(context.view.t, readNotices(context.query.get('notice'))) });
+  return show(context, opened.value, { banners: noticeBanners(context.view, readNotices(context.query.get('notice'))) });
 }
 
 export async function submitShipping(context: SubmitContext): Promise<Submitted> {
@@ -80,7 +80,7 @@ async function spelledAddress({ shopper, form }: SubmitContext, cart: Cart, type
 
 function troubleOf({ view }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
   const errors = refusedFields(refusal, fields);
-  return errors ? { errors } : { banners: [{ text: problemText(view.t, refusal) }] };
+  return errors ? { errors } : { banners: [{ text: problemParts(view, refusal) }] };
 }
 
 interface Shown {
