@@ -1,6 +1,7 @@
 // Where a refusal of the gateway shows in an address form (commerce-core §8).
 import type { AddressFieldName } from './address-fields.ts';
-import type { FormError, FormErrorId, FormField } from './form.ts';
+import type { FormField } from './form.ts';
+import type { FormError, FormErrorId } from './message-ids.ts';
 
 interface Refused {
   code: string;

@@ -7,7 +7,7 @@ import { readNotices } from '#domain/checkout-notice.ts';
 import { homeDelivery, openStep } from '#domain/checkout-step.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { type ShippingValue, shippingForm } from '#domain/forms/address-forms.ts';
-import type { FormError } from '#domain/forms/form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
 import { shippingInput } from '#domain/forms/kept-address.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';

@@ -1,0 +1,34 @@
+import { isRequired } from '#domain/forms/form.ts';
+import { useView } from '../view.ts';
+import { type InnerProps, Label } from './field.tsx';
+import { liveData } from './words.ts';
+
+/** One box, its sentence, and where its small print stands; that opens beside the form, which keeps what was typed. */
+export function Tick({ id, field, value, describedBy, isWrong }: InnerProps) {
+  const view = useView();
+  return (
+    <>
+      <label className="tick" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          name={field.name}
+          value="on"
+          required={isRequired(field)}
+          defaultChecked={value !== ''}
+          aria-describedby={describedBy}
+          aria-invalid={isWrong ? true : undefined}
+          {...liveData(view, field)}
+        />
+        <span>
+          <Label field={field} />
+        </span>
+      </label>
+      {field.link && (
+        <a className="tick-link" href={view.link(field.link.path)} target="_blank" rel="noopener">
+          {view.t(field.link.label)}
+        </a>
+      )}
+    </>
+  );
+}
