@@ -28,7 +28,10 @@ export type ProfileChange = Partial<ProfileValue>;
  * What to send of an answer; undefined when there is nothing to change. Without a profile to change it is refused
  * (accounts-catalogue §5).
  */
-export function profileChange(profile: object | undefined, { phone, phoneCode, ...names }: ProfileValue): Result<ProfileChange | undefined, 'profile-not-loaded'> {
+export function profileChange(
+  profile: object | undefined,
+  { phone, phoneCode, ...names }: ProfileValue,
+): Result<ProfileChange | undefined, 'profile-not-loaded'> {
   if (!profile) return refused('profile-not-loaded');
   const change = {
     ...Object.fromEntries(Object.entries(names).filter(([, text]) => text !== '')),

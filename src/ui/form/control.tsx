@@ -1,6 +1,6 @@
 import { isRequired, maxLengthOf } from '#domain/forms/form.ts';
 import { useView } from '../view.ts';
-import type { InnerProps } from './field.tsx';
+import type { InnerProps } from './label.tsx';
 import { PasswordInput } from './password.tsx';
 import { formatText, liveData, optionText } from './words.ts';
 

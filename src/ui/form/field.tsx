@@ -1,8 +1,9 @@
-import { type FormField, isRequired } from '#domain/forms/form.ts';
+import type { FormField } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { useView } from '../view.ts';
 import { Control } from './control.tsx';
 import { Group } from './group.tsx';
+import { type InnerProps, Label } from './label.tsx';
 import { PasswordChecklist } from './password.tsx';
 import { Tick } from './tick.tsx';
 import { errorText, optionText } from './words.ts';
@@ -14,15 +15,6 @@ export interface FieldProps {
   /** What was typed before. */
   value?: string | undefined;
   error?: FormError | undefined;
-}
-
-/** What is inside a field is told its id, and the ids of what is said about it. */
-export interface InnerProps {
-  id: string;
-  field: FormField;
-  value: string;
-  describedBy: string;
-  isWrong: boolean;
 }
 
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
@@ -56,17 +48,6 @@ const Labelled = (inner: InnerProps) => (
     <Control {...inner} />
   </>
 );
-
-/** The label's words; what is optional says so. */
-export function Label({ field }: { field: FormField }) {
-  const { t } = useView();
-  return (
-    <>
-      {t(field.label)}
-      {!isRequired(field) && !field.isFixed && <span className="field-optional"> ({t('form.optional')})</span>}
-    </>
-  );
-}
 
 function Hint({ id, field: { hint } }: { id: string; field: FormField }) {
   const { t } = useView();

@@ -2,7 +2,7 @@
 import { isRequired } from '#domain/forms/form.ts';
 import { type DatePart, datePartsOf } from '#values/civil-date.ts';
 import { type MessageKey, useView } from '../view.ts';
-import { type InnerProps, Label } from './field.tsx';
+import { type InnerProps, Label } from './label.tsx';
 import { liveData, optionText } from './words.ts';
 
 export function Group(inner: InnerProps) {

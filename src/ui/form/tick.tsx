@@ -1,6 +1,6 @@
 import { isRequired } from '#domain/forms/form.ts';
 import { useView } from '../view.ts';
-import { type InnerProps, Label } from './field.tsx';
+import { type InnerProps, Label } from './label.tsx';
 import { liveData } from './words.ts';
 
 /** One box, its sentence, and where its small print stands; that opens beside the form, which keeps what was typed. */
