@@ -40,6 +40,15 @@ export function readForm<Name extends string, Value>(
   return { ok: false, values: shownValues(form.fields, typed), errors };
 }
 
+/** What was typed, right or wrong, for showing it again. */
+export function typedAnswers<Name extends string>(
+  { fields }: Pick<Form<Name, unknown>, 'fields'>,
+  entries: Iterable<readonly [string, unknown]>,
+): Partial<Record<Name, string>> {
+  const sent = textsByName(entries);
+  return shownValues(fields, new Map(fields.map((field) => [field.name, typedText(field, sent)])));
+}
+
 function judge(field: FormField, typed: string, textOf: (name: string) => string): FormError | undefined {
   if (typed.length > longestOf(field)) return { id: 'form.error.maxLength', values: { n: maxLengthOf(field) ?? maxTypedLength } };
   const broken = field.rules.find((rule) => !passes(rule, textOf(field.name), textOf));
