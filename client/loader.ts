@@ -6,9 +6,9 @@ import { openCartLinks } from './cart-links.ts';
 import { watchCart } from './cart-store.ts';
 import { watchHeader } from './header.ts';
 import { defineIslandElement } from './island-element.ts';
-
 import { watchPerformance } from './performance-beacon.ts';
 import { sendFormsOnce } from './submit-once.ts';
+import { wakeLiveForms } from './wake-live-forms.ts';
 import { whenParsed } from './when-parsed.ts';
 
 watchCart();
@@ -19,3 +19,4 @@ whenParsed(watchHeader);
 watchPerformance();
 sendFormsOnce();
 whenParsed(frameCardPage);
+whenParsed(wakeLiveForms);

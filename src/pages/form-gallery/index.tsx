@@ -43,7 +43,7 @@ function gallery(context: PersonalContext, entriesOf: (sample: Sample) => Entrie
     pieces: [
       ready(
         prepare({ view, idPrefix: 'forms', key: undefined, styles: ['part/form'] }, () => (
-          <section className="section">
+          <section className="section form">
             <h1>Forms</h1>
             <ul>
               <States title="All" />

@@ -32,6 +32,7 @@ export function Field({ form, field, value = field.initial ?? '', error }: Field
     <div className={fieldClass(field)}>
       {type === 'tick' ? <Tick {...inner} /> : isGroup(type) ? <Group {...inner} /> : <Labelled {...inner} />}
       <Hint id={`${id}-hint`} field={field} />
+      <SmallPrint field={field} />
       {field.hasChecklist && <PasswordChecklist id={id} />}
       <ErrorLine id={`${id}-error`} error={error} />
     </div>
@@ -56,6 +57,17 @@ function Hint({ id, field: { hint } }: { id: string; field: FormField }) {
     <p className="field-hint" id={id}>
       {t(hint)}
     </p>
+  );
+}
+
+/** Opens beside the form, which keeps what was typed. */
+function SmallPrint({ field: { link } }: { field: FormField }) {
+  const view = useView();
+  if (!link) return null;
+  return (
+    <a className="field-link" href={view.link(link.path)} target="_blank" rel="noopener">
+      {view.t(link.label)}
+    </a>
   );
 }
 

@@ -3,32 +3,25 @@ import { useView } from '../view.ts';
 import { type InnerProps, Label } from './label.tsx';
 import { liveData } from './words.ts';
 
-/** One box, its sentence, and where its small print stands; that opens beside the form, which keeps what was typed. */
+/** One box and its sentence. */
 export function Tick({ id, field, value, describedBy, isWrong }: InnerProps) {
   const view = useView();
   return (
-    <>
-      <label className="tick" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          name={field.name}
-          value="on"
-          required={isRequired(field)}
-          defaultChecked={value !== ''}
-          aria-describedby={describedBy}
-          aria-invalid={isWrong ? true : undefined}
-          {...liveData(view, field)}
-        />
-        <span>
-          <Label field={field} />
-        </span>
-      </label>
-      {field.link && (
-        <a className="tick-link" href={view.link(field.link.path)} target="_blank" rel="noopener">
-          {view.t(field.link.label)}
-        </a>
-      )}
-    </>
+    <label className="tick" htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        name={field.name}
+        value="on"
+        required={isRequired(field)}
+        defaultChecked={value !== ''}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong ? true : undefined}
+        {...liveData(view, field)}
+      />
+      <span>
+        <Label field={field} />
+      </span>
+    </label>
   );
 }
