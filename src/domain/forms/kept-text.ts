@@ -30,7 +30,7 @@ const tidy = (typed: string): string =>
 /** The same, with line breaks as they are; browsers send each as two characters. */
 const tidyLines = (typed: string): string =>
   wellFormed(typed.replace(/\r\n?/g, '\n'))
-    .replace(/[^\P{Cc}\n]|[^\S\n]+/gu, ' ')
+    .replace(/(?:[^\P{Cc}\n]|[^\S\n])+/gu, ' ')
     .trim();
 
 const wellFormed = (text: string): string =>

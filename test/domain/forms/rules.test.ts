@@ -11,7 +11,11 @@ const eu = 'DD/MM/YYYY';
 const is = (rule: Rule, text: string, others: Record<string, string> = {}) => passes(rule, text, (name) => others[name] ?? '');
 
 const cases: [string, Rule, { right: string[]; wrong: string[]; says: string }][] = [
-  ['C5.01', { kind: 'email' }, { right: ['a@b.co', ''], wrong: ['a@b', 'a', 'a@', '@b.co', 'a b@c.de', 'a@b..c'], says: 'Email is not valid' }],
+  [
+    'C5.01',
+    { kind: 'email' },
+    { right: ['a@b.co', ''], wrong: ['a@b', 'a', 'a@', '@b.co', 'a b@c.de', 'a@b..c'], says: 'Email is not valid' },
+  ],
   [
     'C5.02',
     { kind: 'name' },
@@ -32,7 +36,11 @@ const cases: [string, Rule, { right: string[]; wrong: string[]; says: string }][
     { kind: 'date', format: eu },
     { right: ['29/02/2024'], wrong: ['31/02/2020', '02/29/2024'], says: 'Date should match DD/MM/YYYY and be a valid date.' },
   ],
-  ['C5.09', { kind: 'exactLength', n: 5 }, { right: ['80331', ''], wrong: ['8033', '803311'], says: 'Value must contain exactly 5 characters' }],
+  [
+    'C5.09',
+    { kind: 'exactLength', n: 5 },
+    { right: ['80331', ''], wrong: ['8033', '803311'], says: 'Value must contain exactly 5 characters' },
+  ],
   ['C5.10', { kind: 'minLength', n: 2 }, { right: ['ab', ''], wrong: ['a'], says: 'Value must contain at least 2 characters' }],
   [
     'C5.11',
@@ -86,7 +94,11 @@ test('the needs of a password have their words (C5.04-C5.07)', () => {
 describe('rules that look at another field', () => {
   test('the same as it (A5.12)', () => {
     const rule: Rule = { kind: 'same', field: 'password' };
-    expect([is(rule, 'a', { password: 'a' }), is(rule, 'a', { password: 'b' }), is(rule, '', { password: 'b' })]).toEqual([true, false, true]);
+    expect([is(rule, 'a', { password: 'a' }), is(rule, 'a', { password: 'b' }), is(rule, '', { password: 'b' })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   test('required with it', () => {
