@@ -8,16 +8,16 @@ export function showSummary(form: HTMLFormElement, problems: readonly { field: F
   if (!summary || !title) return;
   const titles: string[] = JSON.parse(summary.dataset.titles ?? '[]');
   title.textContent = titles[problems.length - 1] ?? '';
-  summary.querySelector('ul')?.replaceChildren(...problems.map(({ field, text }) => line(field, text)));
+  summary.querySelector('ul')?.replaceChildren(...problems.map(({ field, text }) => line(field, text, summary.dataset.line ?? '')));
   summary.hidden = false;
   summary.focus();
 }
 
-function line(field: Field, text: string): HTMLLIElement {
+function line(field: Field, text: string, pattern: string): HTMLLIElement {
   const link = document.createElement('a');
   const [first] = controlsOf(field);
   link.href = `#${first?.id}`;
-  link.textContent = `${labelOf(field)}: ${text}`;
+  link.textContent = pattern.replace(/\{label\}|\{error\}/g, (name) => (name === '{label}' ? labelOf(field) : text));
   const item = document.createElement('li');
   item.append(link);
   return item;

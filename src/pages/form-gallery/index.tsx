@@ -92,6 +92,14 @@ function Outcome({ sample, value }: { sample: Sample; value: unknown }) {
   const { t } = useView();
   const outcome = sample.outcome?.(value);
   if (outcome && !outcome.ok) return <p className="field-error">{t('profile.notLoaded')}</p>;
-  const shown = outcome ? (outcome.value ?? 'nothing to change, nothing sent') : value;
-  return <p role="status">Read: {JSON.stringify(shown, (key, each) => (/password|again/.test(key) ? '(a password)' : each))}</p>;
+  if (outcome && !outcome.value) return <p role="status">There is nothing to change, so nothing would be sent.</p>;
+  return (
+    <ul role="status">
+      {Object.entries(outcome?.value ?? (value as object)).map(([name, each]) => (
+        <li key={name}>
+          {name}: {/password|again/.test(name) ? 'a password' : JSON.stringify(each)}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -18,6 +18,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   const view = useView();
   const title = (count: number) => view.t('form.errors.title', { count });
+  const line = (label: string, error: string) => view.t('form.errors.line', { label, error });
   const wrong = form.fields.flatMap((field) => {
     const error = errors[field.name];
     return error ? [{ field, error }] : [];
@@ -33,6 +34,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       autoFocus={wrong.length > 0}
       aria-labelledby={titleId}
       data-titles={JSON.stringify(form.fields.map((_, index) => title(index + 1)))}
+      data-line={line('{label}', '{error}')}
     >
       <h2 id={titleId}>
         <Icon name="alert" />
@@ -42,7 +44,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
         {wrong.map(({ field, error }) => (
           <li key={field.name}>
             <a href={`#${firstId(form.name, field)}`}>
-              {view.t(field.label)}: {errorText(view, error)}
+              {line(view.t(field.label), errorText(view, error))}
             </a>
           </li>
         ))}
