@@ -43,9 +43,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       <ul>
         {wrong.map(({ field, error }) => (
           <li key={field.name}>
-            <a href={`#${firstId(form.name, field)}`}>
-              {line(view.t(field.label), errorText(view, error))}
-            </a>
+            <a href={`#${firstId(form.name, field)}`}>{line(view.t(field.label), errorText(view, error))}</a>
           </li>
         ))}
       </ul>
