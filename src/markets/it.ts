@@ -15,7 +15,7 @@ export const it = {
   locales: { 'it-it': { language: 'it', label: 'Italiano' } },
   addressRules: italianAddresses,
   dialCodes: europeanDialCodes('IT'),
-  settings: withDifferences(europeanSettings, { signUp: { minimalAge: 14 } }),
+  settings: withDifferences(europeanSettings, { signUp: { minimalAge: 14 }, collection: { requiresPointContact: true } }),
   forms: europeanForms,
   tax: {
     mode: 'included',

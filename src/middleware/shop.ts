@@ -5,10 +5,10 @@ import type { CallName } from '#contract/calls.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { guestToken } from '#gateway/guest-token.ts';
-import { formatMoney, formatNumber } from '#i18n/format.ts';
+import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Market } from '#markets/market.ts';
-import { type Locale, marketOf, marketOfSite } from '#markets/registry.ts';
+import { dataLocale, type Locale, marketOf, marketOfSite } from '#markets/registry.ts';
 import type { View } from '#ui/view.ts';
 import { safeUrl } from '#values/url.ts';
 import { type AppContext, isLocal } from './context.ts';
@@ -74,7 +74,12 @@ export function shopOf(c: AppContext, { locale, preview, signal, bypass = previe
     gateway: cachedGateway({
       gateway: gatewayClient(c, locale, market, preview !== undefined),
       kv: c.env.CONTENT_CACHE,
-      scope: { version: c.env.CONTENT_VERSION ?? '0', siteId: market.siteId, locale, mode: preview ? 'preview' : 'publish' },
+      scope: {
+        version: c.env.CONTENT_VERSION ?? '0',
+        siteId: market.siteId,
+        locale: dataLocale(locale),
+        mode: preview ? 'preview' : 'publish',
+      },
       bypass,
       signal,
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),
@@ -109,7 +114,7 @@ function gatewayClient(
     origin,
     headers: {
       ...trace,
-      locale,
+      locale: dataLocale(locale),
       localeAsIs: isLocal(c),
       brand: config.brand,
       region: market.region,
@@ -136,6 +141,9 @@ function viewOf(locale: Locale, market: Market, preview: Preview | undefined): V
     t: translator(locale),
     money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
     number: (value) => formatNumber(value, locale),
+    percent: (percent) => formatPercent(percent, locale),
+    date: (date) => formatDate(date, market.settings.dateFormat),
+    list: (parts) => formatList(parts, locale),
     link: (address) => {
       const safe = safeUrl(address);
       if (!safe?.startsWith('/')) return safe;

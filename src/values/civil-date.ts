@@ -26,7 +26,7 @@ export function parseDate(typed: string, format: DateFormat): CivilDate | undefi
 }
 
 /** A day as its country writes it: 1990-12-31 in DD/MM/YYYY is 31/12/1990. */
-export function formatDate(date: CivilDate, format: DateFormat): string {
+export function writeDate(date: CivilDate, format: DateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return datePartsOf(format)
     .map((part) => ({ day, month, year })[part])
@@ -39,7 +39,7 @@ export function formatDate(date: CivilDate, format: DateFormat): string {
  */
 export function tidyDate(typed: string, format: DateFormat): string {
   const text = typed.trim();
-  if (isCivilDate(text)) return formatDate(text, format);
+  if (isCivilDate(text)) return writeDate(text, format);
   const parts = text.split(/\s*[./ -]\s*/);
   return parts.length === 3 ? parts.map((part) => (/^\d$/.test(part) ? `0${part}` : part)).join('/') : text;
 }

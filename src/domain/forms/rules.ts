@@ -1,6 +1,6 @@
 // The rules of fields, as plain data that server and browser read alike (commerce-core §5, accounts-catalogue §5).
 import { type AddressRule, matchesPattern } from '#values/address-rules.ts';
-import { type CivilDate, type DateFormat, formatDate, parseDate } from '#values/civil-date.ts';
+import { type CivilDate, type DateFormat, parseDate, writeDate } from '#values/civil-date.ts';
 import { isEmail } from '#values/email.ts';
 import { isPassword } from '#values/password.ts';
 import { isPersonName } from '#values/person-name.ts';
@@ -97,7 +97,7 @@ export function errorOf(rule: Rule): FormError {
       return { id: 'form.error.date', values: { format: rule.format } };
     case 'earliest':
     case 'latest':
-      return { id: `form.error.${rule.kind}`, values: { date: formatDate(rule.date, rule.format) } };
+      return { id: `form.error.${rule.kind}`, values: { date: writeDate(rule.date, rule.format) } };
     case 'minimalAge':
       return { id: 'form.error.minimalAge', values: { minimalAge: rule.minimalAge } };
     case 'pattern':

@@ -18,7 +18,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   const view = useView();
   const title = (count: number) => view.t('form.errors.title', { count });
-  const line = (label: string, error: string) => view.t('form.errors.line', { label, error });
+  const line = (label: string, error: string) => `${view.t('label.of', { name: label })} ${error}`;
   const wrong = form.fields.flatMap((field) => {
     const error = errors[field.name];
     return error ? [{ field, error }] : [];

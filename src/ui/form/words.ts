@@ -2,6 +2,7 @@
 import type { FormField, FormOption } from '#domain/forms/form.ts';
 import { liveField } from '#domain/forms/live-field.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
+import { formatDay } from '#i18n/format.ts';
 import type { DateFormat } from '#values/civil-date.ts';
 import type { MessageKey, View } from '../view.ts';
 
@@ -18,7 +19,7 @@ export function errorText(view: View, { id, values }: FormError): string {
 export function optionText({ t, locale }: View, option: FormOption): string {
   if ('label' in option) return option.label;
   if ('labelId' in option) return t(option.labelId);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(option.day));
+  return formatDay(option.day, locale);
 }
 
 /** The attributes by which the browser finds a field's rules. */
