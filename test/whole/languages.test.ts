@@ -17,8 +17,8 @@ const isName = (text: string): boolean => text === english['site.name'] || /^[A-
 /** Words that a language shares with English. */
 const sharedWords: Record<string, string[]> = {
   de: [],
-  fr: ['Menu', 'Page {page}', 'Total', 'Contact'],
-  it: ['Menu', 'Home', 'Home page'],
+  fr: ['Menu', 'Page {page}', 'Total', 'Contact', 'Message'],
+  it: ['Menu', 'Home', 'Home page', 'Password'],
 };
 
 /** Finds any of the words, in any letters; `\b` of a pattern knows no accents. */
