@@ -69,7 +69,7 @@ function fieldsOf(name: SignUpField, market: Market, today: CivilDate): FormFiel
       return forms.offersSms ? [...phone, smsOptIn(signUp.requiresSmsOptIn)] : phone;
     }
     case 'gender':
-      return [gender];
+      return [genderField()];
     case 'email':
       return [emailField(rules.email)];
     case 'password':
@@ -86,14 +86,14 @@ const genders: FormOption[] = [
   { value: 'none', labelId: 'form.gender.none' },
 ];
 
-const gender: FormField<'gender'> = {
+const genderField = (): FormField<'gender'> => ({
   name: 'gender',
   type: 'select',
   label: 'form.label.gender',
   autocomplete: 'sex',
   options: genders,
   rules: choiceRules(genders, { required: true }),
-};
+});
 
 const password: FormField<'password'> = {
   name: 'password',

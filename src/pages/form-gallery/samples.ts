@@ -44,7 +44,8 @@ const sample = <Name extends string, Value>(
 });
 
 export function samples(market: Market, today: CivilDate): Sample[] {
-  const address = addresses[market.siteId as SiteId]; // a market that is open
+  const address: Entries = [email, ...names, ...Object.entries(addresses[market.siteId as SiteId])]; // of a market that is open
+  const wrongAddress: Entries = [...wrongPerson, ['addressLine1', 'PO Box 12']];
   const dateOf = (parts: Record<'day' | 'month' | 'year', string>): Entries =>
     datePartsOf(market.settings.dateFormat).map((part) => [`birthDate-${part}`, parts[part]]);
   const person = { right: [...names, ...phoneOf(address)], wrong: wrongPerson };
@@ -67,7 +68,12 @@ export function samples(market: Market, today: CivilDate): Sample[] {
     }),
     sample('newsletter', 'Newsletter', newsletterForm(), { right: [email, ['policy', 'on']], wrong: wrongPerson }),
     sample('event', 'Event', eventForm(event), {
-      right: [['days', '2027-03-01'], ['days', '2027-02-28'], ['guestName', "Zoë O'Neil"], ['terms', 'on']], // biome-ignore format: one answer
+      right: [
+        ['days', '2027-03-01'],
+        ['days', '2027-02-28'],
+        ['guestName', "Zoë O'Neil"],
+        ['terms', 'on'],
+      ],
       wrong: [['guestName', 'J0hn']],
     }),
     sample('profile', 'Profile', profileForm(market), { ...person, outcome: (value) => profileChange(names, value) }),
@@ -76,32 +82,60 @@ export function samples(market: Market, today: CivilDate): Sample[] {
       outcome: (value) => profileChange(undefined, value),
     }),
     sample('kinds', 'Every kind of field', kindsForm(market), {
-      right: [['text', 'x'], ['number', '3'], ['date', '2024-02-29'], ['radio', 'none'], ['textarea', 'Two\nlines'], ['password', 'a'], ['again', 'a']], // biome-ignore format: one answer
-      wrong: [['text', 'abc'], ['number', '12'], ['date', '1.1.1850'], ['textarea', 'x'.repeat(201)], ['password', 'a'], ['again', 'b']], // biome-ignore format: one answer
+      right: [
+        ['text', 'x'],
+        ['number', '3'],
+        ['date', '2024-02-29'],
+        ['radio', 'none'],
+        ['textarea', 'Two\nlines'],
+        ['password', 'a'],
+        ['again', 'a'],
+      ],
+      wrong: [
+        ['text', 'abc'],
+        ['number', '12'],
+        ['date', '1.1.1850'],
+        ['textarea', 'x'.repeat(201)],
+        ['password', 'a'],
+        ['again', 'b'],
+      ],
     }),
   ];
 }
 
 const event = { startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true, email: 'ada@example.org' };
 
-const email: Entries[number] = ['email', 'ada@example.org'];
-const names: Entries = [['firstName', 'Ada'], ['lastName', 'Ridge']]; // biome-ignore format: one name
-const agreed = ['newsletter', 'loyaltyTerms', 'brandTerms', 'policy', 'optInAccepted'].map((name): Entries[number] => [name, 'on']);
-
 const phoneOf = (address: Entries): Entries => address.filter(([name]) => name === 'phone');
 
-const wrongPerson: Entries = Object.entries({ email: 'ada@example', firstName: 'J', lastName: 'R2D2', postalCode: '1', phone: '12' });
-const wrongAddress: Entries = [...wrongPerson, ['addressLine1', 'PO Box 12']];
+const email: Entries[number] = ['email', 'ada@example.org'];
 
-const addresses: Record<SiteId, Entries> = {
-  us: addressOf({ addressLine1: '1 Summit Way', city: 'denver', province: 'CO', postalCode: '802021234', phone: '3035550142' }),
-  ca: addressOf({ addressLine1: '12 Rue Sherbrooke', city: 'montreal', province: 'QC', postalCode: 'h2x1x8', phone: '5145550142' }),
-  gb: addressOf({ addressLine1: '4 Fell Lane', city: 'Keswick', postalCode: 'ca125dj', phone: '07911 123456' }),
-  de: addressOf({ addressLine1: 'Bergstraße 1', city: 'München', postalCode: '80331', phone: '030 123456' }),
-  fr: addressOf({ addressLine1: '8 rue des Alpes', city: 'grenoble', postalCode: '38000', phone: '04 76 55 01 42' }),
-  it: addressOf({ addressLine1: 'Via Roma 3', city: 'aosta', province: 'AO', postalCode: '11100', phone: '0165 550142' }),
+const names: Entries = [
+  ['firstName', 'Ada'],
+  ['lastName', 'Ridge'],
+];
+
+const agreed: Entries = [
+  ['newsletter', 'on'],
+  ['loyaltyTerms', 'on'],
+  ['brandTerms', 'on'],
+  ['policy', 'on'],
+  ['optInAccepted', 'on'],
+];
+
+const wrongPerson: Entries = [
+  ['email', 'ada@example'],
+  ['firstName', 'J'],
+  ['lastName', 'R2D2'],
+  ['postalCode', '1'],
+  ['phone', '12'],
+];
+
+/** Typed as people do; each is kept as its market writes it. */
+const addresses: Record<SiteId, Record<string, string>> = {
+  us: { addressLine1: '1 Summit Way', city: 'denver', province: 'CO', postalCode: '802021234', phone: '3035550142' },
+  ca: { addressLine1: '12 Rue Sherbrooke', city: 'montreal', province: 'QC', postalCode: 'h2x1x8', phone: '5145550142' },
+  gb: { addressLine1: '4 Fell Lane', city: 'Keswick', postalCode: 'ca125dj', phone: '07911 123456' },
+  de: { addressLine1: 'Bergstraße 1', city: 'München', postalCode: '80331', phone: '030 123456' },
+  fr: { addressLine1: '8 rue des Alpes', city: 'grenoble', postalCode: '38000', phone: '04 76 55 01 42' },
+  it: { addressLine1: 'Via Roma 3', city: 'aosta', province: 'AO', postalCode: '11100', phone: '0165 550142' },
 };
-
-function addressOf(parts: Record<string, string>): Entries {
-  return [email, ...names, ...Object.entries(parts)];
-}

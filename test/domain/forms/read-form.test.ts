@@ -25,7 +25,11 @@ describe('a date in parts', () => {
   const date = { type: 'date-parts', dateFormat: 'MM/DD/YYYY', rules: [{ kind: 'date', format: 'MM/DD/YYYY' }] } as const;
 
   test('is read as if typed in one go', () => {
-    const parts: [string, string][] = [['x-year', '1990'], ['x-day', ' 3'], ['x-month', '9 ']]; // biome-ignore format: one date
+    const parts: [string, string][] = [
+      ['x-year', '1990'],
+      ['x-day', ' 3'],
+      ['x-month', '9 '],
+    ];
     expect(read(date, ...parts)).toEqual({ ok: true, value: '09/03/1990' });
   });
 
@@ -44,7 +48,11 @@ describe('a date in parts', () => {
 });
 
 describe('boxes', () => {
-  const options = [{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }, { value: 'c', label: 'C' }]; // biome-ignore format: one list
+  const options = [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B' },
+    { value: 'c', label: 'C' },
+  ];
 
   test('of several all that are ticked count, in their order, and none that is not offered', () => {
     expect(read({ type: 'ticks', options, rules: [] }, ['x', 'c'], ['x', 'zz'], ['x', 'a'], ['x', 'a'])).toEqual({
