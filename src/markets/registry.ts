@@ -13,9 +13,11 @@ export const markets = { us, ca, gb, de, fr, it } as const satisfies Record<stri
 type LocalesOf<M> = M extends { locales: infer L } ? Extract<keyof L, string> : never;
 
 export type SiteId = keyof typeof markets;
-export type Locale = LocalesOf<(typeof markets)[SiteId]> | typeof pseudoLocale;
+/** Those that shoppers are offered. */
+export type MarketLocale = LocalesOf<(typeof markets)[SiteId]>;
+export type Locale = MarketLocale | typeof pseudoLocale;
 
-export const defaultLocale: Locale = 'en-us';
+export const defaultLocale: MarketLocale = 'en-us';
 
 const bySite: Record<string, Market> = markets;
 const byLocale = new Map<string, Market>(
@@ -26,15 +28,14 @@ const byLocale = new Map<string, Market>(
   ),
 );
 
-/** Those that shoppers are offered. */
-export const locales = [...byLocale.keys()] as Locale[]; // the map is built from the same table as the type
+export const locales = [...byLocale.keys()] as MarketLocale[]; // the map is built from the same table as the type
 
 const isPseudo = (locale: string): boolean => process.env.NODE_ENV !== 'production' && locale === pseudoLocale;
 
 export const isLocale = (value: string): value is Locale => byLocale.has(value) || isPseudo(value);
 
 /** The locale whose market and content are shown: the same one, but for the pseudo-locale. */
-export const dataLocale = (locale: Locale): Locale => (isPseudo(locale) ? defaultLocale : locale);
+export const dataLocale = (locale: Locale): MarketLocale => (locale === pseudoLocale ? defaultLocale : locale);
 
 export const marketOfSite = (siteId: string): Market | undefined => (Object.hasOwn(bySite, siteId) ? bySite[siteId] : undefined);
 

@@ -8,7 +8,7 @@ import { hash } from '#backend/seed/random.ts';
 import { clearStatements, insertStatements } from '#backend/seed/sql.ts';
 import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
 import { productTypes } from '#backend/seed/taxonomy.ts';
-import { type Locale, markets } from '#markets/registry.ts';
+import { type MarketLocale, markets } from '#markets/registry.ts';
 import { masterIdPattern, skuPattern } from '#values/ids.ts';
 
 const input: SeedInput = { masters: 1100, now: Date.UTC(2026, 10, 1) };
@@ -145,7 +145,7 @@ describe('content', () => {
   it('leads only to pages that exist, in the language of its locale', () => {
     const pathsOf = (siteId: SeedValue | undefined, locale: SeedValue | undefined) => {
       const language = String(locale).slice(0, 2) as Language; // of an open locale
-      const texts = textPages({ siteId: String(siteId), locale: locale as Locale, language });
+      const texts = textPages({ siteId: String(siteId), locale: locale as MarketLocale, language });
       return new Set(['/', ...texts.map(({ path }) => path), ...categories.map(({ id, slug }) => `/c/${slug[language]}-${id}`)]);
     };
     for (const { row, text } of bodies) {
@@ -166,7 +166,7 @@ describe('content', () => {
       for (const locale of Object.keys(market.locales)) {
         const own = bodies.filter(({ row }) => row.site_id === market.siteId && row.locale === locale);
         const count = (kind: string) => own.filter(({ row }) => row.kind === kind).length;
-        const texts = textPages({ siteId: market.siteId, locale: locale as Locale, language: locale.slice(0, 2) as Language }).length;
+        const texts = textPages({ siteId: market.siteId, locale: locale as MarketLocale, language: locale.slice(0, 2) as Language }).length;
         expect([count('menu'), count('footer'), count('page'), count('category'), count('product')]).toEqual([
           1,
           1,

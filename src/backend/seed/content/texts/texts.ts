@@ -1,5 +1,5 @@
 // Samples, so that the shop can be looked at: before anything is sold, a lawyer of each country must replace them.
-import type { Locale } from '#markets/registry.ts';
+import type { MarketLocale } from '#markets/registry.ts';
 import type { Language } from '../../language.ts';
 import { accessibility } from './accessibility.ts';
 import { associateDiscountTerms } from './associate-discount-terms.ts';
@@ -20,7 +20,7 @@ import { fr, frenchCanada } from './regions-fr.ts';
 import { saleTerms } from './sale-terms.ts';
 import { smsTerms } from './sms-terms.ts';
 
-const regions: Record<Locale, Region> = {
+const regions: Record<MarketLocale, Region> = {
   'en-us': us,
   'en-ca': ca,
   'fr-ca': frenchCanada,
@@ -62,7 +62,7 @@ export interface WrittenPage extends Pick<Text, 'slug' | 'path' | 'column'> {
 }
 
 /** The long texts of a site in one of its locales, in the order of the footer. */
-export function textPages({ siteId, locale, language }: { siteId: string; locale: Locale; language: Language }): WrittenPage[] {
+export function textPages({ siteId, locale, language }: { siteId: string; locale: MarketLocale; language: Language }): WrittenPage[] {
   const region = regions[locale];
   return texts
     .filter(({ sites }) => sites === undefined || sites.includes(siteId))
