@@ -7,9 +7,9 @@ import { watchCart } from './cart-store.ts';
 import { watchChallenge } from './challenge.ts';
 import { watchHeader } from './header.ts';
 import { defineIslandElement } from './island-element.ts';
-
 import { watchPerformance } from './performance-beacon.ts';
 import { sendFormsOnce } from './submit-once.ts';
+import { wakeLiveForms } from './wake-live-forms.ts';
 import { whenParsed } from './when-parsed.ts';
 
 watchCart();
@@ -21,3 +21,4 @@ watchPerformance();
 sendFormsOnce();
 watchChallenge();
 whenParsed(frameCardPage);
+whenParsed(wakeLiveForms);

@@ -1,7 +1,8 @@
 // Where a refusal of the gateway shows in an address form (commerce-core §8).
 import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
 import type { AddressFieldName } from './address-fields.ts';
-import type { FormError, FormErrorId, FormField } from './form.ts';
+import type { FormField } from './form.ts';
+import type { FormError, FormErrorId } from './message-ids.ts';
 
 interface Refused {
   code: ErrorCode;
