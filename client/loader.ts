@@ -7,11 +7,14 @@ import { watchCart } from './cart-store.ts';
 import { watchHeader } from './header.ts';
 import { defineIslandElement } from './island-element.ts';
 
+import { startPageParts } from './page-parts.ts';
 import { watchPerformance } from './performance-beacon.ts';
 import { sendFormsOnce } from './submit-once.ts';
+import { offerToasts } from './toast-port.ts';
 import { whenParsed } from './when-parsed.ts';
 
 watchCart();
+offerToasts();
 defineIslandElement();
 sendCartForms();
 openCartLinks();
@@ -19,3 +22,4 @@ whenParsed(watchHeader);
 watchPerformance();
 sendFormsOnce();
 whenParsed(frameCardPage);
+whenParsed(startPageParts);

@@ -1,66 +1,37 @@
-// What a step says at its top.
+// What a step says at its top, or over itself.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { NoticeCode } from '#domain/checkout-notice.ts';
 import { shortagesOf } from '#domain/checkout-step.ts';
-import { isErrorCode } from '#errors/catalogue.ts';
+import { errorCatalogue, isErrorCode } from '#errors/catalogue.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
-import { Icon } from '#ui/icon.tsx';
-import { useView, type View } from '#ui/view.ts';
-
-export interface Banner {
-  text: string;
-  /** Further lines. */
-  lines?: string[];
-  /** A way to mend it. */
-  way?: { href: string | undefined; text: string };
-}
+import type { Told } from '#ui/notice/banners.tsx';
+import type { View } from '#ui/view.ts';
 
 const flashTexts = {
   OrderShippingMethodDowngraded: 'flash.OrderShippingMethodDowngraded',
   PaymentNotAuthorized: 'flash.PaymentNotAuthorized',
 } as const;
 
-export const noticeBanners = (t: Translate, codes: readonly NoticeCode[]): Banner[] =>
-  codes.map((code) => ({ text: isErrorCode(code) ? problemText(t, { code }) : t(flashTexts[code]) }));
+export const failure = (title: string, lines: string[] = []): Told => ({ kind: 'error', title, lines });
+
+/** Why nothing was ordered: at the top for payment and address, else as a toast that stays (commerce-core §8, ledger C8.152). */
+export const noticeBanners = (t: Translate, codes: readonly NoticeCode[]): Told[] =>
+  codes.map((code) =>
+    isErrorCode(code)
+      ? { ...failure(problemText(t, { code })), surface: errorCatalogue[code].surface === 'toast' ? 'toast' : 'banner' }
+      : { kind: 'warning', title: t(flashTexts[code]) },
+  );
+
+/** The cart is no longer the one that was shown, and nothing was ordered. */
+export const staleToast = (t: Translate): Told => ({ ...failure(t('checkout.stale')), surface: 'toast' });
 
 /** The lines that stock has left behind, and the way to the cart, where they are mended. */
-export function shortageBanners({ t, link }: View, cart: Cart): Banner[] {
+export function shortageBanners({ t, link }: View, cart: Cart): Told[] {
   const lines = shortagesOf(cart).map(({ name, left, wanted }) =>
     left > 0 ? t('checkout.shortage', { name, count: left, wanted }) : t('checkout.gone', { name }),
   );
   if (lines.length === 0) return [];
-  return [{ text: t('checkout.shortageTitle'), lines, way: { href: link(routePath('cart')), text: t('checkout.editCart') } }];
-}
-
-/** Said first by a screen reader, and seen without scrolling. */
-export function Banners({ banners, takesFocus }: { banners: readonly Banner[]; takesFocus: boolean }) {
-  const { t } = useView();
-  if (banners.length === 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to what went wrong
-    <div className="checkout-banner" role="alert" tabIndex={-1} autoFocus={takesFocus} aria-label={t('checkout.notice')}>
-      {banners.map(({ text, lines = [], way }) => (
-        <div key={text}>
-          <p>
-            <Icon name="alert" />
-            <strong>{text}</strong>
-          </p>
-          {lines.length > 0 && (
-            <ul>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-          {way && (
-            <p>
-              <a href={way.href}>{way.text}</a>
-            </p>
-          )}
-        </div>
-      ))}
-    </div>
-  );
+  return [{ ...failure(t('checkout.shortageTitle'), lines), way: { href: link(routePath('cart')), text: t('checkout.editCart') } }];
 }

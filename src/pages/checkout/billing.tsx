@@ -13,8 +13,9 @@ import { refusedFields } from '#domain/forms/refused-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { problemText } from '#i18n/problem-text.ts';
+import type { Told } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { type Banner, noticeBanners } from './banners.tsx';
+import { failure, noticeBanners } from './banners.tsx';
 import { BillingView } from './billing-view.tsx';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
@@ -44,11 +45,11 @@ export async function submitBilling(context: SubmitContext): Promise<Submitted> 
   const key = crypto.randomUUID();
   const session = form.get('payment_session');
   let cart = opened.value;
-  const banners: Banner[] = [];
+  const banners: Told[] = [];
   if (session) {
     const taken = await takeCard(shopper, session.slice(0, maxSessionLength), key);
     if (taken.ok) cart = taken.value;
-    else banners.push({ text: problemText(view.t, taken.error) });
+    else banners.push(failure(problemText(view.t, taken.error)));
   }
   const isSame = form.has('same');
   const address = readAddress(context, cart);
@@ -63,7 +64,7 @@ export async function submitBilling(context: SubmitContext): Promise<Submitted> 
       return { kind: 'see-other', to: `${stepPath('billing')}?card=new` };
   }
   if (cardOf(cart) && banners.length === 0) return toStep('summary');
-  return show(context, cart, { status: 422, banners: banners.length > 0 ? banners : [{ text: view.t('checkout.card.missing') }] });
+  return show(context, cart, { status: 422, banners: banners.length > 0 ? banners : [failure(view.t('checkout.card.missing'))] });
 }
 
 type Reading =
@@ -79,7 +80,7 @@ function readAddress({ view, form }: SubmitContext, cart: Cart): Reading {
 
 function troubleOf({ view }: PersonalContext, refusal: Refusal) {
   const errors = refusedFields(refusal, billingForm(view.market).fields);
-  return errors ? { errors } : { banners: [{ text: problemText(view.t, refusal) }] };
+  return errors ? { errors } : { banners: [failure(problemText(view.t, refusal))] };
 }
 
 const cardPage = async (context: PersonalContext, cart: Cart): Promise<URL> =>
@@ -90,7 +91,7 @@ interface Shown {
   values?: Partial<Record<AddressFieldName, string>>;
   errors?: Partial<Record<AddressFieldName, FormError>>;
   isSame?: boolean;
-  banners?: Banner[];
+  banners?: Told[];
   /** Another card is asked for, though there is one. */
   asksCard?: boolean;
 }

@@ -7,8 +7,9 @@ import { isCardRefused, isNoticeCode, noticeSteps, readNotices } from '#domain/c
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { problemText } from '#i18n/problem-text.ts';
+import type { Told } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { type Banner, noticeBanners } from './banners.tsx';
+import { noticeBanners, staleToast } from './banners.tsx';
 import { checkoutPage } from './layout.tsx';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
 import { PlaceForm, SummaryView } from './summary-view.tsx';
@@ -37,7 +38,7 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
   const cart = found.value;
   const revision = readRevision(form);
   if (revision === undefined || form.get('cart') !== cart.id)
-    return show(context, { status: 409, banners: [{ text: view.t('checkout.stale') }] });
+    return show(context, { status: 409, banners: [staleToast(view.t)] });
   const returnUrl = returnAddress(context, 'summary');
   try {
     return await lead(context, cart, await placeOrder(shopper, cart, { revision, returnUrl }), revision);
@@ -82,20 +83,20 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
   if (code === 'BSK404') return toCart;
   if (isCardRefused(code)) await dropCard(shopper, cart, crypto.randomUUID());
   if (isNoticeCode(code)) return toStep(noticeSteps[code], code);
-  return show(context, { status: 409, banners: [{ text: context.view.t('checkout.stale') }] });
+  return show(context, { status: 409, banners: [staleToast(context.view.t)] });
 }
 
-function changeBanner({ view }: PersonalContext, refusal: Refusal): Banner {
+function changeBanner({ view }: PersonalContext, refusal: Refusal): Told {
   const { t, money } = view;
   const { before, now } = refusal.details?.totals ?? {};
   const sums = before && now && before.total !== now.total;
   const values = sums && { before: money(before.total, before.currency), now: money(now.total, now.currency) };
   const lines = [...(values ? [t('checkout.changed.sums', values)] : []), t('checkout.changed.text')];
-  return { text: problemText(t, refusal), lines };
+  return { kind: 'warning', title: problemText(t, refusal), lines };
 }
 
 /** The summary of this moment; or the step that mends what keeps it from being ordered. */
-async function show(context: PersonalContext, { status = 200, banners }: { status?: 200 | 409; banners: Banner[] }): Promise<Way> {
+async function show(context: PersonalContext, { status = 200, banners }: { status?: 200 | 409; banners: Told[] }): Promise<Way> {
   const prepared = await prepareSummary(context.shopper);
   if (!prepared.ok) return toCart;
   const cart = withoutOwnHold(prepared.value, context.shopper);
