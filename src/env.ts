@@ -43,8 +43,8 @@ const configSchema = z.object({
     .pipe(z.array(secretSchema).min(1).max(2)),
   /** How long a cold page may wait for what decides its status before a 503 (design §3). */
   SHELL_BUDGET_MS: z.coerce.number().int().positive().default(500),
-  /** Deadline of one gateway call, retry included (commerce-core §9: from configuration). */
-  GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().default(1500),
+  /** Takes the place of every market's deadline of a gateway call. */
+  GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
   SITE_ORIGIN: originSchema.optional(),
   PAYMENT_ORIGIN: originSchema.optional(),
   MOCK_MODE: z.enum(['true', 'false']).default('false'),
@@ -56,7 +56,7 @@ export interface Config {
   brand: string;
   secrets: string[];
   shellBudgetMs: number;
-  gatewayTimeoutMs: number;
+  gatewayTimeoutMs: number | undefined;
   siteOrigin: string | undefined;
   paymentOrigin: string | undefined;
 }

@@ -1,9 +1,9 @@
 // Whole anonymous pages in the cache: served from it, and made for it behind the response of who came first (design §3).
 import { refreshBehind } from '#cache/single-flight.ts';
 import { type TieredStore, tieredStore } from '#cache/store.ts';
-import type { Locale } from '#markets/registry.ts';
+import { type Locale, marketOf } from '#markets/registry.ts';
 import type { AppContext } from '#middleware/context.ts';
-import { shopOf } from '#middleware/shop.ts';
+import { shopOf, timeoutMs } from '#middleware/shop.ts';
 import { logProblem } from '#middleware/trace.ts';
 import type { PublicPage } from '#pages/page.ts';
 import { settleAll } from '#render/piece.ts';
@@ -45,7 +45,7 @@ export async function keepPage(c: AppContext, request: PageRequest): Promise<voi
 
 /** Only a page that is wholly there is kept: any problem on the way leaves the last good one. */
 async function makePage(c: AppContext, { page, route, locale }: PageRequest): Promise<WholePage | undefined> {
-  const shop = shopOf(c, { locale, preview: undefined, signal: AbortSignal.timeout(c.get('config').gatewayTimeoutMs * 2) });
+  const shop = shopOf(c, { locale, preview: undefined, signal: AbortSignal.timeout(timeoutMs(c, marketOf(locale)) * 2) });
   const loaded = await loadPage(c, shop, page, route);
   if (loaded.kind !== 'page' || loaded.status !== 200) return undefined;
   await settleAll(loaded.page.pieces);

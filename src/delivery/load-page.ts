@@ -46,7 +46,6 @@ export const publicContext = (
   isPreview: shop.preview !== undefined,
   params,
   query: namedParameters(c.get('url').searchParams, queryKeys),
-  deadlineMs: c.get('config').gatewayTimeoutMs,
   patienceMs: patienceMs(c),
   hashOf: (reply) => provenanceOf(reply)?.hash,
 });

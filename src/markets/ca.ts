@@ -3,6 +3,7 @@ import { caShipping } from './ca-shipping.ts';
 import { caTax } from './ca-tax.ts';
 import { northAmerica } from './dial-codes.ts';
 import type { Market } from './market.ts';
+import { northAmericanSettings, withDifferences } from './settings.ts';
 
 export const ca = {
   siteId: 'ca',
@@ -14,13 +15,7 @@ export const ca = {
   locales: { 'en-ca': { language: 'en', label: 'English' } },
   addressRules: canadianAddresses,
   dialCodes: [{ ...northAmerica, country: 'CA' }],
-  settings: {
-    productsPerPage: 24,
-    recommendationCount: 4,
-    showsHistoricBestPrice: false,
-    lowStockThreshold: 5,
-    dateFormat: 'MM/DD/YYYY',
-  },
+  settings: withDifferences(northAmericanSettings, { signUp: { minimalAge: 14 } }), // Québec, Law 25
   tax: caTax,
   shipping: caShipping,
 } as const satisfies Market;

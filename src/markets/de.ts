@@ -2,6 +2,7 @@ import { germanAddresses } from './addresses/de.ts';
 import { deShipping } from './de-shipping.ts';
 import { germany, otherEuropean } from './dial-codes.ts';
 import type { Market } from './market.ts';
+import { europeanSettings } from './settings.ts';
 
 export const de = {
   siteId: 'de',
@@ -13,13 +14,7 @@ export const de = {
   locales: { 'de-de': { language: 'de', label: 'Deutsch' } },
   addressRules: germanAddresses,
   dialCodes: [germany, ...otherEuropean],
-  settings: {
-    productsPerPage: 24,
-    recommendationCount: 4,
-    showsHistoricBestPrice: true,
-    lowStockThreshold: 5,
-    dateFormat: 'DD/MM/YYYY',
-  },
+  settings: europeanSettings,
   tax: { mode: 'included', area: { components: [{ name: 'VAT', milliPercent: 19_000 }], taxesShipping: true } },
   shipping: deShipping,
 } as const satisfies Market;

@@ -2,6 +2,7 @@
 import type { AddressRuleSets } from '#values/address-rules.ts';
 import type { DialCode } from '#values/phone.ts';
 
+import type { MarketSettings } from './settings.ts';
 import type { MarketShipping } from './shipping.ts';
 import type { MarketTax } from './tax.ts';
 
@@ -15,18 +16,6 @@ export interface LocaleSettings {
   language: Language;
   /** What a shopper calls it, in its own language. */
   label: string;
-}
-
-export interface MarketSettings {
-  /** Products on one page of a listing. */
-  productsPerPage: number;
-  /** Products in a recommendation row. */
-  recommendationCount: number;
-  /** Whether the lowest recent price is shown beside a reduction (EU directive 2019/2161, "omnibus"). */
-  showsHistoricBestPrice: boolean;
-  /** A variant with at most this many pieces is called low on stock. */
-  lowStockThreshold: number;
-  dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
 }
 
 export interface Market {

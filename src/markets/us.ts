@@ -1,6 +1,7 @@
 import { americanAddresses } from './addresses/us.ts';
 import { northAmerica } from './dial-codes.ts';
 import type { Market } from './market.ts';
+import { northAmericanSettings } from './settings.ts';
 import { usShipping } from './us-shipping.ts';
 import { usTax } from './us-tax.ts';
 
@@ -14,13 +15,7 @@ export const us = {
   locales: { 'en-us': { language: 'en', label: 'English' } },
   addressRules: americanAddresses,
   dialCodes: [northAmerica],
-  settings: {
-    productsPerPage: 24,
-    recommendationCount: 4,
-    showsHistoricBestPrice: false,
-    lowStockThreshold: 5,
-    dateFormat: 'MM/DD/YYYY',
-  },
+  settings: northAmericanSettings,
   tax: usTax,
   shipping: usShipping,
 } as const satisfies Market;

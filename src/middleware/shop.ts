@@ -23,6 +23,8 @@ export interface Shop {
   gateway: Gateway;
   view: View;
   preview: Preview | undefined;
+  /** Milliseconds until data that is late is given up. */
+  deadlineMs: number;
   /** Every cached read so far. */
   reads: CacheRead[];
   report: (problem: unknown) => void;
@@ -49,9 +51,9 @@ export interface ShopOptions {
 
 /** Sets up a locale's shop for one request. */
 export function shopOf(c: AppContext, { locale, preview, signal, bypass = preview?.bypassAllCache ?? false }: ShopOptions): Shop {
-  const config = c.get('config');
   const trace = c.get('trace');
   const market = (preview?.siteId && marketOfSite(preview.siteId)) || marketOf(locale);
+  const deadlineMs = timeoutMs(c, market);
   const reads: CacheRead[] = [];
   let degraded = false;
   const report = (problem: unknown) => {
@@ -63,6 +65,7 @@ export function shopOf(c: AppContext, { locale, preview, signal, bypass = previe
     market,
     siteId: market.siteId,
     preview,
+    deadlineMs,
     reads,
     report,
     mention: (problem) => logProblem(trace, problem),
@@ -78,10 +81,13 @@ export function shopOf(c: AppContext, { locale, preview, signal, bypass = previe
       now: Date.now,
       record: (call, state, provenance) => reads.push({ call, state, provenance }),
       report,
-      waiterDeadlineMs: config.gatewayTimeoutMs,
+      waiterDeadlineMs: deadlineMs,
     }),
   };
 }
+
+/** How long a call of a market may take: as the deployment says, else as the market does. */
+export const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
 
 /** A gateway with a token of one's own; nothing that it reads is cached. */
 export const shopperGateway = (c: AppContext, { locale, market }: Shop, token: GatewayClientOptions['token']): Gateway =>
@@ -112,7 +118,7 @@ function gatewayClient(
     token:
       ownToken ??
       (({ renew }) => guestToken({ key: `${origin} ${market.siteId}`, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
-    timeoutMs: config.gatewayTimeoutMs,
+    timeoutMs: timeoutMs(c, market),
     preview: isPreview,
   });
   return client;

@@ -1,0 +1,154 @@
+// What the specification takes "from configuration", by region; a market says where it differs (design §9; docs/decisions/012).
+
+/** Fields of the sign-up form (accounts-catalogue §2 and §3). */
+export type SignUpField = 'firstName' | 'lastName' | 'birthDate' | 'postalCode' | 'phone' | 'gender' | 'email' | 'password';
+
+/** Saved-for-later and favorites (commerce-core §6 and §9). */
+export interface ListSettings {
+  /** Off, there are no favorites at all. */
+  allowFavorites: boolean;
+  /** Items on one page: `count` of the call. */
+  favoritesPerPage: number;
+  savedForLaterPerPage: number;
+}
+
+/** Rates are of goods after discounts, in the market's currency. */
+export interface LoyaltySettings {
+  /** Points for each whole unit of the currency; a rest earns none. */
+  pointsPerUnit: number;
+  /** Minor units that one point is worth. */
+  pointValue: number;
+  /** Points that a member needs before any can be used (commerce-core §9). */
+  minimumPoints: number;
+  /** Whether the benefits name free shipping (accounts-catalogue §2). */
+  showsFreeShipping: boolean;
+}
+
+/** Limits of one cart: one more is GFC410 and PRM140. */
+export interface CartSettings {
+  giftCardsPerOrder: number;
+  couponsPerCart: number;
+}
+
+/** What is asked for where a parcel is fetched, beyond the address rules (commerce-core §5). */
+export interface CollectionSettings {
+  requiresPointEmail: boolean;
+  requiresPointPhone: boolean;
+  requiresPointContact: boolean;
+  requiresPickupEmail: boolean;
+}
+
+export interface SignInSettings {
+  /** Wrong passwords in a row until a login is locked. */
+  attemptsBeforeLock: number;
+  lockMinutes: number;
+  /** The sign-in dialog gives way to the simplified enrollment (commerce-core §2). */
+  usesSimplifiedEnrollment: boolean;
+  /** A dialog confirms that the sign-in worked (commerce-core §2). */
+  confirmsSignIn: boolean;
+}
+
+/** The sign-up form (accounts-catalogue §2 and §5). */
+export interface SignUpSettings {
+  /** What is asked for, in this order; a field that is not named is not shown. */
+  fields: readonly SignUpField[];
+  requiresBirthDate: boolean;
+  /** YYYY-MM-DD: nobody is taken to be born before. */
+  minimumBirthDate: string;
+  /** Whole years on the day of sign-up; younger is PRO410. */
+  minimalAge: number;
+  requiresPhone: boolean;
+  requiresSmsOptIn: boolean;
+  /** Asks for interests after the sign-up (accounts-catalogue §4). */
+  collectsInterests: boolean;
+  /** Asks only those who chose the newsletter. */
+  interestsNeedNewsletter: boolean;
+}
+
+/** Longest texts of a review, in UTF-16 units: a longer one is REV410. */
+export interface ReviewSettings {
+  maxTitleLength: number;
+  maxTextLength: number;
+  maxNicknameLength: number;
+}
+
+export interface MarketSettings {
+  /** Milliseconds for one gateway call that has no deadline of its own, retry included; GATEWAY_TIMEOUT_MS overrides it (commerce-core §9). */
+  requestTimeoutMs: number;
+  /** Milliseconds until a toast closes by itself: a multiple of its tick of 200 (accounts-catalogue §9). */
+  toastDelayMs: number;
+  /** Products on one page of a listing. */
+  productsPerPage: number;
+  /** Products in a recommendation row. */
+  recommendationCount: number;
+  /** Whether the lowest recent price is shown beside a reduction (EU directive 2019/2161, "omnibus"). */
+  showsHistoricBestPrice: boolean;
+  /** A variant with at most this many pieces is called low on stock. */
+  lowStockThreshold: number;
+  dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
+  lists: ListSettings;
+  loyalty: LoyaltySettings;
+  cart: CartSettings;
+  collection: CollectionSettings;
+  signIn: SignInSettings;
+  signUp: SignUpSettings;
+  reviews: ReviewSettings;
+}
+
+export const northAmericanSettings: MarketSettings = {
+  requestTimeoutMs: 1500,
+  toastDelayMs: 6000,
+  productsPerPage: 24,
+  recommendationCount: 4,
+  showsHistoricBestPrice: false,
+  lowStockThreshold: 5,
+  dateFormat: 'MM/DD/YYYY',
+  lists: { allowFavorites: true, favoritesPerPage: 24, savedForLaterPerPage: 12 },
+  loyalty: { pointsPerUnit: 1, pointValue: 5, minimumPoints: 200, showsFreeShipping: true },
+  cart: { giftCardsPerOrder: 4, couponsPerCart: 3 },
+  collection: { requiresPointEmail: false, requiresPointPhone: false, requiresPointContact: false, requiresPickupEmail: true },
+  signIn: { attemptsBeforeLock: 5, lockMinutes: 15, usesSimplifiedEnrollment: false, confirmsSignIn: true },
+  signUp: {
+    fields: ['firstName', 'lastName', 'birthDate', 'postalCode', 'phone', 'gender', 'email', 'password'],
+    requiresBirthDate: false,
+    minimumBirthDate: '1900-01-01',
+    minimalAge: 13, // COPPA
+    requiresPhone: true, // the programme finds its members by their phone
+    requiresSmsOptIn: false,
+    collectsInterests: true,
+    interestsNeedNewsletter: false,
+  },
+  reviews: { maxTitleLength: 100, maxTextLength: 2000, maxNicknameLength: 40 },
+};
+
+/** Data that is not needed is not asked for (GDPR, art. 5), and interests go with the newsletter that uses them. */
+export const europeanSettings: MarketSettings = {
+  ...northAmericanSettings,
+  showsHistoricBestPrice: true,
+  dateFormat: 'DD/MM/YYYY',
+  loyalty: { ...northAmericanSettings.loyalty, showsFreeShipping: false },
+  collection: { requiresPointEmail: true, requiresPointPhone: true, requiresPointContact: false, requiresPickupEmail: false },
+  signUp: {
+    ...northAmericanSettings.signUp,
+    fields: ['firstName', 'lastName', 'birthDate', 'email', 'password'],
+    requiresBirthDate: true,
+    minimalAge: 16, // GDPR, art. 8; where a country's law says less, its market does
+    requiresPhone: false,
+    interestsNeedNewsletter: true,
+  },
+};
+
+type Differences = {
+  [Name in keyof MarketSettings]?: MarketSettings[Name] extends string | number | boolean
+    ? MarketSettings[Name]
+    : Partial<MarketSettings[Name]>;
+};
+
+/** A region's settings with what a market says differently: `withDifferences(europeanSettings, { signUp: { minimalAge: 14 } })`. */
+export function withDifferences(defaults: MarketSettings, differences: Differences): MarketSettings {
+  const changed = Object.entries(differences).map(([name, own]) => {
+    const common = defaults[name as keyof MarketSettings]; // the keys are the type's
+    return [name, typeof common === 'object' ? { ...common, ...(own as object) } : own];
+  });
+  return { ...defaults, ...Object.fromEntries(changed) };
+}
