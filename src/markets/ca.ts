@@ -12,7 +12,7 @@ export const ca = {
   region: 'NORA',
   currency: 'CAD',
   priceList: 'cad',
-  locales: { 'en-ca': { language: 'en', label: 'English' } },
+  locales: { 'en-ca': { language: 'en', label: 'English' }, 'fr-ca': { language: 'fr', label: 'Français' } },
   addressRules: canadianAddresses,
   dialCodes: [{ ...northAmerica, country: 'CA' }],
   settings: withDifferences(northAmericanSettings, { signUp: { minimalAge: 14 } }), // Québec, Law 25

@@ -1,6 +1,6 @@
 import { germanAddresses } from './addresses/de.ts';
 import { deShipping } from './de-shipping.ts';
-import { germany, otherEuropean } from './dial-codes.ts';
+import { europeanDialCodes } from './dial-codes.ts';
 import type { Market } from './market.ts';
 import { europeanSettings } from './settings.ts';
 
@@ -13,7 +13,7 @@ export const de = {
   priceList: 'eur-de',
   locales: { 'de-de': { language: 'de', label: 'Deutsch' } },
   addressRules: germanAddresses,
-  dialCodes: [germany, ...otherEuropean],
+  dialCodes: europeanDialCodes('DE'),
   settings: europeanSettings,
   tax: { mode: 'included', area: { components: [{ name: 'VAT', milliPercent: 19_000 }], taxesShipping: true } },
   shipping: deShipping,

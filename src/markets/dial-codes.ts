@@ -6,13 +6,12 @@ const european = (country: string, code: string, trunk: DialCode['trunk'] = ''):
 /** The United States and Canada share it. */
 export const northAmerica: DialCode = { country: 'US', code: '1', mask: northAmericanMask, trunk: '' };
 
-export const germany = european('DE', '49', '0');
-
-export const otherEuropean: readonly DialCode[] = [
+const europe: readonly DialCode[] = [
   european('AT', '43', '0'),
   european('BE', '32', '0'),
   european('CH', '41', '0'),
   european('CZ', '420'),
+  european('DE', '49', '0'),
   european('DK', '45'),
   european('ES', '34'),
   european('FR', '33', '0'),
@@ -26,3 +25,10 @@ export const otherEuropean: readonly DialCode[] = [
   european('PT', '351'),
   european('SE', '46', '0'),
 ];
+
+/** All of Europe, the market's own country first. Throws for a country that is not listed. */
+export function europeanDialCodes(own: string): readonly [DialCode, ...DialCode[]] {
+  const first = europe.find(({ country }) => country === own);
+  if (!first) throw new Error(`${own} has no dial code in src/markets/dial-codes.ts.`);
+  return [first, ...europe.filter((code) => code !== first)];
+}

@@ -1,10 +1,13 @@
 // The markets that are open. A market opens with one file and one line here.
 import { ca } from './ca.ts';
 import { de } from './de.ts';
+import { fr } from './fr.ts';
+import { gb } from './gb.ts';
+import { it } from './it.ts';
 import type { LocaleSettings, Market } from './market.ts';
 import { us } from './us.ts';
 
-export const markets = { us, ca, de } as const satisfies Record<string, Market>;
+export const markets = { us, ca, gb, de, fr, it } as const satisfies Record<string, Market>;
 
 type LocalesOf<M> = M extends { locales: infer L } ? Extract<keyof L, string> : never;
 

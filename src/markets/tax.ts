@@ -16,7 +16,7 @@ export interface TaxArea {
 }
 
 export type MarketTax =
-  /** Prices hold the tax, the same everywhere. */
-  | { mode: 'included'; area: TaxArea }
+  /** Prices hold the tax, the same everywhere but where it is not in force: starts of postal codes, which are not served. */
+  | { mode: 'included'; area: TaxArea; notServed?: readonly string[] }
   /** Tax comes on top, by province or state: two upper-case letters. A province that is not listed is not served. */
   | { mode: 'added'; areas: Readonly<Record<string, TaxArea>> };

@@ -27,7 +27,8 @@ export interface AddressRule {
   transforms?: readonly Transform[];
 }
 
-export type Transform = 'capitalize' | 'uppercase';
+/** `inward-code`: a space before the last three characters, as British postcodes are written. */
+export type Transform = 'capitalize' | 'uppercase' | 'inward-code';
 
 export interface Province {
   name: string;
@@ -57,6 +58,7 @@ export const matchesPattern = (value: string, pattern: string): boolean => new R
 
 const transformed: Record<Transform, (text: string) => string> = {
   uppercase: (text) => text.toUpperCase(),
+  'inward-code': (text) => text.replace(/[\s-]/g, '').replace(/^([A-Z\d]{2,4})(\d[A-Z]{2})$/i, '$1 $2'),
   // what has a capital already was written with care
   capitalize: (text) =>
     text === text.toLowerCase() ? text.replace(/(?<!\p{L}|\p{L}{2}')\p{L}/gu, (letter) => letter.toUpperCase()) : text,

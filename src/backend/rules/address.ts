@@ -35,7 +35,7 @@ export function checkAddress(input: AddressInput, market: Market, kind: Kind): R
   }
   if (province !== undefined && !liesInProvince(fields.country, province, postalCode)) return wrong('CHK320', 'postalCode', 'province');
   if (kind === 'shipping' && !taxAreaOf(market, { country: fields.country, province: province ?? '', postalCode })) {
-    return wrong('PAY401', 'province');
+    return wrong('PAY401', province === undefined ? 'postalCode' : 'province');
   }
   return ok({ ...fields, phone: storedPhone(dialled), phoneCode: dialled.dialCode.code });
 }

@@ -1,4 +1,4 @@
-// Whether a postal code lies in a province: enough to find a wrong choice, from the first character (ledger C7.48).
+// Whether a postal code lies in a province: enough to find a wrong choice, from the first characters (ledger C7.48).
 
 /** By the first digit of a ZIP code; a few codes of NY, DC and TX lie outside their own digit. */
 const statesByDigit = [
@@ -20,10 +20,25 @@ const provincesByLetter: Readonly<Record<string, readonly string[]>> = {
   ...{ P: ['ON'], R: ['MB'], S: ['SK'], T: ['AB'], V: ['BC'], X: ['NT', 'NU'], Y: ['YT'] },
 };
 
+/** By the first two digits of a CAP, a row for each ten; with the few towns that keep the code of a neighbour. */
+const italianProvinces = [
+  ['RM', 'VT', 'RI', 'FR', 'LT', 'TR', 'PG', 'NU OR OT SS', 'NU OG OR OT SS CA', 'CA NU OG OR SU VS'],
+  ['TO', 'AO', 'CN SV', 'BI VC', 'AT', 'AL', 'GE', 'SV', 'CN IM', 'SP'],
+  ['MB MI', 'VA', 'CO', 'LC SO', 'BG', 'BS', 'CR LO', 'PV', 'NO VB', 'PC'],
+  ['VE', 'TV', 'BL', 'PN UD', 'GO TS', 'PD', 'VI', 'VR', 'TN', 'BZ'],
+  ['BO', 'MO', 'RE', 'PR', 'FE', 'RO', 'MN', 'FC RN', 'RA', ''],
+  ['FI', 'PT', 'AR', 'SI', 'MS', 'LU', 'PI', 'LI', 'GR', 'PO'],
+  ['AN', 'PU RN', 'MC', 'AP FM', 'TE', 'PE', 'CH', 'AQ', '', ''],
+  ['BA', 'FG', 'BR', 'LE', 'TA', 'MT', 'BT', '', '', ''],
+  ['NA', 'CE', 'BN', 'AV', 'SA', 'PZ', 'CB IS', 'CS', 'CZ KR', 'RC VV'],
+  ['PA', 'TP', 'AG', 'CL', 'EN', 'CT', 'SR', 'RG', 'ME', ''],
+].flat();
+
 /** True for countries that are not listed here. `postalCode` and `province` are written as their rules keep them. */
 export function liesInProvince(country: string, province: string, postalCode: string): boolean {
   const first = postalCode.charAt(0);
   if (country === 'US') return statesByDigit[Number(first)]?.has(province) ?? false;
   if (country === 'CA') return provincesByLetter[first]?.includes(province) ?? false;
+  if (country === 'IT') return italianProvinces[Number(postalCode.slice(0, 2))]?.split(' ').includes(province) ?? false;
   return true;
 }

@@ -31,7 +31,7 @@ const whole = 100_000;
 /** The tax area of a place; undefined where the market does not deliver to. */
 export function taxAreaOf({ country, tax }: Market, place: Place): TaxArea | undefined {
   if (place.country !== country) return undefined;
-  if (tax.mode === 'included') return tax.area;
+  if (tax.mode === 'included') return tax.notServed?.some((start) => place.postalCode.startsWith(start)) ? undefined : tax.area;
   return Object.hasOwn(tax.areas, place.province) ? tax.areas[place.province] : undefined;
 }
 
@@ -42,7 +42,7 @@ export function taxAreaOf({ country, tax }: Market, place: Place): TaxArea | und
 export function taxOf(market: Market, place: Place | undefined, { lines, shipping }: Taxable): Tax {
   const { mode } = market.tax;
   const area = place ? taxAreaOf(market, place) : areaWithoutPlace(market);
-  if (!area) throw new Error(`${market.siteId} has no tax area for ${place?.country} ${place?.province}.`);
+  if (!area) throw new Error(`${market.siteId} has no tax area for ${place?.country} ${place?.province} ${place?.postalCode}.`);
   const taxedShipping = area.taxesShipping ? shipping : 0;
   const amounts = [...lines.map(({ amount }) => amount), taxedShipping];
   const base = amounts.reduce((sum, amount) => sum + amount, 0);

@@ -22,7 +22,7 @@ const apparel = (home: string): { men: string; women: string } => ({ men: `1${ho
 
 export const kinds = {
   'shell-jacket': {
-    name: { en: 'Shell Jacket', de: 'Hardshelljacke' },
+    name: { en: 'Shell Jacket', de: 'Hardshelljacke', fr: 'Veste imperméable', it: 'Giacca impermeabile' },
     sizes: 'letters',
     dollars: [169, 399],
     gendered: true,
@@ -30,16 +30,23 @@ export const kinds = {
     share: 6,
   },
   'down-jacket': {
-    name: { en: 'Down Jacket', de: 'Daunenjacke' },
+    name: { en: 'Down Jacket', de: 'Daunenjacke', fr: 'Doudoune', it: 'Piumino' },
     sizes: 'letters',
     dollars: [199, 369],
     gendered: true,
     home: apparel('200'),
     share: 5,
   },
-  parka: { name: { en: 'Parka', de: 'Parka' }, sizes: 'letters', dollars: [249, 449], gendered: true, home: apparel('200'), share: 4 },
+  parka: {
+    name: { en: 'Parka', de: 'Parka', fr: 'Parka', it: 'Parka' },
+    sizes: 'letters',
+    dollars: [249, 449],
+    gendered: true,
+    home: apparel('200'),
+    share: 4,
+  },
   fleece: {
-    name: { en: 'Fleece', de: 'Fleecejacke' },
+    name: { en: 'Fleece', de: 'Fleecejacke', fr: 'Veste polaire', it: 'Giacca in pile' },
     sizes: 'letters',
     dollars: [79, 169],
     gendered: true,
@@ -47,7 +54,7 @@ export const kinds = {
     share: 6,
   },
   vest: {
-    name: { en: 'Insulated Vest', de: 'Isolationsweste' },
+    name: { en: 'Insulated Vest', de: 'Isolationsweste', fr: 'Gilet isolant', it: 'Gilet imbottito' },
     sizes: 'letters',
     dollars: [109, 199],
     gendered: true,
@@ -55,7 +62,7 @@ export const kinds = {
     share: 4,
   },
   windbreaker: {
-    name: { en: 'Windbreaker', de: 'Windjacke' },
+    name: { en: 'Windbreaker', de: 'Windjacke', fr: 'Coupe-vent', it: 'Giacca antivento' },
     sizes: 'letters',
     dollars: [89, 159],
     gendered: true,
@@ -63,16 +70,23 @@ export const kinds = {
     share: 5,
   },
   't-shirt': {
-    name: { en: 'T-Shirt', de: 'T-Shirt' },
+    name: { en: 'T-Shirt', de: 'T-Shirt', fr: 'T-shirt', it: 'T-shirt' },
     sizes: 'letters',
     dollars: [32, 59],
     gendered: true,
     home: apparel('400'),
     share: 7,
   },
-  shirt: { name: { en: 'Shirt', de: 'Hemd' }, sizes: 'letters', dollars: [65, 115], gendered: true, home: apparel('400'), share: 5 },
+  shirt: {
+    name: { en: 'Shirt', de: 'Hemd', fr: 'Chemise', it: 'Camicia' },
+    sizes: 'letters',
+    dollars: [65, 115],
+    gendered: true,
+    home: apparel('400'),
+    share: 5,
+  },
   hoodie: {
-    name: { en: 'Hoodie', de: 'Kapuzenpullover' },
+    name: { en: 'Hoodie', de: 'Kapuzenpullover', fr: 'Sweat à capuche', it: 'Felpa con cappuccio' },
     sizes: 'letters',
     dollars: [69, 119],
     gendered: true,
@@ -80,7 +94,7 @@ export const kinds = {
     share: 5,
   },
   'base-layer': {
-    name: { en: 'Base Layer', de: 'Funktionsshirt' },
+    name: { en: 'Base Layer', de: 'Funktionsshirt', fr: 'Haut thermique', it: 'Maglia termica' },
     sizes: 'letters',
     dollars: [59, 109],
     gendered: true,
@@ -88,7 +102,7 @@ export const kinds = {
     share: 5,
   },
   pants: {
-    name: { en: 'Hiking Pants', de: 'Wanderhose' },
+    name: { en: 'Hiking Pants', de: 'Wanderhose', fr: 'Pantalon de randonnée', it: 'Pantaloni da trekking' },
     sizes: 'waists',
     dollars: [85, 149],
     gendered: true,
@@ -96,7 +110,7 @@ export const kinds = {
     share: 6,
   },
   shorts: {
-    name: { en: 'Hiking Shorts', de: 'Wandershorts' },
+    name: { en: 'Hiking Shorts', de: 'Wandershorts', fr: 'Short de randonnée', it: 'Pantaloncini da trekking' },
     sizes: 'waists',
     dollars: [55, 89],
     gendered: true,
@@ -104,7 +118,7 @@ export const kinds = {
     share: 5,
   },
   leggings: {
-    name: { en: 'Leggings', de: 'Leggings' },
+    name: { en: 'Leggings', de: 'Leggings', fr: 'Legging', it: 'Leggings' },
     sizes: 'letters',
     dollars: [65, 109],
     gendered: true,
@@ -112,7 +126,7 @@ export const kinds = {
     share: 4,
   },
   'snow-pants': {
-    name: { en: 'Snow Pants', de: 'Skihose' },
+    name: { en: 'Snow Pants', de: 'Skihose', fr: 'Pantalon de ski', it: 'Pantaloni da sci' },
     sizes: 'letters',
     dollars: [149, 299],
     gendered: true,
@@ -120,7 +134,7 @@ export const kinds = {
     share: 4,
   },
   'hiking-boot': {
-    name: { en: 'Hiking Boot', de: 'Wanderstiefel' },
+    name: { en: 'Hiking Boot', de: 'Wanderstiefel', fr: 'Chaussures de randonnée', it: 'Scarponi da trekking' },
     sizes: 'shoes',
     dollars: [139, 249],
     gendered: true,
@@ -128,7 +142,7 @@ export const kinds = {
     share: 6,
   },
   'trail-shoe': {
-    name: { en: 'Trail Shoe', de: 'Trailschuh' },
+    name: { en: 'Trail Shoe', de: 'Trailschuh', fr: 'Chaussures de trail', it: 'Scarpe da trail' },
     sizes: 'shoes',
     dollars: [115, 175],
     gendered: true,
@@ -136,7 +150,7 @@ export const kinds = {
     share: 6,
   },
   sandal: {
-    name: { en: 'Sandal', de: 'Trekkingsandale' },
+    name: { en: 'Sandal', de: 'Trekkingsandale', fr: 'Sandales de randonnée', it: 'Sandali da trekking' },
     sizes: 'shoes',
     dollars: [65, 125],
     gendered: true,
@@ -144,7 +158,7 @@ export const kinds = {
     share: 3,
   },
   'winter-boot': {
-    name: { en: 'Winter Boot', de: 'Winterstiefel' },
+    name: { en: 'Winter Boot', de: 'Winterstiefel', fr: 'Bottes d’hiver', it: 'Stivali invernali' },
     sizes: 'shoes',
     dollars: [139, 229],
     gendered: true,
@@ -152,17 +166,31 @@ export const kinds = {
     share: 4,
   },
   backpack: {
-    name: { en: 'Backpack', de: 'Rucksack' },
+    name: { en: 'Backpack', de: 'Rucksack', fr: 'Sac à dos', it: 'Zaino' },
     sizes: 'one',
     dollars: [95, 289],
     gendered: false,
     home: { all: '4100' },
     share: 5,
   },
-  duffel: { name: { en: 'Duffel', de: 'Reisetasche' }, sizes: 'one', dollars: [89, 179], gendered: false, home: { all: '4200' }, share: 3 },
-  beanie: { name: { en: 'Beanie', de: 'Mütze' }, sizes: 'one', dollars: [25, 45], gendered: false, home: { all: '4300' }, share: 3 },
+  duffel: {
+    name: { en: 'Duffel', de: 'Reisetasche', fr: 'Sac de voyage', it: 'Borsone' },
+    sizes: 'one',
+    dollars: [89, 179],
+    gendered: false,
+    home: { all: '4200' },
+    share: 3,
+  },
+  beanie: {
+    name: { en: 'Beanie', de: 'Mütze', fr: 'Bonnet', it: 'Berretto' },
+    sizes: 'one',
+    dollars: [25, 45],
+    gendered: false,
+    home: { all: '4300' },
+    share: 3,
+  },
   gloves: {
-    name: { en: 'Gloves', de: 'Handschuhe' },
+    name: { en: 'Gloves', de: 'Handschuhe', fr: 'Gants', it: 'Guanti' },
     sizes: 'letters',
     dollars: [39, 129],
     gendered: false,

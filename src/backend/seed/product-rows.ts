@@ -1,6 +1,7 @@
 // Rows of the styles: texts, prices and stock, a few hundred styles at a time.
 import type { Market } from '#markets/market.ts';
 import { isSoldOn } from './assortment.ts';
+import { colourNames } from './colour-names.ts';
 import type { Facts } from './facts.ts';
 import { languages } from './language.ts';
 import { pricePeriods } from './prices.ts';
@@ -42,7 +43,7 @@ const masterRow = ({ facts, product }: Style): SeedValue[] => [
     product.colours.map(({ colour, pictures, variants }) => ({
       code: colour.code,
       hex: colour.hex,
-      names: colour.name,
+      names: colourNames[colour.code],
       pictures,
       variants: variants.map(({ sku, size: [us, eu] }) => [sku, us, eu]),
     })),

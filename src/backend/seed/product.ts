@@ -6,10 +6,10 @@ import { languages, type Text } from './language.ts';
 import { lineNames, placeNames } from './names.ts';
 import { memberAt, randomOf } from './random.ts';
 import { type Size, sizesOf } from './sizes.ts';
-import { type Colour, colours, type ProductType, productPicture, productTypes, views } from './taxonomy.ts';
+import { colours, type ProductType, productPicture, productTypes, views } from './taxonomy.ts';
 
 export interface SeedColour {
-  colour: Colour;
+  colour: (typeof colours)[number];
   productId: string;
   pictures: string[];
   variants: { sku: string; size: Size }[];
@@ -33,8 +33,8 @@ export function productOf(facts: Facts, now: number): Product {
 }
 
 const audiences: Record<Audience, Text | undefined> = {
-  men: { en: "Men's", de: 'für Herren' },
-  women: { en: "Women's", de: 'für Damen' },
+  men: { en: "Men's", de: 'für Herren', fr: 'pour homme', it: 'da uomo' },
+  women: { en: "Women's", de: 'für Damen', fr: 'pour femme', it: 'da donna' },
   all: undefined,
 };
 
@@ -49,6 +49,8 @@ export function nameOf({ type, ofType, audience }: Facts): Text {
   return {
     en: [whose?.en, words, kind.en].filter(Boolean).join(' '),
     de: [words, kind.de, whose?.de].filter(Boolean).join(' '),
+    fr: [kind.fr, words, whose?.fr].filter(Boolean).join(' '),
+    it: [kind.it, words, whose?.it].filter(Boolean).join(' '),
   };
 }
 

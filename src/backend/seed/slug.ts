@@ -5,6 +5,9 @@ export function slugOf(name: string): string {
   return name
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => germanLetters[letter] ?? '')
+    .replaceAll('œ', 'oe')
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

@@ -1,22 +1,21 @@
-// What the seeded catalogue is made of: product types, colours, and the pictures drawn of them.
+// What the seeded catalogue is drawn from: product types, colours, and the pictures drawn of them.
 // scripts/pictures draws one picture per type × colour × view, and one per scene; the seed refers to them by publicId.
 
 export interface Colour {
   /** The 3-character suffix of a productId (design §9). */
   code: string;
   hex: string;
-  name: { en: string; de: string };
 }
 
 export const colours = [
-  { code: 'INK', hex: '#1f252c', name: { en: 'Ink', de: 'Tinte' } },
-  { code: 'STN', hex: '#b9b1a2', name: { en: 'Stone', de: 'Stein' } },
-  { code: 'GLC', hex: '#8fb4c6', name: { en: 'Glacier', de: 'Gletscher' } },
-  { code: 'SPR', hex: '#2f5244', name: { en: 'Spruce', de: 'Fichte' } },
-  { code: 'RST', hex: '#b5532b', name: { en: 'Rust', de: 'Rost' } },
-  { code: 'SAF', hex: '#dfa42b', name: { en: 'Saffron', de: 'Safran' } },
-  { code: 'DSK', hex: '#5c4c6d', name: { en: 'Dusk', de: 'Dämmerung' } },
-  { code: 'ALP', hex: '#1d6e8c', name: { en: 'Alpine', de: 'Alpin' } },
+  { code: 'INK', hex: '#1f252c' },
+  { code: 'STN', hex: '#b9b1a2' },
+  { code: 'GLC', hex: '#8fb4c6' },
+  { code: 'SPR', hex: '#2f5244' },
+  { code: 'RST', hex: '#b5532b' },
+  { code: 'SAF', hex: '#dfa42b' },
+  { code: 'DSK', hex: '#5c4c6d' },
+  { code: 'ALP', hex: '#1d6e8c' },
 ] as const satisfies readonly Colour[];
 
 export type ColourCode = (typeof colours)[number]['code'];

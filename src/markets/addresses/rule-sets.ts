@@ -35,3 +35,30 @@ export const continentalOrder: readonly AddressField[] = [
   'country',
   'phone',
 ];
+
+/** Postal code, town and the sign of its province: 20121 Milano MI. */
+export const provinceLastOrder: readonly AddressField[] = [
+  'email',
+  'firstName',
+  'lastName',
+  'addressLine1',
+  'addressLine2',
+  'postalCode',
+  'city',
+  'province',
+  'country',
+  'phone',
+];
+
+/** Town before postal code, and no province. */
+export const postTownOrder: readonly AddressField[] = [
+  'email',
+  'firstName',
+  'lastName',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'postalCode',
+  'country',
+  'phone',
+];

@@ -2,6 +2,8 @@
 import type { Language } from '../language.ts';
 import { de } from './copy-de.ts';
 import { en } from './copy-en.ts';
+import { fr } from './copy-fr.ts';
+import { it } from './copy-it.ts';
 
 export interface Banner {
   overline?: string;
@@ -42,4 +44,4 @@ export interface ContentCopy {
   product: { html: string };
 }
 
-export const contentCopy: Record<Language, ContentCopy> = { en, de };
+export const contentCopy: Record<Language, ContentCopy> = { en, de, fr, it };

@@ -1,0 +1,25 @@
+import { frenchAddresses } from './addresses/fr.ts';
+import { europeanDialCodes } from './dial-codes.ts';
+import { frShipping } from './fr-shipping.ts';
+import type { Market } from './market.ts';
+import { europeanSettings, withDifferences } from './settings.ts';
+
+export const fr = {
+  siteId: 'fr',
+  country: 'FR',
+  name: 'France',
+  region: 'EMEA',
+  currency: 'EUR',
+  priceList: 'eur-fr',
+  locales: { 'fr-fr': { language: 'fr', label: 'Français' } },
+  addressRules: frenchAddresses,
+  dialCodes: europeanDialCodes('FR'),
+  settings: withDifferences(europeanSettings, { signUp: { minimalAge: 15 } }),
+  tax: {
+    mode: 'included',
+    area: { components: [{ name: 'VAT', milliPercent: 20_000 }], taxesShipping: true },
+    // overseas; Monaco (980) pays the French tax
+    notServed: ['97', '984', '986', '987', '988'],
+  },
+  shipping: frShipping,
+} as const satisfies Market;

@@ -1,0 +1,26 @@
+import { britishAddresses } from './addresses/gb.ts';
+import { europeanDialCodes } from './dial-codes.ts';
+import { gbShipping } from './gb-shipping.ts';
+import type { Market } from './market.ts';
+import { europeanSettings, withDifferences } from './settings.ts';
+
+export const gb = {
+  siteId: 'gb',
+  country: 'GB',
+  name: 'United Kingdom',
+  region: 'EMEA',
+  currency: 'GBP',
+  priceList: 'gbp',
+  locales: { 'en-gb': { language: 'en', label: 'English' } },
+  addressRules: britishAddresses,
+  dialCodes: europeanDialCodes('GB'),
+  // UK GDPR, s. 9 of the Data Protection Act 2018 for the age
+  settings: withDifferences(europeanSettings, { showsHistoricBestPrice: false, signUp: { minimalAge: 13 } }),
+  tax: {
+    mode: 'included',
+    area: { components: [{ name: 'VAT', milliPercent: 20_000 }], taxesShipping: true },
+    // Guernsey and Jersey
+    notServed: ['GY', 'JE'],
+  },
+  shipping: gbShipping,
+} as const satisfies Market;

@@ -1,0 +1,25 @@
+import { italianAddresses } from './addresses/it.ts';
+import { europeanDialCodes } from './dial-codes.ts';
+import { itShipping } from './it-shipping.ts';
+import type { Market } from './market.ts';
+import { europeanSettings, withDifferences } from './settings.ts';
+
+export const it = {
+  siteId: 'it',
+  country: 'IT',
+  name: 'Italia',
+  region: 'EMEA',
+  currency: 'EUR',
+  priceList: 'eur-it',
+  locales: { 'it-it': { language: 'it', label: 'Italiano' } },
+  addressRules: italianAddresses,
+  dialCodes: europeanDialCodes('IT'),
+  settings: withDifferences(europeanSettings, { signUp: { minimalAge: 14 } }),
+  tax: {
+    mode: 'included',
+    area: { components: [{ name: 'VAT', milliPercent: 22_000 }], taxesShipping: true },
+    // Vatican City, San Marino, Livigno and Campione
+    notServed: ['00120', '4789', '23041', '22061'],
+  },
+  shipping: itShipping,
+} as const satisfies Market;
