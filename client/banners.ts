@@ -3,7 +3,7 @@
 export function begin(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('[data-dismiss-banner]'); // clicks come from elements
-    const banner = button?.closest('.banner');
+    const banner = button?.closest('.message');
     const around = banner?.parentElement;
     if (!banner || !around) return;
     banner.remove();

@@ -9,6 +9,10 @@ const parts: readonly [selector: string, fetchScript: () => Promise<{ begin: () 
 /** Without its script a part is what the server made of it: a banner, a link, a video with its controls. */
 export function startPageParts(): void {
   for (const [selector, fetchScript] of parts) {
-    if (document.querySelector(selector)) fetchScript().then(({ begin }) => begin(), () => undefined);
+    if (document.querySelector(selector))
+      fetchScript().then(
+        ({ begin }) => begin(),
+        () => undefined,
+      );
   }
 }

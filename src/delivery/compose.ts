@@ -14,12 +14,14 @@ export interface Composition {
   page: Pick<LoadedPage, 'head' | 'pieces' | 'isOverHero'>;
   pageClass: PageClass;
   nonce: string;
+  /** Scheme and host that addresses in structured data begin with. */
+  origin: string;
   slots: SlotValues;
   noScriptUrl?: string | undefined;
   refreshSeconds?: number | undefined;
 }
 
-export function compose({ shop, frame, page, pageClass, nonce, slots, noScriptUrl, refreshSeconds }: Composition): DocumentProps {
+export function compose({ shop, frame, page, pageClass, nonce, origin, slots, noScriptUrl, refreshSeconds }: Composition): DocumentProps {
   const header = headerPiece(shop, frame, page.isOverHero ?? false);
   const footer = footerPiece(shop, frame);
   const shown = [header, ...page.pieces.map(inShell), footer];
@@ -30,6 +32,7 @@ export function compose({ shop, frame, page, pageClass, nonce, slots, noScriptUr
     styles: [...new Set(shown.flatMap(({ styles }) => styles))],
     rules: shown.map(({ rules }) => rules).join(''),
     preloads: shown.flatMap(({ preloads }) => preloads),
+    structuredData: [...(page.head.structuredData ?? []), ...shown.flatMap((piece) => piece.structuredData.map((data) => data(origin)))],
     noScriptUrl,
     refreshSeconds,
   };

@@ -11,7 +11,7 @@ import { cartCount } from '#session/cart-count.ts';
 import { noScriptCookie, runsNoScript } from '#session/preferences.ts';
 import { carriesSession, newSession, sessionCookie } from '#session/session.ts';
 import { compose } from './compose.ts';
-import { type PageOutcome, retrySeconds } from './load-page.ts';
+import { originOf, type PageOutcome, retrySeconds } from './load-page.ts';
 
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
   shop: Shop;
@@ -52,6 +52,7 @@ export async function deliver(
     page,
     pageClass,
     nonce,
+    origin: originOf(c),
     slots: slotsOf(c, shop.locale, personal?.cartCount),
     noScriptUrl: isLate ? withMarker(c.req.url) : undefined,
     refreshSeconds,

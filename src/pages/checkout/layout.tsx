@@ -23,9 +23,10 @@ export interface CheckoutPage {
 /** A step of the checkout: where one is, what is asked, and beside it what is ordered. */
 export function checkoutPage({ view }: PersonalContext, page: CheckoutPage): LoadedPage {
   const { step, status = 200 } = page;
-  const piece = prepare({ view, idPrefix: 'checkout', key: undefined, isFirst: true, styles: ['part/form', 'part/notice', 'page/checkout'] }, () => (
-    <Layout {...page} />
-  ));
+  const piece = prepare(
+    { view, idPrefix: 'checkout', key: undefined, isFirst: true, styles: ['part/form', 'part/notice', 'page/checkout'] },
+    () => <Layout {...page} />,
+  );
   return {
     kind: 'page',
     status,

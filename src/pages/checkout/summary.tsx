@@ -37,8 +37,7 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
   if (!found.ok) return found.error;
   const cart = found.value;
   const revision = readRevision(form);
-  if (revision === undefined || form.get('cart') !== cart.id)
-    return show(context, { status: 409, banners: [staleToast(view.t)] });
+  if (revision === undefined || form.get('cart') !== cart.id) return show(context, { status: 409, banners: [staleToast(view.t)] });
   const returnUrl = returnAddress(context, 'summary');
   try {
     return await lead(context, cart, await placeOrder(shopper, cart, { revision, returnUrl }), revision);

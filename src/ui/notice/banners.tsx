@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { isUrgent, type Notice } from '#domain/notice.ts';
+import type { Toast } from '#domain/toast.ts';
 
 /** A notice, and where it is shown. `toast`: over the page until it is dismissed; a banner where no script runs. */
 export interface Told extends Notice {
@@ -22,37 +24,49 @@ export function Banners({ notices, label, takesFocus = false, dismiss }: Banners
   return (
     <>
       {banners.length > 0 && (
-        // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to what went wrong
-        <div className="banners" role={roleOf(banners)} tabIndex={-1} autoFocus={takesFocus} aria-label={label}>
+        <Live notices={banners} label={label} takesFocus={takesFocus}>
           {banners.map((notice) => (
             <Banner key={notice.title} notice={notice} dismiss={dismiss} />
           ))}
-        </div>
+        </Live>
       )}
       {toasts.map(({ surface, ...notice }) => (
-        <div
-          key={notice.title}
-          className="banners"
-          role={roleOf([notice])}
-          tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: as above
-          autoFocus={takesFocus && banners.length === 0}
-          aria-label={label}
-          data-toast={JSON.stringify({ ...notice, isPersistent: true })}
-        >
+        <Live key={notice.title} notices={[notice]} label={label} takesFocus={takesFocus && banners.length === 0} toast={notice}>
           <Banner notice={notice} />
-        </div>
+        </Live>
       ))}
     </>
   );
 }
 
-const roleOf = (notices: readonly Notice[]) => (notices.some(isUrgent) ? 'alert' : 'status');
+interface LiveProps {
+  notices: readonly Notice[];
+  label: string;
+  takesFocus: boolean;
+  /** What a script makes a toast of. */
+  toast?: Notice;
+  children: ReactNode;
+}
+
+function Live({ notices, label, takesFocus, toast, children }: LiveProps) {
+  const shared = {
+    className: 'messages',
+    tabIndex: -1,
+    autoFocus: takesFocus,
+    'data-toast': toast && JSON.stringify({ ...toast, isPersistent: true } satisfies Toast),
+    children,
+  };
+  return notices.some(isUrgent) ? (
+    <div role="alert" aria-label={label} {...shared} />
+  ) : (
+    <div role="status" aria-label={label} {...shared} />
+  );
+}
 
 function Banner({ notice, dismiss }: { notice: Notice; dismiss?: string | undefined }) {
   const { kind, title, lines = [], way } = notice;
   return (
-    <div className={`banner kind-${kind}`}>
+    <div className={`message kind-${kind}`}>
       <div>
         <p className="notice-title">{title}</p>
         {lines.length > 0 && (
