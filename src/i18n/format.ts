@@ -1,24 +1,49 @@
-// Numbers as a locale writes them. Formatters are costly to make and are kept per locale.
-import type { Currency } from '#markets/market.ts';
+// Numbers, dates and lists as a locale writes them. Formatters are costly to make and are kept per locale.
+import type { Currency, MarketSettings } from '#markets/market.ts';
+import { roundPercent } from '#values/number.ts';
 
-const formatters = new Map<string, Intl.NumberFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const listFormats = new Map<string, Intl.ListFormat>();
 
 /**
  * Money from integer minor units: 12900 USD in en-us is $129.00.
  * Canadian dollars carry their code, every other currency its symbol (commerce-core §9).
  */
 export function formatMoney(minorUnits: number, currency: Currency, locale: string): string {
-  const key = `${locale} ${currency}`;
   const currencyDisplay = currency === 'CAD' ? 'code' : 'narrowSymbol';
-  const formatter = formatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
-  formatters.set(key, formatter);
+  const formatter = numberFormat(locale, currency, { style: 'currency', currency, currencyDisplay });
   const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
   return formatter.format(minorUnits / 10 ** digits);
 }
 
-/** A plain number, such as a percentage or a score. */
-export function formatNumber(value: number, locale: string): string {
-  const formatter = formatters.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  formatters.set(locale, formatter);
-  return formatter.format(value);
+/** A plain number with at most one decimal, such as a score. */
+export const formatNumber = (value: number, locale: string): string =>
+  numberFormat(locale, 'number', { maximumFractionDigits: 1 }).format(value);
+
+/** A percentage to one decimal (accounts-catalogue §9): 33.333 in en-us is 33.3%. */
+export const formatPercent = (percent: number, locale: string): string =>
+  numberFormat(locale, 'percent', { style: 'percent', maximumFractionDigits: 1 }).format(roundPercent(percent) / 100);
+
+/**
+ * A civil date, YYYY-MM-DD, as the market writes it: 11/21/2026, in EMEA 21/11/2026 (accounts-catalogue §9).
+ * Throws on any other text.
+ */
+export function formatDate(date: string, format: MarketSettings['dateFormat']): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
+  if (!year || !month || !day) throw new Error(`${date} is no date such as 2026-11-21.`);
+  return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
+}
+
+/** S, M and L in one phrase. */
+export function formatList(parts: readonly string[], locale: string): string {
+  const formatter = listFormats.get(locale) ?? new Intl.ListFormat(locale);
+  listFormats.set(locale, formatter);
+  return formatter.format(parts);
+}
+
+function numberFormat(locale: string, kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${kind}`;
+  const formatter = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, formatter);
+  return formatter;
 }

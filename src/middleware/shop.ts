@@ -5,7 +5,7 @@ import type { CallName } from '#contract/calls.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { guestToken } from '#gateway/guest-token.ts';
-import { formatMoney, formatNumber } from '#i18n/format.ts';
+import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Market } from '#markets/market.ts';
 import { type Locale, marketOf, marketOfSite } from '#markets/registry.ts';
@@ -136,6 +136,9 @@ function viewOf(locale: Locale, market: Market, preview: Preview | undefined): V
     t: translator(locale),
     money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
     number: (value) => formatNumber(value, locale),
+    percent: (percent) => formatPercent(percent, locale),
+    date: (date) => formatDate(date, market.settings.dateFormat),
+    list: (parts) => formatList(parts, locale),
     link: (address) => {
       const safe = safeUrl(address);
       if (!safe?.startsWith('/')) return safe;

@@ -4,7 +4,7 @@ import { useView } from './view.ts';
 
 /** Price of a card or a page: current, what it was, how much less, and the omnibus notice where the market has it. */
 export function PriceTag({ price, isLarge = false }: { price: Price; isLarge?: boolean }) {
-  const { t, money, number, market } = useView();
+  const { t, money, percent, market } = useView();
   const label = discountLabel(price.lowCurrent, price.lowOriginal);
   const current = money(price.lowCurrent, price.currency);
   if (label === 'freeGift') return <p className="price">{t('price.freeGift')}</p>;
@@ -19,7 +19,7 @@ export function PriceTag({ price, isLarge = false }: { price: Price; isLarge?: b
             <span className="visually-hidden"> {t('price.was')} </span>
             <s className="price-original">{money(price.lowOriginal, price.currency)}</s>
             <span className="price-label">{t('price.markedDown')}</span>
-            {isLarge && <span className="price-off">{t('price.off', { percent: number(price.percentagePriceDiscount) })}</span>}
+            {isLarge && <span className="price-off">{t('price.off', { percent: percent(price.percentagePriceDiscount) })}</span>}
           </>
         )}
       </p>

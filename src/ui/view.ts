@@ -10,6 +10,11 @@ export interface View {
   t: Translate;
   money: (minorUnits: number, currency: Currency) => string;
   number: (value: number) => string;
+  /** Of a percentage: 33.333 is 33.3%. */
+  percent: (percent: number) => string;
+  /** Of a civil date, YYYY-MM-DD, in the market's format. */
+  date: (date: string) => string;
+  list: (parts: readonly string[]) => string;
   /** Turns a path below the locale, or a safe address elsewhere, into an href; undefined for an unsafe one. */
   link: (address: string) => string | undefined;
   /** Whether what is made with this view is the same for everyone; false in preview, where links carry its parameters. */

@@ -1,5 +1,5 @@
 // What components are given to work with, for any locale.
-import { formatMoney, formatNumber } from '#i18n/format.ts';
+import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { type Locale, marketOf } from '#markets/registry.ts';
 import type { View } from '#ui/view.ts';
@@ -11,6 +11,9 @@ export const aView = (locale: Locale = 'en-us'): View => ({
   t: translator(locale),
   money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
   number: (value) => formatNumber(value, locale),
+  percent: (percent) => formatPercent(percent, locale),
+  date: (date) => formatDate(date, marketOf(locale).settings.dateFormat),
+  list: (parts) => formatList(parts, locale),
   isShared: true,
   link: (address) => {
     const safe = safeUrl(address);

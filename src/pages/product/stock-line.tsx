@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { type StockQuestion, type StockState, stockState } from '#domain/stock.ts';
-import { useView } from '#ui/view.ts';
+import { useView, type View } from '#ui/view.ts';
 
 /** What can be had of the product now. As tall with its answer as without. */
 export function StockLine({ question }: { question: StockQuestion }) {
   const state = stockState(question);
-  const { t } = useView();
-  return <Frame look={looks[state.kind]}>{said(state, t)}</Frame>;
+  const view = useView();
+  return <Frame look={looks[state.kind]}>{said(state, view)}</Frame>;
 }
 
 export function StockLineFallback() {
@@ -43,7 +43,7 @@ function Frame({ look, children }: { look: Look; children: ReactNode }) {
   );
 }
 
-function said(state: StockState, t: ReturnType<typeof useView>['t']): string {
+function said(state: StockState, { t, list }: View): string {
   switch (state.kind) {
     case 'in-stock':
       return t('stock.inStock');
@@ -54,6 +54,6 @@ function said(state: StockState, t: ReturnType<typeof useView>['t']): string {
     case 'sold-out-all':
       return t('stock.soldOutAll');
     case 'some-sizes':
-      return t('stock.someSizes', { sizes: state.sizes.join(', ') });
+      return t('stock.someSizes', { sizes: list(state.sizes) });
   }
 }
