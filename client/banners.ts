@@ -1,6 +1,6 @@
-// Banners that one can dismiss (accounts-catalogue §8). A chunk of its own.
+// Banners that one can dismiss (accounts-catalogue §8).
 
-export function begin(): void {
+export function dismissBanners(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('[data-dismiss-banner]'); // clicks come from elements
     const banner = button?.closest('.message');

@@ -1,7 +1,7 @@
 // Forms of the cart, sent without leaving the page. One that cannot be sent so is left to the browser.
 import type { CartReply } from '#wire/cart.ts';
 import { showMiniCart } from './cart-links.ts';
-import { applyCart } from './cart-store.ts';
+import { applyCart, setCartStatus } from './cart-store.ts';
 import { showToast } from './toast-port.ts';
 
 const patienceMs = 15_000;
@@ -24,15 +24,18 @@ export function sendCartForms(): void {
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const said = form.querySelector<HTMLElement>('[role="status"]');
   form.ariaBusy = 'true';
+  setCartStatus('pending');
   if (said) said.textContent = '';
   const fields = new FormData(form, submitter);
   fields.set('key', newKey());
   try {
     const reply = await post(form.action, fields);
     if (reply.cart) applyCart(reply.cart);
+    setCartStatus(reply.problem ? 'error' : 'success');
     await tell(reply, said);
     if (reply.added && reply.cart) showMiniCart(reply.cart).catch(() => undefined); // that it was added is said beside the button
   } catch {
+    setCartStatus('error');
     if (said) said.textContent = form.dataset.failed ?? document.querySelector<HTMLElement>('[data-failed]')?.dataset.failed ?? '';
   } finally {
     form.ariaBusy = null;

@@ -4,10 +4,10 @@ import { frameCardPage } from './card-frame.ts';
 import { sendCartForms } from './cart-forms.ts';
 import { openCartLinks } from './cart-links.ts';
 import { watchCart } from './cart-store.ts';
+import { fetchPageParts } from './fetch-page-parts.ts';
 import { watchHeader } from './header.ts';
 import { defineIslandElement } from './island-element.ts';
 
-import { startPageParts } from './page-parts.ts';
 import { watchPerformance } from './performance-beacon.ts';
 import { sendFormsOnce } from './submit-once.ts';
 import { offerToasts } from './toast-port.ts';
@@ -22,4 +22,4 @@ whenParsed(watchHeader);
 watchPerformance();
 sendFormsOnce();
 whenParsed(frameCardPage);
-whenParsed(startPageParts);
+whenParsed(fetchPageParts);

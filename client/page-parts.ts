@@ -1,18 +1,13 @@
-// Parts of a page that bring a script of their own, which is fetched where the page has one.
+// Parts of a page that a script makes more of. Without it each is what the server made of it: a banner, a link, a video with controls.
+import { dismissBanners } from './banners.ts';
+import { watchForOtherCart } from './outdated-cart.ts';
+import { playVideos } from './videos.ts';
 
-const parts: readonly [selector: string, fetchScript: () => Promise<{ begin: () => void }>][] = [
-  ['[data-toast]', () => import('./toasts.ts')],
-  ['[data-dismiss-banner]', () => import('./banners.ts')],
-  ['[data-video]', () => import('./videos.ts')],
-];
+const parts: Record<string, () => void> = {
+  '[data-toast]': () => void import('./toasts.ts').then(({ takeToasts }) => takeToasts()),
+  '[data-dismiss-banner]': dismissBanners,
+  '[data-cart-shown]': watchForOtherCart,
+  '[data-video]': playVideos,
+};
 
-/** Without its script a part is what the server made of it: a banner, a link, a video with its controls. */
-export function startPageParts(): void {
-  for (const [selector, fetchScript] of parts) {
-    if (document.querySelector(selector))
-      fetchScript().then(
-        ({ begin }) => begin(),
-        () => undefined,
-      );
-  }
-}
+for (const [selector, start] of Object.entries(parts)) if (document.querySelector(selector)) start();

@@ -49,7 +49,7 @@ for (const change of ['toggle', 'close']) {
 export const raise = (toast: Toast): void => store.add(toast);
 
 /** Takes over the toasts that the server wrote as banners. */
-export function begin(): void {
+export function takeToasts(): void {
   for (const banner of document.querySelectorAll<HTMLElement>('[data-toast]')) {
     raise(JSON.parse(banner.dataset.toast ?? '')); // written by Banners
     banner.remove();

@@ -1,7 +1,7 @@
-// Videos that play in a frame once they are asked for, and those that play by themselves. A chunk of its own.
+// Videos that play in a frame once they are asked for, and those that play by themselves.
 import { element } from './element.ts';
 
-export function begin(): void {
+export function playVideos(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-video]')) {
     const video = place.querySelector('video');
     if (video) offerPause(place, video);

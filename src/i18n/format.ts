@@ -1,5 +1,6 @@
 // Numbers, dates and lists as a locale writes them. Formatters are costly to make and are kept per locale.
-import type { Currency, MarketSettings } from '#markets/market.ts';
+import type { Currency } from '#markets/market.ts';
+import type { MarketSettings } from '#markets/settings.ts';
 import { roundPercent } from '#values/number.ts';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();

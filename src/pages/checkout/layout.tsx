@@ -50,7 +50,7 @@ const names = {
 function Layout({ step, cart, status = 200, banners, body, foot }: CheckoutPage) {
   const { t } = useView();
   return (
-    <section className={`section checkout checkout-${step}`}>
+    <section className={`section checkout checkout-${step}`} data-cart-shown={step === 'summary' ? cart.totalItems : undefined}>
       <Steps step={step} cart={cart} />
       <h1>{t(titles[step])}</h1>
       <div className="checkout-columns">
