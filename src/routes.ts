@@ -51,6 +51,7 @@ export const routes = {
   privacy: { path: '/privacy', access: 'public' },
   blockGallery: { path: '/block-gallery', access: 'public' },
   formGallery: { path: '/form-gallery', access: 'public' },
+  partsGallery: { path: '/parts-gallery', access: 'public' },
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof routes;

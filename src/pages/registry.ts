@@ -8,6 +8,7 @@ import { home } from './home/index.tsx';
 import { listing } from './listing/index.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Page } from './page.ts';
+import { partsGallery } from './parts-gallery/index.tsx';
 import { product } from './product/index.tsx';
 
 export const pages: Partial<Record<RouteName, Page>> = {
@@ -18,5 +19,5 @@ export const pages: Partial<Record<RouteName, Page>> = {
   orderConfirmation,
   listing,
   product,
-  ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery }),
+  ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery }),
 };
