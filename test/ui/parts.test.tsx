@@ -8,7 +8,10 @@ import { PriceTag } from '#ui/price.tsx';
 import { textOf } from '../support/browser.ts';
 import { rendered } from '../support/rendered.tsx';
 
-const said = (html: string): string => textOf(html).replace(/[\u00a0\u202f]/g, ' ').trim();
+const said = (html: string): string =>
+  textOf(html)
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .trim();
 
 describe('pagination', () => {
   const html = (pages: number, page?: number) =>
