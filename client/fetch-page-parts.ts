@@ -1,6 +1,7 @@
-const withScript = '[data-toast],[data-dismiss-banner],[data-cart-shown],[data-video]';
+/** Parts of a page that a script makes more of, by what marks them. */
+export const partsWithScript = ['[data-toast]', '[data-dismiss-banner]', '[data-cart-shown]', '[data-video]'] as const;
 
-/** Fetches the script of those parts of a page that have one. */
+/** Fetches that script where the page has such a part. */
 export function fetchPageParts(): void {
-  if (document.querySelector(withScript)) import('./page-parts.ts').catch(() => undefined);
+  if (document.querySelector(partsWithScript.join())) import('./page-parts.ts').catch(() => undefined);
 }

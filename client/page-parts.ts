@@ -1,10 +1,14 @@
 // Parts of a page that a script makes more of. Without it each is what the server made of it: a banner, a link, a video with controls.
+// A chunk of its own.
 import { dismissBanners } from './banners.ts';
+import type { partsWithScript } from './fetch-page-parts.ts';
 import { watchForOtherCart } from './outdated-cart.ts';
 import { playVideos } from './videos.ts';
 
-const parts: Record<string, () => void> = {
-  '[data-toast]': () => void import('./toasts.ts').then(({ takeToasts }) => takeToasts()),
+const parts: Record<(typeof partsWithScript)[number], () => void> = {
+  '[data-toast]': () => {
+    import('./toasts.ts').then(({ takeToasts }) => takeToasts()).catch(() => undefined); // then they stay banners
+  },
   '[data-dismiss-banner]': dismissBanners,
   '[data-cart-shown]': watchForOtherCart,
   '[data-video]': playVideos,

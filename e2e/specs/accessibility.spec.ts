@@ -14,6 +14,7 @@ test.describe('by machine', () => {
     '/en-us/c/mens-jackets-1100',
     '/de-de/nichts',
     '/en-us/block-gallery',
+    '/en-us/parts-gallery',
     '/en-us/form-gallery',
     '/de-de/form-gallery',
   ]) {
