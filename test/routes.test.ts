@@ -75,13 +75,20 @@ describe('other pages', () => {
     ['/search-hub', 'searchHub'],
     ['/checkout/billing', 'checkoutStep'],
     ['/help/returns/how-to-return', 'howToReturn'],
+    ['/account/orders/C2X7KMQ4TB9', 'order'],
+    ['/account/orders/C2X7KMQ4TB9/return', 'orderReturn'],
+    ['/stores/US-BZN', 'store'],
+    ['/articles/how-to-wash-down', 'article'],
   ])('%j is the page %s', (path, name) => {
     expect(nameOf(path)).toBe(name);
   });
 
-  test.each(['/nowhere', '/cart/x', '/Cart', '/checkout/', '/checkout/A', '//cart', '/cart\n'])('%j is no page', (path) => {
-    expect(matchRoute(path)).toBeUndefined();
-  });
+  test.each(['/nowhere', '/cart/x', '/Cart', '/checkout/', '/checkout/A', '//cart', '/cart\n', '/account/orders/x', '/stores/US_BZN'])(
+    '%j is no page',
+    (path) => {
+      expect(matchRoute(path)).toBeUndefined();
+    },
+  );
 });
 
 describe('page classes (A2.01 to A2.11)', () => {
@@ -99,6 +106,7 @@ describe('page classes (A2.01 to A2.11)', () => {
     ['/en-us/checkout', 'checkout'],
     ['/en-us/checkout/billing', 'checkout'],
     ['/en-us/account', 'account'],
+    ['/en-us/account/orders/C2X7KMQ4TB9', 'account'],
     ['/en-us/favorites', 'other'],
     ['/en-us/help/contact-us', 'other'],
     ['/en-us/foo', 'other'],

@@ -1,8 +1,8 @@
 // Keeps the country and language that a visitor chose, and leads there.
 
-import { isLocale } from '#markets/registry.ts';
+import { isLocale, type Locale, marketOf } from '#markets/registry.ts';
 import { type AppContext, isSecure } from '#middleware/context.ts';
-import { href } from '#routes.ts';
+import { href, splitLocale } from '#routes.ts';
 import { localeCookie } from '#session/preferences.ts';
 
 export async function selectLocale(c: AppContext): Promise<Response> {
@@ -11,5 +11,15 @@ export async function selectLocale(c: AppContext): Promise<Response> {
   if (typeof locale !== 'string' || !isLocale(locale)) return c.get('refuse')(400);
   const cookie = localeCookie(locale, isSecure(c));
   if (cookie) c.header('Set-Cookie', cookie, { append: true });
-  return c.redirect(href(locale, 'home'), 303);
+  return c.redirect(samePage(c.req.header('referer'), locale) ?? href(locale, 'home'), 303);
+}
+
+/** Where the form stood, in another language of the same market; other markets sell other things. Path words are the same everywhere. */
+function samePage(referer = '', locale: Locale): string | undefined {
+  if (!URL.canParse(referer)) return undefined;
+  const { pathname, search } = new URL(referer);
+  const before = splitLocale(pathname);
+  if (before.locale === undefined || !isLocale(before.locale) || marketOf(before.locale).siteId !== marketOf(locale).siteId)
+    return undefined;
+  return `/${locale}${before.rest}${search}`;
 }

@@ -1,6 +1,7 @@
 // What a request's path asks for, before anything is fetched.
 import { isLocale, type Locale } from '#markets/registry.ts';
 import { matchRoute, type RouteMatch, splitLocale } from '#routes.ts';
+import { BoundedMap } from '#values/bounded-map.ts';
 
 export type Address =
   | { kind: 'page'; locale: Locale; route: RouteMatch }
@@ -10,8 +11,20 @@ export type Address =
   | { kind: 'needs-locale'; rest: string }
   | { kind: 'unknown'; locale: Locale | undefined };
 
+const maxAddresses = 1000;
+const maxCharacters = 200_000;
+const addresses = new BoundedMap<Address>(maxAddresses, maxCharacters);
+
 /** Reads a path as it stands in the request line. A malformed one is unknown, never an error. */
 export function readAddress(rawPath: string): Address {
+  const known = addresses.get(rawPath);
+  if (known) return known;
+  const address = readPath(rawPath);
+  addresses.put(rawPath, address, 0, rawPath.length);
+  return address;
+}
+
+function readPath(rawPath: string): Address {
   const path = decoded(rawPath);
   if (path === undefined) return { kind: 'unknown', locale: localeOf(rawPath) };
   const { locale, rest } = splitLocale(path);

@@ -4,13 +4,13 @@ import { type AppContext, isLocal, isSecure } from '#middleware/context.ts';
 import { newNonce } from '#middleware/security-headers.ts';
 import type { Shop } from '#middleware/shop.ts';
 import { documentBytes, documentStream } from '#render/document.ts';
-import { settleAll, settleReady } from '#render/piece.ts';
+import { isLate as isLatePiece, settleAll, settleReady } from '#render/piece.ts';
 import type { SlotValues } from '#render/slots.ts';
 import type { PageClass } from '#routes.ts';
 import { cartCount } from '#session/cart-count.ts';
 import { noScriptCookie, runsNoScript } from '#session/preferences.ts';
 import { carriesSession, newSession, sessionCookie } from '#session/session.ts';
-import { compose } from './compose.ts';
+import { shellOf } from './kept-shells.ts';
 import { originOf, type PageOutcome, retrySeconds } from './load-page.ts';
 
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
@@ -30,11 +30,11 @@ export async function deliver(
   c: AppContext,
   { shop, page, frame, status, pageClass, refreshSeconds, personal }: Delivery,
 ): Promise<Response> {
-  const nonce = c.get('nonce');
-  const isMarked = c.get('url').searchParams.has(noScriptMarker);
+  const { pathname, search, searchParams } = c.get('url');
+  const isMarked = search !== '' && searchParams.has(noScriptMarker);
   const isFinished = isMarked || runsNoScript(c.req.header('cookie'), isSecure(c)) || crawlers.test(c.req.header('user-agent') ?? '');
   await (isFinished ? settleAll : settleReady)(page.pieces);
-  const isLate = page.pieces.some((piece) => piece.kind === 'hole' && !piece.settled);
+  const isLate = page.pieces.some(isLatePiece);
 
   if (personal) setHtmlHeaders(c);
   else await setPageHeaders(c);
@@ -46,20 +46,15 @@ export async function deliver(
   if (isMarked) appendCookie(c, noScriptCookie(isSecure(c)));
   tellStory(c, shop);
 
-  const props = compose({
-    shop,
-    frame,
-    page,
-    pageClass,
-    nonce,
-    origin: originOf(c),
-    slots: slotsOf(c, shop.locale, personal?.cartCount),
-    noScriptUrl: isLate ? withMarker(c.req.url) : undefined,
-    refreshSeconds,
-  });
+  const address = pathname + search;
+  const noScriptUrl = isLate ? `${address}${search ? '&' : '?'}${noScriptMarker}=1` : undefined; // who is marked gets nothing late
+  const composition = { shop, frame, page, pageClass, origin: originOf(c), noScriptUrl, refreshSeconds };
+  const { bytes, worn } = shellOf(composition, personal ? undefined : address);
+  const values = { nonce: c.get('nonce'), ...slotsOf(c, shop.locale, personal?.cartCount) };
   c.status(status);
-  if (!isLate) return c.body(documentBytes(props));
-  return c.body(documentStream(props, c.req.raw.signal)); // needs no deadline: every hole has one
+  if (!isLate) return c.body(documentBytes(bytes, values));
+  // needs no deadline: every hole has one
+  return c.body(documentStream(bytes, { pieces: page.pieces, worn, values, signal: c.req.raw.signal }));
 }
 
 /** Headers of any page, kept or fresh, and a session for a browser that has none: that asks nobody. */
@@ -94,10 +89,4 @@ function tellStory(c: AppContext, { reads }: Shop): void {
   c.header('X-Cache', isHit ? 'hit' : 'miss');
   if (!c.get('config').isProduction)
     c.header('Server-Timing', reads.map(({ call, state }) => `${call.replace('.', '-')};desc="${state}"`).join(', '));
-}
-
-function withMarker(address: string): string {
-  const url = new URL(address);
-  url.searchParams.set(noScriptMarker, '1');
-  return `${url.pathname}${url.search}`;
 }

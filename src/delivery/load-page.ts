@@ -45,7 +45,7 @@ export const publicContext = (
   content: contentScope(shop),
   isPreview: shop.preview !== undefined,
   params,
-  query: namedParameters(c.get('url').searchParams, queryKeys),
+  query: namedParameters(c.get('url'), queryKeys),
   patienceMs: patienceMs(c),
   hashOf: (reply) => provenanceOf(reply)?.hash,
 });
@@ -64,10 +64,11 @@ export function brokenOutcome(c: AppContext, shop: Shop, reason: 'busy' | 'fault
 }
 
 /** Of the query, what the page names: nothing else can change it. */
-function namedParameters(asked: URLSearchParams, names: readonly string[]): URLSearchParams {
+function namedParameters({ search, searchParams }: URL, names: readonly string[]): URLSearchParams {
   const named = new URLSearchParams();
+  if (search === '') return named;
   for (const name of names) {
-    const value = asked.get(name);
+    const value = searchParams.get(name);
     if (value !== null) named.set(name, value);
   }
   return named;

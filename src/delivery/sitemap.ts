@@ -1,6 +1,7 @@
 // What a locale shows to everyone, as a sitemap (sitemaps.org 0.9): made piece by piece, so that a large range needs no memory.
 import type { MenuItem } from '#contract/entities/content.ts';
 import type { Gateway } from '#gateway/gateway.ts';
+import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
 import type { ContentScope } from '#pages/page.ts';
 import { matchRoute, routePath } from '#routes.ts';
 import { escapeHtml } from '#values/escape.ts';
@@ -37,7 +38,7 @@ export async function* sitemapText(base: string, source: SitemapSource): AsyncGe
   yield '</urlset>\n';
 }
 
-/** Paths below the locale: home, the categories from the menu down, and each style once, as the first listing shows it. */
+/** Paths below the locale: home, the categories from the menu down, what is only text, and each style once, as the first listing shows it. */
 async function* publicPaths(source: SitemapSource): AsyncGenerator<string[]> {
   yield [routePath('home')];
   const leaves: string[] = [];
@@ -45,8 +46,17 @@ async function* publicPaths(source: SitemapSource): AsyncGenerator<string[]> {
     yield [path];
     if (leaf) leaves.push(leaf);
   }
+  yield* texts(source);
   const seen = new Set<string>();
   for (const categoryId of leaves) yield* products(source, categoryId, seen);
+}
+
+/** The content pages that the site has. */
+async function* texts({ gateway, content }: SitemapSource): AsyncGenerator<string[]> {
+  for (const name of contentRoutes) {
+    const page = await gateway('content.page', { ...content, params: { ...content.params, page: contentSlug(name) } });
+    if (page.ok) yield [routePath(name)];
+  }
 }
 
 async function* categories({ gateway, content }: SitemapSource): AsyncGenerator<{ path: string; leaf?: string }> {

@@ -3,13 +3,19 @@ import { defaultLocale, isLocale, type Locale, locales } from '#markets/registry
 /** The locale of a visitor who names none: the saved choice, then the best of Accept-Language, then the default. */
 export function visitorLocale(saved: string | undefined, acceptLanguage: string | undefined): Locale {
   if (saved !== undefined && isLocale(saved)) return saved;
-  for (const tag of preferred(acceptLanguage ?? '')) {
+  const wanted = preferred(acceptLanguage ?? '');
+  for (const tag of wanted) {
     if (isLocale(tag)) return tag;
-    const sameLanguage = locales.find((locale) => locale.split('-')[0] === tag.split('-')[0]);
-    if (sameLanguage) return sameLanguage;
+    const spoken = locales.filter((locale) => languageOf(locale) === languageOf(tag));
+    // `fr, fr-CA;q=0.9` says further on which French; where nothing does it is that of the language's own country
+    const best = wanted.find((other) => spoken.some((locale) => locale === other)) ?? `${languageOf(tag)}-${languageOf(tag)}`;
+    const found = spoken.find((locale) => locale === best) ?? spoken[0];
+    if (found) return found;
   }
   return defaultLocale;
 }
+
+const languageOf = (tag: string): string | undefined => tag.split('-')[0];
 
 /** Language tags in lower case, most wanted first (RFC 9110, 12.5.4). */
 function preferred(acceptLanguage: string): string[] {

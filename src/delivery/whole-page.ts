@@ -1,12 +1,11 @@
 // A whole anonymous page, kept as text with a gap wherever a response puts something of its own (design §3).
 import * as z from 'zod';
 import type { CacheRead } from '#middleware/shop.ts';
-import { documentHtml } from '#render/document.ts';
-import { keptSlots, type SlotValues, splitAtSlots } from '#render/slots.ts';
-import { type SlotName, slotNames } from '#ui/slots.ts';
+import { documentEnd } from '#render/document.ts';
+import { encoded, filledBytes, type Gapped, type GapValues } from '#render/gapped.ts';
+import { slotNames } from '#ui/slots.ts';
 import { BoundedMap } from '#values/bounded-map.ts';
-import { joinBytes } from '#values/join-bytes.ts';
-import { type Composition, compose } from './compose.ts';
+import { type Composition, composeShell, shownPieces } from './compose.ts';
 
 /**
  * KV key: `page/2/{build}/{version}/{origin}/{path}?{query}`; value: this as JSON; lives until `staleUntil`.
@@ -34,37 +33,26 @@ const staleForMs = 24 * 60 * 60 * 1000;
 const minFreshMs = 2000;
 
 /** Renders a page all of whose pieces have settled. */
-export function makeWholePage(composition: Omit<Composition, 'nonce' | 'slots'>, reads: readonly CacheRead[], now: number): WholePage {
-  const nonce = `cairn-nonce-${crypto.randomUUID()}`; // unknown to whoever wrote the content, so none can forge one
-  const html = documentHtml(compose({ ...composition, nonce, slots: keptSlots }));
-  const parts = html.split(nonce).map(splitAtSlots);
+export function makeWholePage(composition: Composition, reads: readonly CacheRead[], now: number): WholePage {
+  const { segments, gaps } = composeShell(composition, shownPieces(composition));
   const sources = reads.flatMap(({ provenance }) => (provenance ? [provenance] : []));
   return {
-    segments: parts.flatMap((part) => part.filter((_, index) => index % 2 === 0)),
-    gaps: parts.flatMap((part, index) => [
-      ...(index > 0 ? ['nonce' as const] : []),
-      ...(part.filter((_, at) => at % 2 === 1) as SlotName[]),
-    ]),
+    segments: segments.with(-1, segments.at(-1) + documentEnd),
+    gaps: [...gaps],
     freshUntil: Math.max(now + minFreshMs, Math.min(...sources.map(({ freshUntil }) => freshUntil))),
     staleUntil: now + staleForMs,
     tags: [...new Set(sources.flatMap(({ tags }) => tags))],
   };
 }
 
-const encodedSegments = new WeakMap<WholePage, readonly Uint8Array[]>();
-const encoder = new TextEncoder();
+const encodedPages = new WeakMap<WholePage, Gapped<Uint8Array>>();
 
 /** The page with its gaps filled. Its segments are encoded once and copied. */
-export function fillWholePage(page: WholePage, values: SlotValues & { nonce: string }): Uint8Array<ArrayBuffer> {
-  const segments = encodedSegments.get(page) ?? page.segments.map((segment) => encoder.encode(segment));
-  encodedSegments.set(page, segments);
-  const own = { nonce: encoder.encode(values.nonce), cartCount: encoder.encode(values.cartCount), formKey: encoder.encode(values.formKey) };
-  const chunks: Uint8Array[] = [];
-  segments.forEach((segment, index) => {
-    const gap = page.gaps[index];
-    chunks.push(segment, ...(gap ? [own[gap]] : []));
-  });
-  return joinBytes(chunks);
+export function fillWholePage(page: WholePage, values: GapValues): Uint8Array<ArrayBuffer> {
+  const known = encodedPages.get(page);
+  const bytes = known ?? encoded(page);
+  if (!known) encodedPages.set(page, bytes);
+  return filledBytes(bytes, values);
 }
 
 export function parseWholePage(text: string): WholePage | undefined {

@@ -1,4 +1,4 @@
-import type { Region } from '#markets/market.ts';
+import type { AddressRuleSets } from '#values/address-rules.ts';
 
 interface Written {
   firstName: string;
@@ -10,11 +10,10 @@ interface Written {
   postalCode: string;
 }
 
-/** An address as it is written on a parcel within its country: the town before its code in North America, behind it elsewhere. */
-export function addressLines(
-  { firstName, lastName, addressLine1, addressLine2, city, province, postalCode }: Written,
-  region: Region,
-): string[] {
-  const town = region === 'NORA' ? `${[city, province].filter(Boolean).join(', ')} ${postalCode}` : `${postalCode} ${city}`;
-  return [`${firstName} ${lastName}`, addressLine1, addressLine2, town].filter((line): line is string => line !== undefined && line !== '');
+/** An address as it is written on a parcel within its country. */
+export function addressLines(address: Written, { shipping: { townLines } }: AddressRuleSets): string[] {
+  const { firstName, lastName, addressLine1, addressLine2 = '', city, province = '', postalCode } = address;
+  const parts: Record<string, string> = { city, province, postalCode };
+  const town = townLines.map((line) => line.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? ''));
+  return [`${firstName} ${lastName}`, addressLine1, addressLine2, ...town].filter((line) => line !== '');
 }

@@ -50,13 +50,49 @@ const maxLength = 50_000;
 /** Beyond this many levels only the text is kept. Unclosed tags count as levels. */
 const maxDepth = 200;
 
-/** Clean HTML. `rewriteLink` gives a link's final address, or undefined to drop it. */
-export function cleanRichText(html: string, rewriteLink: (address: string) => string | undefined): string {
+/** Gives a link's final address, or undefined to drop it. */
+type RewriteLink = (address: string) => string | undefined;
+
+/** Clean HTML. */
+export function cleanRichText(html: string, rewriteLink: RewriteLink): string {
+  const tree = cleanTree(html, rewriteLink);
+  return typeof tree === 'string' ? tree : toHtml(tree);
+}
+
+export interface Heading {
+  /** Of the heading in the HTML, made of its words: a link to it survives a change of order. */
+  id: string;
+  text: string;
+}
+
+/** Clean HTML of a long text whose second-level headings can be linked to. */
+export function cleanLongText(html: string, rewriteLink: RewriteLink): { html: string; headings: Heading[] } {
+  const tree = cleanTree(html, rewriteLink);
+  if (typeof tree === 'string') return { html: tree, headings: [] };
+  const headings: Heading[] = [];
+  for (const node of tree.type === 'root' ? tree.children : []) {
+    if (node.type !== 'element' || node.tagName !== 'h2') continue;
+    const heading = headingOf(textOf(node), headings);
+    headings.push(heading);
+    node.properties.id = heading.id;
+  }
+  return { html: toHtml(tree), headings };
+}
+
+// The prefix keeps words of an editor apart from the ids that the page's own elements have.
+function headingOf(text: string, before: readonly Heading[]): Heading {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const id = ['section', ...words].join('-');
+  return { id: before.some((heading) => heading.id === id) ? `${id}-${before.length + 1}` : id, text };
+}
+
+/** The sanitised tree; of what nests too deep the escaped text. */
+function cleanTree(html: string, rewriteLink: RewriteLink): Tree | string {
   const source = html.slice(0, maxLength);
   if (depthOf(source) > maxDepth) return escapeHtml(source.replace(/<[^>]*>?/g, ' '));
   const tree = sanitize(fromHtml(source, { fragment: true }), allowlist);
   visitLinks(tree, rewriteLink);
-  return toHtml(tree);
+  return tree;
 }
 
 /** How deep elements may nest at most, told from the tags alone: the tree is walked by recursion. */
@@ -72,7 +108,12 @@ function depthOf(html: string): number {
 
 type Tree = ReturnType<typeof sanitize>;
 
-function visitLinks(node: Tree, rewriteLink: (address: string) => string | undefined): void {
+function textOf(node: Tree): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function visitLinks(node: Tree, rewriteLink: RewriteLink): void {
   if (node.type === 'element' && node.tagName === 'a') {
     const address = typeof node.properties.href === 'string' ? rewriteLink(node.properties.href) : undefined;
     if (address === undefined) delete node.properties.href;

@@ -6,6 +6,7 @@ import { gatewayHeader } from '#contract/headers.ts';
 import { fillPath } from '#contract/path.ts';
 import { isErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { type Ending, endingOf } from './ending.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from './gateway.ts';
 import { readText } from './read-text.ts';
 import { type RequestHeaders, requestHeaders } from './request-headers.ts';
@@ -38,15 +39,15 @@ interface Parts {
 export function createGatewayClient(client: GatewayClientOptions): Gateway {
   return async (name, input, options = {}) => {
     const row = callRow(name);
-    const deadline = AbortSignal.timeout(row.timeoutMs ?? client.timeoutMs);
-    const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
-    const answered = sendWithRetry(client, name, row, { ...(input as Parts), key: row.keyed && options.idempotencyKey }, signal).then(
-      (answer) => readAnswer(name, row, answer),
-    );
+    const ending = endingOf(row.timeoutMs ?? client.timeoutMs, options.signal);
+    const parts = { ...(input as Parts), key: row.keyed && options.idempotencyKey };
+    const answered = sendWithRetry(client, name, row, parts, ending.signal).then((answer) => readAnswer(name, row, answer));
     try {
-      return await untilAborted(answered, signal); // ends the waits for a token and for a retry too
+      return await Promise.race([answered, ending.early]); // ends the waits for a token and for a retry too
     } catch (error) {
-      throw asFault(name, error, deadline, options);
+      throw asFault(name, error, ending, options);
+    } finally {
+      ending.close();
     }
   };
 }
@@ -139,16 +140,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    promise.then(resolve, reject);
-  });
-}
-
-function asFault(name: CallName, error: unknown, deadline: AbortSignal, options: CallOptions): GatewayFault {
+function asFault(name: CallName, error: unknown, ending: Ending, options: CallOptions): GatewayFault {
   if (options.signal?.aborted) return new GatewayFault(name, 'aborted', 'the caller left', { cause: error });
   if (error instanceof GatewayFault) return error;
-  if (deadline.aborted) return new GatewayFault(name, 'timeout', 'no answer by the deadline', { cause: error });
+  if (ending.isLate()) return new GatewayFault(name, 'timeout', 'no answer by the deadline', { cause: error });
   return new GatewayFault(name, 'network', error instanceof Error ? error.message : String(error), { cause: error });
 }

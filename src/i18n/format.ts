@@ -1,6 +1,5 @@
 // Numbers, dates and lists as a locale writes them. Formatters are costly to make and are kept per locale.
-import type { Currency } from '#markets/market.ts';
-import type { MarketSettings } from '#markets/settings.ts';
+import type { Currency, Market } from '#markets/market.ts';
 import { roundPercent } from '#values/number.ts';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -29,7 +28,7 @@ export const formatPercent = (percent: number, locale: string): string =>
  * A civil date, YYYY-MM-DD, as the market writes it: 11/21/2026, in EMEA 21/11/2026 (accounts-catalogue §9).
  * Throws on any other text.
  */
-export function formatDate(date: string, format: MarketSettings['dateFormat']): string {
+export function formatDate(date: string, format: Market['settings']['dateFormat']): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
   if (!year || !month || !day) throw new Error(`${date} is no date such as 2026-11-21.`);
   return format.replace('YYYY', year).replace('MM', month).replace('DD', day);

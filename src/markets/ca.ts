@@ -1,4 +1,4 @@
-import { canadianAddresses } from './addresses/ca.ts';
+import { canadianAddresses, canadianAddressesInFrench } from './addresses/ca.ts';
 import { caShipping } from './ca-shipping.ts';
 import { caTax } from './ca-tax.ts';
 import { northAmerica } from './dial-codes.ts';
@@ -12,7 +12,10 @@ export const ca = {
   region: 'NORA',
   currency: 'CAD',
   priceList: 'cad',
-  locales: { 'en-ca': { language: 'en', label: 'English' }, 'fr-ca': { language: 'fr', label: 'Français' } },
+  locales: {
+    'en-ca': { language: 'en', label: 'English' },
+    'fr-ca': { language: 'fr', label: 'Français', addressRules: canadianAddressesInFrench },
+  },
   addressRules: canadianAddresses,
   dialCodes: [{ ...northAmerica, country: 'CA' }],
   settings: withDifferences(northAmericanSettings, { signUp: { minimalAge: 14 } }), // Québec, Law 25

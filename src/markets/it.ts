@@ -14,7 +14,7 @@ export const it = {
   locales: { 'it-it': { language: 'it', label: 'Italiano' } },
   addressRules: italianAddresses,
   dialCodes: europeanDialCodes('IT'),
-  settings: withDifferences(europeanSettings, { signUp: { minimalAge: 14 } }),
+  settings: withDifferences(europeanSettings, { signUp: { minimalAge: 14 }, collection: { requiresPointContact: true } }),
   tax: {
     mode: 'included',
     area: { components: [{ name: 'VAT', milliPercent: 22_000 }], taxesShipping: true },

@@ -16,6 +16,8 @@ export interface LocaleSettings {
   language: Language;
   /** What a shopper calls it, in its own language. */
   label: string;
+  /** The market's own, with its provinces named in this language. */
+  addressRules?: AddressRuleSets;
 }
 
 export interface Market {

@@ -5,6 +5,7 @@ import { fr } from './fr.ts';
 import { gb } from './gb.ts';
 import { it } from './it.ts';
 import type { LocaleSettings, Market } from './market.ts';
+import { pseudoLocale } from './pseudo-locale.ts';
 import { us } from './us.ts';
 
 export const markets = { us, ca, gb, de, fr, it } as const satisfies Record<string, Market>;
@@ -12,29 +13,41 @@ export const markets = { us, ca, gb, de, fr, it } as const satisfies Record<stri
 type LocalesOf<M> = M extends { locales: infer L } ? Extract<keyof L, string> : never;
 
 export type SiteId = keyof typeof markets;
-export type Locale = LocalesOf<(typeof markets)[SiteId]>;
+/** Those that shoppers are offered. */
+export type MarketLocale = LocalesOf<(typeof markets)[SiteId]>;
+export type Locale = MarketLocale | typeof pseudoLocale;
 
-export const defaultLocale: Locale = 'en-us';
+export const defaultLocale: MarketLocale = 'en-us';
 
 const bySite: Record<string, Market> = markets;
 const byLocale = new Map<string, Market>(
-  Object.values(bySite).flatMap((market) => Object.keys(market.locales).map((locale) => [locale, market] as const)),
+  Object.values(bySite).flatMap((market) =>
+    Object.entries(market.locales).map(
+      ([locale, { addressRules = market.addressRules }]) => [locale, { ...market, addressRules }] as const,
+    ),
+  ),
 );
 
-export const locales = [...byLocale.keys()] as Locale[]; // the map is built from the same table as the type
+export const locales = [...byLocale.keys()] as MarketLocale[]; // the map is built from the same table as the type
 
-export const isLocale = (value: string): value is Locale => byLocale.has(value);
+const isPseudo = (locale: string): boolean => process.env.NODE_ENV !== 'production' && locale === pseudoLocale;
+
+export const isLocale = (value: string): value is Locale => byLocale.has(value) || isPseudo(value);
+
+/** The locale whose market and content are shown: the same one, but for the pseudo-locale. */
+export const dataLocale = (locale: Locale): MarketLocale => (locale === pseudoLocale ? defaultLocale : locale);
 
 export const marketOfSite = (siteId: string): Market | undefined => (Object.hasOwn(bySite, siteId) ? bySite[siteId] : undefined);
 
+/** The market of a locale, with its addresses in that language. */
 export function marketOf(locale: Locale): Market {
-  const market = byLocale.get(locale);
+  const market = byLocale.get(dataLocale(locale));
   if (!market) throw new Error(`No market has the locale ${locale}; add it to a market in src/markets.`);
   return market;
 }
 
 export function localeSettings(locale: Locale): LocaleSettings {
-  const settings = marketOf(locale).locales[locale];
+  const settings = marketOf(locale).locales[dataLocale(locale)];
   if (!settings) throw new Error(`The market of ${locale} does not list it.`);
   return settings;
 }

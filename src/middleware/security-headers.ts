@@ -19,11 +19,10 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
 
 /** 128 random bits. No weaker source: without one there is no page. */
 export function newNonce(): string {
-  const [high = 0n, low = 0n] = crypto.getRandomValues(new BigUint64Array(2));
-  return hex(high) + hex(low);
+  let nonce = '';
+  for (const bits of crypto.getRandomValues(new Uint32Array(4))) nonce += bits.toString(16).padStart(8, '0');
+  return nonce;
 }
-
-const hex = (bits: bigint): string => bits.toString(16).padStart(16, '0');
 
 /**
  * Scripts run by nonce and by what those import; nothing else loads from elsewhere, but the page of the payment provider

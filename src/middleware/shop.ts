@@ -8,7 +8,7 @@ import { guestToken } from '#gateway/guest-token.ts';
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Market } from '#markets/market.ts';
-import { type Locale, marketOf, marketOfSite } from '#markets/registry.ts';
+import { dataLocale, type Locale, marketOf, marketOfSite } from '#markets/registry.ts';
 import type { View } from '#ui/view.ts';
 import { safeUrl } from '#values/url.ts';
 import { type AppContext, isLocal } from './context.ts';
@@ -74,7 +74,12 @@ export function shopOf(c: AppContext, { locale, preview, signal, bypass = previe
     gateway: cachedGateway({
       gateway: gatewayClient(c, locale, market, preview !== undefined),
       kv: c.env.CONTENT_CACHE,
-      scope: { version: c.env.CONTENT_VERSION ?? '0', siteId: market.siteId, locale, mode: preview ? 'preview' : 'publish' },
+      scope: {
+        version: c.env.CONTENT_VERSION ?? '0',
+        siteId: market.siteId,
+        locale: dataLocale(locale),
+        mode: preview ? 'preview' : 'publish',
+      },
       bypass,
       signal,
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),
@@ -109,7 +114,7 @@ function gatewayClient(
     origin,
     headers: {
       ...trace,
-      locale,
+      locale: dataLocale(locale),
       localeAsIs: isLocal(c),
       brand: config.brand,
       region: market.region,

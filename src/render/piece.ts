@@ -20,6 +20,9 @@ export const ready = (content: Prepared): Piece => ({ kind: 'ready', content });
 /** What of a piece the first bytes hold. */
 export const inShell = (piece: Piece): Prepared => (piece.kind === 'ready' ? piece.content : (piece.settled ?? piece.fallback));
 
+/** Not there yet: the shell shows its fallback. */
+export const isLate = (piece: Piece): piece is Hole => piece.kind === 'hole' && !piece.settled;
+
 export interface HoleOptions {
   fallback: Prepared;
   /** Milliseconds after which the content is given up. */

@@ -1,11 +1,8 @@
 // Splits HTML at its gaps, and fills them.
-import { type SlotName, slot } from '#ui/slots.ts';
+import type { SlotName } from '#ui/slots.ts';
 
 /** What one response puts into the gaps: plain text of its own making, never a visitor's input. */
 export type SlotValues = Record<SlotName, string>;
-
-/** Leaves every gap as it is: for HTML that is split again later. */
-export const keptSlots: SlotValues = slot;
 
 const mark = /\uE000(cartCount|formKey)\uE001/;
 

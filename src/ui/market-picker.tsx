@@ -10,7 +10,7 @@ export function MarketPicker() {
     <div className="market">
       <button type="button" className="header-button" popoverTarget="market-picker">
         <Icon name="globe" />
-        <span className="visually-hidden">{t('market.choose')}: </span>
+        <span className="visually-hidden">{t('label.of', { name: t('market.choose') })} </span>
         <span>{market.country}</span>
       </button>
       <form className="market-panel" id="market-picker" popover="auto" method="post" action={servicePaths.selectLocale}>

@@ -38,6 +38,8 @@ export interface Province {
 export interface AddressRuleSet {
   /** What is asked for, in the order in which the country writes it. */
   order: readonly AddressField[];
+  /** The lines of the town on a parcel: `{postalCode} {city}`. */
+  townLines: readonly string[];
   rules: Readonly<Record<AddressField, AddressRule>>;
   /** Empty where an address names none. */
   provinces: readonly Province[];
@@ -58,13 +60,16 @@ export const matchesPattern = (value: string, pattern: string): boolean => new R
 
 const transformed: Record<Transform, (text: string) => string> = {
   uppercase: (text) => text.toUpperCase(),
-  'inward-code': (text) => text.replace(/[\s-]/g, '').replace(/^([A-Z\d]{2,4})(\d[A-Z]{2})$/i, '$1 $2'),
+  'inward-code': (text) =>
+    text.replace(/^((?:[A-Z\d][\s-]*){2,4})(\d[\s-]*[A-Z][\s-]*[A-Z])$/i, (_, outward, inward) => `${closed(outward)} ${closed(inward)}`),
   // what has a capital already was written with care
   capitalize: (text) =>
     text === text.toLowerCase() ? text.replace(/(?<!\p{L}|\p{L}{2}')\p{L}/gu, (letter) => letter.toUpperCase()) : text,
 };
 
+const closed = (text: string): string => text.replace(/[\s-]/g, '');
+
 function inFormat(text: string, format: string): string {
-  const characters = text.replace(/[\s-]/g, '');
+  const characters = closed(text);
   return /^[\p{L}\d]*$/u.test(characters) && characters.length <= format.split('X').length - 1 ? applyMask(characters, format) : text;
 }

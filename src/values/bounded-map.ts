@@ -3,9 +3,14 @@ interface Kept<Value> {
   /** Milliseconds since 1970. */
   keptAt: number;
   weight: number;
+  /** Since it was put, or since it was last spared. */
+  isUsed: boolean;
 }
 
-/** A map bounded by the number of its entries and by what they weigh together; it forgets what was unused longest. */
+/**
+ * A map bounded by the number of its entries and by what they weigh together. When it is full it forgets the oldest
+ * that was not used since it was put or last spared (second chance): reading moves nothing, which costs more than the reading.
+ */
 export class BoundedMap<Value> {
   readonly #entries = new Map<string, Kept<Value>>();
   readonly #limit: number;
@@ -22,8 +27,7 @@ export class BoundedMap<Value> {
   get(key: string, now = 0, maxAgeMs = Number.POSITIVE_INFINITY): Value | undefined {
     const kept = this.#entries.get(key);
     if (!kept || now - kept.keptAt > maxAgeMs) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, kept);
+    kept.isUsed = true;
     return kept.value;
   }
 
@@ -31,12 +35,24 @@ export class BoundedMap<Value> {
   put(key: string, value: Value, now = 0, weight = 0): void {
     this.delete(key);
     if (weight > this.#maxWeight) return;
-    this.#entries.set(key, { value, keptAt: now, weight });
+    this.#makeRoom(weight);
+    this.#entries.set(key, { value, keptAt: now, weight, isUsed: false });
     this.#weight += weight;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#limit && this.#weight <= this.#maxWeight) return;
-      this.delete(oldest);
+  }
+
+  /** What is spared goes to the end of the same walk, so each entry is met twice at most. */
+  #makeRoom(weight: number): void {
+    for (const [oldest, kept] of this.#entries) {
+      if (this.#entries.size < this.#limit && this.#weight + weight <= this.#maxWeight) return;
+      if (kept.isUsed) this.#spare(oldest, kept);
+      else this.delete(oldest);
     }
+  }
+
+  #spare(key: string, kept: Kept<Value>): void {
+    kept.isUsed = false;
+    this.#entries.delete(key);
+    this.#entries.set(key, kept);
   }
 
   delete(key: string): void {

@@ -3,4 +3,4 @@ export const roundPercent = (percent: number): number => Math.round((percent + N
 
 /** How much lower `current` is than `original`, in percent with one decimal; 0 when it is not lower. */
 export const percentOff = (current: number, original: number): number =>
-  original > current && original > 0 ? roundPercent(((original - current) / original) * 100) : 0;
+  original > current && original > 0 ? roundPercent(((original - current) * 100) / original) : 0;

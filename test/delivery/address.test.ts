@@ -60,7 +60,7 @@ describe('readAddress', () => {
     },
   );
 
-  test.each(['/xx-xx', '/xx-xx/cart', '/fr-fr/'])('%s has no locale of ours', (path) => {
+  test.each(['/xx-xx', '/xx-xx/cart', '/fr-de/'])('%s has no locale of ours', (path) => {
     expect(readAddress(path)).toEqual({ kind: 'unknown', locale: undefined });
   });
 

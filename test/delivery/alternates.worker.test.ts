@@ -62,5 +62,6 @@ describe('the alternates of a listing', () => {
 });
 
 test('the home page has one for every locale, and a default', async () => {
-  expect(await alternatesOf('/de-de')).toEqual({ 'en-us': '/en-us', 'en-ca': '/en-ca', 'de-de': '/de-de', 'x-default': '/en-us' });
+  const every = ['en-us', 'en-ca', 'fr-ca', 'en-gb', 'de-de', 'fr-fr', 'it-it'].map((locale) => [locale, `/${locale}`]);
+  expect(await alternatesOf('/de-de')).toEqual({ ...Object.fromEntries(every), 'x-default': '/en-us' });
 });

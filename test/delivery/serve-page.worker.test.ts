@@ -95,7 +95,7 @@ describe('the product page', () => {
     expect(await (await shop.get(`${productPath}?size=S`)).text()).toContain('Only 3 left');
     expect(await (await shop.get(`${productPath}?size=M`)).text()).toContain('In stock');
     expect(await (await shop.get(`${productPath}?size=L`)).text()).toContain('Sold out in this size');
-    expect(await (await shop.get(productPath)).text()).toContain('Available in S, M');
+    expect(await (await shop.get(productPath)).text()).toContain('Available in S and M');
   });
 
   test('reads stock for every request and the rest from the cache', async () => {

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { aCatalog, aCategory } from '../support/samples.ts';
+import { aCatalog, aCategory, aHomePage } from '../support/samples.ts';
 import { openStorefront, type Storefront } from '../support/storefront.ts';
 
 const secure = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' };
 const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
 
-/** Men (1000) with jackets (1100) below, which hold `total` styles. */
+/** Men (1000) with jackets (1100) below, which hold `total` styles; of the long texts the one on privacy. */
 function aRange(shop: Storefront, total: number): Storefront {
   shop.gateway.replies['content.category'] = (_: URL, { categoryId }: Record<string, string>) =>
     categoryId === '1100' ? aCategory({ categoryId, slug: 'mens-jackets', children: [] }) : aCategory();
   shop.gateway.replies['products.catalog'] = ({ searchParams }: URL) =>
     aCatalog(total, Number(searchParams.get('start')), Number(searchParams.get('count')));
+  shop.gateway.replies['content.page'] = (_: URL, { page }: Record<string, string>) =>
+    page === 'privacy' ? aHomePage() : Response.json({ errorDetails: [{ errorId: 'API404' }] }, { status: 404 });
   return shop;
 }
 
@@ -31,22 +33,22 @@ describe('the sitemap', () => {
   test('is an index with one for each locale', async () => {
     const response = await openStorefront(secure).get('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    expect(addressesIn(await response.text())).toEqual([
-      'https://shop.example/en-us/sitemap.xml',
-      'https://shop.example/en-ca/sitemap.xml',
-      'https://shop.example/de-de/sitemap.xml',
-    ]);
+    expect(addressesIn(await response.text())).toEqual(
+      ['en-us', 'en-ca', 'fr-ca', 'en-gb', 'de-de', 'fr-fr', 'it-it'].map((locale) => `https://shop.example/${locale}/sitemap.xml`),
+    );
   });
 
-  test('of a locale holds home, categories, and every style over all pages of its listing', async () => {
+  test('of a locale holds home, categories, the texts that there are, and every style over all pages of its listing', async () => {
     const shop = aRange(openStorefront(secure), 230);
     const response = await shop.get('/en-us/sitemap.xml');
     expect(response.status).toBe(200);
     const addresses = addressesIn(await response.text());
-    expect(addresses.slice(0, 4)).toEqual(
-      ['', '/c/men-1000', '/c/mens-jackets-1100', '/p/talus-fleece-0-CNFL0000INK'].map((path) => `https://shop.example/en-us${path}`),
+    expect(addresses.slice(0, 5)).toEqual(
+      ['', '/c/men-1000', '/c/mens-jackets-1100', '/privacy', '/p/talus-fleece-0-CNFL0000INK'].map(
+        (path) => `https://shop.example/en-us${path}`,
+      ),
     );
-    expect(addresses).toHaveLength(3 + 230);
+    expect(addresses).toHaveLength(4 + 230);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
@@ -74,7 +76,7 @@ describe('the sitemap', () => {
     await expect((await shop.get('/en-us/sitemap.xml')).text()).rejects.toThrow();
     await shop.settled();
     shop.gateway.faults.clear();
-    expect(addressesIn(await (await shop.get('/en-us/sitemap.xml')).text())).toHaveLength(3 + 5);
+    expect(addressesIn(await (await shop.get('/en-us/sitemap.xml')).text())).toHaveLength(4 + 5);
   });
 
   test('leaves the memory of the cache to shoppers', async () => {

@@ -4,7 +4,11 @@ import { visitorLocale } from '#delivery/visitor-locale.ts';
 test.each([
   ['de-DE,de;q=0.9,en;q=0.8', 'de-de'],
   ['en-US,en;q=0.5', 'en-us'],
-  ['fr;q=0.9, de;q=0.8, en;q=0.7', 'de-de'],
+  ['es;q=0.9, de;q=0.8, en;q=0.7', 'de-de'],
+  ['fr-CA,fr;q=0.9,en-CA;q=0.8', 'fr-ca'],
+  ['fr-FR,fr;q=0.9,en;q=0.8', 'fr-fr'],
+  ['en-GB,en;q=0.5', 'en-gb'],
+  ['it,en-GB;q=0.5', 'it-it'],
   ['en;q=0.1, de;q=0.9', 'de-de'],
   ['de;q=0.5, en;q=0.5', 'de-de'],
   ['DE-de', 'de-de'],
@@ -17,8 +21,14 @@ test.each([
 test.each([
   ['de-AT', 'de-de'],
   ['de', 'de-de'],
-  ['en-GB', 'en-us'],
+  ['fr', 'fr-fr'],
+  ['fr-BE', 'fr-fr'],
+  ['it-CH', 'it-it'],
+  ['en-AU', 'en-us'],
   ['en', 'en-us'],
+  ['fr, fr-CA;q=0.9', 'fr-ca'],
+  ['en, de;q=0.9, en-GB;q=0.8', 'en-gb'],
+  ['fr-CH, de-DE;q=0.9', 'fr-fr'],
 ])('%s finds the same language elsewhere: %s', (header, locale) => {
   expect(visitorLocale(undefined, header)).toBe(locale);
 });

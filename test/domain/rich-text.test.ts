@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, test } from 'vitest';
-import { cleanRichText } from '#domain/rich-text.ts';
+import { cleanLongText, cleanRichText } from '#domain/rich-text.ts';
 import { safeUrl } from '#values/url.ts';
 
 const clean = (html: string) => cleanRichText(html, safeUrl);
@@ -125,5 +125,30 @@ describe('runaway text', () => {
     const startedAt = performance.now();
     expect(() => clean(tag.repeat(50_000 / tag.length))).not.toThrow();
     expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});
+
+describe('a long text', () => {
+  const long = (html: string) => cleanLongText(html, safeUrl);
+
+  test('gives each section an id of its words, and lists them', () => {
+    const { html, headings } = long('<p>x</p><h2>Prix &amp; <em>taxes</em></h2><h3>TVA</h3><h2>Où écrire ?</h2>');
+    expect(headings).toEqual([
+      { id: 'section-prix-taxes', text: 'Prix & taxes' },
+      { id: 'section-où-écrire', text: 'Où écrire ?' },
+    ]);
+    expect(html).toContain('<h2 id="section-prix-taxes">');
+    expect(html).toContain('<h3>TVA</h3>');
+  });
+
+  test('tells two sections of one name apart, and one without words', () => {
+    expect(long('<h2>A</h2><h2>A</h2><h2>—</h2>').headings.map(({ id }) => id)).toEqual(['section-a', 'section-a-2', 'section']);
+  });
+
+  test('lets no id of an editor through, and is as clean as any rich text', () => {
+    expect(long('<h2 id="cart" onclick="x()">A<script>alert(1)</script></h2><p id="b">b</p>').html).toBe(
+      '<h2 id="section-a">A</h2><p>b</p>',
+    );
+    expect(long(`${'<b>'.repeat(300)}x`)).toEqual({ html: expect.not.stringContaining('<b>'), headings: [] });
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultRules } from '#markets/addresses/default.ts';
 import type { Market } from '#markets/market.ts';
-import { markets } from '#markets/registry.ts';
+import { marketOf, markets } from '#markets/registry.ts';
 import { applyAddressRule, matchesPattern } from '#values/address-rules.ts';
 import { defaultMask, northAmericanMask } from '#values/phone.ts';
 
@@ -71,7 +71,22 @@ test('Canada is ten provinces and three territories', () => {
   expect(markets.ca.addressRules.shipping.provinces.map(({ code }) => code).join(' ')).toBe('AB BC MB NB NL NT NS NU ON PE QC SK YT');
 });
 
-const postalCodes: [string, Market['addressRules'], string, boolean][] = [
+type PostalCode = [string, Market['addressRules'], string, boolean];
+
+test('Canada has the same provinces in French, in the order of their French names', () => {
+  const [english, french] = [marketOf('en-ca'), marketOf('fr-ca')].map(({ addressRules }) => addressRules.billing.provinces);
+  expect(french?.map(({ code }) => code).sort()).toEqual(english?.map(({ code }) => code).sort());
+  const names = french?.map(({ name }) => name) ?? [];
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'fr')));
+  expect(names).toContain('Colombie-Britannique');
+});
+
+test('Italy is 110 provinces, and Britain, France and Germany name none', () => {
+  expect(markets.it.addressRules.shipping.provinces).toHaveLength(110);
+  for (const { addressRules } of [markets.gb, markets.fr, markets.de]) expect(addressRules.billing.order).not.toContain('province');
+});
+
+const postalCodes: PostalCode[] = [
   ['us', markets.us.addressRules, '80202', true],
   ['us', markets.us.addressRules, '802021234', true],
   ['us', markets.us.addressRules, '8020', false],
@@ -83,9 +98,23 @@ const postalCodes: [string, Market['addressRules'], string, boolean][] = [
   ['ca', markets.ca.addressRules, 'W1A 0B1', false],
   ['ca', markets.ca.addressRules, 'K1O 0B1', false],
   ['ca', markets.ca.addressRules, '80202', false],
+  ...['sw1a1aa', 'M1 1AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'w1a 0ax', 'EC1A 1BB', 'gir 0aa', 'BT1 5GS', 'N1C 4AG', 'ZE1 0AA'].map(
+    (code) => ['gb', markets.gb.addressRules, code, true] as PostalCode,
+  ),
+  ...['SW1A 1A', 'QW1 1AA', 'SW1A 1CA', 'SW1A', 'A1A1A 1AA', '12345', 'SW1A 1AA 1'].map(
+    (code) => ['gb', markets.gb.addressRules, code, false] as PostalCode,
+  ),
+  ['fr', markets.fr.addressRules, '20000', true],
+  ['fr', markets.fr.addressRules, '75 001', true],
+  ['fr', markets.fr.addressRules, '97400', true],
+  ['fr', markets.fr.addressRules, '2A000', false],
+  ['fr', markets.fr.addressRules, '7500', false],
+  ['it', markets.it.addressRules, '00184', true],
+  ['it', markets.it.addressRules, '184', false],
+  ['it', markets.it.addressRules, 'I-00184', false],
 ];
 
-test.each(postalCodes)('%s postal code %#', (_, { shipping }, typed, isOne) => {
+test.each(postalCodes.map((row) => [row[0], row[2], row] as const))('%s postal code %s', (_name, _code, [, { shipping }, typed, isOne]) => {
   const rule = shipping.rules.postalCode;
   expect(matchesPattern(applyAddressRule(typed, rule), rule.pattern ?? '')).toBe(isOne);
 });

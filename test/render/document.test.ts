@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { type DocumentProps, documentBytes, documentHtml, documentStream } from '#render/document.ts';
+import { documentBytes, documentStream, shellHtml } from '#render/document.ts';
+import { encoded, gapped } from '#render/gapped.ts';
 import { type Hole, hole, type Piece, ready } from '#render/piece.ts';
 import { emptyPiece, type Prepared } from '#render/prepared.tsx';
 import { slot } from '#ui/slots.ts';
 
+const never = new AbortController().signal;
+
 const aPiece = (html: string, over: Partial<Prepared> = {}): Prepared => ({ ...emptyPiece, html, ...over });
 
-function document(pieces: readonly Piece[]): DocumentProps {
+const values = { nonce: 'n0', cartCount: '3', formKey: 'k0' };
+
+function shellOf(pieces: readonly Piece[]) {
   const frame = { header: aPiece('<header></header>'), footer: aPiece('<footer></footer>') };
-  return {
-    lang: 'en-us',
-    head: '<title>A – page</title>',
-    ...frame,
-    pieces,
-    nonce: 'n0',
-    pageClass: 'product',
-    slots: { cartCount: '3', formKey: 'k0' },
-  };
+  const html = shellHtml({ lang: 'en-us', head: '<title>A – page</title>', ...frame, pieces, pageClass: 'product' });
+  return encoded(gapped(html, 'unknown-nonce'));
 }
+
+const streamOf = (pieces: readonly Piece[], { signal = never, worn = [] as string[] } = {}) =>
+  documentStream(shellOf(pieces), { pieces, worn: new Set(worn), values, signal });
+
+const textOf = (pieces: readonly Piece[]) => new TextDecoder().decode(documentBytes(shellOf(pieces), values));
 
 function waitingHole(fallback: string, styles: string[] = []) {
   let resolve: (content: Prepared) => void = () => undefined;
@@ -34,15 +37,11 @@ const chunksOf = (stream: ReadableStream<Uint8Array>) => {
   return { next: async () => decoder.decode((await reader.read()).value), reader };
 };
 
-const never = new AbortController().signal;
-
 describe('a page all of whose holes have settled', () => {
-  test('is the same as text and as bytes', async () => {
+  test('stands in one piece', async () => {
     const settled = hole(Promise.resolve(aPiece('<p>größer ✓</p>')), { fallback: aPiece('…'), deadlineMs: 1000, report: () => undefined });
     await settled.content;
-    const props = document([ready(aPiece('<h1>Für draußen</h1>')), settled]);
-    expect(new TextDecoder().decode(documentBytes(props))).toBe(documentHtml(props));
-    expect(documentHtml(props)).toBe(
+    expect(textOf([ready(aPiece('<h1>Für draußen</h1>')), settled])).toBe(
       '<!DOCTYPE html><html lang="en-us" data-page="product"><head><title>A – page</title></head><body>' +
         '<div class="piece"><header></header></div><main id="main"><div class="piece"><h1>Für draußen</h1></div>' +
         '<div class="piece"><p>größer ✓</p></div></main><div class="piece"><footer></footer></div></body></html>',
@@ -51,12 +50,11 @@ describe('a page all of whose holes have settled', () => {
 });
 
 describe('gaps', () => {
-  test('are filled in text, in bytes and in what comes late', async () => {
+  test('are filled in the shell and in what comes late', async () => {
     const late = waitingHole('…');
-    const props = document([ready(aPiece(`<b>${slot.cartCount}</b><i>${slot.formKey}</i>`)), late.made]);
-    expect(documentHtml(props)).toContain('<b>3</b><i>k0</i>');
-    expect(new TextDecoder().decode(documentBytes(props))).toBe(documentHtml(props));
-    const { next } = chunksOf(documentStream(props, never));
+    const pieces = [ready(aPiece(`<b>${slot.cartCount}</b><i>${slot.formKey}</i>`)), late.made];
+    expect(textOf(pieces)).toContain('<b>3</b><i>k0</i>');
+    const { next } = chunksOf(streamOf(pieces));
     expect(await next()).toContain('<b>3</b><i>k0</i>');
     late.resolve(aPiece(`<u>${slot.formKey}</u>`));
     expect(await next()).toContain('<u>k0</u>');
@@ -67,7 +65,7 @@ describe('a streamed page', () => {
   test('sends the shell with fallbacks at once, and each hole as it settles, whatever their order', async () => {
     const first = waitingHole('<p>first…</p>');
     const second = waitingHole('<p>second…</p>');
-    const { next } = chunksOf(documentStream(document([first.made, ready(aPiece('<h1>Now</h1>')), second.made]), never));
+    const { next } = chunksOf(streamOf([first.made, ready(aPiece('<h1>Now</h1>')), second.made]));
     const shell = await next();
     expect(shell).toContain('<div class="piece" id="hole-0"><p>first…</p></div><div class="piece"><h1>Now</h1></div>');
     expect(shell).not.toContain('</html>');
@@ -82,7 +80,7 @@ describe('a streamed page', () => {
 
   test('ends after its last hole', async () => {
     const only = waitingHole('…');
-    const { next, reader } = chunksOf(documentStream(document([only.made]), never));
+    const { next, reader } = chunksOf(streamOf([only.made]));
     await next();
     only.resolve(aPiece('there'));
     await next();
@@ -92,7 +90,7 @@ describe('a streamed page', () => {
   test('brings the style that the shell has not, once, with the nonce', async () => {
     const first = waitingHole('…', ['page/product']);
     const second = waitingHole('…');
-    const { next } = chunksOf(documentStream(document([first.made, second.made]), never));
+    const { next } = chunksOf(streamOf([first.made, second.made], { worn: ['page/product'] }));
     await next();
     first.resolve(aPiece('a', { styles: ['page/product', 'block/recommendations'], rules: '.r1{color:red}' }));
     expect(await next()).toMatch(/^<style nonce="n0">\.r1\{color:red\}.+<\/style><template/s);
@@ -103,7 +101,7 @@ describe('a streamed page', () => {
   test('sends nothing more once the client has left', async () => {
     const only = waitingHole('…');
     const leaving = new AbortController();
-    const { next, reader } = chunksOf(documentStream(document([only.made]), leaving.signal));
+    const { next, reader } = chunksOf(streamOf([only.made], { signal: leaving.signal }));
     await next();
     leaving.abort();
     only.resolve(aPiece('there'));
@@ -112,7 +110,7 @@ describe('a streamed page', () => {
 
   test('takes no harm from a reader that gives up', async () => {
     const only = waitingHole('…');
-    const { next, reader } = chunksOf(documentStream(document([only.made]), never));
+    const { next, reader } = chunksOf(streamOf([only.made]));
     await next();
     await reader.cancel();
     only.resolve(aPiece('there'));

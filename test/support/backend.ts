@@ -7,11 +7,15 @@ import { generateSeed, type SeedInput } from '#backend/seed/generate.ts';
 import { insertStatements } from '#backend/seed/sql.ts';
 import type { System } from '#backend/system.ts';
 import { gatewayHeader } from '#contract/headers.ts';
+import { markets } from '#markets/registry.ts';
 
 export const backendEnv = env as unknown as BackendEnv & { TEST_MIGRATIONS: D1Migration[] };
 
-/** The seed of tests: small, but with every type of product, and dated so that the tests' clock stands right behind it. */
-export const testSeed: SeedInput = { masters: 120, now: Date.UTC(2026, 9, 1) };
+/** A seed of every market: small, but with every type of product, and dated so that the tests' clock stands right behind it. */
+export const everyMarket: SeedInput = { masters: 120, now: Date.UTC(2026, 9, 1) };
+
+/** The seed of most tests: one market of each currency sign, way of taxing and language that they speak of. */
+export const testSeed: SeedInput = { ...everyMarket, sites: [markets.us, markets.ca, markets.de] };
 
 /** Applies the migrations and writes a seed. */
 export async function prepareBackend(seed: SeedInput = testSeed): Promise<void> {

@@ -119,7 +119,7 @@ export class BasketWorld {
 
   #facts(): Facts {
     const amounts = { current: this.price, original: this.price };
-    const variants = [0, 1, 2].map((index) => ({ sku: skuOf(index), size: { us: 'M', eu: 'M' } }));
+    const variants = [0, 1, 2].map((index) => ({ sku: skuOf(index), size: { eu: 'M' } }));
     return new Map([
       [
         'CN00A101INK',

@@ -1,5 +1,5 @@
 // Processes that a test starts: each a group of its own, ended by its id and never by its name.
-import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { type SpawnOptions, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -54,8 +54,8 @@ export function startTool(tool: string, args: readonly string[], { env, ...optio
 }
 
 /** Runs a tool of the project to its end. Throws with what it said when it failed. */
-export function runTool(tool: string, args: readonly string[], { cwd = root }: { cwd?: string } = {}): void {
-  const { status, stdout, stderr } = spawnSync(tool, args, { cwd, env: environment, encoding: 'utf8' });
+export function runTool(tool: string, args: readonly string[], { cwd = root, env }: SpawnSyncOptions = {}): void {
+  const { status, stdout, stderr } = spawnSync(tool, args, { cwd, env: { ...environment, ...env }, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
 }
 

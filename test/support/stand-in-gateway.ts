@@ -18,6 +18,7 @@ export interface LedgerEntry {
   aborted: boolean;
 }
 
+/** What a call is answered with; a Response as it stands. */
 type Replies = Partial<Record<CallName, unknown | ((url: URL, params: Record<string, string>) => unknown)>>;
 
 const samples: Replies = {
@@ -88,6 +89,7 @@ export class StandInGateway {
         throw new Error('connection lost');
     }
     const reply = this.replies[name];
-    return Response.json(typeof reply === 'function' ? reply(url, params) : reply);
+    const value: unknown = typeof reply === 'function' ? reply(url, params) : reply;
+    return value instanceof Response ? value : Response.json(value);
   }
 }

@@ -20,6 +20,24 @@ describe('a format', () => {
   });
 });
 
+describe('inward-code', () => {
+  const british = rule({ transforms: ['uppercase', 'inward-code'] });
+
+  test.each([
+    ['sw1a1aa', 'SW1A 1AA'],
+    ['SW1A 1AA', 'SW1A 1AA'],
+    ['sw1a-1aa', 'SW1A 1AA'],
+    ['s w 1 a 1 a a', 'SW1A 1AA'],
+    ['m11ae', 'M1 1AE'],
+    ['gir0aa', 'GIR 0AA'],
+    ['sw1a 1a', 'SW1A 1A'],
+    ['12 34', '12 34'],
+    ['', ''],
+  ])('takes %j as %j', (typed, kept) => {
+    expect(applyAddressRule(typed, british)).toBe(kept);
+  });
+});
+
 describe('capitalize', () => {
   test.each([
     ['new york', 'New York'],

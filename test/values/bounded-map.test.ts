@@ -71,7 +71,28 @@ test('a bounded map never holds more than its limit, and always the last one put
   );
 });
 
-/** The keys of a map of one-letter keys, without touching their order. */
+test('where all were read, the oldest goes and the new one stays', () => {
+  const map = new BoundedMap<number>(2);
+  map.put('a', 1);
+  map.put('b', 2);
+  map.get('a');
+  map.get('b');
+  map.put('c', 3);
+  expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 2, 3]);
+});
+
+test('what was spared once and not read since is not spared again', () => {
+  const map = new BoundedMap<number>(2);
+  map.put('a', 1);
+  map.put('b', 2);
+  map.get('a');
+  map.put('c', 3); // spares a, forgets b
+  map.get('c');
+  map.put('d', 4);
+  expect([map.get('a'), map.get('c'), map.get('d')]).toEqual([undefined, 3, 4]);
+});
+
+/** The keys that are there. */
 const keysOf = (map: BoundedMap<unknown>) => ['a', 'b', 'c', 'd'].filter((key) => map.get(key) !== undefined);
 
 test('a map bounded by weight forgets the oldest until the rest fits', () => {

@@ -26,6 +26,13 @@ test.each([
   expect(percentOff(current, original)).toBe(0);
 });
 
+test.each([
+  [167, 2000, 91.7],
+  [177, 2000, 91.2],
+])('percentOff rounds exact halves up: %d from %d is %d', (current, original, percent) => {
+  expect(percentOff(current, original)).toBe(percent);
+});
+
 test('percentOff is 100 for a gift', () => {
   expect(percentOff(0, 4900)).toBe(100);
 });

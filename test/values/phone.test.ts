@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { germany, northAmerica, otherEuropean } from '#markets/dial-codes.ts';
+import { europeanDialCodes, northAmerica } from '#markets/dial-codes.ts';
 import { isPhone, maskedPhone, splitPhone, storedPhone } from '#values/phone.ts';
 
-const all = [germany, ...otherEuropean, northAmerica];
+const all = [...europeanDialCodes('DE'), northAmerica];
+const [germany] = europeanDialCodes('DE');
 
 function stored(text: string, chosen?: string): string | undefined {
   const phone = splitPhone(text, all, chosen);
@@ -71,4 +72,19 @@ test.each([
 
 test('no two entries of a list share a code', () => {
   expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+});
+
+test.each([
+  ['07911 123456', '44', '+447911123456'],
+  ['+44 (0)7911 123456', '44', '+447911123456'],
+  ['06 12 34 56 78', '33', '+33612345678'],
+  ['02 1234567', '39', '+39021234567'],
+  ['+39 02 1234567', '44', '+39021234567'],
+])('%j with %s chosen keeps or drops its zero as its country does: %s', (text, chosen, kept) => {
+  expect(stored(text, chosen)).toBe(kept);
+});
+
+test('the dial codes of a market begin with its own', () => {
+  expect(['GB', 'FR', 'IT', 'DE'].map((country) => europeanDialCodes(country)[0].code)).toEqual(['44', '33', '39', '49']);
+  expect(() => europeanDialCodes('US')).toThrow('US has no dial code');
 });

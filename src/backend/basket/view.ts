@@ -84,7 +84,7 @@ export function itemOf({ line, facts, unit, high, available, tax }: PricedLine, 
     taxTotal: tax,
     variants: colour.variants.map(({ sku, size }) => ({
       upc: sku,
-      size: sizeIn(market.region, size),
+      size: sizeIn(viewpoint, size),
       available: (stock.get(sku) ?? 0) > 0,
     })),
     shippingOptions: method ? [{ selected: true, available: available > 0, shippingMethod: methodReply(method, viewpoint) }] : [],
@@ -94,9 +94,9 @@ export function itemOf({ line, facts, unit, high, available, tax }: PricedLine, 
 }
 
 /** The size of a variant as the market reads it; undefined where the colour has no such variant. */
-export function sizeOf({ colour }: PricedLine['facts'], upc: string, { market }: Viewpoint): string | undefined {
+export function sizeOf({ colour }: PricedLine['facts'], upc: string, viewpoint: Viewpoint): string | undefined {
   const variant = colour.variants.find(({ sku }) => sku === upc);
-  return variant && sizeIn(market.region, variant.size);
+  return variant && sizeIn(viewpoint, variant.size);
 }
 
 // Shown so that the shopper can remove it; it costs nothing, as it cannot be ordered.

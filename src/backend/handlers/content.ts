@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#errors/result.ts';
 import { splitProductId } from '#values/ids.ts';
 import { type ContentMode, contentInstant, documentsAt, selectVersion } from '../rules/document.ts';
 import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from '../stores/categories.ts';
-import { bodyQuery, type DocumentBody, type DocumentKey, type DocumentKind, versionsQuery } from '../stores/content.ts';
+import { bodyQuery, type DocumentBody, type DocumentKey, type DocumentKind, pageLocalesQuery, versionsQuery } from '../stores/content.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { shelfOf } from './cards.ts';
@@ -14,8 +14,11 @@ const notFound = refused({ code: 'API404' as const });
 
 export const contentHandlers = {
   'content.page': async (input, context) => {
-    const found = await findDocument(input, { kind: 'page', key: input.params.page }, context);
-    return found ? ok({ ...found.body, blocks: documentsAt(found.body.blocks, found.at) }) : notFound;
+    const { page } = input.params;
+    const found = await findDocument(input, { kind: 'page', key: page }, context);
+    if (!found) return notFound;
+    const [rows] = await read(context.db, pageLocalesQuery(openShelves, page, context.now));
+    return ok({ ...found.body, blocks: documentsAt(found.body.blocks, found.at), locales: rows.map(({ locale }) => locale) });
   },
 
   'content.category': async (input, context) => {

@@ -57,7 +57,7 @@ interface Facts {
 
 function detailsOf(facts: Facts, viewpoint: Viewpoint): CallReply<'products.details'> | undefined {
   const { product, colour, periods } = facts;
-  const { market, language, now } = viewpoint;
+  const { language, now } = viewpoint;
   const price = priceOf(colour, periods, viewpoint);
   const present = periodAt(periods, now);
   if (!price || !present) return undefined;
@@ -73,7 +73,7 @@ function detailsOf(facts: Facts, viewpoint: Viewpoint): CallReply<'products.deta
     categories: facts.categories,
     colour: colourReply(product, colour, language),
     colours: product.colours.map((each) => colourReply(product, each, language)),
-    variants: colour.variants.map(({ sku, size }) => ({ sku, upc: sku, size: sizeIn(market.region, size), ...amountsOf(present, sku) })),
+    variants: colour.variants.map(({ sku, size }) => ({ sku, upc: sku, size: sizeIn(viewpoint, size), ...amountsOf(present, sku) })),
     pictures: picturesOf(product, colour, language),
     price,
     ...marksOf(

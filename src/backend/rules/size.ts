@@ -1,4 +1,12 @@
-import type { Region } from '#markets/market.ts';
+import type { Market } from '#markets/market.ts';
 
-/** A variant's size is kept in both systems; North America reads US sizes, everyone else European ones. */
-export const sizeIn = (region: Region, size: { us: string; eu: string }): string => (region === 'NORA' ? size.us : size.eu);
+/** A size by the systems that write it in a way of their own; `eu` is what all others read. */
+export interface Size extends Readonly<Record<string, string>> {
+  eu: string;
+}
+
+/** As the shopper reads it. All of North America reads `us`, another site its own system; `us-fr` is `us` in French. */
+export function sizeIn({ market, language }: { market: Pick<Market, 'siteId' | 'region'>; language: string }, size: Size): string {
+  const system = market.region === 'NORA' ? 'us' : market.siteId;
+  return size[`${system}-${language}`] ?? size[system] ?? size.eu;
+}

@@ -45,7 +45,7 @@ const masterRow = ({ facts, product }: Style): SeedValue[] => [
       hex: colour.hex,
       names: colourNames[colour.code],
       pictures,
-      variants: variants.map(({ sku, size: [us, eu] }) => [sku, us, eu]),
+      variants: variants.map(({ sku, size }) => [sku, size]),
     })),
   ),
 ];

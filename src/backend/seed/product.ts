@@ -1,11 +1,12 @@
 // A style in full, from its facts.
+import type { Size } from '../rules/size.ts';
 import { copyOf, type ProductCopy } from './copy.ts';
 import type { Facts } from './facts.ts';
 import { type Audience, kindOf } from './kinds.ts';
 import { languages, type Text } from './language.ts';
 import { lineNames, placeNames } from './names.ts';
 import { memberAt, randomOf } from './random.ts';
-import { type Size, sizesOf } from './sizes.ts';
+import { sizesOf } from './sizes.ts';
 import { colours, type ProductType, productPicture, productTypes, views } from './taxonomy.ts';
 
 export interface SeedColour {

@@ -26,7 +26,7 @@ type Line = readonly [
 ];
 
 interface Site {
-  /** Sundays are for walking where the law says so. */
+  /** Six hours in England and Wales, for walking in Germany, a custom in France: the law and the street decide. */
   sunday: [opens: string, closes: string] | null;
   lines: readonly Line[];
 }
@@ -67,6 +67,23 @@ const sites: Readonly<Record<string, Site>> = {
       ['CA-HFX', 'Halifax', 'NS', 'B3J 1A1', '1531 Tidewater Row', '+19025550139', 44.6464, -63.5733],
     ],
   },
+  gb: {
+    sunday: ['11:00', '17:00'],
+    lines: [
+      ['GB-LON', 'London', 'England', 'WC2E 9AA', '31 Larkspur Court', '+442079460142', 51.5118, -0.1239],
+      ['GB-EDI', 'Edinburgh', 'Scotland', 'EH2 2AA', '88 Castlegrain Street', '+441314960118', 55.9521, -3.1965],
+      ['GB-GLA', 'Glasgow', 'Scotland', 'G1 3AA', '142 Buchanfield Street', '+441414960176', 55.8609, -4.2514],
+      ['GB-MAN', 'Manchester', 'England', 'M2 5AA', '17 Deansbrook Walk', '+441614960133', 53.4808, -2.2478],
+      ['GB-LDS', 'Leeds', 'England', 'LS1 6AA', '63 Briggatefield', '+441134960187', 53.7974, -1.5432],
+      ['GB-SHF', 'Sheffield', 'England', 'S1 2AA', '9 Fargatestone', '+441144960155', 53.3811, -1.4701],
+      ['GB-BHX', 'Birmingham', 'England', 'B2 4AA', '206 Corporage Street', '+441214960199', 52.4797, -1.8975],
+      ['GB-BRS', 'Bristol', 'England', 'BS1 4AA', '24 Harbourmead', '+441174960124', 51.4526, -2.5978],
+      ['GB-CWL', 'Cardiff', 'Wales', 'CF10 1AA', '55 Tafffield Street', '+442920180161', 51.4793, -3.1765],
+      ['GB-KES', 'Keswick', 'England', 'CA12 5AA', '3 Skiddawside', '+441632960107', 54.6013, -3.1347],
+      ['GB-FTW', 'Fort William', 'Scotland', 'PH33 6AA', '71 Nevisgate', '+441632960172', 56.8171, -5.1124],
+      ['GB-BYC', 'Betws-y-Coed', 'Wales', 'LL24 0AA', '6 Swallowfold Road', '+441632960139', 53.0925, -3.8003],
+    ],
+  },
   de: {
     sunday: null,
     lines: [
@@ -82,6 +99,40 @@ const sites: Readonly<Record<string, Site>> = {
       ['DE-NUE', 'Nürnberg', 'Bayern', '90402', 'Königstorwall 26', '+4991155501070', 49.4521, 11.0767],
       ['DE-HAJ', 'Hannover', 'Niedersachsen', '30159', 'Georgsanger 40', '+4951155501720', 52.3759, 9.732],
       ['DE-GAP', 'Garmisch-Partenkirchen', 'Bayern', '82467', 'Zugspitzrain 3', '+498821555139', 47.4917, 11.0955],
+    ],
+  },
+  fr: {
+    sunday: null,
+    lines: [
+      ['FR-PAR', 'Paris', 'Île-de-France', '75006', '18 rue des Trois Cairns', '+33199001420', 48.8519, 2.3359],
+      ['FR-LYS', 'Lyon', 'Auvergne-Rhône-Alpes', '69002', '42 rue de la Colline aux Vents', '+33465710118', 45.7578, 4.832],
+      ['FR-GNB', 'Grenoble', 'Auvergne-Rhône-Alpes', '38000', '7 place des Trois Crêtes', '+33465710176', 45.1912, 5.7288],
+      ['FR-NCY', 'Annecy', 'Auvergne-Rhône-Alpes', '74000', '25 quai des Roselières', '+33465710133', 45.8992, 6.1265],
+      ['FR-CMF', 'Chamonix-Mont-Blanc', 'Auvergne-Rhône-Alpes', '74400', '110 rue du Premier Bivouac', '+33465710187', 45.9234, 6.8695],
+      ['FR-BRI', 'Briançon', 'Provence-Alpes-Côte d’Azur', '05100', '4 montée des Gargouillons', '+33465710155', 44.8968, 6.6357],
+      ['FR-MRS', 'Marseille', 'Provence-Alpes-Côte d’Azur', '13001', '61 rue du Vieux Calfat', '+33465710199', 43.2957, 5.3745],
+      ['FR-TLS', 'Toulouse', 'Occitanie', '31000', '33 rue des Briques Claires', '+33536490124', 43.6043, 1.4437],
+      ['FR-PUF', 'Pau', 'Nouvelle-Aquitaine', '64000', '12 rue de l’Horizon Bleu', '+33536490161', 43.2951, -0.3708],
+      ['FR-BOD', 'Bordeaux', 'Nouvelle-Aquitaine', '33000', '88 cours des Embruns', '+33536490107', 44.8412, -0.5745],
+      ['FR-NTE', 'Nantes', 'Pays de la Loire', '44000', '15 rue de la Gabarre', '+33261910172', 47.2138, -1.5573],
+      ['FR-SXB', 'Strasbourg', 'Grand Est', '67000', '29 rue du Grès Rose', '+33353010139', 48.5818, 7.7482],
+    ],
+  },
+  it: {
+    sunday: ['10:00', '19:00'],
+    lines: [
+      ['IT-MIL', 'Milano', 'MI', '20121', 'Via dei Tre Ometti 14', '+39025550142', 45.4703, 9.1897],
+      ['IT-TRN', 'Torino', 'TO', '10123', 'Via della Cordata 22', '+390115550118', 45.0653, 7.6835],
+      ['IT-AOT', 'Aosta', 'AO', '11100', 'Via del Ghiacciaio Vecchio 9', '+39016555176', 45.7375, 7.3201],
+      ['IT-BGY', 'Bergamo', 'BG', '24122', 'Via Pietra Alta 31', '+39035555133', 45.6949, 9.6698],
+      ['IT-LEC', 'Lecco', 'LC', '23900', 'Lungolago delle Ghiaie 5', '+390341555187', 45.8554, 9.3883],
+      ['IT-BZO', 'Bolzano', 'BZ', '39100', 'Via dei Portici Lunghi 48', '+390471555155', 46.4993, 11.3548],
+      ['IT-TNT', 'Trento', 'TN', '38122', 'Via della Neve Prima 12', '+390461555199', 46.0678, 11.1211],
+      ['IT-VRN', 'Verona', 'VR', '37121', 'Corso delle Tre Arcate 7', '+390455550124', 45.4397, 10.9917],
+      ['IT-COR', 'Cortina d’Ampezzo', 'BL', '32043', 'Corso delle Crode 60', '+390436555161', 46.5369, 12.1357],
+      ['IT-BLQ', 'Bologna', 'BO', '40124', 'Via delle Sette Lanterne 26', '+390515550107', 44.4939, 11.3426],
+      ['IT-FLR', 'Firenze', 'FI', '50123', 'Borgo dei Viandanti 40', '+390555550172', 43.7711, 11.2536],
+      ['IT-ROM', 'Roma', 'RM', '00187', 'Via del Passo Lento 3', '+39065550139', 41.9051, 12.4823],
     ],
   },
 };

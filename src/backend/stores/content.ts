@@ -1,10 +1,11 @@
 // SQL of content_document (migrations/0004). The body of each kind is the reply of its call without what is derived.
 import * as z from 'zod';
 import { categoryContentSchema, footerSchema, menuSchema, pageContentSchema, productContentSchema } from '#contract/entities/content.ts';
+import type { LocaleShelf } from './products.ts';
 import { jsonColumn, type Query } from './query.ts';
 
 const bodySchemas = {
-  page: pageContentSchema,
+  page: pageContentSchema.omit({ locales: true }),
   category: categoryContentSchema.pick({ intro: true, seo: true, blocks: true }),
   product: productContentSchema.pick({ blocks: true }),
   menu: menuSchema,
@@ -45,6 +46,19 @@ export const versionsQuery = ({ siteId, locale, kind, key }: DocumentKey): Query
     WHERE site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4 ORDER BY version DESC`,
   values: [siteId, locale, kind, key],
   row: versionSchema,
+});
+
+/** Locales in which a page is published at an instant, in the order given. */
+export const pageLocalesQuery = (shelves: readonly LocaleShelf[], page: string, at: number): Query<{ locale: string }> => ({
+  sql: `SELECT wanted.value ->> 'locale' AS locale
+    FROM json_each(?2) wanted
+    WHERE EXISTS (
+      SELECT 1 FROM content_document d
+      WHERE d.site_id = wanted.value ->> 'siteId' AND d.locale = wanted.value ->> 'locale' AND d.kind = 'page' AND d.document_key = ?1
+        AND d.state = 'published' AND (d.valid_from IS NULL OR d.valid_from <= ?3) AND (d.valid_to IS NULL OR d.valid_to > ?3)
+    ) ORDER BY wanted.key`,
+  values: [page, JSON.stringify(shelves), at],
+  row: z.object({ locale: z.string() }),
 });
 
 export const bodyQuery = <Kind extends DocumentKind>(

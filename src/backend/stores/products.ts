@@ -9,8 +9,8 @@ const colourSchema = z.object({
   names: z.record(z.string(), z.string()),
   pictures: z.array(z.string()),
   variants: z
-    .array(z.tuple([skuSchema, z.string(), z.string()]))
-    .transform((variants) => variants.map(([sku, us, eu]) => ({ sku, size: { us, eu } }))),
+    .array(z.tuple([skuSchema, z.object({ eu: z.string() }).catchall(z.string())]))
+    .transform((variants) => variants.map(([sku, size]) => ({ sku, size }))),
 });
 
 const cardSchema = z.object({

@@ -1,13 +1,47 @@
+import { useId } from 'react';
 import * as z from 'zod';
-import { cleanRichText } from '#domain/rich-text.ts';
+import { cleanLongText, cleanRichText } from '#domain/rich-text.ts';
 import { useView } from '#ui/view.ts';
 import { defineBlock } from '../block.tsx';
 
-const richTextFields = z.object({ html: z.string() });
+const richTextFields = z.object({
+  html: z.string(),
+  /** A long text: its sections are listed beside it and can be linked to. */
+  hasContents: z.boolean().default(false),
+});
+
+export const richText = defineBlock({
+  kind: 'rich-text',
+  fields: richTextFields,
+  View: ({ fields }) => (fields.hasContents ? <LongText html={fields.html} /> : <RichText html={fields.html} />),
+});
 
 function RichText({ html }: { html: string }) {
   const { link } = useView();
   return <section className="section rich-text rich-text-block" dangerouslySetInnerHTML={{ __html: cleanRichText(html, link) }} />;
 }
 
-export const richText = defineBlock({ kind: 'rich-text', fields: richTextFields, View: ({ fields }) => <RichText html={fields.html} /> });
+function LongText({ html }: { html: string }) {
+  const { link, t } = useView();
+  const id = useId();
+  const { html: clean, headings } = cleanLongText(html, link);
+  return (
+    <section className="section long-text">
+      {headings.length > 2 && (
+        <nav className="contents" aria-labelledby={id}>
+          <p className="overline" id={id}>
+            {t('content.contents')}
+          </p>
+          <ol>
+            {headings.map((heading) => (
+              <li key={heading.id}>
+                <a href={`#${heading.id}`}>{heading.text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="rich-text long-text-body" dangerouslySetInnerHTML={{ __html: clean }} />
+    </section>
+  );
+}

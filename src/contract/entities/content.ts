@@ -36,6 +36,8 @@ export const pageContentSchema = z.object({
   title: z.string(),
   seo: seoSchema,
   blocks: z.array(documentSchema),
+  /** Locales that have a page of this name, this one included; absent where the gateway does not say. */
+  locales: z.array(localeSchema).optional(),
 });
 export type PageContent = z.infer<typeof pageContentSchema>;
 

@@ -1,34 +1,56 @@
-import { defaultRules } from './default.ts';
-import { northAmericanOrder, ruleSets } from './rule-sets.ts';
+import type { AddressRuleSets, Province } from '#values/address-rules.ts';
 
-/** Ten provinces and three territories; no postal code has D, F, I, O, Q or U, nor begins with W or Z. */
-export const canadianAddresses = ruleSets({
-  order: northAmericanOrder,
-  rules: {
-    ...defaultRules,
-    city: { ...defaultRules.city, transforms: ['capitalize'] },
-    province: { required: true },
-    postalCode: {
-      required: true,
-      pattern: '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z] \\d[ABCEGHJ-NPRSTV-Z]\\d',
-      example: 'K1A 0B1',
-      format: 'XXX XXX',
-      transforms: ['uppercase'],
+import { defaultRules } from './default.ts';
+import { northAmerican, ruleSets } from './rule-sets.ts';
+
+const addresses = (provinces: readonly Province[]): AddressRuleSets =>
+  ruleSets({
+    ...northAmerican,
+    rules: {
+      ...defaultRules,
+      city: { ...defaultRules.city, transforms: ['capitalize'] },
+      province: { required: true },
+      // no code has D, F, I, O, Q or U, nor begins with W or Z
+      postalCode: {
+        required: true,
+        pattern: '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z] \\d[ABCEGHJ-NPRSTV-Z]\\d',
+        example: 'K1A 0B1',
+        format: 'XXX XXX',
+        transforms: ['uppercase'],
+      },
     },
-  },
-  provinces: [
-    { name: 'Alberta', code: 'AB' },
-    { name: 'British Columbia', code: 'BC' },
-    { name: 'Manitoba', code: 'MB' },
-    { name: 'New Brunswick', code: 'NB' },
-    { name: 'Newfoundland and Labrador', code: 'NL' },
-    { name: 'Northwest Territories', code: 'NT' },
-    { name: 'Nova Scotia', code: 'NS' },
-    { name: 'Nunavut', code: 'NU' },
-    { name: 'Ontario', code: 'ON' },
-    { name: 'Prince Edward Island', code: 'PE' },
-    { name: 'Quebec', code: 'QC' },
-    { name: 'Saskatchewan', code: 'SK' },
-    { name: 'Yukon', code: 'YT' },
-  ],
-});
+    provinces,
+  });
+
+/** Ten provinces and three territories. */
+export const canadianAddresses = addresses([
+  { name: 'Alberta', code: 'AB' },
+  { name: 'British Columbia', code: 'BC' },
+  { name: 'Manitoba', code: 'MB' },
+  { name: 'New Brunswick', code: 'NB' },
+  { name: 'Newfoundland and Labrador', code: 'NL' },
+  { name: 'Northwest Territories', code: 'NT' },
+  { name: 'Nova Scotia', code: 'NS' },
+  { name: 'Nunavut', code: 'NU' },
+  { name: 'Ontario', code: 'ON' },
+  { name: 'Prince Edward Island', code: 'PE' },
+  { name: 'Quebec', code: 'QC' },
+  { name: 'Saskatchewan', code: 'SK' },
+  { name: 'Yukon', code: 'YT' },
+]);
+
+export const canadianAddressesInFrench = addresses([
+  { name: 'Alberta', code: 'AB' },
+  { name: 'Colombie-Britannique', code: 'BC' },
+  { name: 'Île-du-Prince-Édouard', code: 'PE' },
+  { name: 'Manitoba', code: 'MB' },
+  { name: 'Nouveau-Brunswick', code: 'NB' },
+  { name: 'Nouvelle-Écosse', code: 'NS' },
+  { name: 'Nunavut', code: 'NU' },
+  { name: 'Ontario', code: 'ON' },
+  { name: 'Québec', code: 'QC' },
+  { name: 'Saskatchewan', code: 'SK' },
+  { name: 'Terre-Neuve-et-Labrador', code: 'NL' },
+  { name: 'Territoires du Nord-Ouest', code: 'NT' },
+  { name: 'Yukon', code: 'YT' },
+]);

@@ -1,8 +1,8 @@
 import { defaultRules } from './default.ts';
-import { continentalOrder, ruleSets } from './rule-sets.ts';
+import { continental, ruleSets } from './rule-sets.ts';
 
 export const germanAddresses = ruleSets({
-  order: continentalOrder,
+  ...continental,
   rules: {
     ...defaultRules,
     postalCode: { required: true, minLength: 5, maxLength: 5, pattern: '\\d{5}', example: '80331', format: 'XXXXX' },

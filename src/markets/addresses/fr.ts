@@ -1,9 +1,9 @@
 import { defaultRules } from './default.ts';
-import { continentalOrder, ruleSets } from './rule-sets.ts';
+import { continental, ruleSets } from './rule-sets.ts';
 
 /** Corsica has codes like all others (20xxx). Overseas ones can be billed; tax says that none is delivered to. */
 export const frenchAddresses = ruleSets({
-  order: continentalOrder,
+  ...continental,
   rules: {
     ...defaultRules,
     city: { ...defaultRules.city, transforms: ['capitalize'] },

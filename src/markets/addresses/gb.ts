@@ -1,9 +1,9 @@
 import { defaultRules } from './default.ts';
-import { postTownOrder, ruleSets } from './rule-sets.ts';
+import { british, ruleSets } from './rule-sets.ts';
 
 /** Royal Mail asks for the post town and the postcode; a county is no part of an address any more. */
 export const britishAddresses = ruleSets({
-  order: postTownOrder,
+  ...british,
   rules: {
     ...defaultRules,
     city: { ...defaultRules.city, transforms: ['capitalize'] },

@@ -1,9 +1,9 @@
 import { defaultRules } from './default.ts';
 import { italianProvinces } from './it-provinces.ts';
-import { provinceLastOrder, ruleSets } from './rule-sets.ts';
+import { italian, ruleSets } from './rule-sets.ts';
 
 export const italianAddresses = ruleSets({
-  order: provinceLastOrder,
+  ...italian,
   rules: {
     ...defaultRules,
     city: { ...defaultRules.city, transforms: ['capitalize'] },

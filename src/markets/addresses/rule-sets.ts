@@ -4,61 +4,25 @@ import type { AddressField, AddressRuleSet, AddressRuleSets } from '#values/addr
  * Both sets of a country from what they share. A delivery needs a door, a bill does not;
  * and a payment asks for no second e-mail address.
  */
-export const ruleSets = ({ order, rules, provinces }: Omit<AddressRuleSet, 'allowsPoBox'>): AddressRuleSets => ({
-  shipping: { order, rules, provinces, allowsPoBox: false },
-  billing: { order: order.filter((field) => field !== 'email'), rules, provinces, allowsPoBox: true },
+export const ruleSets = ({ order, townLines, rules, provinces }: Omit<AddressRuleSet, 'allowsPoBox'>): AddressRuleSets => ({
+  shipping: { order, townLines, rules, provinces, allowsPoBox: false },
+  billing: { order: order.filter((field) => field !== 'email'), townLines, rules, provinces, allowsPoBox: true },
 });
 
-/** Town, then province, then postal code. */
-export const northAmericanOrder: readonly AddressField[] = [
+type Writing = Pick<AddressRuleSet, 'order' | 'townLines'>;
+
+const inOrder = (...town: AddressField[]): readonly AddressField[] => [
   'email',
   'firstName',
   'lastName',
   'addressLine1',
   'addressLine2',
-  'city',
-  'province',
-  'postalCode',
+  ...town,
   'country',
   'phone',
 ];
 
-/** Postal code before town, and no province. */
-export const continentalOrder: readonly AddressField[] = [
-  'email',
-  'firstName',
-  'lastName',
-  'addressLine1',
-  'addressLine2',
-  'postalCode',
-  'city',
-  'country',
-  'phone',
-];
-
-/** Postal code, town and the sign of its province: 20121 Milano MI. */
-export const provinceLastOrder: readonly AddressField[] = [
-  'email',
-  'firstName',
-  'lastName',
-  'addressLine1',
-  'addressLine2',
-  'postalCode',
-  'city',
-  'province',
-  'country',
-  'phone',
-];
-
-/** Town before postal code, and no province. */
-export const postTownOrder: readonly AddressField[] = [
-  'email',
-  'firstName',
-  'lastName',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'postalCode',
-  'country',
-  'phone',
-];
+export const northAmerican: Writing = { order: inOrder('city', 'province', 'postalCode'), townLines: ['{city}, {province} {postalCode}'] };
+export const british: Writing = { order: inOrder('city', 'postalCode'), townLines: ['{city}', '{postalCode}'] };
+export const continental: Writing = { order: inOrder('postalCode', 'city'), townLines: ['{postalCode} {city}'] };
+export const italian: Writing = { order: inOrder('postalCode', 'city', 'province'), townLines: ['{postalCode} {city} {province}'] };

@@ -1,9 +1,9 @@
 import { defaultRules } from './default.ts';
-import { northAmericanOrder, ruleSets } from './rule-sets.ts';
+import { northAmerican, ruleSets } from './rule-sets.ts';
 
 /** The fifty states and the District of Columbia; a ZIP code of five digits, or of nine. */
 export const americanAddresses = ruleSets({
-  order: northAmericanOrder,
+  ...northAmerican,
   rules: {
     ...defaultRules,
     city: { ...defaultRules.city, transforms: ['capitalize'] },

@@ -35,7 +35,7 @@ export function BillingView({ values, errors, isSame, delivery, card, frame }: B
           <input type="checkbox" name="same" value="on" defaultChecked={isSame} />
           {t('checkout.billing.same')}
         </label>
-        {delivery && <p className="bill-same">{addressLines(delivery, market.region).join(' · ')}</p>}
+        {delivery && <p className="bill-same">{addressLines(delivery, market.addressRules).join(' · ')}</p>}
         <div className="bill-own">
           <FieldSet form={form} legend={t('checkout.billing.legend')} values={values} errors={errors} />
         </div>

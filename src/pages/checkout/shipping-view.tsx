@@ -68,7 +68,7 @@ function Spelling({ proper }: { proper: Address }) {
     <section className="spelling" tabIndex={-1} autoFocus aria-labelledby="spelling">
       <h2 id="spelling">{t('checkout.spelling.title')}</h2>
       <address>
-        {addressLines(proper, market.region).map((line) => (
+        {addressLines(proper, market.addressRules).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>

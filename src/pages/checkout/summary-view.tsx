@@ -21,7 +21,7 @@ export function SummaryView({ cart }: { cart: Cart }) {
       {address && (
         <Facts
           title={t('checkout.address.legend')}
-          lines={addressLines(address, market.region)}
+          lines={addressLines(address, market.addressRules)}
           way={<Change step="shipping" what={t('checkout.address.legend')} />}
         />
       )}
@@ -45,7 +45,7 @@ export function SummaryView({ cart }: { cart: Cart }) {
       {cart.billingAddress && (
         <Facts
           title={t('checkout.billing.legend')}
-          lines={addressLines(cart.billingAddress, market.region)}
+          lines={addressLines(cart.billingAddress, market.addressRules)}
           way={<Change step="billing" what={t('checkout.billing.legend')} />}
         />
       )}

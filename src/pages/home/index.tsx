@@ -2,10 +2,8 @@ import { blockPieces } from '#blocks/pieces.ts';
 import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { alternatesOf, canonicalUrl } from '../addresses.ts';
+import { fullBleedKinds } from '../full-bleed.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
-
-/** Kinds that the header may lie over. */
-const fullBleedKinds = new Set(['overlay-banner', 'hero']);
 
 /** The page that editors make of blocks. */
 export const home: Page = { isWhole: true, queryKeys: [], load };

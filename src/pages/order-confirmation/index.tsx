@@ -61,7 +61,7 @@ function Confirmation({ order }: { order: Order }) {
         <div className="checkout-main">
           <Next order={order} />
           <div className="facts">
-            {address && <Facts title={t('checkout.address.legend')} lines={addressLines(address, market.region)} />}
+            {address && <Facts title={t('checkout.address.legend')} lines={addressLines(address, market.addressRules)} />}
             {shipment && (
               <Facts title={t('checkout.method.legend')} lines={[shipment.shippingMethod.label]}>
                 <DeliveryTime {...shipment.shippingMethod.deliveryTime} />
@@ -71,7 +71,7 @@ function Confirmation({ order }: { order: Order }) {
               title={t('order.payment')}
               lines={paymentMethod.map(({ label, additionalData }) => paidCardLabel(label, additionalData.card_type))}
             />
-            {billingAddress && <Facts title={t('checkout.billing.legend')} lines={addressLines(billingAddress, market.region)} />}
+            {billingAddress && <Facts title={t('checkout.billing.legend')} lines={addressLines(billingAddress, market.addressRules)} />}
           </div>
           <p className="actions">
             <a className="action action-solid" href={link('/')}>

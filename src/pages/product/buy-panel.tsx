@@ -57,7 +57,7 @@ function Colours({ details, chosen }: BuyPanelProps) {
   return (
     <div className="choice">
       <p className="choice-name" id="colour-name">
-        {t('product.colour')}: <strong>{details.colour.name}</strong>
+        {t('label.of', { name: t('product.colour') })} <strong>{details.colour.name}</strong>
       </p>
       <ul className="choice-colours" aria-labelledby="colour-name">
         {details.colours.map((colour) => (
@@ -83,7 +83,7 @@ function Sizes({ details, chosen }: BuyPanelProps) {
   return (
     <div className="choice">
       <p className="choice-name" id="size-name">
-        {t('product.size')}: <strong>{chosen?.size ?? t('product.chooseSize')}</strong>
+        {t('label.of', { name: t('product.size') })} <strong>{chosen?.size ?? t('product.chooseSize')}</strong>
       </p>
       <ul className="choice-sizes" aria-labelledby="size-name">
         {details.variants.map((variant) => (

@@ -33,7 +33,7 @@ const factsOf = (amounts: { current: number; original: number }, stock = 9): Pro
     hex: '#000000',
     names: {},
     pictures: [],
-    variants: [0, 1, 2].map((index) => ({ sku: skuOf(index), size: { us: 'M', eu: 'M' } })),
+    variants: [0, 1, 2].map((index) => ({ sku: skuOf(index), size: { eu: 'M' } })),
   },
   periods: [{ masterId: 'CN00A101', validFrom: 0, validTo: null, prices: { base: amounts, bySku: {} } }],
   stock: new Map([[skuOf(0), stock]]),

@@ -5,12 +5,16 @@ import { aGateway, backendEnv, find, prepareBackend } from '../../support/backen
 beforeAll(() => prepareBackend());
 
 const german = { headers: { 'x-locale': 'de_DE' } };
+const french = { headers: { 'x-locale': 'fr_CA' } };
+/** Of the markets of the test's seed. */
+const withoutGermany = ['en-us', 'en-ca', 'fr-ca'];
 const run = (sql: string, ...values: string[]) =>
   backendEnv.BACKEND_DB.prepare(sql)
     .bind(...values)
     .run();
 
-const soldInBoth = `SELECT us.master_id FROM site_product us JOIN site_product de ON de.master_id = us.master_id AND de.site_id = 'de'
+const soldInAll = `SELECT us.master_id FROM site_product us JOIN site_product de ON de.master_id = us.master_id AND de.site_id = 'de'
+  JOIN site_product ca ON ca.master_id = us.master_id AND ca.site_id = 'ca'
   WHERE us.site_id = 'us' ORDER BY us.master_id LIMIT 1 OFFSET ?`;
 
 describe('a product names itself in every locale that sells it', () => {
@@ -18,9 +22,9 @@ describe('a product names itself in every locale that sells it', () => {
     (await aGateway()).askJson<CallReply<'products.details'>>(`/products/v2/products/${masterId}/details?siteId=${site}`, how);
 
   it('by id and slug, as the replies there have them', async () => {
-    const masterId = await find(soldInBoth, 0);
-    const [us, de] = [await detailsOf(masterId), await detailsOf(masterId, 'de', german)];
-    const named = { 'en-us': us, 'en-ca': us, 'de-de': de }; // the two English ones share their texts
+    const masterId = await find(soldInAll, 0);
+    const [us, ca, de] = [await detailsOf(masterId), await detailsOf(masterId, 'ca', french), await detailsOf(masterId, 'de', german)];
+    const named = { 'en-us': us, 'en-ca': us, 'fr-ca': ca, 'de-de': de }; // the two English ones share their texts
     const expected = Object.entries(named).map(([locale, { productId, slug }]) => ({ locale, productId, slug }));
     expect(us.slug).not.toBe(de.slug);
     expect(us.alternates).toEqual(expected);
@@ -28,15 +32,15 @@ describe('a product names itself in every locale that sells it', () => {
   });
 
   it('and not where a site does not sell it', async () => {
-    const masterId = await find(soldInBoth, 1);
+    const masterId = await find(soldInAll, 1);
     await run("DELETE FROM site_product WHERE site_id = 'de' AND master_id = ?", masterId);
-    expect((await detailsOf(masterId)).alternates?.map(({ locale }) => locale)).toEqual(['en-us', 'en-ca']);
+    expect((await detailsOf(masterId)).alternates?.map(({ locale }) => locale)).toEqual(withoutGermany);
   });
 
   it('nor where it has no price now', async () => {
-    const masterId = await find(soldInBoth, 2);
+    const masterId = await find(soldInAll, 2);
     await run("DELETE FROM price WHERE price_list = 'eur-de' AND master_id = ?", masterId);
-    expect((await detailsOf(masterId)).alternates?.map(({ locale }) => locale)).toEqual(['en-us', 'en-ca']);
+    expect((await detailsOf(masterId)).alternates?.map(({ locale }) => locale)).toEqual(withoutGermany);
   });
 });
 
@@ -48,6 +52,7 @@ describe('a category names itself in every locale that has a page for it', () =>
     expect((await categoryOf('1000')).alternates).toEqual([
       { locale: 'en-us', categoryId: '1000', slug: 'men' },
       { locale: 'en-ca', categoryId: '1000', slug: 'men' },
+      { locale: 'fr-ca', categoryId: '1000', slug: 'homme' },
       {
         locale: 'de-de',
         categoryId: '1000',
@@ -58,6 +63,6 @@ describe('a category names itself in every locale that has a page for it', () =>
 
   it('and not where its page is a draft', async () => {
     await run("UPDATE content_document SET state = 'draft' WHERE site_id = 'de' AND kind = 'category' AND document_key = ?", '1100');
-    expect((await categoryOf('1100')).alternates?.map(({ locale }) => locale)).toEqual(['en-us', 'en-ca']);
+    expect((await categoryOf('1100')).alternates?.map(({ locale }) => locale)).toEqual(withoutGermany);
   });
 });

@@ -3,6 +3,10 @@ import { checkAddress } from '#backend/rules/address.ts';
 import { liesInProvince } from '#backend/rules/postal-province.ts';
 import { ca } from '#markets/ca.ts';
 import { de } from '#markets/de.ts';
+import { fr } from '#markets/fr.ts';
+import { gb } from '#markets/gb.ts';
+import { it as italy } from '#markets/it.ts';
+import type { Market } from '#markets/market.ts';
 import { us } from '#markets/us.ts';
 
 const american = {
@@ -20,7 +24,36 @@ const american = {
 const canadian = { ...american, city: 'Ottawa', province: 'ON', postalCode: 'k1a0b1', country: 'CA', phone: '6135550142' };
 const german = { ...american, city: 'München', province: '', postalCode: '80331', country: 'DE', phone: '089 123456', phoneCode: '49' };
 
+const british = { ...german, city: 'London', postalCode: 'sw1a1aa', country: 'GB', phone: '020 7946 0958', phoneCode: '44' };
+const french = { ...german, city: 'ajaccio', postalCode: '20000', country: 'FR', phone: '04 95 12 34 56', phoneCode: '33' };
+const roman = { ...american, city: 'Roma', province: 'rm', postalCode: '00184', country: 'IT', phone: '06 1234567', phoneCode: '39' };
+
 describe('checkAddress', () => {
+  it.each<[typeof american, Market, object]>([
+    [british, gb, { postalCode: 'SW1A 1AA', phone: '+442079460958' }],
+    [french, fr, { city: 'Ajaccio', postalCode: '20000', phone: '+33495123456' }],
+    [roman, italy, { province: 'RM', postalCode: '00184', phone: '+39061234567' }],
+  ])('keeps $country addresses and phones as their post and their operators do', (input, market, value) => {
+    expect(checkAddress(input, market, 'shipping')).toMatchObject({ ok: true, value });
+  });
+
+  it.each<[typeof american, Market, string[]]>([
+    [{ ...british, postalCode: 'JE2 3AB' }, gb, ['postalCode']],
+    [{ ...british, postalCode: 'GY1 1AA' }, gb, ['postalCode']],
+    [{ ...french, postalCode: '97400' }, fr, ['postalCode']],
+    [{ ...french, postalCode: '98800' }, fr, ['postalCode']],
+    [{ ...roman, postalCode: '00120' }, italy, ['province']],
+    [{ ...roman, province: 'RN', postalCode: '47890' }, italy, ['province']],
+    [{ ...roman, province: 'SO', postalCode: '23041' }, italy, ['province']],
+  ])('does not deliver to %o, but bills there', (input, market, fields) => {
+    expect(checkAddress(input, market, 'shipping')).toEqual({ ok: false, error: { code: 'PAY401', details: { fields } } });
+    expect(checkAddress(input, market, 'billing').ok).toBe(true);
+  });
+
+  it('delivers to Monaco, which has French codes and French tax', () => {
+    expect(checkAddress({ ...french, city: 'Monaco', postalCode: '98000' }, fr, 'shipping').ok).toBe(true);
+  });
+
   it('writes every part as its rule says', () => {
     expect(checkAddress(canadian, ca, 'shipping')).toMatchObject({
       ok: true,
@@ -74,6 +107,12 @@ describe('liesInProvince', () => {
     ['CA', 'QC', 'J8X 1A1', true],
     ['CA', 'ON', 'V5K 0A1', false],
     ['DE', 'BY', '80331', true],
+    ['IT', 'MB', '20900', true],
+    ['IT', 'OT', '07026', true],
+    ['IT', 'CN', '18025', true],
+    ['IT', 'MI', '00184', false],
+    ['IT', 'RM', '20121', false],
+    ['IT', 'RM', '49000', false],
   ])('%s %s %s: %s', (country, province, postalCode, expected) => {
     expect(liesInProvince(country, province, postalCode)).toBe(expected);
   });
@@ -89,6 +128,13 @@ describe('liesInProvince', () => {
     for (const { code } of ca.addressRules.shipping.provinces) {
       expect(
         starts('ABCEGHJKLMNPRSTVXY').some((letter) => liesInProvince('CA', code, `${letter}0A 0A0`)),
+        code,
+      ).toBe(true);
+    }
+    const twoDigits = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'));
+    for (const { code } of italy.addressRules.shipping.provinces) {
+      expect(
+        twoDigits.some((start) => liesInProvince('IT', code, `${start}100`)),
         code,
       ).toBe(true);
     }

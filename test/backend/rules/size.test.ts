@@ -1,7 +1,20 @@
 import { expect, it } from 'vitest';
 import { sizeIn } from '#backend/rules/size.ts';
+import { markets } from '#markets/registry.ts';
 
-it('reads a shoe as 9 in North America and as 42 in Europe', () => {
-  expect(sizeIn('NORA', { us: '9', eu: '42' })).toBe('9');
-  expect(sizeIn('EMEA', { us: '9', eu: '42' })).toBe('42');
+const { us, ca, gb, de, fr } = markets;
+const boot = { eu: '42', us: '9', gb: '8' };
+
+it('reads a size in the system of the site, and in the European one where a site has none of its own', () => {
+  expect(sizeIn({ market: us, language: 'en' }, boot)).toBe('9');
+  expect(sizeIn({ market: ca, language: 'fr' }, boot)).toBe('9');
+  expect(sizeIn({ market: gb, language: 'en' }, boot)).toBe('8');
+  expect(sizeIn({ market: de, language: 'de' }, boot)).toBe('42');
+  expect(sizeIn({ market: fr, language: 'fr' }, boot)).toBe('42');
+});
+
+it('reads a system in a language where that differs', () => {
+  const one = { eu: 'Einheitsgröße', us: 'One Size', 'us-fr': 'Taille unique' };
+  expect(sizeIn({ market: ca, language: 'fr' }, one)).toBe('Taille unique');
+  expect(sizeIn({ market: ca, language: 'en' }, one)).toBe('One Size');
 });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Place, type Taxable, taxAreaOf, taxOf } from '#backend/rules/tax.ts';
+import { ca as canada } from '#markets/ca.ts';
 import { caTax } from '#markets/ca-tax.ts';
 import { de } from '#markets/de.ts';
+import { fr } from '#markets/fr.ts';
+import { gb } from '#markets/gb.ts';
+import { it as italy } from '#markets/it.ts';
 import type { Market } from '#markets/market.ts';
 import { us } from '#markets/us.ts';
-import { canada } from '../../support/canada.ts';
 
 const at = (market: Market, province: string): Place => ({ country: market.country, province, postalCode: '' });
 const goods = (amount: number, shipping = 0): Taxable => ({ lines: [{ id: 'a', amount }], shipping });
@@ -143,5 +146,25 @@ describe('Germany', () => {
 
   it('takes nothing of an empty basket', () => {
     expect(taxOf(de, undefined, { lines: [], shipping: 0 }).total).toBe(0);
+  });
+});
+
+describe('the other prices that hold their tax', () => {
+  it.each<[Market, string, number]>([
+    [gb, 'SW1A 1AA', 2000],
+    [gb, 'BT1 5GS', 2000],
+    [fr, '75001', 2000],
+    [fr, '20000', 2000],
+    [italy, '00184', 2164], // 120 × 22 / 122
+  ])('%#: of 120', (market, postalCode, tax) => {
+    expect(taxOf(market, { country: market.country, province: '', postalCode }, goods(12_000)).total).toBe(tax);
+  });
+
+  it.each<[Market, string]>([
+    [gb, 'JE2 3AB'],
+    [fr, '97400'],
+    [italy, '00120'],
+  ])('%#: has no tax area where its tax is not in force', (market, postalCode) => {
+    expect(taxAreaOf(market, { country: market.country, province: '', postalCode })).toBeUndefined();
   });
 });

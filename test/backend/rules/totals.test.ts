@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { shippingMethodsFor } from '#backend/rules/shipping.ts';
 import { type Place, type Tax, taxOf } from '#backend/rules/tax.ts';
 import { lineAmount, type PricedLine, totalsOf } from '#backend/rules/totals.ts';
+import { ca as canada } from '#markets/ca.ts';
 import { de } from '#markets/de.ts';
 import type { Market } from '#markets/market.ts';
 import { us } from '#markets/us.ts';
-import { canada } from '../../support/canada.ts';
 
 /** Lines of a market, priced to the end as the cart does it. */
 function priced(market: Market, place: Place | undefined, lines: readonly PricedLine[], paid = 0) {

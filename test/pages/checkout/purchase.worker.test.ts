@@ -1,11 +1,11 @@
 // The whole way from a product to a stored order, by the requests that a browser without scripts would send.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { backendEnv, everyMarket, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, textOf } from '../../support/browser.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem, stockOf } from '../../support/shopper.ts';
 
-beforeAll(() => prepareBackend());
+beforeAll(() => prepareBackend(everyMarket));
 
 const orders = () => backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first<number>('n');
 

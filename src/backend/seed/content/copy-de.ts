@@ -12,7 +12,7 @@ export const de: ContentCopy = {
   },
   footer: {
     claim: 'Gute Ausrüstung, gemacht für lange Zeit.',
-    columns: { wear: 'Zum Anziehen', feet: 'An den Füßen', carry: 'Zum Tragen', more: 'Mehr' },
+    columns: { wear: 'Zum Anziehen', feet: 'An den Füßen', carry: 'Zum Tragen', more: 'Mehr', help: 'Hilfe', legal: 'Rechtliches' },
     home: 'Startseite',
     legal: '© Cairn Outfitters. Alle Preise inklusive Mehrwertsteuer. Das Wetter machen wir nicht.',
   },

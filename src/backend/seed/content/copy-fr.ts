@@ -16,7 +16,7 @@ export const fr: ContentCopy = {
   },
   footer: {
     claim: 'Du bon équipement, fait pour durer.',
-    columns: { wear: 'À porter', feet: 'Aux pieds', carry: 'À emporter', more: 'Et aussi' },
+    columns: { wear: 'À porter', feet: 'Aux pieds', carry: 'À emporter', more: 'Et aussi', help: 'Aide', legal: 'Informations légales' },
     home: 'Accueil',
     legal: '© Cairn Outfitters. La météo n’est pas comprise.',
   },

@@ -12,7 +12,14 @@ export const it: ContentCopy = {
   },
   footer: {
     claim: 'Buona attrezzatura, fatta per durare.',
-    columns: { wear: 'Da indossare', feet: 'Ai piedi', carry: 'Da portare', more: 'E poi' },
+    columns: {
+      wear: 'Da indossare',
+      feet: 'Ai piedi',
+      carry: 'Da portare',
+      more: 'E poi',
+      help: 'Assistenza',
+      legal: 'Informazioni legali',
+    },
     home: 'Home page',
     legal: '© Cairn Outfitters. I prezzi comprendono l’IVA. Il tempo che farà, no.',
   },

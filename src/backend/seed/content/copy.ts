@@ -25,7 +25,12 @@ interface Menu {
 
 export interface ContentCopy {
   menu: Menu & { banner: { title: string; action: string; alt: string } };
-  footer: { claim: string; columns: { wear: string; feet: string; carry: string; more: string }; home: string; legal: string };
+  footer: {
+    claim: string;
+    columns: { wear: string; feet: string; carry: string; more: string; help: string; legal: string };
+    home: string;
+    legal: string;
+  };
   home: {
     title: string;
     description: string;

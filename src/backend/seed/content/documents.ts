@@ -12,6 +12,7 @@ import { type Block, block, linkTo, scene } from './blocks.ts';
 import { type ContentCopy, contentCopy } from './copy.ts';
 import { campaigns, homeBlocks, notFoundBlocks } from './pages.ts';
 import { footerOf, menuOf } from './site-parts.ts';
+import { textPages, type WrittenPage } from './texts/texts.ts';
 
 /** When the scheduled home page takes over, counted from the seed's `now`. */
 export const scheduledHomeAfterDays = 90;
@@ -47,13 +48,15 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
       const home = (campaign: ReturnType<typeof campaigns>['draft'], at: Version) =>
         document('page', 'home', homeBody(copy, placed('home', homeBlocks(copy, campaign, language), at.version)), at);
       const { published, draft, scheduled } = campaigns(copy.home);
+      const texts = textPages({ siteId: market.siteId, locale, language });
       return [
         home(published, first),
         home(draft, { version: 2, state: 'draft', validFrom: null }),
         home(scheduled, { version: 3, state: 'published', validFrom: now + scheduledHomeAfterDays * dayMs }),
         document('page', 'error-4xx', notFoundBody(copy, placed('error-4xx', notFoundBlocks(copy, language), 1))),
         document('menu', 'menu', menuOf(copy, language)),
-        document('footer', 'footer', footerOf(copy, language)),
+        document('footer', 'footer', footerOf(copy, language, texts)),
+        ...texts.map((text) => document('page', text.slug, textBody(text, placed))),
         ...categories.map((category) =>
           document('category', category.id, {
             intro: category.intro[language],
@@ -88,6 +91,16 @@ const notFoundBody = ({ notFound }: ContentCopy, blocks: ContentDocument[]): Doc
   title: notFound.title,
   seo: { title: notFound.title, description: notFound.description },
   blocks,
+});
+
+const textBody = (
+  { slug, title, description, html }: WrittenPage,
+  placed: (page: string, blocks: readonly Block[], version: number) => ContentDocument[],
+): DocumentBody<'page'> => ({
+  page: slug,
+  title,
+  seo: { title, description },
+  blocks: placed(slug, [block('text', 'rich-text', { html, hasContents: true })], 1),
 });
 
 /** The four large tops open with a banner. */

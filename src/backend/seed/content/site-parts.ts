@@ -1,9 +1,10 @@
-// Menu and footer of a site. They lead to categories and to the home page, and nowhere else.
-import type { Footer, Menu, MenuItem } from '#contract/entities/content.ts';
+// Menu and footer of a site. They lead to categories, to the home page and to the long texts that the site has.
+import type { Footer, Menu, MenuItem, Target } from '#contract/entities/content.ts';
 import { type Category, categoryIds, categoryOf, childrenOf } from '../categories.ts';
 import type { Language } from '../language.ts';
 import { categoryPath, linkTo, scene } from './blocks.ts';
 import type { ContentCopy } from './copy.ts';
+import type { WrittenPage } from './texts/texts.ts';
 
 export function menuOf(copy: ContentCopy, language: Language): Menu {
   return { items: childrenOf(null).map((top) => itemOf(top, copy, language)) };
@@ -49,8 +50,10 @@ function banner(top: Category, { menu }: ContentCopy, language: Language): NonNu
   };
 }
 
-export function footerOf({ footer }: ContentCopy, language: Language): Footer {
+export function footerOf({ footer }: ContentCopy, language: Language, texts: readonly WrittenPage[]): Footer {
   const named = (ids: readonly string[]) => ids.map((id) => linkTo(id, categoryOf(id).name[language], language));
+  const written = (column: WrittenPage['column']) =>
+    texts.filter((text) => text.column === column).map(({ path, title }): Target => ({ url: path, text: title, targetAttribute: '_self' }));
   return {
     claim: footer.claim,
     columns: [
@@ -61,6 +64,8 @@ export function footerOf({ footer }: ContentCopy, language: Language): Footer {
         title: footer.columns.more,
         children: [{ url: '/', text: footer.home, targetAttribute: '_self' }, ...named([categoryIds.new, categoryIds.sale])],
       },
+      { title: footer.columns.help, children: written('help') },
+      { title: footer.columns.legal, children: written('legal') },
     ],
     legal: footer.legal,
   };

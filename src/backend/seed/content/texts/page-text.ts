@@ -1,0 +1,13 @@
+import type { Language } from '../../language.ts';
+import type { Region } from './region.ts';
+
+export interface TextPage {
+  title: string;
+  /** For search engines. */
+  description: string;
+  /** Lines for `proseHtml`; `[COMPANY]`, `[ADDRESS]`, `[PHONE]` and `[EMAIL]` stand for those of the region. */
+  body: string;
+}
+
+/** A page in every language: what differs by country comes from the region. */
+export type PageText = Record<Language, (region: Region) => TextPage>;

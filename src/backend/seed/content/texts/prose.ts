@@ -1,0 +1,59 @@
+// Long texts are written as plain lines and become the HTML that the rich-text block takes.
+
+/**
+ * A line is a paragraph; `## ` and `### ` begin a heading, `- ` an item of a list, `| ` a row of a table, its first row the head.
+ * Within a line `**words**` are strong and `[words](address)` is a link. Empty lines part nothing.
+ */
+export function proseHtml(words: string): string {
+  const lines = words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const html: string[] = [];
+  for (let start = 0; start < lines.length; ) {
+    const kind = kindOf(lines[start] ?? '');
+    let end = start + 1;
+    while (kind.gathers && end < lines.length && kindOf(lines[end] ?? '') === kind) end += 1;
+    html.push(kind.html(lines.slice(start, end).map((line) => inline(line.slice(kind.mark.length)))));
+    start = end;
+  }
+  return html.join('');
+}
+
+interface LineKind {
+  mark: string;
+  /** Neighbours make one element together. */
+  gathers: boolean;
+  html: (lines: readonly string[]) => string;
+}
+
+const paragraph: LineKind = { mark: '', gathers: false, html: ([text]) => `<p>${text}</p>` };
+
+const kinds: readonly LineKind[] = [
+  { mark: '### ', gathers: false, html: ([text]) => `<h3>${text}</h3>` },
+  { mark: '## ', gathers: false, html: ([text]) => `<h2>${text}</h2>` },
+  { mark: '- ', gathers: true, html: (items) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` },
+  { mark: '| ', gathers: true, html: tableHtml },
+];
+
+const kindOf = (line: string): LineKind => kinds.find(({ mark }) => line.startsWith(mark)) ?? paragraph;
+
+function tableHtml([head = '', ...rows]: readonly string[]): string {
+  const cells = (line: string) => line.split(' | ');
+  const headCells = cells(head).map((cell) => `<th scope="col">${cell}</th>`);
+  const body = rows.map(
+    (row) =>
+      `<tr>${cells(row)
+        .map((cell) => `<td>${cell}</td>`)
+        .join('')}</tr>`,
+  );
+  return `<table><thead><tr>${headCells.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+}
+
+const inline = (line: string): string =>
+  typeset(line)
+    .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+    .replace(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>');
+
+/** Apostrophes are curved; what French sets apart from a word, and the h of an hour, stay on its line. */
+export const typeset = (line: string): string => line.replaceAll("'", '’').replace(/ (?=[:;?!»])|(?<=«) |(?<=\d) (?=h\b)/g, '\u00a0');

@@ -1,0 +1,16 @@
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+
+interface ContentHeadProps {
+  title: string;
+  /** False where the first block has the heading of the page. */
+  isHeading: boolean;
+}
+
+export function ContentHead({ title, isHeading }: ContentHeadProps) {
+  return (
+    <header className="content-head">
+      <Breadcrumb crumbs={[{ name: title }]} />
+      {isHeading && <h1>{title}</h1>}
+    </header>
+  );
+}

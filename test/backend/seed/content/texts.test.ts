@@ -1,0 +1,99 @@
+// The seed's words in every locale: written out, in the right language, and complete.
+import { describe, expect, test } from 'vitest';
+import { textPages } from '#backend/seed/content/texts/texts.ts';
+import { generateSeed } from '#backend/seed/generate.ts';
+import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
+import { localeSettings, locales, marketOf } from '#markets/registry.ts';
+import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
+import { routePath } from '#routes.ts';
+
+const tables = new Map<SeedTable, Record<string, SeedValue>[]>();
+for (const { table, rows } of generateSeed({ masters: 60, now: Date.UTC(2026, 10, 1) })) {
+  const named = rows.map((row) => Object.fromEntries(seedTables[table].map((column, index) => [column, row[index] ?? null])));
+  tables.set(table, [...(tables.get(table) ?? []), ...named]);
+}
+
+/** Small words that one language cannot do without and the others do not have. */
+const smallWords = {
+  en: 'the and with your that which from this you of to is for',
+  de: 'der die das und mit nicht für dein wir auf oder ist im den zu ein',
+  fr: 'le les et en pour dans est au aux vous nous une qui sur avec pas',
+  it: 'il lo gli di del della dei che con per non sono una è e si',
+} as const;
+
+type Spoken = keyof typeof smallWords;
+
+const spokenBy = new Map(
+  (Object.keys(smallWords) as Spoken[]).flatMap((name) => smallWords[name].split(' ').map((word): [string, Spoken] => [word, name])),
+);
+
+/** The language whose small words a text has most of; undefined for one with none. */
+function languageOf(text: string): Spoken | undefined {
+  const counts = new Map<Spoken, number>();
+  for (const word of text.toLowerCase().split(/[^\p{L}-]+/u)) {
+    const name = spokenBy.get(word);
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+const plain = (html: string) => html.replace(/<[^>]+>/g, ' ');
+
+test('the small words tell the languages apart', () => {
+  expect(languageOf('Warm when you stop, and light with your pack.')).toBe('en');
+  expect(languageOf('Wir bauen für dein Wetter, nicht für das Sofa.')).toBe('de');
+  expect(languageOf('Des vestes pour vous, avec une capuche.')).toBe('fr');
+  expect(languageOf('Il guscio che respira con più fiato.')).toBe('it');
+});
+
+test('every product is described in its language', () => {
+  for (const { language, description, features } of tables.get('product_text') ?? []) {
+    expect([language, languageOf(plain(String(description))), description]).toEqual([language, language, description]);
+    expect(JSON.parse(String(features)).length).toBeGreaterThan(2);
+  }
+});
+
+/** Words of an editor in a body: fields that are read, none that are names or addresses. */
+function wordsIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string')
+    return /^(title|subtitle|text|html|richText|intro|description|alt|claim|legal|overline)$/.test(key) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => wordsIn(each, key));
+  return value && typeof value === 'object' ? Object.entries(value).flatMap(([name, each]) => wordsIn(each, name)) : [];
+}
+
+test('every document speaks the language of its locale', () => {
+  for (const { locale, kind, document_key, body } of tables.get('content_document') ?? []) {
+    const text = plain(wordsIn(JSON.parse(String(body))).join(' '));
+    const spoken = languageOf(text);
+    if (spoken) expect([locale, kind, document_key, spoken]).toEqual([locale, kind, document_key, String(locale).slice(0, 2)]);
+    else expect(text.length, `${locale} ${kind} ${document_key}`).toBeLessThan(200);
+  }
+});
+
+describe.each(locales)('the long texts of %s', (locale) => {
+  const market = marketOf(locale);
+  const texts = textPages({ siteId: market.siteId, locale, language: localeSettings(locale).language });
+
+  test('stand at the addresses of the shop', () => {
+    const known = new Map(contentRoutes.map((name) => [contentSlug(name), routePath(name)]));
+    for (const { slug, path } of texts) expect(known.get(slug)).toBe(path);
+  });
+
+  test('hold what the country asks for', () => {
+    const slugs = texts.map(({ slug }) => slug);
+    expect(slugs).toEqual(expect.arrayContaining(['sale-terms', 'privacy', 'brand-terms', 'how-to-return', 'contact-us', 'accessibility']));
+    expect(slugs.includes('sms-terms')).toBe(market.region === 'NORA');
+    expect(slugs.includes('imprint')).toBe(['DE', 'FR', 'IT'].includes(market.country));
+    const terms = plain(texts.find(({ slug }) => slug === 'sale-terms')?.html ?? '');
+    expect(/14 days|vierzehn Tage|quatorze jours|quattordici giorni/.test(terms)).toBe(market.region === 'EMEA');
+    expect(/VAT|Mehrwertsteuer|TTC|IVA/.test(terms)).toBe(market.tax.mode === 'included');
+  });
+
+  test('are written out: no mark of the notation is left', () => {
+    for (const { slug, html, title, description } of texts) {
+      expect([slug, plain(html).match(/\[|\]|\*\*|\||undefined|##/g)]).toEqual([slug, null]);
+      expect(title + description).not.toMatch(/[['\]]/);
+      expect(html.match(/<h2>/g)?.length ?? 0, slug).toBeGreaterThan(2);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endingOf } from '#gateway/ending.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const outcome = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
+
+test('a call that is not answered by its deadline ends, and is late', async () => {
+  const ending = endingOf(1500, undefined);
+  const early = outcome(ending.early);
+  vi.advanceTimersByTime(1499);
+  expect([ending.signal.aborted, ending.isLate()]).toEqual([false, false]);
+  vi.advanceTimersByTime(1);
+  expect([ending.signal.aborted, ending.isLate()]).toEqual([true, true]);
+  expect(await early).toBe(ending.signal.reason);
+});
+
+test('a call whose caller leaves ends, and is not late', async () => {
+  const caller = new AbortController();
+  const ending = endingOf(1500, caller.signal);
+  const early = outcome(ending.early);
+  caller.abort();
+  expect([ending.signal.aborted, ending.isLate()]).toEqual([true, false]);
+  expect(await early).toBe(ending.signal.reason);
+});
+
+test('a call whose caller has left already ends at once', async () => {
+  const ending = endingOf(1500, AbortSignal.abort());
+  const early = outcome(ending.early);
+  expect(ending.signal.aborted).toBe(true);
+  expect(await early).toBe(ending.signal.reason);
+});
+
+test('a call that is closed ends no more, and leaves no timer behind', () => {
+  const caller = new AbortController();
+  const ending = endingOf(1500, caller.signal);
+  ending.close();
+  expect(vi.getTimerCount()).toBe(0);
+  caller.abort();
+  expect(ending.signal.aborted).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+import english from '#i18n/messages/en.json' with { type: 'json' };
+import { type CompiledMessage, pseudoMessage } from '#i18n/pseudo.ts';
+import { type MessageKey, translator } from '#i18n/translate.ts';
+
+const pseudo = (message: string) => pseudoMessage(compileMessage(message) as CompiledMessage);
+const said = translator('en-xa');
+
+test.each([
+  ['Home', ['[', 'Höméé~', ']']],
+  ['Page {page}', ['[', 'Págéé ~', ['page'], ']']],
+  ['Read <0>the terms</0>', ['[', expect.stringMatching(/^Réá+d \]<0>\[thé+ té+rms\]<\/0>\[~*$/), ']']],
+])('%j is made of %j', (message, tokens) => {
+  expect(pseudo(message)).toEqual(tokens);
+});
+
+test.each([
+  [0, /^\[Ñöö? prö.*s~*\]$/],
+  [1, /^\[1 prö.*t~*\]$/],
+  [7, /^\[7 prö.*s~*\]$/],
+])('a plural keeps its branches and its number: %d', (count, text) => {
+  expect(said('listing.count', { count })).toMatch(text);
+});
+
+test('a value is left as it is', () => {
+  expect(said('header.all', { title: 'Jackets <b>' })).toMatch(/^\[.*Jackets <b>\]$/);
+});
+
+test('every message of English is in brackets and 40 % longer', () => {
+  for (const key of Object.keys(english) as MessageKey[]) {
+    const text = translator('en-us')(key);
+    const grown = said(key);
+    expect(grown).toMatch(/^\[.*\]$/s);
+    if (english[key].includes('{')) continue; // values do not grow
+    expect(grown.length - 2).toBe(Math.ceil(text.length * 1.4 - 1e-9));
+  }
+});
+
+test('it speaks the words of the region whose data it shows', () => {
+  expect(said('product.colour')).toBe('[Çölöör~]');
+});

@@ -1,0 +1,125 @@
+// That each language is written as its readers write it: nothing left in English, its own plurals, marks and manners.
+import { describe, expect, test } from 'vitest';
+import { catalogues, english, keys, languages, names, partsOf } from '../support/messages.ts';
+
+const foreign = languages.filter((language) => language !== 'en');
+const languageOf = (name: string): string => name.split('-')[0] ?? '';
+const catalogue = (name: string): Record<string, string> => catalogues.get(name) ?? {};
+/** What a reader is told there: the words of a region stand over those of its language. */
+const said = (name: string): Record<string, string> => ({ ...catalogue(languageOf(name)), ...catalogue(name) });
+const textsOf = (message: string): string => partsOf(message).texts.join(' ');
+
+const notEnglish = names.filter((name) => languageOf(name) !== 'en');
+
+/** Names and abbreviations that no language changes. */
+const isName = (text: string): boolean => text === english['site.name'] || /^[A-Z]{2,4}$/.test(text);
+
+/** Words that a language shares with English. */
+const sharedWords: Record<string, string[]> = {
+  de: [],
+  fr: ['Menu', 'Page {page}', 'Total', 'Contact'],
+  it: ['Menu', 'Home', 'Home page'],
+};
+
+/** Finds any of the words, in any letters; `\b` of a pattern knows no accents. */
+const anyOf = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
+
+const frequentEnglish = anyOf(
+  'the',
+  'and',
+  'your',
+  'you',
+  'with',
+  'of',
+  'this',
+  'that',
+  'please',
+  'we',
+  'our',
+  'is',
+  'are',
+  'been',
+  'has',
+  'have',
+  'for',
+  'from',
+  'not yet',
+  'cannot',
+);
+
+describe.each(foreign)('%s', (language) => {
+  test('says nothing in the words of English, but what both share', () => {
+    const same = keys.filter((key) => {
+      const [text = '', inEnglish = ''] = [catalogue(language)[key], english[key]];
+      return text.toLowerCase() === inEnglish.toLowerCase() && /\p{L}/u.test(textsOf(text)) && !isName(text);
+    });
+    expect(same.filter((key) => !sharedWords[language]?.includes(english[key] ?? ''))).toEqual([]);
+  });
+
+  test('shares no word that it does not use', () => {
+    const used = new Set(Object.values(catalogue(language)));
+    expect(sharedWords[language]?.filter((word) => !used.has(word))).toEqual([]);
+  });
+});
+
+test.each(notEnglish)('%s has no sentence of English', (name) => {
+  expect(Object.entries(catalogue(name)).filter(([, text]) => frequentEnglish.test(textsOf(text)))).toEqual([]);
+});
+
+/**
+ * The plurals that the numbers of a shop ask for. French and Italian have `many` beside them, for whole millions
+ * ("un million de produits"): nothing here is counted that far, and `other` would be said.
+ */
+function pluralsOf(name: string): string[] {
+  const rules = new Intl.PluralRules(name);
+  return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))].sort();
+}
+
+test.each(names)('%s has the plurals of its language in every count', (name) => {
+  const counts = Object.entries(catalogue(name)).flatMap(([key, text]) => partsOf(text).plurals.map((labels) => ({ key, labels })));
+  for (const { key, labels } of counts)
+    expect({ key, plurals: labels.filter((label) => !/^\d+$/.test(label)).sort() }).toEqual({ key, plurals: pluralsOf(name) });
+});
+
+test('one and many are what each language makes of a number', () => {
+  expect(languages.map((language) => [language, new Intl.PluralRules(language).select(0)])).toEqual([
+    ['de', 'other'],
+    ['en', 'other'],
+    ['fr', 'one'],
+    ['it', 'other'],
+  ]);
+});
+
+describe.each(names.filter((name) => languageOf(name) === 'fr'))('the marks of %s', (name) => {
+  const wrong = (pattern: RegExp) => Object.entries(catalogue(name)).filter(([, text]) => pattern.test(text));
+
+  test.each([
+    ['a narrow no-break space before ; ! ?', /[^\u202f][;!?]/],
+    ['a no-break space before a colon', /[^\u00a0]:(?!\/\/)/],
+    ['no-break spaces within « »', /«[^\u00a0]|[^\u00a0]»/],
+  ])('%s', (_, pattern) => {
+    expect(wrong(pattern)).toEqual([]);
+  });
+});
+
+test.each(notEnglish)('%s has round apostrophes and one sign for an ellipsis', (name) => {
+  expect(Object.entries(catalogue(name)).filter(([, text]) => /'|\.\.\./.test(text))).toEqual([]);
+});
+
+test.each([
+  ['de', 'du', /(?<=[\p{L},] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/u],
+  ['fr', 'vous', anyOf('tu', 'toi', 'ton', 'ta', 'tes')],
+  ['it', 'Lei', anyOf('tu', 'te', 'tuo', 'tua', 'tuoi', 'tue')],
+])('%s speaks to its reader as "%s" throughout', (language, _, other) => {
+  const spoken = names.filter((name) => languageOf(name) === language).flatMap((name) => Object.entries(catalogue(name)));
+  expect(spoken.filter(([, text]) => other.test(textsOf(text)))).toEqual([]);
+});
+
+test.each([
+  ['en-gb', anyOf('cart', 'zip', 'color')],
+  ['en-us', anyOf('basket', 'colour', 'postcode')],
+  ['en-ca', anyOf('basket', 'color', 'postcode', 'zip')],
+  ['fr-ca', anyOf('e-mail', 'coloris', 'jours? ouvrés?', 'boîte postale', 'TTC')],
+])('%s keeps to its own words', (locale, others) => {
+  expect(Object.entries(said(locale)).filter(([, text]) => others.test(textsOf(text)))).toEqual([]);
+});

@@ -1,0 +1,115 @@
+// Every market on the embedded backend: each class of page in each locale, and what a purchase costs.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Locale, localeSettings, locales, marketOf, markets } from '#markets/registry.ts';
+import { backendEnv, everyMarket, prepareBackend } from '../support/backend.ts';
+import { aBuyer, type Fields, places, textOf, type Visit } from '../support/browser.ts';
+import { aBrowser } from '../support/purchase.ts';
+import { anItem } from '../support/shopper.ts';
+
+beforeAll(() => prepareBackend(everyMarket));
+
+/** Paths below a locale; the product is one that the market sells. */
+const pages = {
+  home: () => '',
+  listing: () => '/c/x-1000',
+  product: ({ productId }) => `/p/x-${productId}`,
+  cart: () => '/cart',
+  shipping: () => '/checkout/shipping',
+  billing: () => '/checkout/billing',
+  'order confirmation': () => '/order-confirmation',
+  'not found': () => '/nothing',
+} as const satisfies Record<string, (item: { productId: string }) => string>;
+
+const statuses: Partial<Record<string, number>> = { 'not found': 404, 'order confirmation': 404 };
+const isPriced = new Set<string>(['listing', 'product', 'cart', 'shipping', 'billing']);
+const priceIn = { USD: /\$\d/, CAD: /CAD \d|\d CAD/, GBP: /£\d/, EUR: /\d €/ };
+const strangePrice = { USD: /CAD|£\d|€/, CAD: /\$|£\d|€/, GBP: /CAD|\$|€/, EUR: /CAD|\$|£\d/ };
+
+/** The texts of a page, each as it stands between two tags or in an attribute that is read out. */
+function textsOf(html: string): Set<string> {
+  const body = html.replace(/<(style|script|head)\b.*?<\/\1>/gs, '');
+  const between = [...body.matchAll(/>([^<]+)</g)].map(([, text = '']) => text);
+  const spoken = [...body.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, text = '']) => text);
+  return new Set([...between, ...spoken].map((text) => textOf(text).trim()));
+}
+
+/** Walks all classes of page in a locale, with something in the cart. */
+async function walk(locale: Locale): Promise<Map<string, Visit>> {
+  const item = await anItem({ siteId: marketOf(locale).siteId, offset: 2 });
+  const place = Object.values(places).find((each) => each.locale === locale) ?? expect.fail(`Nobody to buy in ${locale}.`);
+  const buyer = aBuyer(aBrowser(), place);
+  await buyer.add(item);
+  await buyer.ship();
+  const seen = new Map<string, Visit>();
+  for (const [name, path] of Object.entries(pages)) seen.set(name, await buyer.follow(buyer.path(path(item))));
+  return seen;
+}
+
+/** Two words or more that two languages happen to share, beside the picker's names of languages. */
+const alike = new Set(['Fleece & Hoodies', 'Home page']);
+const isPhrase = (text: string) => /\p{L}{2}.*[\s,].*\p{L}{2}/u.test(text) && !/, (?:English|Français|Deutsch|Italiano)$/.test(text);
+
+let english: Awaited<ReturnType<typeof walk>>;
+beforeAll(async () => {
+  english = await walk('en-gb');
+});
+
+describe.each(locales)('%s', (locale) => {
+  test('answers every class of page in its own words and currency', async () => {
+    const { currency } = marketOf(locale);
+    const seen = locale === 'en-gb' ? english : await walk(locale);
+    for (const [name, { status, html }] of seen) {
+      expect([name, status]).toEqual([name, statuses[name] ?? 200]);
+      expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`, 'i'));
+      const text = textOf(html);
+      expect(text).not.toMatch(strangePrice[currency]);
+      if (isPriced.has(name)) expect(text).toMatch(priceIn[currency]);
+      if (localeSettings(locale).language === 'en') continue;
+      const inEnglish = textsOf(english.get(name)?.html ?? '');
+      const leaked = [...textsOf(html)].filter((phrase) => inEnglish.has(phrase) && isPhrase(phrase) && !alike.has(phrase));
+      expect([name, leaked]).toEqual([name, []]);
+    }
+  });
+});
+
+/** What goods for 50 come to, reckoned by hand. */
+interface Row {
+  place: keyof typeof places;
+  over?: Fields;
+  method?: string;
+  sums: string[];
+}
+
+const rows: Row[] = [
+  { place: 'us', sums: ['Shipping $7.95', 'Sales tax $1.45', 'Total $59.40'] }, // CO: 2.9 % of the goods alone
+  { place: 'ca', sums: ['Shipping CAD 9.95', 'GST CAD 3.00', 'QST CAD 5.98', 'Total CAD 68.93'] }, // of 59.95
+  { place: 'fr-ca', sums: ['Livraison 9,95 CAD', 'TPS 3,00 CAD', 'TVQ 5,98 CAD', 'Total 68,93 CAD'] },
+  { place: 'gb', sums: ['Delivery £4.95', 'Total, tax included £54.95', 'of which VAT £9.16'] }, // 54.95 × 20 / 120
+  { place: 'gb', over: { postalCode: 'BT1 5GS' }, method: 'express', sums: ['Delivery £12.95', 'of which VAT £10.49'] }, // 62.95
+  { place: 'de', sums: ['Versand 4,95 €', 'Summe inkl. Steuer 54,95 €', 'davon MwSt. 8,77 €'] }, // × 19 / 119
+  { place: 'fr', sums: ['Livraison 4,95 €', 'Total, taxes comprises 54,95 €', 'dont TVA 9,16 €'] },
+  { place: 'fr', over: { postalCode: '20000', city: 'Ajaccio' }, method: 'express', sums: ['Livraison 19,95 €', 'dont TVA 11,66 €'] }, // 69.95
+  { place: 'it', sums: ['Consegna 4,95 €', 'Totale, imposte incluse 54,95 €', 'di cui IVA 9,91 €'] }, // × 22 / 122
+  {
+    place: 'it',
+    over: { province: 'PA', postalCode: '90133', city: 'Palermo' },
+    method: 'express',
+    sums: ['19,95 €', 'di cui IVA 12,61 €'],
+  },
+];
+
+describe('goods for 50', () => {
+  test.each(rows)('$place %#', async ({ place, over = {}, method = 'standard', sums }) => {
+    const { siteId } = places[place];
+    const item = await anItem({ siteId, offset: 6 });
+    await backendEnv.BACKEND_DB.prepare('UPDATE price SET prices = ?3 WHERE price_list = ?1 AND master_id = ?2')
+      .bind(markets[siteId].priceList, item.productId.slice(0, 8), JSON.stringify({ base: { current: 5000, original: 5000 }, bySku: {} }))
+      .run();
+    const buyer = aBuyer(aBrowser(), places[place]);
+    await buyer.add(item);
+    await buyer.ship(over); // the methods that the page offers now are those of the address
+    expect((await buyer.ship({ ...over, method })).location).toBe(buyer.path('/checkout/billing'));
+    const shown = textOf((await buyer.visit(buyer.path('/checkout/billing'))).html);
+    for (const sum of sums) expect(shown).toContain(sum);
+  });
+});

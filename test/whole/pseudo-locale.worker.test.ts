@@ -1,0 +1,121 @@
+// Each page class in the pseudo-locale: what is neither in its brackets nor given by the gateway or the shopper
+// stands in the code, where nobody can translate it.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { markets } from '#markets/registry.ts';
+import { prepareBackend } from '../support/backend.ts';
+import { aBuyer, type Fields, places, type Visit } from '../support/browser.ts';
+import { aBrowser, aShop } from '../support/purchase.ts';
+import { anItem, setStock } from '../support/shopper.ts';
+import { shownTexts } from '../support/shown-texts.ts';
+
+const locale = 'en-xa';
+
+beforeAll(() => prepareBackend());
+
+/** A buyer in the pseudo-locale, and `untranslated`: the texts of a page that come from nowhere. */
+function aReader() {
+  const shop = aShop();
+  const given = new Set<string>();
+  give(given, markets); // names of countries and their parts
+  given.add('unavailable'); // the description that makes a page of the class Error (accounts-catalogue §2)
+  shop.state.between = async (request, pass) => {
+    const answer = await pass(request);
+    give(given, await answer.clone().json());
+    return answer;
+  };
+  const untranslated = ({ html }: Pick<Visit, 'html'>) => shownTexts(html).filter((text) => !isGiven(text, given));
+  return { shop, buyer: aBuyer(aBrowser(shop), { ...places.us, locale }), untranslated };
+}
+
+/** Collects the texts in a value, those of rich text without its tags. */
+function give(given: Set<string>, value: unknown): void {
+  if (typeof value === 'string') for (const text of value.split(/<[^>]*>/)) given.add(text.replace(/\s+/g, ' ').trim());
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) give(given, part);
+}
+
+/** A message may have been given another one as a value. */
+function withoutMessages(text: string): string {
+  const rest = text.replace(/\[[^[\]]*\]/g, '');
+  return rest === text ? text : withoutMessages(rest);
+}
+
+/** What the buyer types, in the combinations that pages make of it; a brand of cards has one name everywhere. */
+const typed = new RegExp(`\\b(?:${[...Object.values(places.us.address), 'Visa'].join('|')})\\b`, 'g');
+
+/** Whether nothing but messages, numbers and texts that were given or typed is in it, with marks between them. */
+function isGiven(text: string, given: ReadonlySet<string>): boolean {
+  const rest = withoutMessages(text).replace(typed, '').trim();
+  return given.has(rest) || rest.split(/[,:–|·+]/).every((part) => !/\p{L}/u.test(part) || given.has(part.trim()));
+}
+
+test('the reader tells a text of the code from one of the gateway', () => {
+  const { untranslated } = aReader();
+  expect(untranslated({ html: '<p>[Ådd]</p><p>Denver, CO 80202</p><p>Out of stock</p><img alt="Picture">' })).toEqual([
+    'Out of stock',
+    'Picture',
+  ]);
+});
+
+describe('nothing but what was given stands outside the brackets on', () => {
+  test.each([
+    ['the home page', '', 200],
+    ['a listing', '/c/mens-jackets-1100', 200],
+    ['a second page of a listing', '/c/men-1000?page=2', 200],
+    ['the page for what is not found', '/nothing', 404],
+    ['the empty cart', '/cart', 200],
+  ])('%s', async (_, path, status) => {
+    const { buyer, untranslated } = aReader();
+    const page = await buyer.visit(buyer.path(path));
+    expect(page.status).toBe(status);
+    expect(untranslated(page)).toEqual([]);
+  });
+
+  test('a product page, with its stock and what goes with it', async () => {
+    const { buyer, untranslated } = aReader();
+    const { productId } = await anItem({ offset: 40 });
+    const page = await buyer.follow(buyer.path(`/p/style-${productId}`));
+    expect(page.status).toBe(200);
+    expect(untranslated(page)).toEqual([]);
+  });
+
+  test('the cart, the steps of the checkout and the order', async () => {
+    const { buyer, untranslated } = aReader();
+    const seen = async (visit: Visit | Promise<Visit>, status = 200) => {
+      const page = await visit;
+      expect(page.status).toBe(status);
+      expect(untranslated(page)).toEqual([]);
+    };
+    const item = await anItem({ offset: 41, stock: 3 });
+    await buyer.add(item, 3);
+    await setStock(item.upc, 2);
+    await seen(buyer.visit(buyer.path('/cart')));
+    await setStock(item.upc, 3);
+    await seen(buyer.visit(buyer.path('/checkout/shipping')));
+    await seen(buyer.ship({ email: 'ada@example', firstName: 'R2D2', city: '', postalCode: '1', phone: '1', method: '' }), 422);
+    await seen(buyer.ship({ province: 'HI', postalCode: '96813', city: 'Honolulu', method: 'express' }), 409);
+    await buyer.ship();
+    await seen(buyer.visit(buyer.path('/checkout/billing?notice=PAY400')));
+    await seen(buyer.post(buyer.path('/checkout/billing'), { go: 'card' }), 422);
+    await buyer.pay();
+    const summary = await buyer.visit(buyer.path('/checkout/summary'));
+    await seen(summary);
+    await buyer.place(summary);
+    await seen(buyer.confirmation());
+  });
+
+  test('a page that cannot be shown', async () => {
+    const { shop, buyer, untranslated } = aReader();
+    shop.state.between = async () => new Response('gone', { status: 502 });
+    const page = await buyer.visit(buyer.path('/c/mens-jackets-1100'));
+    expect(page.status).toBeGreaterThanOrEqual(500);
+    expect(untranslated(page)).toEqual([]);
+  });
+
+  test('a request that is refused', async () => {
+    const { buyer, untranslated } = aReader();
+    const headers: Fields = { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' };
+    const page = await buyer.visit(buyer.path('/cart'), { method: 'POST', headers, body: 'intent=add' });
+    expect(page.status).toBe(403);
+    expect(untranslated(page)).toEqual([]);
+  });
+});
