@@ -4,16 +4,12 @@ import { useView } from './view.ts';
 
 const ways = { reset: 'forgotPassword', contact: 'contactUs' } as const satisfies Record<MessageLink, RouteName>;
 
-/** A message with its links. */
+/** A message with its links. One without any stands in islands too, which have no view. */
 export function RichMessage({ parts }: { parts: MessageParts }) {
+  return parts.map(({ text, link }) => (link ? <Way key={text} to={link} text={text} /> : text));
+}
+
+function Way({ to, text }: { to: MessageLink; text: string }) {
   const { link } = useView();
-  return parts.map(({ text, link: way }) =>
-    way ? (
-      <a key={text} href={link(routePath(ways[way]))}>
-        {text}
-      </a>
-    ) : (
-      text
-    ),
-  );
+  return <a href={link(routePath(ways[to]))}>{text}</a>;
 }
