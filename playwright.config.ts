@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: `http://localhost:${port}/en-us`,
-    timeout: 120_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     env: { PORT: String(port), CAIRN_STATE: '.wrangler/e2e' },
     stdout: 'ignore',

@@ -20,7 +20,7 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: 'worker', testTimeout: 20_000, include: ['test/**/*.worker.test.{ts,tsx}'] },
+        test: { name: 'worker', testTimeout: 20_000, hookTimeout: 30_000, include: ['test/**/*.worker.test.{ts,tsx}'] },
       },
       {
         test: {

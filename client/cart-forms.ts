@@ -2,6 +2,7 @@
 import type { CartReply } from '#wire/cart.ts';
 import { showMiniCart } from './cart-links.ts';
 import { applyCart, setCartStatus } from './cart-store.ts';
+import { raiseChallenge } from './challenge.ts';
 import { showToast } from './toast-port.ts';
 
 const patienceMs = 15_000;
@@ -30,6 +31,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   fields.set('key', newKey());
   try {
     const reply = await post(form.action, fields);
+    raiseChallenge(reply.challenge);
+    if (reply.reloadMs) import('./reload-guard.ts').then(({ reloadAfter }) => reloadAfter(Number(reply.reloadMs)));
     if (reply.cart) applyCart(reply.cart);
     setCartStatus(reply.problem ? 'error' : 'success');
     await tell(reply, said);

@@ -1,6 +1,7 @@
 // <cairn-island>: server HTML that becomes interactive when its trigger fires (design §3).
 import type { FunctionComponent } from 'react';
 import { type IslandName, islands } from '#islands/registry.ts';
+import { whenIdle } from './when-idle.ts';
 
 const visibleMargin = '200px';
 const intentEvents = ['pointerenter', 'focusin', 'touchstart'] as const;
@@ -60,11 +61,6 @@ class IslandElement extends HTMLElement {
     );
   }
 }
-
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
-};
 
 function whenVisible(element: Element, run: () => void): void {
   const observer = new IntersectionObserver(

@@ -4,13 +4,14 @@ import { frameCardPage } from './card-frame.ts';
 import { sendCartForms } from './cart-forms.ts';
 import { openCartLinks } from './cart-links.ts';
 import { watchCart } from './cart-store.ts';
+import { watchChallenge } from './challenge.ts';
 import { fetchPageParts } from './fetch-page-parts.ts';
 import { watchHeader } from './header.ts';
 import { defineIslandElement } from './island-element.ts';
-
 import { watchPerformance } from './performance-beacon.ts';
 import { sendFormsOnce } from './submit-once.ts';
 import { offerToasts } from './toast-port.ts';
+import { wakeLiveForms } from './wake-live-forms.ts';
 import { whenParsed } from './when-parsed.ts';
 
 watchCart();
@@ -21,5 +22,7 @@ openCartLinks();
 whenParsed(watchHeader);
 watchPerformance();
 sendFormsOnce();
+watchChallenge();
 whenParsed(frameCardPage);
 whenParsed(fetchPageParts);
+whenParsed(wakeLiveForms);

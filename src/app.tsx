@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { contractTools } from '#actions/contract-tools.ts';
 import { media } from '#actions/media.ts';
 import { performanceIngest } from '#actions/performance-ingest.ts';
+import { playScenario, scenarioPath } from '#actions/scenario.ts';
 import { selectLocale } from '#actions/select-locale.ts';
 import { serveFault, servePage, submitPage } from '#delivery/serve-page.tsx';
 import { serveRefusal } from '#delivery/serve-refusal.ts';
@@ -33,7 +34,10 @@ export function createApp(): Hono<AppEnv> {
   app.post(servicePaths.selectLocale, selectLocale);
   app.post(servicePaths.performanceIngest, performanceIngest);
   app.get(`${mediaPrefix}*`, media);
-  if (process.env.NODE_ENV !== 'production') app.route('/', contractTools);
+  if (process.env.NODE_ENV !== 'production') {
+    app.route('/', contractTools);
+    app.post(scenarioPath, playScenario);
+  }
   app.get(servicePaths.robots, serveRobots);
   app.get(servicePaths.sitemap, serveSitemapIndex);
   app.get(servicePaths.localeSitemap, serveSitemap);

@@ -25,6 +25,14 @@ interface RouteRow {
   access: Access;
 }
 
+/** For those who make the shop. */
+const galleries = {
+  blockGallery: { path: '/block-gallery', access: 'public' },
+  formGallery: { path: '/form-gallery', access: 'public' },
+  partsGallery: { path: '/parts-gallery', access: 'public' },
+  codeGallery: { path: '/code-gallery', access: 'public' },
+} as const satisfies Record<string, RouteRow>;
+
 export const routes = {
   home: { path: '', access: 'public' },
   listing: { path: '/c/{slug}-{categoryId}', access: 'public' },
@@ -68,10 +76,9 @@ export const routes = {
   privacy: { path: '/privacy', access: 'public' },
   accessibility: { path: '/accessibility', access: 'public' },
   imprint: { path: '/imprint', access: 'public' },
-  blockGallery: { path: '/block-gallery', access: 'public' },
   previewViewer: { path: '/preview-viewer', access: 'public' },
-  formGallery: { path: '/form-gallery', access: 'public' },
-  partsGallery: { path: '/parts-gallery', access: 'public' },
+  // production has neither the pages nor their addresses
+  ...(process.env.NODE_ENV === 'production' ? ({} as typeof galleries) : galleries),
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof routes;

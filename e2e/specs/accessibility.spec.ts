@@ -13,6 +13,7 @@ test.describe('by machine', () => {
     '/de-de',
     '/en-us/c/mens-jackets-1100',
     '/de-de/nichts',
+    '/de-de/sale-terms',
     '/en-us/block-gallery',
     '/en-us/parts-gallery',
     '/en-us/form-gallery',

@@ -2,12 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import { filesBelow, writeJson } from './files.ts';
 
-/** Minifies the base (all of client/styles, in the order of their names) and a sheet for each folder of these that has styles. */
+/**
+ * Minifies the base (all of client/styles, in the order of their names) and a sheet for each folder of these that has styles.
+ * Galleries, which production does not have, stand in a file of their own.
+ */
 export function minifyStyles(font: string): void {
   const base = filesBelow('client/styles')
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const sheets: Record<string, string> = { base: minify('base.css', base.replaceAll('FONT_URL', font)) };
+  const galleries: Record<string, string> = {};
   for (const [prefix, folder] of [
     ['block', 'src/blocks'],
     ['page', 'src/pages'],
@@ -18,10 +22,12 @@ export function minifyStyles(font: string): void {
       const rules = filesBelow(`${folder}/${name}`).filter((path) => path.endsWith('.css'));
       if (rules.length === 0) continue;
       const css = rules.map((path) => readFileSync(path, 'utf8')).join('\n');
-      sheets[`${prefix}/${name}`] = minify(`${prefix}/${name}.css`, `@layer piece {\n${css}\n}`);
+      const file = prefix === 'page' && name.endsWith('-gallery') ? galleries : sheets;
+      file[`${prefix}/${name}`] = minify(`${prefix}/${name}.css`, `@layer piece {\n${css}\n}`);
     }
   }
   writeJson('dist/generated/styles.json', sheets);
+  writeJson('dist/generated/gallery-styles.json', galleries);
 }
 
 const browsers = { chrome: 120 << 16, firefox: 125 << 16, safari: (17 << 16) | (4 << 8) };

@@ -14,6 +14,7 @@ import {
 } from './gates.ts';
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';
+import { playScenario } from './scenario.ts';
 import { type System, workerSystem } from './system.ts';
 
 /** The backend as something to fetch from. `system` gives it time and randomness. */
@@ -26,7 +27,18 @@ export function createBackendApp(system: System = workerSystem): Hono<BackendHon
     for (const { path, gates } of mountsOf(row)) {
       methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(row.method));
       const access = [...(row.open ? [] : [requireToken(system)]), ...(row.keyed ? [requireUsableKey] : [])];
-      app.on(row.method, path, requireAcceptable, requireHeaders, ...access, ...gates, ...requireJsonBody(row), runCall(name, system));
+      const play = process.env.NODE_ENV === 'production' ? [] : [playScenario(name)];
+      app.on(
+        row.method,
+        path,
+        requireAcceptable,
+        ...play,
+        requireHeaders,
+        ...access,
+        ...gates,
+        ...requireJsonBody(row),
+        runCall(name, system),
+      );
     }
   }
   for (const [path, methods] of methodsOf) app.all(path, methodNotAllowed(methods));

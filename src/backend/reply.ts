@@ -10,15 +10,20 @@ export type BackendContext = Context<BackendHono>;
 
 export const correlationIdOf = (c: BackendContext): string | undefined => c.req.header(gatewayHeader.correlationId);
 
+/** Who answered (commerce-core §3). */
+const appId = 'cairn-backend';
+
 /** The answer to a refusal; `status` only where HTTP is more exact than the code. */
 export function refuse(c: BackendContext, { code, detail, details }: Refusal, status?: 413): Response {
   const { summary, status: codeStatus } = errorCatalogue[code];
   const correlationId = correlationIdOf(c);
+  const sent = status ?? codeStatus;
   const payload: ErrorPayload = {
     errorDetails: [{ errorId: code, message: detail === undefined ? summary : `${summary} (${detail})`, ...(details && { details }) }],
+    ...(sent !== 403 && { appId }), // on a 403 it would be a challenge of bot defence, which this gateway has not
     ...(correlationId !== undefined && { correlationId }),
   };
-  return c.json(payload, status ?? codeStatus);
+  return c.json(payload, sent);
 }
 
 /** A fault: one line in the log, nothing of it in the answer. */

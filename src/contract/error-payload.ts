@@ -29,7 +29,7 @@ export const errorPayloadSchema = z.object({
       }),
     )
     .min(1),
-  /** Present when bot defence answered (commerce-core §8). */
+  /** Who answered. On a 403 it is bot defence, and asks for its challenge (commerce-core §8). */
   appId: z.string().optional(),
   correlationId: z.string().optional(),
 });

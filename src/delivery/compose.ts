@@ -41,6 +41,7 @@ export function composeShell(composition: Composition, shown: readonly Prepared[
     structuredData: [...(page.head.structuredData ?? []), ...shown.flatMap((piece) => piece.structuredData.map((data) => data(origin)))],
     noScriptUrl,
     refreshSeconds,
+    challenge: shop.challenge(),
   });
   return gapped(shellHtml({ lang: shop.locale, head, header, footer, pieces: page.pieces, pageClass }), nonce);
 }

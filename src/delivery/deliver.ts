@@ -3,8 +3,9 @@ import { type Locale, marketOf } from '#markets/registry.ts';
 import { type AppContext, isLocal, isSecure } from '#middleware/context.ts';
 import { newNonce } from '#middleware/security-headers.ts';
 import type { Shop } from '#middleware/shop.ts';
+import { scenarioNote } from '#pages/code-gallery/note.tsx';
 import { documentBytes, documentStream } from '#render/document.ts';
-import { isLate as isLatePiece, settleAll, settleReady } from '#render/piece.ts';
+import { isLate as isLatePiece, ready, settleAll, settleReady } from '#render/piece.ts';
 import type { SlotValues } from '#render/slots.ts';
 import type { PageClass } from '#routes.ts';
 import { cartCount } from '#session/cart-count.ts';
@@ -28,8 +29,9 @@ const crawlers = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|whatsapp|li
 /** Streams a page: the shell at once, each hole as it comes; crawlers and browsers without scripts get it finished. */
 export async function deliver(
   c: AppContext,
-  { shop, page, frame, status, pageClass, refreshSeconds, personal }: Delivery,
+  { shop, page: loaded, frame, status, pageClass, refreshSeconds, personal }: Delivery,
 ): Promise<Response> {
+  const page = withNote(loaded, shop);
   const { pathname, search, searchParams } = c.get('url');
   const isMarked = search !== '' && searchParams.has(noScriptMarker);
   const isFinished = isMarked || runsNoScript(c.req.header('cookie'), isSecure(c)) || crawlers.test(c.req.header('user-agent') ?? '');
@@ -89,4 +91,10 @@ function tellStory(c: AppContext, { reads }: Shop): void {
   c.header('X-Cache', isHit ? 'hit' : 'miss');
   if (!c.get('config').isProduction)
     c.header('Server-Timing', reads.map(({ call, state }) => `${call.replace('.', '-')};desc="${state}"`).join(', '));
+}
+
+/** Outside production: the page, saying that a scenario is being played. */
+function withNote(page: Delivery['page'], { view, scenario }: Shop): Delivery['page'] {
+  if (process.env.NODE_ENV === 'production' || scenario === undefined) return page;
+  return { ...page, pieces: [...page.pieces, ready(scenarioNote(view, scenario))] };
 }

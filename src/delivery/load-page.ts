@@ -8,6 +8,7 @@ import { within } from '#values/within.ts';
 import { contentScope } from './content-scope.ts';
 import { type Frame, loadFrame, withoutFrame } from './frame.tsx';
 import { brokenPage } from './plain-pages.tsx';
+import { faultParts, faultStatus } from './told-fault.ts';
 
 export const retrySeconds = 2;
 
@@ -25,12 +26,12 @@ export async function loadPage(c: AppContext, shop: Shop, page: PublicPage, rout
     const loaded = await within(loading, shellBudgetMs);
     if (loaded === undefined) {
       c.executionCtx.waitUntil(loading.catch(shop.report)); // fills the cache for the next try
-      return brokenOutcome(c, shop, 'busy', withoutFrame);
+      return brokenOutcome(c, shop, { reason: 'busy', frame: withoutFrame });
     }
     return loaded.kind === 'page' ? { kind: 'page', status: loaded.status, page: loaded, frame: await frame } : loaded;
   } catch (problem) {
     shop.report(problem);
-    return brokenOutcome(c, shop, 'fault', await frame);
+    return brokenOutcome(c, shop, { reason: 'fault', frame: await frame, problem });
   }
 }
 
@@ -56,11 +57,21 @@ export const patienceMs = (c: AppContext): number => c.get('config').shellBudget
 export const originOf = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;
 
 /** A slow page tries again by itself; a broken one waits for the visitor, so that trouble is not made worse. */
-export function brokenOutcome(c: AppContext, shop: Shop, reason: 'busy' | 'fault', frame: Frame): Extract<PageOutcome, { kind: 'broken' }> {
+export function brokenOutcome(
+  c: AppContext,
+  shop: Shop,
+  { reason, frame, problem }: { reason: 'busy' | 'fault'; frame: Frame; problem?: unknown },
+): Extract<PageOutcome, { kind: 'broken' }> {
   const { pathname, search } = c.get('url');
   const { correlationId } = c.get('trace');
-  const page = brokenPage(shop, { reason, again: `${pathname}${search}`, correlationId, retrySeconds });
-  return { kind: 'broken', status: 503, page, frame, ...(reason === 'busy' && { refreshSeconds: retrySeconds }) };
+  const page = brokenPage(shop, {
+    reason,
+    again: `${pathname}${search}`,
+    correlationId,
+    retrySeconds,
+    told: faultParts(shop.view, problem),
+  });
+  return { kind: 'broken', status: faultStatus(problem), page, frame, ...(reason === 'busy' && { refreshSeconds: retrySeconds }) };
 }
 
 /** Of the query, what the page names: nothing else can change it. */

@@ -1,9 +1,11 @@
 // Pages that need nothing from anywhere: they show when something else does not.
+import type { MessageParts } from '#i18n/message-parts.ts';
 import type { RefusalStatus } from '#middleware/context.ts';
 import type { Shop } from '#middleware/shop.ts';
 import type { LoadedPage } from '#pages/page.ts';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
+import { RichMessage } from '#ui/rich-message.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
 
 export interface BrokenProps {
@@ -12,6 +14,8 @@ export interface BrokenProps {
   again: string;
   correlationId: string;
   retrySeconds: number;
+  /** What the gateway said, where it is more than that something went wrong. */
+  told: MessageParts | undefined;
 }
 
 /** The page cannot be shown: a fault behind, or no answer within the budget. */
@@ -35,12 +39,17 @@ export function refusedPage({ view }: Shop, refusal: RefusedProps): Omit<LoadedP
 
 const hidden = (title: string, description: string) => ({ title, description, robots: 'noindex' });
 
-function Broken({ reason, again, correlationId, retrySeconds }: BrokenProps) {
+function Broken({ reason, again, correlationId, retrySeconds, told }: BrokenProps) {
   const { t } = useView();
   return (
     <section className="section notice">
       <h1>{t(reason === 'busy' ? 'error.busyTitle' : 'error.title')}</h1>
       <p className="lead">{reason === 'busy' ? t('error.busyText', { seconds: retrySeconds }) : t('error.text')}</p>
+      {told && (
+        <p className="told">
+          <RichMessage parts={told} />
+        </p>
+      )}
       <p className="actions">
         <a className="action action-solid" href={again}>
           {t('error.retry')}

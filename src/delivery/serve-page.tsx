@@ -3,6 +3,7 @@
 import type { Locale } from '#markets/registry.ts';
 import type { AppContext } from '#middleware/context.ts';
 import { type Preview, previewOf } from '#middleware/preview.ts';
+import { scenarioOf } from '#middleware/scenario.ts';
 import { shopOf } from '#middleware/shop.ts';
 import { isPersonal, type PublicPage } from '#pages/page.ts';
 import { pages } from '#pages/registry.ts';
@@ -59,7 +60,7 @@ async function servePageClass(
   preview: Preview | undefined,
 ): Promise<Response> {
   const url = c.get('url');
-  const mayKeep = page.isWhole && !preview && !route.older;
+  const mayKeep = page.isWhole && !preview && !route.older && scenarioOf(c) === undefined;
   if (mayKeep) {
     const kept = await serveKeptPage(c, { page, route, locale });
     if (kept) return kept;
@@ -83,6 +84,6 @@ export async function serveFault(c: AppContext): Promise<Response> {
   const { pathname, search } = c.get('url');
   const shop = shopOf(c, { locale: spokenLocale(c), preview: undefined, signal: c.req.raw.signal });
   const { correlationId } = c.get('trace');
-  const page = brokenPage(shop, { reason: 'fault', again: `${pathname}${search}`, correlationId, retrySeconds });
+  const page = brokenPage(shop, { reason: 'fault', again: `${pathname}${search}`, correlationId, retrySeconds, told: undefined });
   return deliver(c, { kind: 'broken', status: 500, shop, page, frame: withoutFrame, pageClass: 'error' });
 }

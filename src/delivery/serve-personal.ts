@@ -1,14 +1,17 @@
 // A page that shows what is a shopper's own: loaded for its reader alone, its forms sent to its own address.
+import { plainText } from '#i18n/message-parts.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { AppContext } from '#middleware/context.ts';
 import { type Shop, shopOf } from '#middleware/shop.ts';
 import { type RequestShopper, shopperOf } from '#middleware/shopper.ts';
 import type { LoadedPage, PersonalPage, SeeOther, SubmitContext } from '#pages/page.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
+import type { CartReply } from '#wire/cart.ts';
 import { deliver } from './deliver.ts';
 import { loadFrame } from './frame.tsx';
 import { brokenOutcome, patienceMs, publicContext } from './load-page.ts';
 import { serveNotFound } from './serve-not-found.ts';
+import { faultParts, faultStatus, isCustomerInvalid, resetReloadMs } from './told-fault.ts';
 
 export interface PersonalRequest {
   page: PersonalPage;
@@ -90,14 +93,29 @@ async function serveBroken(
   { shop, shopper, problem }: { shop: Shop; shopper: RequestShopper; problem: unknown },
 ): Promise<Response> {
   shop.report(problem);
+  const isReset = isCustomerInvalid(problem);
+  if (isReset) shopper.reset();
   if (wantsJson(c)) {
     await shopper.commit();
     c.header('Cache-Control', 'no-store');
-    return c.json({ problem: { text: shop.view.t('error.text') } }, 503);
+    const told = faultParts(shop.view, problem);
+    const text = told ? plainText(told) : shop.view.t('error.text');
+    const reply: CartReply = {
+      problem: { text, surface: 'toast' },
+      challenge: shop.challenge(),
+      ...(isReset && { reloadMs: resetReloadMs }),
+    };
+    return c.json(reply, faultStatus(problem));
   }
   const frame = await loadFrame(shop, patienceMs(c));
   await shopper.commit();
-  return deliver(c, { ...brokenOutcome(c, shop, 'fault', frame), shop, pageClass: 'error', personal: { cartCount: shopper.cartCount() } });
+  return deliver(c, {
+    ...brokenOutcome(c, shop, { reason: 'fault', frame, problem }),
+    ...(isReset && { refreshSeconds: resetReloadMs / 1000 }),
+    shop,
+    pageClass: 'error',
+    personal: { cartCount: shopper.cartCount() },
+  });
 }
 
 const wantsJson = (c: AppContext): boolean => c.req.header('accept') === 'application/json';

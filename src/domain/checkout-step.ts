@@ -1,6 +1,7 @@
 // The steps of the checkout, and which of them a cart has earned (commerce-core §4).
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
+import { type FlashCode, flashRow, isFlashCode } from '#errors/flash.ts';
 
 export const checkoutSteps = ['shipping', 'billing', 'summary'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
@@ -24,25 +25,22 @@ export const cardOf = ({ payment_instruments }: Cart): PaymentInstrument | undef
   payment_instruments.find(({ payment_method_id }) => payment_method_id === 'CREDIT_CARD');
 
 /** Whether a flash tells of a line that stock has left behind. */
-export const isShortage = (code: string): boolean => shortages.includes(code);
-
-const shortages = ['ProductLineItemInventoryMissing', 'ProductLineItemFullInventoryMissing', 'ProductItemNotAvailable'];
+export const isShortage = (code: string): code is FlashCode => isFlashCode(code) && flashRow(code).surface === 'line';
 
 export interface Shortage {
-  itemId: string;
+  code: FlashCode;
   name: string;
   /** Pieces that are there, and that the line asks for. */
-  left: number;
-  wanted: number;
+  details: { ProductItemMaxQuantity: number; ProductItemRequired: number };
 }
 
 /** The lines that cannot be ordered as they stand. */
 export const shortagesOf = ({ flash, items }: Pick<Cart, 'flash' | 'items'>): Shortage[] =>
-  flash
-    .filter(({ code }) => isShortage(code))
-    .flatMap(({ details }) => {
-      const item = items.find(({ id }) => id === details?.itemId);
-      return item ? [{ itemId: item.id, name: item.name, left: details?.ProductItemMaxQuantity ?? 0, wanted: item.qty }] : [];
-    });
+  flash.flatMap(({ code, details }) => {
+    const item = items.find(({ id }) => id === details?.itemId);
+    if (!item || !isShortage(code)) return [];
+    const { ProductItemMaxQuantity = 0, ProductItemRequired = item.qty } = details ?? {};
+    return [{ code, name: item.name, details: { ProductItemMaxQuantity, ProductItemRequired } }];
+  });
 
 export const hasShortage = ({ flash }: Pick<Cart, 'flash'>): boolean => flash.some(({ code }) => isShortage(code));

@@ -1,20 +1,61 @@
 // What a reply may tell beside its data: flash codes (commerce-core §4 and §8). A gateway may say others; those are passed over.
+import type { Step } from './row.ts';
 
-export const flashCodes = [
-  'ProductLineItemInventoryMissing',
-  'ProductItemNotAvailable',
-  'ProductLineItemFullInventoryMissing',
-  'InvalidShippingAddress',
-  'PaymentNotAuthorized',
-  'PickupToSth',
-  'PickupToSts',
-  'StsToSth',
-  'StsToPickup',
-  'SthToPickup',
-  'OrderShippingMethodDowngraded',
-  'ChangedStoreId',
-] as const;
+export interface FlashRow {
+  /** `line`: at the line that its details name. `banner`: above what the page is for. */
+  surface: 'line' | 'banner';
+  /** The step of the checkout that mends it. */
+  step: Step;
+  /** What a shopper reads: the id of a message. */
+  message: string;
+  /** What they read away from the line: the same, with the name of the product. */
+  messageWithName?: string;
+  /** The code whose messages are said instead when nothing is left of the line's product. */
+  ofNone?: 'ProductLineItemFullInventoryMissing';
+  /** The details that its texts use. */
+  wants: readonly ('ProductItemMaxQuantity' | 'ProductItemRequired')[];
+}
 
-export type FlashCode = (typeof flashCodes)[number];
+const lineNotice = { surface: 'line', step: 'shipping' } as const;
+const deliveryNotice = { surface: 'banner', step: 'shipping', wants: [] } as const;
 
-export const isFlashCode = (code: string): code is FlashCode => (flashCodes as readonly string[]).includes(code);
+export const flashCatalogue = {
+  /** Partly out of stock: some pieces are there, fewer than the line asks for. */
+  ProductLineItemInventoryMissing: {
+    ...lineNotice,
+    message: 'cart.shortage',
+    messageWithName: 'checkout.shortage',
+    ofNone: 'ProductLineItemFullInventoryMissing',
+    wants: ['ProductItemMaxQuantity', 'ProductItemRequired'],
+  },
+  ProductItemNotAvailable: {
+    ...lineNotice,
+    message: 'flash.ProductItemNotAvailable',
+    messageWithName: 'checkout.notAvailable',
+    wants: [],
+  },
+  /** The order cannot be completed with this line. */
+  ProductLineItemFullInventoryMissing: { ...lineNotice, message: 'cart.gone', messageWithName: 'checkout.gone', wants: [] },
+  InvalidShippingAddress: { ...deliveryNotice, message: 'flash.InvalidShippingAddress' },
+  /** The bank asks first: the shop leads to its page, and says this to who comes back without an answer. */
+  PaymentNotAuthorized: { surface: 'banner', step: 'summary', message: 'flash.PaymentNotAuthorized', wants: [] },
+  PickupToSth: { ...deliveryNotice, message: 'flash.PickupToSth' },
+  PickupToSts: { ...deliveryNotice, message: 'flash.PickupToSts' },
+  StsToSth: { ...deliveryNotice, message: 'flash.StsToSth' },
+  StsToPickup: { ...deliveryNotice, message: 'flash.StsToPickup' },
+  SthToPickup: { ...deliveryNotice, message: 'flash.SthToPickup' },
+  OrderShippingMethodDowngraded: { ...deliveryNotice, message: 'flash.OrderShippingMethodDowngraded' },
+  ChangedStoreId: { ...deliveryNotice, message: 'flash.ChangedStoreId' },
+} as const satisfies Record<string, FlashRow>;
+
+type Flashes = typeof flashCatalogue;
+export type FlashCode = keyof Flashes;
+/** The flash codes that a page says at its top. */
+export type BannerFlash = { [Code in FlashCode]: Flashes[Code] extends { surface: 'banner' } ? Code : never }[FlashCode];
+
+export const flashCodes = Object.keys(flashCatalogue) as FlashCode[]; // the keys are the table's
+
+export const isFlashCode = (code: string): code is FlashCode => Object.hasOwn(flashCatalogue, code);
+
+/** The row, with the shape that all rows share. */
+export const flashRow = (code: FlashCode): FlashRow => flashCatalogue[code];

@@ -4,6 +4,7 @@ import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { fillPath } from '#contract/path.ts';
+import { handleApiError } from '#errors/api-error.ts';
 import { isErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { type Ending, endingOf } from './ending.ts';
@@ -41,7 +42,9 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
     const row = callRow(name);
     const ending = endingOf(row.timeoutMs ?? client.timeoutMs, options.signal);
     const parts = { ...(input as Parts), key: row.keyed && options.idempotencyKey };
-    const answered = sendWithRetry(client, name, row, parts, ending.signal).then((answer) => readAnswer(name, row, answer));
+    const answered = sendWithRetry(client, name, row, parts, ending.signal).then((answer) =>
+      readAnswer(name, row, answer, isGuestToken(row, parts)),
+    );
     try {
       return await Promise.race([answered, ending.early]); // ends the waits for a token and for a retry too
     } catch (error) {
@@ -110,11 +113,19 @@ function queryText(query: Record<string, unknown> = {}): string {
   return text;
 }
 
-async function readAnswer<Name extends CallName>(name: Name, row: CallRow, response: Response): Promise<Result<CallReply<Name>, Refusal>> {
+const isGuestToken = (row: CallRow, { body }: Parts): boolean =>
+  row.open === true && (body as { type?: unknown } | undefined)?.type === 'Guest';
+
+async function readAnswer<Name extends CallName>(
+  name: Name,
+  row: CallRow,
+  response: Response,
+  forGuest: boolean,
+): Promise<Result<CallReply<Name>, Refusal>> {
   const text = await readText(response, maxReplyBytes);
   if (text === undefined) throw new GatewayFault(name, 'too-large', `more than ${maxReplyBytes} bytes`);
   const body = parseJson(text);
-  if (!response.ok) return refusalOf(name, row, response.status, body);
+  if (!response.ok) return refusalOf(name, row, { status: response.status, body, forGuest });
   const parsed = row.reply.safeParse(body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -123,13 +134,20 @@ async function readAnswer<Name extends CallName>(name: Name, row: CallRow, respo
   return ok(parsed.data as CallReply<Name>); // parsed by the schema that the type is derived from
 }
 
-function refusalOf(name: CallName, row: CallRow, status: number, body: unknown): Result<never, Refusal> {
-  const payload = errorPayloadSchema.safeParse(body);
-  const first = payload.success ? payload.data.errorDetails[0] : undefined;
-  if (!first || !isErrorCode(first.errorId) || !row.codes.includes(first.errorId)) {
-    throw new GatewayFault(name, 'status', `${status} ${first?.errorId ?? 'without an error id'}`);
-  }
-  return refused({ code: first.errorId, status, message: first.message, details: first.details });
+/** A code that the row lists is a refusal, and so is an ignored one: nobody is told of it. All else is thrown. */
+function refusalOf(
+  name: CallName,
+  row: CallRow,
+  { status, body, forGuest }: { status: number; body: unknown; forGuest: boolean },
+): Result<never, Refusal> {
+  const payload = errorPayloadSchema.safeParse(body).data;
+  const first = payload?.errorDetails[0];
+  const { errorId = '', message } = first ?? {};
+  const answer = handleApiError({ status, errorId, message, appId: payload?.appId, isGuestToken: forGuest });
+  if (answer.kind === 'ignored') return refused({ code: 'AUT404', status, message: undefined });
+  if (answer.challenge === undefined && isErrorCode(errorId) && row.codes.includes(errorId))
+    return refused({ code: errorId, status, message, details: first?.details });
+  throw new GatewayFault(name, 'status', `${status} ${errorId || 'without an error id'}`, { answer });
 }
 
 function parseJson(text: string): unknown {

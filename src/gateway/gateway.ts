@@ -1,5 +1,6 @@
 import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
 import type { RefusalDetails } from '#contract/error-payload.ts';
+import type { ThrownError } from '#errors/api-error.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import type { Result } from '#errors/result.ts';
 
@@ -36,11 +37,14 @@ export type FaultReason = 'timeout' | 'aborted' | 'network' | 'status' | 'schema
 export class GatewayFault extends Error {
   readonly call: CallName;
   readonly reason: FaultReason;
+  /** What the gateway answered, where it did: its status, and what the shopper is told of it. */
+  readonly answer: ThrownError | undefined;
 
-  constructor(call: CallName, reason: FaultReason, detail: string, options?: ErrorOptions) {
+  constructor(call: CallName, reason: FaultReason, detail: string, options: ErrorOptions & { answer?: ThrownError } = {}) {
     super(`${call}: ${reason}: ${detail}`, options);
     this.name = 'GatewayFault';
     this.call = call;
     this.reason = reason;
+    this.answer = options.answer;
   }
 }

@@ -1,6 +1,7 @@
 // The headers that every gateway request carries (commerce-core §7, accounts-catalogue §7).
 import type { CallRow } from '#contract/call.ts';
 import { channel, gatewayHeader, gatewayLocale, mobileAppChannel, source } from '#contract/headers.ts';
+import { scenarioHeader } from '#contract/scenario.ts';
 
 export interface RequestHeaders {
   correlationId: string;
@@ -16,6 +17,8 @@ export interface RequestHeaders {
   isWebView: boolean;
   /** From the address that the visit began with. */
   leadSource?: string | undefined;
+  /** Outside production: what the embedded gateway is to answer. */
+  scenario?: string | undefined;
 }
 
 export function requestHeaders(values: RequestHeaders, row: CallRow): Record<string, string> {
@@ -30,5 +33,6 @@ export function requestHeaders(values: RequestHeaders, row: CallRow): Record<str
     [gatewayHeader.source]: (row.leadSource && values.leadSource) || source,
   };
   if (row.content) headers[gatewayHeader.removeNulls] = 'true';
+  if (process.env.NODE_ENV !== 'production' && values.scenario !== undefined) headers[scenarioHeader] = values.scenario;
   return headers;
 }

@@ -1,8 +1,10 @@
 // Numbers, dates and lists as a locale writes them. Formatters are costly to make and are kept per locale.
-import type { Currency, Market } from '#markets/market.ts';
+import type { Currency } from '#markets/market.ts';
+import { type CivilDate, type DateFormat, isCivilDate, writeDate } from '#values/civil-date.ts';
 import { roundPercent } from '#values/number.ts';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const listFormats = new Map<string, Intl.ListFormat>();
 
 /**
@@ -28,10 +30,16 @@ export const formatPercent = (percent: number, locale: string): string =>
  * A civil date, YYYY-MM-DD, as the market writes it: 11/21/2026, in EMEA 21/11/2026 (accounts-catalogue §9).
  * Throws on any other text.
  */
-export function formatDate(date: string, format: Market['settings']['dateFormat']): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
-  if (!year || !month || !day) throw new Error(`${date} is no date such as 2026-11-21.`);
-  return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
+export function formatDate(date: CivilDate, format: DateFormat): string {
+  if (!isCivilDate(date)) throw new Error(`${date} is no date such as 2026-11-21.`);
+  return writeDate(date, format);
+}
+
+/** A civil date in words, with its weekday: Saturday, November 21, 2026. */
+export function formatDay(date: CivilDate, locale: string): string {
+  const formatter = dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  dayFormats.set(locale, formatter);
+  return formatter.format(new Date(date));
 }
 
 /** S, M and L in one phrase. */

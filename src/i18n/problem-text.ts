@@ -1,44 +1,75 @@
-// What a refusal says to a shopper: the table's text, else the server's, else a general one (commerce-core §8).
+// The words for what could not be done, out of the tables of codes (commerce-core §8).
+import { handleApiError, type Told } from '#errors/api-error.ts';
 import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
+import { type FlashCode, flashCatalogue, flashRow } from '#errors/flash.ts';
+import type { Market } from '#markets/market.ts';
+import { asText, type MessagePart, messageParts, plainText } from './message-parts.ts';
 import type { MessageKey, Translate } from './translate.ts';
+
+/** In whose words: a view has both. */
+export interface Speaker {
+  t: Translate;
+  market: Pick<Market, 'settings'>;
+}
 
 export interface Problem {
   code: ErrorCode;
+  /** HTTP status; none where the shop itself refuses. */
+  status?: number;
   message?: string | undefined;
-  details?: { maxQty?: number | undefined } | undefined;
+  details?: ProblemDetails | undefined;
 }
 
-const messages: Partial<Record<ErrorCode, MessageKey>> = {
-  BSK404: 'error.BSK404',
-  INV700: 'error.INV700',
-  INV408: 'error.INV408',
-  INV702: 'error.INV702',
-  PRC400: 'error.PRC400',
-  ORD404: 'error.ORD404',
-  ORD430: 'error.ORD430',
-  INV406: 'error.INV406',
-  ORD415: 'error.ORD415',
-  TAX310: 'error.TAX310',
-  SHP404: 'error.SHP404',
-  SHP410: 'error.SHP410',
-  PAY401: 'error.PAY401',
-  CHK380: 'error.CHK380',
-  CHK320: 'error.CHK320',
-  PYT405: 'error.PYT405',
-  BIL400: 'error.BIL400',
-  BILL410: 'error.BILL410',
-  PAY400: 'error.PAY400',
-  PYT402: 'error.PYT402',
-  PYT404: 'error.PYT404',
-  AUT432: 'error.AUT432',
-  SHP500: 'form.error.poBox',
-};
+interface ProblemDetails {
+  maxQty?: number | undefined;
+}
 
-const maxServerText = 300;
+/** What fills the gaps of the texts, whichever code it is (commerce-core §8): the market's limits, and what the answer named. */
+const generalText = ({ settings }: Speaker['market'], { maxQty = 0 }: ProblemDetails) => ({
+  max: maxQty,
+  age: settings.signUp.minimalAge,
+  minutes: settings.signIn.lockMinutes,
+  cards: settings.cart.giftCardsPerOrder,
+  length: settings.reviews.maxTextLength,
+});
 
-export function problemText(t: Translate, { code, message, details }: Problem): string {
-  const key = messages[code];
-  if (key) return t(key, { max: details?.maxQty ?? 0 });
-  const isSilent = errorCatalogue[code].surface === 'silent'; // said to developers only
-  return (!isSilent && message?.slice(0, maxServerText)) || t('error.GEN500');
+/** What is told of a failed call, with its links. */
+export function toldParts({ t, market }: Speaker, told: Told, details: ProblemDetails = {}): MessagePart[] {
+  if (told.kind === 'server') return asText(told.text);
+  const { message } = errorCatalogue[told.code];
+  return messageParts(t(message, generalText(market, details)));
+}
+
+/** The words of a refusal, with its links. */
+export function problemParts(speaker: Speaker, { code, status = errorCatalogue[code].status, message, details }: Problem): MessagePart[] {
+  const handled = handleApiError({ status, errorId: code, message });
+  return handled.kind === 'thrown' ? toldParts(speaker, handled.told, details) : [];
+}
+
+/** The words alone, for places that take no links. */
+export const problemText = (speaker: Speaker, problem: Problem): string => plainText(problemParts(speaker, problem));
+
+/** What is said when a saved item could not be moved to the cart; most codes have no other words for it. */
+export function moveProblemText(speaker: Speaker, problem: Problem): string {
+  const row: { message: MessageKey; messageOfMove?: MessageKey } = errorCatalogue[problem.code];
+  return row.messageOfMove ? speaker.t(row.messageOfMove) : problemText(speaker, problem);
+}
+
+export interface FlashDetails {
+  ProductItemMaxQuantity?: number | undefined;
+  ProductItemRequired?: number | undefined;
+}
+
+/** The words of a flash; with the product's name where the line itself is not in sight. */
+export function flashText(t: Translate, code: FlashCode, details: FlashDetails = {}, name?: string): string {
+  const left = details.ProductItemMaxQuantity ?? 0;
+  const { ofNone } = flashRow(code);
+  const { message, messageWithName }: FlashMessages = flashCatalogue[left === 0 && ofNone ? ofNone : code];
+  const values = { count: left, wanted: details.ProductItemRequired ?? 0 };
+  return name !== undefined && messageWithName ? t(messageWithName, { ...values, name }) : t(message, values);
+}
+
+interface FlashMessages {
+  message: MessageKey;
+  messageWithName?: MessageKey;
 }

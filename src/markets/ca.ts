@@ -2,6 +2,7 @@ import { canadianAddresses, canadianAddressesInFrench } from './addresses/ca.ts'
 import { caShipping } from './ca-shipping.ts';
 import { caTax } from './ca-tax.ts';
 import { northAmerica } from './dial-codes.ts';
+import { northAmericanForms } from './forms.ts';
 import type { Market } from './market.ts';
 import { northAmericanSettings, withDifferences } from './settings.ts';
 
@@ -19,6 +20,7 @@ export const ca = {
   addressRules: canadianAddresses,
   dialCodes: [{ ...northAmerica, country: 'CA' }],
   settings: withDifferences(northAmericanSettings, { signUp: { minimalAge: 14 } }), // Québec, Law 25
+  forms: northAmericanForms,
   tax: caTax,
   shipping: caShipping,
 } as const satisfies Market;

@@ -1,6 +1,7 @@
 import { germanAddresses } from './addresses/de.ts';
 import { deShipping } from './de-shipping.ts';
 import { europeanDialCodes } from './dial-codes.ts';
+import { europeanForms } from './forms.ts';
 import type { Market } from './market.ts';
 import { europeanSettings } from './settings.ts';
 
@@ -15,6 +16,7 @@ export const de = {
   addressRules: germanAddresses,
   dialCodes: europeanDialCodes('DE'),
   settings: europeanSettings,
+  forms: europeanForms,
   tax: { mode: 'included', area: { components: [{ name: 'VAT', milliPercent: 19_000 }], taxesShipping: true } },
   shipping: deShipping,
 } as const satisfies Market;

@@ -1,5 +1,6 @@
 import { frenchAddresses } from './addresses/fr.ts';
 import { europeanDialCodes } from './dial-codes.ts';
+import { europeanForms } from './forms.ts';
 import { frShipping } from './fr-shipping.ts';
 import type { Market } from './market.ts';
 import { europeanSettings, withDifferences } from './settings.ts';
@@ -15,6 +16,7 @@ export const fr = {
   addressRules: frenchAddresses,
   dialCodes: europeanDialCodes('FR'),
   settings: withDifferences(europeanSettings, { signUp: { minimalAge: 15 } }),
+  forms: europeanForms,
   tax: {
     mode: 'included',
     area: { components: [{ name: 'VAT', milliPercent: 20_000 }], taxesShipping: true },

@@ -1,5 +1,6 @@
 import { britishAddresses } from './addresses/gb.ts';
 import { europeanDialCodes } from './dial-codes.ts';
+import { europeanForms } from './forms.ts';
 import { gbShipping } from './gb-shipping.ts';
 import type { Market } from './market.ts';
 import { europeanSettings, withDifferences } from './settings.ts';
@@ -16,6 +17,7 @@ export const gb = {
   dialCodes: europeanDialCodes('GB'),
   // UK GDPR, s. 9 of the Data Protection Act 2018 for the age
   settings: withDifferences(europeanSettings, { showsHistoricBestPrice: false, signUp: { minimalAge: 13 } }),
+  forms: europeanForms,
   tax: {
     mode: 'included',
     area: { components: [{ name: 'VAT', milliPercent: 20_000 }], taxesShipping: true },

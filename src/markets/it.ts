@@ -1,5 +1,6 @@
 import { italianAddresses } from './addresses/it.ts';
 import { europeanDialCodes } from './dial-codes.ts';
+import { europeanForms } from './forms.ts';
 import { itShipping } from './it-shipping.ts';
 import type { Market } from './market.ts';
 import { europeanSettings, withDifferences } from './settings.ts';
@@ -15,6 +16,7 @@ export const it = {
   addressRules: italianAddresses,
   dialCodes: europeanDialCodes('IT'),
   settings: withDifferences(europeanSettings, { signUp: { minimalAge: 14 }, collection: { requiresPointContact: true } }),
+  forms: europeanForms,
   tax: {
     mode: 'included',
     area: { components: [{ name: 'VAT', milliPercent: 22_000 }], taxesShipping: true },

@@ -1,7 +1,7 @@
 // What differs between the regional sites, as plain data (design §9). A market is one file beside this one.
 import type { AddressRuleSets } from '#values/address-rules.ts';
 import type { DialCode } from '#values/phone.ts';
-
+import type { FormSettings } from './forms.ts';
 import type { MarketSettings } from './settings.ts';
 import type { MarketShipping } from './shipping.ts';
 import type { MarketTax } from './tax.ts';
@@ -34,6 +34,7 @@ export interface Market {
   /** Those that a phone field offers; first is the market's own. */
   dialCodes: readonly [DialCode, ...DialCode[]];
   settings: MarketSettings;
+  forms: FormSettings;
   tax: MarketTax;
   shipping: MarketShipping;
 }

@@ -30,12 +30,12 @@ const byLocale = new Map<string, Market>(
 
 export const locales = [...byLocale.keys()] as MarketLocale[]; // the map is built from the same table as the type
 
-const isPseudo = (locale: string): boolean => process.env.NODE_ENV !== 'production' && locale === pseudoLocale;
+const isPseudo = (locale: string): locale is typeof pseudoLocale => process.env.NODE_ENV !== 'production' && locale === pseudoLocale;
 
 export const isLocale = (value: string): value is Locale => byLocale.has(value) || isPseudo(value);
 
 /** The locale whose market and content are shown: the same one, but for the pseudo-locale. */
-export const dataLocale = (locale: Locale): MarketLocale => (locale === pseudoLocale ? defaultLocale : locale);
+export const dataLocale = (locale: Locale): MarketLocale => (isPseudo(locale) ? defaultLocale : locale);
 
 export const marketOfSite = (siteId: string): Market | undefined => (Object.hasOwn(bySite, siteId) ? bySite[siteId] : undefined);
 

@@ -1,5 +1,6 @@
 import { americanAddresses } from './addresses/us.ts';
 import { northAmerica } from './dial-codes.ts';
+import { northAmericanForms } from './forms.ts';
 import type { Market } from './market.ts';
 import { northAmericanSettings } from './settings.ts';
 import { usShipping } from './us-shipping.ts';
@@ -16,6 +17,7 @@ export const us = {
   addressRules: americanAddresses,
   dialCodes: [northAmerica],
   settings: northAmericanSettings,
+  forms: northAmericanForms,
   tax: usTax,
   shipping: usShipping,
 } as const satisfies Market;

@@ -2,6 +2,7 @@
 import { type CacheState, cachedGateway } from '#cache/cached-gateway.ts';
 import type { Provenance } from '#cache/provenance.ts';
 import type { CallName } from '#contract/calls.ts';
+import { thrownError } from '#errors/api-error.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { guestToken } from '#gateway/guest-token.ts';
@@ -13,6 +14,7 @@ import type { View } from '#ui/view.ts';
 import { safeUrl } from '#values/url.ts';
 import { type AppContext, isLocal } from './context.ts';
 import type { Preview } from './preview.ts';
+import { scenarioOf } from './scenario.ts';
 import { logProblem } from './trace.ts';
 
 export interface Shop {
@@ -23,6 +25,8 @@ export interface Shop {
   gateway: Gateway;
   view: View;
   preview: Preview | undefined;
+  /** Outside production: what the embedded gateway is to answer. */
+  scenario: string | undefined;
   /** Milliseconds until data that is late is given up. */
   deadlineMs: number;
   /** Every cached read so far. */
@@ -32,6 +36,8 @@ export interface Shop {
   mention: (problem: unknown) => void;
   /** Whether something was reported: then what is made is not fit to be kept. */
   isDegraded: () => boolean;
+  /** What bot defence asks the browser, if a call that was reported met it (commerce-core §8). */
+  challenge: () => string | undefined;
 }
 
 export interface CacheRead {
@@ -51,13 +57,16 @@ export interface ShopOptions {
 
 /** Sets up a locale's shop for one request. */
 export function shopOf(c: AppContext, { locale, preview, signal, bypass = preview?.bypassAllCache ?? false }: ShopOptions): Shop {
+  const scenario = scenarioOf(c);
   const trace = c.get('trace');
   const market = (preview?.siteId && marketOfSite(preview.siteId)) || marketOf(locale);
   const deadlineMs = timeoutMs(c, market);
   const reads: CacheRead[] = [];
   let degraded = false;
+  let challenge: string | undefined;
   const report = (problem: unknown) => {
     degraded = true;
+    challenge ??= thrownError(problem)?.challenge;
     logProblem(trace, problem);
   };
   return {
@@ -65,11 +74,13 @@ export function shopOf(c: AppContext, { locale, preview, signal, bypass = previe
     market,
     siteId: market.siteId,
     preview,
+    scenario,
     deadlineMs,
     reads,
     report,
     mention: (problem) => logProblem(trace, problem),
     isDegraded: () => degraded,
+    challenge: () => challenge,
     view: viewOf(locale, market, preview),
     gateway: cachedGateway({
       gateway: gatewayClient(c, locale, market, preview !== undefined),
@@ -80,7 +91,7 @@ export function shopOf(c: AppContext, { locale, preview, signal, bypass = previe
         locale: dataLocale(locale),
         mode: preview ? 'preview' : 'publish',
       },
-      bypass,
+      bypass: bypass || scenario !== undefined, // what it plays is for nobody else
       signal,
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),
       now: Date.now,
@@ -107,8 +118,10 @@ function gatewayClient(
 ): Gateway {
   const config = c.get('config');
   const trace = c.get('trace');
+  const scenario = scenarioOf(c);
   const isRemote = config.gatewayUrl !== '';
   const origin = isRemote ? config.gatewayUrl : 'https://gateway.internal';
+  const tokenKey = [origin, market.siteId, scenario].join(' ');
   const client: Gateway = createGatewayClient({
     fetch: (address, init) => c.get('upstream')(() => (isRemote ? fetch(address, init) : c.env.GATEWAY.fetch(address, init))),
     origin,
@@ -119,10 +132,9 @@ function gatewayClient(
       brand: config.brand,
       region: market.region,
       isWebView: isWebView(c.req.header('user-agent')),
+      scenario,
     },
-    token:
-      ownToken ??
-      (({ renew }) => guestToken({ key: `${origin} ${market.siteId}`, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
+    token: ownToken ?? (({ renew }) => guestToken({ key: tokenKey, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
     timeoutMs: timeoutMs(c, market),
     preview: isPreview,
   });

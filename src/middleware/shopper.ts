@@ -12,6 +12,8 @@ const renewBeforeMs = 60_000;
 export interface RequestShopper extends Shopper {
   /** Sets the cookies that what happened asks for. Call it once, before the head is sent. */
   commit: () => Promise<void>;
+  /** Forgets cart and tokens in this market, but not the last order: the next change makes new ones (commerce-core §4, invalid customer). */
+  reset: () => void;
   /** Pieces in the cart that was last seen; undefined when none was. */
   cartCount: () => number | undefined;
 }
@@ -76,6 +78,12 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
     keep,
     saw: (cart) => {
       count = cart?.totalItems ?? 0;
+    },
+    reset: () => {
+      const { [siteId]: before, ...others } = session.shoppers ?? {};
+      const order = before?.order && { [siteId]: { order: before.order } };
+      change({ ...newSession(crypto.randomUUID()), shoppers: { ...others, ...order } }); // another id: the old one would give the same cart
+      count = 0;
     },
     cartCount: () => count,
     commit: async () => {

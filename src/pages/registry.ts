@@ -3,6 +3,7 @@ import type { RouteName } from '#routes.ts';
 import { blockGallery } from './block-gallery/index.tsx';
 import { cart } from './cart/index.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
+import { codeGallery } from './code-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { home } from './home/index.tsx';
@@ -21,5 +22,5 @@ export const pages: Partial<Record<RouteName, Page>> = {
   listing,
   product,
   ...contentPages,
-  ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery }),
+  ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, codeGallery }),
 };

@@ -1,5 +1,6 @@
 // The head as text: small, the same for all, and with a nonce of its own each time, so it is never rendered by React.
 import type { ImagePreload } from '#ui/collector.ts';
+import { challengeMeta } from '#values/challenge.ts';
 import { escapeHtml, scriptJson } from '#values/escape.ts';
 import manifest from '../../dist/generated/manifest.json' with { type: 'json' };
 import { baseStyle, pieceStyle } from './styles.ts';
@@ -30,6 +31,8 @@ export interface HeadOptions extends Head {
   noScriptUrl?: string | undefined;
   /** Seconds until the browser tries again by itself. */
   refreshSeconds?: number | undefined;
+  /** What bot defence asks; the loader raises its event. */
+  challenge?: string | undefined;
 }
 
 export function headHtml(options: HeadOptions): string {
@@ -39,6 +42,7 @@ export function headHtml(options: HeadOptions): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(options.title)}</title>`,
     `<meta name="description" content="${escapeHtml(options.description)}">`,
+    options.challenge === undefined ? '' : `<meta name="${challengeMeta}" content="${escapeHtml(options.challenge)}">`,
     preloads.map(imagePreload).join(''),
     `<link rel="preload" as="font" type="font/woff2" href="${manifest.font}" crossorigin>`,
     `<style nonce="${nonce}">${baseStyle}${options.styles.map(pieceStyle).join('')}${options.rules}</style>`,

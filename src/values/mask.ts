@@ -11,3 +11,31 @@ export function applyMask(characters: string, mask: string): string {
   }
   return written + waiting.join('');
 }
+
+export interface Typing {
+  text: string;
+  /** Characters before the caret. */
+  caret: number;
+}
+
+/** Digits in their mask after an edit; the caret stays behind the digit that it stood behind. */
+export function maskDigits({ text, caret }: Typing, mask: string): Typing {
+  const masked = applyMask(digitsOf(text), mask);
+  return { text: masked, caret: placeAfter(masked, digitsOf(text.slice(0, caret)).length) };
+}
+
+/** An edit that deleted a sign of the mask was meant for the digit beside it. */
+export function withoutDigit({ text, caret }: Typing, side: 'before' | 'after'): Typing {
+  const place = side === 'before' ? text.slice(0, caret).search(/\d\D*$/) : caret + text.slice(caret).search(/\d/);
+  if (!/\d/.test(text[place] ?? '')) return { text, caret };
+  return { text: text.slice(0, place) + text.slice(place + 1), caret: side === 'before' ? place : caret };
+}
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+function placeAfter(text: string, digits: number): number {
+  if (digits === digitsOf(text).length) return text.length;
+  let place = 0;
+  for (let seen = 0; seen < digits; place++) if (/\d/.test(text[place] ?? '')) seen += 1;
+  return place;
+}

@@ -1,6 +1,6 @@
 // What the browser is told of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
 
-import type { ErrorSurface } from '#errors/catalogue.ts';
+import type { ErrorSurface } from '#errors/row.ts';
 
 export interface CartLineView {
   id: string;
@@ -56,4 +56,8 @@ export interface CartReply {
   problem?: { text: string; surface: ErrorSurface; itemId?: string | undefined };
   /** Something was added: the mini cart may open. */
   added?: boolean;
+  /** What bot defence asks: the browser raises its event (commerce-core §8). */
+  challenge?: string | undefined;
+  /** The page is loaded again after so many milliseconds. */
+  reloadMs?: number;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isCardRefused, noticeSteps, readNotices } from '#domain/checkout-notice.ts';
-import { isErrorCode } from '#errors/catalogue.ts';
-import { isFlashCode } from '#errors/flash.ts';
+import { isCardRefused, isNoticeCode, noticeStep, readNotices } from '#domain/checkout-notice.ts';
+import { errorCodes } from '#errors/catalogue.ts';
+import { flashCodes } from '#errors/flash.ts';
 
 test('notices are read from an address, each once, and nothing else is', () => {
   expect(readNotices('AUT432.ORD430.AUT432')).toEqual(['AUT432', 'ORD430']);
@@ -9,10 +9,25 @@ test('notices are read from an address, each once, and nothing else is', () => {
   expect(readNotices(null)).toEqual([]);
 });
 
-test('every notice is a code that the shop knows', () => {
-  expect(Object.keys(noticeSteps).filter((code) => !isErrorCode(code) && !isFlashCode(code))).toEqual([]);
+test.each([
+  ['ORD430', 'shipping'],
+  ['PYT405', 'shipping'],
+  ['PickupToSth', 'shipping'],
+  ['PAY400', 'billing'],
+  ['AUT432', 'billing'],
+  ['CHK320', 'billing'],
+  ['TAX310', 'summary'],
+  ['PaymentNotAuthorized', 'summary'],
+] as const)('%s is mended at %s', (code, step) => {
+  expect([isNoticeCode(code), noticeStep(code)]).toEqual([true, step]);
+});
+
+test('what shows at a line, a field of its own or nowhere is no notice', () => {
+  const none = ['ProductItemNotAvailable', 'ProductLineItemInventoryMissing', 'INV700', 'BSK404', 'PRM130'];
+  expect(none.filter(isNoticeCode)).toEqual([]);
+  expect([...errorCodes, ...flashCodes].filter(isNoticeCode).length).toBeGreaterThan(25);
 });
 
 test('a refused payment gives its card up, a failed challenge or an address does not', () => {
-  expect((Object.keys(noticeSteps) as (keyof typeof noticeSteps)[]).filter(isCardRefused)).toEqual(['PAY400', 'PYT402', 'PYT404']);
+  expect(errorCodes.filter(isCardRefused)).toEqual(['PYT402', 'PYT404', 'PAY400']);
 });

@@ -48,7 +48,7 @@ test('shortages are told by line, and one of an unknown line is passed over', ()
     details: { itemId, ProductItemMaxQuantity: left },
   });
   expect(shortagesOf({ items, flash: [missing('a', 1), missing('b', 1), missing(undefined)] })).toEqual([
-    { itemId: 'a', name: 'Fleece', left: 1, wanted: 3 },
+    { code: 'ProductLineItemInventoryMissing', name: 'Fleece', details: { ProductItemMaxQuantity: 1, ProductItemRequired: 3 } },
   ]);
-  expect(shortagesOf({ items, flash: [missing('a')] })[0]?.left).toBe(0);
+  expect(shortagesOf({ items, flash: [missing('a')] })[0]?.details.ProductItemMaxQuantity).toBe(0);
 });

@@ -1,23 +1,95 @@
 import { expect, test } from 'vitest';
-import { type ErrorRow, errorCatalogue, isErrorCode } from '#errors/catalogue.ts';
+import { errorAreas, errorCodes, errorRow, isErrorCode } from '#errors/catalogue.ts';
+import { flashCodes, flashRow, isFlashCode } from '#errors/flash.ts';
 
-const rows: [string, ErrorRow][] = Object.entries(errorCatalogue);
-
-test.each(rows)('%s has a symbol, a refusing status and a summary', (_, { symbol, status, summary }) => {
+test.each(errorCodes)('%s has a symbol, a refusing status and a summary', (code) => {
+  const { symbol, status, summary } = errorRow(code);
   expect(symbol).toMatch(/^[A-Z][A-Z0-9_]+$/);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(summary).toMatch(/^[A-Z].*\.$/);
 });
 
-test('no two codes share a symbol', () => {
-  const symbols = rows.map(([, { symbol }]) => symbol);
-  expect(new Set(symbols).size).toBe(symbols.length);
+test('a code is of one area', () => {
+  const all = Object.values(errorAreas).flatMap((codes) => Object.keys(codes));
+  expect(all.toSorted()).toEqual(errorCodes.toSorted());
 });
 
-test('isErrorCode knows the codes of the catalogue', () => {
-  expect(isErrorCode('API404')).toBe(true);
+test('codes that share a symbol are handled and worded alike', () => {
+  for (const code of errorCodes) {
+    const { symbol } = errorRow(code);
+    for (const other of errorCodes.filter((each) => errorRow(each).symbol === symbol)) expect(errorRow(other)).toEqual(errorRow(code));
+  }
 });
 
-test.each(['API999', '', 'toString', '__proto__', 'constructor', 'api404'])('isErrorCode refuses %j', (code) => {
-  expect(isErrorCode(code)).toBe(false);
+test('symbols that differ are worded differently, but for requests that no page sends', () => {
+  const bySymbol = new Map(errorCodes.map((code) => [errorRow(code).symbol, errorRow(code).message]));
+  const shared = [...bySymbol].filter(([symbol, message]) => [...bySymbol].some(([other, same]) => other !== symbol && same === message));
+  expect(shared.map(([symbol]) => symbol)).toEqual([
+    ...['MISSING_CLIENT_ID', 'METHOD_NOT_ALLOWED', 'NOT_ACCEPTABLE', 'UNSUPPORTED_MEDIA_TYPE'],
+    ...['MISSING_REQUEST_TYPE', 'MISSING_ORGANISATION', 'MISSING_PAYLOAD'],
+  ]);
+});
+
+/** Which code becomes which symbolic id of the cart (commerce-core §8; ledger C8.155). */
+test.each([
+  ['BSK404', 'CART_NOT_FOUND', 'recreate-cart'],
+  ['AUT498', 'INVALID_CUSTOMER', 'reset-customer'],
+  ['INV700', 'ITEM_OOS', 'none'],
+  ['INV406', 'ITEMS_OOS', 'none'],
+  ['INV408', 'ADDED_MAX_QUANTITY', 'none'],
+  ['GWP403', 'GWP_PRODUCT', 'none'],
+  ['ORD404', 'ITEM_NOT_AVAILABLE', 'none'],
+  ['ORD430', 'ITEM_NO_LONGER_AVAILABLE', 'refresh-cart'],
+  ['INV702', 'NO_PRICE', 'none'],
+  ['PRC400', 'INVALID_PRICE', 'none'],
+  ['PAY400', 'PAYMENT_ERROR', 'drop-card'],
+  ['PYT402', 'PAYMENT_FRAUD_VERIFICATION_EXCEPTION', 'drop-card'],
+  ['PAY401', 'CANT_SHIP_THERE', 'none'],
+  ['FE309', 'CC_EXPIRY_DATE_INVALID', 'none'],
+  ['PYT404', 'PAYMENT_INSTRUMENT_NOT_FOUND', 'drop-card'],
+  ['PYT405', 'ADDRESS_NOT_FOUND', 'none'],
+  ['SHP500', 'SHIPPING_POBOX_UNAVAILABLE', 'none'],
+  ['INV409', 'SOME_PRODUCTS_NO_INVENTORY', 'refresh-cart'],
+  ['AUT409', 'DUPLICATED_TOKEN', 'retry-once'],
+  ['GFC800', 'GIFT_CARD_INVALID', 'none'],
+  ['GFC700', 'GIFT_CARD_INVALID', 'none'],
+  ['GFC760', 'GIFT_CARD_INVALID', 'none'],
+] as const)('%s is %s, and the shop does: %s', (code, symbol, recovery) => {
+  expect(errorRow(code)).toMatchObject({ symbol, recovery });
+});
+
+/** How a status follows from what a code means (ledger C8.156). */
+test.each([
+  [400, ['AUT453', 'GFC400', 'SHP410', 'PRO411', 'FE872', 'API400']],
+  [401, ['AUT401', 'AUT404', 'REW401']],
+  [403, ['AUT403', 'AUT423', 'AUT498', 'REW130']],
+  [404, ['BSK404', 'ORD409', 'OHS4004', '4044', 'STR404']],
+  [409, ['AUT409', 'INV700', 'PAY400', 'PRM416', 'CCA400']],
+  [500, ['GEN500', 'AUT500', 'TAX309', 'RTN500']],
+] as const)('%i is the status of %j', (status, codes) => {
+  expect(codes.map((code) => errorRow(code).status)).toEqual(codes.map(() => status));
+});
+
+test('a field is named where a code shows at one, and nowhere else; a toast alone may stay', () => {
+  expect(errorCodes.filter((code) => (errorRow(code).surface === 'field') !== (errorRow(code).fields !== undefined))).toEqual([]);
+  expect(errorCodes.filter((code) => errorRow(code).isPersistent && errorRow(code).surface !== 'toast')).toEqual([]);
+});
+
+test('what an order can be refused with stays until it is dismissed, but payment and address, which show at the top', () => {
+  const placement = ['ORD430', 'INV406', 'INV409', 'ORD516', 'TAX309', 'PAY400', 'PYT402', 'PYT405', 'BIL400', 'SHP404'] as const;
+  const shown = placement.map((code) => `${errorRow(code).surface}${errorRow(code).isPersistent ? '!' : ''}`);
+  expect(shown).toEqual([...Array(5).fill('toast!'), ...Array(5).fill('banner')]);
+});
+
+test.each(['API999', '', 'toString', '__proto__', 'constructor', 'api404', 'BIL410', 'GFC4044'])('%j is no code', (code) => {
+  expect([isErrorCode(code), isFlashCode(code)]).toEqual([false, false]);
+});
+
+test('odd codes are taken literally', () => {
+  expect(['4044', 'BIL400', 'BILL410', 'OHS4004', 'ATTR100'].every(isErrorCode)).toBe(true);
+});
+
+test.each(flashCodes)('the flash %s has a place, a step and a text', (code) => {
+  const { surface, step, message } = flashRow(code);
+  expect([surface, step, message].every(Boolean)).toBe(true);
 });

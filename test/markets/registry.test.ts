@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Market } from '#markets/market.ts';
-import { defaultLocale, isLocale, localeSettings, locales, marketOf, marketOfSite, markets } from '#markets/registry.ts';
+import { pseudoLocale } from '#markets/pseudo-locale.ts';
+import { dataLocale, defaultLocale, isLocale, localeSettings, locales, marketOf, marketOfSite, markets } from '#markets/registry.ts';
 
 const rows: [string, Market][] = Object.entries(markets);
 
@@ -52,4 +53,14 @@ test.each(['en-xx', 'EN-US', 'en', '', 'constructor'])('%j is no locale', (text)
 
 test.each(['xx', '', 'toString', '__proto__'])('%j is no site', (siteId) => {
   expect(marketOfSite(siteId)).toBeUndefined();
+});
+
+test('the pseudo-locale is one of the default locale’s market and data, and is offered to nobody', () => {
+  expect(isLocale(pseudoLocale)).toBe(true);
+  expect([dataLocale(pseudoLocale), marketOf(pseudoLocale)]).toEqual([defaultLocale, marketOf(defaultLocale)]);
+  expect(locales).not.toContain(pseudoLocale);
+});
+
+test.each(locales)('%s shows its own data', (locale) => {
+  expect(dataLocale(locale)).toBe(locale);
 });

@@ -29,7 +29,8 @@ function aReader() {
 
 /** Collects the texts in a value, those of rich text without its tags. */
 function give(given: Set<string>, value: unknown): void {
-  if (typeof value === 'string') for (const text of value.split(/<[^>]*>/)) given.add(text.replace(/\s+/g, ' ').trim());
+  if (typeof value === 'string')
+    for (const text of value.replaceAll('&quot;', '"').split(/<[^>]*>/)) given.add(text.replace(/\s+/g, ' ').trim());
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) give(given, part);
 }
 
@@ -45,7 +46,7 @@ const typed = new RegExp(`\\b(?:${[...Object.values(places.us.address), 'Visa'].
 /** Whether nothing but messages, numbers and texts that were given or typed is in it, with marks between them. */
 function isGiven(text: string, given: ReadonlySet<string>): boolean {
   const rest = withoutMessages(text).replace(typed, '').trim();
-  return given.has(rest) || rest.split(/[,:–|·+]/).every((part) => !/\p{L}/u.test(part) || given.has(part.trim()));
+  return given.has(text) || given.has(rest) || rest.split(/[,:–|·+]/).every((part) => !/\p{L}/u.test(part) || given.has(part.trim()));
 }
 
 test('the reader tells a text of the code from one of the gateway', () => {
@@ -62,6 +63,7 @@ describe('nothing but what was given stands outside the brackets on', () => {
     ['a listing', '/c/mens-jackets-1100', 200],
     ['a second page of a listing', '/c/men-1000?page=2', 200],
     ['the page for what is not found', '/nothing', 404],
+    ['a text of the shop', '/privacy', 200],
     ['the empty cart', '/cart', 200],
   ])('%s', async (_, path, status) => {
     const { buyer, untranslated } = aReader();

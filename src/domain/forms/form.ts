@@ -1,73 +1,75 @@
-// A form, said once: what it asks, in which order, and what it takes for an answer. Views and readers share it.
-import type * as z from 'zod/mini';
+// A form, said once: what it asks, in which order, and what it takes for an answer. Views and readers share it,
+// and browsers judge by the same rules (docs/decisions/015).
+import type { Transform } from '#values/address-rules.ts';
+import type { DateFormat } from '#values/civil-date.ts';
+import type { FormHintId, FormLabelId, FormLinkId, FormOptionId } from './message-ids.ts';
+import type { Rule } from './rules.ts';
 
-export type FormErrorId =
-  | 'form.error.required'
-  | 'form.error.email'
-  | 'form.error.name'
-  | 'form.error.exactLength'
-  | 'form.error.minLength'
-  | 'form.error.maxLength'
-  | 'form.error.pattern'
-  | 'form.error.postalCode'
-  | 'form.error.phone'
-  | 'form.error.choice'
-  | 'form.error.poBox'
-  // what the gateway alone can tell
-  | 'error.CHK380'
-  | 'error.CHK320'
-  | 'error.SHP410'
-  | 'error.BILL410'
-  | 'error.PAY401';
-
-export type FormLabelId =
-  | 'form.label.email'
-  | 'form.label.firstName'
-  | 'form.label.lastName'
-  | 'form.label.addressLine1'
-  | 'form.label.addressLine2'
-  | 'form.label.city'
-  | 'form.label.province'
-  | 'form.label.postalCode'
-  | 'form.label.country'
-  | 'form.label.phone'
-  | 'form.label.phoneCode';
-
-export type FormHintId = 'form.hint.email' | 'form.hint.phone';
-
-/** A message to translate, with what it wants to be given. */
-export interface FormError {
-  id: FormErrorId;
-  values?: Record<string, string | number>;
-}
+export type FieldType =
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'number'
+  | 'password'
+  /** One line of several. */
+  | 'textarea'
+  /** Typed in one go, in the format of the market. */
+  | 'date'
+  /** Typed part by part. */
+  | 'date-parts'
+  | 'select'
+  | 'radio'
+  /** One box: `on`, or empty. */
+  | 'tick'
+  /** Several boxes: the values of those that are ticked, with spaces between. */
+  | 'ticks'
+  | 'hidden';
 
 export interface FormField<Name extends string = string> {
   name: Name;
-  type: 'text' | 'email' | 'tel' | 'select';
+  type: FieldType;
   label: FormLabelId;
+  /** In this order; of several that an answer breaks the first is told. */
+  rules: readonly Rule[];
   hint?: FormHintId;
+  link?: { label: FormLinkId; path: string };
   /** The token that browsers fill fields by. */
-  autocomplete: string;
+  autocomplete?: string;
   inputMode?: 'numeric' | 'tel' | 'email';
-  required: boolean;
-  /** UTF-16 units. */
-  maxLength?: number;
-  /** Of a select; one that has a single option is a given, not a question. */
+  /** Of a select, a radio group or several boxes; a select that has a single option is a given, not a question. */
   options?: readonly FormOption[];
-  /** Taken when nothing was sent, and shown at first. */
+  /** Shown at first, and taken when the field was not sent. */
   initial?: string;
+  /** Shown and not asked: what is sent for it counts for nothing. */
+  isFixed?: boolean;
+  /** A mask with an X per letter or digit, in which a text is kept. */
+  format?: string;
+  transforms?: readonly Transform[];
+  /** Of a date. */
+  dateFormat?: DateFormat;
+  /** Lists what a new password needs, each with a tick when it is met. */
+  hasChecklist?: boolean;
   /** How much of a row it takes; all of it where nothing is said. */
   width?: 'half' | 'third' | 'two-thirds';
 }
 
-export interface FormOption {
-  value: string;
-  label: string;
-}
+/** Its label is a name, a message, or a day to be written as the locale does. */
+export type FormOption = { value: string } & ({ label: string } | { labelId: FormOptionId } | { day: string });
 
 export interface Form<Name extends string, Value> {
   name: string;
   fields: readonly FormField<Name>[];
-  /** Takes a text for every field. Its issues carry the id of a message as their message, and the message's values as params. */
-  schema: z.ZodMiniType<Value>;
+  /** What right answers mean. Asked for a field's kept text, empty for one that is not in the form. */
+  value: (textOf: (name: Name) => string) => Value;
+}
+
+/** What views need of a form, whatever its value is. */
+export type AnyForm = Pick<Form<string, unknown>, 'name' | 'fields'>;
+
+export const isRequired = ({ rules }: Pick<FormField, 'rules'>): boolean => rules.some(({ kind }) => kind === 'required');
+
+/** In UTF-16 units; undefined where a field has no limit of its own. */
+export function maxLengthOf({ rules }: Pick<FormField, 'rules'>): number | undefined {
+  const limit = rules.find((rule) => rule.kind === 'maxLength' || rule.kind === 'exactLength');
+  return limit && 'n' in limit ? limit.n : undefined;
 }

@@ -1,75 +1,84 @@
-import type { Form, FormError, FormErrorId, FormField } from './form.ts';
+import { datePartsOf } from '#values/civil-date.ts';
+import { type Form, type FormField, maxLengthOf } from './form.ts';
+import { keptText } from './kept-text.ts';
+import type { FormError } from './message-ids.ts';
+import { errorOf, passes } from './rules.ts';
 
 export type FormReading<Name extends string, Value> =
   | { ok: true; value: Value }
   | {
       ok: false;
-      /** What was typed, for showing it again; cut where it is too long to be read. */
+      /** What was typed, for showing it again; cut where it is too long to be read. Never a password. */
       values: Partial<Record<Name, string>>;
       /** At most one for each field, in the order of the fields. */
       errors: Partial<Record<Name, FormError>>;
     };
 
-/** What is longer is refused unread. UTF-16 units. */
+/** What is longer is refused unread, but for a field that may be longer by its own rule. UTF-16 units. */
 export const maxTypedLength = 200;
 
+type Entries = ReadonlyMap<string, readonly string[]>;
+
 /**
- * Reads what a browser sent, FormData or URLSearchParams. Of a field that comes twice the first counts;
- * what the form does not ask for, and what is no text, is dropped. Never throws.
+ * Reads what a browser sent, FormData or URLSearchParams. Of a field that comes twice the first counts, but for several
+ * boxes of one name; what the form does not ask for, and what is no text, is dropped. Never throws.
  */
 export function readForm<Name extends string, Value>(
   form: Form<Name, Value>,
   entries: Iterable<readonly [string, unknown]>,
 ): FormReading<Name, Value> {
-  const typed = firstTexts(entries);
-  const tooLong = form.fields.flatMap(({ name, maxLength = maxTypedLength }) =>
-    (typed.get(name) ?? '').length > maxTypedLength ? [{ message: 'form.error.maxLength', path: [name], params: { n: maxLength } }] : [],
-  );
-  const values = shownValues(form.fields, typed);
-  const parsed = form.schema.safeParse(answers(form.fields, values));
-  if (parsed.success && tooLong.length === 0) return { ok: true, value: parsed.data };
-  return { ok: false, values, errors: errorsByField(form.fields, [...tooLong, ...(parsed.error?.issues ?? [])]) };
+  const sent = textsByName(entries);
+  const typed = new Map(form.fields.map((field) => [field.name, typedText(field, sent)]));
+  const texts = new Map(form.fields.map((field) => [field.name as string, keptText(cut(field, typed), field)]));
+  const textOf = (name: string) => texts.get(name) ?? '';
+  const errors: Partial<Record<Name, FormError>> = {};
+  for (const field of form.fields) {
+    const error = judge(field, typed.get(field.name) ?? '', textOf);
+    if (error) errors[field.name] = error;
+  }
+  if (Object.keys(errors).length === 0) return { ok: true, value: form.value(textOf) };
+  return { ok: false, values: shownValues(form.fields, typed), errors };
 }
 
-function firstTexts(entries: Iterable<readonly [string, unknown]>): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const [name, value] of entries) if (typeof value === 'string' && !texts.has(name)) texts.set(name, value);
+/** What was typed, right or wrong, for showing it again. */
+export function typedAnswers<Name extends string>(
+  { fields }: Pick<Form<Name, unknown>, 'fields'>,
+  entries: Iterable<readonly [string, unknown]>,
+): Partial<Record<Name, string>> {
+  const sent = textsByName(entries);
+  return shownValues(fields, new Map(fields.map((field) => [field.name, typedText(field, sent)])));
+}
+
+function judge(field: FormField, typed: string, textOf: (name: string) => string): FormError | undefined {
+  if (typed.length > longestOf(field)) return { id: 'form.error.maxLength', values: { n: maxLengthOf(field) ?? maxTypedLength } };
+  const broken = field.rules.find((rule) => !passes(rule, textOf(field.name), textOf));
+  return broken && errorOf(broken);
+}
+
+const longestOf = (field: FormField): number => Math.max(maxTypedLength, 2 * (maxLengthOf(field) ?? 0));
+
+const cut = (field: FormField, typed: ReadonlyMap<string, string>): string => (typed.get(field.name) ?? '').slice(0, longestOf(field));
+
+function textsByName(entries: Iterable<readonly [string, unknown]>): Entries {
+  const texts = new Map<string, string[]>();
+  for (const [name, value] of entries) if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value]);
   return texts;
 }
 
-function shownValues<Name extends string>(fields: readonly FormField<Name>[], typed: Map<string, string>): Partial<Record<Name, string>> {
+/** What was sent for a field, as one text: the parts of a date as one would type it in one go. */
+function typedText(field: FormField, sent: Entries): string {
+  const { name, type, initial = '', isFixed, options = [], dateFormat } = field;
+  const first = (key: string) => sent.get(key)?.[0];
+  if (isFixed) return initial;
+  if (type === 'tick') return first(name) ?? '';
+  if (type === 'ticks') return options.flatMap(({ value }) => (sent.get(name)?.includes(value) ? [value] : [])).join(' ');
+  if (type !== 'date-parts' || !dateFormat) return first(name) ?? initial;
+  const parts = datePartsOf(dateFormat).map((part) => (first(`${name}-${part}`) ?? '').replaceAll('/', '').trim());
+  return parts.every((part) => part === '') ? (first(name) ?? initial) : parts.join('/');
+}
+
+function shownValues<Name extends string>(fields: readonly FormField<Name>[], typed: ReadonlyMap<Name, string>) {
   const values: Partial<Record<Name, string>> = {};
-  for (const { name } of fields) {
-    const text = typed.get(name);
-    if (text !== undefined) values[name] = text.slice(0, maxTypedLength);
-  }
+  for (const field of fields) if (field.type !== 'password') values[field.name] = cut(field, typed);
   return values;
 }
-
-/** Every field with a text: what was typed, else its initial value. */
-const answers = <Name extends string>(fields: readonly FormField<Name>[], values: Partial<Record<Name, string>>) =>
-  Object.fromEntries(fields.map(({ name, initial = '' }) => [name, values[name] || initial])) as Record<Name, string>; // one entry per name
-
-interface Issue {
-  message: string;
-  path: readonly PropertyKey[];
-  params?: Record<string, unknown> | undefined;
-}
-
-function errorsByField<Name extends string>(
-  fields: readonly FormField<Name>[],
-  issues: readonly Issue[],
-): Partial<Record<Name, FormError>> {
-  const errors: Partial<Record<Name, FormError>> = {};
-  for (const { name } of fields) {
-    const issue = issues.find(({ path: [field] }) => field === name);
-    if (issue) errors[name] = errorOf(issue);
-  }
-  return errors;
-}
-
-// every check of `checks.ts` is made with an id and with values of these types
-const errorOf = ({ message, params }: Issue): FormError => ({
-  id: message as FormErrorId,
-  ...(params && { values: params as NonNullable<FormError['values']> }),
-});

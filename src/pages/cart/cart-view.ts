@@ -2,6 +2,8 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
+import { isFlashCode } from '#errors/flash.ts';
+import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { pictureSources } from '#ui/picture.tsx';
 import type { View } from '#ui/view.ts';
@@ -15,7 +17,7 @@ export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyM
     id: cart?.id,
     revision: cart?.revision ?? 0,
     count: cart?.totalItems ?? 0,
-    lines: (cart?.items ?? []).map((item) => lineView(item, view, problems.get(item.id) ?? shortage(item, cart?.flash ?? [], view))),
+    lines: (cart?.items ?? []).map((item) => lineView(item, view, problems.get(item.id) ?? lineFlash(item, cart?.flash ?? [], view))),
     sums: cart ? sumsOf(cart, view) : [],
     href,
     checkoutHref: link(routePath('checkout')) ?? href,
@@ -56,12 +58,10 @@ function lineView(item: CartItem, { t, money, link }: View, notice: string | und
   };
 }
 
-/** A line that asks for more than there is. */
-function shortage(item: CartItem, flash: readonly Flash[], { t }: View): string | undefined {
-  const said = flash.find(({ details }) => details?.itemId === item.id);
-  if (!said) return undefined;
-  const left = said.details?.ProductItemMaxQuantity ?? 0;
-  return left > 0 ? t('cart.shortage', { count: left }) : t('cart.gone');
+/** What the gateway tells of a line, such as that it asks for more than there is. */
+function lineFlash(item: CartItem, flash: readonly Flash[], { t }: View): string | undefined {
+  for (const { code, details } of flash) if (details?.itemId === item.id && isFlashCode(code)) return flashText(t, code, details);
+  return undefined;
 }
 
 function sumsOf({ totals, currency, shippingMethods }: Cart, { t, money }: View): CartView['sums'] {

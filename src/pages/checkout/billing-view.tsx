@@ -4,7 +4,7 @@ import { addressLines } from '#domain/address-lines.ts';
 import { cardLabel } from '#domain/card.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { billingForm } from '#domain/forms/address-forms.ts';
-import type { FormError } from '#domain/forms/form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';

@@ -6,14 +6,14 @@ import { readNotices } from '#domain/checkout-notice.ts';
 import { cardOf } from '#domain/checkout-step.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { billingForm } from '#domain/forms/address-forms.ts';
-import type { FormError } from '#domain/forms/form.ts';
 import { billingInput, isSameAddress } from '#domain/forms/kept-address.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { problemText } from '#i18n/problem-text.ts';
-import type { Told } from '#ui/notice/banners.tsx';
+import { problemParts } from '#i18n/problem-text.ts';
+import type { PageNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { failure, noticeBanners } from './banners.tsx';
 import { BillingView } from './billing-view.tsx';
@@ -31,7 +31,7 @@ export async function loadBilling(context: PersonalContext): Promise<LoadedPage 
     return taken.ok ? toStep('billing') : toStep('billing', 'PYT404');
   }
   const notices = readNotices(query.get('notice'));
-  return show(context, opened.value, { banners: noticeBanners(view.t, notices), asksCard: query.has('card') });
+  return show(context, opened.value, { banners: noticeBanners(view, notices), asksCard: query.has('card') });
 }
 
 /** As long as the contract lets the id of a session be. */
@@ -45,11 +45,11 @@ export async function submitBilling(context: SubmitContext): Promise<Submitted> 
   const key = crypto.randomUUID();
   const session = form.get('payment_session');
   let cart = opened.value;
-  const banners: Told[] = [];
+  const banners: PageNotice[] = [];
   if (session) {
     const taken = await takeCard(shopper, session.slice(0, maxSessionLength), key);
     if (taken.ok) cart = taken.value;
-    else banners.push(failure(problemText(view.t, taken.error)));
+    else banners.push(failure(problemParts(view, taken.error)));
   }
   const isSame = form.has('same');
   const address = readAddress(context, cart);
@@ -80,7 +80,7 @@ function readAddress({ view, form }: SubmitContext, cart: Cart): Reading {
 
 function troubleOf({ view }: PersonalContext, refusal: Refusal) {
   const errors = refusedFields(refusal, billingForm(view.market).fields);
-  return errors ? { errors } : { banners: [failure(problemText(view.t, refusal))] };
+  return errors ? { errors } : { banners: [failure(problemParts(view, refusal))] };
 }
 
 const cardPage = async (context: PersonalContext, cart: Cart): Promise<URL> =>
@@ -91,7 +91,7 @@ interface Shown {
   values?: Partial<Record<AddressFieldName, string>>;
   errors?: Partial<Record<AddressFieldName, FormError>>;
   isSame?: boolean;
-  banners?: Told[];
+  banners?: PageNotice[];
   /** Another card is asked for, though there is one. */
   asksCard?: boolean;
 }

@@ -3,7 +3,7 @@ import type { ShippingMethod } from '#contract/entities/cart-item.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { shippingForm } from '#domain/forms/address-forms.ts';
-import type { FormError } from '#domain/forms/form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';

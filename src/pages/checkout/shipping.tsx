@@ -7,14 +7,14 @@ import { readNotices } from '#domain/checkout-notice.ts';
 import { homeDelivery, openStep } from '#domain/checkout-step.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { type ShippingValue, shippingForm } from '#domain/forms/address-forms.ts';
-import type { FormError } from '#domain/forms/form.ts';
 import { shippingInput } from '#domain/forms/kept-address.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { problemText } from '#i18n/problem-text.ts';
-import type { Told } from '#ui/notice/banners.tsx';
+import { problemParts } from '#i18n/problem-text.ts';
+import type { PageNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { failure, noticeBanners, shortageBanners } from './banners.tsx';
 import { checkoutPage } from './layout.tsx';
@@ -25,7 +25,7 @@ import { toStep } from './ways.ts';
 export async function loadShipping(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'shipping');
   if (!opened.ok) return opened.error;
-  return show(context, opened.value, { banners: noticeBanners(context.view.t, readNotices(context.query.get('notice'))) });
+  return show(context, opened.value, { banners: noticeBanners(context.view, readNotices(context.query.get('notice'))) });
 }
 
 export async function submitShipping(context: SubmitContext): Promise<Submitted> {
@@ -81,7 +81,7 @@ async function spelledAddress({ shopper, form }: SubmitContext, cart: Cart, type
 
 function troubleOf({ view }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
   const errors = refusedFields(refusal, fields);
-  return errors ? { errors } : { banners: [failure(problemText(view.t, refusal))] };
+  return errors ? { errors } : { banners: [failure(problemParts(view, refusal))] };
 }
 
 interface Shown {
@@ -90,7 +90,7 @@ interface Shown {
   errors?: Partial<Record<AddressFieldName, FormError>>;
   method?: string | undefined;
   proper?: Address;
-  banners?: Told[];
+  banners?: PageNotice[];
 }
 
 /** The step with what the cart has, under what was just typed. */

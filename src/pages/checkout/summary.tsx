@@ -3,13 +3,14 @@ import { makeCartAgain } from '#commerce/cart-again.ts';
 import { dropCard } from '#commerce/checkout.ts';
 import { continueOrder, type Placed, placeOrder, prepareSummary } from '#commerce/placement.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { isCardRefused, isNoticeCode, noticeSteps, readNotices } from '#domain/checkout-notice.ts';
+import { isCardRefused, isNoticeCode, noticeStep, readNotices } from '#domain/checkout-notice.ts';
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
+import { thrownError } from '#errors/api-error.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { problemText } from '#i18n/problem-text.ts';
-import type { Told } from '#ui/notice/banners.tsx';
+import { problemParts } from '#i18n/problem-text.ts';
+import type { PageNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { noticeBanners, staleToast } from './banners.tsx';
+import { notice, noticeBanners, staleToast } from './banners.tsx';
 import { checkoutPage } from './layout.tsx';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
 import { PlaceForm, SummaryView } from './summary-view.tsx';
@@ -24,7 +25,7 @@ export async function loadSummary(context: PersonalContext): Promise<Way> {
   if (session !== null) return session === shopper.kept.challenge?.sessionId ? goOn(context) : toStep('summary');
   const opened = await openCart(context, 'summary');
   if (!opened.ok) return opened.error;
-  return show(context, { banners: noticeBanners(view.t, readNotices(query.get('notice'))) });
+  return show(context, { banners: noticeBanners(view, readNotices(query.get('notice'))) });
 }
 
 /**
@@ -42,6 +43,8 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
   try {
     return await lead(context, cart, await placeOrder(shopper, cart, { revision, returnUrl }), revision);
   } catch (problem) {
+    // bot defence answered before anything was ordered
+    if (thrownError(problem)?.challenge !== undefined) throw problem;
     report(problem); // told on the page: the shopper must not think that it failed, nor that it worked
     return unknownOutcome(context, { cart, revision });
   }
@@ -81,28 +84,28 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
   if (code === 'ORD415' || code === 'TAX310') return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
   if (code === 'BSK404') return toCart;
   if (isCardRefused(code)) await dropCard(shopper, cart, crypto.randomUUID());
-  if (isNoticeCode(code)) return toStep(noticeSteps[code], code);
+  if (isNoticeCode(code)) return toStep(noticeStep(code), code);
   return show(context, { status: 409, banners: [staleToast(context.view.t)] });
 }
 
-function changeBanner({ view }: PersonalContext, refusal: Refusal): Told {
+function changeBanner({ view }: PersonalContext, refusal: Refusal): PageNotice {
   const { t, money } = view;
   const { before, now } = refusal.details?.totals ?? {};
   const sums = before && now && before.total !== now.total;
   const values = sums && { before: money(before.total, before.currency), now: money(now.total, now.currency) };
   const lines = [...(values ? [t('checkout.changed.sums', values)] : []), t('checkout.changed.text')];
-  return { kind: 'warning', title: problemText(t, refusal), lines };
+  return notice('warning', problemParts(view, refusal), lines);
 }
 
 /** The summary of this moment; or the step that mends what keeps it from being ordered. */
-async function show(context: PersonalContext, { status = 200, banners }: { status?: 200 | 409; banners: Told[] }): Promise<Way> {
+async function show(context: PersonalContext, { status = 200, banners }: { status?: 200 | 409; banners: PageNotice[] }): Promise<Way> {
   const prepared = await prepareSummary(context.shopper);
   if (!prepared.ok) return toCart;
   const cart = withoutOwnHold(prepared.value, context.shopper);
-  const { flash } = cart;
   if (hasShortage(cart)) return toStep('shipping', 'ORD430');
-  if (flash.some(({ code }) => code === 'OrderShippingMethodDowngraded')) return toStep('shipping', 'OrderShippingMethodDowngraded');
-  if (flash.some(({ code }) => code === 'InvalidShippingAddress')) return toStep('shipping', 'PYT405');
+  const changes = cart.flash.map(({ code }) => code).filter(isNoticeCode);
+  const toMend = changes.filter((code) => noticeStep(code) === 'shipping');
+  if (toMend.length > 0) return toStep('shipping', ...toMend);
   const open = openStep(cart);
   if (open !== 'summary') return toStep(open);
   return checkoutPage(context, {

@@ -1,39 +1,59 @@
-// For engineers and designers, outside production: the forms of the market, answered wrong and empty.
-import type { AddressFieldName } from '#domain/forms/address-fields.ts';
-import { billingForm, shippingForm } from '#domain/forms/address-forms.ts';
-import type { Form } from '#domain/forms/form.ts';
-import { readForm } from '#domain/forms/read-form.ts';
+// For engineers and designers, outside production: the forms of the market, empty, answered wrong and answered right.
+// What is sent comes back as the shop would take it; nothing is kept.
+import { typedAnswers } from '#domain/forms/read-form.ts';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import type { Loaded, Page, PublicContext } from '../page.ts';
+import { useView } from '#ui/view.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
+import { type Entries, type Sample, samples } from './samples.ts';
 
-export const formGallery: Page = { isWhole: false, queryKeys: [], load };
+export const formGallery: PersonalPage = { isPersonal: true, queryKeys: ['form', 'answer'], load, submit };
 
-const wrongAnswers: [string, string][] = [
-  ['email', 'jo@example'],
-  ['firstName', 'J'],
-  ['lastName', 'R2D2'],
-  ['addressLine1', 'PO Box 12'],
-  ['postalCode', '1'],
-  ['phone', '12'],
-];
+const answers = ['wrong', 'right'] as const;
 
-async function load({ view }: PublicContext): Promise<Loaded> {
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+async function load(context: PersonalContext): Promise<LoadedPage> {
+  const answer = answers.find((each) => each === context.query.get('answer'));
+  return gallery(context, (sample) => answer && sample[answer], 200);
+}
+
+async function submit(context: SubmitContext): Promise<LoadedPage> {
+  const isWrong = shownSamples(context).some((sample) => !sample.read(context.form).ok);
+  return gallery(context, () => [...context.form], isWrong ? 422 : 200);
+}
+
+/** The one that the address names, else all. */
+function shownSamples({ view, query }: PersonalContext): Sample[] {
+  const all = samples(view.market, today());
+  const named = all.filter(({ key }) => key === query.get('form'));
+  return named.length > 0 ? named : all;
+}
+
+function gallery(context: PersonalContext, entriesOf: (sample: Sample) => Entries | undefined, status: 200 | 422): LoadedPage {
+  const { view } = context;
   return {
     kind: 'page',
-    status: 200,
+    status,
     head: { title: 'Form gallery', description: 'The forms of the market.', robots: 'noindex' },
     pieces: [
       ready(
-        prepare({ view, idPrefix: 'forms', key: 'forms', styles: ['part/form'] }, () => (
-          <section className="section">
+        prepare({ view, idPrefix: 'forms', key: undefined, styles: ['part/form'] }, () => (
+          <section className="section form">
             <h1>Forms</h1>
-            <Sample legend="Delivery" form={shippingForm(view.market)} entries={wrongAnswers} />
-            <Sample legend="Billing" form={billingForm(view.market)} />
+            <ul>
+              <States title="All" />
+              {samples(view.market, today()).map(({ key, title }) => (
+                <States key={key} form={key} title={title} />
+              ))}
+            </ul>
+            {shownSamples(context).map((sample) => (
+              <Shown key={sample.key} sample={sample} entries={entriesOf(sample)} />
+            ))}
           </section>
         )),
       ),
@@ -41,16 +61,45 @@ async function load({ view }: PublicContext): Promise<Loaded> {
   };
 }
 
-function Sample<Value>(sample: { legend: string; form: Form<AddressFieldName, Value>; entries?: [string, string][] }) {
-  const { legend, form, entries } = sample;
-  const reading = entries && readForm(form, entries);
-  const { values, errors } = reading && !reading.ok ? reading : { values: {}, errors: {} };
+const States = ({ form, title }: { form?: string; title: string }) => (
+  <li>
+    {title}:{' '}
+    {['empty', ...answers].map((answer) => (
+      <a key={answer} href={`?${new URLSearchParams({ ...(form && { form }), answer })}`} aria-label={`${title}, ${answer}`}>
+        {answer}{' '}
+      </a>
+    ))}
+  </li>
+);
+
+function Shown({ sample, entries }: { sample: Sample; entries: Entries | undefined }) {
+  const { key, title } = sample;
+  const reading = entries && sample.read(entries);
+  const errors = reading && !reading.ok ? reading.errors : {};
+  const form = { ...sample.form, name: key };
   return (
-    <form className="form" method="get" noValidate>
+    <form className="form" method="post" action={`?form=${key}`} noValidate>
       <ErrorSummary form={form} errors={errors} />
+      {reading?.ok && <Outcome sample={sample} value={reading.value} />}
       <RequiredNote />
-      <FieldSet form={form} legend={legend} values={values} errors={errors} />
-      <SubmitButton>{legend}</SubmitButton>
+      <FieldSet form={form} legend={title} values={entries ? typedAnswers(form, entries) : {}} errors={errors} />
+      <SubmitButton>{title}</SubmitButton>
     </form>
+  );
+}
+
+function Outcome({ sample, value }: { sample: Sample; value: unknown }) {
+  const { t } = useView();
+  const outcome = sample.outcome?.(value);
+  if (outcome && !outcome.ok) return <p className="field-error">{t('profile.notLoaded')}</p>;
+  if (outcome && !outcome.value) return <p role="status">There is nothing to change, so nothing would be sent.</p>;
+  return (
+    <ul role="status">
+      {Object.entries(outcome?.value ?? (value as object)).map(([name, each]) => (
+        <li key={name}>
+          {name}: {/password|again/.test(name) ? 'a password' : JSON.stringify(each)}
+        </li>
+      ))}
+    </ul>
   );
 }

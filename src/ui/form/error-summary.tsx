@@ -1,38 +1,59 @@
-import type { FormError, FormField } from '#domain/forms/form.ts';
+import type { AnyForm, FormField } from '#domain/forms/form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { datePartsOf } from '#values/civil-date.ts';
 import { Icon } from '../icon.tsx';
 import { useView } from '../view.ts';
 import { fieldId } from './field.tsx';
+import { errorText } from './words.ts';
 
 export interface ErrorSummaryProps {
-  form: { name: string; fields: readonly FormField[] };
+  form: AnyForm;
   errors: Partial<Record<string, FormError>>;
 }
 
-/** What is wrong, with links to where. Takes the focus, so that it is the first thing heard; nothing at all when all is right. */
+/**
+ * What is wrong, with links to where. Takes the focus, so that it is the first thing heard. When all is right it is hidden:
+ * scripts fill it with what they find, and say its title by the number of things.
+ */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
-  const { t } = useView();
+  const view = useView();
+  const title = (count: number) => view.t('form.errors.title', { count });
+  const line = (label: string, error: string) => `${view.t('label.of', { name: label })} ${error}`;
   const wrong = form.fields.flatMap((field) => {
     const error = errors[field.name];
     return error ? [{ field, error }] : [];
   });
-  if (wrong.length === 0) return null;
   const titleId = `${form.name}-errors`;
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to what went wrong
-    <div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby={titleId}>
+    <div
+      className="error-summary"
+      role="alert"
+      tabIndex={-1}
+      hidden={wrong.length === 0}
+      // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to what went wrong
+      autoFocus={wrong.length > 0}
+      aria-labelledby={titleId}
+      data-titles={JSON.stringify(form.fields.map((_, index) => title(index + 1)))}
+      data-line={line('{label}', '{error}')}
+    >
       <h2 id={titleId}>
         <Icon name="alert" />
-        {t('form.errors.title', { count: wrong.length })}
+        <span>{wrong.length > 0 && title(wrong.length)}</span>
       </h2>
       <ul>
         {wrong.map(({ field, error }) => (
           <li key={field.name}>
-            <a href={`#${fieldId(form.name, field.name)}`}>
-              {t(field.label)}: {t(error.id, error.values)}
-            </a>
+            <a href={`#${firstId(form.name, field)}`}>{line(view.t(field.label), errorText(view, error))}</a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Of what takes the focus in a field: of several controls the first. */
+function firstId(form: string, { name, type, dateFormat }: FormField): string {
+  const id = fieldId(form, name);
+  if (type === 'radio' || type === 'ticks') return `${id}-0`;
+  return type === 'date-parts' && dateFormat ? `${id}-${datePartsOf(dateFormat)[0]}` : id;
 }

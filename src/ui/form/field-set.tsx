@@ -1,8 +1,9 @@
-import type { FormError, FormField } from '#domain/forms/form.ts';
+import type { AnyForm } from '#domain/forms/form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
 import { Field } from './field.tsx';
 
 export interface FieldSetProps {
-  form: { name: string; fields: readonly FormField[] };
+  form: AnyForm;
   legend: string;
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;

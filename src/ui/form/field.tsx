@@ -1,6 +1,12 @@
-import type { FormError, FormField } from '#domain/forms/form.ts';
-import { Icon } from '../icon.tsx';
+import type { FormField } from '#domain/forms/form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
 import { useView } from '../view.ts';
+import { Control } from './control.tsx';
+import { Group } from './group.tsx';
+import { type InnerProps, Label } from './label.tsx';
+import { PasswordChecklist } from './password.tsx';
+import { Tick } from './tick.tsx';
+import { errorText, optionText } from './words.ts';
 
 export interface FieldProps {
   /** Name of the form, so that two forms of a page do not share ids. */
@@ -15,83 +21,76 @@ export const fieldId = (form: string, name: string): string => `${form}-${name}`
 
 /** A label, its control, and what there is to say about it. Plain HTML: works without scripts. */
 export function Field({ form, field, value = field.initial ?? '', error }: FieldProps) {
-  const { t } = useView();
   const id = fieldId(form, field.name);
-  const hintId = field.hint && `${id}-hint`;
-  const errorId = error && `${id}-error`;
-  const [only, ...others] = field.options ?? [];
-  if (only && others.length === 0) return <Given field={field} value={only.value} label={only.label} />;
+  const { type, options = [] } = field;
+  if (type === 'hidden') return <input type="hidden" name={field.name} value={value} />;
+  const [only, ...others] = options;
+  if (type === 'select' && only && others.length === 0) return <Given field={field} option={only} />;
+  const describedBy = [field.hint && `${id}-hint`, field.hasChecklist && `${id}-needs`, `${id}-error`].filter(Boolean).join(' ');
+  const inner = { id, field, value, describedBy, isWrong: error !== undefined };
   return (
     <div className={fieldClass(field)}>
-      <label htmlFor={id}>
-        {t(field.label)}
-        {!field.required && <span className="field-optional"> ({t('form.optional')})</span>}
-      </label>
-      <Control
-        id={id}
-        field={field}
-        value={value}
-        describedBy={[hintId, errorId].filter(Boolean).join(' ') || undefined}
-        isWrong={error !== undefined}
-      />
-      {field.hint && (
-        <p className="field-hint" id={hintId}>
-          {t(field.hint)}
-        </p>
-      )}
-      {error && (
-        <p className="field-error" id={errorId}>
-          <Icon name="alert" />
-          {t(error.id, error.values)}
-        </p>
-      )}
+      {type === 'tick' ? <Tick {...inner} /> : isGroup(type) ? <Group {...inner} /> : <Labelled {...inner} />}
+      <Hint id={`${id}-hint`} field={field} />
+      <SmallPrint field={field} />
+      {field.hasChecklist && <PasswordChecklist id={id} />}
+      <ErrorLine id={`${id}-error`} error={error} />
     </div>
   );
 }
 
-interface ControlProps {
-  id: string;
-  field: FormField;
-  value: string;
-  describedBy: string | undefined;
-  isWrong: boolean;
+const isGroup = (type: FormField['type']): boolean => type === 'radio' || type === 'ticks' || type === 'date-parts';
+
+const Labelled = (inner: InnerProps) => (
+  <>
+    <label htmlFor={inner.id}>
+      <Label field={inner.field} />
+    </label>
+    <Control {...inner} />
+  </>
+);
+
+function Hint({ id, field: { hint } }: { id: string; field: FormField }) {
+  const { t } = useView();
+  if (!hint) return null;
+  return (
+    <p className="field-hint" id={id}>
+      {t(hint)}
+    </p>
+  );
 }
 
-// no maxLength: browsers would cut a pasted address short without a word; the rule answers instead
-function Control({ id, field, value, describedBy, isWrong }: ControlProps) {
-  const { t } = useView();
-  const common = {
-    id,
-    name: field.name,
-    autoComplete: field.autocomplete,
-    required: field.required,
-    defaultValue: value,
-    'aria-describedby': describedBy,
-    'aria-invalid': isWrong ? true : undefined,
-  };
-  if (field.type !== 'select') return <input {...common} type={field.type} inputMode={field.inputMode} />;
+/** Opens beside the form, which keeps what was typed. */
+function SmallPrint({ field: { link } }: { field: FormField }) {
+  const view = useView();
+  if (!link) return null;
   return (
-    <select {...common}>
-      {field.initial === undefined && <option value="">{t('form.choose')}</option>}
-      {field.options?.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <a className="field-link" href={view.link(link.path)} target="_blank" rel="noopener">
+      {view.t(link.label)}
+    </a>
+  );
+}
+
+/** There even when nothing is wrong: what a browser writes into it later is read out. */
+function ErrorLine({ id, error }: { id: string; error: FormError | undefined }) {
+  const view = useView();
+  return (
+    <p className="field-error" id={id} aria-live="polite">
+      {error && errorText(view, error)}
+    </p>
   );
 }
 
 /** What is the same for all of the market is told, not asked. */
-function Given({ field, value, label }: { field: FormField; value: string; label: string }) {
-  const { t } = useView();
+function Given({ field, option }: { field: FormField; option: NonNullable<FormField['options']>[number] }) {
+  const view = useView();
   return (
     <div className={fieldClass(field)}>
       <p className="field-given">
-        <span>{t(field.label)}</span>
-        {label}
+        <span>{view.t(field.label)}</span>
+        {optionText(view, option)}
       </p>
-      <input type="hidden" name={field.name} value={value} />
+      <input type="hidden" name={field.name} value={option.value} />
     </div>
   );
 }

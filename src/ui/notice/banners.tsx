@@ -3,12 +3,14 @@ import { isUrgent, type Notice } from '#domain/notice.ts';
 import type { Toast } from '#domain/toast.ts';
 
 /** A notice, and where it is shown. `toast`: over the page until it is dismissed; a banner where no script runs. */
-export interface Told extends Notice {
+export interface PageNotice extends Notice {
   surface?: 'banner' | 'toast';
+  /** The title with its links, where it has some. */
+  rich?: ReactNode;
 }
 
 export interface BannersProps {
-  notices: readonly Told[];
+  notices: readonly PageNotice[];
   /** Names them for a screen reader. */
   label: string;
   /** Said first by a screen reader, and seen without scrolling: after a form was sent without a script. */
@@ -30,7 +32,7 @@ export function Banners({ notices, label, takesFocus = false, dismiss }: Banners
           ))}
         </Live>
       )}
-      {toasts.map(({ surface, ...notice }) => (
+      {toasts.map(({ surface, rich, ...notice }) => (
         <Live key={notice.title} notices={[notice]} label={label} takesFocus={takesFocus && banners.length === 0} toast={notice}>
           <Banner notice={notice} />
         </Live>
@@ -63,12 +65,12 @@ function Live({ notices, label, takesFocus, toast, children }: LiveProps) {
   );
 }
 
-function Banner({ notice, dismiss }: { notice: Notice; dismiss?: string | undefined }) {
-  const { kind, title, lines = [], way } = notice;
+function Banner({ notice, dismiss }: { notice: PageNotice; dismiss?: string | undefined }) {
+  const { kind, title, rich = title, lines = [], way } = notice;
   return (
     <div className={`message kind-${kind}`}>
       <div>
-        <p className="notice-title">{title}</p>
+        <p className="notice-title">{rich}</p>
         {lines.length > 0 && (
           <ul>
             {lines.map((line) => (

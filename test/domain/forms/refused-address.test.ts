@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { shippingForm } from '#domain/forms/address-forms.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
 import { markets } from '#markets/registry.ts';
 
 const { fields } = shippingForm(markets.us);
-const wrong = (code: string, named?: string[]) => Object.keys(refusedFields({ code, details: { fields: named } }, fields) ?? { none: 0 });
+const wrong = (code: ErrorCode, named?: string[]) =>
+  Object.keys(refusedFields({ code, details: { fields: named } }, fields) ?? { none: 0 });
 
 test('a refusal shows at the fields that it names', () => {
   expect(wrong('CHK380', ['city', 'phone'])).toEqual(['city', 'phone']);

@@ -70,6 +70,15 @@ test('every document speaks the language of its locale', () => {
   }
 });
 
+test('a region reads its own words', () => {
+  const textOf = (siteId: string, locale: 'en-us' | 'en-gb' | 'fr-fr' | 'fr-ca', slug: string) =>
+    textPages({ siteId, locale, language: locale.startsWith('fr') ? 'fr' : 'en' }).find((text) => text.slug === slug)?.html;
+  expect(textOf('us', 'en-us', 'sale-terms')).toContain('in the cart');
+  expect(textOf('gb', 'en-gb', 'sale-terms')).toContain('in the basket');
+  expect(textOf('fr', 'fr-fr', 'contact-us')).toContain('L’e-mail qui');
+  expect(textOf('ca', 'fr-ca', 'contact-us')).toContain('Le courriel qui');
+});
+
 describe.each(locales)('the long texts of %s', (locale) => {
   const market = marketOf(locale);
   const texts = textPages({ siteId: market.siteId, locale, language: localeSettings(locale).language });

@@ -1,0 +1,77 @@
+// Forms while they are filled in: masks, and the server's own rules when a field is left and when the form is sent.
+// A chunk of its own, for pages that have such a field. Without it the server answers the same.
+import { controlsOf, type Field, fieldOf, fieldsOf, isControl, isToldWrong, liveOf, problemOf, tell } from './field.ts';
+import { hideAll, offerToShow, tickNeeds, toggle } from './password.ts';
+import { showSummary } from './summary.ts';
+import { maskWhileTyping, tidyWhenLeft } from './typing.ts';
+
+/** Fields that somebody has typed into. Nobody is told of a mistake that they have not had time to make. */
+const touched = new WeakSet<Field>();
+
+document.addEventListener('input', (event) => {
+  const { target } = event;
+  const field = fieldOf(target);
+  if (!field || !isControl(target)) return;
+  touched.add(field);
+  if (target === field) maskWhileTyping(target, (event as InputEvent).inputType);
+  tickNeeds(target);
+  const count = document.getElementById(`${field.id}-count`);
+  if (count) count.textContent = String(target.value.length);
+  if (isToldWrong(field) && problemOf(field) === undefined) tell(field, undefined);
+});
+
+document.addEventListener('change', ({ target }) => {
+  const field = fieldOf(target);
+  if (!field || !isControl(target)) return;
+  if (target === field) tidyWhenLeft(target);
+  for (const each of target.form ? fieldsOf(target.form) : []) if (isAbout(each, target.name)) followOther(each);
+});
+
+/** Whether one of its rules looks at the field of that name. */
+const isAbout = (field: Field, name: string): boolean =>
+  liveOf(field).rules.some((rule) => ('codeField' in rule && rule.codeField === name) || ('field' in rule && rule.field === name));
+
+function followOther(field: Field): void {
+  if (isControl(field)) maskWhileTyping(field);
+  if (isToldWrong(field)) tell(field, problemOf(field));
+}
+
+document.addEventListener('focusout', ({ target, relatedTarget }) => {
+  const field = fieldOf(target);
+  const isLeft = field && !(relatedTarget instanceof Node && field.contains(relatedTarget));
+  if (isLeft && touched.has(field)) tell(field, problemOf(field));
+});
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null;
+  if (button) toggle(button);
+});
+
+// before any other listener: what is not right is not sent, and counts as not pressed
+document.addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
+    hideAll(form);
+    // a script that sends a form, such as the card's frame, has something to hand in whatever else is wrong
+    if (!event.submitter) return;
+    const problems = fieldsOf(form).flatMap((field) => {
+      const text = isAsked(field) ? problemOf(field) : undefined;
+      tell(field, text, true);
+      return text === undefined ? [] : [{ field, text }];
+    });
+    if (problems.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    for (const { field } of problems) touched.add(field);
+    showSummary(form, problems);
+  },
+  { capture: true },
+);
+
+const isAsked = (field: Field): boolean => field.checkVisibility() && !controlsOf(field)[0]?.disabled;
+
+offerToShow();
+const { activeElement } = document;
+if (isControl(activeElement) && fieldOf(activeElement) === activeElement) maskWhileTyping(activeElement);

@@ -1,0 +1,62 @@
+// The page of all codes plays any of them through the whole shop; what bot defence asks reaches whoever listens.
+import AxeBuilder from '@axe-core/playwright';
+import { challengeEvent } from '../../src/values/challenge.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+test.use({ expectedNoise: /status of (?:403|503)/ });
+
+test('a code is played where it shows, the page says so, and it can be ended', async ({ shop, page }) => {
+  await shop.open('/en-us/code-gallery');
+  await expect(page.getByRole('article')).toHaveCount(124);
+  await page.getByRole('link', { name: /^authentication/i }).click();
+  const locked = page.locator('#code-AUT423');
+  await locked.getByRole('button', { name: /^Play/ }).click();
+  await expect(page).toHaveURL('/en-us');
+  await expect(page.getByRole('main')).toContainText('Your account is locked for 15 minutes');
+  await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', '/en-us/forgot-password');
+  await page.getByRole('complementary', { name: 'Scenario' }).getByRole('button', { name: 'End' }).click();
+  await expect(page).toHaveURL('/en-us/code-gallery');
+  await shop.open('/en-us');
+  await expect(page.getByRole('complementary', { name: 'Scenario' })).toHaveCount(0);
+});
+
+test('the browser hears of a challenge (C8.04), and loads the page again for an invalid customer (C4.26)', async ({ shop, page }) => {
+  onlyOn('desktop');
+  await page.addInitScript((name) => {
+    addEventListener(name, (event) => {
+      document.documentElement.dataset.heard = (event as CustomEvent<{ appId: string }>).detail.appId;
+    });
+  }, challengeEvent);
+  const heard = page.locator('html[data-heard="scenario-app"]');
+  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'content.page=bot-defence' });
+  await shop.open('/en-us');
+  await expect(heard).toHaveCount(1);
+  await page.setExtraHTTPHeaders({});
+  await shop.openCategory('en-us', /Jackets/);
+  await shop.openFirstProduct();
+  await shop.chooseSize('M');
+  await expect(heard).toHaveCount(0);
+  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=bot-defence' });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(heard).toHaveCount(1);
+  await expect(page.locator('.buy-form').getByRole('status')).toHaveText(/We could not tell that you are a person/);
+
+  await page.clock.install();
+  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=AUT498' });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.locator('.buy-form').getByRole('status')).toHaveText(/This cart belongs to another account/);
+  const loadedAgain = page.waitForEvent('load');
+  await page.clock.fastForward(4000);
+  await loadedAgain;
+});
+
+test('the list stands on any screen', async ({ shop, page }) => {
+  onlyOn('desktop');
+  await shop.open('/de-de/code-gallery');
+  const parts = new AxeBuilder({ page }).include('#code-AUT423').include('.code-scenario').include('.code-areas'); // all of it takes long
+  expect((await parts.analyze()).violations).toEqual([]);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

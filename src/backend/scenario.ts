@@ -1,0 +1,64 @@
+// Plays the scenario of a request before its call. Only mounted outside production (app.ts), and silent where the environment is one.
+import type { MiddlewareHandler } from 'hono';
+import type { CallName } from '#contract/calls.ts';
+import type { Flash } from '#contract/entities/flash.ts';
+import type { ErrorPayload, RefusalDetails } from '#contract/error-payload.ts';
+import { type Effect, effectsOn, parseScenario, scenarioHeader } from '#contract/scenario.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
+import { type FlashCode, flashRow } from '#errors/flash.ts';
+import type { BackendHono } from './env.ts';
+import { type BackendContext, refuse } from './reply.ts';
+
+export const playScenario =
+  (name: CallName): MiddlewareHandler<BackendHono> =>
+  async (c, next) => {
+    const text = c.req.header(scenarioHeader);
+    if (text === undefined || c.env.ENVIRONMENT === 'production') return next();
+    const scenario = parseScenario(text);
+    if (!scenario) return refuse(c, { code: 'API400', detail: `header ${scenarioHeader}` });
+    const flashes: FlashCode[] = [];
+    for (const effect of effectsOn(scenario, name)) {
+      if (effect.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, effect.ms));
+      else if (effect.kind === 'flash') flashes.push(effect.code);
+      else return answer(c, effect);
+    }
+    await next();
+    if (flashes.length > 0 && c.res.ok) c.res = await withFlashes(c.res, flashes);
+  };
+
+/** What a code needs so that its text and its place can be shown. */
+const details: Partial<Record<ErrorCode, RefusalDetails>> = { INV408: { maxQty: 3 }, CHK380: { fields: ['city'] } };
+
+function answer(c: BackendContext, effect: Exclude<Effect, { kind: 'delay' | 'flash' }>): Response | Promise<Response> {
+  switch (effect.kind) {
+    case 'code':
+      return refuse(c, { code: effect.code, ...(details[effect.code] && { details: details[effect.code] }) });
+    case 'bot-defence':
+      return changed<ErrorPayload>(refuse(c, { code: 'AUT403' }), (payload) => ({ ...payload, appId: 'scenario-app' }));
+    case 'unknown-code':
+      return changed<ErrorPayload>(refuse(c, { code: 'ORD430' }), (payload) => ({
+        ...payload,
+        errorDetails: [{ errorId: 'NEW999', message: 'The server says this, and the table has no text for it.' }],
+      }));
+  }
+}
+
+interface Told {
+  flash?: Flash[];
+  items?: { id?: string }[];
+}
+
+/** Beside what the reply tells already; one of a line is of the first line. */
+const withFlashes = (reply: Response, codes: readonly FlashCode[]): Promise<Response> =>
+  changed<Told>(reply, (body) => (body.flash ? { ...body, flash: [...body.flash, ...codes.map((code) => flashOf(code, body))] } : body));
+
+function flashOf(code: FlashCode, { items = [] }: Told): Flash {
+  if (flashRow(code).surface === 'banner') return { code, type: 'warning', details: { shippingId: 'me' } };
+  const left = code === 'ProductLineItemInventoryMissing' ? 1 : 0;
+  return { code, type: 'error', details: { itemId: items[0]?.id, ProductItemMaxQuantity: left, ProductItemRequired: 2 } };
+}
+
+async function changed<Body>(reply: Response, change: (body: Body) => Body): Promise<Response> {
+  const body = (await reply.json()) as Body; // it is this backend's own answer
+  return new Response(JSON.stringify(change(body)), { status: reply.status, headers: { 'content-type': 'application/json' } });
+}

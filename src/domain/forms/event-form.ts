@@ -1,0 +1,45 @@
+import { type CivilDate, daysBetween } from '#values/civil-date.ts';
+import { tick } from './fields.ts';
+import type { Form, FormField } from './form.ts';
+
+export interface EventQuestion {
+  startDate: CivilDate;
+  endDate: CivilDate;
+  /** Whether a guest may come along. */
+  enablePlusOne: boolean;
+  /** Of the account that signs up. */
+  email: string;
+}
+
+export interface EventValue {
+  email: string;
+  days: CivilDate[];
+  guestName?: string | undefined;
+}
+
+export type EventFieldName = 'email' | 'days' | 'guestName' | 'terms';
+
+/** Who comes to an event, and when (accounts-catalogue §3 and §5). */
+export const eventForm = ({ startDate, endDate, enablePlusOne, email }: EventQuestion): Form<EventFieldName, EventValue> => ({
+  name: 'event',
+  fields: [
+    { name: 'email', type: 'email', label: 'form.label.email', initial: email, isFixed: true, rules: [] },
+    {
+      name: 'days',
+      type: 'ticks',
+      label: 'form.label.days',
+      options: daysBetween(startDate, endDate).map((day) => ({ value: day, day })),
+      rules: [{ kind: 'required' }],
+    },
+    ...(enablePlusOne ? [guestName] : []),
+    tick('terms', { label: 'form.label.eventTerms', link: { label: 'form.link.terms', path: '/brand-terms' } }, { required: true }),
+  ],
+  value: (textOf) => ({ email, days: textOf('days').split(' '), guestName: textOf('guestName') || undefined }),
+});
+
+const guestName: FormField<'guestName'> = {
+  name: 'guestName',
+  type: 'text',
+  label: 'form.label.guestName',
+  rules: [{ kind: 'name' }],
+};

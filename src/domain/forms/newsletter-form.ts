@@ -1,0 +1,17 @@
+import { maxEmailLength } from '#values/email.ts';
+import { emailField, tick } from './fields.ts';
+import type { Form } from './form.ts';
+
+export interface NewsletterValue {
+  email: string;
+}
+
+/** The form of the footer (accounts-catalogue §2 and §5). */
+export const newsletterForm = (): Form<'email' | 'policy', NewsletterValue> => ({
+  name: 'newsletter',
+  fields: [
+    emailField({ required: true, maxLength: maxEmailLength }),
+    tick('policy', { label: 'form.label.policy', link: { label: 'form.link.policy', path: '/privacy' } }, { required: true }),
+  ],
+  value: (textOf) => ({ email: textOf('email') }),
+});

@@ -1,0 +1,40 @@
+// What is asked where a parcel is fetched (commerce-core §5).
+import type { Market } from '#markets/market.ts';
+import { emailField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
+import type { Form } from './form.ts';
+import { rulesOf } from './rules.ts';
+
+export interface CollectionPointValue extends PhoneValue {
+  contact: string;
+  email: string;
+}
+
+/** Empty texts where a market does not insist. */
+export const collectionPointForm = ({
+  addressRules: { shipping },
+  dialCodes,
+  settings: { collection },
+}: Market): Form<'contact' | 'email' | 'phone' | 'phoneCode', CollectionPointValue> => ({
+  name: 'collection-point',
+  fields: [
+    {
+      name: 'contact',
+      type: 'text',
+      label: 'form.label.contact',
+      autocomplete: 'name',
+      rules: rulesOf({ required: collection.requiresPointContact, minLength: 2, maxLength: maxContactLength }, { kind: 'name' }),
+    },
+    emailField({ ...shipping.rules.email, required: collection.requiresPointEmail }, { hint: 'form.hint.pickupEmail' }),
+    ...phoneFields(dialCodes, { required: collection.requiresPointPhone }),
+  ],
+  value: (textOf) => ({ contact: textOf('contact'), email: textOf('email'), ...phoneValue(textOf, dialCodes) }),
+});
+
+/** First and last name in one. */
+const maxContactLength = 60;
+
+export const storePickupForm = ({ addressRules: { shipping }, settings: { collection } }: Market): Form<'email', { email: string }> => ({
+  name: 'store-pickup',
+  fields: [emailField({ ...shipping.rules.email, required: collection.requiresPickupEmail }, { hint: 'form.hint.pickupEmail' })],
+  value: (textOf) => ({ email: textOf('email') }),
+});

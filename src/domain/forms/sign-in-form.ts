@@ -1,0 +1,24 @@
+import { maxEmailLength } from '#values/email.ts';
+import { emailField } from './fields.ts';
+import type { Form } from './form.ts';
+
+export interface SignInValue {
+  email: string;
+  password: string;
+}
+
+/** Whoever has an account (accounts-catalogue §5). A password that was good enough once is not judged again. */
+export const signInForm = (): Form<'email' | 'password', SignInValue> => ({
+  name: 'sign-in',
+  fields: [
+    emailField({ required: true, maxLength: maxEmailLength }, { autocomplete: 'username' }),
+    {
+      name: 'password',
+      type: 'password',
+      label: 'form.label.password',
+      autocomplete: 'current-password',
+      rules: [{ kind: 'required' }],
+    },
+  ],
+  value: (textOf) => ({ email: textOf('email'), password: textOf('password') }),
+});

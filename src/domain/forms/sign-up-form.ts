@@ -1,0 +1,124 @@
+import type { Agreement } from '#markets/forms.ts';
+import type { Market } from '#markets/market.ts';
+import type { SignUpField } from '#markets/settings.ts';
+import { type CivilDate, parseDate, yearsBefore } from '#values/civil-date.ts';
+import { keptBy } from './address-fields.ts';
+import { birthDateField, choiceRules, emailField, nameField, type PhoneValue, phoneFields, phoneValue, tick } from './fields.ts';
+import type { Form, FormField, FormOption } from './form.ts';
+import { rulesOf } from './rules.ts';
+
+export type SignUpFieldName = SignUpField | 'phoneCode' | 'optInAccepted' | Agreement['name'];
+
+/** The form's fields are those of accounts-catalogue §3. Empty or false where a market does not ask. */
+export interface SignUpValue extends PhoneValue {
+  firstName: string;
+  lastName: string;
+  /** YYYY-MM-DD. */
+  birthDate: CivilDate | undefined;
+  postalCode: string;
+  gender: string;
+  email: string;
+  password: string;
+  optInAccepted: boolean;
+  newsletter: boolean;
+  loyaltyTerms: boolean;
+  brandTerms: boolean;
+  policy: boolean;
+}
+
+export type SignUpForm = Form<SignUpFieldName, SignUpValue>;
+
+/** An account as the market asks for it. `today` is the server's day: no clock of a device decides who is old enough. */
+export const signUpForm = (market: Market, today: CivilDate): SignUpForm => ({
+  name: 'sign-up',
+  fields: [...market.settings.signUp.fields.flatMap((name) => fieldsOf(name, market, today)), ...market.forms.agreements.map(agreement)],
+  value: (textOf) => ({
+    firstName: textOf('firstName'),
+    lastName: textOf('lastName'),
+    birthDate: parseDate(textOf('birthDate'), market.settings.dateFormat),
+    postalCode: textOf('postalCode'),
+    ...phoneValue(textOf, market.dialCodes),
+    gender: textOf('gender'),
+    email: textOf('email'),
+    password: textOf('password'),
+    optInAccepted: textOf('optInAccepted') !== '',
+    newsletter: textOf('newsletter') !== '',
+    loyaltyTerms: textOf('loyaltyTerms') !== '',
+    brandTerms: textOf('brandTerms') !== '',
+    policy: textOf('policy') !== '',
+  }),
+});
+
+function fieldsOf(name: SignUpField, market: Market, today: CivilDate): FormField<SignUpFieldName>[] {
+  const { addressRules, dialCodes, forms, settings } = market;
+  const { rules } = addressRules.shipping;
+  const { signUp } = settings;
+  switch (name) {
+    case 'firstName':
+    case 'lastName':
+      return [nameField(name, rules[name])];
+    case 'birthDate': {
+      const { minimalAge, minimumBirthDate, requiresBirthDate } = signUp;
+      const bornBy = yearsBefore(today, minimalAge);
+      return [birthDateField(market, { required: requiresBirthDate, earliest: minimumBirthDate, bornBy, minimalAge })];
+    }
+    case 'postalCode':
+      return [{ ...postalCode, ...keptBy(rules.postalCode), rules: rulesOf(rules.postalCode) }];
+    case 'phone': {
+      const phone = phoneFields(dialCodes, { required: signUp.requiresPhone });
+      return forms.offersSms ? [...phone, smsOptIn(signUp.requiresSmsOptIn)] : phone;
+    }
+    case 'gender':
+      return [genderField()];
+    case 'email':
+      return [emailField(rules.email)];
+    case 'password':
+      return [password];
+  }
+}
+
+const postalCode = { name: 'postalCode', type: 'text', label: 'form.label.postalCode', autocomplete: 'postal-code' } as const;
+
+const genders: FormOption[] = [
+  { value: 'female', labelId: 'form.gender.female' },
+  { value: 'male', labelId: 'form.gender.male' },
+  { value: 'other', labelId: 'form.gender.other' },
+  { value: 'none', labelId: 'form.gender.none' },
+];
+
+const genderField = (): FormField<'gender'> => ({
+  name: 'gender',
+  type: 'select',
+  label: 'form.label.gender',
+  autocomplete: 'sex',
+  options: genders,
+  rules: choiceRules(genders, { required: true }),
+});
+
+const password: FormField<'password'> = {
+  name: 'password',
+  type: 'password',
+  label: 'form.label.newPassword',
+  autocomplete: 'new-password',
+  hasChecklist: true,
+  rules: [{ kind: 'required' }, { kind: 'password' }],
+};
+
+/** Where it is required, whoever gives a number agrees to be written to. */
+const smsOptIn = (required: boolean): FormField<'optInAccepted'> => ({
+  ...tick(
+    'optInAccepted',
+    { label: 'form.label.smsOptIn', hint: 'form.hint.smsOptIn', link: { label: 'form.link.smsTerms', path: '/sms-terms' } },
+    { required: false },
+  ),
+  ...(required && { rules: [{ kind: 'requiredWith', field: 'phone' }] }),
+});
+
+const agreement = ({ name, required }: Agreement): FormField<SignUpFieldName> => tick(name, agreements[name], { required });
+
+const agreements = {
+  newsletter: { label: 'form.label.newsletter' },
+  loyaltyTerms: { label: 'form.label.loyaltyTerms', link: { label: 'form.link.terms', path: '/loyalty-terms' } },
+  brandTerms: { label: 'form.label.brandTerms', link: { label: 'form.link.terms', path: '/brand-terms' } },
+  policy: { label: 'form.label.policy', link: { label: 'form.link.policy', path: '/privacy' } },
+} as const satisfies Record<Agreement['name'], Partial<FormField>>;

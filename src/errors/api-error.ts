@@ -1,0 +1,57 @@
+// What the shop makes of a call that failed: one function, in the order of commerce-core §8.
+import { type ErrorCode, isErrorCode } from './catalogue.ts';
+
+/** A failing answer of the gateway (commerce-core §3): of its errorDetails the first entry. */
+export interface ApiError {
+  /** HTTP status. */
+  status: number;
+  errorId?: string | undefined;
+  /** The server's own text. */
+  message?: string | undefined;
+  /** Present where bot defence answered. */
+  appId?: string | undefined;
+  /** The call asked for a guest token. */
+  isGuestToken?: boolean;
+}
+
+/** What a shopper is told: the text that the table has for a code, or else the server's. */
+export type Told = { kind: 'table'; code: ErrorCode } | { kind: 'server'; text: string };
+
+export interface ThrownError {
+  kind: 'thrown';
+  status: number;
+  told: Told;
+  /** The shopper's browser is to raise the challenge event of bot defence, with this id. */
+  challenge?: string;
+}
+
+export type HandledError = ThrownError | { kind: 'ignored' };
+
+/** UTF-16 units that are shown of a server's text. */
+const maxServerText = 300;
+
+/**
+ * Decides in this order: a 403 on the guest token is ignored. Else the first error id is looked up in the table; without an entry
+ * the server's message is told, without one of those that something went wrong. The error is thrown with its status, and a 403
+ * that carries an appId also raises the challenge event.
+ */
+export function handleApiError({ status, errorId, message, appId, isGuestToken }: ApiError): HandledError {
+  if (isGuestToken && status === 403) return { kind: 'ignored' };
+  const isChallenge = status === 403 && appId !== undefined;
+  return { kind: 'thrown', status, told: toldOf(errorId, message), ...(isChallenge && { challenge: appId }) };
+}
+
+function toldOf(errorId = '', message = ''): Told {
+  if (isErrorCode(errorId)) return { kind: 'table', code: errorId };
+  const text = message.trim().slice(0, maxServerText);
+  return text ? { kind: 'server', text } : { kind: 'table', code: 'GEN500' };
+}
+
+/** The answer behind a fault that was thrown; undefined where there was none, as after a broken connection. */
+export function thrownError(problem: unknown): ThrownError | undefined {
+  const answer = typeof problem === 'object' && problem !== null && 'answer' in problem ? problem.answer : undefined;
+  return isThrown(answer) ? answer : undefined;
+}
+
+const isThrown = (answer: unknown): answer is ThrownError =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'thrown';

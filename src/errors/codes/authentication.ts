@@ -1,0 +1,156 @@
+import type { ErrorRow } from '../row.ts';
+
+const invalidCredentials = {
+  symbol: 'INVALID_CREDENTIALS',
+  status: 401,
+  surface: 'banner',
+  recovery: 'none',
+  message: 'error.AUT401',
+  summary: 'Login and password do not match.',
+} as const;
+
+const accountLocked = {
+  symbol: 'ACCOUNT_LOCKED',
+  status: 403,
+  surface: 'banner',
+  recovery: 'none',
+  message: 'error.AUT423',
+  summary: 'The account is locked.',
+} as const;
+
+const loginInUse = {
+  symbol: 'LOGIN_IN_USE',
+  status: 409,
+  surface: 'field',
+  fields: ['email'],
+  recovery: 'none',
+  message: 'error.AUT439',
+  summary: 'The login is in use.',
+} as const;
+
+const phoneInUse = {
+  symbol: 'PHONE_IN_USE',
+  status: 409,
+  surface: 'field',
+  fields: ['phone'],
+  recovery: 'none',
+  message: 'error.AUT444',
+  summary: 'The phone number is in use.',
+} as const;
+
+const samePassword = {
+  symbol: 'SAME_AS_PREVIOUS_PASSWORD',
+  status: 400,
+  surface: 'field',
+  fields: ['newPassword'],
+  recovery: 'none',
+  message: 'error.AUT451',
+  summary: 'The new password is one that was used before.',
+} as const;
+
+export const authenticationCodes = {
+  AUT401: invalidCredentials,
+  AUT418: invalidCredentials,
+  AUT437: invalidCredentials,
+  AUT438: invalidCredentials,
+  AUT423: accountLocked,
+  AUT441: accountLocked,
+  AUT426: {
+    symbol: 'LAST_LOGIN_ATTEMPT',
+    status: 401,
+    surface: 'banner',
+    recovery: 'none',
+    message: 'error.AUT426',
+    summary: 'One more wrong password locks the account.',
+  },
+  AUT439: loginInUse,
+  PRO400: loginInUse,
+  AUT440: {
+    symbol: 'CUSTOMER_LIST_UNKNOWN',
+    status: 404,
+    surface: 'banner',
+    recovery: 'none',
+    message: 'error.AUT440',
+    summary: 'The site has no customer list.',
+  },
+  AUT444: phoneInUse,
+  AUT442: phoneInUse,
+  AUT450: {
+    symbol: 'WRONG_CURRENT_PASSWORD',
+    status: 400,
+    surface: 'field',
+    fields: ['currentPassword'],
+    recovery: 'none',
+    message: 'error.AUT450',
+    summary: 'The current password is wrong.',
+  },
+  AUT451: samePassword,
+  AUT452: samePassword,
+  AUT453: {
+    symbol: 'INVALID_EMAIL_FORMAT',
+    status: 400,
+    surface: 'field',
+    fields: ['email'],
+    recovery: 'none',
+    message: 'form.error.email',
+    summary: 'This is no e-mail address.',
+  },
+  AUT402: {
+    symbol: 'RESET_LINK_EXPIRED',
+    status: 400,
+    surface: 'banner',
+    recovery: 'none',
+    message: 'error.AUT402',
+    summary: 'The link to reset a password has expired.',
+  },
+  AUT403: {
+    symbol: 'CAPTCHA_FAIL',
+    status: 403,
+    surface: 'banner',
+    recovery: 'challenge',
+    message: 'error.AUT403',
+    summary: 'The check against automatic requests was not passed.',
+  },
+  AUT409: {
+    symbol: 'DUPLICATED_TOKEN',
+    status: 409,
+    surface: 'silent',
+    recovery: 'retry-once',
+    message: 'error.AUT409',
+    summary: 'Another token is being handed out for this login.',
+  },
+  AUT404: {
+    symbol: 'CANNOT_AUTHORIZE',
+    status: 401,
+    surface: 'silent',
+    recovery: 'renew-token',
+    message: 'error.AUT404',
+    summary: 'The request carries no valid token.',
+  },
+  /** Also a challenge of the bank that was not passed: the cart is made anew, and the step of billing says so. */
+  AUT432: {
+    symbol: 'AUTHORIZATION_FAIL',
+    status: 403,
+    surface: 'banner',
+    recovery: 'recreate-cart',
+    step: 'billing',
+    message: 'error.AUT432',
+    summary: 'The payment could not be authenticated.',
+  },
+  AUT500: {
+    symbol: 'LOGIN_SYSTEM_ERROR',
+    status: 500,
+    surface: 'banner',
+    recovery: 'none',
+    message: 'error.AUT500',
+    summary: 'Signing in is out of order.',
+  },
+  AUT498: {
+    symbol: 'INVALID_CUSTOMER',
+    status: 403,
+    surface: 'toast',
+    recovery: 'reset-customer',
+    message: 'error.AUT498',
+    summary: 'The cart belongs to another customer.',
+  },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,86 @@
+import type { ErrorRow } from '../row.ts';
+
+const itemsNoLongerAvailable = {
+  symbol: 'ITEMS_NO_LONGER_AVAILABLE',
+  status: 409,
+  surface: 'toast',
+  recovery: 'refresh-cart',
+  message: 'error.INV405',
+  summary: 'Some items are no longer available.',
+} as const;
+
+/** Inventory, prices, and gifts that come with a purchase. */
+export const inventoryCodes = {
+  INV700: {
+    symbol: 'ITEM_OOS',
+    status: 409,
+    surface: 'toast',
+    recovery: 'none',
+    message: 'error.INV700',
+    messageOfMove: 'error.notMoved',
+    summary: 'This item is out of stock.',
+  },
+  INV406: {
+    symbol: 'ITEMS_OOS',
+    status: 409,
+    surface: 'toast',
+    isPersistent: true,
+    recovery: 'none',
+    step: 'shipping',
+    message: 'error.INV406',
+    messageOfMove: 'error.notMoved',
+    summary: 'There is nothing in the cart that can be ordered.',
+  },
+  INV701: {
+    symbol: 'NO_INVENTORY',
+    status: 409,
+    surface: 'line',
+    recovery: 'none',
+    message: 'error.INV701',
+    summary: 'No stock is kept of this item.',
+  },
+  INV702: {
+    symbol: 'NO_PRICE',
+    status: 409,
+    surface: 'line',
+    recovery: 'none',
+    message: 'error.INV702',
+    summary: 'This item has no price.',
+  },
+  INV405: itemsNoLongerAvailable,
+  INV407: itemsNoLongerAvailable,
+  INV409: {
+    symbol: 'SOME_PRODUCTS_NO_INVENTORY',
+    status: 409,
+    surface: 'toast',
+    isPersistent: true,
+    recovery: 'refresh-cart',
+    step: 'shipping',
+    message: 'error.INV409',
+    summary: 'There is not enough stock for some items.',
+  },
+  INV408: {
+    symbol: 'ADDED_MAX_QUANTITY',
+    status: 409,
+    surface: 'toast',
+    recovery: 'none',
+    message: 'error.INV408',
+    summary: 'No more of this item can be added.',
+  },
+  PRC400: {
+    symbol: 'INVALID_PRICE',
+    status: 409,
+    surface: 'line',
+    recovery: 'none',
+    message: 'error.PRC400',
+    summary: 'The price of this item is not valid.',
+  },
+  GWP403: {
+    symbol: 'GWP_PRODUCT',
+    status: 409,
+    surface: 'line',
+    recovery: 'none',
+    message: 'error.GWP403',
+    summary: 'A gift with a purchase is neither added nor changed by hand.',
+  },
+} as const satisfies Record<string, ErrorRow>;

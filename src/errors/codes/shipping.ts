@@ -1,0 +1,61 @@
+import type { ErrorRow } from '../row.ts';
+
+export const shippingCodes = {
+  SHP404: {
+    symbol: 'SHIPPING_METHOD_UNAVAILABLE',
+    status: 404,
+    surface: 'banner',
+    recovery: 'none',
+    step: 'shipping',
+    message: 'error.SHP404',
+    summary: 'This delivery method is not available.',
+  },
+  SHP500: {
+    symbol: 'SHIPPING_POBOX_UNAVAILABLE',
+    status: 400,
+    surface: 'field',
+    fields: ['addressLine1'],
+    recovery: 'none',
+    message: 'form.error.poBox',
+    summary: 'Parcels cannot be delivered to a PO box.',
+  },
+  SHP410: {
+    symbol: 'SHIPPING_PHONE_EMPTY',
+    status: 400,
+    surface: 'field',
+    fields: ['phone'],
+    recovery: 'none',
+    message: 'error.SHP410',
+    summary: 'A phone number is needed for the delivery.',
+  },
+  PAY401: {
+    symbol: 'CANT_SHIP_THERE',
+    status: 400,
+    surface: 'field',
+    fields: ['province', 'postalCode'],
+    recovery: 'none',
+    message: 'error.PAY401',
+    summary: 'This shop does not deliver there.',
+  },
+  /** Its answer names the fields. */
+  CHK380: {
+    symbol: 'ADDRESS_FIELD_INVALID',
+    status: 400,
+    surface: 'field',
+    fields: [],
+    recovery: 'none',
+    step: 'billing',
+    message: 'error.CHK380',
+    summary: 'Part of the address is not valid.',
+  },
+  CHK320: {
+    symbol: 'ADDRESS_INVALID',
+    status: 400,
+    surface: 'field',
+    fields: ['postalCode'],
+    recovery: 'none',
+    step: 'billing',
+    message: 'error.CHK320',
+    summary: 'The parts of the address do not fit each other.',
+  },
+} as const satisfies Record<string, ErrorRow>;

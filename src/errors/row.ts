@@ -1,0 +1,70 @@
+// What is known of an error code (commerce-core §8).
+
+/**
+ * Where a code shows. `field`: at a field of the form that was sent. `line`: at a line of the cart.
+ * `banner`: above what the page is for. `toast`: over the page. `page`: instead of the page.
+ * `silent`: the shop mends it without a word, and says something only where that fails.
+ */
+export type ErrorSurface = 'field' | 'line' | 'banner' | 'toast' | 'page' | 'silent';
+
+export type ErrorField =
+  | 'email'
+  | 'phone'
+  | 'addressLine1'
+  | 'province'
+  | 'postalCode'
+  | 'currentPassword'
+  | 'newPassword'
+  | 'password'
+  | 'passwordConfirmation'
+  | 'birthDate'
+  | 'giftCard'
+  | 'promoCode'
+  | 'reward'
+  | 'cardExpiry'
+  | 'storeId'
+  | 'review';
+
+/**
+ * What the shop does beside saying it.
+ * `recreate-cart`: makes the cart anew with the same items, and goes on. `reset-customer`: forgets cart and shopper, and loads the
+ * page again 4 s after its message. `refresh-cart`: reads the cart again and tells its flash messages. `retry-once`: sends the same
+ * again after 2 s. `renew-token`: asks for a new access token and sends the same again. `revalidate-form`: judges the form anew.
+ * `drop-card`: gives up the card that was refused. `confirm-total`: shows the new sums, to be ordered by another press.
+ * `challenge`: asks the bot defence.
+ */
+export type Recovery =
+  | 'none'
+  | 'recreate-cart'
+  | 'reset-customer'
+  | 'refresh-cart'
+  | 'retry-once'
+  | 'renew-token'
+  | 'revalidate-form'
+  | 'drop-card'
+  | 'confirm-total'
+  | 'challenge';
+
+/** A step of the checkout. */
+export type Step = 'shipping' | 'billing' | 'summary';
+
+export interface ErrorRow {
+  /** The name that the code is handled by. Codes that mean the same share one, and all that follows from it. */
+  symbol: string;
+  /** HTTP status of an answer that carries it. */
+  status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 415 | 500;
+  surface: ErrorSurface;
+  /** The fields that it is about, where the answer names none. */
+  fields?: readonly ErrorField[];
+  /** A toast that stays until it is dismissed. */
+  isPersistent?: true;
+  recovery: Recovery;
+  /** The step of the checkout that mends it, and where it is said then. */
+  step?: Step;
+  /** What a shopper reads: the id of a message. */
+  message: string;
+  /** What they read instead when a saved item could not be moved to the cart. */
+  messageOfMove?: string;
+  /** What the embedded gateway says of it, and the contract's documentation. */
+  summary: string;
+}

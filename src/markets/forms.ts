@@ -1,0 +1,30 @@
+// What forms ask for beyond the settings that the specification names, by region (accounts-catalogue §2 and §3).
+
+/** A box of the sign-up form; one that is required is agreed to or there is no account. */
+export interface Agreement {
+  name: 'newsletter' | 'loyaltyTerms' | 'brandTerms' | 'policy';
+  required: boolean;
+}
+
+export interface FormSettings {
+  /** In the order in which they stand. */
+  agreements: readonly Agreement[];
+  /** Whether whoever gives a phone number is asked for text messages. */
+  offersSms: boolean;
+}
+
+/** One agreement to the programme and the shop; letters of news are everybody's choice. */
+export const northAmericanForms: FormSettings = {
+  agreements: [
+    { name: 'newsletter', required: false },
+    { name: 'loyaltyTerms', required: true },
+    { name: 'brandTerms', required: true },
+  ],
+  offersSms: true,
+};
+
+/** The privacy policy by itself: an agreement to it must not hide in another (GDPR, art. 7). */
+export const europeanForms: FormSettings = {
+  agreements: [...northAmericanForms.agreements, { name: 'policy', required: true }],
+  offersSms: false,
+};

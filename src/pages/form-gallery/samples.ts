@@ -1,0 +1,141 @@
+// The forms of the gallery with right and wrong answers, which its page reads as it reads a visitor's.
+
+import { billingForm, shippingForm } from '#domain/forms/address-forms.ts';
+import { eventForm } from '#domain/forms/event-form.ts';
+import type { AnyForm, Form } from '#domain/forms/form.ts';
+import { newsletterForm } from '#domain/forms/newsletter-form.ts';
+import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
+import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
+import { type FormReading, readForm } from '#domain/forms/read-form.ts';
+import { signInForm } from '#domain/forms/sign-in-form.ts';
+import { signUpForm } from '#domain/forms/sign-up-form.ts';
+import type { Market } from '#markets/market.ts';
+import type { SiteId } from '#markets/registry.ts';
+import { type CivilDate, datePartsOf } from '#values/civil-date.ts';
+import { kindsForm } from './kinds.ts';
+
+export type Entries = [string, string][];
+
+export interface Sample {
+  /** Names the form in the address, and its ids. */
+  key: string;
+  title: string;
+  form: AnyForm;
+  right: Entries;
+  wrong: Entries;
+  read: (entries: Iterable<readonly [string, unknown]>) => FormReading<string, unknown>;
+  /** What is done with a right answer; its value is shown where nothing is. */
+  outcome?: (value: unknown) => ReturnType<typeof profileChange>;
+}
+
+const sample = <Name extends string, Value>(
+  key: string,
+  title: string,
+  form: Form<Name, Value>,
+  { right, wrong, outcome }: { right: Entries; wrong: Entries; outcome?: (value: Value) => ReturnType<typeof profileChange> },
+): Sample => ({
+  key,
+  title,
+  form,
+  right,
+  wrong,
+  read: (entries) => readForm<string, Value>(form as unknown as Form<string, Value>, entries), // a form may be asked for any name
+  ...(outcome && { outcome: (value) => outcome(value as Value) }), // of the same form's reading
+});
+
+export function samples(market: Market, today: CivilDate): Sample[] {
+  const address: Entries = [email, ...names, ...Object.entries(addresses[market.siteId as SiteId])]; // of a market that is open
+  const wrongAddress: Entries = [...wrongPerson, ['addressLine1', 'PO Box 12']];
+  const dateOf = (parts: Record<'day' | 'month' | 'year', string>): Entries =>
+    datePartsOf(market.settings.dateFormat).map((part) => [`birthDate-${part}`, parts[part]]);
+  const person = { right: [...names, ...phoneOf(address)], wrong: wrongPerson };
+  return [
+    sample('shipping', 'Delivery', shippingForm(market), { right: address, wrong: wrongAddress }),
+    sample('billing', 'Billing', billingForm(market), { right: address, wrong: wrongAddress }),
+    sample('collection-point', 'Collection point', collectionPointForm(market), {
+      right: [['contact', 'Ada Ridge'], email, ...phoneOf(address)],
+      wrong: [['contact', 'R2D2'], ...wrongPerson],
+    }),
+    sample('store-pickup', 'Store pickup', storePickupForm(market), { right: [email], wrong: wrongPerson }),
+    sample('sign-in', 'Sign in', signInForm(), { right: [email, ['password', 'secret']], wrong: [['email', 'ada@example']] }),
+    sample('sign-up', 'Sign up', signUpForm(market, today), {
+      right: [...address, ['password', 'Granite42'], ['gender', 'none'], ...dateOf({ day: '3', month: '9', year: '1990' }), ...agreed],
+      wrong: [...wrongPerson, ['password', 'granite'], ['gender', '?'], ...dateOf({ day: '31', month: '2', year: '1990' })],
+    }),
+    sample('too-young', 'Sign up, too young', signUpForm(market, today), {
+      right: [],
+      wrong: [...address, ['password', 'Granite42'], ...dateOf({ day: '1', month: '1', year: today.slice(0, 4) }), ...agreed],
+    }),
+    sample('newsletter', 'Newsletter', newsletterForm(), { right: [email, ['policy', 'on']], wrong: wrongPerson }),
+    sample('event', 'Event', eventForm(event), {
+      right: [
+        ['days', '2027-03-01'],
+        ['days', '2027-02-28'],
+        ['guestName', "Zoë O'Neil"],
+        ['terms', 'on'],
+      ],
+      wrong: [['guestName', 'J0hn']],
+    }),
+    sample('profile', 'Profile', profileForm(market), { ...person, outcome: (value) => profileChange(names, value) }),
+    sample('no-profile', 'Profile that did not load', profileForm(market), {
+      ...person,
+      outcome: (value) => profileChange(undefined, value),
+    }),
+    sample('kinds', 'Every kind of field', kindsForm(market), {
+      right: [
+        ['text', 'x'],
+        ['number', '3'],
+        ['date', '2024-02-29'],
+        ['radio', 'none'],
+        ['textarea', 'Two\nlines'],
+        ['password', 'a'],
+        ['again', 'a'],
+      ],
+      wrong: [
+        ['text', 'abc'],
+        ['number', '12'],
+        ['date', '1.1.1850'],
+        ['textarea', 'x'.repeat(201)],
+        ['password', 'a'],
+        ['again', 'b'],
+      ],
+    }),
+  ];
+}
+
+const event = { startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true, email: 'ada@example.org' };
+
+const phoneOf = (address: Entries): Entries => address.filter(([name]) => name === 'phone');
+
+const email: Entries[number] = ['email', 'ada@example.org'];
+
+const names: Entries = [
+  ['firstName', 'Ada'],
+  ['lastName', 'Ridge'],
+];
+
+const agreed: Entries = [
+  ['newsletter', 'on'],
+  ['loyaltyTerms', 'on'],
+  ['brandTerms', 'on'],
+  ['policy', 'on'],
+  ['optInAccepted', 'on'],
+];
+
+const wrongPerson: Entries = [
+  ['email', 'ada@example'],
+  ['firstName', 'J'],
+  ['lastName', 'R2D2'],
+  ['postalCode', '1'],
+  ['phone', '12'],
+];
+
+/** Typed as people do; each is kept as its market writes it. */
+const addresses: Record<SiteId, Record<string, string>> = {
+  us: { addressLine1: '1 Summit Way', city: 'denver', province: 'CO', postalCode: '802021234', phone: '3035550142' },
+  ca: { addressLine1: '12 Rue Sherbrooke', city: 'montreal', province: 'QC', postalCode: 'h2x1x8', phone: '5145550142' },
+  gb: { addressLine1: '4 Fell Lane', city: 'Keswick', postalCode: 'ca125dj', phone: '07911 123456' },
+  de: { addressLine1: 'Bergstraße 1', city: 'München', postalCode: '80331', phone: '030 123456' },
+  fr: { addressLine1: '8 rue des Alpes', city: 'grenoble', postalCode: '38000', phone: '04 76 55 01 42' },
+  it: { addressLine1: 'Via Roma 3', city: 'aosta', province: 'AO', postalCode: '11100', phone: '0165 550142' },
+};

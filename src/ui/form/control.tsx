@@ -1,0 +1,66 @@
+import { isRequired, maxLengthOf } from '#domain/forms/form.ts';
+import { useView } from '../view.ts';
+import type { InnerProps } from './label.tsx';
+import { PasswordInput } from './password.tsx';
+import { formatText, liveData, optionText } from './words.ts';
+
+/** One control. No maxLength: browsers would cut a pasted text short without a word; the rule answers instead. */
+export function Control(inner: InnerProps) {
+  const view = useView();
+  const { id, field, value, describedBy, isWrong } = inner;
+  const common = {
+    id,
+    name: field.name,
+    autoComplete: field.autocomplete,
+    required: isRequired(field),
+    'aria-describedby': describedBy,
+    'aria-invalid': isWrong ? true : undefined,
+    ...liveData(view, field),
+  };
+  switch (field.type) {
+    case 'select':
+      return (
+        <select {...common} defaultValue={value}>
+          {field.initial === undefined && <option value="">{view.t('form.choose')}</option>}
+          {field.options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {optionText(view, option)}
+            </option>
+          ))}
+        </select>
+      );
+    case 'textarea':
+      return (
+        <>
+          <textarea {...common} defaultValue={value} rows={5} />
+          <Count id={id} max={maxLengthOf(field)} length={value.length} />
+        </>
+      );
+    case 'password':
+      return <PasswordInput {...common} />;
+    case 'date':
+      return (
+        <input
+          {...common}
+          type="text"
+          inputMode="numeric"
+          placeholder={field.dateFormat && formatText(view, field.dateFormat)}
+          defaultValue={value}
+        />
+      );
+    case 'number':
+      return <input {...common} type="text" inputMode="numeric" defaultValue={value} />;
+    default:
+      return <input {...common} type={field.type} inputMode={field.inputMode} disabled={field.isFixed} defaultValue={value} />;
+  }
+}
+
+/** How much is written, and how much may be. Scripts keep it up to date. */
+function Count({ id, max, length }: { id: string; max: number | undefined; length: number }) {
+  if (max === undefined) return null;
+  return (
+    <p className="field-count" aria-hidden="true">
+      <span id={`${id}-count`}>{length}</span>/{max}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+// Questions that several controls answer together, under one legend.
+import { isRequired } from '#domain/forms/form.ts';
+import { type DatePart, datePartsOf } from '#values/civil-date.ts';
+import { type MessageKey, useView } from '../view.ts';
+import { type InnerProps, Label } from './label.tsx';
+import { liveData, optionText } from './words.ts';
+
+export function Group(inner: InnerProps) {
+  const view = useView();
+  const { id, field, describedBy } = inner;
+  return (
+    <fieldset id={id} className="field-group" aria-describedby={describedBy} {...liveData(view, field)}>
+      <legend>
+        <Label field={field} />
+      </legend>
+      {field.type === 'date-parts' ? <DateParts {...inner} /> : <Choices {...inner} />}
+    </fieldset>
+  );
+}
+
+const partTexts: Record<DatePart, MessageKey> = { day: 'form.date.day', month: 'form.date.month', year: 'form.date.year' };
+
+/** In the market's order, and for browsers to fill: a birth date by the tokens bday-day, bday-month, bday-year. */
+function DateParts({ id, field, value, isWrong }: InnerProps) {
+  const { t } = useView();
+  const typed = value.split('/');
+  const { dateFormat, autocomplete } = field;
+  return (
+    <div className="date-parts">
+      {dateFormat &&
+        datePartsOf(dateFormat).map((part, index) => (
+          <label key={part} className={`date-${part}`} htmlFor={`${id}-${part}`}>
+            {t(partTexts[part])}
+            <input
+              id={`${id}-${part}`}
+              name={`${field.name}-${part}`}
+              inputMode="numeric"
+              autoComplete={autocomplete && `${autocomplete}-${part}`}
+              required={isRequired(field)}
+              defaultValue={typed[index] ?? ''}
+              aria-invalid={isWrong ? true : undefined}
+            />
+          </label>
+        ))}
+    </div>
+  );
+}
+
+/** Of a radio group one, of several boxes as many as one likes. */
+function Choices({ id, field, value, isWrong }: InnerProps) {
+  const view = useView();
+  const isRadio = field.type === 'radio';
+  const chosen = isRadio ? [value] : value.split(' ');
+  return field.options?.map((option, index) => (
+    <label key={option.value} className="tick" htmlFor={`${id}-${index}`}>
+      <input
+        id={`${id}-${index}`}
+        type={isRadio ? 'radio' : 'checkbox'}
+        name={field.name}
+        value={option.value}
+        required={isRadio && isRequired(field)}
+        defaultChecked={chosen.includes(option.value)}
+        aria-invalid={isWrong ? true : undefined}
+      />
+      {optionText(view, option)}
+    </label>
+  ));
+}

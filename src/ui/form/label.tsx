@@ -1,0 +1,22 @@
+import { type FormField, isRequired } from '#domain/forms/form.ts';
+import { useView } from '../view.ts';
+
+/** What is inside a field is told its id, and the ids of what is said about it. */
+export interface InnerProps {
+  id: string;
+  field: FormField;
+  value: string;
+  describedBy: string;
+  isWrong: boolean;
+}
+
+/** The label's words; what is optional says so. */
+export function Label({ field }: { field: FormField }) {
+  const { t } = useView();
+  return (
+    <>
+      {t(field.label)}
+      {!isRequired(field) && !field.isFixed && <span className="field-optional"> ({t('form.optional')})</span>}
+    </>
+  );
+}

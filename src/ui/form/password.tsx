@@ -1,0 +1,41 @@
+import type { InputHTMLAttributes } from 'react';
+import { type PasswordNeed, passwordNeeds } from '#values/password.ts';
+import { type MessageKey, useView } from '../view.ts';
+
+/** A password is never sent back, so it begins empty. The button needs scripts, which show it. */
+export function PasswordInput(common: InputHTMLAttributes<HTMLInputElement> & { id: string }) {
+  const { t } = useView();
+  return (
+    <span className="field-password">
+      <input {...common} type="password" spellCheck={false} autoCapitalize="none" />
+      <button type="button" hidden data-shows={common.id} data-other={t('form.password.hide')}>
+        {t('form.password.show')}
+      </button>
+    </span>
+  );
+}
+
+const needTexts: Record<PasswordNeed, MessageKey> = {
+  length: 'form.password.length',
+  number: 'form.password.number',
+  upperCase: 'form.password.upperCase',
+  lowerCase: 'form.password.lowerCase',
+};
+
+/** What a new password needs. Scripts tick what is met as it is typed. */
+export function PasswordChecklist({ id }: { id: string }) {
+  const { t } = useView();
+  return (
+    <ul className="checklist" id={`${id}-needs`}>
+      {(Object.keys(passwordNeeds) as PasswordNeed[]).map((need) => (
+        <li key={need} data-need={need}>
+          {t(needTexts[need])}
+          <span className="visually-hidden" hidden>
+            {' '}
+            ({t('form.password.met')})
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

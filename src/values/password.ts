@@ -1,0 +1,15 @@
+// What a new password needs (commerce-core §5).
+
+export const minPasswordLength = 8;
+
+/** In the order in which they are listed. Letters of any alphabet count; lengths are in UTF-16 units. */
+export const passwordNeeds = {
+  length: (password: string) => password.length >= minPasswordLength,
+  number: (password: string) => /\d/.test(password),
+  upperCase: (password: string) => /\p{Lu}/u.test(password),
+  lowerCase: (password: string) => /\p{Ll}/u.test(password),
+} as const satisfies Record<string, (password: string) => boolean>;
+
+export type PasswordNeed = keyof typeof passwordNeeds;
+
+export const isPassword = (password: string): boolean => Object.values(passwordNeeds).every((isMet) => isMet(password));

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { effectsOn, parseScenario } from '#contract/scenario.ts';
+import { errorCodes } from '#errors/catalogue.ts';
+import { flashCodes } from '#errors/flash.ts';
+
+const effects = (text: string, call: string) => effectsOn(parseScenario(text) ?? [], call);
+
+describe('a scenario', () => {
+  test.each([...errorCodes, ...flashCodes])('takes %s', (code) => {
+    expect(effects(`cart.addItem=${code}`, 'cart.addItem')).toMatchObject([{ code }]);
+  });
+
+  test('is of the call that it names, of an area, or of all', () => {
+    const text = '*=delay-20&cart.*=BSK404&cart.addItem=INV700';
+    expect(effects(text, 'cart.addItem').map((effect) => ('code' in effect ? effect.code : effect.kind))).toEqual([
+      ...['INV700', 'BSK404', 'delay'],
+    ]);
+    expect(effects(text, 'cart.read')).toEqual([
+      { kind: 'code', code: 'BSK404' },
+      { kind: 'delay', ms: 20 },
+    ]);
+    expect(effects(text, 'content.page')).toEqual([{ kind: 'delay', ms: 20 }]);
+  });
+
+  test.each([
+    ...['', '=', 'cart.addItem', 'cart.addItem=', 'cart.addItem=NEW999', 'cart.noCall=INV700', 'nowhere.*=INV700', 'cart=INV700'],
+    ...['cart.addItem=INV700&', 'cart.addItem=INV700,INV408', '*=delay-', '*=delay-30001', '*=delay-99999', '*=delay--1', '*=toString'],
+    ...['**=GEN500', '*=GEN500; Path=/', '*=GEN500\r\nx: y', `${'*=GEN500&'.repeat(60)}*=GEN500`],
+  ])('is not %j', (text) => {
+    expect(parseScenario(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,269 @@
+// The forms of accounts, letters and events: what each asks in which market, and what it takes.
+import { describe, expect, test } from 'vitest';
+import { eventForm } from '#domain/forms/event-form.ts';
+import { isRequired } from '#domain/forms/form.ts';
+import { newsletterForm } from '#domain/forms/newsletter-form.ts';
+import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
+import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
+import { signInForm } from '#domain/forms/sign-in-form.ts';
+import { signUpForm } from '#domain/forms/sign-up-form.ts';
+import type { Market } from '#markets/market.ts';
+import { markets } from '#markets/registry.ts';
+import { withDifferences } from '#markets/settings.ts';
+import { type Answers, problemsOf, takenOf } from '../../support/forms.ts';
+
+const required = 'This field is required';
+const today = '2026-11-21';
+
+describe('sign-in', () => {
+  test('wants an e-mail address and a password, whatever it looks like (A5.14)', () => {
+    expect(problemsOf(signInForm(), {})).toEqual({ email: required, password: required });
+    expect(takenOf(signInForm(), { email: ' ada@example.org ', password: ' x ' })).toEqual({ email: 'ada@example.org', password: ' x ' });
+  });
+
+  test.each([
+    ['ada@example', 'Email is not valid'],
+    [`${'x'.repeat(89)}@example.org`, 'Value must not be longer than 100 characters'],
+    [`${'x'.repeat(88)}@example.org`, undefined],
+  ])('of the address %s says %s (A5.13)', (email, problem) => {
+    expect(problemsOf(signInForm(), { email, password: 'x' }).email).toBe(problem);
+  });
+});
+
+const american: Answers = {
+  firstName: 'Ada',
+  lastName: 'Ridge',
+  'birthDate-month': '9',
+  'birthDate-day': '3',
+  'birthDate-year': '1990',
+  postalCode: '80202',
+  phone: '3035550142',
+  gender: 'none',
+  email: 'ada@example.org',
+  password: 'Granite4',
+  loyaltyTerms: 'on',
+  brandTerms: 'on',
+};
+
+const problems = (over: Answers, market: Market = markets.us) =>
+  problemsOf(signUpForm(market, today), { ...american, policy: 'on', ...over });
+const without = (...names: string[]): Answers => Object.fromEntries(names.map((name) => [name, '']));
+
+describe('sign-up', () => {
+  const names = (market: Market) => signUpForm(market, today).fields.map(({ name }) => name);
+
+  test('asks what its market is configured to ask, in its order (A2.80)', () => {
+    const terms = ['newsletter', 'loyaltyTerms', 'brandTerms'];
+    expect(names(markets.us)).toEqual([
+      ...['firstName', 'lastName', 'birthDate', 'postalCode', 'phoneCode', 'phone', 'optInAccepted', 'gender', 'email', 'password'],
+      ...terms,
+    ]);
+    expect(names(markets.de)).toEqual(['firstName', 'lastName', 'birthDate', 'email', 'password', ...terms, 'policy']);
+    const fields = ['email', 'firstName'] as const;
+    expect(names({ ...markets.de, settings: withDifferences(markets.de.settings, { signUp: { fields } }) }).slice(0, 2)).toEqual(fields);
+  });
+
+  test('gives the value of accounts-catalogue §3 (A3.30)', () => {
+    expect(takenOf(signUpForm(markets.us, today), { ...american, newsletter: 'on', phone: '(303) 555-0142' })).toEqual({
+      firstName: 'Ada',
+      lastName: 'Ridge',
+      birthDate: '1990-09-03',
+      postalCode: '80202',
+      phone: '+13035550142',
+      phoneCode: '1',
+      gender: 'none',
+      email: 'ada@example.org',
+      password: 'Granite4',
+      optInAccepted: false,
+      newsletter: true,
+      loyaltyTerms: true,
+      brandTerms: true,
+      policy: false,
+    });
+  });
+
+  test('judges names by the rule set of the country (A5.15)', () => {
+    expect(problems({ firstName: 'J', lastName: 'J0hn' })).toEqual({
+      firstName: 'Value must contain at least 2 characters',
+      lastName: 'Name is not valid.',
+    });
+    const { shipping, billing } = markets.us.addressRules;
+    const rules = { ...shipping.rules, firstName: { required: false } };
+    expect(problems(without('firstName'), { ...markets.us, addressRules: { shipping: { ...shipping, rules }, billing } })).toEqual({});
+  });
+
+  test('wants a birth date only where it is configured (A5.16)', () => {
+    const none = without('birthDate-day', 'birthDate-month', 'birthDate-year');
+    expect(problems(none).birthDate).toBeUndefined();
+    expect(problems(none, markets.de).birthDate).toBe(required);
+  });
+
+  test.each([
+    [['2', '30', '1990'], 'Date should match MM/DD/YYYY and be a valid date.'],
+    [['2', '', '1990'], 'Date should match MM/DD/YYYY and be a valid date.'],
+    [['12', '31', '1899'], 'Date must be same or after 01/01/1900'],
+    [['1', '1', '1900'], undefined],
+    [['11', '21', '2013'], undefined],
+    [['11', '22', '2013'], 'You must be at least 13 years old'],
+    [['11', '21', '2027'], 'You must be at least 13 years old'],
+  ])('of the birth date %s says %s (A5.17, A5.18)', ([month = '', day = '', year = ''], problem) => {
+    expect(problems({ 'birthDate-month': month, 'birthDate-day': day, 'birthDate-year': year }).birthDate).toBe(problem);
+  });
+
+  test('takes the minimal age from the country, and the day from the server (A7.40)', () => {
+    const born = { 'birthDate-day': '22', 'birthDate-month': '11', 'birthDate-year': '2010' };
+    expect(problems(born, markets.de).birthDate).toBe('You must be at least 16 years old');
+    expect(problemsOf(signUpForm(markets.de, '2026-11-22'), { ...american, ...born }).birthDate).toBeUndefined();
+  });
+
+  test('wants a phone number only where it is configured (A5.19)', () => {
+    expect(problems(without('phone')).phone).toBe(required);
+    const market = { ...markets.us, settings: withDifferences(markets.us.settings, { signUp: { requiresPhone: false } }) };
+    expect(problems(without('phone'), market)).toEqual({});
+    expect(problems({ phone: '1555550123' }, market).phone).toBe('A valid phone number is required.');
+  });
+
+  test('wants a gender where it asks for one (A5.20)', () => {
+    expect(problems(without('gender')).gender).toBe(required);
+    expect(problems({ gender: 'x' }).gender).toBe('Choose one of the list');
+    expect(problems(without('gender'), markets.de).gender).toBeUndefined();
+  });
+
+  test('wants the boxes that are flagged (A5.21)', () => {
+    expect(problems(without('newsletter', 'loyaltyTerms', 'brandTerms', 'policy'))).toEqual({
+      loyaltyTerms: required,
+      brandTerms: required,
+    });
+    expect(problems(without('policy'), markets.de).policy).toBe(required);
+  });
+
+  test('wants the opt-in to text messages where it is configured, of whoever gives a number (A5.22)', () => {
+    expect(problems({})).toEqual({});
+    const market = {
+      ...markets.us,
+      settings: withDifferences(markets.us.settings, { signUp: { requiresSmsOptIn: true, requiresPhone: false } }),
+    };
+    expect(problems({}, market)).toEqual({ optInAccepted: required });
+    expect(problems({ optInAccepted: 'on' }, market)).toEqual({});
+    expect(problems(without('phone'), market)).toEqual({});
+  });
+
+  test('wants an e-mail address by the rules of the country (A5.23) and a good password (A5.24)', () => {
+    expect(problems({ email: 'ada@example', password: 'granite4' })).toEqual({
+      email: 'Email is not valid',
+      password: 'Password does not meet requirements.',
+    });
+    expect(problems({ email: `${'x'.repeat(100)}@example.org` }).email).toBe('Value must not be longer than 100 characters');
+    expect(problems(without('email', 'password'))).toEqual({ email: required, password: required });
+  });
+});
+
+describe('the newsletter', () => {
+  test.each<[Answers, Record<string, string>]>([
+    [{}, { email: required, policy: required }],
+    [{ email: 'ada@example', policy: 'on' }, { email: 'Email is not valid' }],
+    [{ email: 'ada@example.org', policy: 'on' }, {}],
+  ])('of %j says %j (A5.29, A5.30)', (answers, said) => {
+    expect(problemsOf(newsletterForm(), answers)).toEqual(said);
+  });
+});
+
+describe('an event', () => {
+  const event = { startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true, email: 'ada@example.org' };
+  const right = { days: '2027-02-28', terms: 'on' };
+
+  test('offers every day of it (A5.35)', () => {
+    const days = eventForm(event).fields.find(({ name }) => name === 'days');
+    expect(days?.options?.map(({ value }) => value)).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
+  });
+
+  test('wants a day and its terms (A5.32)', () => {
+    expect(problemsOf(eventForm(event), {})).toEqual({ days: required, terms: required });
+    expect(problemsOf(eventForm(event), { days: '2027-03-02', terms: 'on' })).toEqual({ days: required });
+  });
+
+  test('judges the name of a guest only when there is one (A5.33)', () => {
+    expect(problemsOf(eventForm(event), right)).toEqual({});
+    expect(problemsOf(eventForm(event), { ...right, guestName: 'J0hn' })).toEqual({ guestName: 'Name is not valid.' });
+  });
+
+  test('asks for no guest where none may come', () => {
+    const alone = eventForm({ ...event, enablePlusOne: false });
+    expect(takenOf(alone, { ...right, guestName: 'Jo' }).guestName).toBeUndefined();
+  });
+
+  test('is of the account, whoever else is named (A5.34)', () => {
+    expect(takenOf(eventForm(event), { ...right, email: 'eve@example.org' })).toEqual({
+      email: 'ada@example.org',
+      days: ['2027-02-28'],
+      guestName: undefined,
+    });
+  });
+});
+
+describe('where a parcel is fetched', () => {
+  test.each([
+    ['us', markets.us, { contact: false, email: false, phone: false, pickupEmail: true }],
+    ['de', markets.de, { contact: false, email: true, phone: true, pickupEmail: false }],
+  ])('%s insists on what is configured (C5.19-C5.22)', (_, market, { pickupEmail, ...point }) => {
+    const answers = problemsOf(collectionPointForm(market), {});
+    expect(answers).toEqual(Object.fromEntries(Object.entries(point).flatMap(([name, isWanted]) => (isWanted ? [[name, required]] : []))));
+    expect(problemsOf(storePickupForm(market), {})).toEqual(pickupEmail ? { email: required } : {});
+  });
+
+  test('a contact can be wanted too (C5.21)', () => {
+    const market = { ...markets.de, settings: withDifferences(markets.de.settings, { collection: { requiresPointContact: true } }) };
+    expect(problemsOf(collectionPointForm(market), {}).contact).toBe(required);
+  });
+
+  test('what is given is judged though it is not wanted', () => {
+    expect(problemsOf(collectionPointForm(markets.us), { contact: 'J0', email: 'x', phone: '1' })).toEqual({
+      contact: 'Name is not valid.',
+      email: 'Email is not valid',
+      phone: 'A valid phone number is required.',
+    });
+  });
+});
+
+describe('a change of the profile', () => {
+  const change = (answers: Answers, profile: object | undefined = {}) => profileChange(profile, takenOf(profileForm(markets.us), answers));
+
+  test('holds what was filled in', () => {
+    expect(change({ lastName: 'Ridge', phone: '303 555 0142' })).toEqual({
+      ok: true,
+      value: { lastName: 'Ridge', phone: '+13035550142', phoneCode: '1' },
+    });
+  });
+
+  test('is none when everything is empty (A5.02)', () => {
+    expect(change({ firstName: ' ', phoneCode: '1' })).toEqual({ ok: true, value: undefined });
+  });
+
+  test('needs a profile (A5.01)', () => {
+    expect(profileChange(undefined, takenOf(profileForm(markets.us), { lastName: 'Ridge' }))).toEqual({
+      ok: false,
+      error: 'profile-not-loaded',
+    });
+  });
+});
+
+describe.each(Object.entries(markets))('the address rules of %s', (_, market: Market) => {
+  const rules = market.addressRules.shipping.rules;
+
+  test('keep to the defaults that no country changes (A5.25-A5.27)', () => {
+    expect([rules.addressLine1, rules.addressLine2, rules.city].map(({ required: isWanted, maxLength }) => [isWanted, maxLength])).toEqual([
+      [true, 30],
+      [false, 30],
+      [true, 30],
+    ]);
+    for (const { required: isWanted, minLength, maxLength } of [rules.firstName, rules.lastName])
+      expect([isWanted, minLength, maxLength]).toEqual([true, 2, 30]);
+    expect([rules.country, rules.email, rules.phone, rules.postalCode].every(({ required: isWanted }) => isWanted)).toBe(true);
+  });
+
+  test('every field of a form has a name of its own, and is told apart for browsers', () => {
+    const { fields } = signUpForm(market, today);
+    expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
+    expect(fields.filter((field) => isRequired(field) && field.type === 'tick').length).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,130 @@
+// How each kind of field is read.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shippingForm } from '#domain/forms/address-forms.ts';
+import { eventForm } from '#domain/forms/event-form.ts';
+import type { Form, FormField } from '#domain/forms/form.ts';
+import { newsletterForm } from '#domain/forms/newsletter-form.ts';
+import { collectionPointForm } from '#domain/forms/pickup-forms.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
+import { passes } from '#domain/forms/rules.ts';
+import { signInForm } from '#domain/forms/sign-in-form.ts';
+import { signUpForm } from '#domain/forms/sign-up-form.ts';
+import { markets } from '#markets/registry.ts';
+import { anyText } from '../../support/any-text.ts';
+
+const formOf = (field: Omit<FormField<'x'>, 'name' | 'label'>): Form<'x', string> => ({
+  name: 'one',
+  fields: [{ name: 'x', label: 'form.label.message', ...field }],
+  value: (textOf) => textOf('x'),
+});
+
+const read = (field: Omit<FormField<'x'>, 'name' | 'label'>, ...entries: [string, string][]) => readForm(formOf(field), entries);
+
+describe('a date in parts', () => {
+  const date = { type: 'date-parts', dateFormat: 'MM/DD/YYYY', rules: [{ kind: 'date', format: 'MM/DD/YYYY' }] } as const;
+
+  test('is read as if typed in one go', () => {
+    const parts: [string, string][] = [
+      ['x-year', '1990'],
+      ['x-day', ' 3'],
+      ['x-month', '9 '],
+    ];
+    expect(read(date, ...parts)).toEqual({ ok: true, value: '09/03/1990' });
+  });
+
+  test('keeps what was typed into each part', () => {
+    const reading = read(date, ['x-month', '2'], ['x-day', '3/0'], ['x-year', '']);
+    expect(!reading.ok && reading.values.x).toBe('2/30/');
+  });
+
+  test('is empty when every part is', () => {
+    expect(read({ ...date, rules: [{ kind: 'required' }] }, ['x-month', ' '], ['x-day', ''])).toMatchObject({
+      ok: false,
+      values: { x: '' },
+      errors: { x: { id: 'form.error.required' } },
+    });
+  });
+});
+
+describe('boxes', () => {
+  const options = [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B' },
+    { value: 'c', label: 'C' },
+  ];
+
+  test('of several all that are ticked count, in their order, and none that is not offered', () => {
+    expect(read({ type: 'ticks', options, rules: [] }, ['x', 'c'], ['x', 'zz'], ['x', 'a'], ['x', 'a'])).toEqual({
+      ok: true,
+      value: 'a c',
+    });
+  });
+
+  test('a single one is on or off, whatever its value, and never on by itself', () => {
+    expect(read({ type: 'tick', rules: [] }, ['x', 'yes'])).toEqual({ ok: true, value: 'on' });
+    expect(read({ type: 'tick', rules: [], initial: 'on' })).toEqual({ ok: true, value: '' });
+  });
+});
+
+test('a fixed field is what the page says, not what is sent', () => {
+  expect(read({ type: 'email', isFixed: true, initial: 'ada@example.org', rules: [] }, ['x', 'eve@example.org'])).toEqual({
+    ok: true,
+    value: 'ada@example.org',
+  });
+});
+
+test('an initial value that was cleared is empty; one that was not sent is taken', () => {
+  expect(read({ type: 'text', initial: 'a', rules: [] }, ['x', ''])).toEqual({ ok: true, value: '' });
+  expect(read({ type: 'text', initial: 'a', rules: [] })).toEqual({ ok: true, value: 'a' });
+});
+
+describe('several lines', () => {
+  test('keep their line breaks', () => {
+    expect(read({ type: 'textarea', rules: [] }, ['x', ' one \r\n\r\ntwo\u0000\tthree '])).toEqual({
+      ok: true,
+      value: 'one \n\ntwo three',
+    });
+  });
+
+  test('may be long, and are shown again whole while they are not twice too long', () => {
+    const rules = [{ kind: 'maxLength', n: 500 }] as const;
+    expect(read({ type: 'textarea', rules }, ['x', 'x'.repeat(500)]).ok).toBe(true);
+    const reading = read({ type: 'textarea', rules }, ['x', 'x'.repeat(501)]);
+    expect(!reading.ok && [reading.values.x?.length, reading.errors.x]).toEqual([501, { id: 'form.error.maxLength', values: { n: 500 } }]);
+  });
+});
+
+test('a password is taken as it is, and never sent back', () => {
+  const password = '  Grän ite\u202e ';
+  expect(read({ type: 'password', rules: [] }, ['x', password])).toEqual({ ok: true, value: password });
+  const reading = readForm(signInForm(), [['password', password]]);
+  expect(!reading.ok && JSON.stringify(reading)).not.toContain('ite');
+  expect(typedAnswers(signInForm(), [['password', password]])).not.toHaveProperty('password');
+});
+
+test('no input makes reading throw; what is taken breaks no rule, what is refused has a reason', () => {
+  const event = { startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true, email: 'ada@example.org' };
+  const forms = Object.values(markets).flatMap((market) =>
+    [signUpForm(market, '2026-11-21'), shippingForm(market), collectionPointForm(market), newsletterForm(), eventForm(event)].map(
+      (form) => form as unknown as Form<string, unknown>, // read by any name
+    ),
+  );
+  const good = ['on', 'ada@example.org', 'Ada', '80202', '3035550142', '1', '12', '1990', 'Granite4', 'none', '2027-02-28'];
+  const text = fc.oneof(fc.constantFrom(...good), anyText(20), fc.constant('x'.repeat(300)));
+  fc.assert(
+    fc.property(fc.constantFrom(...forms), fc.infiniteStream(text), (form, texts) => {
+      const keys = form.fields.flatMap(({ name, type }) =>
+        type === 'date-parts' ? ['day', 'month', 'year'].map((part) => `${name}-${part}`) : [name],
+      );
+      const entries = keys.map((key): [string, string] => [key, texts.next().value]);
+      const reading = readForm({ ...form, value: (textOf) => textOf }, entries);
+      if (!reading.ok) {
+        expect(Object.keys(reading.errors).length).toBeGreaterThan(0);
+        return;
+      }
+      const { value: textOf } = reading;
+      for (const { name, rules } of form.fields) expect(rules.filter((rule) => !passes(rule, textOf(name), textOf))).toEqual([]);
+    }),
+  );
+});

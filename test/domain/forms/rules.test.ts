@@ -1,0 +1,140 @@
+// Every validator, at its boundaries, in the words of the specification.
+import { describe, expect, test } from 'vitest';
+import { errorOf, passes, type Rule, rulesOf } from '#domain/forms/rules.ts';
+import { translator } from '#i18n/translate.ts';
+import { markets } from '#markets/registry.ts';
+import { errorText } from '#ui/form/words.ts';
+import { aView } from '../../support/view.ts';
+
+const us = 'MM/DD/YYYY';
+const eu = 'DD/MM/YYYY';
+const is = (rule: Rule, text: string, others: Record<string, string> = {}) => passes(rule, text, (name) => others[name] ?? '');
+
+const cases: [string, Rule, { right: string[]; wrong: string[]; says: string }][] = [
+  [
+    'C5.01',
+    { kind: 'email' },
+    { right: ['a@b.co', ''], wrong: ['a@b', 'a', 'a@', '@b.co', 'a b@c.de', 'a@b..c'], says: 'Email is not valid' },
+  ],
+  [
+    'C5.02',
+    { kind: 'name' },
+    { right: ["José O'Neil-Smith", 'Ann, Jr.', 'O`Neil', ''], wrong: ['J0hn', 'J@n', 'Иван', '-'], says: 'Name is not valid.' },
+  ],
+  [
+    'C5.03',
+    { kind: 'password' },
+    { right: ['Granite4', ''], wrong: ['Granit4', 'granite4', 'GRANITE4', 'Granites'], says: 'Password does not meet requirements.' },
+  ],
+  [
+    'C5.08 in the US',
+    { kind: 'date', format: us },
+    { right: ['02/29/2024', ''], wrong: ['29/02/2024', '02/29/2023'], says: 'Date should match MM/DD/YYYY and be a valid date.' },
+  ],
+  [
+    'C5.08 in Europe',
+    { kind: 'date', format: eu },
+    { right: ['29/02/2024'], wrong: ['31/02/2020', '02/29/2024'], says: 'Date should match DD/MM/YYYY and be a valid date.' },
+  ],
+  [
+    'C5.09',
+    { kind: 'exactLength', n: 5 },
+    { right: ['80331', ''], wrong: ['8033', '803311'], says: 'Value must contain exactly 5 characters' },
+  ],
+  ['C5.10', { kind: 'minLength', n: 2 }, { right: ['ab', ''], wrong: ['a'], says: 'Value must contain at least 2 characters' }],
+  [
+    'C5.11',
+    { kind: 'maxLength', n: 30 },
+    { right: ['x'.repeat(30)], wrong: ['x'.repeat(31)], says: 'Value must not be longer than 30 characters' },
+  ],
+  ['C5.12', { kind: 'min', n: 1 }, { right: ['1', '2', ''], wrong: ['0', '-1'], says: 'Value must not be less than 1' }],
+  ['C5.13', { kind: 'max', n: 10 }, { right: ['10', '-11', ''], wrong: ['11'], says: 'Value must not be more than 10' }],
+  [
+    'C5.14',
+    { kind: 'latest', date: '2010-11-21', format: us },
+    { right: ['11/21/2010', '11/20/2010', 'x', ''], wrong: ['11/22/2010', '01/01/2011'], says: 'Date must be same or before 11/21/2010' },
+  ],
+  [
+    'C5.15',
+    { kind: 'earliest', date: '1900-01-31', format: eu },
+    { right: ['31/01/1900', '01/02/1900', 'x', ''], wrong: ['30/01/1900'], says: 'Date must be same or after 31/01/1900' },
+  ],
+  [
+    'A5.18',
+    { kind: 'minimalAge', bornBy: '2010-11-21', minimalAge: 16, format: eu },
+    { right: ['21/11/2010', 'x', ''], wrong: ['22/11/2010'], says: 'You must be at least 16 years old' },
+  ],
+  ['A5.09', { kind: 'required' }, { right: ['x', ' x '], wrong: ['', '   ', '\t'], says: 'This field is required' }],
+  ['A5.11', { kind: 'pattern', pattern: '[A-Z]+' }, { right: ['AB', ''], wrong: ['Ab', 'aB', '1'], says: 'Value should match [A-Z]+' }],
+  ['a number', { kind: 'number' }, { right: ['0', '-12', ''], wrong: ['1.5', '1e3', 'x', '٣'], says: 'Write a whole number' }],
+  ['a choice', { kind: 'choice', options: ['a'] }, { right: ['a', ''], wrong: ['b', 'A'], says: 'Choose one of the list' }],
+];
+
+describe.each(cases)('%s', (_, rule, { right, wrong, says }) => {
+  test('lets through what is right', () => expect(right.filter((text) => !is(rule, text))).toEqual([]));
+  test('stops what is wrong', () => expect(wrong.filter((text) => is(rule, text))).toEqual([]));
+  test('says so in its words', () => expect(errorText(aView('en-us'), errorOf(rule))).toBe(says));
+});
+
+test('a date format is said as the language writes it', () => {
+  expect(errorText(aView('de-de'), errorOf({ kind: 'date', format: eu }))).toContain('TT/MM/JJJJ');
+  expect(errorText(aView('fr-ca'), errorOf({ kind: 'date', format: us }))).toContain('MM/JJ/AAAA');
+});
+
+test('the needs of a password have their words (C5.04-C5.07)', () => {
+  const t = translator('en-us');
+  expect([t('form.password.length'), t('form.password.number'), t('form.password.upperCase'), t('form.password.lowerCase')]).toEqual([
+    'Password must contain at least 8 characters',
+    'Password must contain at least one number',
+    'Password must contain at least one character in upper case',
+    'Password must contain at least one character in lower case',
+  ]);
+});
+
+describe('rules that look at another field', () => {
+  test('the same as it (A5.12)', () => {
+    const rule: Rule = { kind: 'same', field: 'password' };
+    expect([is(rule, 'a', { password: 'a' }), is(rule, 'a', { password: 'b' }), is(rule, '', { password: 'b' })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('required with it', () => {
+    const rule: Rule = { kind: 'requiredWith', field: 'phone' };
+    expect([is(rule, '', { phone: '1' }), is(rule, 'on', { phone: '1' }), is(rule, '', {})]).toEqual([false, true, true]);
+    expect(errorOf(rule).id).toBe('form.error.required');
+  });
+
+  test.each([
+    ['1', '2025550123', true],
+    ['1', '1555550123', false],
+    ['1', '202555012', false],
+    ['1', '20255501234', false],
+    ['1', '12025550123', true],
+    ['1', '', true],
+    ['7', 'x', true],
+  ])('a phone number of the dial code %s: %s (A5.07)', (code, phone, isRight) => {
+    const rule: Rule = { kind: 'phone', dialCodes: markets.us.dialCodes, codeField: 'phoneCode' };
+    expect(is(rule, phone, { phoneCode: code })).toBe(isRight);
+    expect(translator('en-us')(errorOf(rule).id)).toBe('A valid phone number is required.');
+  });
+});
+
+test('an address rule becomes rules in the order in which they are told', () => {
+  const kinds = (rules: Rule[]) => rules.map(({ kind }) => kind);
+  expect(kinds(rulesOf({ required: true, minLength: 5, maxLength: 5, pattern: '\\d{5}', example: '80331' }))).toEqual([
+    'required',
+    'exactLength',
+    'postalCode',
+  ]);
+  expect(kinds(rulesOf({ required: true, minLength: 2, maxLength: 30, pattern: 'x' }, { kind: 'name' }))).toEqual([
+    'required',
+    'minLength',
+    'maxLength',
+    'name',
+    'pattern',
+  ]);
+  expect(kinds(rulesOf({ required: false }))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { errorCodes } from '#errors/catalogue.ts';
+import { flashCodes } from '#errors/flash.ts';
+import { asText, messageParts, plainText } from '#i18n/message-parts.ts';
+import { flashText, moveProblemText, problemParts, problemText, toldParts } from '#i18n/problem-text.ts';
+import { translator } from '#i18n/translate.ts';
+import { type Locale, locales, marketOf } from '#markets/registry.ts';
+
+const speaker = (locale: Locale) => ({ t: translator(locale), market: marketOf(locale) });
+const english = speaker('en-us');
+
+describe.each(locales)('in %s', (locale) => {
+  const own = speaker(locale);
+
+  test('every code says something, with nothing left of a placeholder, a tag or a key', () => {
+    for (const code of errorCodes) expect(problemText(own, { code, details: { maxQty: 3 } })).toMatch(/^[^{}<>]{6,}$/);
+    for (const code of errorCodes) expect(problemText(own, { code })).not.toMatch(/^(error|form)\./);
+  });
+
+  test('every flash says something, at its line and away from it', () => {
+    for (const code of flashCodes) {
+      const details = { ProductItemMaxQuantity: 2, ProductItemRequired: 5 };
+      expect(flashText(own.t, code, details)).toMatch(/^[^{}<>]{6,}$/);
+      expect(flashText(own.t, code, details, 'Fleece')).toMatch(/^[^{}<>]{6,}$/);
+    }
+  });
+});
+
+describe('general text', () => {
+  test('the limits of the market stand in the text', () => {
+    expect(problemText(english, { code: 'PRO410' })).toContain(String(marketOf('en-us').settings.signUp.minimalAge));
+    expect(problemText(english, { code: 'AUT423' })).toContain(`${marketOf('en-us').settings.signIn.lockMinutes} minutes`);
+    expect(problemText(english, { code: 'GFC410' })).toContain(`${marketOf('en-us').settings.cart.giftCardsPerOrder} gift cards`);
+    expect(problemText(english, { code: 'REV410' })).toContain('2,000 characters');
+  });
+
+  test('the most that can be added is named (C8.123)', () => {
+    const text = problemText(english, { code: 'INV408', details: { maxQty: 7 } });
+    expect(text).toContain('7');
+    expect(text).toContain('cannot add more same items');
+  });
+});
+
+describe('links in a message (A8.13)', () => {
+  test('a locked account has a way to reset and one to ask', () => {
+    const links = problemParts(english, { code: 'AUT423' }).flatMap(({ link, text }) => (link ? [[link, text]] : []));
+    expect(links).toEqual([
+      ['reset', 'Reset your password'],
+      ['contact', 'contact us'],
+    ]);
+  });
+
+  test.each([
+    ['a <b>bold</b> word', ['a <b>bold</b> word']],
+    ['<reset>', ['<reset>']],
+    ['<reset>one</contact>', ['<reset>one</contact>']],
+    ['<reset><contact>in</contact></reset>', ['<reset>', 'in', '</reset>']],
+    ['<reset onclick="x">y</reset>', ['<reset onclick="x">y</reset>']],
+    ['', []],
+  ])('%j is text, but for a whole tag of ours', (message, texts) => {
+    expect(messageParts(message).map(({ text }) => text)).toEqual(texts);
+  });
+
+  test('what a server says is never read for tags', () => {
+    const parts = toldParts(english, { kind: 'server', text: '<reset>Click</reset>' });
+    expect(parts).toEqual(asText('<reset>Click</reset>'));
+    expect(plainText(parts)).toBe('<reset>Click</reset>');
+  });
+});
+
+test('an item that sold out is told otherwise when it was being moved', () => {
+  const moved = moveProblemText(english, { code: 'INV700' });
+  expect(moved).toContain('this item could not be moved to cart');
+  expect(moveProblemText(english, { code: 'INV406' })).toBe(moved);
+  expect(problemText(english, { code: 'INV700' })).not.toBe(moved);
+  expect(moveProblemText(english, { code: 'PAY400' })).toBe(problemText(english, { code: 'PAY400' }));
+});
+
+describe('a flash', () => {
+  const { t } = english;
+  const of = (ProductItemMaxQuantity: number, ProductItemRequired: number) => ({ ProductItemMaxQuantity, ProductItemRequired });
+
+  test('says how many there are, and how many were asked for (C8.148, C8.149)', () => {
+    expect(flashText(t, 'ProductLineItemInventoryMissing', of(1, 3))).toContain('Only 1 is left');
+    expect(flashText(t, 'ProductLineItemInventoryMissing', of(2, 3), 'Fleece')).toBe('Fleece: only 2 pieces are left, you asked for 3.');
+  });
+
+  test('with none left says so', () => {
+    expect(flashText(t, 'ProductLineItemInventoryMissing', of(0, 3))).toBe(flashText(t, 'ProductLineItemFullInventoryMissing'));
+    expect(flashText(t, 'ProductLineItemInventoryMissing', of(0, 3), 'Fleece')).toBe('Fleece is sold out.');
+  });
+});

@@ -1,0 +1,54 @@
+// A production build has no trace of what serves only those who make the shop: scenarios, and the pages for them.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scenarioHeader, scenarioPath } from '#contract/scenario.ts';
+import { filesBelow } from '../support/imports.ts';
+import { runTool } from '../support/processes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-production-'));
+let worker: string;
+
+/** The Worker as `wrangler deploy` bundles it: not minified, so that names can be read, of what the client build left. */
+beforeAll(() => {
+  const config = readFileSync('wrangler.toml', 'utf8')
+    .replace(/^\[build\]\n(?:.+\n)+/m, '')
+    .replace('main = "src/worker.ts"', `main = "${resolve('src/worker.ts')}"`)
+    .replace('directory = "dist/client"', `directory = "${resolve('dist/client')}"`);
+  writeFileSync(join(folder, 'wrangler.toml'), config);
+  const outdir = join(folder, 'out');
+  runTool('wrangler', ['deploy', '--dry-run', '--config', join(folder, 'wrangler.toml'), '--outdir', outdir], {
+    env: { NODE_ENV: 'production' },
+  });
+  worker = readFileSync(join(outdir, 'worker.js'), 'utf8').replace(/^\/\/ .*$/gm, ''); // names of files
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a scenario and its pages are made of. The last ones stand for code: they are there unless it was left out. */
+const traces: [string, RegExp][] = [
+  ['the header', new RegExp(scenarioHeader)],
+  ['the cookie', /["'`]scenario["'`]|cairn-scenario/],
+  ['the address that begins one', new RegExp(scenarioPath)],
+  ['its effects', /bot-defence|unknown-code|scenario-app/],
+  ['the note', /scenario-note|["'`]Scenario["'`]/],
+  ['the page of codes', /Code gallery|code-(?:play|entry|facts|scenario)/],
+  ['addresses of galleries', /["'`]\/[a-z]+-gallery["'`]/],
+  ['styles of galleries', /["'`]page\/[a-z]+-gallery["'`]/],
+  ['its functions', /(?:function |var )(?:playScenario|parseScenario|readScenario|savedScenario|scenarioNote|PlayForm|CodeEntry)\b/],
+];
+
+test('the bundle is the shop', () => {
+  for (const part of ['GatewayEntrypoint', 'page/checkout', 'error.AUT423']) expect(worker).toContain(part);
+});
+
+test.each(traces)('the Worker has no trace of %s', (_, trace) => {
+  expect(trace.exec(worker)?.[0]).toBeUndefined();
+});
+
+test.each(traces)('what browsers load has no trace of %s', (_, trace) => {
+  const scripts = filesBelow('dist/client', '.js');
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((path) => trace.test(readFileSync(path, 'utf8')))).toEqual([]);
+});

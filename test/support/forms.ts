@@ -1,0 +1,22 @@
+// What a form says of answers, in the words of its market.
+import type { Form } from '#domain/forms/form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { errorText } from '#ui/form/words.ts';
+import { aView } from './view.ts';
+
+export type Answers = Record<string, string>;
+
+/** The errors by field in American English; empty when the answers are right. */
+export function problemsOf<Name extends string>(form: Form<Name, unknown>, answers: Answers): Record<string, string> {
+  const reading = readForm(form, Object.entries(answers));
+  const errors: [string, FormError][] = reading.ok ? [] : Object.entries(reading.errors);
+  return Object.fromEntries(errors.map(([name, error]) => [name, errorText(aView('en-us'), error)]));
+}
+
+/** The value of right answers. Throws when there is something wrong with them. */
+export function takenOf<Name extends string, Value>(form: Form<Name, Value>, answers: Answers): Value {
+  const reading = readForm(form, Object.entries(answers));
+  if (!reading.ok) throw new Error(`The answers are refused: ${JSON.stringify(reading.errors)}`);
+  return reading.value;
+}
