@@ -25,14 +25,14 @@ function aPlayer(over: Parameters<typeof aShop>[0] = {}, place: (typeof places)[
 
 const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? '');
 const itemIdOf = (html: string) => /name="itemId" value="([^"]+)"/.exec(html)?.[1] ?? '';
-const bannerOf = (html: string) => textOf(/<div class="checkout-banner".*?<\/div><\/div>/s.exec(html)?.[0] ?? '');
+const bannerOf = (html: string) => textOf(/<div class="message kind-.*?<\/div><\/div>/s.exec(html)?.[0] ?? '');
 
 describe('each place', () => {
-  test('toast: beside the button that was pressed', async () => {
+  test('toast: over the page', async () => {
     const player = aPlayer();
     player.play('cart.addItem=INV700');
     const { status, reply } = await player.addItem(await anItem());
-    expect([status, reply.problem?.text]).toEqual([200, 'Sorry, this is out of stock.']);
+    expect([status, reply.problem]).toEqual([200, { text: 'Sorry, this is out of stock.', surface: 'toast' }]);
     expect(reply.added).toBeUndefined();
   });
 
@@ -47,7 +47,7 @@ describe('each place', () => {
     expect(reply.cart?.lines[0]?.notice).toContain('price of this item is not valid');
     const { html } = await player.post(player.path('/cart'), fields);
     expect(html).toMatch(/class="cart-notice" role="status">[^<]*price of this item is not valid/);
-    expect(html).not.toContain('<p class="banner');
+    expect(html).not.toContain('class="message');
   });
 
   test('field: at the field, and what was typed stays', async () => {
@@ -110,7 +110,7 @@ describe('a code that the call does not expect (C8.01 to C8.03)', () => {
     player.play('content.page=GEN500');
     const { status, html } = await player.visit('/en-us');
     expect(status).toBe(503);
-    expect(html).not.toContain('<p class="banner');
+    expect(html).not.toContain('class="message');
   });
 });
 
