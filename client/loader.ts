@@ -24,5 +24,5 @@ watchPerformance();
 sendFormsOnce();
 watchChallenge();
 whenParsed(frameCardPage);
-whenParsed(fetchPageParts);
 whenParsed(wakeLiveForms);
+whenParsed(fetchPageParts);

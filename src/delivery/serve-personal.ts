@@ -11,7 +11,7 @@ import { deliver } from './deliver.ts';
 import { loadFrame } from './frame.tsx';
 import { brokenOutcome, patienceMs, publicContext } from './load-page.ts';
 import { serveNotFound } from './serve-not-found.ts';
-import { faultParts, faultStatus, isCustomerInvalid, resetReloadMs } from './told-fault.ts';
+import { faultParts, faultStatus, faultSurface, isCustomerInvalid, resetReloadMs } from './told-fault.ts';
 
 export interface PersonalRequest {
   page: PersonalPage;
@@ -101,7 +101,7 @@ async function serveBroken(
     const told = faultParts(shop.view, problem);
     const text = told ? plainText(told) : shop.view.t('error.text');
     const reply: CartReply = {
-      problem: { text, surface: 'toast' },
+      problem: { text, surface: faultSurface(problem) },
       challenge: shop.challenge(),
       ...(isReset && { reloadMs: resetReloadMs }),
     };

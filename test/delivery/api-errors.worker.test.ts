@@ -110,7 +110,7 @@ describe('a code that the call does not expect (C8.01 to C8.03)', () => {
     player.play('content.page=GEN500');
     const { status, html } = await player.visit('/en-us');
     expect(status).toBe(503);
-    expect(html).not.toContain('class="message');
+    expect(html).not.toContain('class="told"');
   });
 });
 

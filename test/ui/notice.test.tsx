@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { NoticeKind } from '#domain/notice.ts';
-import { Banners, type BannersProps, type PageNotice } from '#ui/notice/banners.tsx';
+import { Banners, type BannersProps, type ShownNotice } from '#ui/notice/banners.tsx';
 import { ToastRegion } from '#ui/notice/toast-region.tsx';
 import { rendered } from '../support/rendered.tsx';
 
-const html = (notices: PageNotice[], props: Partial<BannersProps> = {}) =>
+const html = (notices: ShownNotice[], props: Partial<BannersProps> = {}) =>
   rendered(<Banners notices={notices} label="Please note" {...props} />).html;
-const aNotice = (kind: NoticeKind, changes: Partial<PageNotice> = {}): PageNotice => ({ kind, title: `A ${kind}`, ...changes });
+const aNotice = (kind: NoticeKind, changes: Partial<ShownNotice> = {}): ShownNotice => ({ kind, title: `A ${kind}`, ...changes });
 
 describe('banners', () => {
   test.each([

@@ -2,7 +2,7 @@ import { addItem, type CartAnswer, readCart, removeItem, updateItem } from '#com
 import { findLostOrder } from '#commerce/placement.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { type CartGesture, readCartGesture } from '#domain/cart-gesture.ts';
-import { errorCatalogue } from '#errors/catalogue.ts';
+import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import CartIsland from '#islands/cart/index.tsx';
@@ -48,7 +48,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     return { kind: 'see-other', to: routePath('cart'), reply };
   }
   const itemId = gesture.intent === 'add' ? undefined : gesture.itemId;
-  return refuse(context, { text: problemText(view, answer.error), surface: errorCatalogue[answer.error.code].surface, itemId });
+  return refuse(context, { text: problemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId });
 }
 
 function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise<CartAnswer> {

@@ -1,36 +1,36 @@
-// What a step says at its top, or over itself.
+// What a step of the checkout says at its top.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { NoticeCode } from '#domain/checkout-notice.ts';
 import { shortagesOf } from '#domain/checkout-step.ts';
-import { errorCatalogue, isErrorCode } from '#errors/catalogue.ts';
-import { asText, type MessageParts, plainText } from '#i18n/message-parts.ts';
-import { flashText, problemParts } from '#i18n/problem-text.ts';
+import { errorRow, isErrorCode } from '#errors/catalogue.ts';
+import { plainText } from '#i18n/message-parts.ts';
+import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
-import type { PageNotice } from '#ui/notice/banners.tsx';
-import { RichMessage } from '#ui/rich-message.tsx';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { View } from '#ui/view.ts';
 
-export const failure = (words: string | MessageParts, lines: string[] = []): PageNotice => notice('error', words, lines);
+export const failure = (title: string, lines: string[] = []): ShownNotice => ({ kind: 'error', title, lines });
 
-export function notice(kind: PageNotice['kind'], words: string | MessageParts, lines: string[] = []): PageNotice {
-  const parts = typeof words === 'string' ? asText(words) : words;
-  return { kind, title: plainText(parts), rich: <RichMessage parts={parts} />, lines };
+/** A refusal in its words, with their links. */
+export function problemBanner(view: View, problem: Problem, lines: string[] = []): ShownNotice {
+  const parts = problemParts(view, problem);
+  return { ...failure(plainText(parts), lines), parts };
 }
 
 /** Why nothing was ordered: at the top for payment and address, else as a toast that stays (commerce-core §8, ledger C8.152). */
-export const noticeBanners = (view: View, codes: readonly NoticeCode[]): PageNotice[] =>
+export const noticeBanners = (view: View, codes: readonly NoticeCode[]): ShownNotice[] =>
   codes.map((code) =>
     isErrorCode(code)
-      ? { ...failure(problemParts(view, { code })), surface: errorCatalogue[code].surface === 'toast' ? 'toast' : 'banner' }
+      ? { ...problemBanner(view, { code }), surface: errorRow(code).surface === 'toast' ? 'toast' : 'banner' }
       : { kind: 'warning', title: flashText(view.t, code) },
   );
 
 /** The cart is no longer the one that was shown, and nothing was ordered. */
-export const staleToast = (t: Translate): PageNotice => ({ ...failure(t('checkout.stale')), surface: 'toast' });
+export const staleToast = (t: Translate): ShownNotice => ({ ...failure(t('checkout.stale')), surface: 'toast' });
 
 /** The lines that stock has left behind, and the way to the cart, where they are mended. */
-export function shortageBanners({ t, link }: View, cart: Cart): PageNotice[] {
+export function shortageBanners({ t, link }: View, cart: Cart): ShownNotice[] {
   const lines = shortagesOf(cart).map(({ code, name, details }) => flashText(t, code, details, name));
   if (lines.length === 0) return [];
   return [{ ...failure(t('checkout.shortageTitle'), lines), way: { href: link(routePath('cart')), text: t('checkout.editCart') } }];

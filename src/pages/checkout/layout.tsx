@@ -3,7 +3,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/checkout-step.ts';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
-import { Banners, type PageNotice } from '#ui/notice/banners.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext } from '../page.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -14,7 +14,7 @@ export interface CheckoutPage {
   step: CheckoutStep;
   cart: Cart;
   status?: LoadedPage['status'];
-  banners: readonly PageNotice[];
+  banners: readonly ShownNotice[];
   body: () => ReactNode;
   /** Below the sums. */
   foot?: () => ReactNode;

@@ -13,10 +13,9 @@ import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { problemParts } from '#i18n/problem-text.ts';
-import type { PageNotice } from '#ui/notice/banners.tsx';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { failure, noticeBanners, shortageBanners } from './banners.tsx';
+import { failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
 import { ShippingView } from './shipping-view.tsx';
@@ -81,7 +80,7 @@ async function spelledAddress({ shopper, form }: SubmitContext, cart: Cart, type
 
 function troubleOf({ view }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
   const errors = refusedFields(refusal, fields);
-  return errors ? { errors } : { banners: [failure(problemParts(view, refusal))] };
+  return errors ? { errors } : { banners: [problemBanner(view, refusal)] };
 }
 
 interface Shown {
@@ -90,7 +89,7 @@ interface Shown {
   errors?: Partial<Record<AddressFieldName, FormError>>;
   method?: string | undefined;
   proper?: Address;
-  banners?: PageNotice[];
+  banners?: ShownNotice[];
 }
 
 /** The step with what the cart has, under what was just typed. */

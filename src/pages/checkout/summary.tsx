@@ -7,10 +7,9 @@ import { isCardRefused, isNoticeCode, noticeStep, readNotices } from '#domain/ch
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
 import { thrownError } from '#errors/api-error.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { problemParts } from '#i18n/problem-text.ts';
-import type { PageNotice } from '#ui/notice/banners.tsx';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { notice, noticeBanners, staleToast } from './banners.tsx';
+import { noticeBanners, problemBanner, staleToast } from './banners.tsx';
 import { checkoutPage } from './layout.tsx';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
 import { PlaceForm, SummaryView } from './summary-view.tsx';
@@ -88,17 +87,17 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
   return show(context, { status: 409, banners: [staleToast(context.view.t)] });
 }
 
-function changeBanner({ view }: PersonalContext, refusal: Refusal): PageNotice {
+function changeBanner({ view }: PersonalContext, refusal: Refusal): ShownNotice {
   const { t, money } = view;
   const { before, now } = refusal.details?.totals ?? {};
   const sums = before && now && before.total !== now.total;
   const values = sums && { before: money(before.total, before.currency), now: money(now.total, now.currency) };
   const lines = [...(values ? [t('checkout.changed.sums', values)] : []), t('checkout.changed.text')];
-  return notice('warning', problemParts(view, refusal), lines);
+  return { ...problemBanner(view, refusal, lines), kind: 'warning' };
 }
 
 /** The summary of this moment; or the step that mends what keeps it from being ordered. */
-async function show(context: PersonalContext, { status = 200, banners }: { status?: 200 | 409; banners: PageNotice[] }): Promise<Way> {
+async function show(context: PersonalContext, { status = 200, banners }: { status?: 200 | 409; banners: ShownNotice[] }): Promise<Way> {
   const prepared = await prepareSummary(context.shopper);
   if (!prepared.ok) return toCart;
   const cart = withoutOwnHold(prepared.value, context.shopper);

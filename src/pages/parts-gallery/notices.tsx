@@ -1,7 +1,7 @@
 import { Island } from '#islands/island.tsx';
 import Toaster from '#islands/toaster/index.tsx';
 import { routePath } from '#routes.ts';
-import { Banners, type PageNotice } from '#ui/notice/banners.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useView } from '#ui/view.ts';
 import { Section } from './sample.tsx';
 
@@ -32,7 +32,7 @@ export function Toasts() {
 
 export function Messages() {
   const { t, link } = useView();
-  const notices: PageNotice[] = [
+  const notices: ShownNotice[] = [
     { kind: 'info', title: t('checkout.placeNote') },
     { kind: 'success', title: t('cart.added') },
     { kind: 'warning', title: t('error.TAX310'), lines: [t('checkout.changed.text')] },

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { isUrgent, type Notice } from '#domain/notice.ts';
 import type { Toast } from '#domain/toast.ts';
+import { asText, type MessageParts } from '#i18n/message-parts.ts';
+import { RichMessage } from '../rich-message.tsx';
 
 /** A notice, and where it is shown. `toast`: over the page until it is dismissed; a banner where no script runs. */
-export interface PageNotice extends Notice {
+export interface ShownNotice extends Notice {
   surface?: 'banner' | 'toast';
-  /** The title with its links, where it has some. */
-  rich?: ReactNode;
+  /** The title with its links, for where it can have some. */
+  parts?: MessageParts;
 }
 
 export interface BannersProps {
-  notices: readonly PageNotice[];
+  notices: readonly ShownNotice[];
   /** Names them for a screen reader. */
   label: string;
   /** Said first by a screen reader, and seen without scrolling: after a form was sent without a script. */
@@ -32,7 +34,7 @@ export function Banners({ notices, label, takesFocus = false, dismiss }: Banners
           ))}
         </Live>
       )}
-      {toasts.map(({ surface, rich, ...notice }) => (
+      {toasts.map(({ surface, parts, ...notice }) => (
         <Live key={notice.title} notices={[notice]} label={label} takesFocus={takesFocus && banners.length === 0} toast={notice}>
           <Banner notice={notice} />
         </Live>
@@ -65,12 +67,14 @@ function Live({ notices, label, takesFocus, toast, children }: LiveProps) {
   );
 }
 
-function Banner({ notice, dismiss }: { notice: PageNotice; dismiss?: string | undefined }) {
-  const { kind, title, rich = title, lines = [], way } = notice;
+function Banner({ notice, dismiss }: { notice: ShownNotice; dismiss?: string | undefined }) {
+  const { kind, title, parts = asText(title), lines = [], way } = notice;
   return (
     <div className={`message kind-${kind}`}>
       <div>
-        <p className="notice-title">{rich}</p>
+        <p className="notice-title">
+          <RichMessage parts={parts} />
+        </p>
         {lines.length > 0 && (
           <ul>
             {lines.map((line) => (
