@@ -32,7 +32,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   try {
     const reply = await post(form.action, fields);
     raiseChallenge(reply.challenge);
-    if (reply.reloadMs) setTimeout(() => location.reload(), reply.reloadMs);
+    if (reply.reloadMs) import('./reload-guard.ts').then(({ reloadAfter }) => reloadAfter(Number(reply.reloadMs)));
     if (reply.cart) applyCart(reply.cart);
     setCartStatus(reply.problem ? 'error' : 'success');
     await tell(reply, said);

@@ -14,3 +14,8 @@ export function mayReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, n
     return false; // storage is blocked, or full
   }
 }
+
+/** Loads the page again after so many milliseconds, unless it has just done so. */
+export function reloadAfter(waitMs: number): void {
+  setTimeout(() => mayReload(() => sessionStorage, Date.now()) && location.reload(), waitMs);
+}

@@ -46,7 +46,7 @@ function Broken({ reason, again, correlationId, retrySeconds, told }: BrokenProp
       <h1>{t(reason === 'busy' ? 'error.busyTitle' : 'error.title')}</h1>
       <p className="lead">{reason === 'busy' ? t('error.busyText', { seconds: retrySeconds }) : t('error.text')}</p>
       {told && (
-        <p className="banner banner-warn">
+        <p className="told">
           <RichMessage parts={told} />
         </p>
       )}

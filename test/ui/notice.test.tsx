@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { NoticeKind } from '#domain/notice.ts';
 import { Banners, type BannersProps, type ShownNotice } from '#ui/notice/banners.tsx';
@@ -41,6 +42,11 @@ describe('banners', () => {
   test('take the focus only where they are asked to', () => {
     expect(html([aNotice('error')], { takesFocus: true })).toMatch(/autofocus/i);
     expect(html([aNotice('error')])).not.toMatch(/autofocus/i);
+  });
+
+  test('need no view while they have no links: islands have none', () => {
+    const text = renderToStaticMarkup(<Banners notices={[aNotice('error')]} label="Please note" />);
+    expect(text).toContain('<p class="notice-title">A error</p>');
   });
 
   test('of nothing are nothing', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isUrgent, type Notice } from '#domain/notice.ts';
 import type { Toast } from '#domain/toast.ts';
-import { asText, type MessageParts } from '#i18n/message-parts.ts';
+import type { MessageParts } from '#i18n/message-parts.ts';
 import { RichMessage } from '../rich-message.tsx';
 
 /** A notice, and where it is shown. `toast`: over the page until it is dismissed; a banner where no script runs. */
@@ -68,13 +68,12 @@ function Live({ notices, label, takesFocus, toast, children }: LiveProps) {
 }
 
 function Banner({ notice, dismiss }: { notice: ShownNotice; dismiss?: string | undefined }) {
-  const { kind, title, parts = asText(title), lines = [], way } = notice;
+  const { kind, title, parts, lines = [], way } = notice;
   return (
     <div className={`message kind-${kind}`}>
       <div>
-        <p className="notice-title">
-          <RichMessage parts={parts} />
-        </p>
+        {/* islands say titles without links: they have no view to make links with */}
+        <p className="notice-title">{parts ? <RichMessage parts={parts} /> : title}</p>
         {lines.length > 0 && (
           <ul>
             {lines.map((line) => (
