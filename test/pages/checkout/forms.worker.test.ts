@@ -86,7 +86,7 @@ describe('the shipping form', () => {
     ['SHP500', '["addressLine1"]', /We cannot deliver to a post office box/],
     ['SHP410', '["phone"]', /We need a phone number/],
     ['CHK380', '["city"]', /City: This part of the address is not right/],
-    ['API400', '[]', /A required part|required part/],
+    ['API400', '[]', /Part of what was sent was missing/],
   ])('tells %s of the gateway with everything typed kept', async (errorId, fields, text) => {
     const { shop, buyer } = await aBuyerWithCart();
     const body = JSON.stringify({ errorDetails: [{ errorId, message: 'A required part', details: { fields: JSON.parse(fields) } }] });
