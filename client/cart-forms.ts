@@ -1,8 +1,9 @@
 // Forms of the cart, sent without leaving the page. One that cannot be sent so is left to the browser.
 import type { CartReply } from '#wire/cart.ts';
 import { showMiniCart } from './cart-links.ts';
-import { applyCart } from './cart-store.ts';
+import { applyCart, setCartStatus } from './cart-store.ts';
 import { raiseChallenge } from './challenge.ts';
+import { showToast } from './toast-port.ts';
 
 const patienceMs = 15_000;
 
@@ -22,8 +23,9 @@ export function sendCartForms(): void {
 }
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const said = form.querySelector('[role="status"]');
+  const said = form.querySelector<HTMLElement>('[role="status"]');
   form.ariaBusy = 'true';
+  setCartStatus('pending');
   if (said) said.textContent = '';
   const fields = new FormData(form, submitter);
   fields.set('key', newKey());
@@ -32,13 +34,24 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     raiseChallenge(reply.challenge);
     if (reply.reloadMs) setTimeout(() => location.reload(), reply.reloadMs);
     if (reply.cart) applyCart(reply.cart);
-    if (said) said.textContent = reply.problem?.text ?? (said as HTMLElement).dataset.said ?? '';
+    setCartStatus(reply.problem ? 'error' : 'success');
+    await tell(reply, said);
     if (reply.added && reply.cart) showMiniCart(reply.cart).catch(() => undefined); // that it was added is said beside the button
   } catch {
+    setCartStatus('error');
     if (said) said.textContent = form.dataset.failed ?? document.querySelector<HTMLElement>('[data-failed]')?.dataset.failed ?? '';
   } finally {
     form.ariaBusy = null;
   }
+}
+
+/** What came of it: in the form, or as a toast where the problem shows as one (commerce-core §8). */
+async function tell({ problem }: CartReply, said: HTMLElement | null): Promise<void> {
+  const write = (text = '') => {
+    if (said) said.textContent = text;
+  };
+  if (problem?.surface === 'toast') await showToast({ kind: 'error', title: problem.text }).catch(() => write(problem.text));
+  else write(problem?.text ?? said?.dataset.said);
 }
 
 /** Once more after a broken connection: the key makes sure that it happens once. */

@@ -1,8 +1,10 @@
 // The cart as this page knows it: one value, told to the header and to the islands. No framework.
 import type { CartPort } from '#islands/cart-port.ts';
+import type { AsyncStatus } from '#values/async-status.ts';
 import type { CartView } from '#wire/cart.ts';
 
 let known: CartView | undefined;
+let status: AsyncStatus = 'idle';
 const listeners = new Set<() => void>();
 
 /** Takes a newer view of the cart; an older one, which only arrived late, is dropped. */
@@ -13,8 +15,15 @@ export function applyCart(view: CartView): void {
   for (const changed of listeners) changed();
 }
 
+/** Where the latest change of the cart stands. */
+export function setCartStatus(now: AsyncStatus): void {
+  status = now;
+  for (const changed of listeners) changed();
+}
+
 export const cartPort: CartPort = {
   view: () => known,
+  status: () => status,
   subscribe: (changed) => {
     listeners.add(changed);
     return () => listeners.delete(changed);

@@ -29,6 +29,7 @@ interface RouteRow {
 const galleries = {
   blockGallery: { path: '/block-gallery', access: 'public' },
   formGallery: { path: '/form-gallery', access: 'public' },
+  partsGallery: { path: '/parts-gallery', access: 'public' },
   codeGallery: { path: '/code-gallery', access: 'public' },
 } as const satisfies Record<string, RouteRow>;
 

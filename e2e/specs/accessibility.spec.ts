@@ -15,6 +15,7 @@ test.describe('by machine', () => {
     '/de-de/nichts',
     '/de-de/sale-terms',
     '/en-us/block-gallery',
+    '/en-us/parts-gallery',
     '/en-us/form-gallery',
     '/de-de/form-gallery',
   ]) {

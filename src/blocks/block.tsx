@@ -42,7 +42,7 @@ interface StaticBlock<Fields> {
   kind: string;
   fields: z.ZodType<Fields>;
   View: (props: ViewProps<Fields>) => ReactNode;
-  /** Kinds that it shows inside itself: their style sheets come along. */
+  /** Style sheets of what it shows inside itself, such as `block/category-card`. */
   contains?: readonly string[];
 }
 
@@ -108,7 +108,7 @@ export function defineLateBlock<Fields, Data extends object>({
 function optionsOf(kind: string, document: ContentDocument, context: BlockContext, contains: readonly string[] = []): PrepareOptions {
   const { view, idPrefix, isFirst, contentHash } = context;
   const key = contentHash === undefined ? undefined : `${kind} ${document.id} ${contentHash}`;
-  return { view, idPrefix, isFirst, key, styles: [kind, ...contains].map((name) => `block/${name}`) };
+  return { view, idPrefix, isFirst, key, styles: [`block/${kind}`, ...contains] };
 }
 
 /** A broken block is absent; an editor in preview sees that it is, and why. */

@@ -6,5 +6,6 @@ import { hero } from './hero/index.tsx';
 import { overlayBanner } from './overlay-banner/index.tsx';
 import { recommendations } from './recommendations/index.tsx';
 import { richText } from './rich-text/index.tsx';
+import { video } from './video/index.tsx';
 
-export const blocks: readonly Block[] = [categoryCard, collection, hero, overlayBanner, recommendations, richText];
+export const blocks: readonly Block[] = [categoryCard, collection, hero, overlayBanner, recommendations, richText, video];

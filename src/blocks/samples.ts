@@ -6,7 +6,14 @@ import hero from './hero/sample.json' with { type: 'json' };
 import overlayBanner from './overlay-banner/sample.json' with { type: 'json' };
 import recommendations from './recommendations/sample.json' with { type: 'json' };
 import richText from './rich-text/sample.json' with { type: 'json' };
+import video from './video/sample.json' with { type: 'json' };
 
-export const blockSamples: readonly ContentDocument[] = [overlayBanner, collection, recommendations, hero, richText, categoryCard].map(
-  (sample) => documentSchema.parse(sample),
-);
+export const blockSamples: readonly ContentDocument[] = [
+  overlayBanner,
+  collection,
+  recommendations,
+  hero,
+  richText,
+  categoryCard,
+  video,
+].map((sample) => documentSchema.parse(sample));

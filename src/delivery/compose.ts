@@ -14,6 +14,8 @@ export interface Composition {
   frame: Frame;
   page: Pick<LoadedPage, 'head' | 'pieces' | 'isOverHero'>;
   pageClass: PageClass;
+  /** Scheme and host that addresses in structured data begin with. */
+  origin: string;
   noScriptUrl?: string | undefined;
   refreshSeconds?: number | undefined;
 }
@@ -25,7 +27,7 @@ export function shownPieces({ shop, frame, page }: Composition): Prepared[] {
 
 /** The shell as text with its gaps. */
 export function composeShell(composition: Composition, shown: readonly Prepared[]): Gapped<string> {
-  const { shop, page, pageClass, noScriptUrl, refreshSeconds } = composition;
+  const { shop, page, pageClass, origin, noScriptUrl, refreshSeconds } = composition;
   const [header, footer] = [shown.at(0), shown.at(-1)];
   if (!header || !footer) throw new Error('A page is shown with its header and its footer.');
   const nonce = `cairn-nonce-${crypto.randomUUID()}`; // unknown to whoever wrote the content, so none can forge one
@@ -36,6 +38,7 @@ export function composeShell(composition: Composition, shown: readonly Prepared[
     styles: [...wornStyles(shown)],
     rules: shown.map(({ rules }) => rules).join(''),
     preloads: shown.flatMap(({ preloads }) => preloads),
+    structuredData: [...(page.head.structuredData ?? []), ...shown.flatMap((piece) => piece.structuredData.map((data) => data(origin)))],
     noScriptUrl,
     refreshSeconds,
     challenge: shop.challenge(),

@@ -12,7 +12,7 @@ import { cartCount } from '#session/cart-count.ts';
 import { noScriptCookie, runsNoScript } from '#session/preferences.ts';
 import { carriesSession, newSession, sessionCookie } from '#session/session.ts';
 import { shellOf } from './kept-shells.ts';
-import { type PageOutcome, retrySeconds } from './load-page.ts';
+import { originOf, type PageOutcome, retrySeconds } from './load-page.ts';
 
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
   shop: Shop;
@@ -50,7 +50,8 @@ export async function deliver(
 
   const address = pathname + search;
   const noScriptUrl = isLate ? `${address}${search ? '&' : '?'}${noScriptMarker}=1` : undefined; // who is marked gets nothing late
-  const { bytes, worn } = shellOf({ shop, frame, page, pageClass, noScriptUrl, refreshSeconds }, personal ? undefined : address);
+  const composition = { shop, frame, page, pageClass, origin: originOf(c), noScriptUrl, refreshSeconds };
+  const { bytes, worn } = shellOf(composition, personal ? undefined : address);
   const values = { nonce: c.get('nonce'), ...slotsOf(c, shop.locale, personal?.cartCount) };
   c.status(status);
   if (!isLate) return c.body(documentBytes(bytes, values));

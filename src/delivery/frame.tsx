@@ -5,6 +5,7 @@ import type { Footer, Menu } from '#contract/entities/content.ts';
 import type { Result } from '#errors/result.ts';
 import type { Shop } from '#middleware/shop.ts';
 import { type Prepared, prepare } from '#render/prepared.tsx';
+import { ToastRegion } from '#ui/notice/toast-region.tsx';
 import { SiteFooter } from '#ui/site-footer.tsx';
 import { SiteHeader } from '#ui/site-header.tsx';
 import { within } from '#values/within.ts';
@@ -33,7 +34,12 @@ export const headerPiece = ({ view }: Shop, { menu }: Frame, isOverHero: boolean
   ));
 
 export const footerPiece = ({ view }: Shop, { footer }: Frame): Prepared =>
-  prepare({ view, idPrefix: 'footer', key: keyOf('footer', footer, '') }, () => <SiteFooter footer={footer} />);
+  prepare({ view, idPrefix: 'footer', key: keyOf('footer', footer, '') }, () => (
+    <>
+      <SiteFooter footer={footer} />
+      <ToastRegion />
+    </>
+  ));
 
 /** What a piece made of menu or footer may be kept under. */
 export function keyOf(name: string, content: object | undefined, variant: string): string | undefined {

@@ -51,7 +51,8 @@ async function makePage(c: AppContext, { page, route, locale }: PageRequest): Pr
   await settleAll(loaded.page.pieces);
   if (shop.isDegraded()) return undefined;
   const pageClass = pageClassOf(c.get('url').pathname, loaded.page.head.description);
-  return makeWholePage({ shop, frame: loaded.frame, page: loaded.page, pageClass }, shop.reads, Date.now());
+  const { frame, page: made } = loaded;
+  return makeWholePage({ shop, frame, page: made, pageClass, origin: originOf(c) }, shop.reads, Date.now());
 }
 
 const reportOf = (c: AppContext) => (problem: unknown) => logProblem(c.get('trace'), problem);

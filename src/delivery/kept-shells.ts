@@ -31,7 +31,7 @@ export function shellOf(composition: Composition, address: string | undefined): 
   const shown = shownPieces(composition);
   const late = page.pieces.map(isLate);
   const mayKeep = address !== undefined && shop.view.isShared && refreshSeconds === undefined && shop.challenge() === undefined;
-  const key = `${shop.locale} ${composition.pageClass} ${address} ${noScriptUrl}`;
+  const key = `${composition.origin} ${shop.locale} ${composition.pageClass} ${address} ${noScriptUrl}`;
   const known = mayKeep ? shells.get(key) : undefined;
   if (known && known.head === page.head && areSame(known.shown, shown) && areSame(known.late, late)) return known;
   const bytes = encoded(composeShell(composition, shown));

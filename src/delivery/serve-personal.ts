@@ -11,7 +11,7 @@ import { deliver } from './deliver.ts';
 import { loadFrame } from './frame.tsx';
 import { brokenOutcome, patienceMs, publicContext } from './load-page.ts';
 import { serveNotFound } from './serve-not-found.ts';
-import { faultParts, faultStatus, isCustomerInvalid, resetReloadMs } from './told-fault.ts';
+import { faultParts, faultStatus, faultSurface, isCustomerInvalid, resetReloadMs } from './told-fault.ts';
 
 export interface PersonalRequest {
   page: PersonalPage;
@@ -100,7 +100,11 @@ async function serveBroken(
     c.header('Cache-Control', 'no-store');
     const told = faultParts(shop.view, problem);
     const text = told ? plainText(told) : shop.view.t('error.text');
-    const reply: CartReply = { problem: { text }, challenge: shop.challenge(), ...(isReset && { reloadMs: resetReloadMs }) };
+    const reply: CartReply = {
+      problem: { text, surface: faultSurface(problem) },
+      challenge: shop.challenge(),
+      ...(isReset && { reloadMs: resetReloadMs }),
+    };
     return c.json(reply, faultStatus(problem));
   }
   const frame = await loadFrame(shop, patienceMs(c));

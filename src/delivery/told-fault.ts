@@ -1,6 +1,7 @@
 // What of a fault a shopper is told: the gateway's answer by the table of codes, and nothing of anything else.
 import { type ThrownError, thrownError } from '#errors/api-error.ts';
 import { errorRow } from '#errors/catalogue.ts';
+import type { ErrorSurface } from '#errors/row.ts';
 import type { MessageParts } from '#i18n/message-parts.ts';
 import { toldParts } from '#i18n/problem-text.ts';
 import type { View } from '#ui/view.ts';
@@ -9,6 +10,12 @@ import type { View } from '#ui/view.ts';
 export function faultParts(view: View, problem: unknown): MessageParts | undefined {
   const answer = thrownError(problem);
   return answer && !isGeneral(answer) ? toldParts(view, answer.told) : undefined;
+}
+
+/** Where they show; what no code was given for is said where it was asked for. */
+export function faultSurface(problem: unknown): ErrorSurface {
+  const told = thrownError(problem)?.told;
+  return told?.kind === 'table' ? errorRow(told.code).surface : 'banner';
 }
 
 const isGeneral = ({ told }: ThrownError): boolean => told.kind === 'table' && told.code === 'GEN500';

@@ -21,6 +21,16 @@ export function pageItems({ pages, page = 1, siblings = 2 }: PaginationOptions):
   });
 }
 
+export type PageStep = 'first' | 'previous' | 'next' | 'last';
+
+/** The page that each control leads to; undefined where that is no other page. From beyond the end, back to the last one. */
+export const pageSteps = ({ pages, page = 1 }: PaginationOptions): Record<PageStep, number | undefined> => ({
+  first: page > 1 ? 1 : undefined,
+  previous: page > 1 ? Math.min(page - 1, pages) : undefined,
+  next: page < pages ? page + 1 : undefined,
+  last: page === pages ? undefined : pages,
+});
+
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 /** The catalogue call begins at 100,000 at most: beyond this no market's page size leads to a product. */

@@ -5,6 +5,7 @@ export const islands = {
   gallery: () => import('./gallery/index.tsx'),
   'mini-cart': () => import('./mini-cart/index.tsx'),
   probe: () => import('./probe/index.tsx'),
+  toaster: () => import('./toaster/index.tsx'),
 };
 
 export type IslandName = keyof typeof islands;

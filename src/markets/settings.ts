@@ -77,6 +77,10 @@ export interface MarketSettings {
   requestTimeoutMs: number;
   /** Milliseconds until a toast closes by itself: a multiple of its tick of 200 (accounts-catalogue §9). */
   toastDelayMs: number;
+  /** Toasts that are seen at once; further ones wait. */
+  toastsAtOnce: number;
+  /** Long videos of the cloud play in its own player, in a frame (accounts-catalogue §9). */
+  usesCloudVideoPlayer: boolean;
   /** Products on one page of a listing. */
   productsPerPage: number;
   /** Products in a recommendation row. */
@@ -98,6 +102,8 @@ export interface MarketSettings {
 export const northAmericanSettings: MarketSettings = {
   requestTimeoutMs: 1500,
   toastDelayMs: 6000,
+  toastsAtOnce: 3,
+  usesCloudVideoPlayer: false,
   productsPerPage: 24,
   recommendationCount: 4,
   showsHistoricBestPrice: false,

@@ -1,5 +1,7 @@
 // Headers of every response, errors and redirects included (design §5; reliability G15).
 import { createMiddleware } from 'hono/factory';
+import { cloudPlayerOrigin, embedOrigin } from '#domain/video.ts';
+import { markets } from '#markets/registry.ts';
 import { type AppEnv, isSecure } from './context.ts';
 
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
@@ -32,9 +34,15 @@ export function contentSecurityPolicy(
   { isHttps, paymentOrigin }: { isHttps: boolean; paymentOrigin: string | undefined },
 ): string {
   const pay = paymentOrigin === undefined ? '' : ` ${paymentOrigin}`;
-  const own = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; frame-src 'self'${pay}; form-action 'self'${pay}`;
+  const own = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; frame-src 'self' ${videoFrames}${pay}; form-action 'self'${pay}`;
   return `${own}; ${isHttps ? securePolicy : fixedPolicy}`;
 }
+
+/** The players of videos from elsewhere; the cloud's only while a market uses it. */
+const videoFrames = [
+  embedOrigin,
+  ...(Object.values(markets).some(({ settings }) => settings.usesCloudVideoPlayer) ? [cloudPlayerOrigin] : []),
+].join(' ');
 
 const fixedPolicy = [
   "default-src 'self'",

@@ -10,6 +10,7 @@ import { home } from './home/index.tsx';
 import { listing } from './listing/index.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Page } from './page.ts';
+import { partsGallery } from './parts-gallery/index.tsx';
 import { product } from './product/index.tsx';
 
 export const pages: Partial<Record<RouteName, Page>> = {
@@ -21,5 +22,5 @@ export const pages: Partial<Record<RouteName, Page>> = {
   listing,
   product,
   ...contentPages,
-  ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, codeGallery }),
+  ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, codeGallery }),
 };

@@ -1,7 +1,7 @@
 // HTML that is rendered once and reused until its content changes (design §3).
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Collector, CollectorProvider, type ImagePreload } from '#ui/collector.ts';
+import { type Collector, CollectorProvider, type ImagePreload, type StructuredData } from '#ui/collector.ts';
 import { type View, ViewProvider } from '#ui/view.ts';
 import { BoundedMap } from '#values/bounded-map.ts';
 import buildInfo from '../../dist/generated/build.json' with { type: 'json' };
@@ -16,6 +16,7 @@ export interface Prepared {
   rules: string;
   islands: readonly string[];
   preloads: readonly ImagePreload[];
+  structuredData: readonly StructuredData[];
 }
 
 export interface PrepareOptions {
@@ -49,12 +50,13 @@ export function prepare(options: PrepareOptions, render: () => ReactNode): Prepa
   return piece;
 }
 
-export const emptyPiece: Prepared = { html: '', styles: [], rules: '', islands: [], preloads: [] };
+export const emptyPiece: Prepared = { html: '', styles: [], rules: '', islands: [], preloads: [], structuredData: [] };
 
 function renderPiece({ view, idPrefix, isFirst = false, styles = [] }: PrepareOptions, render: () => ReactNode): Prepared {
   const rules = new Set<string>();
   const islands = new Set<string>();
   const preloads: ImagePreload[] = [];
+  const structuredData: StructuredData[] = [];
   let uids = 0;
   const collector: Collector = {
     isFirst,
@@ -66,6 +68,7 @@ function renderPiece({ view, idPrefix, isFirst = false, styles = [] }: PrepareOp
     },
     preload: (image) => preloads.push(image),
     island: (name) => islands.add(name),
+    structuredData: (data) => structuredData.push(data),
   };
   const html = renderToStaticMarkup(
     <ViewProvider value={view}>
@@ -73,5 +76,5 @@ function renderPiece({ view, idPrefix, isFirst = false, styles = [] }: PrepareOp
     </ViewProvider>,
     { identifierPrefix: `${idPrefix}-` },
   );
-  return { html, styles, rules: [...rules].join(''), islands: [...islands], preloads };
+  return { html, styles, rules: [...rules].join(''), islands: [...islands], preloads, structuredData };
 }

@@ -6,6 +6,8 @@ export interface ImagePreload {
   sizes: string;
 }
 
+export type StructuredData = (origin: string) => object;
+
 export interface Collector {
   /** An id that no other piece of the page has. */
   uid: (name: string) => string;
@@ -13,6 +15,8 @@ export interface Collector {
   rule: (declaration: string) => string;
   preload: (image: ImagePreload) => void;
   island: (name: string) => void;
+  /** What search engines are told of it: a schema.org object, for the origin of the shop. */
+  structuredData: (data: StructuredData) => void;
   /** Whether the piece is the first of its page: it holds the h1 and the picture that matters most. */
   isFirst: boolean;
 }

@@ -1,4 +1,4 @@
-import { type PaginationOptions, pageItems } from '#domain/pagination.ts';
+import { type PageStep, type PaginationOptions, pageItems, pageSteps } from '#domain/pagination.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { type MessageKey, useView } from './view.ts';
 
@@ -7,29 +7,38 @@ export interface PaginationProps extends PaginationOptions {
   pathOf: (page: number) => string;
 }
 
+const stepLooks: Record<PageStep, { key: MessageKey; icon: IconName; rel?: 'prev' | 'next' }> = {
+  first: { key: 'pagination.first', icon: 'first' },
+  previous: { key: 'pagination.previous', icon: 'chevronLeft', rel: 'prev' },
+  next: { key: 'pagination.next', icon: 'chevronRight', rel: 'next' },
+  last: { key: 'pagination.last', icon: 'last' },
+};
+
 /** First, previous, numbers with ellipses, next, last (commerce-core §2). Nothing at all for a single page. */
 export function Pagination({ pages, page = 1, siblings = 2, pathOf }: PaginationProps) {
   const { t, link } = useView();
   if (pages <= 1) return null;
-  const step = (key: MessageKey, icon: IconName, target: number) => {
-    const isPossible = target >= 1 && target <= pages && target !== page;
-    return isPossible ? (
-      <a className="page-step" href={link(pathOf(target))} aria-label={t(key)}>
-        <Icon name={icon} />
-      </a>
-    ) : (
+  const steps = pageSteps({ pages, page });
+  const step = (name: PageStep) => {
+    const { key, icon, rel } = stepLooks[name];
+    const target = steps[name];
+    return target === undefined ? (
       // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is named, not reached
       // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is what this stands for
       <span className="page-step" role="link" aria-disabled="true" aria-label={t(key)}>
         <Icon name={icon} />
       </span>
+    ) : (
+      <a className="page-step" href={link(pathOf(target))} rel={rel} aria-label={t(key)}>
+        <Icon name={icon} />
+      </a>
     );
   };
   return (
     <nav className="pagination" aria-label={t('pagination.label')}>
       <ol>
-        <li>{step('pagination.first', 'first', 1)}</li>
-        <li>{step('pagination.previous', 'chevronLeft', page - 1)}</li>
+        <li>{step('first')}</li>
+        <li>{step('previous')}</li>
         {pageItems({ pages, page, siblings }).map((item) =>
           item.kind === 'ellipsis' ? (
             <li key={`after-${item.after}`} className="page-ellipsis" aria-hidden="true">
@@ -47,8 +56,8 @@ export function Pagination({ pages, page = 1, siblings = 2, pathOf }: Pagination
             </li>
           ),
         )}
-        <li>{step('pagination.next', 'chevronRight', page + 1)}</li>
-        <li>{step('pagination.last', 'last', pages)}</li>
+        <li>{step('next')}</li>
+        <li>{step('last')}</li>
       </ol>
     </nav>
   );

@@ -38,6 +38,8 @@ export interface PictureProps {
   ratio?: number;
   /** The picture that the page is judged by: loaded at once and preloaded from the head. */
   isPriority?: boolean;
+  /** The colour in its place until it is there; stone by default. */
+  placeholder?: string | undefined;
   className?: string;
 }
 
@@ -45,14 +47,15 @@ export interface PictureProps {
  * A picture in as many widths as exist; the browser picks one.
  * The picture element keeps React from writing a preload of its own beside the one in the head.
  */
-export function Picture({ picture, sizes, ratio, isPriority = false, className }: PictureProps) {
-  const { preload } = useCollector();
+export function Picture({ picture, sizes, ratio, isPriority = false, placeholder, className }: PictureProps) {
+  const { preload, rule } = useCollector();
   const { src, srcset, alt, width, height } = pictureSources(picture, ratio);
   if (isPriority) preload({ srcset, sizes });
+  const colour = placeholder && rule(`background-color:${placeholder}`);
   return (
     <picture>
       <img
-        className={className}
+        className={[className, colour].filter(Boolean).join(' ') || undefined}
         src={src}
         srcSet={srcset}
         sizes={sizes}

@@ -7,9 +7,15 @@ export function PriceTag({ price, isLarge = false }: { price: Price; isLarge?: b
   const { t, money, percent, market } = useView();
   const label = discountLabel(price.lowCurrent, price.lowOriginal);
   const current = money(price.lowCurrent, price.currency);
-  if (label === 'freeGift') return <p className="price">{t('price.freeGift')}</p>;
+  const className = isLarge ? 'price price-large' : 'price';
+  if (label === 'freeGift')
+    return (
+      <div className={className}>
+        <p className="price-line price-current">{t('price.freeGift')}</p>
+      </div>
+    );
   return (
-    <div className={isLarge ? 'price price-large' : 'price'}>
+    <div className={className}>
       <p className={label ? 'price-line price-reduced' : 'price-line'}>
         {isPriceRange(price) && <span className="price-from">{t('price.from')} </span>}
         {label && <span className="visually-hidden">{t('price.now')} </span>}

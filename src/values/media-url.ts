@@ -32,3 +32,22 @@ export function parseMediaUrl(path: string): MediaRequest | undefined {
   const match = /^\/media\/image\/upload\/w_(\d{1,5}),h_\d{1,5},[\w:.,]+\/v\d{1,16}\/(.+)$/.exec(path);
   return match?.[1] && match[2] && publicIdPattern.test(match[2]) ? { width: Number(match[1]), publicId: match[2] } : undefined;
 }
+
+/**
+ * The address of a picture in a box, for content that names pictures by whole addresses (accounts-catalogue §8).
+ * A missing one gives an empty text; one that is transformed already, or of another kind, is given back. Each is logged.
+ */
+export function transformedAddress(address: string | undefined, box: MediaBox, log: (problem: string) => void): string {
+  if (!address) {
+    log('A picture has no address.');
+    return '';
+  }
+  if (parseMediaUrl(address)) {
+    log(`The picture ${address} is transformed already.`);
+    return address;
+  }
+  const [, version, publicId = ''] = /^\/media\/image\/upload\/v(\d{1,16})\/(.+)$/.exec(address) ?? [];
+  if (publicIdPattern.test(publicId)) return mediaUrl({ publicId, version: Number(version) }, box);
+  log(`The picture ${address} is not of our media.`);
+  return address;
+}

@@ -1,5 +1,7 @@
 // What the browser is told of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
 
+import type { ErrorSurface } from '#errors/row.ts';
+
 export interface CartLineView {
   id: string;
   upc: string;
@@ -50,8 +52,8 @@ export interface CartView {
 /** The answer to a form of the cart. */
 export interface CartReply {
   cart?: CartView;
-  /** What could not be done; `itemId` names the line it belongs to. */
-  problem?: { text: string; itemId?: string | undefined };
+  /** What could not be done, and where that shows; `itemId` names the line it belongs to. */
+  problem?: { text: string; surface: ErrorSurface; itemId?: string | undefined };
   /** Something was added: the mini cart may open. */
   added?: boolean;
   /** What bot defence asks: the browser raises its event (commerce-core §8). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { type PaginationOptions, pageItems, requestedPage } from '#domain/pagination.ts';
+import { type PaginationOptions, pageItems, pageSteps, requestedPage } from '#domain/pagination.ts';
 import { markets } from '#markets/registry.ts';
 
 const written = (options: PaginationOptions) =>
@@ -70,6 +70,35 @@ describe('page numbers (C2.46, C2.47)', () => {
       }),
       { seed },
     );
+  });
+});
+
+describe('the controls (C2.45)', () => {
+  test.each([
+    [{ pages: 20 }, { first: undefined, previous: undefined, next: 2, last: 20 }],
+    [
+      { pages: 20, page: 10 },
+      { first: 1, previous: 9, next: 11, last: 20 },
+    ],
+    [
+      { pages: 20, page: 2 },
+      { first: 1, previous: 1, next: 3, last: 20 },
+    ],
+    [
+      { pages: 20, page: 20 },
+      { first: 1, previous: 19, next: undefined, last: undefined },
+    ],
+    [{ pages: 1 }, { first: undefined, previous: undefined, next: undefined, last: undefined }],
+    [
+      { pages: 20, page: 25 },
+      { first: 1, previous: 20, next: undefined, last: 20 },
+    ],
+  ])('of %j lead to %j', (options, steps) => {
+    expect(pageSteps(options)).toEqual(steps);
+  });
+
+  test('beyond the end, no number is that page, and the last one is there', () => {
+    expect(written({ pages: 20, page: 25 })).toBe('1 … 20');
   });
 });
 

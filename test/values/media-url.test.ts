@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pictureSchema } from '#contract/entities/primitives.ts';
-import { mediaUrl, parseMediaUrl } from '#values/media-url.ts';
+import { mediaUrl, parseMediaUrl, transformedAddress } from '#values/media-url.ts';
 
 const picture = { publicId: 'product/vest-ink-front', version: 3 };
 const address = mediaUrl(picture, { width: 240, height: 300 });
@@ -61,4 +61,37 @@ test('every picture that the contract admits has an address that can be read bac
     }),
     { seed: 20261121 },
   );
+});
+
+describe('a picture that content names by a whole address (A8.17)', () => {
+  const box = { width: 100, height: 50 };
+  function transformed(given: string | undefined) {
+    const logged: string[] = [];
+    return { address: transformedAddress(given, box, (problem) => logged.push(problem)), logged };
+  }
+
+  test('gets its transforms, of twice the box (A9.05)', () => {
+    expect(transformed('/media/image/upload/v3/scene/glacier')).toEqual({
+      address: '/media/image/upload/w_200,h_100,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v3/scene/glacier',
+      logged: [],
+    });
+  });
+
+  test.each([undefined, ''])('%j gives an empty text, and is logged', (given) => {
+    expect(transformed(given)).toEqual({ address: '', logged: ['A picture has no address.'] });
+  });
+
+  test('that is transformed already is given back, and is logged', () => {
+    expect(transformed(address)).toEqual({ address, logged: [`The picture ${address} is transformed already.`] });
+  });
+
+  test.each([
+    'https://elsewhere.example/a.jpg',
+    '/media/image/upload/scene/glacier',
+    '/media/image/upload/v3/../glacier',
+    '/media/image/upload/v3/Scene.webp',
+    'glacier',
+  ])('%s is given back, and is logged', (given) => {
+    expect(transformed(given)).toEqual({ address: given, logged: [`The picture ${given} is not of our media.`] });
+  });
 });

@@ -69,6 +69,17 @@ describe('a content page', () => {
     for (const id of targets) expect(html).toContain(`<h2 id="${id}">`);
   });
 
+  test('shows a draft to an editor in preview, and to nobody else', async () => {
+    await backendEnv.BACKEND_DB.prepare(
+      `INSERT INTO content_document SELECT site_id, locale, kind, document_key, 2, 'draft', NULL, NULL, replace(body, '"title":"Datenschutz"', '"title":"Entwurf"')
+        FROM content_document WHERE locale = 'de-de' AND document_key = 'privacy'`,
+    ).run();
+    expect((await browser.visit('/de-de/privacy')).html).toContain('<h1>Datenschutz</h1>');
+    const { html, headers } = await browser.visit('/de-de/privacy?preview=true');
+    expect(html).toContain('<h1>Entwurf</h1>');
+    expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex, nofollow', 'no-store']);
+  });
+
   test.each(['/en-gb/imprint', '/de-de/sms-terms', '/it-it/forgot-password'])('%s is the 404 of its market', async (path) => {
     expect((await browser.visit(path)).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useView } from '#ui/view.ts';
+import { sizesFrom } from '#values/breakpoints.ts';
 import { defineBlock } from '../block.tsx';
 
 export const categoryCardFields = z.object({
@@ -14,7 +15,7 @@ export const categoryCardFields = z.object({
 type Fields = z.infer<typeof categoryCardFields>;
 
 /** An image with a title; the whole card leads to its target (accounts-catalogue §2). */
-export function CategoryCard({ fields, sizes = '(min-width: 64rem) 33vw, 100vw' }: { fields: Fields; sizes?: string }) {
+export function CategoryCard({ fields, sizes = sizesFrom({ sm: '100vw', lg: '33vw' }) }: { fields: Fields; sizes?: string }) {
   const { link } = useView();
   return (
     <article className={`category-card category-card-${fields.titlePosition}`}>

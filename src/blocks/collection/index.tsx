@@ -46,7 +46,7 @@ function Collection({ fields, cards }: { fields: Fields; cards: z.infer<typeof c
 export const collection = defineBlock({
   kind: 'collection',
   fields: collectionFields,
-  contains: ['category-card'],
+  contains: ['block/category-card'],
   View: ({ fields, documents, mention }) => <Collection fields={fields} cards={cardsOf(documents, mention)} />,
 });
 

@@ -32,7 +32,7 @@ function Hero({ fields }: { fields: Fields }) {
   const text = fields.textColor ? rule(`color:${fields.textColor}`) : '';
   return (
     <section className={`hero hero-${fields.alignment} ${background} ${text}`.trimEnd()}>
-      <Picture className="hero-media" picture={fields.media} sizes="100vw" isPriority={isFirst} />
+      <Picture className="hero-media" picture={fields.media} sizes="100vw" isPriority={isFirst} placeholder={fields.backgroundColor} />
       <div className="hero-text">
         <div>
           {fields.overline && <p className="overline">{fields.overline}</p>}

@@ -8,6 +8,7 @@ import { Island } from '#islands/island.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { useView } from '#ui/view.ts';
+import { sizesFrom } from '#values/breakpoints.ts';
 
 type Widget = 'products.widgetRecommendations';
 
@@ -25,7 +26,7 @@ interface RowProps {
   way?: { text: string; path: string } | undefined;
 }
 
-const cardSizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 64vw';
+const cardSizes = sizesFrom({ sm: '64vw', md: '30vw', lg: '22vw' });
 
 export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallReply<Widget> }) {
   const { t } = useView();

@@ -1,3 +1,4 @@
+import { Banners } from '#ui/notice/banners.tsx';
 import type { CartView } from '#wire/cart.ts';
 import { useCart } from '../cart-port.ts';
 import { CartLines, CartSums } from './lines.tsx';
@@ -7,7 +8,7 @@ export interface CartProps {
   /** One per response, for the forms that are sent without scripts. */
   formKey: string;
   /** What could not be done, where no line says it. */
-  problem: string | undefined;
+  problem: { title: string; label: string } | undefined;
 }
 
 /** The page of the cart, which follows every change that the shop hears of. */
@@ -15,13 +16,9 @@ export default function Cart({ cart: rendered, formKey, problem }: CartProps) {
   const cart = useCart(rendered);
   const { words } = cart;
   return (
-    <section className="section cart">
+    <section className="section cart" data-cart-shown={rendered.count}>
       <h1>{words.title}</h1>
-      {problem && cart === rendered && (
-        <p className="banner banner-warn" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && cart === rendered && <Banners notices={[{ kind: 'error', title: problem.title }]} label={problem.label} />}
       {cart.lines.length === 0 ? (
         <div className="cart-empty">
           <p className="lead">{words.emptyTitle}</p>

@@ -1,4 +1,5 @@
 import type { CartLineView, CartView } from '#wire/cart.ts';
+import { useCartIsPending } from '../cart-port.ts';
 
 /** The lines of a cart, each with a form of its own that works without scripts. */
 export function CartLines({ cart, formKey }: { cart: CartView; formKey: string }) {
@@ -68,8 +69,9 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
 }
 
 export function CartSums({ cart }: { cart: CartView }) {
+  const isPending = useCartIsPending();
   return (
-    <div>
+    <div aria-busy={isPending}>
       <dl className="cart-sums">
         {cart.sums.map(({ kind, label, amount }) => (
           <div key={kind} className={`cart-sum cart-sum-${kind}`}>

@@ -2,6 +2,8 @@ import { addItem, type CartAnswer, readCart, removeItem, updateItem } from '#com
 import { findLostOrder } from '#commerce/placement.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { type CartGesture, readCartGesture } from '#domain/cart-gesture.ts';
+import { errorRow } from '#errors/catalogue.ts';
+import type { ErrorSurface } from '#errors/row.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import CartIsland from '#islands/cart/index.tsx';
 import { Island } from '#islands/island.tsx';
@@ -32,20 +34,21 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 
 interface Trouble {
   text: string;
+  surface: ErrorSurface;
   itemId?: string | undefined;
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { view } = context;
   const gesture = readCartGesture(context.form);
-  if (!gesture) return refuse(context, { text: view.t('cart.malformed') });
+  if (!gesture) return refuse(context, { text: view.t('cart.malformed'), surface: 'toast' });
   const answer = await perform(context, gesture);
   if (answer.ok) {
     const reply: CartReply = { cart: cartView(answer.value, view), added: gesture.intent === 'add' };
     return { kind: 'see-other', to: routePath('cart'), reply };
   }
   const itemId = gesture.intent === 'add' ? undefined : gesture.itemId;
-  return refuse(context, { text: problemText(view, answer.error), itemId });
+  return refuse(context, { text: problemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId });
 }
 
 function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise<CartAnswer> {
@@ -61,25 +64,27 @@ function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise
   }
 }
 
-/** The cart as it really is, with what could not be done at its line or above. */
+/** The cart as it really is, with what could not be done at its line, or above. */
 async function refuse(context: SubmitContext, trouble: Trouble): Promise<Submitted> {
   const known = await readCart(context.shopper);
-  const problems = new Map(trouble.itemId === undefined ? [] : [[trouble.itemId, trouble.text]]);
-  const reply: CartReply = { cart: cartView(known, context.view, problems), problem: trouble };
-  return { ...show(context, known, trouble, problems), status: 409, reply };
+  const line = known?.items.find(({ id }) => id === trouble.itemId);
+  const problems = new Map(line ? [[line.id, trouble.text]] : []);
+  const problem = line ? { ...trouble, surface: 'line' as const } : trouble;
+  const reply: CartReply = { cart: cartView(known, context.view, problems), problem };
+  return { ...show(context, known, line ? undefined : trouble.text, problems), status: 409, reply };
 }
 
 function show(
   { view }: PersonalContext,
   known: Cart | undefined,
-  trouble?: Trouble,
+  problem?: string,
   problems: ReadonlyMap<string, string> = new Map(),
 ): LoadedPage {
   const shown = cartView(known, view, problems);
-  const isAtLine = known?.items.some(({ id }) => id === trouble?.itemId) ?? false;
-  const banner = trouble && !isAtLine ? trouble.text : undefined;
-  const piece = prepare({ view, idPrefix: 'cart', key: undefined, isFirst: true, styles: ['island/cart', 'page/cart'] }, () => (
-    <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, problem: banner }} when="idle" />
+  const styles = ['island/cart', 'page/cart', 'part/notice'];
+  const told = problem === undefined ? undefined : { label: view.t('checkout.notice'), title: problem };
+  const piece = prepare({ view, idPrefix: 'cart', key: undefined, isFirst: true, styles }, () => (
+    <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, problem: told }} when="idle" />
   ));
   return {
     kind: 'page',

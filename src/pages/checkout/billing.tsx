@@ -12,9 +12,9 @@ import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { problemParts } from '#i18n/problem-text.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { type Banner, noticeBanners } from './banners.tsx';
+import { failure, noticeBanners, problemBanner } from './banners.tsx';
 import { BillingView } from './billing-view.tsx';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
@@ -44,11 +44,11 @@ export async function submitBilling(context: SubmitContext): Promise<Submitted> 
   const key = crypto.randomUUID();
   const session = form.get('payment_session');
   let cart = opened.value;
-  const banners: Banner[] = [];
+  const banners: ShownNotice[] = [];
   if (session) {
     const taken = await takeCard(shopper, session.slice(0, maxSessionLength), key);
     if (taken.ok) cart = taken.value;
-    else banners.push({ text: problemParts(view, taken.error) });
+    else banners.push(problemBanner(view, taken.error));
   }
   const isSame = form.has('same');
   const address = readAddress(context, cart);
@@ -63,7 +63,7 @@ export async function submitBilling(context: SubmitContext): Promise<Submitted> 
       return { kind: 'see-other', to: `${stepPath('billing')}?card=new` };
   }
   if (cardOf(cart) && banners.length === 0) return toStep('summary');
-  return show(context, cart, { status: 422, banners: banners.length > 0 ? banners : [{ text: view.t('checkout.card.missing') }] });
+  return show(context, cart, { status: 422, banners: banners.length > 0 ? banners : [failure(view.t('checkout.card.missing'))] });
 }
 
 type Reading =
@@ -79,7 +79,7 @@ function readAddress({ view, form }: SubmitContext, cart: Cart): Reading {
 
 function troubleOf({ view }: PersonalContext, refusal: Refusal) {
   const errors = refusedFields(refusal, billingForm(view.market).fields);
-  return errors ? { errors } : { banners: [{ text: problemParts(view, refusal) }] };
+  return errors ? { errors } : { banners: [problemBanner(view, refusal)] };
 }
 
 const cardPage = async (context: PersonalContext, cart: Cart): Promise<URL> =>
@@ -90,7 +90,7 @@ interface Shown {
   values?: Partial<Record<AddressFieldName, string>>;
   errors?: Partial<Record<AddressFieldName, FormError>>;
   isSame?: boolean;
-  banners?: Banner[];
+  banners?: ShownNotice[];
   /** Another card is asked for, though there is one. */
   asksCard?: boolean;
 }

@@ -3,9 +3,9 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/checkout-step.ts';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext } from '../page.ts';
-import { type Banner, Banners } from './banners.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { stepPath } from './ways.ts';
@@ -14,7 +14,7 @@ export interface CheckoutPage {
   step: CheckoutStep;
   cart: Cart;
   status?: LoadedPage['status'];
-  banners: readonly Banner[];
+  banners: readonly ShownNotice[];
   body: () => ReactNode;
   /** Below the sums. */
   foot?: () => ReactNode;
@@ -23,9 +23,10 @@ export interface CheckoutPage {
 /** A step of the checkout: where one is, what is asked, and beside it what is ordered. */
 export function checkoutPage({ view }: PersonalContext, page: CheckoutPage): LoadedPage {
   const { step, status = 200 } = page;
-  const piece = prepare({ view, idPrefix: 'checkout', key: undefined, isFirst: true, styles: ['part/form', 'page/checkout'] }, () => (
-    <Layout {...page} />
-  ));
+  const piece = prepare(
+    { view, idPrefix: 'checkout', key: undefined, isFirst: true, styles: ['part/form', 'part/notice', 'page/checkout'] },
+    () => <Layout {...page} />,
+  );
   return {
     kind: 'page',
     status,
@@ -49,12 +50,12 @@ const names = {
 function Layout({ step, cart, status = 200, banners, body, foot }: CheckoutPage) {
   const { t } = useView();
   return (
-    <section className={`section checkout checkout-${step}`}>
+    <section className={`section checkout checkout-${step}`} data-cart-shown={step === 'summary' ? cart.totalItems : undefined}>
       <Steps step={step} cart={cart} />
       <h1>{t(titles[step])}</h1>
       <div className="checkout-columns">
         <div className="checkout-main">
-          <Banners banners={banners} takesFocus={status !== 422 || banners.length > 0} />
+          <Banners notices={banners} label={t('checkout.notice')} takesFocus={status !== 422 || banners.length > 0} />
           {body()}
         </div>
         {step === 'summary' ? (

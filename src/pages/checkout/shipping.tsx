@@ -13,9 +13,9 @@ import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { problemParts } from '#i18n/problem-text.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { type Banner, noticeBanners, shortageBanners } from './banners.tsx';
+import { failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
 import { ShippingView } from './shipping-view.tsx';
@@ -38,7 +38,7 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
   const typed = { values: reading.ok ? typedAddress(reading.value, view.market) : reading.values, method };
   if (!reading.ok) return show(context, before, { ...typed, status: 422, errors: reading.errors });
   const chosen = methodsOf(before).find(({ code }) => code === method);
-  if (!chosen) return show(context, before, { ...typed, status: 422, banners: [{ text: view.t('checkout.method.missing') }] });
+  if (!chosen) return show(context, before, { ...typed, status: 422, banners: [failure(view.t('checkout.method.missing'))] });
 
   const address = await spelledAddress(context, before, reading.value);
   const refuse = (cart: Cart, refusal: Refusal): Submitted =>
@@ -55,7 +55,7 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
   const price = homeDelivery(now)?.cost ?? 0;
   if (price !== chosen.price.amount) {
     const values = { method: chosen.label, price: view.money(price, now.currency) };
-    return show(context, now, { status: 409, banners: [{ text: view.t('checkout.method.priced', values) }] });
+    return show(context, now, { status: 409, banners: [{ kind: 'warning', title: view.t('checkout.method.priced', values) }] });
   }
   // stock is told by a read of the cart alone
   return openStep({ ...now, flash: before.flash }) === 'shipping'
@@ -80,7 +80,7 @@ async function spelledAddress({ shopper, form }: SubmitContext, cart: Cart, type
 
 function troubleOf({ view }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
   const errors = refusedFields(refusal, fields);
-  return errors ? { errors } : { banners: [{ text: problemParts(view, refusal) }] };
+  return errors ? { errors } : { banners: [problemBanner(view, refusal)] };
 }
 
 interface Shown {
@@ -89,7 +89,7 @@ interface Shown {
   errors?: Partial<Record<AddressFieldName, FormError>>;
   method?: string | undefined;
   proper?: Address;
-  banners?: Banner[];
+  banners?: ShownNotice[];
 }
 
 /** The step with what the cart has, under what was just typed. */

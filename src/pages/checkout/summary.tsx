@@ -7,9 +7,9 @@ import { isCardRefused, isNoticeCode, noticeStep, readNotices } from '#domain/ch
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
 import { thrownError } from '#errors/api-error.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { problemParts } from '#i18n/problem-text.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { type Banner, noticeBanners } from './banners.tsx';
+import { noticeBanners, problemBanner, staleToast } from './banners.tsx';
 import { checkoutPage } from './layout.tsx';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
 import { PlaceForm, SummaryView } from './summary-view.tsx';
@@ -37,8 +37,7 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
   if (!found.ok) return found.error;
   const cart = found.value;
   const revision = readRevision(form);
-  if (revision === undefined || form.get('cart') !== cart.id)
-    return show(context, { status: 409, banners: [{ text: view.t('checkout.stale') }] });
+  if (revision === undefined || form.get('cart') !== cart.id) return show(context, { status: 409, banners: [staleToast(view.t)] });
   const returnUrl = returnAddress(context, 'summary');
   try {
     return await lead(context, cart, await placeOrder(shopper, cart, { revision, returnUrl }), revision);
@@ -85,20 +84,20 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
   if (code === 'BSK404') return toCart;
   if (isCardRefused(code)) await dropCard(shopper, cart, crypto.randomUUID());
   if (isNoticeCode(code)) return toStep(noticeStep(code), code);
-  return show(context, { status: 409, banners: [{ text: context.view.t('checkout.stale') }] });
+  return show(context, { status: 409, banners: [staleToast(context.view.t)] });
 }
 
-function changeBanner({ view }: PersonalContext, refusal: Refusal): Banner {
+function changeBanner({ view }: PersonalContext, refusal: Refusal): ShownNotice {
   const { t, money } = view;
   const { before, now } = refusal.details?.totals ?? {};
   const sums = before && now && before.total !== now.total;
   const values = sums && { before: money(before.total, before.currency), now: money(now.total, now.currency) };
   const lines = [...(values ? [t('checkout.changed.sums', values)] : []), t('checkout.changed.text')];
-  return { text: problemParts(view, refusal), lines };
+  return { ...problemBanner(view, refusal, lines), kind: 'warning' };
 }
 
 /** The summary of this moment; or the step that mends what keeps it from being ordered. */
-async function show(context: PersonalContext, { status = 200, banners }: { status?: 200 | 409; banners: Banner[] }): Promise<Way> {
+async function show(context: PersonalContext, { status = 200, banners }: { status?: 200 | 409; banners: ShownNotice[] }): Promise<Way> {
   const prepared = await prepareSummary(context.shopper);
   if (!prepared.ok) return toCart;
   const cart = withoutOwnHold(prepared.value, context.shopper);

@@ -24,7 +24,7 @@ async function load({ view }: PublicContext): Promise<Loaded> {
 function Codes() {
   const areas = Object.entries(errorAreas).map(([name, codes]) => ({ name, codes: Object.keys(codes) as ErrorCode[] })); // keys of the table
   return (
-    <section className="section codes">
+    <section className="section codes" lang="en">
       <h1>Codes</h1>
       <p className="lead">
         {errorCodes.length} error codes and {flashCodes.length} flash codes: what a shopper reads, where, and what the shop does.

@@ -11,7 +11,7 @@ function Note({ scenario }: { scenario: string }) {
   const { link } = useView();
   const codes = link(routePath('codeGallery'));
   return (
-    <aside className="scenario-note" aria-label="Scenario">
+    <aside className="scenario-note" aria-label="Scenario" lang="en">
       <p>
         Playing <code>{scenario}</code>
       </p>

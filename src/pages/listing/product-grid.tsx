@@ -3,6 +3,7 @@ import { catalogCard } from '#domain/product.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
 import { useView } from '#ui/view.ts';
+import { sizesFrom } from '#values/breakpoints.ts';
 
 interface ProductGridProps {
   catalog: CallReply<'products.catalog'>;
@@ -13,7 +14,7 @@ interface ProductGridProps {
 
 /** So many cards stand in the first row of a phone: their pictures are loaded at once. */
 const priorityCards = 2;
-const cardSizes = '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 47vw';
+const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
 
 export function ProductGrid({ catalog, page, pages, pathOf }: ProductGridProps) {
   const { t, link } = useView();

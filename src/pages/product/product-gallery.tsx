@@ -6,8 +6,9 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useCollector } from '#ui/collector.ts';
 import { pictureSources } from '#ui/picture.tsx';
 import { useView } from '#ui/view.ts';
+import { sizesFrom } from '#values/breakpoints.ts';
 
-const sizes = '(min-width: 64rem) 55vw, 100vw';
+const sizes = sizesFrom({ sm: '100vw', lg: '55vw' });
 
 /** The way here, and the pictures. The first of them is what the page is judged by. */
 export function ProductGallery({ details }: { details: ProductDetails }) {

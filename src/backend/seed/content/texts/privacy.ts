@@ -13,7 +13,7 @@ export const privacy: PageText = {
       - Statistics and personal offers happen only with your consent, where the law asks for it.
       ## Which data, and what for
       | What | Why | How long
-      | Cart, language and country, in cookies of this site | To show you the shop and keep what you chose | 30 days after your last visit
+      | Cart, language and country, in cookies of this site | To show you the shop and keep what you chose | 30 days after your last visit, the language one year
       | Name, address, email, phone, what you ordered | To deliver, to tell you about the order, for returns and warranty | As long as tax law asks, up to 10 years
       | Payment reference and result, never a card number | To take and to refund a payment, to ward off fraud | As long as the order
       | Email address for the newsletter, if you signed up | To send you what you asked for | Until you sign off
@@ -41,7 +41,7 @@ export const privacy: PageText = {
       - Statistik und persönliche Angebote gibt es nur mit deiner Einwilligung.
       ## Welche Daten und wozu
       | Was | Wozu | Wie lange
-      | Warenkorb, Sprache und Land, in Cookies dieser Website | Um den Shop anzuzeigen und deine Auswahl zu behalten | 30 Tage nach deinem letzten Besuch
+      | Warenkorb, Sprache und Land, in Cookies dieser Website | Um den Shop anzuzeigen und deine Auswahl zu behalten | 30 Tage nach deinem letzten Besuch, die Sprache ein Jahr
       | Name, Anschrift, E-Mail, Telefon, Bestellung | Für Lieferung, Nachrichten zur Bestellung, Rückgabe und Garantie | Solange es das Steuerrecht verlangt, bis zu 10 Jahre
       | Kennung und Ergebnis der Zahlung, nie die Kartennummer | Um Zahlungen anzunehmen und zu erstatten und Betrug abzuwehren | So lange wie die Bestellung
       | E-Mail-Adresse für den Newsletter, wenn du ihn bestellt hast | Um dir zu senden, was du wolltest | Bis du dich abmeldest
@@ -70,7 +70,7 @@ export const privacy: PageText = {
       - Les statistiques et les offres personnalisées n'existent qu'avec votre accord, là où la loi l'exige.
       ## Quelles données, et pourquoi
       | Quoi | Pourquoi | Combien de temps
-      | Panier, langue et pays, dans des cookies de ce site | Vous présenter la boutique et conserver vos choix | 30 jours après votre dernière visite
+      | Panier, langue et pays, dans des cookies de ce site | Vous présenter la boutique et conserver vos choix | 30 jours après votre dernière visite, la langue un an
       | Nom, adresse, e-mail, téléphone, commande | Livrer, vous informer de la commande, gérer retours et garanties | Le temps exigé par le droit fiscal, jusqu'à 10 ans
       | Référence et résultat du paiement, jamais un numéro de carte | Encaisser et rembourser, lutter contre la fraude | Aussi longtemps que la commande
       | Adresse e-mail pour la lettre d'information, si vous y êtes inscrit | Vous envoyer ce que vous avez demandé | Jusqu'à votre désinscription
@@ -98,7 +98,7 @@ export const privacy: PageText = {
       - Statistiche e offerte personali esistono solo con il Suo consenso.
       ## Quali dati, e perché
       | Che cosa | Perché | Per quanto tempo
-      | Carrello, lingua e Paese, nei cookie di questo sito | Per mostrare il negozio e conservare le scelte | 30 giorni dopo l'ultima visita
+      | Carrello, lingua e Paese, nei cookie di questo sito | Per mostrare il negozio e conservare le scelte | 30 giorni dopo l'ultima visita, la lingua un anno
       | Nome, indirizzo, e-mail, telefono, ordine | Per consegnare, informare sull'ordine, gestire resi e garanzie | Finché lo richiede la legge fiscale, fino a 10 anni
       | Riferimento ed esito del pagamento, mai il numero della carta | Per incassare e rimborsare, per prevenire le frodi | Quanto l'ordine
       | Indirizzo e-mail per la newsletter, se richiesta | Per inviare ciò che è stato chiesto | Fino alla disiscrizione

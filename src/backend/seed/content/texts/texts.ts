@@ -30,6 +30,20 @@ const regions: Record<MarketLocale, Region> = {
   'it-it': it,
 };
 
+/** What a region calls otherwise than its language does. */
+const regionalWords: Partial<Record<MarketLocale, readonly (readonly [RegExp, string])[]>> = {
+  'en-gb': [
+    [/\bcart\b/g, 'basket'],
+    [/\bCart\b/g, 'Basket'],
+  ],
+  'fr-ca': [
+    [/\bL'e-mail\b/g, 'Le courriel'],
+    [/\be-mail\b/g, 'courriel'],
+    [/\bcookies\b/g, 'témoins'],
+    [/\bCookies\b/g, 'Témoins'],
+  ],
+};
+
 interface Text {
   slug: string;
   /** Below the locale. */
@@ -75,11 +89,14 @@ export function textPages({ siteId, locale, language }: { siteId: string; locale
         path,
         ...(column && { column }),
         title: typeset(title),
-        description: typeset(description),
-        html: proseHtml(filled(body, region)),
+        description: typeset(inRegion(description, locale)),
+        html: proseHtml(filled(inRegion(body, locale), region)),
       };
     });
 }
+
+const inRegion = (words: string, locale: MarketLocale): string =>
+  (regionalWords[locale] ?? []).reduce((text, [word, own]) => text.replace(word, own), words);
 
 const filled = (body: string, { company, address, phone, phoneNumber }: Region): string =>
   body

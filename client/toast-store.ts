@@ -1,0 +1,40 @@
+// The toasts of this page: one list, and the clock that closes them (accounts-catalogue §4 and §9). No framework.
+import { afterTick, type RaisedToast, shownToasts, type Toast, toastTickMs, withoutToast, withToast } from '#domain/toast.ts';
+
+export interface ToastStoreOptions {
+  /** Milliseconds until a toast closes by itself. */
+  delayMs: number;
+  /** Toasts at once. */
+  most: number;
+  /** Asked at each tick: while it is true, no time passes. */
+  isHeld: () => boolean;
+  /** Told what is to be seen, oldest first. */
+  show: (toasts: readonly RaisedToast[]) => void;
+}
+
+export function toastStore({ delayMs, most, isHeld, show }: ToastStoreOptions) {
+  let toasts: readonly RaisedToast[] = [];
+  let raised = 0;
+  let clock: ReturnType<typeof setInterval> | undefined;
+
+  function become(next: readonly RaisedToast[]): void {
+    const hasChanged = next.length !== toasts.length;
+    toasts = next;
+    if (hasChanged) show(shownToasts(toasts, most));
+    const isTimed = shownToasts(toasts, most).some(({ isPersistent }) => !isPersistent);
+    if (isTimed) clock ??= setInterval(tick, toastTickMs);
+    else {
+      clearInterval(clock);
+      clock = undefined;
+    }
+  }
+
+  const tick = (): void => {
+    if (!isHeld()) become(afterTick(toasts, most));
+  };
+
+  return {
+    add: (toast: Toast): void => become(withToast(toasts, toast, { id: raised++, delayMs })),
+    dismiss: (id: number): void => become(withoutToast(toasts, id)),
+  };
+}

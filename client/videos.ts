@@ -1,0 +1,33 @@
+// Videos that play in a frame once they are asked for, and those that play by themselves.
+import { element } from './element.ts';
+
+export function playVideos(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-video]')) {
+    const video = place.querySelector('video');
+    if (video) offerPause(place, video);
+    else place.querySelector('a')?.addEventListener('click', (event) => frame(event, place));
+  }
+}
+
+/** The player instead of the still. A click that asks for a tab of its own gets one. */
+function frame(event: MouseEvent, place: HTMLElement): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const { video = '', title = '' } = place.dataset;
+  const player = element('iframe', { src: video, title, allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture' });
+  place.replaceChildren(player);
+  player.focus();
+}
+
+/** What moves by itself can be stopped (WCAG 2.2.2), and does not begin for who asked for less motion. */
+function offerPause(place: HTMLElement, video: HTMLVideoElement): void {
+  const button = element('button', { type: 'button', class: 'video-pause' });
+  const say = () => {
+    button.textContent = (video.paused ? place.dataset.resume : place.dataset.pause) ?? '';
+  };
+  button.addEventListener('click', () => (video.paused ? video.play().catch(console.info) : video.pause()));
+  for (const change of ['play', 'pause']) video.addEventListener(change, say);
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) video.pause();
+  say();
+  place.append(button);
+}

@@ -1,0 +1,168 @@
+// The parts that pages share: toasts, banners, videos; and what the gallery of them looks like.
+import type { Page } from 'playwright/test';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('.toast');
+
+test('the gallery shows every part, on a phone, a tablet and a desktop', async ({ shop, page }, testInfo) => {
+  onlyOn('desktop'); // it sets the widths by itself
+  await shop.open('/en-us/parts-gallery');
+  await expect(page.locator('cairn-island[ready]')).toBeVisible();
+  for (const name of ['Success', 'Warning', 'Persistent']) await page.getByRole('button', { name, exact: true }).click();
+  await expect(toasts(page)).toHaveCount(3);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await testInfo.attach(`parts-${width}.jpeg`, {
+      body: await page.screenshot({ fullPage: true, type: 'jpeg', quality: 70 }),
+      contentType: 'image/jpeg',
+    });
+  }
+});
+
+test.describe('a toast', () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without scripts there are banners');
+
+  test.beforeEach(async ({ shop, page }) => {
+    onlyOn('desktop');
+    await page.clock.install();
+    await shop.open('/en-us/parts-gallery');
+    await expect(page.locator('cairn-island[ready]')).toBeVisible();
+  });
+
+  const raise = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  test('closes by itself, not while it is pointed at or focused, and gives the focus back; a persistent one stays', async ({ page }) => {
+    await raise(page, 'Persistent');
+    await raise(page, 'Success');
+    await page.clock.runFor(100);
+    await expect(toasts(page)).toHaveCount(2);
+    const button = page.getByRole('button', { name: 'Success', exact: true });
+    await expect(button).toBeFocused(); // a toast takes no focus
+    await expect(page.getByRole('alert').filter({ hasText: 'sold out just now' })).toBeVisible();
+    const added = toasts(page).filter({ hasText: 'Added to your cart' });
+    await added.hover();
+    await page.clock.runFor(30_000);
+    await expect(added).toBeVisible();
+    await page.mouse.move(5, 300);
+    await added.getByRole('button').focus();
+    await page.clock.runFor(30_000);
+    await expect(added).toBeVisible();
+    await button.click(); // takes the focus away, and adds nothing: the title is there
+    await page.mouse.move(5, 300);
+    await page.clock.runFor(6_500);
+    await expect(toasts(page)).toHaveText(/Some of your order sold out/);
+    await page.clock.runFor(60_000);
+    await toasts(page)
+      .getByRole('button', { name: /^Dismiss/ })
+      .focus();
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(100);
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('lies over an open dialog and can be reached there; Escape leaves the dialog open', async ({ page }) => {
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your cart' });
+    await expect(dialog).toBeVisible();
+    await page.evaluate(() => window.cairnToast?.({ kind: 'error', title: 'Over the dialog' }));
+    await page.clock.runFor(100);
+    const close = dialog.getByRole('button', { name: 'Dismiss: Over the dialog' });
+    await close.focus();
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(100);
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.evaluate(() => window.cairnToast?.({ kind: 'error', title: 'Outlives the dialog' }));
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(400);
+    await expect(dialog).toBeHidden();
+    await expect(toasts(page)).toBeVisible();
+  });
+});
+
+/** The first jacket: the address of its page in a size, and what its form sends. */
+async function aJacket(page: Page) {
+  const html = async (path: string) => (await page.request.get(path)).text();
+  const path = `${/"(\/en-us\/p\/[^"?]+)"/.exec(await html('/en-us/c/mens-jackets-1100'))?.[1]}?size=M`;
+  const form = await html(path);
+  const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1] ?? '';
+  return { path, productId: fieldOf('productId'), upc: fieldOf('upc') };
+}
+
+async function addJacket(page: Page, baseURL = ''): Promise<void> {
+  const { productId, upc } = await aJacket(page);
+  const form = { intent: 'add', productId, upc, key: crypto.randomUUID() };
+  await page.request.post('/en-us/cart', { form, headers: { origin: new URL(baseURL).origin } });
+}
+
+test('why nothing was ordered is a toast that stays, and without scripts a banner', async ({ shop, page, baseURL, javaScriptEnabled }) => {
+  onlyOn('desktop', 'no-scripts');
+  await addJacket(page, baseURL);
+  await shop.open('/en-us/checkout/shipping?notice=ORD430');
+  const told = page.getByText('Some of your order sold out just now');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(javaScriptEnabled ? 0 : 1);
+  await expect(told).toHaveCount(1);
+  await expect(told).toBeVisible();
+});
+
+test.describe('with scripts', () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
+
+  test('what cannot be added is told by a toast', async ({ shop, page }) => {
+    onlyOn('desktop');
+    await shop.open((await aJacket(page)).path);
+    const button = page.getByRole('button', { name: 'Add to cart' });
+    await button.evaluate((element) => {
+      const quantity = Object.assign(document.createElement('input'), { type: 'hidden', name: 'qty', value: '90000' });
+      (element as HTMLButtonElement).form?.appendChild(quantity);
+    });
+    await button.click();
+    await expect(toasts(page)).toContainText(/maximum of \d+.*cannot add more same items/);
+    await expect(button).toBeFocused();
+  });
+
+  test.describe(() => {
+    test.use({ expectedNoise: /ERR_FAILED/ });
+
+    test('a video of elsewhere is asked for only when it is wanted, and may be framed', async ({ shop, page }) => {
+      onlyOn('desktop');
+      const asked: string[] = [];
+      await page.route(/^https:/, (route) => {
+        asked.push(route.request().url());
+        return route.abort();
+      });
+      await shop.open('/en-us/parts-gallery');
+      await expect(page.locator('.video-pause')).toBeVisible();
+      expect(asked).toEqual([]);
+      await page.getByRole('link', { name: 'Play video: Alpine dawn' }).click();
+      await expect(page.locator('iframe')).toHaveAttribute('title', 'Alpine dawn');
+      await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/cairn-ridge?autoplay=1&rel=0']);
+    });
+  });
+
+  test('the cart of another tab is read anew where one comes back to it, once in ten seconds', async ({ shop, page, baseURL }) => {
+    onlyOn('desktop');
+    await addJacket(page, baseURL);
+    await shop.open('/en-us/cart');
+    await expect(page.locator('.cart-line')).toHaveCount(1);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    /** Another tab, as its cookie tells of it; then back to this one. */
+    const comeBackTo = async (pieces: number) => {
+      await page.context().addCookies([{ name: 'cairn-cart', value: `us.${pieces}`, url: baseURL ?? '' }]);
+      await page.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))));
+    };
+    await comeBackTo(1);
+    await comeBackTo(7);
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByRole('link', { name: /^Cart 1/ })).toBeVisible();
+    await comeBackTo(7);
+    await expect(page.getByRole('link', { name: /^Cart 7/ })).toBeVisible();
+    expect(loads).toBe(1);
+  });
+});

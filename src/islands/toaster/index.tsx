@@ -1,0 +1,19 @@
+import type { Toast } from '#domain/toast.ts';
+import { showToast } from '../toast-port.ts';
+
+export interface ToasterProps {
+  samples: { label: string; toast: Toast }[];
+}
+
+/** A button for each toast. Parts gallery only. */
+export default function Toaster({ samples }: ToasterProps) {
+  return (
+    <p className="actions">
+      {samples.map(({ label, toast }) => (
+        <button key={label} type="button" className="action action-outline" onClick={() => void showToast(toast)}>
+          {label}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { Island } from '#islands/island.tsx';
+import Toaster from '#islands/toaster/index.tsx';
+import { routePath } from '#routes.ts';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { useView } from '#ui/view.ts';
+import { Section } from './sample.tsx';
+
+/** Raised for real: they close by themselves unless they are persistent, and wait while three are there. */
+export function Toasts() {
+  const { t, link } = useView();
+  const way = { href: link(routePath('cart')), text: t('checkout.editCart') };
+  return (
+    <Section title="Toasts" isWide>
+      <Island
+        name="toaster"
+        component={Toaster}
+        when="load"
+        props={{
+          samples: [
+            { label: 'Success', toast: { kind: 'success', title: t('cart.added') } },
+            { label: 'Information', toast: { kind: 'info', title: t('checkout.placeNote') } },
+            { label: 'Warning', toast: { kind: 'warning', title: t('error.TAX310'), lines: [t('checkout.changed.text')] } },
+            { label: 'Error', toast: { kind: 'error', title: t('error.INV700') } },
+            { label: 'The same title', toast: { kind: 'success', title: t('error.INV700') } },
+            { label: 'Persistent', toast: { kind: 'error', title: t('error.ORD430'), way, isPersistent: true } },
+          ],
+        }}
+      />
+    </Section>
+  );
+}
+
+export function Messages() {
+  const { t, link } = useView();
+  const notices: ShownNotice[] = [
+    { kind: 'info', title: t('checkout.placeNote') },
+    { kind: 'success', title: t('cart.added') },
+    { kind: 'warning', title: t('error.TAX310'), lines: [t('checkout.changed.text')] },
+    {
+      kind: 'error',
+      title: t('checkout.shortageTitle'),
+      lines: [t('checkout.gone', { name: 'Wasserfallwanderjacke' }), t('checkout.gone', { name: 'Ridge Line Shell' })],
+      way: { href: link(routePath('cart')), text: t('checkout.editCart') },
+    },
+  ];
+  return (
+    <Section title="Banners" isWide>
+      <Banners notices={notices} label={t('checkout.notice')} />
+      <Banners notices={[{ kind: 'error', title: t('error.GEN500') }]} label={t('error.title')} dismiss={t('notice.dismiss')} />
+    </Section>
+  );
+}

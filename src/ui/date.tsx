@@ -1,0 +1,26 @@
+import { daysFrom, hasDayName } from '#domain/relative-day.ts';
+import { useView } from './view.ts';
+
+/**
+ * A civil date, YYYY-MM-DD, in the market's format (accounts-catalogue §9). With `today`, also YYYY-MM-DD, the days around
+ * it are named: `today`, `gestern`.
+ */
+export function CivilDate({ date, today }: { date: string; today?: string }) {
+  const view = useView();
+  const days = today === undefined ? Number.NaN : daysFrom(today, date);
+  return <time dateTime={date}>{hasDayName(days) ? dayName(days, view.locale) : view.date(date)}</time>;
+}
+
+/** From one date to another; one and the same day is written once. */
+export function DateRange({ from, to }: { from: string; to: string }) {
+  if (from === to) return <CivilDate date={from} />;
+  return (
+    <>
+      <CivilDate date={from} />
+      {' – '}
+      <CivilDate date={to} />
+    </>
+  );
+}
+
+const dayName = (days: number, locale: string): string => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');

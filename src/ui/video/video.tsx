@@ -1,0 +1,83 @@
+import { type FramedPlayer, playerOf, type Video, videoData } from '#domain/video.ts';
+import { transformedAddress } from '#values/media-url.ts';
+import { safeUrl } from '#values/url.ts';
+import { useCollector } from '../collector.ts';
+import { useView } from '../view.ts';
+
+export interface VideoPlayerProps {
+  video: Video;
+  /** The whole address of a still: shown until the video plays. */
+  poster?: string | undefined;
+  /** Told of an address that cannot be used as it is. */
+  log: (problem: string) => void;
+}
+
+/** A video with the player that it gets (accounts-catalogue §9), told to search engines. */
+export function VideoPlayer({ video, poster, log }: VideoPlayerProps) {
+  const { market } = useView();
+  const { rule, structuredData } = useCollector();
+  const player = playerOf(video, market.settings);
+  const { width, height } = video;
+  const still = poster === undefined && player.kind === 'plain' ? undefined : transformedAddress(poster, { width, height }, log);
+  structuredData((origin) => videoData(video, player, still, origin));
+  const box = rule(`aspect-ratio:${width}/${height}`);
+  return player.kind === 'plain' ? (
+    <PlainVideo video={video} still={still} box={box} />
+  ) : (
+    <FramedVideo video={video} player={player} still={still} box={box} />
+  );
+}
+
+interface ShownVideo {
+  video: Video;
+  still: string | undefined;
+  /** The class that gives it its shape. */
+  box: string;
+}
+
+/** Controls are hidden as set, but never on a video that nothing else would start. */
+function PlainVideo({ video, still, box }: ShownVideo) {
+  const { t } = useView();
+  const { autoplay, hideControls, loop, muted } = video.playerSettings;
+  const isBare = hideControls && autoplay;
+  const source = safeUrl(video.url);
+  return (
+    <div
+      className={`video ${box}`}
+      data-video={isBare ? 'bare' : undefined}
+      data-pause={isBare ? t('video.pause') : undefined}
+      data-resume={isBare ? t('video.resume') : undefined}
+    >
+      <video
+        src={source}
+        poster={still}
+        width={video.width}
+        height={video.height}
+        autoPlay={autoplay}
+        loop={loop}
+        muted={muted}
+        controls={!isBare}
+        playsInline
+        preload={autoplay ? 'auto' : 'none'}
+        aria-label={video.seoTitle}
+      >
+        <a href={source}>{t('video.unplayable')}</a>
+      </video>
+    </div>
+  );
+}
+
+/** A still and a button; nothing is asked of the other host before it is pressed. Without a script it leads there. */
+function FramedVideo({ video, player, still, box }: ShownVideo & { player: FramedPlayer }) {
+  const { t } = useView();
+  const title = video.seoTitle;
+  return (
+    <div className={`video ${box}`} data-video={player.address} data-title={title}>
+      <a className="video-start" href={safeUrl(player.page)} target="_blank" rel="noopener">
+        {still && <img src={still} alt="" width={video.width} height={video.height} loading="lazy" decoding="async" />}
+        <span className="visually-hidden">{t('video.play', { title })}</span>
+      </a>
+      <p className="video-note">{t('video.consent', { host: new URL(player.address).hostname })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { daysFrom, hasDayName } from '#domain/relative-day.ts';
+
+test.each([
+  ['2026-11-21', 0, true],
+  ['2026-11-22', 1, true],
+  ['2026-11-20', -1, true],
+  ['2026-11-23', 2, false],
+  ['2027-11-21', 365, false],
+])('from 21 November 2026, %s is %d days away', (date, days, isNamed) => {
+  expect([daysFrom('2026-11-21', date), hasDayName(days)]).toEqual([days, isNamed]);
+});
+
+test.each([
+  ['2026-03-28', '2026-03-29'],
+  ['2026-10-24', '2026-10-25'],
+  ['2028-02-28', '2028-02-29'],
+  ['2026-12-31', '2027-01-01'],
+])('the day after %s is %s, whatever clocks do', (today, tomorrow) => {
+  expect(daysFrom(today, tomorrow)).toBe(1);
+});
+
+test('what is no date has no name', () => {
+  expect(hasDayName(daysFrom('2026-11-21', 'soon'))).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { isUrgent } from '#domain/notice.ts';
+import { afterTick, type RaisedToast, shownToasts, withoutToast, withToast } from '#domain/toast.ts';
+
+const aToast = (id: number, changes: Partial<RaisedToast> = {}): RaisedToast => ({
+  id,
+  kind: 'info',
+  title: `Toast ${id}`,
+  ticksLeft: 5,
+  ...changes,
+});
+const ids = (toasts: readonly RaisedToast[]) => toasts.map(({ id }) => id);
+
+describe('a new toast', () => {
+  const given = { id: 2, delayMs: 1000 };
+
+  test('comes last', () => {
+    expect(ids(withToast([aToast(1)], { kind: 'info', title: 'New' }, given))).toEqual([1, 2]);
+  });
+
+  test('of a title that is there is not added, whatever its kind (A4.08)', () => {
+    const toasts = [aToast(1, { title: 'Same' })];
+    expect(withToast(toasts, { kind: 'error', title: 'Same', isPersistent: true }, given)).toBe(toasts);
+  });
+
+  test('of a title that only waits is not added either', () => {
+    const toasts = [1, 2, 3, 4].map((id) => aToast(id));
+    expect(withToast(toasts, { kind: 'info', title: 'Toast 4' }, { id: 5, delayMs: 1000 })).toBe(toasts);
+  });
+
+  test.each([
+    [1000, 5],
+    [6000, 30],
+    [200, 1],
+    [201, 2],
+  ])('with a delay of %d ms has %d ticks of 200 ms (A9.01)', (delayMs, ticks) => {
+    expect(withToast([], { kind: 'info', title: 'New' }, { id: 1, delayMs })[0]?.ticksLeft).toBe(ticks);
+  });
+});
+
+describe('after a tick', () => {
+  test('what is shown has one less, what waits has as many', () => {
+    expect(afterTick([aToast(1), aToast(2)], 1).map(({ ticksLeft }) => ticksLeft)).toEqual([4, 5]);
+  });
+
+  test('a toast without ticks is gone, and the next one has room', () => {
+    const toasts = afterTick([aToast(1, { ticksLeft: 1 }), aToast(2)], 1);
+    expect(ids(shownToasts(toasts, 1))).toEqual([2]);
+  });
+
+  test('a persistent one is as it was (C8.152)', () => {
+    const toasts = [aToast(1, { isPersistent: true, ticksLeft: 1 })];
+    expect(afterTick(toasts, 3)).toEqual(toasts);
+  });
+});
+
+test('as many as fit are shown, oldest first', () => {
+  expect(ids(shownToasts([aToast(1), aToast(2), aToast(3), aToast(4)], 3))).toEqual([1, 2, 3]);
+});
+
+test('a dismissed toast is gone, others stay', () => {
+  expect(ids(withoutToast([aToast(1), aToast(2)], 1))).toEqual([2]);
+});
+
+test('errors and warnings are urgent, success and information are not', () => {
+  expect((['error', 'warning', 'success', 'info'] as const).map((kind) => isUrgent({ kind }))).toEqual([true, true, false, false]);
+});

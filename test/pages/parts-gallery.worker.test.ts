@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { openStorefront } from '../support/storefront.ts';
+
+describe('the gallery of parts', async () => {
+  const page = await openStorefront().get('/de-de/parts-gallery');
+  const html = await page.text();
+
+  test('is there outside production, for no search engine', () => {
+    expect(page.status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('tells search engines of its videos in the head', () => {
+    const [head = ''] = html.split('</head>');
+    const told = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
+    const videos = told.filter((data) => data['@type'] === 'VideoObject');
+    expect(videos).toHaveLength(3);
+    expect(videos[0]?.contentUrl).toMatch(/^https?:\/\/[^/]+\/video\/alpine-dawn\.webm$/);
+  });
+
+  test('may frame the video site’s player without cookies, and no other elsewhere', () => {
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://www.youtube-nocookie.com");
+  });
+});

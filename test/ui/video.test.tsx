@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayerSettings, Video } from '#domain/video.ts';
+import { VideoPlayer } from '#ui/video/video.tsx';
+import { rendered } from '../support/rendered.tsx';
+
+const settings: PlayerSettings = { autoplay: false, hideControls: false, loop: false, muted: false };
+const still = '/media/image/upload/v1/scene/glacier';
+
+function player(changes: Partial<Video> = {}, poster?: string) {
+  const logged: string[] = [];
+  const video: Video = {
+    url: '/video/ridge.webm',
+    duration: 6,
+    seoTitle: 'Ridge',
+    seoDescription: 'A walk along a ridge.',
+    width: 640,
+    height: 360,
+    playerSettings: settings,
+    ...changes,
+  };
+  return { ...rendered(<VideoPlayer video={video} poster={poster} log={(problem) => logged.push(problem)} />), logged };
+}
+
+describe('the plain player (A9.21)', () => {
+  const attributes = (changes: Partial<PlayerSettings>) => {
+    const tag = /<video[^>]*>/.exec(player({ playerSettings: { ...settings, ...changes } }).html)?.[0] ?? '';
+    return ['autoplay', 'loop', 'muted', 'controls'].filter((name) => new RegExp(` ${name}=""`, 'i').test(tag));
+  };
+
+  test.each<[Partial<PlayerSettings>, string[]]>([
+    [{}, ['controls']],
+    [{ loop: true }, ['loop', 'controls']],
+    [{ muted: true }, ['muted', 'controls']],
+    [{ autoplay: true }, ['autoplay', 'controls']],
+    [{ autoplay: true, hideControls: true }, ['autoplay']],
+    [{ autoplay: true, hideControls: true, loop: true, muted: true }, ['autoplay', 'loop', 'muted']],
+  ])('with %j has %j', (changes, names) => {
+    expect(attributes(changes)).toEqual(names);
+  });
+
+  test('that nothing else would start keeps its controls', () => {
+    expect(attributes({ hideControls: true })).toEqual(['controls']);
+  });
+
+  test('that moves by itself has words to be stopped with', () => {
+    expect(player({ playerSettings: { ...settings, autoplay: true, hideControls: true } }).html).toContain('data-pause="Pause"');
+  });
+
+  test('is a link where no video can be played', () => {
+    expect(player().html).toContain('<a href="/video/ridge.webm">Your browser cannot play this video.</a>');
+  });
+
+  test.each(['javascript:alert(1)', 'http://elsewhere.example/a.mp4'])('plays no address such as %s', (url) => {
+    expect(player({ url }).html).not.toContain(url);
+  });
+});
+
+describe('a video of the video site (A9.22)', () => {
+  const { html } = player({ url: 'https://youtu.be/cairn-ridge' }, still);
+
+  test('is a still that leads there, and no frame', () => {
+    expect(html).not.toContain('<iframe');
+    expect(html).toContain('href="https://www.youtube.com/watch?v=cairn-ridge"');
+    expect(html).toContain('Play video: Ridge');
+  });
+
+  test('says before it is pressed who will be asked', () => {
+    expect(html).toContain('The video is loaded from www.youtube-nocookie.com when you press play.');
+  });
+
+  test('whose still is missing shows none, and is logged', () => {
+    const bare = player({ url: 'https://youtu.be/cairn-ridge' });
+    expect([bare.html.includes('<img'), bare.logged]).toEqual([false, ['A picture has no address.']]);
+  });
+});
+
+test('a video is told to search engines with the origin of the shop', () => {
+  const [data] = player({}, still).structuredData;
+  expect(data?.('https://shop.example')).toMatchObject({
+    '@type': 'VideoObject',
+    thumbnailUrl: expect.stringContaining('https://shop.example/media/image/upload/w_1280,h_720,'),
+    contentUrl: 'https://shop.example/video/ridge.webm',
+  });
+});
