@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 // *.process.test.* starts processes, which need the machine for themselves: one after the other, when the rest is done.
 export default defineConfig({
   test: {
+    // of two cores all but one would be one
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [

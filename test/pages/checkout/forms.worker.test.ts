@@ -215,14 +215,15 @@ describe('the billing form', () => {
 });
 
 describe('a provider of another origin', () => {
-  test('may be framed and led to, and nobody else', async () => {
+  test('may be framed and led to, and nobody else but the player of videos, which is only framed', async () => {
     const pay = 'https://pay.example';
+    const player = 'https://www.youtube-nocookie.com';
     const { get } = aShop({ PAYMENT_ORIGIN: pay });
     const policy = (await aBrowser({ get }).visit('/en-us')).headers.get('content-security-policy') ?? '';
-    expect(policy).toContain(`frame-src 'self' ${pay};`);
+    expect(policy).toContain(`frame-src 'self' ${player} ${pay};`);
     expect(policy).toContain(`form-action 'self' ${pay};`);
     const own = (await aBrowser().visit('/en-us')).headers.get('content-security-policy') ?? '';
-    expect(own).toContain("frame-src 'self'; form-action 'self';");
+    expect(own).toContain(`frame-src 'self' ${player}; form-action 'self';`);
   });
 });
 
