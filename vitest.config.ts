@@ -27,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          isolate: false, // rules and texts: nothing that one file leaves behind can be met by another
           testTimeout: 20_000,
           environment: 'node',
           include: ['test/**/*.test.{ts,tsx}'],

@@ -7,6 +7,7 @@ for (const { locale, category, price, men } of [
   { locale: 'de-de', category: /Jacken/, price: /\d,\d\d\s€$/, men: 'Herren' },
 ]) {
   test(`a guest finds a product in ${locale}`, async ({ shop, page }) => {
+    if (locale === 'en-ca') onlyOn('desktop');
     await shop.open(`/${locale}`);
     await expect(shop.title).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: category }).first().click();
@@ -30,6 +31,7 @@ test('pages of a listing follow one another', async ({ shop, page }) => {
 });
 
 test('a size and a colour are chosen by links', async ({ shop, page }) => {
+  onlyOn('phone', 'no-scripts');
   await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();
   await shop.chooseSize('M');
@@ -62,6 +64,7 @@ test('the country is chosen and kept', async ({ shop, page }) => {
 });
 
 test('no fallback stays on a page', async ({ shop, page }) => {
+  onlyOn('phone', 'no-scripts');
   await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

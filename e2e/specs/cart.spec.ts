@@ -65,6 +65,7 @@ test.describe('with scripts', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
 
   test('the mini cart opens from the header, takes the focus and gives it back', async ({ shop, page }) => {
+    onlyOn('desktop');
     await shop.open('/en-us');
     const link = page.getByRole('link', { name: /^Cart/ });
     await link.focus();
@@ -77,6 +78,7 @@ test.describe('with scripts', () => {
   });
 
   test('a double click adds once', async ({ shop, page }) => {
+    onlyOn('phone');
     await shop.openCategory('en-us', /Jackets/);
     await shop.openFirstProduct();
     await shop.chooseSize('M');

@@ -1,9 +1,10 @@
 // Islands wake where they stand: in the shell, in kept HTML, in late content; React comes with the first of them.
-import { expect, test } from '../fixtures/shop.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'islands are what scripts add');
 
 test('roots of one page share their state, each under ids of its own', async ({ shop, page }) => {
+  onlyOn('desktop');
   await shop.open('/en-us/block-gallery');
   const probe = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(page.locator('cairn-island[uid^="probe-first"] [data-awake="true"]')).toBeVisible();
@@ -17,6 +18,7 @@ test('roots of one page share their state, each under ids of its own', async ({ 
 });
 
 test('a click on a late island before it is awake is kept and made again', async ({ shop, page }) => {
+  onlyOn('phone');
   await shop.open('/en-us/block-gallery');
   const late = page.getByRole('button', { name: 'Late', exact: true });
   await expect(late).toBeVisible();
@@ -26,6 +28,7 @@ test('a click on a late island before it is awake is kept and made again', async
 });
 
 test('no React is loaded before an island needs it', async ({ shop, page }) => {
+  onlyOn('phone');
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await shop.open('/en-us/c/mens-jackets-1100');
@@ -34,6 +37,7 @@ test('no React is loaded before an island needs it', async ({ shop, page }) => {
 });
 
 test('a picture opens large in a dialog and gives the focus back', async ({ shop, page }) => {
+  onlyOn('phone');
   await shop.open('/en-us/c/mens-jackets-1100');
   await shop.openFirstProduct();
   const picture = page.locator('.gallery a').first();
@@ -55,6 +59,7 @@ test('the arrows of a row scroll it', async ({ shop, page }, { project }) => {
 });
 
 test('the header leaves on the way down and comes back on scroll up', async ({ shop, page }) => {
+  onlyOn('phone');
   await shop.open('/en-us/c/mens-jackets-1100');
   const header = page.locator('[data-header]');
   await page.mouse.wheel(0, 1500);
@@ -67,6 +72,7 @@ test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('nothing moves while holes fill and islands wake', async ({ shop, page }) => {
+    onlyOn('phone');
     await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -87,6 +93,7 @@ test.describe('a chunk that cannot be had', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('leaves the link inside its island working', async ({ shop, page }) => {
+    onlyOn('desktop');
     await page.route('**/assets/gallery-*.js', (route) => route.abort());
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();

@@ -19,7 +19,8 @@ for (const locale of ['en-us', 'en-ca', 'de-de', 'it-it'] satisfies BuyerLocale[
     page,
     javaScriptEnabled,
   }) => {
-    if (locale === 'en-ca') onlyOn('desktop', 'no-scripts');
+    if (locale === 'en-ca') onlyOn('desktop');
+    if (locale === 'de-de') onlyOn('no-scripts');
     if (locale === 'it-it') onlyOn('phone');
     const buyer = new Buyer(shop, { locale, hasScripts: javaScriptEnabled });
     const name = await buyer.addJacket();
@@ -69,6 +70,7 @@ test.describe(() => {
   test.use({ expectedNoise: /422 \(Unprocessable/ });
 
   test('a form with errors leads the focus to what is wrong, and keeps the rest', async ({ shop, page, javaScriptEnabled }) => {
+    onlyOn('phone', 'no-scripts');
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
     await buyer.addJacket();
     await page.goto('/en-us/checkout/shipping');
@@ -81,6 +83,7 @@ test.describe(() => {
 });
 
 test('a declined card is told at the top of the payment step, and another one is taken', async ({ shop, page, javaScriptEnabled }) => {
+  onlyOn('phone', 'no-scripts');
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.atSummary(cards.declined);
   await buyer.place();
@@ -92,6 +95,7 @@ test('a declined card is told at the top of the payment step, and another one is
 });
 
 test('the bank may ask first: passed it is paid, failed the cart is there again', async ({ shop, page, javaScriptEnabled }) => {
+  onlyOn('desktop', 'no-scripts');
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.atSummary(cards.challenge);
   await buyer.place();
@@ -109,6 +113,7 @@ test.describe('with scripts', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
 
   test('a double click sends one order, and the button says that it is at work', async ({ shop, page }) => {
+    onlyOn('phone');
     const buyer = new Buyer(shop, { hasScripts: true });
     await buyer.atSummary();
     let sent = 0;
@@ -137,6 +142,7 @@ test.describe('with scripts', () => {
   });
 
   test('no step has a violation', async ({ shop, page }) => {
+    onlyOn('phone');
     const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: true });
     await buyer.addJacket();
     await page.goto('/de-de/checkout/shipping');

@@ -1,2 +1,0 @@
-/** The build puts its value in. */
-declare const process: { env: { NODE_ENV: string } };
