@@ -21,6 +21,12 @@ export function runOrExit(tool, args, options) {
   if (code !== 0) process.exit(code);
 }
 
+/** Starts a tool and goes on; gives its exit code once it has ended. */
+export function runBeside(tool, args) {
+  const child = spawn(tool, args, { stdio: 'ignore', shell, env: environment });
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+}
+
 /** Runs a tool until it or this process ends. */
 export function startTool(tool, args) {
   const child = spawn(tool, args, { stdio: 'inherit', shell, env: environment });

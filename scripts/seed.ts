@@ -10,7 +10,6 @@ import { applyMigrations, executeFile, storedVersion } from './seed/database.ts'
 import { writeSqlFiles } from './seed/sql-files.ts';
 
 const migrations = 'src/backend/migrations';
-const workFolder = '.wrangler/seed';
 
 const { values: options } = parseArgs({
   options: {
@@ -38,6 +37,7 @@ if (options.out !== undefined) {
 function fill(persistTo: string, force: boolean): void {
   const startedAt = performance.now();
   const version = seedVersion(input);
+  const workFolder = join(persistTo, 'seed-sql'); // of this database alone, as several may be filled at once
   // The mark saves the seconds that asking the database takes. It names the migrations too, so a new one is not missed.
   const mark = join(persistTo, 'seed-version');
   const marked = `${version}-${readdirSync(migrations).length}`;

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './run.mjs';
+import { run, runBeside } from './run.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'cairn-verify-'));
 const vitestReport = join(reports, 'vitest.json');
@@ -25,6 +25,9 @@ for (const { name, tool, args } of checks) {
   add(run(tool, args) === 0 ? { passed: 1 } : { failed: 1 });
 }
 
+// the journeys' shop is filled beside the tests; what fails of it fails again, and aloud, where their server starts
+const filling = runBeside('node', ['scripts/seed.ts', '--persist-to', '.wrangler/e2e']);
+
 console.log('\n# unit and Worker tests');
 const unitTests = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]);
 add(
@@ -37,6 +40,7 @@ add(
 );
 
 console.log('\n# journeys in a browser');
+await filling;
 const journeys = run('playwright', ['test', '--reporter=line,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport } });
 add(
   read(playwrightReport, journeys, ({ stats, errors }) => ({
