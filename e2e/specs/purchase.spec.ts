@@ -40,7 +40,7 @@ for (const locale of ['en-us', 'en-ca', 'de-de', 'it-it'] satisfies BuyerLocale[
 }
 
 test('what was typed is there for whoever comes back', async ({ shop, page, javaScriptEnabled }) => {
-  onlyOn('desktop', 'no-scripts');
+  onlyOn('no-scripts');
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();
   await buyer.ship();
@@ -53,7 +53,7 @@ test('what was typed is there for whoever comes back', async ({ shop, page, java
 });
 
 test('a bill may go elsewhere', async ({ shop, page, javaScriptEnabled }) => {
-  onlyOn('desktop', 'no-scripts');
+  onlyOn('desktop');
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();
   await buyer.ship();
