@@ -60,5 +60,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' } 
   },
   'products.availability': 'never',
   'products.inventory': 'never',
+  'stores.search': 'never',
+  'stores.collectionPoints': 'never',
   'utilities.serverTime': 'never',
 };

@@ -7,6 +7,7 @@ import { checkoutCalls } from './calls/checkout.ts';
 import { consumerCalls } from './calls/consumer.ts';
 import { contentCalls } from './calls/content.ts';
 import { productCalls } from './calls/products.ts';
+import { storeCalls } from './calls/stores.ts';
 import { utilityCalls } from './calls/utilities.ts';
 
 export const calls = {
@@ -17,6 +18,7 @@ export const calls = {
   ...consumerCalls,
   ...contentCalls,
   ...productCalls,
+  ...storeCalls,
   ...utilityCalls,
 } satisfies Record<string, CallRow>;
 

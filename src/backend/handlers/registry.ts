@@ -5,6 +5,7 @@ import { consumerHandlers } from './consumer.ts';
 import { contentHandlers } from './content.ts';
 import type { Handlers } from './handler.ts';
 import { productHandlers } from './products.ts';
+import { storeHandlers } from './stores.ts';
 import { utilityHandlers } from './utilities.ts';
 
 export const handlers = {
@@ -14,5 +15,6 @@ export const handlers = {
   ...consumerHandlers,
   ...contentHandlers,
   ...productHandlers,
+  ...storeHandlers,
   ...utilityHandlers,
 } satisfies Handlers;

@@ -3,11 +3,13 @@ import type { Address } from '#contract/entities/address.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { homeDelivery, supplyFlash } from '../basket/flash.ts';
+import { orderShipmentOf } from '../basket/delivery-view.ts';
+import { deliveryFlash, isAddressed, supplyFlash } from '../basket/flash.ts';
 import type { Quote } from '../basket/quote.ts';
 import type { Basket, KeptRefusal, Placement } from '../basket/state.ts';
-import { itemOf, methodReply } from '../basket/view.ts';
+import { itemOf } from '../basket/view.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
+import { switchCodes } from '../rules/delivery.ts';
 
 /** What the shopper submits. */
 export interface Submission {
@@ -39,11 +41,15 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, KeptR
   if (submission.revision !== basket.revision) return shownAnew(basket, quote);
   const flash = supplyFlash(quote);
   if (flash.length > 0) return refused({ code: 'ORD430', details: { flash, revision: basket.revision } });
+  const switched = quote.lines.find(({ change }) => change !== undefined);
+  if (switched)
+    return refused({ code: switchCodes[switched.delivery.kind], details: { flash: deliveryFlash(quote), revision: basket.revision } });
   const seen = basket.prepared?.revision === basket.revision ? basket.prepared.totals : undefined;
   if (!seen || !isSameSum(seen, quote.totals)) return shownAnew(basket, quote);
-  const { shippingAddress, instrument } = basket;
+  const { instrument } = basket;
   const billingAddress = submission.billingAddress ?? basket.billingAddress;
-  if (!shippingAddress || !quote.method) return refused({ code: 'PYT405' });
+  if (!quote.shipments.every((each) => each.method && isAddressed(basket, each, checked.viewpoint.market)))
+    return refused({ code: 'PYT405' });
   if (!billingAddress) return refused({ code: 'BIL400' });
   if (instrument?.payment_instrument_id !== submission.instrumentId) return refused({ code: 'PYT404' });
   return ok({
@@ -84,7 +90,7 @@ const isOnlyTax = (one: Totals, other: Totals): boolean =>
   !isSameSum(one, other) && one.itemTotal === other.itemTotal && one.shipping === other.shipping;
 
 function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Checked & { billingAddress: Address }): Order {
-  const { instrument, shippingAddress } = basket;
+  const { instrument } = basket;
   return {
     orderNumber: fresh.orderNumber,
     st: fresh.st,
@@ -94,18 +100,10 @@ function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Ch
     currency: quote.totals.currency,
     totals: quote.totals,
     totalItems: quote.totals.totalUnits,
-    items: quote.lines.map((line) => itemOf(line, quote, viewpoint)),
+    items: quote.lines.map((line) => itemOf(line, quote, { viewpoint })),
     promoSummary: [],
     flash: [],
-    shipments: quote.method
-      ? [
-          {
-            shipmentId: homeDelivery,
-            shippingMethod: methodReply(quote.method, viewpoint),
-            ...(shippingAddress && { address: shippingAddress }),
-          },
-        ]
-      : [],
+    shipments: quote.shipments.flatMap((each) => orderShipmentOf(basket, each, viewpoint) ?? []),
     paymentMethod: instrument
       ? [
           {

@@ -8,8 +8,8 @@ import { challengeResult } from '../provider/challenges.ts';
 import { authorize, capture, voidAuthorization } from '../provider/payments.ts';
 import { commit, type HoldRefusal, hold, release } from '../stores/holds.ts';
 import { giveNumber, writeOrder } from '../stores/orders.ts';
-import { webPool } from '../stores/stock.ts';
 import { holdLifeMs, type PlacementPorts } from './steps.ts';
+import { stockLocationOf } from './stock-location.ts';
 
 /** How long the provider may take to answer. Past it the step failed and is asked again; the intent keeps it from paying twice. */
 const authoriseDeadlineMs = 10_000;
@@ -19,9 +19,8 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
   return {
     reserveNumber: ({ order, basketId }) => giveNumber(db, order.orderNumber, basketId),
     async holdStock({ intentId, order, startedAt }) {
-      const lines = order.items.map(({ upc, qty }) => ({ sku: upc, qty }));
-      const location = webPool(order.siteId);
-      const held = await hold(db, { intentId, location, lines, now: clock(), expiresAt: startedAt + holdLifeMs });
+      const lines = order.items.map((item) => ({ sku: item.upc, qty: item.qty, location: stockLocationOf(order, item) }));
+      const held = await hold(db, { intentId, lines, now: clock(), expiresAt: startedAt + holdLifeMs });
       return held.ok ? held : outOfStock(order, held.error);
     },
     async authorise({ intentId, instrumentId, amount, order, returnUrl }) {
@@ -46,11 +45,11 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
   };
 }
 
-function outOfStock({ items }: Placement['order'], refusal: HoldRefusal): Result<undefined, KeptRefusal> {
+function outOfStock(order: Placement['order'], refusal: HoldRefusal): Result<undefined, KeptRefusal> {
   if (refusal.kind === 'ended') return refused({ code: 'ORD430' });
-  const available = new Map(refusal.short.map(({ sku, available: there }) => [sku, there]));
-  const flash: Flash[] = items.flatMap((item) => {
-    const there = available.get(item.upc);
+  const flash: Flash[] = order.items.flatMap((item) => {
+    const location = stockLocationOf(order, item);
+    const there = refusal.short.find((each) => each.sku === item.upc && each.location === location)?.available;
     return there === undefined ? [] : [shortage(item, there)];
   });
   return refused({ code: 'ORD430', details: { flash } });
