@@ -11,6 +11,7 @@ import {
 } from './cart-delivery.ts';
 import { addItem, createCart, createCartWithItem, removeItem, updateItem } from './cart-lines.ts';
 import { addPaymentInstrument, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
+import { giftCardBalance } from './gift-cards.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 
 const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
@@ -36,5 +37,6 @@ export const cartHandlers = {
   'cart.paymentMethods': paymentMethods,
   'cart.paymentSession': paymentSession,
   'cart.addPaymentInstrument': addPaymentInstrument,
+  'cart.giftCardBalance': giftCardBalance,
   'cart.removePaymentInstrument': removePaymentInstrument,
 } satisfies HandlersOf<'cart'>;

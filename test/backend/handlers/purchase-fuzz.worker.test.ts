@@ -64,6 +64,8 @@ it(`${inputs} bodies of seed ${seed} cause no fault and change no cart of anothe
     ['POST', `/cart/v1/cart/${cartId}/shippingAddress/validation`, { ...usAddress, subscriptions: { newsletterConsent: true } }],
     ['POST', `/cart/v1/cart/${cartId}/billingAddress`, usAddress],
     ['POST', `/cart/v1/cart/${cartId}/paymentInstruments`, { payment_method_id: 'CREDIT_CARD', payment_session_id: 'none' }],
+    ['POST', `/cart/v1/cart/${cartId}/paymentInstruments`, { payment_method_id: 'GIFT_CARD', cardNumber: '6010', pin: '1' }],
+    ['POST', '/cart/v1/giftcard/balance', { cardNumber: '6010', pin: '1' }],
     ['DELETE', `/cart/v1/cart/${cartId}/paymentInstruments`, { payment_instrument_id: 'none' }],
     ['PUT', '/cart/v2/checkout/order', orderBody({ ...shown, revision: 0 }, { billingAddress: usAddress })],
     [
