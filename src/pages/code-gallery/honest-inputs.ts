@@ -1,5 +1,5 @@
 // How a shopper, or whoever calls the gateway, meets a code without any scenario. Each line is what
-// test/contract/calls.worker.test.ts and purchase-calls.worker.test.ts do, or a gate of the backend.
+// test/contract/calls.worker.test.ts, purchase-calls.worker.test.ts and wishlist-calls.worker.test.ts do, or a gate of the backend.
 import type { ErrorCode } from '#errors/catalogue.ts';
 
 export const honestInputs: Partial<Record<ErrorCode, string>> = {
@@ -26,7 +26,9 @@ export const honestInputs: Partial<Record<ErrorCode, string>> = {
   GFC800: 'Type a number that no gift card has.',
   GFC812: 'Type the gift card 6010 1000 0000 0812 in the United States.',
   GFO405: 'Apply a gift card to a cart that holds e-gift cards alone.',
+  INV405: 'Move a saved item back into the cart whose product was taken out of the catalogue.',
   INV406: 'Place an order at the gateway whose cart is empty.',
+  INV407: 'Move a saved item back into the cart whose size was taken out of the catalogue.',
   INV408: 'Choose a larger quantity in the cart than there is.',
   INV700: 'Add a size that sold out after its page was opened.',
   INV702: 'Add a product whose price was taken off its price list.',
