@@ -3,7 +3,6 @@
 import { frameCardPage } from './card-frame.ts';
 import { sendCartForms } from './cart-forms.ts';
 import { openCartLinks } from './cart-links.ts';
-import { watchCart } from './cart-store.ts';
 import { watchChallenge } from './challenge.ts';
 import { fetchPageParts } from './fetch-page-parts.ts';
 import { watchHeader } from './header.ts';
@@ -12,6 +11,7 @@ import { watchPerformance } from './performance-beacon.ts';
 import { sendFormsOnce } from './submit-once.ts';
 import { offerToasts } from './toast-port.ts';
 import { wakeLiveForms } from './wake-live-forms.ts';
+import { watchCart } from './watch-cart.ts';
 import { whenParsed } from './when-parsed.ts';
 
 watchCart();
