@@ -4,12 +4,11 @@ import { showMiniCart } from './cart-links.ts';
 import { createCartQueue, type Outcome } from './cart-queue.ts';
 import { applyCart, overlayCart, settledCart } from './cart-store.ts';
 import { raiseChallenge } from './challenge.ts';
+import { newKey } from './new-key.ts';
 import { addedPieces, withPending } from './pending-cart.ts';
 import { showToast } from './toast-port.ts';
 
 const patienceMs = 15_000;
-/** Of the change that ended last. */
-let ended: 'idle' | 'success' | 'error' = 'idle';
 
 const queue = createCartQueue({
   send: ({ address, fields }) => ask(address, { method: 'POST', body: fields }),
@@ -17,7 +16,7 @@ const queue = createCartQueue({
   take: applyCart,
   settled: settledCart,
   changed: paint,
-  newKey: () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-'),
+  newKey,
 });
 
 /** Reads the cart anew, after what is on its way. */
@@ -35,8 +34,6 @@ export async function sendCartForm(form: HTMLFormElement, sent: FormData): Promi
   form.ariaBusy = null;
   if (outcome.kind === 'superseded') return;
   const { reply } = outcome;
-  ended = outcome.kind === 'lost' || reply?.problem ? 'error' : 'success';
-  paint();
   raiseChallenge(reply?.challenge);
   const { reloadMs } = reply ?? {};
   if (reloadMs) import('./reload-guard.ts').then(({ reloadAfter }) => reloadAfter(reloadMs));
@@ -64,7 +61,7 @@ function paint(): void {
   overlayCart({
     view: (settled) => withPending(settled, pending, errors),
     added: addedPieces(pending),
-    status: pending.length > 0 ? 'pending' : ended,
+    status: queue.status(),
   });
 }
 

@@ -1,4 +1,5 @@
 // Changes of the cart, sent one after another. Knows neither the page nor the network: both are given.
+import type { AsyncStatus } from '#values/async-status.ts';
 import type { CartReply, CartView } from '#wire/cart.ts';
 import { type CartEffect, effectOf, lineOf } from './pending-cart.ts';
 
@@ -44,6 +45,7 @@ export function createCartQueue({ send, read, take, settled, changed, newKey }: 
   let sent: Change | undefined;
   let running: Promise<void> | undefined;
   let mustRead = false;
+  let ended: AsyncStatus = 'idle';
   const errors = new Map<string, string>();
   /** Keys of gestures whose outcome nobody knows: the same gesture again is the same one (design §6). */
   const openKeys = new Map<string, string>();
@@ -85,6 +87,7 @@ export function createCartQueue({ send, read, take, settled, changed, newKey }: 
     // the cart went on, and this gesture with it: made again it is another one
     if (!isAnswered && before && now && (now.id !== before.id || now.revision > before.revision)) openKeys.delete(change.content);
     changes = changes.filter((each) => each !== change);
+    ended = isAnswered && !reply?.problem ? 'success' : 'error';
     if (reply?.problem?.itemId !== undefined) errors.set(reply.problem.itemId, reply.problem.text);
     if (reply?.cart && !take(reply.cart)) mustRead = true;
     if (reply?.reloadMs !== undefined) drop(() => true); // the shopper begins anew
@@ -150,6 +153,8 @@ export function createCartQueue({ send, read, take, settled, changed, newKey }: 
       changed();
     },
 
+    /** Where the changes stand: how the last one ended, when none is on its way. */
+    status: (): AsyncStatus => (changes.length > 0 ? 'pending' : ended),
     pending: (): CartEffect[] => changes.map(({ effect }) => effect),
     errors: (): ReadonlyMap<string, string> => errors,
   };

@@ -167,6 +167,18 @@ describe('a change without an answer', () => {
 describe('what went wrong', () => {
   const refusal = { cart: cart(1), problem: { text: 'Only 3 are left.', surface: 'line' as const, itemId: 'a' } };
 
+  test('is how the changes stand, from the moment they have ended', async () => {
+    const { change, answer, queue } = aQueue();
+    expect(queue.status()).toBe('idle');
+    void change(setA(9));
+    expect(queue.status()).toBe('pending');
+    await answer(refusal);
+    expect(queue.status()).toBe('error');
+    void change(setA(3));
+    await answer({ cart: cart(2) });
+    expect(queue.status()).toBe('success');
+  });
+
   test('stays at its line while others change, until that line does', async () => {
     const { change, answer, queue } = aQueue();
     void change(setA(9));
