@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settleChallenge } from '#backend/provider/challenges.ts';
 import { expire } from '#backend/stores/holds.ts';
-import { type CallCode, type CallName, callNames, callRow } from '#contract/calls.ts';
+import { type CallCode, type CallName, type CallReply, callNames, callRow } from '#contract/calls.ts';
 import { fillPath } from '#contract/path.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
@@ -170,6 +170,22 @@ const payWith =
   async ({ shopper, cartId }: Scene) =>
     shopper.pay(cartId, await shopper.card(cartId, outcome));
 
+/** Moves an item back that was saved, and then spoiled. */
+const savedThen =
+  (spoil: (given: Scene) => Promise<unknown>): Ask =>
+  async (given) => {
+    const item = await anItem({ offset: spoilt++ });
+    const { shopper, cartId } = given;
+    const line = (await shopper.add({ cartId, ...item })).body.items.find(({ upc }) => upc === item.upc);
+    const body = { itemId: line?.id, upc: item.upc };
+    const saved = (await shopper.call<CallReply<'wishlists.saveForLater'>>(`/cart/v2/cart/${cartId}/saveForLater`, { body })).body;
+    const { saveForLaterId } = saved;
+    const list = (await shopper.call<CallReply<'wishlists.savedForLater'>>('/wishlists/v2/saveForLater')).body;
+    await spoil({ ...given, item });
+    return { body: { cartId, ...item, saveForLater: { saveForLaterId, itemId: list.items[0]?.itemId } } };
+  };
+let spoilt = 60;
+
 const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
   'cart.create': { AUT404: async () => ({ by: await aShopper({ scope: 'site' }) }) },
   'cart.createWithItem': {
@@ -185,7 +201,20 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     PRC400: withoutCart(additions.PRC400),
   },
   'cart.read': notThere('cart.read'),
-  'cart.addItem': { ...common('cart.addItem'), ...additions, API400: ({ cartId, item }) => ({ body: { cartId, ...item, price: 1 } }) },
+  'cart.addItem': {
+    ...common('cart.addItem'),
+    ...additions,
+    API400: ({ cartId, item }) => ({ body: { cartId, ...item, price: 1 } }),
+    API404: ({ cartId, item }) => ({ body: { cartId, ...item, saveForLater: { saveForLaterId: 'somebody-elses-list', itemId: 'none' } } }),
+    INV405: savedThen(({ item }) => run("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?", item.productId.slice(0, 8))),
+    INV407: savedThen(({ item }) =>
+      run(
+        "UPDATE product_master SET colours = replace(colours, ?1, '899999999999') WHERE master_id = ?2",
+        item.upc,
+        item.productId.slice(0, 8),
+      ),
+    ),
+  },
   'cart.updateItem': {
     ...common('cart.updateItem'),
     ORD404: ({ params }) => ({ params, query: { itemId: 'none' }, body: { qty: 1 } }),

@@ -5,7 +5,7 @@ import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import { type Place, type Tax, taxAreaOf, taxOf } from '../rules/tax.ts';
 import { totalsOf } from '../rules/totals.ts';
-import { type Facts, type ProductFacts, unitPrice } from './facts.ts';
+import { type Facts, isDigitalProduct, type ProductFacts, unitPrice } from './facts.ts';
 import type { Basket, Line } from './state.ts';
 
 export interface PricedLine {
@@ -39,11 +39,12 @@ export function quoteOf(basket: Basket, facts: Facts, { market, now }: { market:
   const gone = basket.lines.filter((_, index) => priced[index] === undefined);
   const place = placeOf(basket, market);
   const itemTotal = lines.reduce((sum, { line, unit }) => sum + line.qty * unit.current, 0);
-  const methods = shippingMethodsFor(market, place, { itemTotal, isDigitalOnly: false });
+  const isDigitalOnly = lines.length > 0 && lines.every(({ facts: known }) => isDigitalProduct(known));
+  const methods = shippingMethodsFor(market, place, { itemTotal, isDigitalOnly });
   const chosen = methods.find(({ code }) => code === basket.methodCode);
   const method = chosen ?? methods.find(({ isDefault }) => isDefault);
   const shipping = lines.length > 0 ? (method?.price ?? 0) : 0;
-  const tax = taxOf(market, place, { lines: lines.map(({ line, unit }) => ({ id: line.id, amount: line.qty * unit.current })), shipping });
+  const tax = taxOf(market, place, { lines: lines.map((each) => ({ id: each.line.id, amount: taxedAmount(each) })), shipping });
   const taxes = new Map(tax.lines.map(({ id, amount }) => [id, amount]));
   return {
     lines: lines.map((each) => ({ ...each, tax: taxes.get(each.line.id) ?? 0 })),
@@ -55,6 +56,8 @@ export function quoteOf(basket: Basket, facts: Facts, { market, now }: { market:
     totals: sumsOf(lines, { market, shipping, tax }),
   };
 }
+
+const taxedAmount = ({ line, unit, facts }: PricedLine): number => (isDigitalProduct(facts) ? 0 : line.qty * unit.current);
 
 function sumsOf(lines: readonly PricedLine[], { market, shipping, tax }: { market: Market; shipping: number; tax: Tax }): Totals {
   const sums = totalsOf({

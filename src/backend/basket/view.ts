@@ -7,6 +7,7 @@ import { splitProductId } from '#values/ids.ts';
 import { colourName, frontPicture, marksOf, pictureOf, type Viewpoint } from '../handlers/cards.ts';
 import type { ShippingMethod } from '../rules/shipping.ts';
 import { sizeIn } from '../rules/size.ts';
+import { isDigitalProduct } from './facts.ts';
 import { homeDelivery } from './flash.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import type { Basket, Line } from './state.ts';
@@ -65,6 +66,7 @@ export function itemOf({ line, facts, unit, high, available, tax }: PricedLine, 
   const rowTotal = line.qty * unit.current;
   return {
     ...sharedParts(line),
+    isDigitalProduct: isDigitalProduct(facts),
     maxQty: Math.min(available, line.maxQty),
     name: card.name,
     slug: card.slug,
