@@ -2,20 +2,23 @@
 import type { Address } from '#contract/entities/address.ts';
 import type { Collection } from '#contract/entities/cart-item.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
 import { chosenMethod, homeDelivery } from './shipments.ts';
-import type { Basket, Contact, Instrument, KeptRefusal, Line } from './state.ts';
+import type { AppliedGiftCard, Basket, Contact, Instrument, KeptRefusal, Line } from './state.ts';
 
 /** `available`: pieces in stock when the catalogue was asked. */
 export type Change =
   | { kind: 'add-line'; line: Line; available: number }
   | { kind: 'set-line'; itemId: string; qty: number | undefined; line: Line; available: number }
   | { kind: 'remove-line'; itemId: string; upc: string }
+  | SavedChange
   | { kind: 'set-method'; shippingId: string; code: string }
   | { kind: 'set-shipping-address'; address: Address | undefined }
   | { kind: 'set-contacts'; address: Address | undefined; contacts: Record<string, Contact> }
   | { kind: 'settle-deliveries'; settled: Settled }
   | { kind: 'set-billing-address'; address: Address | undefined }
   | { kind: 'set-instrument'; instrument: Instrument }
+  | { kind: 'add-gift-card'; card: AppliedGiftCard; limit: number }
   | { kind: 'remove-instrument'; instrumentId: string };
 
 /** What counts instead of choices that do not apply: deliveries by line id, methods by shippingId. */
@@ -27,7 +30,7 @@ export interface Settled {
 /** More lines than this are no shopping but an attack on the object. */
 export const maxLines = 100;
 
-/** The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408. */
+/** The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408, GFC755, GFC410. */
 export function applyChange(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
   const next = changed(basket, change);
   if (!next.ok || next.value === basket) return next;
@@ -42,6 +45,10 @@ function changed(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
       return setLine(basket, change);
     case 'remove-line':
       return ok(removeLine(basket, change));
+    case 'save-line':
+      return ok(saveLine(basket, change));
+    case 'take-saved':
+      return takeSavedItem(basket, change, (added) => addLine(basket, added));
     case 'set-method':
       return ok(setMethod(basket, change));
     case 'set-shipping-address':
@@ -54,12 +61,27 @@ function changed(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
       return ok(put(basket, 'billingAddress', change.address));
     case 'set-instrument':
       return ok(isHeld(basket, change.instrument.payment_instrument_id) ? basket : { ...basket, instrument: change.instrument });
+    case 'add-gift-card':
+      return addGiftCard(basket, change);
     case 'remove-instrument':
-      return ok(isHeld(basket, change.instrumentId) ? put(basket, 'instrument', undefined) : basket);
+      return ok(removeInstrument(basket, change.instrumentId));
   }
 }
 
 const isHeld = ({ instrument }: Basket, id: string): boolean => instrument?.payment_instrument_id === id;
+
+function addGiftCard(basket: Basket, { card, limit }: Extract<Change, { kind: 'add-gift-card' }>): Result<Basket, KeptRefusal> {
+  const { giftCards = [] } = basket;
+  if (giftCards.some(({ cardNumber }) => cardNumber === card.cardNumber)) return refused({ code: 'GFC755' });
+  return giftCards.length >= limit ? refused({ code: 'GFC410' }) : ok({ ...basket, giftCards: [...giftCards, card] });
+}
+
+function removeInstrument(basket: Basket, id: string): Basket {
+  if (isHeld(basket, id)) return put(basket, 'instrument', undefined);
+  const { giftCards = [] } = basket;
+  const others = giftCards.filter(({ instrumentId }) => instrumentId !== id);
+  return others.length === giftCards.length ? basket : { ...basket, giftCards: others };
+}
 
 /** Variant, recipe and delivery say which line it is (ledger C4.03). */
 const isSameLine = (one: Line, other: Line): boolean =>

@@ -1,13 +1,14 @@
 // What a basket costs now: its lines at today's prices, their deliveries, its tax and its sums. Pure.
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Market } from '#markets/market.ts';
+import { coveredBy, type GiftCard, usableBalance } from '../rules/gift-cards.ts';
 import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
 import type { Place, Tax } from '../rules/tax.ts';
 import { totalsOf } from '../rules/totals.ts';
 import { deliveriesOf, type LineDelivery, type Places } from './deliveries.ts';
 import { type Facts, isDigitalProduct, type ProductFacts, unitPrice } from './facts.ts';
 import { homeOf, type Shipment, shipmentsOf } from './shipments.ts';
-import type { Basket, Line } from './state.ts';
+import type { AppliedGiftCard, Basket, Line } from './state.ts';
 import { taxesOf } from './taxes.ts';
 
 interface CatalogueLine {
@@ -34,15 +35,26 @@ export interface Quote {
   home: Place | undefined;
   tax: Tax;
   totals: Totals;
+  /** In the order in which they pay. */
+  giftCards: PayingGiftCard[];
 }
 
-export interface QuoteSurroundings {
+export interface PayingGiftCard extends AppliedGiftCard {
+  /** What it pays of this total, in minor units. */
+  amount: number;
+  balance: number;
+  expiresAt: number;
+}
+
+export interface QuoteContext {
   market: Market;
   now: number;
   places?: Places;
+  /** Those that the basket names, as they are now. */
+  giftCards?: readonly GiftCard[];
 }
 
-export function quoteOf(basket: Basket, facts: Facts, { market, now, places = new Map() }: QuoteSurroundings): Quote {
+export function quoteOf(basket: Basket, facts: Facts, { market, now, places = new Map(), giftCards: cards = [] }: QuoteContext): Quote {
   const known = basket.lines.map((line) => catalogueLine(line, facts.get(line.productId), now));
   const gone = basket.lines.filter((_, index) => known[index] === undefined);
   const priced = known.filter((each) => each !== undefined);
@@ -56,8 +68,30 @@ export function quoteOf(basket: Basket, facts: Facts, { market, now, places = ne
   const tax = taxesOf(market, shipments, new Map(taxed));
   const taxes = new Map(tax.lines.map(({ id, amount }) => [id, amount]));
   const lines = delivered.map(({ amount: _, ...each }) => ({ ...each, tax: taxes.get(each.line.id) ?? 0 }));
-  const totals = sumsOf(lines, { market, shipments, tax });
-  return { lines, gone, shipments, places, home: homeOf(basket, market), tax, totals };
+  const sums = sumsOf(lines, { market, shipments, tax });
+  const giftCards = payingGiftCards(basket, { known: cards, amount: payableByGiftCard(lines, sums), currency: market.currency, now });
+  const paid = giftCards.reduce((sum, { amount }) => sum + amount, 0);
+  const totals = { ...sums, remainingToPay: sums.total - paid };
+  return { lines, gone, shipments, places, home: homeOf(basket, market), tax, totals, giftCards };
+}
+
+/** All but gift cards: money on a card is not moved to another one (GFO405). */
+export const payableByGiftCard = (lines: readonly PricedLine[], { total }: Pick<Totals, 'total'>): number =>
+  total - lines.reduce((sum, { line, unit, facts }) => sum + (isDigitalProduct(facts) ? line.qty * unit.current : 0), 0);
+
+function payingGiftCards(
+  { giftCards = [] }: Basket,
+  { known, amount, ...use }: { known: readonly GiftCard[]; amount: number; currency: Totals['currency']; now: number },
+): PayingGiftCard[] {
+  const cards = giftCards.map((applied) => ({ applied, card: known.find(({ cardNumber }) => cardNumber === applied.cardNumber) }));
+  const balances = cards.map(({ card }) => (card ? usableBalance(card, use) : 0));
+  const parts = coveredBy(balances, amount);
+  return cards.map(({ applied, card }, index) => ({
+    ...applied,
+    amount: parts[index] ?? 0,
+    balance: balances[index] ?? 0,
+    expiresAt: card?.expiresAt ?? use.now,
+  }));
 }
 
 function sumsOf(

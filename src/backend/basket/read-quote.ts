@@ -1,4 +1,5 @@
 import { shelfOf, type Viewpoint } from '../handlers/cards.ts';
+import { giftCardsQuery } from '../stores/gift-cards.ts';
 import { placesQuery } from '../stores/places.ts';
 import { read } from '../stores/query.ts';
 import type { Places } from './deliveries.ts';
@@ -9,11 +10,13 @@ import type { Basket } from './state.ts';
 /** What a basket costs now, by the catalogue as it is now. */
 export async function readQuote(db: D1Database, basket: Basket, viewpoint: Viewpoint): Promise<Quote> {
   const productIds = basket.lines.map(({ productId }) => productId);
-  const [facts, places] = await Promise.all([
+  const numbers = (basket.giftCards ?? []).map(({ cardNumber }) => cardNumber);
+  const [facts, places, [giftCards]] = await Promise.all([
     readFacts(db, shelfOf(viewpoint), productIds),
     productIds.length === 0 ? new Map() : readPlaces(db, viewpoint.market.siteId),
+    numbers.length > 0 ? read(db, giftCardsQuery(numbers)) : [[]],
   ]);
-  return quoteOf(basket, facts, { ...viewpoint, places });
+  return quoteOf(basket, facts, { ...viewpoint, places, giftCards });
 }
 
 /** The site's stores and pickup points, by id. */

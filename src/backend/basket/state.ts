@@ -28,8 +28,19 @@ export const lineSchema = z.object({
 });
 export type Line = z.infer<typeof lineSchema>;
 
-const instrumentSchema = paymentInstrumentSchema.omit({ amount: true });
+/** What a basket owes its owner's saved list: written down together with the line that went or came (basket/saved-moves.ts). */
+export const savedMoveSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('put'), moveId: z.string(), listId: z.string(), line: lineSchema, at: z.int() }),
+  z.object({ kind: z.literal('take'), moveId: z.string(), listId: z.string(), itemId: z.string(), qty: z.int().positive(), at: z.int() }),
+]);
+export type SavedMove = z.infer<typeof savedMoveSchema>;
+
+const instrumentSchema = paymentInstrumentSchema.omit({ amount: true, giftCard: true });
 export type Instrument = z.infer<typeof instrumentSchema>;
+
+/** A gift card that its shopper knew number and PIN of. What it covers is told by each quote. */
+const appliedGiftCardSchema = z.object({ instrumentId: z.string(), cardNumber: z.string() });
+export type AppliedGiftCard = z.infer<typeof appliedGiftCardSchema>;
 
 export const refusalSchema = z.object({
   code: z.custom<ErrorCode>((code) => typeof code === 'string'), // written by us alone
@@ -55,8 +66,10 @@ export const placementSchema = z.object({
   basketId: z.string(),
   /** As it will be written: nothing of it is read anew. */
   order: orderSchema,
-  /** Minor units of the order's currency. */
+  /** What the card pays, in minor units of the order's currency; where it is 0 no card is asked. */
   amount: minorUnitsSchema,
+  /** What gift cards pay. */
+  giftCards: z.array(z.object({ cardNumber: z.string(), amount: minorUnitsSchema })).optional(),
   instrumentId: z.string(),
   /** Where a challenge leads back to. */
   returnUrl: z.string(),
@@ -86,6 +99,12 @@ export const basketSchema = z.object({
   /** The store that the shopper fetched things from last. */
   favStoreId: z.string().optional(),
   instrument: instrumentSchema.optional(),
+  /** In the order in which they pay. */
+  giftCards: z.array(appliedGiftCardSchema).optional(),
+  /** In their order; gone as soon as the list has heard of them. */
+  savedMoves: z.array(savedMoveSchema).optional(),
+  /** The saved items that came last, so that none comes twice. */
+  takenItems: z.array(z.string()).optional(),
   /** What the shopper was shown to confirm, at which revision. */
   prepared: z.object({ revision: z.int(), totals: totalsSchema }).optional(),
   /** The attempts to order it, newest last. An open one is never followed by another. */

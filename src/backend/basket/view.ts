@@ -45,9 +45,16 @@ export function cartOf(
   };
 }
 
-/** A card pays what is left to pay. */
-export const instrumentsOf = ({ instrument }: Basket, { totals }: Quote): PaymentInstrument[] =>
-  instrument ? [{ ...instrument, amount: totals.remainingToPay }] : [];
+/** A card pays what gift cards leave to pay. */
+export const instrumentsOf = ({ instrument }: Basket, { totals, giftCards }: Quote): PaymentInstrument[] => [
+  ...(instrument ? [{ ...instrument, amount: totals.remainingToPay }] : []),
+  ...giftCards.map(({ instrumentId, cardNumber, amount, balance, expiresAt }) => ({
+    payment_instrument_id: instrumentId,
+    payment_method_id: 'GIFT_CARD' as const,
+    amount,
+    giftCard: { last4: cardNumber.slice(-4), balance, expiresAt },
+  })),
+];
 
 /** `storeIds`: stores that its options tell of beside its own. */
 export function itemOf(

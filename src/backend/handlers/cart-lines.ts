@@ -13,9 +13,9 @@ import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { openBasket } from './open-basket.ts';
 
-type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404';
-type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
-type DeliveryQuery = ParsedCallInput<'cart.createWithItem'>['query'];
+export type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404';
+export type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
+export type DeliveryQuery = ParsedCallInput<'cart.createWithItem'>['query'];
 type Alteration = ParsedCallInput<'cart.updateItem'>['body'];
 
 export const createCart: Handler<'cart.create'> = async (_input, context) => {
@@ -55,7 +55,11 @@ export const removeItem: Handler<'cart.removeItem'> = ({ body }, context) => {
 };
 
 /** What adding an item does to a basket, by the catalogue of this moment. */
-async function addition(item: NewItem, query: DeliveryQuery, context: CallContext): Promise<Result<Change, Refusal<LineCode>>> {
+export async function addition(
+  item: NewItem,
+  query: DeliveryQuery,
+  context: CallContext,
+): Promise<Result<Extract<Change, { kind: 'add-line' }>, Refusal<LineCode>>> {
   const found = await findVariant(item.productId, item.upc, context);
   if (!found.ok) return found;
   const { facts, look } = found.value;
@@ -124,7 +128,8 @@ interface Variant {
   look: Line['look'];
 }
 
-async function findVariant(
+/** A variant as the catalogue has it now. */
+export async function findVariant(
   productId: string,
   upc: string,
   context: CallContext,
@@ -139,7 +144,7 @@ async function findVariant(
   return ok({ facts, look: lookOf(facts, size, viewpoint) });
 }
 
-const lookOf = ({ card, colour }: ProductFacts, size: string, { language }: Viewpoint): Line['look'] => ({
+export const lookOf = ({ card, colour }: ProductFacts, size: string, { language }: Viewpoint): Line['look'] => ({
   name: card.name,
   slug: card.slug,
   colour: colourName(colour, language),

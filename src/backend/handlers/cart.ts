@@ -9,10 +9,12 @@ import {
   shippingMethods,
   validateShippingAddress,
 } from './cart-delivery.ts';
-import { addItem, createCart, createCartWithItem, removeItem, updateItem } from './cart-lines.ts';
+import { createCart, createCartWithItem, removeItem, updateItem } from './cart-lines.ts';
 import { patchedCart } from './cart-patch.ts';
 import { addPaymentInstrument, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
+import { giftCardBalance } from './gift-cards.ts';
 import type { Handler, HandlersOf } from './handler.ts';
+import { addItemOrSavedItem } from './saved-for-later.ts';
 
 const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
   const basket = await ownBasket(params.basketId, context);
@@ -28,7 +30,7 @@ export const cartHandlers = {
   'cart.create': createCart,
   'cart.createWithItem': createCartWithItem,
   'cart.read': readCart,
-  'cart.addItem': addItem,
+  'cart.addItem': addItemOrSavedItem,
   'cart.updateItem': updateItem,
   'cart.removeItem': removeItem,
   'cart.setShippingMethod': setShippingMethod,
@@ -41,5 +43,6 @@ export const cartHandlers = {
   'cart.paymentMethods': paymentMethods,
   'cart.paymentSession': paymentSession,
   'cart.addPaymentInstrument': addPaymentInstrument,
+  'cart.giftCardBalance': giftCardBalance,
   'cart.removePaymentInstrument': removePaymentInstrument,
 } satisfies HandlersOf<'cart'>;

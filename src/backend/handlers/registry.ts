@@ -7,6 +7,7 @@ import type { Handlers } from './handler.ts';
 import { productHandlers } from './products.ts';
 import { storeHandlers } from './stores.ts';
 import { utilityHandlers } from './utilities.ts';
+import { wishlistHandlers } from './wishlists.ts';
 
 export const handlers = {
   ...authHandlers,
@@ -17,4 +18,5 @@ export const handlers = {
   ...productHandlers,
   ...storeHandlers,
   ...utilityHandlers,
+  ...wishlistHandlers,
 } satisfies Handlers;

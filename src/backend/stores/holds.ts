@@ -1,6 +1,7 @@
 // Stock holds and the ledger of stock (migrations/0006). Each function is one batch, so it happens whole or not at all,
 // and may be repeated: a step of an intent that was made is not made again. Instants are milliseconds since 1970.
 import * as z from 'zod';
+import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { groupBy } from '../group-by.ts';
 import { type Query, read } from './query.ts';
@@ -21,19 +22,32 @@ export interface HoldRequest {
   expiresAt: number;
 }
 
+/** What an intent takes in the batch that holds its stock, such as money of gift cards: all of it together, or nothing. */
+export interface Claim {
+  /** A constraint that one of them breaks undoes the batch. They must break one when the intent made the claim before. */
+  statements: D1PreparedStatement[];
+  /** Asked after a batch that was undone. */
+  state(): Promise<'made' | 'open' | { refused: ErrorCode }>;
+}
+
 export type HoldRefusal =
   /** What cannot be had in the quantity asked for, and how many there are. */
   | { kind: 'short'; short: { sku: string; location: string; available: number }[] }
   /** This intent's hold was released, has expired or was sold before; a new attempt needs a new intent. */
-  | { kind: 'ended' };
+  | { kind: 'ended' }
+  /** A claim cannot be met. */
+  | { kind: 'claim'; code: ErrorCode };
 
 /** Between a failed batch and the look at why, stock may have come back. */
 const maxAttempts = 3;
 
-/** Sets pieces aside for an intent: all lines at all locations, or none. Holds that are over are ended first when something is short. */
-export async function hold(db: D1Database, request: HoldRequest): Promise<Result<undefined, HoldRefusal>> {
+/**
+ * Sets pieces aside for an intent: all lines at all locations and all claims, or none. Holds that are over are ended first when
+ * something is short.
+ */
+export async function hold(db: D1Database, request: HoldRequest, claims: readonly Claim[] = []): Promise<Result<undefined, HoldRefusal>> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    if (await tryHold(db, request)) return ok(undefined);
+    if (await tryHold(db, request, claims)) return ok(undefined);
     const wanted = summed(request.lines);
     const [held, stock] = await read(db, statesQuery(request.intentId), availableQuery(wanted));
     if (held.length > 0) return held.every(({ state }) => state === 'held') ? ok(undefined) : refused({ kind: 'ended' });
@@ -42,6 +56,10 @@ export async function hold(db: D1Database, request: HoldRequest): Promise<Result
       .filter(({ qty, available }) => available < qty);
     const gaveBack = short.length > 0 && (await expire(db, request.now)) > 0;
     if (short.length > 0 && !gaveBack) return refused({ kind: 'short', short: short.map(({ qty: _, ...line }) => line) });
+    const states = await Promise.all(claims.map((claim) => claim.state()));
+    const code = states.flatMap((state) => (typeof state === 'object' ? state.refused : []))[0];
+    if (code !== undefined) return refused({ kind: 'claim', code });
+    if (wanted.length === 0 && states.every((state) => state === 'made')) return ok(undefined);
   }
   throw new Error(`The hold of ${request.intentId} failed ${maxAttempts} times with stock enough.`);
 }
@@ -66,7 +84,7 @@ export async function commit(db: D1Database, intentId: string, now: number): Pro
 }
 
 /** False when a constraint refused the batch: too little stock, none at all, or an intent that has a hold already. */
-async function tryHold(db: D1Database, { intentId, lines, now, expiresAt }: HoldRequest): Promise<boolean> {
+async function tryHold(db: D1Database, { intentId, lines, now, expiresAt }: HoldRequest, claims: readonly Claim[]): Promise<boolean> {
   try {
     await db.batch([
       // the books of a variant are opened by its first hold
@@ -97,6 +115,7 @@ async function tryHold(db: D1Database, { intentId, lines, now, expiresAt }: Hold
         )
         .bind(intentId),
       db.prepare(movement('intent_id = ?1')).bind(intentId, 'hold', now),
+      ...claims.flatMap(({ statements }) => statements),
     ]);
     return true;
   } catch (error) {

@@ -24,6 +24,8 @@ export const orderPaymentSchema = z.object({
   code: paymentMethodIdSchema,
   /** Such as Visa •••• 4242. */
   label: z.string(),
+  /** What it paid, in minor units; absent in orders of before. */
+  amount: minorUnitsSchema.optional(),
   additionalData: z.object({
     payment_method_id: paymentMethodIdSchema,
     card_type: z.string().optional(),

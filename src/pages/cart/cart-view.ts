@@ -36,6 +36,7 @@ export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyM
       later: cart && cart.totals.taxMode === 'added' && !isTaxPlaceKnown(cart) ? t('cart.taxLater') : '',
       was: t('price.was'),
       close: t('cart.close'),
+      failed: t('cart.failed'),
     },
   };
 }

@@ -1,5 +1,5 @@
 // How a shopper, or whoever calls the gateway, meets a code without any scenario. Each line is what
-// test/contract/calls.worker.test.ts and purchase-calls.worker.test.ts do, or a gate of the backend.
+// test/contract/calls.worker.test.ts, purchase-calls.worker.test.ts and wishlist-calls.worker.test.ts do, or a gate of the backend.
 import type { ErrorCode } from '#errors/catalogue.ts';
 
 export const honestInputs: Partial<Record<ErrorCode, string>> = {
@@ -15,7 +15,20 @@ export const honestInputs: Partial<Record<ErrorCode, string>> = {
   BSK404: 'Order in one tab, and change the same cart in another.',
   CHK320: 'Type the ZIP code 10001 for an address in Colorado.',
   CHK380: 'Send the gateway an address with the postal code x.',
+  GFC400: 'Apply a gift card without typing its number or its PIN.',
+  GFC410: 'Apply one gift card more than an order takes.',
+  GFC700: 'Type a wrong PIN of a test gift card.',
+  GFC725: 'In the United States, type a gift card of Europe: 6010 4000 0000 2500.',
+  GFC740: 'Apply the gift card 6010 1000 0000 0000 in the United States.',
+  GFC755: 'Apply the same gift card twice.',
+  GFC760: 'Type the gift card 6010 1000 0000 0760 in the United States.',
+  GFC799: 'Type the gift card 6010 1000 0000 0799 in the United States, or a wrong PIN six times.',
+  GFC800: 'Type a number that no gift card has.',
+  GFC812: 'Type the gift card 6010 1000 0000 0812 in the United States.',
+  GFO405: 'Apply a gift card to a cart that holds e-gift cards alone.',
+  INV405: 'Move a saved item back into the cart whose product was taken out of the catalogue.',
   INV406: 'Place an order at the gateway whose cart is empty.',
+  INV407: 'Move a saved item back into the cart whose size was taken out of the catalogue.',
   INV408: 'Choose a larger quantity in the cart than there is.',
   INV700: 'Add a size that sold out after its page was opened.',
   INV702: 'Add a product whose price was taken off its price list.',
@@ -31,6 +44,7 @@ export const honestInputs: Partial<Record<ErrorCode, string>> = {
   PAY401: 'Send the gateway an address in a country that the market does not deliver to.',
   PLP400: 'Open a listing of a category that does not exist, such as /c/x-9999.',
   PRC400: 'Add a product whose price is above its original one.',
+  PYT400: 'Spend a gift card in another browser while its order stands at the summary.',
   PYT402: 'Pay with the card 4100 0000 0000 0019.',
   PYT404: 'Come back from the page of the payment provider without having typed a card.',
   PYT405: 'Place an order at the gateway whose cart has no address.',
