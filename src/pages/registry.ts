@@ -13,6 +13,7 @@ import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Page } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
 import { product } from './product/index.tsx';
+import { quickshop } from './quickshop/index.tsx';
 
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
@@ -23,6 +24,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   listing,
   language,
   product,
+  quickshop,
   ...contentPages,
   ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, codeGallery }),
 };
