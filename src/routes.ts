@@ -74,6 +74,8 @@ export const routes = {
   smsTerms: { path: '/sms-terms', access: 'public' },
   associateDiscountTerms: { path: '/associate-discount-terms', access: 'public' },
   quickshop: { path: '/quickshop/{productId}', access: 'public' },
+  question: { path: '/questions/{productId}', access: 'session' },
+  questionSent: { path: '/questions/{productId}/sent', access: 'public' },
   language: { path: '/language', access: 'public' },
   privacy: { path: '/privacy', access: 'public' },
   accessibility: { path: '/accessibility', access: 'public' },

@@ -81,6 +81,8 @@ describe('other pages', () => {
     ['/articles/how-to-wash-down', 'article'],
     ['/quickshop/CN00A101INK', 'quickshop'],
     ['/language', 'language'],
+    ['/questions/CN00A101INK', 'question'],
+    ['/questions/CN00A101INK/sent', 'questionSent'],
   ])('%j is the page %s', (path, name) => {
     expect(nameOf(path)).toBe(name);
   });
