@@ -63,6 +63,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' } 
   'products.inventory': 'never',
   'stores.search': 'never',
   'stores.collectionPoints': 'never',
+  'reviews.askQuestion': 'never',
   'utilities.serverTime': 'never',
   'wishlists.favorites': 'never',
   'wishlists.addFavorite': 'never',

@@ -5,6 +5,7 @@ import { consumerHandlers } from './consumer.ts';
 import { contentHandlers } from './content.ts';
 import type { Handlers } from './handler.ts';
 import { productHandlers } from './products.ts';
+import { reviewHandlers } from './reviews.ts';
 import { storeHandlers } from './stores.ts';
 import { utilityHandlers } from './utilities.ts';
 import { wishlistHandlers } from './wishlists.ts';
@@ -17,6 +18,7 @@ export const handlers = {
   ...contentHandlers,
   ...productHandlers,
   ...storeHandlers,
+  ...reviewHandlers,
   ...utilityHandlers,
   ...wishlistHandlers,
 } satisfies Handlers;
