@@ -12,14 +12,21 @@ import { listing } from './listing/index.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Page } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
+import { storeChanged } from './pickup/changed.tsx';
+import { pickup } from './pickup/index.tsx';
 import { product } from './product/index.tsx';
 import { question } from './question/index.tsx';
 import { questionSent } from './question/sent.tsx';
 import { quickshop } from './quickshop/index.tsx';
 
+import { cartShippingMethod } from './shipping-method/index.tsx';
+
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
   cart,
+  cartShippingMethod,
+  pickup,
+  storeChanged,
   checkout,
   checkoutStep,
   orderConfirmation,

@@ -1,4 +1,5 @@
 import { addItem, type CartAnswer, readCart, removeItem, updateItem } from '#commerce/cart.ts';
+import { deliverItem } from '#commerce/delivery.ts';
 import { findLostOrder } from '#commerce/placement.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { type CartGesture, readCartGesture } from '#domain/cart-gesture.ts';
@@ -59,6 +60,8 @@ function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise
     }
     case 'update':
       return updateItem(shopper, gesture.itemId, gesture.qty, key);
+    case 'deliver':
+      return deliverItem(shopper, gesture.itemId, gesture.delivery, key);
     case 'remove':
       return removeItem(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
   }

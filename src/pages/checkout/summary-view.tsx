@@ -1,10 +1,12 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { cardLabel } from '#domain/card.ts';
-import { type CheckoutStep, cardOf, homeDelivery } from '#domain/checkout-step.ts';
+import { type CheckoutStep, cardOf } from '#domain/checkout-step.ts';
+import { homeShipments } from '#domain/delivery.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useView } from '#ui/view.ts';
+import { CollectedFacts, collectedOfCart } from './collected.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import { Facts } from './facts.tsx';
 import { stepPath } from './ways.ts';
@@ -12,7 +14,7 @@ import { stepPath } from './ways.ts';
 /** Everything that was said, to be read once more, each with a way to change it. */
 export function SummaryView({ cart }: { cart: Cart }) {
   const { t, money, market } = useView();
-  const delivery = homeDelivery(cart);
+  const [delivery] = homeShipments(cart);
   const method = delivery?.applicableShippingMethods.find(({ code }) => code === delivery.code);
   const card = cardOf(cart)?.card;
   const { address } = delivery ?? {};
@@ -41,6 +43,9 @@ export function SummaryView({ cart }: { cart: Cart }) {
           <DeliveryTime {...method.deliveryTime} />
         </Facts>
       )}
+      {collectedOfCart(cart).map((each) => (
+        <CollectedFacts key={each.id} collected={each} way={<Change step="shipping" what={t('checkout.method.legend')} />} />
+      ))}
       {card && <Facts title={t('order.payment')} lines={[cardLabel(card)]} way={<Change step="billing" what={t('order.payment')} />} />}
       {cart.billingAddress && (
         <Facts
