@@ -1,7 +1,9 @@
 // What can happen to a basket before it is ordered; pure, so the object can do it between a read and its write.
 import type { Address } from '#contract/entities/address.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import type { Basket, Instrument, KeptRefusal, Line } from './state.ts';
+import { type ApplyCoupon, applyCoupon, type Remembered, removeCoupon } from './coupons.ts';
+import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
+import type { Basket, Instrument, KeptAdjustment, KeptRefusal, Line } from './state.ts';
 
 /** `available`: pieces in stock when the catalogue was asked. */
 export type Change =
@@ -12,19 +14,26 @@ export type Change =
   | { kind: 'set-shipping-address'; address: Address | undefined }
   | { kind: 'set-billing-address'; address: Address | undefined }
   | { kind: 'set-instrument'; instrument: Instrument }
-  | { kind: 'remove-instrument'; instrumentId: string };
+  | { kind: 'remove-instrument'; instrumentId: string }
+  | ApplyCoupon
+  | { kind: 'remove-coupon'; code: string }
+  | { kind: 'add-adjustment' | 'change-adjustment'; adjustment: KeptAdjustment }
+  | { kind: 'remove-adjustment'; adjustmentId: string };
 
 /** More lines than this are no shopping but an attack on the object. */
 export const maxLines = 100;
 
-/** The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408. */
-export function applyChange(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
+/**
+ * The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408, and those of coupons and
+ * price adjustments. A refusal may come with what the basket remembers of it.
+ */
+export function applyChange(basket: Basket, change: Change): Result<Basket, Remembered> {
   const next = changed(basket, change);
   if (!next.ok || next.value === basket) return next;
   return ok({ ...next.value, revision: basket.revision + 1 });
 }
 
-function changed(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
+function changed(basket: Basket, change: Change): Result<Basket, Remembered> {
   switch (change.kind) {
     case 'add-line':
       return addLine(basket, change);
@@ -42,6 +51,16 @@ function changed(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
       return ok(isHeld(basket, change.instrument.payment_instrument_id) ? basket : { ...basket, instrument: change.instrument });
     case 'remove-instrument':
       return ok(isHeld(basket, change.instrumentId) ? put(basket, 'instrument', undefined) : basket);
+    case 'apply-coupon':
+      return applyCoupon(basket, change);
+    case 'remove-coupon':
+      return ok(removeCoupon(basket, change.code));
+    case 'add-adjustment':
+      return addAdjustment(basket, change.adjustment);
+    case 'change-adjustment':
+      return changeAdjustment(basket, change.adjustment);
+    case 'remove-adjustment':
+      return ok(removeAdjustment(basket, change.adjustmentId));
   }
 }
 

@@ -2,10 +2,18 @@
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Market } from '#markets/market.ts';
 import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
+import { adjust } from '../rules/price-adjustment.ts';
+import type { Approaching } from '../rules/promotions/approaching.ts';
+import type { Discount, Offer } from '../rules/promotions/promotion.ts';
+import { shippingDiscounts } from '../rules/promotions/shipping.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import { type Place, type Tax, taxAreaOf, taxOf } from '../rules/tax.ts';
 import { totalsOf } from '../rules/totals.ts';
+import { discountsOf, type LineDiscounts, noDiscounts, promotionsIn } from './discounts.ts';
 import { type Facts, type ProductFacts, unitPrice } from './facts.ts';
+import { homeDelivery } from './flash.ts';
+import { type GiftLine, giftLines } from './gifts.ts';
+import { type EnteredCoupon, noOffers, type Offers } from './offers.ts';
 import type { Basket, Line } from './state.ts';
 
 export interface PricedLine {
@@ -16,11 +24,22 @@ export interface PricedLine {
   high: Amounts;
   /** Pieces in stock. */
   available: number;
+  /** What promotions take off the whole line. */
+  discounts: LineDiscounts;
+  /** What an agent takes off, minor units. */
+  adjustment: number;
+  /** The promotion that gives the line away. */
+  gift?: Discount;
   /** Tax of the whole line. */
   tax: number;
 }
 
+/** What a line costs after everything that is taken off, minor units. */
+export const amountOf = ({ line, unit, discounts, adjustment }: Omit<PricedLine, 'tax'>): number =>
+  line.qty * unit.current - (discounts.product?.amount ?? 0) - discounts.orderShare - adjustment;
+
 export interface Quote {
+  /** The shopper's, and after them the gifts that they earned. */
   lines: PricedLine[];
   /** Lines that cannot be bought now, whatever their quantity: no product, no variant or no usable price. */
   gone: Line[];
@@ -29,42 +48,88 @@ export interface Quote {
   method: ShippingMethod | undefined;
   /** The shopper's choice does not apply any more. */
   isMethodReplaced: boolean;
+  /** As they were entered; `isEffective` where one takes something off, or gives something. */
+  coupons: (EnteredCoupon & { isEffective: boolean })[];
+  orderDiscounts: readonly Discount[];
+  /** By shipment. */
+  shippingDiscounts: ReadonlyMap<string, Discount>;
+  /** The promotions that the basket has, each once, and those that it is on the way to. */
+  promotions: { granted: Offer[]; approaching: Approaching[] };
+  /** What each price adjustment takes off, by its id. */
+  adjustments: ReadonlyMap<string, number>;
   tax: Tax;
   totals: Totals;
 }
 
-export function quoteOf(basket: Basket, facts: Facts, { market, now }: { market: Market; now: number }): Quote {
+interface Circumstances {
+  market: Market;
+  now: number;
+  offers?: Offers;
+}
+
+export function quoteOf(basket: Basket, facts: Facts, { market, now, offers = noOffers }: Circumstances): Quote {
   const priced = basket.lines.map((line) => pricedLine(line, facts.get(line.productId), now));
-  const lines = priced.filter((each) => each !== undefined);
+  const bought = priced.filter((each) => each !== undefined);
   const gone = basket.lines.filter((_, index) => priced[index] === undefined);
+  const discounts = discountsOf(bought, offers);
+  const gifts = giftLines(discounts.gifts, facts, basket.lines);
   const place = placeOf(basket, market);
-  const itemTotal = lines.reduce((sum, { line, unit }) => sum + line.qty * unit.current, 0);
+  const itemTotal = discounts.promoted.reduce((sum, { amount }) => sum + amount, 0);
   const methods = shippingMethodsFor(market, place, { itemTotal, isDigitalOnly: false });
   const chosen = methods.find(({ code }) => code === basket.methodCode);
   const method = chosen ?? methods.find(({ isDefault }) => isDefault);
-  const shipping = lines.length > 0 ? (method?.price ?? 0) : 0;
-  const tax = taxOf(market, place, { lines: lines.map(({ line, unit }) => ({ id: line.id, amount: line.qty * unit.current })), shipping });
+  const cost = bought.length > 0 ? (method?.price ?? 0) : 0;
+  const shipments = [{ shippingId: homeDelivery, methodCode: method?.code, cost }];
+  const onShipping = shippingDiscounts(shipments, discounts.promoted, offers.offers);
+  const shipping = cost - (onShipping.get(homeDelivery)?.amount ?? 0);
+  const adjusted = adjust(discounts.promoted, basket.priceAdjustments ?? []);
+  const reduced = bought.map((each) => ({
+    ...each,
+    discounts: discounts.lines.get(each.line.id) ?? noDiscounts,
+    adjustment: adjusted.lines.get(each.line.id) ?? 0,
+  }));
+  const lines = [...reduced, ...gifts.map(givenLine)];
+  const tax = taxOf(market, place, { lines: lines.map((each) => ({ id: each.line.id, amount: amountOf(each) })), shipping });
   const taxes = new Map(tax.lines.map(({ id, amount }) => [id, amount]));
+  const given = gifts.map(({ gift }) => gift.promotion);
+  const promotions = promotionsIn(discounts, { gifts: given, shipping: [...onShipping.values()] }, offers.offers);
+  const effective = new Set(promotions.granted.map(({ couponCode }) => couponCode));
   return {
     lines: lines.map((each) => ({ ...each, tax: taxes.get(each.line.id) ?? 0 })),
     gone,
     methods,
     method,
     isMethodReplaced: basket.methodCode !== undefined && !chosen,
+    coupons: offers.coupons.map((coupon) => ({ ...coupon, isEffective: effective.has(coupon.code) })),
+    orderDiscounts: discounts.order,
+    shippingDiscounts: onShipping,
+    promotions,
+    adjustments: adjusted.adjustments,
     tax,
-    totals: sumsOf(lines, { market, shipping, tax }),
+    totals: sumsOf(reduced, { market, shipping, tax }),
   };
 }
 
+/** Gifts count as no pieces and no value. */
 function sumsOf(lines: readonly PricedLine[], { market, shipping, tax }: { market: Market; shipping: number; tax: Tax }): Totals {
   const sums = totalsOf({
     currency: market.currency,
-    lines: lines.map(({ line, unit }) => ({ qty: line.qty, unitPrice: unit.current, originalUnitPrice: unit.original })),
+    lines: lines.map(({ line, unit, discounts, adjustment }) => ({
+      qty: line.qty,
+      unitPrice: unit.current,
+      originalUnitPrice: unit.original,
+      discounts: [discounts.product?.amount ?? 0, discounts.orderShare, adjustment],
+    })),
     shipping,
     tax,
   });
   const taxParts = tax.parts.map(({ name, milliPercent, amount }) => ({ name, rate: milliPercent / 1000, amount }));
   return { ...sums, appliedRewards: 0, taxMode: tax.mode, taxParts };
+}
+
+function givenLine({ line, facts, available, gift }: GiftLine): PricedLine {
+  const free = { current: 0, original: 0 };
+  return { line, facts, unit: free, high: free, available, discounts: noDiscounts, adjustment: 0, gift: gift.promotion, tax: 0 };
 }
 
 function pricedLine(line: Line, facts: ProductFacts | undefined, now: number): PricedLine | undefined {
@@ -73,7 +138,7 @@ function pricedLine(line: Line, facts: ProductFacts | undefined, now: number): P
   if (!unit || !present || !isSoundPrice(unit) || !facts.colour.variants.some(({ sku }) => sku === line.upc)) return undefined;
   const all = facts.colour.variants.map(({ sku }) => amountsOf(present, sku));
   const high = { current: Math.max(...all.map(({ current }) => current)), original: Math.max(...all.map(({ original }) => original)) };
-  return { line, facts, unit, high, available: facts.stock.get(line.upc) ?? 0, tax: 0 };
+  return { line, facts, unit, high, available: facts.stock.get(line.upc) ?? 0, discounts: noDiscounts, adjustment: 0, tax: 0 };
 }
 
 /** A price above the one it was reduced from is a mistake of a price list (PRC400). */

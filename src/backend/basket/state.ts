@@ -26,6 +26,18 @@ export const lineSchema = z.object({
 });
 export type Line = z.infer<typeof lineSchema>;
 
+/** What an agent takes off in a store; what it comes to is worked out anew each time. */
+const keptAdjustmentSchema = z.object({
+  adjustmentId: z.string(),
+  itemId: z.string().optional(),
+  kind: z.enum(['percent', 'amount', 'fixed-price']),
+  value: z.int().nonnegative(),
+  reason: z.string(),
+  storeId: z.string(),
+  employeeId: z.string(),
+});
+export type KeptAdjustment = z.infer<typeof keptAdjustmentSchema>;
+
 const instrumentSchema = paymentInstrumentSchema.omit({ amount: true });
 export type Instrument = z.infer<typeof instrumentSchema>;
 
@@ -58,6 +70,8 @@ export const placementSchema = z.object({
   instrumentId: z.string(),
   /** Where a challenge leads back to. */
   returnUrl: z.string(),
+  /** The codes of which a use is taken. */
+  couponCodes: z.array(z.string()).optional(),
   challenge: z.object({ id: z.string(), url: z.string(), since: z.int() }).optional(),
   refusal: refusalSchema.optional(),
 });
@@ -75,6 +89,11 @@ export const basketSchema = z.object({
   /** The shopper's choice; while it does not apply, the market's first method does. */
   methodCode: z.string().optional(),
   instrument: instrumentSchema.optional(),
+  /** As they were entered; some may not count at the moment. */
+  couponCodes: z.array(z.string()).optional(),
+  /** Codes that do not exist, tried since an instant in milliseconds since 1970. */
+  couponGuesses: z.object({ count: z.int(), since: z.int() }).optional(),
+  priceAdjustments: z.array(keptAdjustmentSchema).optional(),
   /** What the shopper was shown to confirm, at which revision. */
   prepared: z.object({ revision: z.int(), totals: totalsSchema }).optional(),
   /** The attempts to order it, newest last. An open one is never followed by another. */

@@ -8,6 +8,7 @@ import { colourName, frontPicture, marksOf, pictureOf, type Viewpoint } from '..
 import type { ShippingMethod } from '../rules/shipping.ts';
 import { sizeIn } from '../rules/size.ts';
 import { homeDelivery } from './flash.ts';
+import { linePromotions, promotionFields, shippingPromotionsOf } from './promotion-view.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import type { Basket, Line } from './state.ts';
 
@@ -21,19 +22,19 @@ export function cartOf(basket: Basket, quote: Quote, { viewpoint, flash }: { vie
     currency: quote.totals.currency,
     totalItems: basket.lines.reduce((sum, { qty }) => sum + qty, 0),
     totals: quote.totals,
-    items: basket.lines.map((line) => {
-      const known = priced.get(line.id);
-      return known ? itemOf(known, quote, viewpoint) : goneItem(line, viewpoint);
-    }),
+    items: [
+      ...basket.lines.map((line) => {
+        const known = priced.get(line.id);
+        return known ? itemOf(known, quote, viewpoint) : goneItem(line, viewpoint);
+      }),
+      ...quote.lines.filter(({ gift }) => gift).map((given) => itemOf(given, quote, viewpoint)),
+    ],
     payment_instruments: instrumentsOf(basket, quote),
     shippingMethods: basket.lines.length === 0 ? [] : [shipmentOf(basket, quote, viewpoint)],
-    couponItems: [],
-    orderPromotions: [],
-    promoSummary: [],
+    ...promotionFields(basket, quote, viewpoint.language),
     flash,
     shippingAddresses: basket.shippingAddress ? [basket.shippingAddress] : [],
     ...(basket.billingAddress && { billingAddress: basket.billingAddress }),
-    priceAdjustments: [],
   };
 }
 
@@ -55,16 +56,18 @@ const shipmentOf = (basket: Basket, quote: Quote, viewpoint: Viewpoint): Cart['s
   ...(quote.method && { code: quote.method.code }),
   cost: quote.totals.shipping,
   ...(basket.shippingAddress && { address: basket.shippingAddress }),
-  shippingPromotions: [],
+  shippingPromotions: shippingPromotionsOf(quote, homeDelivery, viewpoint.language),
   applicableShippingMethods: quote.methods.map((method) => methodReply(method, viewpoint)),
 });
 
-export function itemOf({ line, facts, unit, high, available, tax }: PricedLine, { method }: Quote, viewpoint: Viewpoint): CartItem {
+export function itemOf(priced: PricedLine, { method }: Quote, viewpoint: Viewpoint): CartItem {
+  const { line, facts, unit, high, available, tax } = priced;
   const { card, colour, stock } = facts;
   const { market, language } = viewpoint;
-  const rowTotal = line.qty * unit.current;
+  const { price, ...promotions } = linePromotions(priced);
   return {
     ...sharedParts(line),
+    ...promotions,
     maxQty: Math.min(available, line.maxQty),
     name: card.name,
     slug: card.slug,
@@ -76,10 +79,7 @@ export function itemOf({ line, facts, unit, high, available, tax }: PricedLine, 
       ...unit,
       highCurrent: high.current,
       highOriginal: high.original,
-      rowTotal,
-      priceAfterItemDiscount: rowTotal,
-      priceAfterOrderDiscount: rowTotal,
-      amount: rowTotal,
+      ...price,
     },
     taxTotal: tax,
     variants: colour.variants.map(({ sku, size }) => ({

@@ -1,17 +1,21 @@
 // Lines of a cart: what is added is looked up in the catalogue, and nothing of its price or look is taken from the request.
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
 import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
+import { isGiftLine } from '../basket/gifts.ts';
 import { isSoundPrice } from '../basket/quote.ts';
 import type { Line } from '../basket/state.ts';
 import { sizeOf } from '../basket/view.ts';
+import { giftQuery } from '../stores/promotions.ts';
+import { read } from '../stores/query.ts';
 import { colourName, frontPicture, shelfOf, type Viewpoint } from './cards.ts';
 import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { openBasket } from './open-basket.ts';
 
-type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400';
+type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'GWP403';
 type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
 
 export const createCart: Handler<'cart.create'> = async (_input, context) => {
@@ -52,8 +56,13 @@ export const removeItem: Handler<'cart.removeItem'> = ({ body }, context) => {
 
 /** What adding an item does to a basket, by the catalogue of this moment. */
 async function addition(item: NewItem, context: CallContext): Promise<Result<Change, Refusal<LineCode>>> {
-  const found = await findVariant(item.productId, item.upc, context);
+  const { siteId } = marketOf(context.locale);
+  const [found, [gifts]] = await Promise.all([
+    findVariant(item.productId, item.upc, context),
+    read(context.db, giftQuery(siteId, context.now, item.productId)),
+  ]);
   if (!found.ok) return found;
+  if (gifts.length > 0) return refused({ code: 'GWP403', details: { upc: item.upc } });
   const { facts, available, look } = found.value;
   if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
   const { productId, upc, qty, maxQty, recipeId, precreatedCustomsCode, giftOption } = item;
@@ -113,4 +122,6 @@ const lookOf = ({ card, colour }: ProductFacts, size: string, { language }: View
   picture: frontPicture(colour),
 });
 
-const unknownItem = (itemId: string): Result<never, Refusal<'ORD404'>> => refused({ code: 'ORD404', details: { itemId } });
+/** A gift is no line of the basket: it comes and goes with what earned it. */
+const unknownItem = (itemId: string): Result<never, Refusal<'ORD404' | 'GWP403'>> =>
+  refused({ code: isGiftLine(itemId) ? 'GWP403' : 'ORD404', details: { itemId } });

@@ -11,6 +11,13 @@ import {
 } from './cart-delivery.ts';
 import { addItem, createCart, createCartWithItem, removeItem, updateItem } from './cart-lines.ts';
 import { addPaymentInstrument, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
+import {
+  addPriceAdjustment,
+  applyCoupon,
+  changePriceAdjustment,
+  removeCoupon,
+  removePriceAdjustment,
+} from './cart-promotion.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 
 const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
@@ -33,6 +40,11 @@ export const cartHandlers = {
   'cart.validateShippingAddress': validateShippingAddress,
   'cart.addBillingAddress': addBillingAddress,
   'cart.removeBillingAddress': removeBillingAddress,
+  'cart.applyCoupon': applyCoupon,
+  'cart.removeCoupon': removeCoupon,
+  'cart.addPriceAdjustment': addPriceAdjustment,
+  'cart.changePriceAdjustment': changePriceAdjustment,
+  'cart.removePriceAdjustment': removePriceAdjustment,
   'cart.paymentMethods': paymentMethods,
   'cart.paymentSession': paymentSession,
   'cart.addPaymentInstrument': addPaymentInstrument,

@@ -4,6 +4,7 @@ import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { homeDelivery, supplyFlash } from '../basket/flash.ts';
+import { promotionFields } from '../basket/promotion-view.ts';
 import type { Quote } from '../basket/quote.ts';
 import type { Basket, KeptRefusal, Placement } from '../basket/state.ts';
 import { itemOf, methodReply } from '../basket/view.ts';
@@ -58,6 +59,7 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, KeptR
     amount: quote.totals.remainingToPay,
     instrumentId: submission.instrumentId,
     returnUrl: submission.returnUrl,
+    couponCodes: quote.coupons.filter(({ isEffective }) => isEffective).map(({ code }) => code),
   });
 }
 
@@ -85,6 +87,7 @@ const isOnlyTax = (one: Totals, other: Totals): boolean =>
 
 function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Checked & { billingAddress: Address }): Order {
   const { instrument, shippingAddress } = basket;
+  const { promoSummary, orderPromotions, couponItems } = promotionFields(basket, quote, viewpoint.language);
   return {
     orderNumber: fresh.orderNumber,
     st: fresh.st,
@@ -95,7 +98,9 @@ function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Ch
     totals: quote.totals,
     totalItems: quote.totals.totalUnits,
     items: quote.lines.map((line) => itemOf(line, quote, viewpoint)),
-    promoSummary: [],
+    promoSummary,
+    orderPromotions,
+    couponItems: couponItems.filter(({ valid }) => valid),
     flash: [],
     shipments: quote.method
       ? [

@@ -18,11 +18,12 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
   const db = env.BACKEND_DB;
   return {
     reserveNumber: ({ order, basketId }) => giveNumber(db, order.orderNumber, basketId),
-    async holdStock({ intentId, order, startedAt }) {
+    async holdStock({ intentId, order, startedAt, basketId, owner, couponCodes = [] }) {
       const lines = order.items.map(({ upc, qty }) => ({ sku: upc, qty }));
       const location = webPool(order.siteId);
-      const held = await hold(db, { intentId, location, lines, now: clock(), expiresAt: startedAt + holdLifeMs });
-      return held.ok ? held : outOfStock(order, held.error);
+      const coupons = { siteId: order.siteId, codes: couponCodes, owner, basketId };
+      const held = await hold(db, { intentId, location, lines, coupons, now: clock(), expiresAt: startedAt + holdLifeMs });
+      return held.ok ? held : notHeld(order, held.error);
     },
     async authorise({ intentId, instrumentId, amount, order, returnUrl }) {
       const request = { intentId, instrumentId, amount, currency: order.currency, now: clock(), challengeReturnUrl: returnUrl };
@@ -46,8 +47,12 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
   };
 }
 
-function outOfStock({ items }: Placement['order'], refusal: HoldRefusal): Result<undefined, KeptRefusal> {
+function notHeld({ items }: Placement['order'], refusal: HoldRefusal): Result<undefined, KeptRefusal> {
   if (refusal.kind === 'ended') return refused({ code: 'ORD430' });
+  if (refusal.kind === 'spent') {
+    const [first] = refusal.coupons;
+    return refused({ code: first?.isRedeemed ? 'PRM150' : 'PRM140', details: { ...(first && { couponCode: first.code }) } });
+  }
   const available = new Map(refusal.short.map(({ sku, available: there }) => [sku, there]));
   const flash: Flash[] = items.flatMap((item) => {
     const there = available.get(item.upc);

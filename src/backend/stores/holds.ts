@@ -2,6 +2,7 @@
 // and may be repeated: a step of an intent that was made is not made again. Instants are milliseconds since 1970.
 import * as z from 'zod';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { type CouponHold, endCoupons, holdCoupons, noCoupons, sellCoupons, type SpentCoupon, spentCouponsQuery } from './coupon-uses.ts';
 import { type Query, read } from './query.ts';
 
 export interface HoldLine {
@@ -16,6 +17,8 @@ export interface HoldRequest {
   location: string;
   /** A sku may be named twice. */
   lines: readonly HoldLine[];
+  /** The coupons that the order uses. */
+  coupons?: CouponHold | undefined;
   now: number;
   expiresAt: number;
 }
@@ -23,27 +26,35 @@ export interface HoldRequest {
 export type HoldRefusal =
   /** What cannot be had in the quantity asked for, and how many there are. */
   | { kind: 'short'; short: { sku: string; available: number }[] }
+  /** Coupons that were used up meanwhile. */
+  | { kind: 'spent'; coupons: SpentCoupon[] }
   /** This intent's hold was released, has expired or was sold before; a new attempt needs a new intent. */
   | { kind: 'ended' };
 
 /** Between a failed batch and the look at why, stock may have come back. */
 const maxAttempts = 3;
 
-/** Sets pieces aside for an intent: all lines or none. Holds that are over are ended first when something is short. */
+/** Sets pieces and uses of coupons aside for an intent: all or none. Holds that are over are ended first when something is short. */
 export async function hold(db: D1Database, request: HoldRequest): Promise<Result<undefined, HoldRefusal>> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     if (await tryHold(db, request)) return ok(undefined);
     const { intentId, location } = request;
     const wanted = summed(request.lines);
-    const [held, stock] = await read(db, heldQuery(intentId, location), availableQuery(location, [...wanted.keys()]));
+    const [held, stock, spent] = await read(
+      db,
+      heldQuery(intentId, location),
+      availableQuery(location, [...wanted.keys()]),
+      spentCouponsQuery(request.coupons ?? noCoupons),
+    );
     if (held.length > 0) return held.every(({ state }) => state === 'held') ? ok(undefined) : refused({ kind: 'ended' });
     const available = new Map(stock.map((row) => [row.sku, row.available]));
     const short = Array.from(wanted, ([sku, qty]) => ({ sku, qty, available: available.get(sku) ?? 0 })).filter(
       (line) => line.available < line.qty,
     );
-    const gaveBack = short.length > 0 && (await expire(db, request.now)) > 0;
+    const gaveBack = (short.length > 0 || spent.length > 0) && (await expire(db, request.now)) > 0;
     if (short.length > 0 && !gaveBack)
       return refused({ kind: 'short', short: short.map(({ sku, available: there }) => ({ sku, available: there })) });
+    if (spent.length > 0 && !gaveBack) return refused({ kind: 'spent', coupons: spent });
   }
   throw new Error(`The hold of ${request.intentId} failed ${maxAttempts} times with stock enough.`);
 }
@@ -62,13 +73,14 @@ export async function commit(db: D1Database, intentId: string, now: number): Pro
   await db.batch([
     db.prepare(movement("intent_id = ?1 AND state = 'held'")).bind(intentId, 'sale', now),
     db.prepare("UPDATE stock_hold SET state = 'sold' WHERE intent_id = ?1 AND state = 'held'").bind(intentId),
+    sellCoupons(db, intentId),
   ]);
   const [rows] = await read(db, statesQuery(intentId));
   return rows.length > 0 && rows.every(({ state }) => state === 'sold') ? ok(undefined) : refused({ kind: 'ended' });
 }
 
-/** False when a constraint refused the batch: too little stock, none at all, or an intent that has a hold already. */
-async function tryHold(db: D1Database, { intentId, location, lines, now, expiresAt }: HoldRequest): Promise<boolean> {
+/** False when a constraint refused the batch: too little stock, none at all, a coupon used up, or an intent that has a hold already. */
+async function tryHold(db: D1Database, { intentId, location, lines, coupons, now, expiresAt }: HoldRequest): Promise<boolean> {
   try {
     await db.batch([
       // the books of a variant are opened by its first hold
@@ -99,6 +111,7 @@ async function tryHold(db: D1Database, { intentId, location, lines, now, expires
         )
         .bind(intentId, location),
       db.prepare(movement('intent_id = ?1 AND location_id = ?4')).bind(intentId, 'hold', now, location),
+      ...holdCoupons(db, { intentId, expiresAt, coupons: coupons ?? noCoupons }),
     ]);
     return true;
   } catch (error) {
@@ -133,6 +146,7 @@ async function endHolds(db: D1Database, { where, value, reason, state, now }: En
          WHERE stock.location_id = back.location_id AND stock.product_id = back.product_id AND stock.sku = back.sku`,
       )
       .bind(value),
+    ...endCoupons(db, { where, value }, state),
     db.prepare(`UPDATE stock_hold SET state = ?2 WHERE ${where}`).bind(value, state),
   ]);
   return ended.at(-1)?.meta.changes ?? 0;

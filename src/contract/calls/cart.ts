@@ -32,7 +32,7 @@ const newItemShape = {
 };
 
 /** The codes that a line can be refused with when it enters a cart or grows. */
-const lineCodes = ['ORD404', 'INV700', 'INV408', 'INV702', 'PRC400'] as const;
+const lineCodes = ['ORD404', 'INV700', 'INV408', 'INV702', 'PRC400', 'GWP403'] as const;
 /** API400: the idempotency key was used for another request. */
 const changeCodes = ['API400', 'BSK404'] as const;
 const addressCodes = ['CHK380', 'CHK320', 'PAY401', 'SHP410', 'SHP500'] as const;

@@ -60,11 +60,11 @@ export const checkoutCalls = {
     reply: orderSchema,
     /**
      * ORD415: the cart or its prices changed since the shopper saw them; TAX310: only the tax did (details: totals, revision).
-     * ORD430: stock ran out (details: flash). INV406: the cart is empty. PYT405: no address to deliver to. BIL400: no billing address.
+     * ORD430: stock ran out (details: flash). PRM140, PRM150: a coupon was used up meanwhile, by others or this shopper (details: couponCode). INV406: the cart is empty. PYT405: no address to deliver to. BIL400: no billing address.
      */
     codes: [
       ...['API400', 'BSK404', 'INV406', 'ORD430', 'ORD415', 'TAX310', 'PYT405', 'BIL400'],
-      ...['CHK380', 'CHK320', 'BILL410', 'PYT404', 'PAY400', 'PYT402', 'AUT432'],
+      ...['CHK380', 'CHK320', 'BILL410', 'PYT404', 'PAY400', 'PYT402', 'AUT432', 'PRM140', 'PRM150'],
     ] as const,
     repeatable: true,
     orderChannel: true,
