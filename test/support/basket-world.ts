@@ -126,6 +126,7 @@ export class BasketWorld {
         {
           card: {
             masterId: 'CN00A101',
+            productType: 'shell-jacket',
             launchedAt: 0,
             recycled: false,
             ratingScore: 4.5,

@@ -34,13 +34,15 @@ export interface Discounts {
 export const noDiscounts: LineDiscounts = { product: undefined, orderShare: 0 };
 
 export function discountsOf(lines: readonly Discountable[], { offers, categories }: Offers): Discounts {
-  const full = lines.map(({ line, unit }): PromotedLine => ({
-    id: line.id,
-    upc: line.upc,
-    qty: line.qty,
-    amount: line.qty * unit.current,
-    categoryIds: categories.get(splitProductId(line.productId).masterId) ?? [],
-  }));
+  const full = lines.map(
+    ({ line, unit }): PromotedLine => ({
+      id: line.id,
+      upc: line.upc,
+      qty: line.qty,
+      amount: line.qty * unit.current,
+      categoryIds: categories.get(splitProductId(line.productId).masterId) ?? [],
+    }),
+  );
   const product = productDiscounts(full, offers);
   const valued = full.map((line) => ({ ...line, amount: line.amount - (product.get(line.id)?.amount ?? 0) }));
   const { discounts, shares } = orderDiscounts(valued, offers);

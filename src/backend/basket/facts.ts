@@ -2,6 +2,7 @@
 import { splitProductId } from '#values/ids.ts';
 import { groupBy } from '../group-by.ts';
 import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
+import { isDigital, maxDigitalPieces } from '../rules/product-kind.ts';
 import { type CardRow, type ColourRow, cardsQuery, type PriceRow, pricesQuery, type Shelf } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { stockOfProductsQuery, webPool } from '../stores/stock.ts';
@@ -13,6 +14,9 @@ export interface ProductFacts {
   /** Pieces in the web pool by sku; a sku without an entry has none. */
   stock: ReadonlyMap<string, number>;
 }
+
+/** Comes by e-mail, so it needs no parcel and is not taxed. */
+export const isDigitalProduct = ({ card }: Pick<ProductFacts, 'card'>): boolean => isDigital(card);
 
 export type Facts = ReadonlyMap<string, ProductFacts>;
 
@@ -35,7 +39,8 @@ export async function readFacts(db: D1Database, shelf: Shelf, productIds: readon
       const card = cardOf.get(masterId);
       const colour = card?.colours.find(({ code }) => code === colourCode);
       if (!card || !colour) return [];
-      const pieces = new Map((stockOf.get(productId) ?? []).map(({ sku, available }) => [sku, available]));
+      const most = isDigital(card) ? maxDigitalPieces : Number.POSITIVE_INFINITY;
+      const pieces = new Map((stockOf.get(productId) ?? []).map(({ sku, available }) => [sku, Math.min(available, most)]));
       return [[productId, { card, colour, periods: pricesOf.get(masterId) ?? [], stock: pieces }]];
     }),
   );

@@ -9,11 +9,13 @@ import { shippingDiscounts } from '../rules/promotions/shipping.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import { type Place, type Tax, taxAreaOf, taxOf } from '../rules/tax.ts';
 import { totalsOf } from '../rules/totals.ts';
+
 import { discountsOf, type LineDiscounts, noDiscounts, promotionsIn } from './discounts.ts';
-import { type Facts, type ProductFacts, unitPrice } from './facts.ts';
+import { type Facts, isDigitalProduct, type ProductFacts, unitPrice } from './facts.ts';
 import { homeDelivery } from './flash.ts';
 import { type GiftLine, giftLines } from './gifts.ts';
 import { type EnteredCoupon, noOffers, type Offers } from './offers.ts';
+
 import type { Basket, Line } from './state.ts';
 
 export interface PricedLine {
@@ -71,11 +73,17 @@ export function quoteOf(basket: Basket, facts: Facts, { market, now, offers = no
   const priced = basket.lines.map((line) => pricedLine(line, facts.get(line.productId), now));
   const bought = priced.filter((each) => each !== undefined);
   const gone = basket.lines.filter((_, index) => priced[index] === undefined);
-  const discounts = discountsOf(bought, offers);
+  // a gift card is money: nothing is taken off it
+  const discounts = discountsOf(
+    bought.filter(({ facts: known }) => !isDigitalProduct(known)),
+    offers,
+  );
   const gifts = giftLines(discounts.gifts, facts, basket.lines);
   const place = placeOf(basket, market);
-  const itemTotal = discounts.promoted.reduce((sum, { amount }) => sum + amount, 0);
-  const methods = shippingMethodsFor(market, place, { itemTotal, isDigitalOnly: false });
+  const discounted = bought.map((each) => ({ ...each, discounts: discounts.lines.get(each.line.id) ?? noDiscounts }));
+  const itemTotal = discounted.reduce((sum, each) => sum + amountOf(each), 0);
+  const isDigitalOnly = bought.length > 0 && bought.every(({ facts: known }) => isDigitalProduct(known));
+  const methods = shippingMethodsFor(market, place, { itemTotal, isDigitalOnly });
   const chosen = methods.find(({ code }) => code === basket.methodCode);
   const method = chosen ?? methods.find(({ isDefault }) => isDefault);
   const cost = bought.length > 0 ? (method?.price ?? 0) : 0;
@@ -83,13 +91,9 @@ export function quoteOf(basket: Basket, facts: Facts, { market, now, offers = no
   const onShipping = shippingDiscounts(shipments, discounts.promoted, offers.offers);
   const shipping = cost - (onShipping.get(homeDelivery)?.amount ?? 0);
   const adjusted = adjust(discounts.promoted, basket.priceAdjustments ?? []);
-  const reduced = bought.map((each) => ({
-    ...each,
-    discounts: discounts.lines.get(each.line.id) ?? noDiscounts,
-    adjustment: adjusted.lines.get(each.line.id) ?? 0,
-  }));
+  const reduced = discounted.map((each) => ({ ...each, adjustment: adjusted.lines.get(each.line.id) ?? 0 }));
   const lines = [...reduced, ...gifts.map(givenLine)];
-  const tax = taxOf(market, place, { lines: lines.map((each) => ({ id: each.line.id, amount: amountOf(each) })), shipping });
+  const tax = taxOf(market, place, { lines: lines.map((each) => ({ id: each.line.id, amount: taxedAmount(each) })), shipping });
   const taxes = new Map(tax.lines.map(({ id, amount }) => [id, amount]));
   const given = gifts.map(({ gift }) => gift.promotion);
   const promotions = promotionsIn(discounts, { gifts: given, shipping: [...onShipping.values()] }, offers.offers);
@@ -109,6 +113,8 @@ export function quoteOf(basket: Basket, facts: Facts, { market, now, offers = no
     totals: sumsOf(reduced, { market, shipping, tax }),
   };
 }
+
+const taxedAmount = (each: PricedLine): number => (isDigitalProduct(each.facts) ? 0 : amountOf(each));
 
 /** Gifts count as no pieces and no value. */
 function sumsOf(lines: readonly PricedLine[], { market, shipping, tax }: { market: Market; shipping: number; tax: Tax }): Totals {

@@ -7,6 +7,7 @@ import { splitProductId } from '#values/ids.ts';
 import { colourName, frontPicture, marksOf, pictureOf, type Viewpoint } from '../handlers/cards.ts';
 import type { ShippingMethod } from '../rules/shipping.ts';
 import { sizeIn } from '../rules/size.ts';
+import { isDigitalProduct } from './facts.ts';
 import { homeDelivery } from './flash.ts';
 import { linePromotions, promotionFields, shippingPromotionsOf } from './promotion-view.ts';
 import type { PricedLine, Quote } from './quote.ts';
@@ -68,6 +69,7 @@ export function itemOf(priced: PricedLine, { method }: Quote, viewpoint: Viewpoi
   return {
     ...sharedParts(line),
     ...promotions,
+    isDigitalProduct: isDigitalProduct(facts),
     maxQty: Math.min(available, line.maxQty),
     name: card.name,
     slug: card.slug,

@@ -11,13 +11,7 @@ import {
 } from './cart-delivery.ts';
 import { addItem, createCart, createCartWithItem, removeItem, updateItem } from './cart-lines.ts';
 import { addPaymentInstrument, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
-import {
-  addPriceAdjustment,
-  applyCoupon,
-  changePriceAdjustment,
-  removeCoupon,
-  removePriceAdjustment,
-} from './cart-promotion.ts';
+import { addPriceAdjustment, applyCoupon, changePriceAdjustment, removeCoupon, removePriceAdjustment } from './cart-promotion.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 
 const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {

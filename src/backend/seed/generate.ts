@@ -6,9 +6,11 @@ import { isSoldOn, listingsOf, rankedBySales } from './assortment.ts';
 import { categories } from './categories.ts';
 import { contentRows } from './content/documents.ts';
 import { type Facts, factsOf } from './facts.ts';
+import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
 import { languages } from './language.ts';
 import { ordersOf, type SeedOrder } from './orders.ts';
 import { masterRows } from './product-rows.ts';
+import { couponRows, giftOf, promotionRows, promotionsOf } from './promotions.ts';
 import { hash } from './random.ts';
 import { storesOf } from './stores.ts';
 import type { SeedChunk } from './tables.ts';
@@ -25,7 +27,7 @@ export interface SeedInput {
 export const defaultMasters = 1100;
 
 /** Raise it with every change of what the generator writes. */
-const generation = 2;
+const generation = 4;
 
 /** Names what a database holds, whenever it was written: a shop that was seeded once keeps its data. */
 export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
@@ -40,6 +42,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   yield* treeRows();
   yield { table: 'store', rows: sites.flatMap(storeRows) };
   yield* masterRows(all, sites, now);
+  yield* giftCardProductRows(sites, now);
   const best: Record<string, Facts[]> = {};
   for (const market of sites) {
     const orders = ordersOf(all, market, now);
@@ -48,9 +51,12 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
       orders,
     );
     best[market.siteId] = ranked.slice(0, 4);
-    yield { table: 'site_product', rows: ranked.map(({ masterId }, rank) => [market.siteId, masterId, rank]) };
+    const sold = [...ranked.map(({ masterId }) => masterId), giftCardMasterId];
+    yield { table: 'site_product', rows: sold.map((masterId, rank) => [market.siteId, masterId, rank]) };
     yield* listingRows(market, ranked, now);
     yield* orderRows(market, orders);
+    yield { table: 'promotion', rows: promotionRows(market, promotionsOf(market, giftOf(ranked)), now) };
+    yield { table: 'coupon', rows: couponRows(market, now) };
   }
   yield { table: 'content_document', rows: sites.flatMap((market) => contentRows(market, { best: best[market.siteId] ?? [], now })) };
   yield { table: 'seed_state', rows: [[1, seedVersion(input)]] };

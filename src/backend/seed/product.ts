@@ -75,7 +75,11 @@ const picturesOf = (type: ProductType, code: string): string[] => views.map((vie
 
 /** A UPC-A: 8, style, colour and size in two digits each, and the check digit. Room for a million styles. */
 export function skuOf(index: number, colourIndex: number, sizeIndex: number): string {
-  const digits = `8${String(index).padStart(6, '0')}${String(colourIndex).padStart(2, '0')}${String(sizeIndex).padStart(2, '0')}`;
+  return upcOf(`8${String(index).padStart(6, '0')}${String(colourIndex).padStart(2, '0')}${String(sizeIndex).padStart(2, '0')}`);
+}
+
+/** Eleven digits with the check digit of a UPC-A. */
+export function upcOf(digits: string): string {
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }

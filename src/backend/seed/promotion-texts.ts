@@ -57,7 +57,12 @@ export function promotionTexts(order: number, welcome: number, currency: Currenc
       fr: '25 % de remise, à la place des autres',
       it: 'Sconto del 25%, al posto degli altri',
     },
-    boots15: { en: '15% off footwear', de: '15 % auf Schuhe', fr: '15 % de remise sur les chaussures', it: 'Sconto del 15% sulle calzature' },
+    boots15: {
+      en: '15% off footwear',
+      de: '15 % auf Schuhe',
+      fr: '15 % de remise sur les chaussures',
+      it: 'Sconto del 15% sulle calzature',
+    },
     freeDelivery: { en: 'Free delivery', de: 'Gratisversand', fr: 'Livraison offerte', it: 'Spedizione gratuita' },
     team30: {
       en: '30% off for our team',
@@ -89,7 +94,11 @@ export function promotionTexts(order: number, welcome: number, currency: Currenc
   const approaching = {
     order10: parts({
       en: ['{distance} more, and your order is 10% off.', 'A better discount than 10% is on your order.', 'Your order is 10% off.'],
-      de: ['Noch {distance}, dann sparst du 10 %.', 'Für deine Bestellung gilt ein besserer Rabatt als 10 %.', 'Du sparst 10 % auf deine Bestellung.'],
+      de: [
+        'Noch {distance}, dann sparst du 10 %.',
+        'Für deine Bestellung gilt ein besserer Rabatt als 10 %.',
+        'Du sparst 10 % auf deine Bestellung.',
+      ],
       fr: [
         'Plus que {distance} pour 10 % de remise.',
         'Une remise plus avantageuse que 10 % s’applique à votre commande.',
@@ -103,7 +112,11 @@ export function promotionTexts(order: number, welcome: number, currency: Currenc
     }),
     order12: parts({
       en: ['{distance} more, and your order is 12% off.', 'A better discount than 12% is on your order.', 'Your order is 12% off.'],
-      de: ['Noch {distance}, dann sparst du 12 %.', 'Für deine Bestellung gilt ein besserer Rabatt als 12 %.', 'Du sparst 12 % auf deine Bestellung.'],
+      de: [
+        'Noch {distance}, dann sparst du 12 %.',
+        'Für deine Bestellung gilt ein besserer Rabatt als 12 %.',
+        'Du sparst 12 % auf deine Bestellung.',
+      ],
       fr: [
         'Plus que {distance} pour 12 % de remise.',
         'Une remise plus avantageuse que 12 % s’applique à votre commande.',

@@ -28,9 +28,7 @@ export function holdCoupons(
          FROM json_each(?3) w`,
       )
       .bind(intentId, siteId, wanted, basketId, owner, expiresAt),
-    db
-      .prepare('UPDATE coupon SET uses = uses + 1 WHERE site_id = ?1 AND code IN (SELECT value FROM json_each(?2))')
-      .bind(siteId, wanted),
+    db.prepare('UPDATE coupon SET uses = uses + 1 WHERE site_id = ?1 AND code IN (SELECT value FROM json_each(?2))').bind(siteId, wanted),
   ];
 }
 

@@ -2,7 +2,7 @@
 // and may be repeated: a step of an intent that was made is not made again. Instants are milliseconds since 1970.
 import * as z from 'zod';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { type CouponHold, endCoupons, holdCoupons, noCoupons, sellCoupons, type SpentCoupon, spentCouponsQuery } from './coupon-uses.ts';
+import { type CouponHold, endCoupons, holdCoupons, noCoupons, type SpentCoupon, sellCoupons, spentCouponsQuery } from './coupon-uses.ts';
 import { type Query, read } from './query.ts';
 
 export interface HoldLine {

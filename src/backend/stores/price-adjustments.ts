@@ -30,8 +30,5 @@ export async function noteAdjustment(db: D1Database, entry: AdjustmentEntry): Pr
 }
 
 export async function noteAdjusted(db: D1Database, entryId: string, at: number): Promise<void> {
-  await db
-    .prepare('UPDATE price_adjustment_log SET done_at = ?2 WHERE entry_id = ?1 AND done_at IS NULL')
-    .bind(entryId, at)
-    .run();
+  await db.prepare('UPDATE price_adjustment_log SET done_at = ?2 WHERE entry_id = ?1 AND done_at IS NULL').bind(entryId, at).run();
 }

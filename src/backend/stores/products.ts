@@ -15,6 +15,7 @@ const colourSchema = z.object({
 
 const cardSchema = z.object({
   masterId: masterIdSchema,
+  productType: z.string(),
   launchedAt: z.int(),
   recycled: z.literal([0, 1]).transform(Boolean),
   ratingScore: z.number(),
@@ -28,7 +29,6 @@ const cardSchema = z.object({
 const listedCardSchema = cardSchema.extend({ productId: colouredProductIdSchema });
 
 const productSchema = cardSchema.extend({
-  productType: z.string(),
   homeCategoryId: z.string(),
   summary: z.string(),
   description: z.string(),
@@ -71,12 +71,12 @@ export const namesakeSchema = z.object({ locale: z.string(), slug: z.string() })
 /** A thing as another locale names it. */
 export type NamesakeRow = z.infer<typeof namesakeSchema>;
 
-const cardColumns = `m.master_id AS masterId, m.launched_at AS launchedAt, m.recycled, m.rating_score AS ratingScore,
+const cardColumns = `m.master_id AS masterId, m.product_type AS productType, m.launched_at AS launchedAt, m.recycled, m.rating_score AS ratingScore,
   m.rating_count AS ratingCount, m.colours, t.name, t.slug, sp.sales_rank AS salesRank`;
 
 /** A style that the site sells; no row when it does not. */
 export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> => ({
-  sql: `SELECT ${cardColumns}, m.product_type AS productType, m.home_category_id AS homeCategoryId, t.summary, t.description, t.features
+  sql: `SELECT ${cardColumns}, m.home_category_id AS homeCategoryId, t.summary, t.description, t.features
     FROM site_product sp
     JOIN product_master m ON m.master_id = sp.master_id
     JOIN product_text t ON t.master_id = sp.master_id AND t.language = ?3

@@ -19,6 +19,7 @@ const aBasket = (over: Partial<Basket> = {}): Basket => ({
 const factsOf = (amounts: { current: number; original: number }, stock = 9): ProductFacts => ({
   card: {
     masterId: 'CN00A101',
+    productType: 'shell-jacket',
     launchedAt: 0,
     recycled: false,
     ratingScore: 4,
@@ -39,10 +40,33 @@ const factsOf = (amounts: { current: number; original: number }, stock = 9): Pro
   stock: new Map([[skuOf(0), stock]]),
 });
 
+const giftCards = (price: number): ProductFacts => {
+  const known = factsOf({ current: price, original: price });
+  return { ...known, card: { ...known.card, productType: 'gift-card' } };
+};
+
 const facts = (amounts = { current: 5000, original: 6000 }): Facts => new Map([['CN00A101INK', factsOf(amounts)]]);
 const quote = (basket: Basket, given: Facts = facts(), market: Market = us) => quoteOf(basket, given, { market, now });
 
 describe('quoteOf', () => {
+  it('a gift card is neither taxed nor delivered to a door', () => {
+    const { totals, method } = quote(aBasket({ shippingAddress: anAddress() }), new Map([['CN00A101INK', giftCards(5000)]]));
+    expect(totals).toMatchObject({ total: 10_000, taxAmount: 0, shipping: 0 });
+    expect(method?.kind).toBe('digital');
+  });
+
+  it('what stands beside a gift card is taxed and delivered as it would be alone', () => {
+    const jacket = aLine({ id: 'jacket', productId: 'CN00A102INK' });
+    const goods: Facts = new Map([...facts(), ['CN00A102INK', factsOf({ current: 5000, original: 5000 })]]);
+    const given: Facts = new Map([...goods, ['CN00A101INK', giftCards(2500)]]);
+    const address = { shippingAddress: anAddress() };
+    const alone = quote(aBasket({ lines: [jacket], ...address }), goods);
+    const both = quote(aBasket({ lines: [aLine(), jacket], ...address }), given);
+    expect(both.totals.taxAmount).toBe(alone.totals.taxAmount);
+    expect(both.method?.kind).toBe('standard');
+    expect(both.lines.map(({ tax }) => tax)).toEqual([0, alone.totals.taxAmount - (alone.tax.shipping ?? 0)]);
+  });
+
   it('prices by the catalogue', () => {
     const { lines, totals } = quote(aBasket({ lines: [aLine({ qty: 3 })] }));
     expect(lines).toMatchObject([{ unit: { current: 5000, original: 6000 }, available: 9 }]);

@@ -29,7 +29,10 @@ export interface CouponCircumstances {
 export type CouponCode = 'PRM130' | 'PRM160' | 'PRM135' | 'PRM155' | 'PRM150' | 'PRM140';
 
 /** Why a coupon cannot be had, or undefined. PRM130: there is no such code; PRM160: there is one, for somebody else. */
-export function couponProblem(coupon: Coupon | undefined, { siteId, now, audience, promotion }: CouponCircumstances): CouponCode | undefined {
+export function couponProblem(
+  coupon: Coupon | undefined,
+  { siteId, now, audience, promotion }: CouponCircumstances,
+): CouponCode | undefined {
   if (!coupon) return 'PRM130';
   if (coupon.siteId !== siteId || (promotion?.audiences && !promotion.audiences.includes(audience))) return 'PRM160';
   if (coupon.validTo !== null && coupon.validTo <= now) return 'PRM155';

@@ -1,5 +1,5 @@
 import { fractionOf, splitByWeight } from '../money-split.ts';
-import { isMet, valueOf } from './condition.ts';
+import { goodsValue, isMet } from './condition.ts';
 import { compare } from './offers.ts';
 import { type Discount, discountOf, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
 
@@ -18,7 +18,7 @@ type DiscountOffer = Omit<OfferOf<'ORDER'>, 'effect'> & { effect: DiscountEffect
  * only where it saves more than the others do together. `lines` cost what they do after their product promotions.
  */
 export function orderDiscounts(lines: readonly PromotedLine[], offers: readonly Offer[]): OrderDiscounts {
-  const value = valueOf(lines);
+  const value = goodsValue(lines);
   const earned = offers.filter(isDiscount).filter(({ condition }) => isMet(condition, lines));
   const together = earned.filter(({ isExclusive }) => !isExclusive);
   const automatic = together.filter(({ needsCoupon }) => !needsCoupon).map((offer) => chain(value, [offer]));
