@@ -37,12 +37,12 @@ export function promotionTexts(order: number, welcome: number, currency: Currenc
       fr: `Membres : 12 % de remise dès ${of(order, 'fr')} d’achat`,
       it: `Per gli iscritti: sconto del 12% da ${of(order, 'it')} di spesa`,
     },
-    gloves20: { en: '20% off gloves', de: '20 % auf Handschuhe', fr: '20 % de remise sur les gants', it: 'Sconto del 20% sui guanti' },
-    packHat: {
-      en: 'A hat with your pack',
-      de: 'Eine Mütze zum Rucksack',
-      fr: 'Un bonnet offert avec votre sac',
-      it: 'Un berretto in omaggio con lo zaino',
+    sandals20: { en: '20% off sandals', de: '20 % auf Sandalen', fr: '20 % de remise sur les sandales', it: 'Sconto del 20% sui sandali' },
+    bootsHat: {
+      en: 'A hat with your boots',
+      de: 'Eine Mütze zu den Stiefeln',
+      fr: 'Un bonnet offert avec vos chaussures',
+      it: 'Un berretto in omaggio con gli scarponi',
     },
     code10: { en: '10% off', de: '10 % Rabatt', fr: '10 % de remise', it: 'Sconto del 10%' },
     welcome: {
@@ -78,17 +78,17 @@ export function promotionTexts(order: number, welcome: number, currency: Currenc
       fr: 'Vous économisez 10 % sur votre commande.',
       it: 'Risparmia il 10% sul Suo ordine.',
     },
-    gloves20: {
-      en: 'Gloves are 20% off.',
-      de: 'Handschuhe kosten 20 % weniger.',
-      fr: 'Les gants sont à −20 %.',
-      it: 'I guanti costano il 20% in meno.',
+    sandals20: {
+      en: 'Sandals are 20% off.',
+      de: 'Sandalen kosten 20 % weniger.',
+      fr: 'Les sandales sont à −20 %.',
+      it: 'I sandali costano il 20% in meno.',
     },
-    packHat: {
-      en: 'A hat comes with your pack.',
-      de: 'Zu deinem Rucksack kommt eine Mütze.',
-      fr: 'Un bonnet accompagne votre sac.',
-      it: 'Con il Suo zaino arriva un berretto.',
+    bootsHat: {
+      en: 'A hat comes with your boots.',
+      de: 'Zu deinen Stiefeln kommt eine Mütze.',
+      fr: 'Un bonnet accompagne vos chaussures.',
+      it: 'Con i Suoi scarponi arriva un berretto.',
     },
   } satisfies Record<string, Text>;
   const approaching = {
@@ -128,16 +128,16 @@ export function promotionTexts(order: number, welcome: number, currency: Currenc
         'Il Suo ordine è scontato del 12%.',
       ],
     }),
-    packHat: parts({
-      en: ['{distance} more in packs, and a hat is on us.', 'The hat that comes with packs has run out.', 'A hat is on us.'],
+    bootsHat: parts({
+      en: ['{distance} more in boots, and a hat is on us.', 'The hat that comes with boots has run out.', 'A hat is on us.'],
       de: [
-        'Noch {distance} bei Rucksäcken und Taschen, dann schenken wir dir eine Mütze.',
-        'Die Mütze zum Rucksack ist gerade vergriffen.',
+        'Noch {distance} bei Stiefeln, dann schenken wir dir eine Mütze.',
+        'Die Mütze zu den Stiefeln ist gerade vergriffen.',
         'Wir schenken dir eine Mütze.',
       ],
-      fr: ['Plus que {distance} de sacs, et un bonnet vous est offert.', 'Le bonnet offert est épuisé.', 'Un bonnet vous est offert.'],
+      fr: ['Plus que {distance} de chaussures montantes, et un bonnet vous est offert.', 'Le bonnet offert est épuisé.', 'Un bonnet vous est offert.'],
       it: [
-        'Ancora {distance} in zaini e borsoni, e Le regaliamo un berretto.',
+        'Ancora {distance} in scarponi e stivali, e Le regaliamo un berretto.',
         'Il berretto in omaggio è esaurito.',
         'Le regaliamo un berretto.',
       ],

@@ -5,18 +5,18 @@ import { dayMs, type Facts } from './facts.ts';
 import { promotionTexts } from './promotion-texts.ts';
 
 /** Minor units, as a price list of the currency rounds them. */
-const amounts: Readonly<Record<Currency, { order: number; packs: number; welcome: number; welcomeFrom: number }>> = {
-  USD: { order: 400_00, packs: 150_00, welcome: 20_00, welcomeFrom: 100_00 },
-  CAD: { order: 500_00, packs: 200_00, welcome: 25_00, welcomeFrom: 125_00 },
-  GBP: { order: 350_00, packs: 130_00, welcome: 15_00, welcomeFrom: 90_00 },
-  EUR: { order: 400_00, packs: 150_00, welcome: 20_00, welcomeFrom: 100_00 },
+const amounts: Readonly<Record<Currency, { order: number; boots: number; welcome: number; welcomeFrom: number }>> = {
+  USD: { order: 400_00, boots: 150_00, welcome: 20_00, welcomeFrom: 100_00 },
+  CAD: { order: 500_00, boots: 200_00, welcome: 25_00, welcomeFrom: 125_00 },
+  GBP: { order: 350_00, boots: 130_00, welcome: 15_00, welcomeFrom: 90_00 },
+  EUR: { order: 400_00, boots: 150_00, welcome: 20_00, welcomeFrom: 100_00 },
 };
 
-const categories = { packs: ['4100', '4200'], gloves: ['4400'], footwear: ['3000'] };
+const categories = { boots: ['3100', '3400'], sandals: ['3300'], footwear: ['3000'] };
 
-/** The promotions of a market. `gift`: the product that comes with packs; none where the site sells nothing that fits. */
+/** The promotions of a market. `gift`: the product that comes with boots; none where the site sells nothing that fits. */
 export function promotionsOf({ currency }: Market, gift: string | undefined): Promotion[] {
-  const { order, packs, welcome, welcomeFrom } = amounts[currency];
+  const { order, boots, welcome, welcomeFrom } = amounts[currency];
   const { name, callout, approaching } = promotionTexts(order, welcome, currency);
   const coupon = { priority: 20, needsCoupon: true, condition: {}, campaignId: 'codes' };
   const percent = (value: number) => ({ kind: 'percent' as const, percent: value });
@@ -47,30 +47,30 @@ export function promotionsOf({ currency }: Market, gift: string | undefined): Pr
       approaching: { displayLevel: 'ALL', callout: approaching.order12 },
     },
     {
-      promotionId: 'GLOVES-20',
-      campaignId: 'cold-hands',
+      promotionId: 'SANDALS-20',
+      campaignId: 'river-days',
       level: 'PRODUCT',
       priority: 10,
       needsCoupon: false,
-      condition: { categoryIds: categories.gloves },
+      condition: { categoryIds: categories.sandals },
       effect: percent(20),
-      name: name.gloves20,
-      callout: callout.gloves20,
+      name: name.sandals20,
+      callout: callout.sandals20,
     },
     ...(gift === undefined
       ? []
       : [
           {
-            promotionId: 'GWP-PACK-HAT',
-            campaignId: 'pack-season',
+            promotionId: 'GWP-BOOTS-HAT',
+            campaignId: 'boot-season',
             level: 'ORDER' as const,
             priority: 10,
             needsCoupon: false,
-            condition: { minValue: packs, categoryIds: categories.packs },
+            condition: { minValue: boots, categoryIds: categories.boots },
             effect: { kind: 'gift' as const, productId: gift },
-            name: name.packHat,
-            callout: callout.packHat,
-            approaching: { displayLevel: 'CART' as const, callout: approaching.packHat },
+            name: name.bootsHat,
+            callout: callout.bootsHat,
+            approaching: { displayLevel: 'CART' as const, callout: approaching.bootsHat },
           },
         ]),
     { ...coupon, promotionId: 'CODE-ORDER-10', level: 'ORDER', effect: percent(10), name: name.code10 },

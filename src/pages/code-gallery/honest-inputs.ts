@@ -15,7 +15,7 @@ export const honestInputs: Partial<Record<ErrorCode, string>> = {
   BSK404: 'Order in one tab, and change the same cart in another.',
   CHK320: 'Type the ZIP code 10001 for an address in Colorado.',
   CHK380: 'Send the gateway an address with the postal code x.',
-  GWP403: 'Add the hat that comes with packs, or change its quantity at the gateway.',
+  GWP403: 'Add the hat that comes with boots, or change its quantity at the gateway.',
   INV406: 'Place an order at the gateway whose cart is empty.',
   INV408: 'Choose a larger quantity in the cart than there is.',
   INV700: 'Add a size that sold out after its page was opened.',
