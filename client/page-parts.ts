@@ -1,17 +1,38 @@
 // Parts of a page that a script makes more of. Without it each is what the server made of it: a banner, a link, a video with controls.
 // A chunk of its own.
 import { dismissBanners } from './banners.ts';
+import { frameCardPage } from './card-frame.ts';
 import type { partsWithScript } from './fetch-page-parts.ts';
 import { watchForOtherCart } from './outdated-cart.ts';
 import { playVideos } from './videos.ts';
+import { whenIdle } from './when-idle.ts';
 
-const parts: Record<(typeof partsWithScript)[number], () => void> = {
+type Part = (typeof partsWithScript)[number];
+
+const parts: Record<Part, (root: ParentNode) => void> = {
   '[data-toast]': () => {
     import('./toasts.ts').then(({ takeToasts }) => takeToasts()).catch(() => undefined); // then they stay banners
   },
-  '[data-dismiss-banner]': dismissBanners,
-  '[data-cart-shown]': watchForOtherCart,
+  '[data-dismiss-banner]': once(dismissBanners),
+  '[data-cart-shown]': once(watchForOtherCart),
   '[data-video]': playVideos,
+  '[data-card-frame]': frameCardPage,
+  // what judges fields while they are filled in comes when the browser has time
+  '[data-live]': () => {
+    whenIdle(() => import('./live-forms/index.ts').then(({ offerToShow }) => offerToShow(), console.info));
+  },
 };
 
-for (const [selector, start] of Object.entries(parts)) if (document.querySelector(selector)) start();
+/** Starts those of the page, or of what has been added to it. */
+export function startParts(root: ParentNode): void {
+  for (const [selector, start] of Object.entries(parts)) if (root.querySelector(selector)) start(root);
+}
+
+/** Of what listens to the whole document. */
+function once(start: () => void): () => void {
+  let isStarted = false;
+  return () => {
+    if (!isStarted) start();
+    isStarted = true;
+  };
+}

@@ -16,7 +16,7 @@ export interface CallRow {
   reply: z.ZodType;
   /** The codes that this call can be refused with. Any other failure is a fault. */
   codes: readonly ErrorCode[];
-  /** Changes nothing upstream, so it may be sent twice. */
+  /** Changes nothing upstream, or the same whether it is sent once or twice: so it may be. */
   repeatable: boolean;
   /** Takes an idempotency key: the same request under the same key is done once and answered alike, so it may be sent twice. */
   keyed?: true;

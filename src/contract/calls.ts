@@ -9,6 +9,7 @@ import { consumerCalls } from './calls/consumer.ts';
 import { contentCalls } from './calls/content.ts';
 import { productCalls } from './calls/products.ts';
 import { utilityCalls } from './calls/utilities.ts';
+import { wishlistCalls } from './calls/wishlists.ts';
 
 export const calls = {
   ...authCalls,
@@ -20,6 +21,7 @@ export const calls = {
   ...contentCalls,
   ...productCalls,
   ...utilityCalls,
+  ...wishlistCalls,
 } satisfies Record<string, CallRow>;
 
 export type Calls = typeof calls;

@@ -8,6 +8,8 @@ export const refusalDetailsSchema = z.object({
   upc: z.string().optional(),
   /** INV408: the most that the line may hold. */
   maxQty: z.int().nonnegative().optional(),
+  /** API400: the list is full; so many items are the most. */
+  maxItems: z.int().positive().optional(),
   /** Names of the fields that are wrong. */
   fields: z.array(z.string()).optional(),
   flash: z.array(flashSchema).optional(),

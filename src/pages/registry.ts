@@ -7,6 +7,7 @@ import { codeGallery } from './code-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { home } from './home/index.tsx';
+import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Page } from './page.ts';
@@ -20,6 +21,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   checkoutStep,
   orderConfirmation,
   listing,
+  language,
   product,
   ...contentPages,
   ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, codeGallery }),

@@ -15,6 +15,9 @@ const params = {
   shippingId: 'me',
   orderNumber: 'C234567890',
   orderId: 'C234567890',
+  favoriteId: 'favorites-of-somebody',
+  saveForlaterId: 'saved-by-somebody',
+  itemId: 'item-1',
 };
 
 /** Sends any call with all the parameters that any of them takes. What is answered does not matter here. */

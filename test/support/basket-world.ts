@@ -3,7 +3,7 @@
 import type { Facts } from '#backend/basket/facts.ts';
 import { quoteOf } from '#backend/basket/quote.ts';
 import { type BasketService, createBasketService, type KeptAnswer, type Who } from '#backend/basket/service.ts';
-import type { Basket, Line } from '#backend/basket/state.ts';
+import type { Basket, Line, SavedMove } from '#backend/basket/state.ts';
 import type { Viewpoint } from '#backend/handlers/cards.ts';
 import type { Submission } from '#backend/placement/begin.ts';
 import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.ts';
@@ -64,6 +64,9 @@ export class BasketWorld {
   readonly payments = new Map<string, Payment>();
   readonly orders = new Map<string, Order>();
   readonly faults: unknown[] = [];
+  /** What its saved list holds, by variant. */
+  readonly saved = new Map<string, number>();
+  readonly #moves = new Set<string>();
   kill: { after: number; side: 'before' | 'after' } | undefined;
   kept: string | undefined;
   readonly #answers = new Map<string, KeptAnswer>();
@@ -111,6 +114,13 @@ export class BasketWorld {
       returnUrl: 'https://shop.example/back',
       billingAddress: undefined,
     };
+  }
+
+  tellSaved(move: SavedMove): void {
+    if (this.#moves.has(move.moveId)) return;
+    this.#moves.add(move.moveId);
+    const [upc, pieces] = move.kind === 'put' ? [move.line.upc, move.line.qty] : [move.itemId, -move.qty];
+    this.saved.set(upc, (this.saved.get(upc) ?? 0) + pieces);
   }
 
   #quote(basket: Basket) {
@@ -171,6 +181,7 @@ export class BasketWorld {
       },
       answers: { find: (key) => this.#answers.get(key), keep: (key, answer) => write(() => this.#answers.set(key, answer)) },
       ports: this.#ports(effect),
+      tellSaved: (move) => effect(() => this.tellSaved(move)),
       quote: (basket) => effect(() => this.#quote(basket)),
       clock: () => this.now,
       newOrder: () => ({ orderNumber: `C${String(++this.#numbers).padStart(9, '0')}`, st: `secret-${this.#numbers}` }),

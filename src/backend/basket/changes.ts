@@ -3,6 +3,7 @@ import type { Address } from '#contract/entities/address.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { type ApplyCoupon, applyCoupon, type Remembered, removeCoupon } from './coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
+import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
 import type { Basket, Instrument, KeptAdjustment, KeptRefusal, Line } from './state.ts';
 
 /** `available`: pieces in stock when the catalogue was asked. */
@@ -10,6 +11,7 @@ export type Change =
   | { kind: 'add-line'; line: Line; available: number }
   | { kind: 'set-line'; itemId: string; qty: number; line: Line; available: number }
   | { kind: 'remove-line'; itemId: string; upc: string }
+  | SavedChange
   | { kind: 'set-method'; code: string }
   | { kind: 'set-shipping-address'; address: Address | undefined }
   | { kind: 'set-billing-address'; address: Address | undefined }
@@ -41,6 +43,10 @@ function changed(basket: Basket, change: Change): Result<Basket, Remembered> {
       return setLine(basket, change);
     case 'remove-line':
       return ok(removeLine(basket, change));
+    case 'save-line':
+      return ok(saveLine(basket, change));
+    case 'take-saved':
+      return takeSavedItem(basket, change, (added) => addLine(basket, added));
     case 'set-method':
       return ok(basket.methodCode === change.code ? basket : { ...basket, methodCode: change.code });
     case 'set-shipping-address':

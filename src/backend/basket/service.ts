@@ -12,7 +12,8 @@ import { afterChallenge, type PlacementPorts, unwinding } from '../placement/ste
 import { applyChange, type Change } from './changes.ts';
 import type { Remembered } from './coupons.ts';
 import type { Quote } from './quote.ts';
-import { type Basket, emptyBasket, isClosed, type KeptRefusal, openPlacement, type Placement } from './state.ts';
+import { tellSavedList } from './saved-moves.ts';
+import { type Basket, emptyBasket, isClosed, type KeptRefusal, openPlacement, type Placement, type SavedMove } from './state.ts';
 
 /** Who asks, and from which site. Anyone else's basket is as good as none. */
 export interface Who {
@@ -36,6 +37,8 @@ export interface Surroundings {
   /** Answers by idempotency key, kept for a day or longer. */
   answers: { find(key: string): KeptAnswer | undefined; keep(key: string, answer: KeptAnswer): void };
   ports: PlacementPorts;
+  /** Tells a saved list what went into the basket or out of it; twice is as good as once. */
+  tellSaved(move: SavedMove): Promise<void>;
   quote(basket: Basket, viewpoint: Viewpoint): Promise<Quote>;
   /** Milliseconds since 1970. */
   clock(): number;
@@ -48,8 +51,9 @@ const notFound: Result<never, KeptRefusal> = refused({ code: 'BSK404' });
 
 export type BasketService = ReturnType<typeof createBasketService>;
 
-export function createBasketService({ store, answers, ports, quote, clock, newOrder, onFault }: Surroundings) {
+export function createBasketService({ store, answers, ports, tellSaved, quote, clock, newOrder, onFault }: Surroundings) {
   let running: Promise<void> | undefined;
+  let telling: Promise<void> | undefined;
 
   /** Joins the run that is on, or begins one. */
   function settle(): Promise<void> {
@@ -57,6 +61,13 @@ export function createBasketService({ store, answers, ports, quote, clock, newOr
       running = undefined;
     });
     return running;
+  }
+
+  function tell(): Promise<void> {
+    telling ??= tellSavedList(store, tellSaved).finally(() => {
+      telling = undefined;
+    });
+    return telling;
   }
 
   function own(who: Who): Basket | undefined {
@@ -105,11 +116,13 @@ export function createBasketService({ store, answers, ports, quote, clock, newOr
       if (!basket || isClosed(basket)) return notFound;
       const known = keyed && answers.find(keyed.key);
       if (known && known.fingerprint !== keyed.fingerprint) return refused({ code: 'API400', detail: 'idempotency-key: used before' });
+      if (known && !known.refusal) await tell().catch(onFault);
       if (known) return known.refusal ? refused(known.refusal) : ok(basket);
       const next: Result<Basket, Remembered> = proposal.ok ? applyChange(basket, proposal.value) : proposal;
       if (next.ok) {
         if (next.value !== basket) store.save(next.value);
         if (keyed) answers.keep(keyed.key, { fingerprint: keyed.fingerprint, refusal: undefined });
+        if (next.value.savedMoves?.length) await tell().catch(onFault); // written down: the next change goes on with it, or the alarm
         return next;
       }
       const { basket: remembering, ...refusal } = next.error;
@@ -173,8 +186,11 @@ export function createBasketService({ store, answers, ports, quote, clock, newOr
       return outcome(placement.intentId);
     },
 
-    /** What the alarm does: ends a challenge that is over, and goes on with what a crash left. */
-    recover: settle,
+    /** What the alarm does: ends a challenge that is over, and goes on with what a crash or a fault left. */
+    async recover(): Promise<void> {
+      await settle();
+      await tell();
+    },
   };
 }
 

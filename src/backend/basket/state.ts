@@ -38,6 +38,13 @@ const keptAdjustmentSchema = z.object({
 });
 export type KeptAdjustment = z.infer<typeof keptAdjustmentSchema>;
 
+/** What a basket owes its owner's saved list: written down together with the line that went or came (basket/saved-moves.ts). */
+export const savedMoveSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('put'), moveId: z.string(), listId: z.string(), line: lineSchema, at: z.int() }),
+  z.object({ kind: z.literal('take'), moveId: z.string(), listId: z.string(), itemId: z.string(), qty: z.int().positive(), at: z.int() }),
+]);
+export type SavedMove = z.infer<typeof savedMoveSchema>;
+
 const instrumentSchema = paymentInstrumentSchema.omit({ amount: true });
 export type Instrument = z.infer<typeof instrumentSchema>;
 
@@ -94,6 +101,10 @@ export const basketSchema = z.object({
   /** Codes that do not exist, tried since an instant in milliseconds since 1970. */
   couponGuesses: z.object({ count: z.int(), since: z.int() }).optional(),
   priceAdjustments: z.array(keptAdjustmentSchema).optional(),
+  /** In their order; gone as soon as the list has heard of them. */
+  savedMoves: z.array(savedMoveSchema).optional(),
+  /** The saved items that came last, so that none comes twice. */
+  takenItems: z.array(z.string()).optional(),
   /** What the shopper was shown to confirm, at which revision. */
   prepared: z.object({ revision: z.int(), totals: totalsSchema }).optional(),
   /** The attempts to order it, newest last. An open one is never followed by another. */

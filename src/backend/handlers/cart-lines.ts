@@ -15,8 +15,8 @@ import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { openBasket } from './open-basket.ts';
 
-type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'GWP403';
-type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
+export type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'GWP403';
+export type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
 
 export const createCart: Handler<'cart.create'> = async (_input, context) => {
   const who = whoAsks(context);
@@ -55,7 +55,10 @@ export const removeItem: Handler<'cart.removeItem'> = ({ body }, context) => {
 };
 
 /** What adding an item does to a basket, by the catalogue of this moment. */
-async function addition(item: NewItem, context: CallContext): Promise<Result<Change, Refusal<LineCode>>> {
+export async function addition(
+  item: NewItem,
+  context: CallContext,
+): Promise<Result<Extract<Change, { kind: 'add-line' }>, Refusal<LineCode>>> {
   const { siteId } = marketOf(context.locale);
   const [found, [gifts]] = await Promise.all([
     findVariant(item.productId, item.upc, context),
@@ -99,7 +102,8 @@ interface Variant {
   look: Line['look'];
 }
 
-async function findVariant(
+/** A variant as the catalogue has it now. */
+export async function findVariant(
   productId: string,
   upc: string,
   context: CallContext,
@@ -114,7 +118,7 @@ async function findVariant(
   return ok({ facts, available: facts.stock.get(upc) ?? 0, look: lookOf(facts, size, viewpoint) });
 }
 
-const lookOf = ({ card, colour }: ProductFacts, size: string, { language }: Viewpoint): Line['look'] => ({
+export const lookOf = ({ card, colour }: ProductFacts, size: string, { language }: Viewpoint): Line['look'] => ({
   name: card.name,
   slug: card.slug,
   colour: colourName(colour, language),

@@ -9,10 +9,11 @@ import {
   shippingMethods,
   validateShippingAddress,
 } from './cart-delivery.ts';
-import { addItem, createCart, createCartWithItem, removeItem, updateItem } from './cart-lines.ts';
+import { createCart, createCartWithItem, removeItem, updateItem } from './cart-lines.ts';
 import { addPaymentInstrument, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
 import { addPriceAdjustment, applyCoupon, changePriceAdjustment, removeCoupon, removePriceAdjustment } from './cart-promotion.ts';
 import type { Handler, HandlersOf } from './handler.ts';
+import { addItemOrSavedItem } from './saved-for-later.ts';
 
 const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
   const basket = await ownBasket(params.basketId, context);
@@ -24,7 +25,7 @@ export const cartHandlers = {
   'cart.create': createCart,
   'cart.createWithItem': createCartWithItem,
   'cart.read': readCart,
-  'cart.addItem': addItem,
+  'cart.addItem': addItemOrSavedItem,
   'cart.updateItem': updateItem,
   'cart.removeItem': removeItem,
   'cart.setShippingMethod': setShippingMethod,

@@ -8,8 +8,8 @@ const idBytes = 16;
 /** A new basket; the same one under the same idempotency key of a shopper, unless that has been ordered since. */
 export async function openBasket(who: Who, context: CallContext): Promise<Basket> {
   const { idempotencyKey } = context;
-  const ids = idempotencyKey === undefined ? [] : [await derivedId([who.usid, who.siteId, idempotencyKey], context)];
-  for (const basketId of [...ids, hex(crypto.getRandomValues(new Uint8Array(idBytes)))]) {
+  const ids = idempotencyKey === undefined ? [] : [await derivedId(['basket', who.usid, who.siteId, idempotencyKey], context)];
+  for (const basketId of [...ids, randomHexId()]) {
     const basket = await basketObject(context.env, basketId).open(basketId, who);
     if (basket) return basket;
   }
@@ -17,12 +17,15 @@ export async function openBasket(who: Who, context: CallContext): Promise<Basket
 }
 
 /** As hard to guess as a fresh id, and always the same for the same parts. */
-async function derivedId(parts: readonly string[], { env }: CallContext): Promise<string> {
+export async function derivedId(parts: readonly string[], { env }: CallContext): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(env.BACKEND_TOKEN_SECRET), algorithm, false, ['sign']);
-  const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(JSON.stringify(['basket', ...parts])));
+  const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(JSON.stringify(parts)));
   return hex(new Uint8Array(signed).slice(0, idBytes));
 }
+
+/** 128 random bits. */
+export const randomHexId = (): string => hex(crypto.getRandomValues(new Uint8Array(idBytes)));
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

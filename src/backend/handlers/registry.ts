@@ -6,6 +6,7 @@ import { contentHandlers } from './content.ts';
 import type { Handlers } from './handler.ts';
 import { productHandlers } from './products.ts';
 import { utilityHandlers } from './utilities.ts';
+import { wishlistHandlers } from './wishlists.ts';
 
 export const handlers = {
   ...authHandlers,
@@ -15,4 +16,5 @@ export const handlers = {
   ...contentHandlers,
   ...productHandlers,
   ...utilityHandlers,
+  ...wishlistHandlers,
 } satisfies Handlers;

@@ -10,6 +10,7 @@ import type { Asked, BasketObject } from '../basket/object.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { type BasketService, createBasketService, type KeptAnswer, type Keyed, type Who } from '../basket/service.ts';
 import { type Basket as BasketState, basketSchema, type KeptRefusal, openPlacement } from '../basket/state.ts';
+import { tellSavedOf } from '../basket/tell-saved.ts';
 import type { BackendEnv } from '../env.ts';
 import type { Submission } from '../placement/begin.ts';
 import { newOrder } from '../placement/new-order.ts';
@@ -37,6 +38,7 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
       store: { load: () => this.#load(), save: (basket) => this.#save(basket) },
       answers: { find: (key) => ctx.storage.kv.get<KeptAnswerAt>(answerPrefix + key), keep: (key, answer) => this.#keep(key, answer) },
       ports,
+      tellSaved: tellSavedOf(env.BACKEND_DB),
       quote: (basket, viewpoint) => readQuote(env.BACKEND_DB, basket, viewpoint),
       clock: Date.now,
       newOrder,
@@ -71,7 +73,7 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
   override async alarm(): Promise<void> {
     const basket = this.#load();
     if (!basket) return;
-    if (!openPlacement(basket)) {
+    if (!isUnfinished(basket)) {
       await this.ctx.storage.deleteAll();
       return;
     }
@@ -99,10 +101,12 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
   }
 }
 
+const isUnfinished = (basket: BasketState): boolean => openPlacement(basket) !== undefined || Boolean(basket.savedMoves?.length);
+
 /** When the object has to look after itself next, in milliseconds since 1970. */
 function alarmAt(basket: BasketState): number {
   const open = openPlacement(basket);
-  if (!open) return Date.now() + idleLifeMs;
+  if (!open) return Date.now() + (isUnfinished(basket) ? recoverAfterMs : idleLifeMs);
   return open.step === 'challenge' && open.challenge ? open.challenge.since + challengeLifeMs : Date.now() + recoverAfterMs;
 }
 

@@ -75,8 +75,17 @@ function shownAnew(basket: Basket, quote: Quote): Result<never, KeptRefusal & { 
   const next = prepared(basket, quote.totals);
   const before = basket.prepared?.totals;
   const totals = { ...(before && { before }), now: quote.totals };
+  const spent = before && !isSameSum(before, quote.totals) ? spentCoupon(quote) : undefined;
+  if (spent) return refused({ ...spent, details: { ...spent.details, revision: next.revision, totals }, basket: next });
   const code = before && isOnlyTax(before, quote.totals) ? 'TAX310' : 'ORD415';
   return refused({ code, details: { revision: next.revision, totals }, basket: next });
+}
+
+/** A coupon that was there to be had when it was entered, and no use of it is left. */
+function spentCoupon({ coupons }: Quote): { code: 'PRM140' | 'PRM150'; details: { couponCode: string } } | undefined {
+  for (const { code: couponCode, problem } of coupons)
+    if (problem === 'PRM140' || problem === 'PRM150') return { code: problem, details: { couponCode } };
+  return undefined;
 }
 
 const isSameSum = (one: Totals, other: Totals): boolean =>

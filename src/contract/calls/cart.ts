@@ -4,6 +4,7 @@ import { addressInputSchema, addressSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { giftOptionSchema, shippingMethodSchema } from '../entities/cart-item.ts';
 import { colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
+import { listIdSchema, listItemIdSchema } from '../entities/wishlist.ts';
 
 // The site of a cart is that of the locale header it was created under; under another one it is not found.
 
@@ -13,9 +14,9 @@ const cartIdSchema = basketIdSchema;
 /** Limits of one line (commerce-core §5). */
 export const defaultQty = 1;
 export const defaultMaxQty = 999_999;
-const qtySchema = z.int().min(1).max(defaultMaxQty);
+export const qtySchema = z.int().min(1).max(defaultMaxQty);
 
-const itemIdSchema = z.string().min(1).max(64);
+export const itemIdSchema = z.string().min(1).max(64);
 const shippingIdSchema = z.string().regex(/^[\w-]{1,40}$/);
 
 /** What is put into a cart. Prices, names and pictures are read from the catalogue, never from here. */
@@ -74,9 +75,15 @@ export const cartCalls = {
     summary: 'Adds an item; the same variant with the same delivery raises the quantity of its line.',
     method: 'POST',
     path: '/cart/v1/item',
-    body: z.strictObject({ cartId: cartIdSchema, ...newItemShape }),
+    body: z.strictObject({
+      cartId: cartIdSchema,
+      ...newItemShape,
+      /** Moves the item off the saved list (commerce-core §7). */
+      saveForLater: z.strictObject({ saveForLaterId: listIdSchema, itemId: listItemIdSchema }).optional(),
+    }),
     reply: cartSchema,
-    codes: [...changeCodes, ...lineCodes],
+    /** INV405, INV407: a saved item whose product, or whose size, is not sold any more. API404: it is not on the list. */
+    codes: [...changeCodes, ...lineCodes, 'INV405', 'INV407', 'API404'],
     ...change,
   }),
   'cart.updateItem': defineCall({

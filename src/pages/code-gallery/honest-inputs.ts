@@ -1,5 +1,5 @@
 // How a shopper, or whoever calls the gateway, meets a code without any scenario. Each line is what
-// test/contract/calls.worker.test.ts and purchase-calls.worker.test.ts do, or a gate of the backend.
+// test/contract/calls.worker.test.ts, purchase-calls.worker.test.ts and wishlist-calls.worker.test.ts do, or a gate of the backend.
 import type { ErrorCode } from '#errors/catalogue.ts';
 
 export const honestInputs: Partial<Record<ErrorCode, string>> = {
@@ -16,7 +16,9 @@ export const honestInputs: Partial<Record<ErrorCode, string>> = {
   CHK320: 'Type the ZIP code 10001 for an address in Colorado.',
   CHK380: 'Send the gateway an address with the postal code x.',
   GWP403: 'Add the hat that comes with boots, or change its quantity at the gateway.',
+  INV405: 'Move a saved item back into the cart whose product was taken out of the catalogue.',
   INV406: 'Place an order at the gateway whose cart is empty.',
+  INV407: 'Move a saved item back into the cart whose size was taken out of the catalogue.',
   INV408: 'Choose a larger quantity in the cart than there is.',
   INV700: 'Add a size that sold out after its page was opened.',
   INV702: 'Add a product whose price was taken off its price list.',

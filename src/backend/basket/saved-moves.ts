@@ -1,0 +1,50 @@
+// Lines that move between a basket and its owner's saved list, which are kept in two places that nothing changes at once.
+// The basket decides: in one write its line goes or comes, and what the list has to be told is written down beside it.
+// The list is told right after, by whoever touches the basket next, or by its alarm, and does each move once. So a move that
+// breaks off in the middle is finished later: between the two a line is in the basket or in `savedMoves`, never in neither.
+import type { Result } from '#errors/result.ts';
+import type { BasketStore } from '../placement/drive.ts';
+import type { Change } from './changes.ts';
+import type { Basket, KeptRefusal, Line, SavedMove } from './state.ts';
+
+export type SavedChange =
+  | { kind: 'save-line'; itemId: string; upc: string; listId: string; moveId: string; at: number }
+  /** `taken`: pieces that the list holds of the item. */
+  | { kind: 'take-saved'; line: Line; available: number; itemId: string; taken: number; listId: string; moveId: string; at: number };
+
+/** So many ids of items that came are remembered. An item that came twice would have to be asked for twice within as many others. */
+const maxTakenItems = 200;
+
+/** Takes a line out, to be put onto the list. One that is not there changes nothing. */
+export function saveLine(basket: Basket, { itemId, upc, listId, moveId, at }: Extract<SavedChange, { kind: 'save-line' }>): Basket {
+  const line = basket.lines.find((each) => each.id === itemId && each.upc === upc);
+  if (!line) return basket;
+  const lines = basket.lines.filter((each) => each !== line);
+  return { ...basket, lines, savedMoves: [...(basket.savedMoves ?? []), { kind: 'put', moveId, listId, line, at }] };
+}
+
+/** Adds a saved item, to be taken off the list. One that came already changes nothing. */
+export function takeSavedItem(
+  basket: Basket,
+  { line, available, itemId, taken, listId, moveId, at }: Extract<SavedChange, { kind: 'take-saved' }>,
+  add: (change: Extract<Change, { kind: 'add-line' }>) => Result<Basket, KeptRefusal>,
+): Result<Basket, KeptRefusal> {
+  const known = basket.takenItems ?? [];
+  if (known.includes(itemId)) return { ok: true, value: basket };
+  const added = add({ kind: 'add-line', line, available });
+  if (!added.ok) return added;
+  const takenItems = [...known, itemId].slice(-maxTakenItems);
+  const move: SavedMove = { kind: 'take', moveId, listId, itemId, qty: taken, at };
+  return { ok: true, value: { ...added.value, takenItems, savedMoves: [...(basket.savedMoves ?? []), move] } };
+}
+
+/** Tells the list what it has to be told, in order. A fault rejects; what is left stays written down. */
+export async function tellSavedList(store: BasketStore, tell: (move: SavedMove) => Promise<void>): Promise<void> {
+  for (;;) {
+    const move = store.load()?.savedMoves?.[0];
+    if (!move) return;
+    await tell(move);
+    const basket = store.load();
+    if (basket) store.save({ ...basket, savedMoves: (basket.savedMoves ?? []).filter(({ moveId }) => moveId !== move.moveId) });
+  }
+}

@@ -1,0 +1,88 @@
+// An item of a list as replies carry it: the product as it is now, or as it looked when it is not sold any more.
+import type { FavoriteItem, SavedItem } from '#contract/entities/wishlist.ts';
+import { splitProductId } from '#values/ids.ts';
+import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
+import { isSoundPrice } from '../basket/quote.ts';
+import { sizeOf } from '../basket/view.ts';
+import { sizeIn } from '../rules/size.ts';
+import type { ListItemRow } from '../stores/wishlists.ts';
+import { colourName, frontPicture, marksOf, pictureOf, priceOf, shelfOf, type Viewpoint } from './cards.ts';
+
+export async function favoriteItems(db: D1Database, rows: readonly ListItemRow[], viewpoint: Viewpoint): Promise<FavoriteItem[]> {
+  const facts = await factsOf(db, rows, viewpoint);
+  return rows.map((row) => favoriteItem(row, facts.get(row.productId), viewpoint));
+}
+
+export async function savedItems(db: D1Database, rows: readonly ListItemRow[], viewpoint: Viewpoint): Promise<SavedItem[]> {
+  const facts = await factsOf(db, rows, viewpoint);
+  return rows.map((row) => savedItem(row, facts.get(row.productId), viewpoint));
+}
+
+const factsOf = (db: D1Database, rows: readonly ListItemRow[], viewpoint: Viewpoint) =>
+  readFacts(
+    db,
+    shelfOf(viewpoint),
+    rows.map(({ productId }) => productId),
+  );
+
+function favoriteItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoint: Viewpoint): FavoriteItem {
+  const price = facts && priceOf(facts.colour, facts.periods, viewpoint);
+  const own = { id: row.productId, itemType: 'product' as const };
+  if (!price) return { ...goneItem(row), ...own, variants: [] };
+  const variants = variantsOf(facts, viewpoint);
+  const { eyebrow } = marksOf(facts.card, [...facts.stock.values()], viewpoint);
+  return {
+    ...knownItem(row, facts, viewpoint),
+    ...own,
+    available: variants.some(({ available }) => available),
+    price,
+    ...(eyebrow && { eyebrow }),
+    variants,
+  };
+}
+
+function savedItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoint: Viewpoint): SavedItem {
+  const { look, recipeId, giftOption, maxQty } = row.document;
+  const kept = { ...(recipeId !== undefined && { recipeId }), ...(giftOption && { giftOption }) };
+  const size = facts && sizeOf(facts, row.upc, viewpoint);
+  const unit = facts && unitPrice(facts, row.upc, viewpoint.now);
+  if (!facts || size === undefined || !unit || !isSoundPrice(unit))
+    return { ...goneItem(row), ...kept, upc: row.upc, size: look.size, maxQty: 0, variants: facts ? variantsOf(facts, viewpoint) : [] };
+  const inStock = facts.stock.get(row.upc) ?? 0;
+  return {
+    ...knownItem(row, facts, viewpoint),
+    ...kept,
+    upc: row.upc,
+    size,
+    available: inStock > 0,
+    maxQty: Math.min(inStock, maxQty),
+    price: { currency: viewpoint.market.currency, current: unit.current, original: unit.original },
+    variants: variantsOf(facts, viewpoint),
+  };
+}
+
+const variantsOf = ({ colour, stock }: ProductFacts, viewpoint: Viewpoint) =>
+  colour.variants.map(({ sku, size }) => ({ upc: sku, size: sizeIn(viewpoint, size), available: (stock.get(sku) ?? 0) > 0 }));
+
+const sharedParts = ({ itemId, productId, qty, addedAt }: ListItemRow, slug: string) => ({
+  itemId,
+  productId,
+  masterId: splitProductId(productId).masterId,
+  qty,
+  addedAt,
+  slug,
+  pageUrl: `/p/${slug}-${productId}`,
+});
+
+const knownItem = (row: ListItemRow, { card, colour }: ProductFacts, { language }: Viewpoint) => ({
+  ...sharedParts(row, card.slug),
+  gone: false,
+  name: card.name,
+  colour: colourName(colour, language),
+  picture: pictureOf(frontPicture(colour), card.name, colour, language),
+});
+
+function goneItem(row: ListItemRow) {
+  const { name, slug, colour, picture } = row.document.look;
+  return { ...sharedParts(row, slug), gone: true, available: false, name, colour, picture: { publicId: picture, version: 1, alt: name } };
+}

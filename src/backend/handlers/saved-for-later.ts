@@ -1,0 +1,97 @@
+// What a shopper saved for later. Its moves out of a cart and into one are made by the basket (basket/saved-moves.ts).
+import type { CallCode } from '#contract/calls.ts';
+import type { SavedForLater } from '#contract/entities/wishlist.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
+import type { Change } from '../basket/changes.ts';
+import { readFacts } from '../basket/facts.ts';
+import { read } from '../stores/query.ts';
+import { type ListItemRow, listedProductsQuery, listItemQuery, listItemsQuery, removeListItem, setListItem } from '../stores/wishlists.ts';
+import { shelfOf } from './cards.ts';
+import { cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
+import { addItem, addition, findVariant, type NewItem } from './cart-lines.ts';
+import type { CallContext, Handler, Refusal } from './handler.ts';
+import { savedItems } from './listed-item.ts';
+import { listOf, listWithRoom, namedList, ownList } from './own-list.ts';
+
+const firstPage = { start: 0, count: 24 };
+
+export const savedForLater: Handler<'wishlists.savedForLater'> = async ({ query }, context) => {
+  const list = await ownList('saved', context);
+  return list.ok ? ok(await savedReply(list.value.listId, query, context)) : list;
+};
+
+export const saveForLater: Handler<'wishlists.saveForLater'> = async ({ params, body }, context) => {
+  const who = whoAsks(context);
+  const basket = await ownBasket(params.basketId, context);
+  if (!who || !basket.ok) return refused({ code: 'BSK404' });
+  const list = await listOf(who, 'saved', context);
+  const line = basket.value.lines.find(({ id, upc }) => id === body.itemId && upc === body.upc);
+  const room = line ? await listWithRoom(list, { ...line, document: line }, context) : ok(list);
+  const moved = { kind: 'save-line', ...body, listId: list.listId, moveId: context.randomId(), at: context.now } as const;
+  const proposal: Result<Change, Refusal<'API400'>> = room.ok ? ok(moved) : room;
+  const changed = await changeCart<'API400'>(params.basketId, { proposal, input: ['saveForLater', params, body] }, context);
+  return changed.ok ? ok({ ...changed.value, saveForLaterId: list.listId }) : changed;
+};
+
+/** Adds an item; one that names a saved item moves that into the cart and off the list. */
+export const addItemOrSavedItem: Handler<'cart.addItem'> = async ({ body }, context) => {
+  const { saveForLater: from, cartId, ...item } = body;
+  if (!from) return addItem({ body }, context);
+  const proposal = await takeSaved(item, from, context);
+  return changeCart<MoveCode>(cartId, { proposal, input: ['addItem', body] }, context);
+};
+
+export const updateSaved: Handler<'wishlists.updateSaved'> = async ({ body }, context) => {
+  const list = await namedList('saved', body.saveForLaterId, context);
+  if (!list.ok) return list;
+  const [[item]] = await read(context.db, listItemQuery(list.value.listId, body.itemId));
+  if (!item) return refused({ code: 'API404' });
+  const changed = body.upc === undefined || body.upc === item.upc ? ok(item) : await inSize(item, body.upc, context);
+  if (!changed.ok) return changed;
+  await setListItem(context.db, list.value.listId, { ...changed.value, qty: body.qty });
+  return ok(await savedReply(list.value.listId, firstPage, context));
+};
+
+export const removeSaved: Handler<'wishlists.removeSaved'> = async ({ params }, context) => {
+  const list = await namedList('saved', params.saveForlaterId, context);
+  if (!list.ok) return list;
+  await removeListItem(context.db, list.value.listId, params.itemId);
+  return ok(await savedReply(list.value.listId, firstPage, context));
+};
+
+type MoveCode = Exclude<CallCode<'cart.addItem'>, 'API400' | 'BSK404'>;
+
+/** What moving a saved item does to a basket. What the list knows of it goes along: recipe, customs and gift. */
+async function takeSaved(
+  item: NewItem,
+  { saveForLaterId, itemId }: { saveForLaterId: string; itemId: string },
+  context: CallContext,
+): Promise<Result<Change, Refusal<MoveCode>>> {
+  const list = await namedList('saved', saveForLaterId, context);
+  const [[saved]] = list.ok ? await read(context.db, listItemQuery(saveForLaterId, itemId)) : [[]];
+  if (!saved || saved.productId !== item.productId || saved.upc !== item.upc) return refused({ code: 'API404', details: { itemId } });
+  const added = await addition(item, context);
+  if (!added.ok) return added.error.code === 'ORD404' ? refused(await goneRefusal(item, itemId, context)) : added;
+  const { maxQty: _, look: __, ...kept } = saved.document;
+  const { line, available } = added.value;
+  const moves = { itemId, taken: saved.qty, listId: saveForLaterId, moveId: context.randomId(), at: context.now };
+  return ok({ kind: 'take-saved', line: { ...kept, ...line }, available, ...moves });
+}
+
+/** The product is not sold any more, or only its size is not. */
+async function goneRefusal({ productId }: NewItem, itemId: string, context: CallContext): Promise<Refusal<'INV405' | 'INV407'>> {
+  const facts = await readFacts(context.db, shelfOf(cartViewpoint(context)), [productId]);
+  return { code: facts.has(productId) ? 'INV407' : 'INV405', details: { itemId } };
+}
+
+async function inSize(item: ListItemRow, upc: string, context: CallContext): Promise<Result<ListItemRow, Refusal<'ORD404'>>> {
+  const found = await findVariant(item.productId, upc, context);
+  if (!found.ok) return refused({ code: 'ORD404', details: { itemId: item.itemId, upc } });
+  return ok({ ...item, upc, document: { ...item.document, look: found.value.look } });
+}
+
+async function savedReply(listId: string, window: { start: number; count: number }, context: CallContext): Promise<SavedForLater> {
+  const [products, rows] = await read(context.db, listedProductsQuery(listId), listItemsQuery(listId, window));
+  const items = await savedItems(context.db, rows, cartViewpoint(context));
+  return { saveForLaterId: listId, items, total: products.length, start: window.start };
+}

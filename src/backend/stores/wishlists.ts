@@ -1,0 +1,193 @@
+// SQL of favorites and of what is saved for later (migrations/0011). Every change is one batch, so it happens whole or not at all.
+import * as z from 'zod';
+import { colouredProductIdSchema, skuSchema } from '#contract/entities/primitives.ts';
+import { lineSchema } from '../basket/state.ts';
+import { jsonColumn, type Query } from './query.ts';
+
+export type ListKind = 'favorites' | 'saved';
+
+const listSchema = z.object({
+  listId: z.string(),
+  owner: z.string(),
+  siteId: z.string(),
+  kind: z.enum(['favorites', 'saved']),
+  revision: z.int(),
+  shareId: z.string().nullable(),
+});
+export type ListRow = z.infer<typeof listSchema>;
+
+/** What a list knows of an item by itself: a line of the cart but for its place in one. */
+const documentSchema = lineSchema.omit({ id: true, productId: true, upc: true, qty: true });
+export type ListDocument = z.infer<typeof documentSchema>;
+
+const itemSchema = z.object({
+  itemId: z.string(),
+  productId: colouredProductIdSchema,
+  /** Empty for a favorite. */
+  upc: z.union([skuSchema, z.literal('')]),
+  qty: z.int().positive(),
+  document: jsonColumn(documentSchema),
+  addedAt: z.int(),
+});
+export type ListItemRow = z.infer<typeof itemSchema>;
+export type NewListItem = ListItemRow;
+
+const listColumns = 'list_id AS listId, owner, site_id AS siteId, kind, revision, share_id AS shareId';
+const itemColumns = 'item_id AS itemId, product_id AS productId, upc, qty, document, added_at AS addedAt';
+
+interface Owned {
+  owner: string;
+  siteId: string;
+  kind: ListKind;
+}
+
+export const listQuery = ({ owner, siteId, kind }: Owned): Query<ListRow> => ({
+  sql: `SELECT ${listColumns} FROM wishlist WHERE owner = ?1 AND site_id = ?2 AND kind = ?3`,
+  values: [owner, siteId, kind],
+  row: listSchema,
+});
+
+export const sharedListQuery = (shareId: string, siteId: string): Query<ListRow> => ({
+  sql: `SELECT ${listColumns} FROM wishlist WHERE share_id = ?1 AND site_id = ?2`,
+  values: [shareId, siteId],
+  row: listSchema,
+});
+
+/** Newest first. */
+export const listItemsQuery = (listId: string, { start, count }: { start: number; count: number }): Query<ListItemRow> => ({
+  sql: `SELECT ${itemColumns} FROM wishlist_item WHERE list_id = ?1 ORDER BY added_at DESC, item_id LIMIT ?3 OFFSET ?2`,
+  values: [listId, start, count],
+  row: itemSchema,
+});
+
+export const listItemQuery = (listId: string, itemId: string): Query<ListItemRow> => ({
+  sql: `SELECT ${itemColumns} FROM wishlist_item WHERE list_id = ?1 AND item_id = ?2`,
+  values: [listId, itemId],
+  row: itemSchema,
+});
+
+/** The products of a whole list, as often as they are on it. */
+export const listedProductsQuery = (listId: string): Query<{ productId: string }> => ({
+  sql: 'SELECT product_id AS productId FROM wishlist_item WHERE list_id = ?1 ORDER BY added_at DESC, item_id',
+  values: [listId],
+  row: itemSchema.pick({ productId: true }),
+});
+
+/** What else of a variant is listed: where it is, a full list takes more of it. */
+export const twinQuery = (listId: string, item: Pick<NewListItem, 'productId' | 'upc' | 'document'>): Query<{ itemId: string }> => ({
+  sql: 'SELECT item_id AS itemId FROM wishlist_item WHERE list_id = ?1 AND product_id = ?2 AND upc = ?3 AND recipe_id = ?4',
+  values: [listId, item.productId, item.upc, item.document.recipeId ?? ''],
+  row: itemSchema.pick({ itemId: true }),
+});
+
+/** The list of a shopper with an id of its own, made if it is not there. */
+export async function openList(db: D1Database, list: Owned & { listId: string }): Promise<void> {
+  await openStatement(db, list).run();
+}
+
+const openStatement = (db: D1Database, { listId, owner, siteId, kind }: Owned & { listId: string }): D1PreparedStatement =>
+  db
+    .prepare(
+      'INSERT INTO wishlist (list_id, owner, site_id, kind, revision) VALUES (?1, ?2, ?3, ?4, 0) ON CONFLICT (owner, site_id, kind) DO NOTHING',
+    )
+    .bind(listId, owner, siteId, kind);
+
+const changed = (db: D1Database, listId: string): D1PreparedStatement =>
+  db.prepare('UPDATE wishlist SET revision = revision + 1 WHERE list_id = ?1').bind(listId);
+
+/** Adds a favorite once. */
+export async function addFavorite(db: D1Database, listId: string, item: NewListItem): Promise<void> {
+  await db.batch([insertStatement(db, listId, { item, onTwin: 'DO NOTHING', unlessMoved: '' }), changed(db, listId)]);
+}
+
+const insertStatement = (
+  db: D1Database,
+  listId: string,
+  { item, onTwin, unlessMoved }: { item: NewListItem; onTwin: string; unlessMoved: string },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO wishlist_item (list_id, item_id, product_id, upc, recipe_id, qty, document, added_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS (SELECT 1 FROM wishlist_move WHERE move_id = ?9)
+       ON CONFLICT (list_id, product_id, upc, recipe_id) ${onTwin}`,
+    )
+    .bind(
+      listId,
+      item.itemId,
+      item.productId,
+      item.upc,
+      item.document.recipeId ?? '',
+      item.qty,
+      JSON.stringify(item.document),
+      item.addedAt,
+      unlessMoved,
+    );
+
+export async function removeListItem(db: D1Database, listId: string, itemId: string): Promise<void> {
+  await db.batch([db.prepare('DELETE FROM wishlist_item WHERE list_id = ?1 AND item_id = ?2').bind(listId, itemId), changed(db, listId)]);
+}
+
+/** Sets quantity and variant of an item. Another item of that variant gives its pieces to this one. */
+export async function setListItem(db: D1Database, listId: string, item: ListItemRow): Promise<void> {
+  const { itemId, productId, upc, qty, document } = item;
+  const recipeId = document.recipeId ?? '';
+  const twin = 'list_id = ?1 AND product_id = ?3 AND upc = ?4 AND recipe_id = ?5 AND item_id <> ?2';
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE wishlist_item SET qty = MIN(999999, ?6 + COALESCE((SELECT qty FROM wishlist_item WHERE ${twin}), 0)), document = ?7
+         WHERE list_id = ?1 AND item_id = ?2`,
+      )
+      .bind(listId, itemId, productId, upc, recipeId, qty, JSON.stringify(document)),
+    db.prepare(`DELETE FROM wishlist_item WHERE ${twin}`).bind(listId, itemId, productId, upc, recipeId),
+    db.prepare('UPDATE wishlist_item SET upc = ?3 WHERE list_id = ?1 AND item_id = ?2').bind(listId, itemId, upc),
+    changed(db, listId),
+  ]);
+}
+
+/** Gives a list the id under which it is shared, unless it has one; null ends the sharing. */
+export async function setShareId(db: D1Database, listId: string, shareId: string | null): Promise<void> {
+  const value = shareId === null ? 'NULL' : 'COALESCE(share_id, ?2)';
+  await db
+    .prepare(`UPDATE wishlist SET share_id = ${value} WHERE list_id = ?1`)
+    .bind(listId, ...(shareId === null ? [] : [shareId]))
+    .run();
+}
+
+export interface ListMove {
+  moveId: string;
+  now: number;
+}
+
+const moveLifeMs = 7 * 24 * 60 * 60 * 1000;
+
+const moveStatements = (db: D1Database, { moveId, now }: ListMove): D1PreparedStatement[] => [
+  db.prepare('INSERT INTO wishlist_move (move_id, moved_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING').bind(moveId, now),
+  db.prepare('DELETE FROM wishlist_move WHERE moved_at < ?1').bind(now - moveLifeMs),
+];
+
+/** Puts what left a cart onto its owner's saved list, once per move. */
+export async function putSaved(db: D1Database, listId: string, item: NewListItem, move: ListMove): Promise<void> {
+  const onTwin = 'DO UPDATE SET qty = MIN(999999, qty + excluded.qty), added_at = excluded.added_at';
+  await db.batch([
+    insertStatement(db, listId, { item, onTwin, unlessMoved: move.moveId }),
+    changed(db, listId),
+    ...moveStatements(db, move),
+  ]);
+}
+
+/** Takes as many pieces of a saved item off the list as went into a cart, once per move. What came onto it since stays as another item. */
+export async function takeSaved(
+  db: D1Database,
+  listId: string,
+  { itemId, qty }: Pick<ListItemRow, 'itemId' | 'qty'>,
+  move: ListMove,
+): Promise<void> {
+  const item = 'list_id = ?1 AND item_id = ?2 AND NOT EXISTS (SELECT 1 FROM wishlist_move WHERE move_id = ?4)';
+  await db.batch([
+    db.prepare(`DELETE FROM wishlist_item WHERE qty <= ?3 AND ${item}`).bind(listId, itemId, qty, move.moveId),
+    db.prepare(`UPDATE wishlist_item SET qty = qty - ?3, item_id = ?4 WHERE qty > ?3 AND ${item}`).bind(listId, itemId, qty, move.moveId),
+    changed(db, listId),
+    ...moveStatements(db, move),
+  ]);
+}

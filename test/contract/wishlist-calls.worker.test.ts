@@ -1,0 +1,302 @@
+// Favorites and what is saved for later, at the gateway: every call, every code, whose list it is, and moves that break off.
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type CallName, type CallReply, callNames, callRow } from '#contract/calls.ts';
+import { maxListItems } from '#contract/entities/wishlist.ts';
+import { validateResponse } from '#contract/validate-response.ts';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { anItem, aShopper, setStock } from '../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+type Shopper = Awaited<ReturnType<typeof aShopper>>;
+type Saved = CallReply<'wishlists.savedForLater'>;
+type Favorites = CallReply<'wishlists.favorites'>;
+
+const asked = new Set<CallName>();
+/** Asks, and holds the answer against its schema. */
+async function ask<Name extends Extract<CallName, `wishlists.${string}`>>(
+  shopper: Shopper,
+  name: Name,
+  path: string,
+  how: { method?: string; body?: unknown; key?: string } = {},
+) {
+  const { key, ...request } = how;
+  const { method } = callRow(name);
+  const answer = await shopper.call<CallReply<Name>>(path, { ...request, method }, key);
+  if (answer.status === 200) {
+    expect(validateResponse(name, answer.body)).toEqual({ valid: true, issues: [] });
+    asked.add(name);
+  } else expect(callRow(name).codes).toContain(answer.error?.errorId);
+  return answer;
+}
+
+const favorites = (shopper: Shopper, query = '') => ask(shopper, 'wishlists.favorites', `/wishlists/v2/favorites${query}`);
+const like = (shopper: Shopper, id: string) =>
+  ask(shopper, 'wishlists.addFavorite', '/wishlists/v2/favorites', { body: { id, qty: 1, itemType: 'product' } });
+const unlike = (shopper: Shopper, favoriteId: string, itemId: string) =>
+  ask(shopper, 'wishlists.removeFavorite', `/wishlists/v2/favorites/${favoriteId}/items/${itemId}`);
+const sharePath = (id: string) => `/wishlists/v2/favorites/${id}/share`;
+const savedOf = (shopper: Shopper, query = '') => ask(shopper, 'wishlists.savedForLater', `/wishlists/v2/saveForLater${query}`);
+const save = (shopper: Shopper, cartId: string, body: object, key?: string) =>
+  ask(shopper, 'wishlists.saveForLater', `/cart/v2/cart/${cartId}/saveForLater`, { body, ...(key !== undefined && { key }) });
+const update = (shopper: Shopper, body: object) => ask(shopper, 'wishlists.updateSaved', '/cart/v2/saveForLater', { body });
+const drop = (shopper: Shopper, listId: string, itemId: string) =>
+  ask(shopper, 'wishlists.removeSaved', `/cart/v2/saveForLater/${listId}/items/${itemId}`);
+
+async function withFavorites(count: number): Promise<{ shopper: Shopper; list: Favorites }> {
+  const shopper = await aShopper();
+  for (let index = 0; index < count; index++) await like(shopper, (await anItem({ offset: 70 + index })).productId);
+  return { shopper, list: (await favorites(shopper)).body };
+}
+
+/** A shopper with pieces of one variant in the cart. */
+async function withLine(offset: number, qty = 2) {
+  const item = await anItem({ offset, stock: 20 });
+  const shopper = await aShopper();
+  const { basketId } = (await shopper.create()).body;
+  const cart = (await shopper.add({ cartId: basketId, ...item, qty })).body;
+  const itemId = cart.items[0]?.id ?? '';
+  return { shopper, item, cartId: basketId, line: { itemId, upc: item.upc } };
+}
+const moveBack = ({ itemId, productId, upc, qty }: Saved['items'][number], { saveForLaterId }: Saved, cartId: string) => ({
+  cartId,
+  productId,
+  upc,
+  qty,
+  saveForLater: { saveForLaterId, itemId },
+});
+
+describe('favorites', () => {
+  it('have an id and a total before anything is on them, and none is written down for that', async () => {
+    const shopper = await aShopper();
+    const { body } = await favorites(shopper);
+    expect(body).toMatchObject({ items: [], total: 0, productIds: [], revision: 0 });
+    expect((await favorites(shopper)).body.favoriteId).toBe(body.favoriteId);
+  });
+
+  it('are read newest first, a window at a time', async () => {
+    const { shopper, list } = await withFavorites(3);
+    expect(list).toMatchObject({ total: 3, start: 0 });
+    expect(list.items.map(({ id }) => id)).toEqual(list.productIds);
+    const second = (await favorites(shopper, '?start=1&count=1')).body;
+    expect(second).toMatchObject({ total: 3, start: 1, items: [{ id: list.productIds[1], itemType: 'product', available: true }] });
+    expect((await favorites(shopper, '?start=2&count=1')).body.items[0]?.id).toBe(list.productIds[2]);
+  });
+
+  it('hold a product once, and lose it once', async () => {
+    const { shopper, list } = await withFavorites(1);
+    const [item] = list.items;
+    expect((await like(shopper, item?.id ?? '')).body.total).toBe(1);
+    for (const _ of [1, 2]) expect((await unlike(shopper, list.favoriteId, item?.itemId ?? '')).body.total).toBe(0);
+  });
+
+  it('tell what is sold out from what is gone', async () => {
+    const { shopper, list } = await withFavorites(2);
+    const [newer, older] = list.items;
+    for (const { upc } of newer?.variants ?? []) await setStock(upc, 0);
+    await backendEnv.BACKEND_DB.prepare("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?").bind(older?.masterId).run();
+    const { items } = (await favorites(shopper)).body;
+    expect(items[0]).toMatchObject({ available: false, gone: false, price: newer?.price });
+    expect(items[1]).toMatchObject({ available: false, gone: true, name: older?.name, pageUrl: older?.pageUrl });
+    expect(items[1]?.price).toBeUndefined();
+  });
+
+  it('take no more than so many, but what is there already', async () => {
+    const { shopper, list } = await withFavorites(1);
+    await backendEnv.BACKEND_DB.prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+       INSERT INTO wishlist_item SELECT ?1, 'item-' || i, printf('FULL%04dINK', i), '', '', 1, document, i
+       FROM n, wishlist_item w WHERE w.list_id = ?1`,
+    )
+      .bind(list.favoriteId, maxListItems - 1)
+      .run();
+    const full = await like(shopper, (await anItem({ offset: 80 })).productId);
+    expect(full.error).toMatchObject({ errorId: 'API400', details: { maxItems: maxListItems } });
+    expect((await like(shopper, list.productIds[0] ?? '')).status).toBe(200);
+  });
+});
+
+describe('a shared list', () => {
+  it('is read by anyone who was given its id, and tells nothing of its owner', async () => {
+    const { shopper, list } = await withFavorites(2);
+    const { shareId } = (await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body;
+    expect(shareId).not.toBe(list.favoriteId);
+    expect((await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body.shareId).toBe(shareId);
+    expect((await favorites(shopper)).body.shareId).toBe(shareId);
+    const anyone = await aShopper({ scope: 'site' });
+    const shared = await ask(anyone, 'wishlists.sharedFavorites', sharePath(shareId));
+    expect(shared.body.items.map(({ id }) => id)).toEqual(list.productIds);
+    expect(Object.keys(shared.body).toSorted()).toEqual(['items', 'start', 'total']);
+    expect(JSON.stringify(shared.body)).not.toContain(list.favoriteId);
+  });
+
+  it('cannot be changed under that id, and shows nothing once it is not shared', async () => {
+    const { shopper, list } = await withFavorites(1);
+    const { shareId } = (await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body;
+    const other = await aShopper();
+    expect((await unlike(other, shareId, list.items[0]?.itemId ?? '')).error?.errorId).toBe('API404');
+    expect((await ask(shopper, 'wishlists.unshareFavorites', sharePath(list.favoriteId))).body).toEqual({ shared: false });
+    expect((await ask(other, 'wishlists.sharedFavorites', sharePath(shareId))).error?.errorId).toBe('API404');
+    const again = (await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body.shareId;
+    expect(again).not.toBe(shareId);
+  });
+});
+
+describe('ids are no authority', () => {
+  it('another shopper meets a list as if it were not there, and so does the site’s own token', async () => {
+    const { shopper, list } = await withFavorites(1);
+    const { line, cartId, ...given } = await withLine(20);
+    await save(given.shopper, cartId, line);
+    const saved = (await savedOf(given.shopper)).body;
+    const item = saved.items[0]?.itemId ?? '';
+    const [stranger, nobody] = [await aShopper(), await aShopper({ scope: 'site' })];
+    for (const [who, code] of [
+      [stranger, 'API404'],
+      [nobody, 'AUT404'],
+    ] as const) {
+      const answers = [
+        await unlike(who, list.favoriteId, list.items[0]?.itemId ?? ''),
+        await ask(who, 'wishlists.shareFavorites', sharePath(list.favoriteId)),
+        await ask(who, 'wishlists.unshareFavorites', sharePath(list.favoriteId)),
+        await update(who, { saveForLaterId: saved.saveForLaterId, itemId: item, qty: 5 }),
+        await drop(who, saved.saveForLaterId, item),
+      ];
+      expect(answers.map(({ error }) => error?.errorId)).toEqual(answers.map(() => code));
+      expect((await save(who, cartId, line)).error?.errorId).toBe('BSK404');
+    }
+    for (const answer of [await favorites(nobody), await like(nobody, list.productIds[0] ?? ''), await savedOf(nobody)])
+      expect(answer.error?.errorId).toBe('AUT404');
+    expect((await favorites(shopper)).body.total).toBe(1);
+    expect((await savedOf(given.shopper)).body.items[0]?.qty).toBe(2);
+  });
+
+  it('a list of one site is not there on another', async () => {
+    const { shopper, list } = await withFavorites(1);
+    const { shareId } = (await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body;
+    const elsewhere = await aShopper({ siteId: 'de', locale: 'de_DE' });
+    expect((await ask(elsewhere, 'wishlists.sharedFavorites', sharePath(shareId))).error?.errorId).toBe('API404');
+  });
+
+  it('what the catalogue does not have cannot be a favorite', async () => {
+    expect((await like(await aShopper(), 'ZZZZZZZZINK')).error?.errorId).toBe('ORD404');
+  });
+});
+
+describe('saved for later', () => {
+  it('a line leaves the cart with all its pieces, and comes back with them', async () => {
+    const { shopper, cartId, line, item } = await withLine(21);
+    const moved = (await save(shopper, cartId, line)).body;
+    expect(moved.items).toEqual([]);
+    const list = (await savedOf(shopper)).body;
+    expect(list).toMatchObject({ saveForLaterId: moved.saveForLaterId, total: 1, items: [{ ...item, qty: 2, available: true }] });
+    const back = (await shopper.add(moveBack(list.items[0] ?? expect.fail(), list, cartId))).body;
+    expect(back.items.map(({ upc, qty }) => [upc, qty])).toEqual([[item.upc, 2]]);
+    expect((await savedOf(shopper)).body.total).toBe(0);
+  });
+
+  it('repeated under its key or another, a move happens once', async () => {
+    const { shopper, cartId, line } = await withLine(22);
+    for (const key of ['save-1', 'save-1', 'save-2']) expect((await save(shopper, cartId, line, key)).status).toBe(200);
+    const list = (await savedOf(shopper)).body;
+    expect(list.items.map(({ qty }) => qty)).toEqual([2]);
+    const back = moveBack(list.items[0] ?? expect.fail(), list, cartId);
+    for (const key of ['back-1', 'back-1']) expect((await shopper.add(back, key)).body.totalItems).toBe(2);
+    expect((await shopper.add(back, 'back-2')).error?.errorId).toBe('API404');
+    expect((await shopper.read(cartId)).body.totalItems).toBe(2);
+    expect((await save(shopper, cartId, { itemId: 'none', upc: back.upc }, 'save-1')).error?.errorId).toBe('API400');
+  });
+
+  it('the same variant saved again raises the quantity', async () => {
+    const { shopper, cartId, line, item } = await withLine(23);
+    await save(shopper, cartId, line);
+    const again = (await shopper.add({ cartId, ...item, qty: 3 })).body.items[0];
+    await save(shopper, cartId, { itemId: again?.id, upc: item.upc });
+    expect((await savedOf(shopper)).body.items.map(({ qty }) => qty)).toEqual([5]);
+  });
+
+  it('what sold out meanwhile stays on the list', async () => {
+    const { shopper, cartId, line, item } = await withLine(24);
+    await save(shopper, cartId, line);
+    await setStock(item.upc, 0);
+    const list = (await savedOf(shopper)).body;
+    expect(list.items[0]).toMatchObject({ available: false, gone: false, maxQty: 0 });
+    const back = moveBack(list.items[0] ?? expect.fail(), list, cartId);
+    expect((await shopper.add(back)).error?.errorId).toBe('INV700');
+    expect((await savedOf(shopper)).body.total).toBe(1);
+  });
+
+  it('quantity and variant are kept, and a variant is listed once', async () => {
+    const { shopper, cartId, line, item } = await withLine(25);
+    await save(shopper, cartId, line);
+    const list = (await savedOf(shopper)).body;
+    const other = list.items[0]?.variants.find(({ upc }) => upc !== item.upc)?.upc ?? '';
+    await shopper
+      .add({ cartId, ...item, upc: other, qty: 1 })
+      .then(({ body }) => save(shopper, cartId, { itemId: body.items[0]?.id, upc: other }));
+    const of = { saveForLaterId: list.saveForLaterId, itemId: list.items[0]?.itemId };
+    expect((await update(shopper, { ...of, qty: 4 })).body.items.find(({ upc }) => upc === item.upc)?.qty).toBe(4);
+    const merged = (await update(shopper, { ...of, qty: 4, upc: other })).body.items;
+    expect(merged.map(({ upc, qty }) => [upc, qty])).toEqual([[other, 5]]);
+    expect((await update(shopper, { ...of, qty: 1, upc: '999999999999' })).error?.errorId).toBe('ORD404');
+    expect((await update(shopper, { ...of, itemId: 'none', qty: 1 })).error?.errorId).toBe('API404');
+  });
+
+  it('an item is removed without touching the cart', async () => {
+    const { shopper, cartId, line, item } = await withLine(26);
+    await save(shopper, cartId, line);
+    const before = (await shopper.add({ cartId, ...item, qty: 1 })).body;
+    const list = (await savedOf(shopper)).body;
+    for (const _ of [1, 2]) expect((await drop(shopper, list.saveForLaterId, list.items[0]?.itemId ?? '')).body.items).toEqual([]);
+    expect((await shopper.read(cartId)).body.revision).toBe(before.revision);
+  });
+
+  it('is read a window at a time', async () => {
+    const { shopper, cartId, line } = await withLine(27);
+    await save(shopper, cartId, line);
+    const item = await anItem({ offset: 28 });
+    const { body } = await shopper.add({ cartId, ...item });
+    await save(shopper, cartId, { itemId: body.items[0]?.id, upc: item.upc });
+    const [first, second] = [(await savedOf(shopper, '?count=1')).body, (await savedOf(shopper, '?start=1&count=1')).body];
+    expect([first, second].map(({ items, total }) => [items.length, total])).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(first.items[0]?.itemId).not.toBe(second.items[0]?.itemId);
+  });
+});
+
+describe('a move whose second half fails', () => {
+  const down = (table: string) => backendEnv.BACKEND_DB.prepare(`ALTER TABLE ${table} RENAME TO gone_${table}`).run();
+  const up = (table: string) => backendEnv.BACKEND_DB.prepare(`ALTER TABLE gone_${table} RENAME TO ${table}`).run();
+  const alarm = (cartId: string) => runDurableObjectAlarm(backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(cartId)));
+
+  it('out of the cart is finished by the alarm', async () => {
+    const { shopper, cartId, line } = await withLine(29);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await down('wishlist_move');
+    expect((await save(shopper, cartId, line)).body.items).toEqual([]);
+    expect((await savedOf(shopper)).body.total).toBe(0);
+    await up('wishlist_move');
+    await alarm(cartId);
+    expect((await savedOf(shopper)).body.items.map(({ qty }) => qty)).toEqual([2]);
+  });
+
+  it('into the cart is finished by the next change, and the item cannot be moved twice', async () => {
+    const { shopper, cartId, line } = await withLine(30);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await save(shopper, cartId, line);
+    const list = (await savedOf(shopper)).body;
+    const back = moveBack(list.items[0] ?? expect.fail(), list, cartId);
+    await down('wishlist_move');
+    expect((await shopper.add(back, 'first')).body.totalItems).toBe(2);
+    expect((await shopper.add(back, 'second')).body.totalItems).toBe(2);
+    await up('wishlist_move');
+    expect((await shopper.add(back, 'third')).body.totalItems).toBe(2);
+    expect((await savedOf(shopper)).body.total).toBe(0);
+  });
+});
+
+it('every call of lists was answered here', () => {
+  expect([...asked].toSorted()).toEqual(callNames.filter((name) => name.startsWith('wishlists.')).toSorted());
+});
