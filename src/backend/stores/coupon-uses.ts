@@ -42,7 +42,7 @@ export interface Ending {
 export const endCoupons = (db: D1Database, { where, value }: Ending, state: 'released' | 'expired'): D1PreparedStatement[] => [
   db
     .prepare(
-      `UPDATE coupon SET uses = MAX(0, uses - back.uses)
+      `UPDATE coupon SET uses = MAX(0, coupon.uses - back.uses)
        FROM (SELECT code, site_id, COUNT(*) AS uses FROM coupon_use WHERE ${where} GROUP BY code, site_id) back
        WHERE coupon.code = back.code AND coupon.site_id = back.site_id`,
     )

@@ -129,7 +129,7 @@ export const cartSchema = z.object({
   couponItems: z.array(couponItemSchema),
   orderPromotions: z.array(orderPromotionSchema),
   promoSummary: z.array(promoSummarySchema),
-  approachingPromotions: z.array(approachingPromotionSchema).default([]),
+  approachingPromotions: z.array(approachingPromotionSchema),
   flash: z.array(flashSchema),
   reward: z.object({ appliedLoyaltyVoucher: z.string(), amount: minorUnitsSchema }).optional(),
   shippingAddresses: z.array(addressSchema),
