@@ -1,9 +1,10 @@
 // Gifts with purchase as lines of a quote: they come and go with what earned them, and no shopper can change them.
-import { splitProductId } from '#values/ids.ts';
+import { toTheDoor } from '../rules/delivery.ts';
 import type { Gift } from '../rules/promotions/gift.ts';
-import type { Offer } from '../rules/promotions/promotion.ts';
+import type { Discount, Offer } from '../rules/promotions/promotion.ts';
+import { type Surroundings, stockOf } from './deliveries.ts';
 import type { Facts, ProductFacts } from './facts.ts';
-import type { Line } from './state.ts';
+import type { Basket, Line } from './state.ts';
 
 /** Products that only a promotion gives: nobody can add one (GWP403). */
 export const giftProducts = (offers: readonly Offer[]): string[] =>
@@ -12,20 +13,31 @@ export const giftProducts = (offers: readonly Offer[]): string[] =>
 export interface GiftLine {
   line: Line;
   facts: ProductFacts;
-  gift: Gift;
-  available: number;
+  gift: Discount;
 }
 
-/** A line for each gift of which a piece is left, beside those that the basket itself asks for. */
-export function giftLines(gifts: readonly Gift[], facts: Facts, lines: readonly Line[]): GiftLine[] {
+interface Circumstances {
+  basket: Basket;
+  bought: readonly { line: Line }[];
+  surroundings: Surroundings;
+}
+
+/**
+ * A line for each gift of which a piece is left, beside those that the basket itself asks for. It goes where the first line goes
+ * that is not fetched, else where the first one is fetched.
+ */
+export function giftLines(gifts: readonly Gift[], facts: Facts, { basket, bought, surroundings }: Circumstances): GiftLine[] {
+  const host = bought.find(({ line }) => !line.collection) ?? bought[0];
+  const delivery = host?.line.collection ?? toTheDoor;
   const taken = new Map<string, number>();
-  for (const { upc, qty } of lines) taken.set(upc, (taken.get(upc) ?? 0) + qty);
-  return gifts.flatMap((gift): GiftLine[] => {
-    const known = facts.get(gift.productId);
-    const variant = known?.colour.variants.find(({ sku }) => (known.stock.get(sku) ?? 0) > (taken.get(sku) ?? 0));
+  for (const { upc, qty } of basket.lines) taken.set(upc, (taken.get(upc) ?? 0) + qty);
+  return gifts.flatMap(({ promotion, productId }): GiftLine[] => {
+    const known = facts.get(productId);
+    const variant = known?.colour.variants.find(({ sku }) => stockOf({ upc: sku }, known, delivery, surroundings) > (taken.get(sku) ?? 0));
     if (!known || !variant) return [];
     taken.set(variant.sku, (taken.get(variant.sku) ?? 0) + 1);
-    return [{ line: lineOf(gift, variant.sku, known), facts: known, gift, available: known.stock.get(variant.sku) ?? 0 }];
+    const line = lineOf(promotion.promotionId, variant.sku, known);
+    return [{ line: { ...line, ...(host?.line.collection && { collection: host.line.collection }) }, facts: known, gift: promotion }];
   });
 }
 
@@ -34,9 +46,9 @@ const idPrefix = 'gift-';
 /** Whether an id is that of a gift's line. */
 export const isGiftLine = (itemId: string): boolean => itemId.startsWith(idPrefix);
 
-const lineOf = ({ promotion, productId }: Gift, upc: string, { card, colour }: ProductFacts): Line => ({
-  id: idPrefix + promotion.promotionId,
-  productId: splitProductId(productId).masterId + colour.code,
+const lineOf = (promotionId: string, upc: string, { card, colour }: ProductFacts): Line => ({
+  id: idPrefix + promotionId,
+  productId: card.masterId + colour.code,
   upc,
   qty: 1,
   maxQty: 1,

@@ -135,7 +135,11 @@ export function promotionTexts(order: number, welcome: number, currency: Currenc
         'Die Mütze zu den Stiefeln ist gerade vergriffen.',
         'Wir schenken dir eine Mütze.',
       ],
-      fr: ['Plus que {distance} de chaussures montantes, et un bonnet vous est offert.', 'Le bonnet offert est épuisé.', 'Un bonnet vous est offert.'],
+      fr: [
+        'Plus que {distance} de chaussures montantes, et un bonnet vous est offert.',
+        'Le bonnet offert est épuisé.',
+        'Un bonnet vous est offert.',
+      ],
       it: [
         'Ancora {distance} in scarponi e stivali, e Le regaliamo un berretto.',
         'Il berretto in omaggio è esaurito.',

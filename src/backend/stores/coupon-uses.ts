@@ -1,6 +1,7 @@
 // Uses of coupons, set aside with the stock of an order (migrations/0009). Statements for the batches of stores/holds.ts.
 import * as z from 'zod';
-import type { Query } from './query.ts';
+import type { Claim } from './holds.ts';
+import { type Query, read } from './query.ts';
 
 export interface CouponHold {
   siteId: string;
@@ -9,28 +10,39 @@ export interface CouponHold {
   basketId: string;
 }
 
-export const noCoupons: CouponHold = { siteId: '', codes: [], owner: '', basketId: '' };
-
-/** Takes one use of each code; a limit that would be passed fails the batch. Nothing for an order without codes. */
-export function holdCoupons(
+/** Takes one use of each code for an intent; a limit that would be passed undoes the batch. */
+export function couponClaim(
   db: D1Database,
   { intentId, expiresAt, coupons }: { intentId: string; expiresAt: number; coupons: CouponHold },
-): D1PreparedStatement[] {
+): Claim {
   const { siteId, codes, owner, basketId } = coupons;
-  if (codes.length === 0) return [];
   const wanted = JSON.stringify(codes);
-  return [
-    // a code that is gone has no flag, and once_per_shopper may not be null
-    db
-      .prepare(
-        `INSERT INTO coupon_use (intent_id, site_id, code, basket_id, owner, once_per_shopper, state, expires_at)
-         SELECT ?1, ?2, w.value, ?4, ?5, (SELECT c.once_per_shopper FROM coupon c WHERE c.code = w.value AND c.site_id = ?2), 'held', ?6
-         FROM json_each(?3) w`,
-      )
-      .bind(intentId, siteId, wanted, basketId, owner, expiresAt),
-    db.prepare('UPDATE coupon SET uses = uses + 1 WHERE site_id = ?1 AND code IN (SELECT value FROM json_each(?2))').bind(siteId, wanted),
-  ];
+  return {
+    statements: [
+      // a code that is gone has no flag, and once_per_shopper may not be null
+      db
+        .prepare(
+          `INSERT INTO coupon_use (intent_id, site_id, code, basket_id, owner, once_per_shopper, state, expires_at)
+           SELECT ?1, ?2, w.value, ?4, ?5, (SELECT c.once_per_shopper FROM coupon c WHERE c.code = w.value AND c.site_id = ?2), 'held', ?6
+           FROM json_each(?3) w`,
+        )
+        .bind(intentId, siteId, wanted, basketId, owner, expiresAt),
+      db.prepare('UPDATE coupon SET uses = uses + 1 WHERE site_id = ?1 AND code IN (SELECT value FROM json_each(?2))').bind(siteId, wanted),
+    ],
+    async state() {
+      const [uses, spent] = await read(db, usesQuery(intentId), spentCouponsQuery(coupons));
+      if (uses.length > 0) return uses.every(({ state }) => state === 'held') ? 'made' : { refused: 'PRM140' };
+      const [first] = spent;
+      return first ? { refused: first.isRedeemed ? 'PRM150' : 'PRM140' } : 'open';
+    },
+  };
 }
+
+const usesQuery = (intentId: string): Query<{ state: string }> => ({
+  sql: 'SELECT state FROM coupon_use WHERE intent_id = ?1',
+  values: [intentId],
+  row: z.object({ state: z.string() }),
+});
 
 export interface Ending {
   /** Which holds, of a condition on ?1 that coupon_use can be asked as well as stock_hold. */
@@ -55,10 +67,9 @@ export const sellCoupons = (db: D1Database, intentId: string): D1PreparedStateme
   db.prepare("UPDATE coupon_use SET state = 'sold' WHERE intent_id = ?1 AND state = 'held'").bind(intentId);
 
 const spentSchema = z.object({ code: z.string(), isRedeemed: z.literal([0, 1]).transform(Boolean) });
-export type SpentCoupon = z.infer<typeof spentSchema>;
 
 /** The codes of which no use is left for this shopper; `isRedeemed`: because they had theirs. */
-export const spentCouponsQuery = ({ siteId, codes, owner }: CouponHold): Query<SpentCoupon> => ({
+const spentCouponsQuery = ({ siteId, codes, owner }: CouponHold): Query<z.infer<typeof spentSchema>> => ({
   sql: `SELECT code, isRedeemed FROM (
       SELECT wanted.value AS code, c.code IS NULL OR c.uses >= IFNULL(c.max_uses, c.uses + 1) AS isUsedUp,
         IFNULL(c.once_per_shopper, 0) AND EXISTS (SELECT 1 FROM coupon_use u

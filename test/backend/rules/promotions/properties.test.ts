@@ -17,14 +17,12 @@ const line = fc.record({
   qty: fc.integer({ min: 1, max: 50 }),
   price: fc.integer({ min: 0, max: 200_000 }),
 });
-const lines = fc
-  .uniqueArray(line, { selector: ({ upc }) => upc, maxLength: 8 })
-  .map((all) =>
-    all.map(({ master, upc, qty, price }) => ({
-      line: { id: `id-${upc}`, productId: `${master}INK`, upc, qty },
-      unit: { current: price },
-    })),
-  );
+const lines = fc.uniqueArray(line, { selector: ({ upc }) => upc, maxLength: 8 }).map((all) =>
+  all.map(({ master, upc, qty, price }) => ({
+    line: { id: `id-${upc}`, productId: `${master}INK`, upc, qty },
+    unit: { current: price },
+  })),
+);
 
 const percent = fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) });
 const amount = fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 100_000 }) });
