@@ -5,6 +5,7 @@ import { cart } from './cart/index.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
 import { codeGallery } from './code-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
+import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { home } from './home/index.tsx';
 import { listing } from './listing/index.tsx';
@@ -12,6 +13,7 @@ import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Page } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
 import { product } from './product/index.tsx';
+import { sharedFavorites } from './shared-favorites/index.tsx';
 
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
@@ -19,6 +21,8 @@ export const pages: Partial<Record<RouteName, Page>> = {
   checkout,
   checkoutStep,
   orderConfirmation,
+  favorites,
+  sharedFavorites,
   listing,
   product,
   ...contentPages,

@@ -1,4 +1,5 @@
 import { type ProductCard as Card, isLowStock } from '#domain/product.ts';
+import { Heart } from './heart.tsx';
 import { Picture } from './picture.tsx';
 import { PriceTag } from './price.tsx';
 import { Rating } from './rating.tsx';
@@ -39,6 +40,7 @@ export function ProductCard({ card, sizes, isPriority = false, heading: Heading 
         {card.badge && <p className="card-badge">{card.badge}</p>}
         {card.rating && <Rating {...card.rating} />}
       </div>
+      <Heart productId={card.productId} name={card.name} />
     </article>
   );
 }

@@ -3,6 +3,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import { isPriceRange } from '#domain/price.ts';
 import { isLowStock, type Variant } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
+import { Heart } from '#ui/heart.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
@@ -33,6 +34,7 @@ export function BuyPanel({ details, chosen }: BuyPanelProps) {
       <Colours details={details} chosen={chosen} />
       <Sizes details={details} chosen={chosen} />
       <AddToCart details={details} chosen={chosen} />
+      <Heart productId={details.productId} name={details.name} isLarge />
     </section>
   );
 }
