@@ -22,7 +22,14 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: 'worker', testTimeout: 20_000, hookTimeout: 30_000, include: ['test/**/*.worker.test.{ts,tsx}'] },
+        test: {
+          name: 'worker',
+          isolate: false,
+          setupFiles: ['test/support/fresh-worker.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          include: ['test/**/*.worker.test.{ts,tsx}'],
+        },
       },
       {
         test: {

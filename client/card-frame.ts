@@ -1,8 +1,8 @@
 // The payment provider's card page inside the billing step. Without this script the step's button leads to the same page.
 
 /** Frames the page, and sends the step's form with what the page tells: the id of its session, never a card. */
-export function frameCardPage(): void {
-  const place = document.querySelector<HTMLElement>('[data-card-frame]');
+export function frameCardPage(root: ParentNode): void {
+  const place = root.querySelector<HTMLElement>('[data-card-frame]');
   const field = place?.querySelector('input');
   if (!place || !field) return;
   const { cardFrame = '', title = '' } = place.dataset;

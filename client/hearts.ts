@@ -7,17 +7,23 @@ const storageKey = 'cairn-favorites';
 
 let products = new Set<string>();
 
-export function watchHearts(): void {
-  let learning: Promise<void> | undefined;
-  const learnAndPaint = () => {
-    learning ??= learn().then(paint, () => undefined);
-    void learning.then(() => {
+let isWatching = false;
+let learning: Promise<void> | undefined;
+
+/** Shows which are pressed, those too that came later. */
+export function showHearts(): void {
+  learning ??= learn()
+    .then(paint, () => undefined)
+    .finally(() => {
       learning = undefined;
     });
-  };
-  learnAndPaint();
-  for (const event of ['load', 'pageshow']) addEventListener(event, learnAndPaint); // late parts of a page, other pages' changes
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && learnAndPaint());
+  if (!isWatching) watch();
+  isWatching = true;
+}
+
+function watch(): void {
+  for (const event of ['load', 'pageshow']) addEventListener(event, showHearts); // late parts of a page, other pages' changes
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && showHearts());
   document.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || !event.target.matches(form)) return;
     event.preventDefault();

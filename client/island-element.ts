@@ -1,6 +1,7 @@
 // <cairn-island>: server HTML that becomes interactive when its trigger fires (design §3).
 import type { FunctionComponent } from 'react';
 import { type IslandName, islands } from '#islands/registry.ts';
+import { isPlainClick } from './plain-click.ts';
 import { whenIdle } from './when-idle.ts';
 
 const visibleMargin = '200px';
@@ -47,8 +48,7 @@ class IslandElement extends HTMLElement {
       'click',
       (event) => {
         const target = event.target;
-        const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-        if (!isPlain || !(target instanceof Element)) return;
+        if (!isPlainClick(event) || !(target instanceof Element)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
         const again = () => {

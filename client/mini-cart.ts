@@ -1,25 +1,27 @@
 // The mini cart: a dialog that is built when it is first wanted, and an island that fills it. A chunk of its own.
 import linesStyle from '#islands/cart/lines.css?inline';
-import panelStyle from '#islands/mini-cart/panel.css?inline';
+import miniCartStyle from '#islands/mini-cart/style.css?inline';
 import type { CartView } from '#wire/cart.ts';
+import { cartPort } from './cart-store.ts';
+import { buildDialog, openDialog } from './dialogs/frame.ts';
 import { element } from './element.ts';
+import { fetchCart } from './fetch-cart.ts';
 import { wearStyle } from './wear-style.ts';
 
-/** Opens it; any other dialog closes first. */
-export function openMiniCart(cart: CartView): void {
-  for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
-  const dialog = document.querySelector<HTMLDialogElement>('#mini-cart') ?? document.body.appendChild(build(cart));
-  dialog.showModal();
-}
+/** Shows the cart where a link to it was followed: as the page knows it, else as the shop does. */
+export const openLink = async ({ href }: HTMLAnchorElement): Promise<void> => openMiniCart(cartPort.view() ?? (await fetchCart(href)));
+
+export const openMiniCart = (cart: CartView): void => openDialog(document.querySelector<HTMLDialogElement>('#mini-cart') ?? build(cart));
 
 function build(cart: CartView): HTMLDialogElement {
-  wearStyle(linesStyle + panelStyle);
-  const dialog = element('dialog', { id: 'mini-cart', class: 'panel', closedby: 'any', 'aria-labelledby': 'mini-cart-title' });
-  const form = element('form', { method: 'dialog' });
-  form.append(element('button', { class: 'action action-text' }, cart.words.close));
-  const head = element('header', {});
-  head.append(element('h2', { id: 'mini-cart-title' }, cart.words.title), form);
+  wearStyle(linesStyle + miniCartStyle);
+  const dialog = buildDialog({ layout: 'panel', closeWord: cart.words.close });
+  dialog.id = 'mini-cart';
+  dialog.setAttribute('aria-labelledby', 'mini-cart-title');
   const props = JSON.stringify({ cart });
-  dialog.append(head, element('cairn-island', { name: 'mini-cart', uid: 'mini-cart', when: 'load', props }));
+  dialog.lastElementChild?.append(
+    element('h2', { id: 'mini-cart-title' }, cart.words.title),
+    element('cairn-island', { name: 'mini-cart', uid: 'mini-cart', when: 'load', props }),
+  );
   return dialog;
 }

@@ -1,23 +1,42 @@
 // Parts of a page that a script makes more of. Without it each is what the server made of it: a banner, a link, a video with controls.
 // A chunk of its own.
 import { dismissBanners } from './banners.ts';
+import { frameCardPage } from './card-frame.ts';
 import { offerCopies } from './copy-link.ts';
 import type { partsWithScript } from './fetch-page-parts.ts';
-import { watchHearts } from './hearts.ts';
+import { showHearts } from './hearts.ts';
 import { watchForOtherCart } from './outdated-cart.ts';
 import { playVideos } from './videos.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Selectors<List extends string> = List extends `${infer First},${infer Rest}` ? First | Selectors<Rest> : List;
 
-const parts: Record<Selectors<typeof partsWithScript>, () => void> = {
+const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => void> = {
   '[data-toast]': () => {
     import('./toasts.ts').then(({ takeToasts }) => takeToasts()).catch(() => undefined); // then they stay banners
   },
-  '[data-dismiss-banner]': dismissBanners,
-  '[data-cart-shown]': watchForOtherCart,
+  '[data-dismiss-banner]': once(dismissBanners),
+  '[data-cart-shown]': once(watchForOtherCart),
   '[data-video]': playVideos,
-  '[data-favorite]': watchHearts,
+  '[data-card-frame]': frameCardPage,
+  // what judges fields while they are filled in comes when the browser has time
+  '[data-live]': () => {
+    whenIdle(() => import('./live-forms/index.ts').then(({ offerToShow }) => offerToShow(), console.info));
+  },
+  '[data-favorite]': showHearts,
   '[data-copy]': offerCopies,
 };
 
-for (const [selector, start] of Object.entries(parts)) if (document.querySelector(selector)) start();
+/** Starts those of the page, or of what has been added to it. */
+export function startParts(root: ParentNode): void {
+  for (const [selector, start] of Object.entries(parts)) if (root.querySelector(selector)) start(root);
+}
+
+/** Of what listens to the whole document. */
+function once(start: () => void): () => void {
+  let isStarted = false;
+  return () => {
+    if (!isStarted) start();
+    isStarted = true;
+  };
+}

@@ -1,8 +1,8 @@
 // Videos that play in a frame once they are asked for, and those that play by themselves.
 import { element } from './element.ts';
 
-export function playVideos(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-video]')) {
+export function playVideos(root: ParentNode): void {
+  for (const place of root.querySelectorAll<HTMLElement>('[data-video]')) {
     const video = place.querySelector('video');
     if (video) offerPause(place, video);
     else place.querySelector('a')?.addEventListener('click', (event) => frame(event, place));

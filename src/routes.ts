@@ -74,6 +74,7 @@ export const routes = {
   saleTerms: { path: '/sale-terms', access: 'public' },
   smsTerms: { path: '/sms-terms', access: 'public' },
   associateDiscountTerms: { path: '/associate-discount-terms', access: 'public' },
+  language: { path: '/language', access: 'public' },
   privacy: { path: '/privacy', access: 'public' },
   accessibility: { path: '/accessibility', access: 'public' },
   imprint: { path: '/imprint', access: 'public' },

@@ -193,13 +193,13 @@ describe('splitLocale', () => {
 
   test('a path of very many slashes is read in no time', () => {
     const startedAt = performance.now();
-    splitLocale(`/en-us${'/'.repeat(16_000)}x`);
-    expect(performance.now() - startedAt).toBeLessThan(20);
+    splitLocale(`/en-us${'/'.repeat(160_000)}x`);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 
   test('a path of very many hyphens is matched in no time', () => {
     const startedAt = performance.now();
-    matchRoute(`/p/${'-c1234/-pAAAAAAAA-'.repeat(900)}`);
-    expect(performance.now() - startedAt).toBeLessThan(20);
+    matchRoute(`/p/${'-c1234/-pAAAAAAAA-'.repeat(9000)}`);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 });

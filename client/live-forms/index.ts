@@ -72,6 +72,7 @@ document.addEventListener(
 
 const isAsked = (field: Field): boolean => field.checkVisibility() && !controlsOf(field)[0]?.disabled;
 
-offerToShow();
+export { offerToShow };
+
 const { activeElement } = document;
 if (isControl(activeElement) && fieldOf(activeElement) === activeElement) maskWhileTyping(activeElement);

@@ -2,7 +2,7 @@
 
 import { isLocale, type Locale, marketOf } from '#markets/registry.ts';
 import { type AppContext, isSecure } from '#middleware/context.ts';
-import { href, splitLocale } from '#routes.ts';
+import { href, routePath, splitLocale } from '#routes.ts';
 import { localeCookie } from '#session/preferences.ts';
 
 export async function selectLocale(c: AppContext): Promise<Response> {
@@ -14,12 +14,12 @@ export async function selectLocale(c: AppContext): Promise<Response> {
   return c.redirect(samePage(c.req.header('referer'), locale) ?? href(locale, 'home'), 303);
 }
 
-/** Where the form stood, in another language of the same market; other markets sell other things. Path words are the same everywhere. */
+/** Where the form stood, unless that is all that the page is for, in another language of the same market; other markets sell other things. Path words are the same everywhere. */
 function samePage(referer = '', locale: Locale): string | undefined {
   if (!URL.canParse(referer)) return undefined;
   const { pathname, search } = new URL(referer);
   const before = splitLocale(pathname);
   if (before.locale === undefined || !isLocale(before.locale) || marketOf(before.locale).siteId !== marketOf(locale).siteId)
     return undefined;
-  return `/${locale}${before.rest}${search}`;
+  return before.rest === routePath('language') ? undefined : `/${locale}${before.rest}${search}`;
 }

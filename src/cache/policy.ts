@@ -37,6 +37,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' } 
   'cart.paymentSession': 'never',
   'cart.addPaymentInstrument': 'never',
   'cart.removePaymentInstrument': 'never',
+  'cart.giftCardBalance': 'never',
   'checkout.prepareOrder': 'never',
   'checkout.placeOrder': 'never',
   'checkout.patchOrder': 'never',

@@ -6,6 +6,7 @@ import { type Shop, shopOf } from '#middleware/shop.ts';
 import { type RequestShopper, shopperOf } from '#middleware/shopper.ts';
 import type { LoadedPage, PersonalPage, SeeOther, SubmitContext } from '#pages/page.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
+import { dialogHeader, seeOtherHeader } from '#values/dialog.ts';
 import type { CartReply } from '#wire/cart.ts';
 import { deliver } from './deliver.ts';
 import { loadFrame } from './frame.tsx';
@@ -64,7 +65,10 @@ async function answer(c: AppContext, { shop, shopper, loaded }: Answer): Promise
   if (loaded.kind === 'see-other') {
     await shopper.commit();
     c.header('Cache-Control', 'no-store');
-    return c.redirect(loaded.to.startsWith('/') ? (shop.view.link(loaded.to) ?? `/${shop.locale}`) : loaded.to, 303);
+    const to = loaded.to.startsWith('/') ? (shop.view.link(loaded.to) ?? `/${shop.locale}`) : loaded.to;
+    if (c.req.header(dialogHeader) === undefined) return c.redirect(to, 303);
+    c.header(seeOtherHeader, to);
+    return c.body(null, 204);
   }
   const frame = await loadFrame(shop, patienceMs(c));
   await shopper.commit();

@@ -2,10 +2,11 @@
 import { createMiddleware } from 'hono/factory';
 import { cloudPlayerOrigin, embedOrigin } from '#domain/video.ts';
 import { markets } from '#markets/registry.ts';
-import { type AppEnv, isSecure } from './context.ts';
+import { dialogHeader } from '#values/dialog.ts';
+import { type AppContext, type AppEnv, isSecure } from './context.ts';
 
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  c.set('nonce', newNonce());
+  c.set('nonce', askedNonce(c) ?? newNonce());
   await next();
   const isHttps = isSecure(c);
   // c.header() on a finished response makes the response anew each time, so they are set on the one that is there
@@ -16,6 +17,15 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin }; // without a usable configuration there is none
   headers.set('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.get('nonce'), policy));
 });
+
+/**
+ * The nonce of the page that shows this one in a dialog: as that parses it under its own policy, style of another nonce would be
+ * reported. Nobody else can send the header: it takes a script of ours, or an answer to a preflight that we do not give.
+ */
+function askedNonce(c: AppContext): string | undefined {
+  const asked = c.req.header(dialogHeader);
+  return asked !== undefined && /^[0-9a-f]{32}$/.test(asked) ? asked : undefined;
+}
 
 /** 128 random bits. No weaker source: without one there is no page. */
 export function newNonce(): string {

@@ -8,6 +8,7 @@ import { contentPages } from './content-page/index.tsx';
 import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { home } from './home/index.tsx';
+import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Page } from './page.ts';
@@ -24,6 +25,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   favorites,
   sharedFavorites,
   listing,
+  language,
   product,
   ...contentPages,
   ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, codeGallery }),

@@ -45,7 +45,9 @@ export function headHtml(options: HeadOptions): string {
     options.challenge === undefined ? '' : `<meta name="${challengeMeta}" content="${escapeHtml(options.challenge)}">`,
     preloads.map(imagePreload).join(''),
     `<link rel="preload" as="font" type="font/woff2" href="${manifest.font}" crossorigin>`,
-    `<style nonce="${nonce}">${baseStyle}${options.styles.map(pieceStyle).join('')}${options.rules}</style>`,
+    // apart from the base, so that a dialog that shows the page can wear what is its own
+    `<style nonce="${nonce}">${baseStyle}</style>`,
+    `<style nonce="${nonce}">${options.styles.map(pieceStyle).join('')}${options.rules}</style>`,
     `<script type="module" src="${manifest.loader}" nonce="${nonce}" async></script>`,
     options.canonical ? `<link rel="canonical" href="${escapeHtml(options.canonical)}">` : '',
     (options.alternates ?? [])

@@ -5,7 +5,7 @@ import { useView } from './view.ts';
 
 /** Country and language. A form in a popover: works without scripts, and the choice is kept. */
 export function MarketPicker() {
-  const { t, locale, market } = useView();
+  const { t, market } = useView();
   return (
     <div className="market">
       <button type="button" className="header-button" popoverTarget="market-picker">
@@ -14,19 +14,29 @@ export function MarketPicker() {
         <span>{market.country}</span>
       </button>
       <form className="market-panel" id="market-picker" popover="auto" method="post" action={servicePaths.selectLocale}>
-        <fieldset>
-          <legend>{t('market.choose')}</legend>
-          {locales.map((choice) => (
-            <label key={choice} lang={choice}>
-              <input type="radio" name="locale" value={choice} defaultChecked={choice === locale} />
-              {marketOf(choice).name}, {localeSettings(choice).label}
-            </label>
-          ))}
-        </fieldset>
-        <button type="submit" className="action action-solid">
-          {t('market.submit')}
-        </button>
+        <LocaleChoice legend={t('market.choose')} />
       </form>
     </div>
+  );
+}
+
+/** Every locale, and the button that leads there. */
+export function LocaleChoice({ legend }: { legend: string }) {
+  const { t, locale } = useView();
+  return (
+    <>
+      <fieldset>
+        <legend>{legend}</legend>
+        {locales.map((choice) => (
+          <label key={choice} lang={choice}>
+            <input type="radio" name="locale" value={choice} defaultChecked={choice === locale} />
+            {marketOf(choice).name}, {localeSettings(choice).label}
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="action action-solid">
+        {t('market.submit')}
+      </button>
+    </>
   );
 }

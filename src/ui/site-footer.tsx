@@ -1,9 +1,11 @@
 import type { Footer } from '#contract/entities/content.ts';
+import { localeSettings } from '#markets/registry.ts';
+import { routePath } from '#routes.ts';
 import { Wordmark } from './site-header.tsx';
 import { useView } from './view.ts';
 
 export function SiteFooter({ footer }: { footer: Footer | undefined }) {
-  const { t, link } = useView();
+  const { t, link, locale, market } = useView();
   return (
     <footer className="site-footer">
       <div className="site-footer-inner">
@@ -30,7 +32,12 @@ export function SiteFooter({ footer }: { footer: Footer | undefined }) {
             ))}
           </nav>
         )}
-        {footer && <p className="footer-legal">{footer.legal}</p>}
+        <div className="footer-legal">
+          {footer && <p>{footer.legal}</p>}
+          <a href={link(routePath('language'))} data-dialog="modal">
+            {t('language.now', { country: market.name, language: localeSettings(locale).label })}
+          </a>
+        </div>
       </div>
     </footer>
   );

@@ -17,6 +17,8 @@ export interface CartLineView {
   was: string | undefined;
   /** What is wrong with the line, or changed. */
   notice: string | undefined;
+  /** Its quantity is on its way: said by the browser alone. */
+  isPending?: boolean;
   words: { quantity: string; remove: string };
 }
 
@@ -46,6 +48,7 @@ export interface CartView {
     later: string;
     was: string;
     close: string;
+    failed: string;
   };
 }
 

@@ -34,7 +34,7 @@ describe('the head', () => {
     const html = head({ nonce: 'n0nce' });
     expect(html).toMatch(/<style nonce="n0nce">/);
     expect(html).toMatch(/<script type="module" [^>]*nonce="n0nce"/);
-    expect(html.match(/<style/g)).toHaveLength(1);
+    expect(html.match(/<style/g)).toHaveLength(2);
   });
 
   test('sends browsers without scripts on only when the page is not finished', () => {

@@ -27,10 +27,11 @@ export async function prepareBackend(seed: SeedInput = testSeed): Promise<void> 
   }
 }
 
-/** Time stands still an hour after the seed; ids count up. */
+/** Time stands still an hour after the seed; ids count up, and those of two systems differ as the baskets of others may stay. */
 export function aSystem(now: number = testSeed.now + 60 * 60 * 1000): System {
+  const name = crypto.randomUUID();
   let ids = 0;
-  return { now: () => now, randomId: () => `id-${++ids}` };
+  return { now: () => now, randomId: () => `${name}-${++ids}` };
 }
 
 export const gatewayHeaders = (overrides: Record<string, string> = {}): Record<string, string> => ({

@@ -2,7 +2,7 @@
 import type { Address } from '#contract/entities/address.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
-import type { Basket, Instrument, KeptRefusal, Line } from './state.ts';
+import type { AppliedGiftCard, Basket, Instrument, KeptRefusal, Line } from './state.ts';
 
 /** `available`: pieces in stock when the catalogue was asked. */
 export type Change =
@@ -14,12 +14,13 @@ export type Change =
   | { kind: 'set-shipping-address'; address: Address | undefined }
   | { kind: 'set-billing-address'; address: Address | undefined }
   | { kind: 'set-instrument'; instrument: Instrument }
+  | { kind: 'add-gift-card'; card: AppliedGiftCard; limit: number }
   | { kind: 'remove-instrument'; instrumentId: string };
 
 /** More lines than this are no shopping but an attack on the object. */
 export const maxLines = 100;
 
-/** The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408. */
+/** The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408, GFC755, GFC410. */
 export function applyChange(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
   const next = changed(basket, change);
   if (!next.ok || next.value === basket) return next;
@@ -46,12 +47,27 @@ function changed(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
       return ok(put(basket, 'billingAddress', change.address));
     case 'set-instrument':
       return ok(isHeld(basket, change.instrument.payment_instrument_id) ? basket : { ...basket, instrument: change.instrument });
+    case 'add-gift-card':
+      return addGiftCard(basket, change);
     case 'remove-instrument':
-      return ok(isHeld(basket, change.instrumentId) ? put(basket, 'instrument', undefined) : basket);
+      return ok(removeInstrument(basket, change.instrumentId));
   }
 }
 
 const isHeld = ({ instrument }: Basket, id: string): boolean => instrument?.payment_instrument_id === id;
+
+function addGiftCard(basket: Basket, { card, limit }: Extract<Change, { kind: 'add-gift-card' }>): Result<Basket, KeptRefusal> {
+  const { giftCards = [] } = basket;
+  if (giftCards.some(({ cardNumber }) => cardNumber === card.cardNumber)) return refused({ code: 'GFC755' });
+  return giftCards.length >= limit ? refused({ code: 'GFC410' }) : ok({ ...basket, giftCards: [...giftCards, card] });
+}
+
+function removeInstrument(basket: Basket, id: string): Basket {
+  if (isHeld(basket, id)) return put(basket, 'instrument', undefined);
+  const { giftCards = [] } = basket;
+  const others = giftCards.filter(({ instrumentId }) => instrumentId !== id);
+  return others.length === giftCards.length ? basket : { ...basket, giftCards: others };
+}
 
 // Home delivery is the only one so far, so variant and recipe say which line it is (ledger C4.03).
 const isSameLine = (one: Line, other: Line): boolean => one.upc === other.upc && one.recipeId === other.recipeId;

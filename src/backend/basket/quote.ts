@@ -1,12 +1,13 @@
 // What a basket costs now: its lines at today's prices, its delivery, its tax and its sums. Pure.
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Market } from '#markets/market.ts';
+import { coveredBy, type GiftCard, usableBalance } from '../rules/gift-cards.ts';
 import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import { type Place, type Tax, taxAreaOf, taxOf } from '../rules/tax.ts';
 import { totalsOf } from '../rules/totals.ts';
 import { type Facts, isDigitalProduct, type ProductFacts, unitPrice } from './facts.ts';
-import type { Basket, Line } from './state.ts';
+import type { AppliedGiftCard, Basket, Line } from './state.ts';
 
 export interface PricedLine {
   line: Line;
@@ -31,9 +32,25 @@ export interface Quote {
   isMethodReplaced: boolean;
   tax: Tax;
   totals: Totals;
+  /** In the order in which they pay. */
+  giftCards: PayingGiftCard[];
 }
 
-export function quoteOf(basket: Basket, facts: Facts, { market, now }: { market: Market; now: number }): Quote {
+export interface PayingGiftCard extends AppliedGiftCard {
+  /** What it pays of this total, in minor units. */
+  amount: number;
+  balance: number;
+  expiresAt: number;
+}
+
+/** `giftCards`: those that the basket names, as they are now. */
+export interface QuoteContext {
+  market: Market;
+  now: number;
+  giftCards?: readonly GiftCard[];
+}
+
+export function quoteOf(basket: Basket, facts: Facts, { market, now, giftCards: known = [] }: QuoteContext): Quote {
   const priced = basket.lines.map((line) => pricedLine(line, facts.get(line.productId), now));
   const lines = priced.filter((each) => each !== undefined);
   const gone = basket.lines.filter((_, index) => priced[index] === undefined);
@@ -46,6 +63,9 @@ export function quoteOf(basket: Basket, facts: Facts, { market, now }: { market:
   const shipping = lines.length > 0 ? (method?.price ?? 0) : 0;
   const tax = taxOf(market, place, { lines: lines.map((each) => ({ id: each.line.id, amount: taxedAmount(each) })), shipping });
   const taxes = new Map(tax.lines.map(({ id, amount }) => [id, amount]));
+  const totals = sumsOf(lines, { market, shipping, tax });
+  const giftCards = payingGiftCards(basket, { known, amount: payableByGiftCard(lines, totals), currency: market.currency, now });
+  const paid = giftCards.reduce((sum, { amount }) => sum + amount, 0);
   return {
     lines: lines.map((each) => ({ ...each, tax: taxes.get(each.line.id) ?? 0 })),
     gone,
@@ -53,8 +73,28 @@ export function quoteOf(basket: Basket, facts: Facts, { market, now }: { market:
     method,
     isMethodReplaced: basket.methodCode !== undefined && !chosen,
     tax,
-    totals: sumsOf(lines, { market, shipping, tax }),
+    totals: { ...totals, remainingToPay: totals.total - paid },
+    giftCards,
   };
+}
+
+/** All but gift cards: money on a card is not moved to another one (GFO405). */
+export const payableByGiftCard = (lines: readonly PricedLine[], { total }: Pick<Totals, 'total'>): number =>
+  total - lines.reduce((sum, { line, unit, facts }) => sum + (isDigitalProduct(facts) ? line.qty * unit.current : 0), 0);
+
+function payingGiftCards(
+  { giftCards = [] }: Basket,
+  { known, amount, ...use }: { known: readonly GiftCard[]; amount: number; currency: Totals['currency']; now: number },
+): PayingGiftCard[] {
+  const cards = giftCards.map((applied) => ({ applied, card: known.find(({ cardNumber }) => cardNumber === applied.cardNumber) }));
+  const balances = cards.map(({ card }) => (card ? usableBalance(card, use) : 0));
+  const parts = coveredBy(balances, amount);
+  return cards.map(({ applied, card }, index) => ({
+    ...applied,
+    amount: parts[index] ?? 0,
+    balance: balances[index] ?? 0,
+    expiresAt: card?.expiresAt ?? use.now,
+  }));
 }
 
 const taxedAmount = ({ line, unit, facts }: PricedLine): number => (isDigitalProduct(facts) ? 0 : line.qty * unit.current);

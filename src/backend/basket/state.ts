@@ -33,8 +33,12 @@ export const savedMoveSchema = z.discriminatedUnion('kind', [
 ]);
 export type SavedMove = z.infer<typeof savedMoveSchema>;
 
-const instrumentSchema = paymentInstrumentSchema.omit({ amount: true });
+const instrumentSchema = paymentInstrumentSchema.omit({ amount: true, giftCard: true });
 export type Instrument = z.infer<typeof instrumentSchema>;
+
+/** A gift card that its shopper knew number and PIN of. What it covers is told by each quote. */
+const appliedGiftCardSchema = z.object({ instrumentId: z.string(), cardNumber: z.string() });
+export type AppliedGiftCard = z.infer<typeof appliedGiftCardSchema>;
 
 export const refusalSchema = z.object({
   code: z.custom<ErrorCode>((code) => typeof code === 'string'), // written by us alone
@@ -60,8 +64,10 @@ export const placementSchema = z.object({
   basketId: z.string(),
   /** As it will be written: nothing of it is read anew. */
   order: orderSchema,
-  /** Minor units of the order's currency. */
+  /** What the card pays, in minor units of the order's currency; where it is 0 no card is asked. */
   amount: minorUnitsSchema,
+  /** What gift cards pay. */
+  giftCards: z.array(z.object({ cardNumber: z.string(), amount: minorUnitsSchema })).optional(),
   instrumentId: z.string(),
   /** Where a challenge leads back to. */
   returnUrl: z.string(),
@@ -82,6 +88,8 @@ export const basketSchema = z.object({
   /** The shopper's choice; while it does not apply, the market's first method does. */
   methodCode: z.string().optional(),
   instrument: instrumentSchema.optional(),
+  /** In the order in which they pay. */
+  giftCards: z.array(appliedGiftCardSchema).optional(),
   /** In their order; gone as soon as the list has heard of them. */
   savedMoves: z.array(savedMoveSchema).optional(),
   /** The saved items that came last, so that none comes twice. */

@@ -38,9 +38,16 @@ export function cartOf(basket: Basket, quote: Quote, { viewpoint, flash }: { vie
   };
 }
 
-/** A card pays what is left to pay. */
-export const instrumentsOf = ({ instrument }: Basket, { totals }: Quote): PaymentInstrument[] =>
-  instrument ? [{ ...instrument, amount: totals.remainingToPay }] : [];
+/** A card pays what gift cards leave to pay. */
+export const instrumentsOf = ({ instrument }: Basket, { totals, giftCards }: Quote): PaymentInstrument[] => [
+  ...(instrument ? [{ ...instrument, amount: totals.remainingToPay }] : []),
+  ...giftCards.map(({ instrumentId, cardNumber, amount, balance, expiresAt }) => ({
+    payment_instrument_id: instrumentId,
+    payment_method_id: 'GIFT_CARD' as const,
+    amount,
+    giftCard: { last4: cardNumber.slice(-4), balance, expiresAt },
+  })),
+];
 
 export const methodReply = (method: ShippingMethod, { market, language }: Viewpoint): ShippingMethodReply => ({
   code: method.code,

@@ -11,6 +11,7 @@ import {
 } from './cart-delivery.ts';
 import { createCart, createCartWithItem, removeItem, updateItem } from './cart-lines.ts';
 import { addPaymentInstrument, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
+import { giftCardBalance } from './gift-cards.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 import { addItemOrSavedItem } from './saved-for-later.ts';
 
@@ -37,5 +38,6 @@ export const cartHandlers = {
   'cart.paymentMethods': paymentMethods,
   'cart.paymentSession': paymentSession,
   'cart.addPaymentInstrument': addPaymentInstrument,
+  'cart.giftCardBalance': giftCardBalance,
   'cart.removePaymentInstrument': removePaymentInstrument,
 } satisfies HandlersOf<'cart'>;

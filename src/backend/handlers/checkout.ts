@@ -35,13 +35,14 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   if (!who) return refused({ code: 'BSK404' });
   const billing = body.billingAddress && billingAddress(body.billingAddress, context);
   if (billing && !billing.ok) return billing;
-  const { payment_instrument_id: instrumentId, returnUrl } = body.paymentMethod.additionalData;
+  const { code, additionalData } = body.paymentMethod;
+  const instrumentId = code === 'GIFT_CARD' ? '' : (additionalData.payment_instrument_id ?? '');
   const submission = {
     revision: body.revision,
     // where a challenge leads back to, and what the bot check said, may differ from one submit to the next
     fingerprint: await fingerprintOf([body.cartId, body.revision, instrumentId]),
     instrumentId,
-    returnUrl,
+    returnUrl: additionalData.returnUrl,
     billingAddress: billing?.value,
   };
   const asked = { locale: context.locale, now: context.now };

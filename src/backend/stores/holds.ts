@@ -1,6 +1,7 @@
 // Stock holds and the ledger of stock (migrations/0006). Each function is one batch, so it happens whole or not at all,
 // and may be repeated: a step of an intent that was made is not made again. Instants are milliseconds since 1970.
 import * as z from 'zod';
+import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { type Query, read } from './query.ts';
 
@@ -20,19 +21,29 @@ export interface HoldRequest {
   expiresAt: number;
 }
 
+/** What an intent takes in the batch that holds its stock, such as money of gift cards: all of it together, or nothing. */
+export interface Claim {
+  /** A constraint that one of them breaks undoes the batch. They must break one when the intent made the claim before. */
+  statements: D1PreparedStatement[];
+  /** Asked after a batch that was undone. */
+  state(): Promise<'made' | 'open' | { refused: ErrorCode }>;
+}
+
 export type HoldRefusal =
   /** What cannot be had in the quantity asked for, and how many there are. */
   | { kind: 'short'; short: { sku: string; available: number }[] }
   /** This intent's hold was released, has expired or was sold before; a new attempt needs a new intent. */
-  | { kind: 'ended' };
+  | { kind: 'ended' }
+  /** A claim cannot be met. */
+  | { kind: 'claim'; code: ErrorCode };
 
 /** Between a failed batch and the look at why, stock may have come back. */
 const maxAttempts = 3;
 
-/** Sets pieces aside for an intent: all lines or none. Holds that are over are ended first when something is short. */
-export async function hold(db: D1Database, request: HoldRequest): Promise<Result<undefined, HoldRefusal>> {
+/** Sets pieces aside for an intent: all lines and claims, or none. Holds that are over are ended first when something is short. */
+export async function hold(db: D1Database, request: HoldRequest, claims: readonly Claim[] = []): Promise<Result<undefined, HoldRefusal>> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    if (await tryHold(db, request)) return ok(undefined);
+    if (await tryHold(db, request, claims)) return ok(undefined);
     const { intentId, location } = request;
     const wanted = summed(request.lines);
     const [held, stock] = await read(db, heldQuery(intentId, location), availableQuery(location, [...wanted.keys()]));
@@ -44,6 +55,10 @@ export async function hold(db: D1Database, request: HoldRequest): Promise<Result
     const gaveBack = short.length > 0 && (await expire(db, request.now)) > 0;
     if (short.length > 0 && !gaveBack)
       return refused({ kind: 'short', short: short.map(({ sku, available: there }) => ({ sku, available: there })) });
+    const states = await Promise.all(claims.map((claim) => claim.state()));
+    const code = states.flatMap((state) => (typeof state === 'object' ? state.refused : []))[0];
+    if (code !== undefined) return refused({ kind: 'claim', code });
+    if (wanted.size === 0 && states.every((state) => state === 'made')) return ok(undefined);
   }
   throw new Error(`The hold of ${request.intentId} failed ${maxAttempts} times with stock enough.`);
 }
@@ -68,7 +83,11 @@ export async function commit(db: D1Database, intentId: string, now: number): Pro
 }
 
 /** False when a constraint refused the batch: too little stock, none at all, or an intent that has a hold already. */
-async function tryHold(db: D1Database, { intentId, location, lines, now, expiresAt }: HoldRequest): Promise<boolean> {
+async function tryHold(
+  db: D1Database,
+  { intentId, location, lines, now, expiresAt }: HoldRequest,
+  claims: readonly Claim[],
+): Promise<boolean> {
   try {
     await db.batch([
       // the books of a variant are opened by its first hold
@@ -99,6 +118,7 @@ async function tryHold(db: D1Database, { intentId, location, lines, now, expires
         )
         .bind(intentId, location),
       db.prepare(movement('intent_id = ?1 AND location_id = ?4')).bind(intentId, 'hold', now, location),
+      ...claims.flatMap(({ statements }) => statements),
     ]);
     return true;
   } catch (error) {

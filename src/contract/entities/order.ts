@@ -4,7 +4,7 @@ import { promoSummarySchema, totalsSchema } from './cart.ts';
 import { cartItemSchema, shippingMethodSchema } from './cart-item.ts';
 import { flashSchema } from './flash.ts';
 import { paymentMethodIdSchema } from './payment.ts';
-import { currencySchema, siteIdSchema } from './primitives.ts';
+import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
 
 /** Ours, as the specification names none (ledger C4.22). */
 export const orderStatusSchema = z.enum([
@@ -24,6 +24,8 @@ export const orderPaymentSchema = z.object({
   code: paymentMethodIdSchema,
   /** Such as Visa •••• 4242. */
   label: z.string(),
+  /** What it paid, in minor units; absent in orders of before. */
+  amount: minorUnitsSchema.optional(),
   additionalData: z.object({
     payment_method_id: paymentMethodIdSchema,
     card_type: z.string().optional(),

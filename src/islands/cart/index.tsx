@@ -16,7 +16,7 @@ export default function Cart({ cart: rendered, formKey, problem }: CartProps) {
   const cart = useCart(rendered);
   const { words } = cart;
   return (
-    <section className="section cart" data-cart-shown={rendered.count}>
+    <section className="section cart">
       <h1>{words.title}</h1>
       {problem && cart === rendered && <Banners notices={[{ kind: 'error', title: problem.title }]} label={problem.label} />}
       {cart.lines.length === 0 ? (

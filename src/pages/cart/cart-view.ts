@@ -35,6 +35,7 @@ export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyM
       later: cart && cart.totals.taxMode === 'added' && cart.shippingAddresses.length === 0 ? t('cart.taxLater') : '',
       was: t('price.was'),
       close: t('cart.close'),
+      failed: t('cart.failed'),
     },
   };
 }

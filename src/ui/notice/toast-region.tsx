@@ -12,6 +12,7 @@ export function ToastRegion() {
       data-delay={toastDelayMs}
       data-most={toastsAtOnce}
       data-dismiss={t('notice.dismiss')}
+      data-close={t('cart.close')}
     />
   );
 }

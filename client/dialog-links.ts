@@ -1,0 +1,31 @@
+// Links that open in a dialog: to the cart, and to pages marked with `data-dialog` (docs/decisions/019).
+// What cannot be fetched leaves the link as it is.
+import { fetchMiniCart, isCartPage } from './cart-links.ts';
+import { isPlainClick } from './plain-click.ts';
+
+const fetchDialogs = () => import('./dialogs/index.ts');
+
+export function openLinksInDialogs(): void {
+  document.addEventListener('click', (event) => {
+    const link = linkAt(event);
+    if (!link || !isPlainClick(event) || event.defaultPrevented || (!isPage(link) && isCartPage())) return;
+    event.preventDefault();
+    (isPage(link) ? fetchDialogs() : fetchMiniCart()).then(({ openLink }) => openLink(link)).catch(() => location.assign(link.href));
+  });
+  for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, prepare, { passive: true });
+}
+
+/** Fetches what a dialog needs as soon as it seems to be wanted. */
+function prepare(event: Event): void {
+  const link = linkAt(event);
+  if (link && isPage(link)) fetchDialogs().then(({ prepareLink }) => prepareLink(link), ignore);
+  else if (link || at(event, '[data-cart]')) fetchMiniCart().catch(ignore);
+}
+
+const ignore = () => undefined;
+
+const at = ({ target }: Event, selector: string) => (target as Element).closest?.<HTMLAnchorElement>(selector); // the document is no element
+
+const linkAt = (event: Event) => at(event, '[data-dialog], [data-cart-link]');
+
+const isPage = ({ dataset }: HTMLElement): boolean => 'dialog' in dataset;

@@ -1,0 +1,59 @@
+// A page of the shop, fetched to be shown in a dialog. Read by the browser itself as a document: no text becomes HTML here.
+import { dialogHeader, seeOtherHeader } from '#values/dialog.ts';
+
+const patienceMs = 15_000;
+
+export interface FetchedPage {
+  kind: 'page';
+  address: string;
+  title: string;
+  /** What its main element holds, with late holes filled and without scripts. */
+  content: DocumentFragment;
+  /** The style of its pieces, without the base, which every page has. */
+  style: string;
+  closeWord: string;
+}
+
+export type Fetched = FetchedPage | { kind: 'see-other'; address: string };
+
+/** Asks for an address, or sends it a form. Rejects for anything that is no whole page and leads nowhere. */
+export function fetchPage(address: string, form?: URLSearchParams): Promise<Fetched> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(form ? 'POST' : 'GET', address);
+    request.responseType = 'document';
+    request.timeout = patienceMs;
+    request.setRequestHeader(dialogHeader, document.querySelector<HTMLElement>('style')?.nonce || '1');
+    request.onload = () => {
+      const seeOther = request.getResponseHeader(seeOtherHeader);
+      const page = request.response instanceof Document && request.status < 500 ? pageOf(request.response, request.responseURL) : undefined;
+      if (seeOther) resolve({ kind: 'see-other', address: new URL(seeOther, request.responseURL).href });
+      else if (page) resolve(page);
+      else reject(new Error(`${address} gave no page.`));
+    };
+    request.onerror = request.ontimeout = () => reject(new Error(`${address} did not answer.`));
+    request.send(form);
+  });
+}
+
+function pageOf(page: Document, address: string): FetchedPage | undefined {
+  const main = page.querySelector('main');
+  if (!main) return undefined;
+  for (const late of page.querySelectorAll('template'))
+    page.getElementById(late.id.replace('late-', 'hole-'))?.replaceChildren(late.content);
+  for (const hole of main.querySelectorAll('[id^="hole-"]')) hole.removeAttribute('id');
+  for (const inert of main.querySelectorAll('script, noscript')) inert.remove();
+  const content = document.createDocumentFragment();
+  content.append(...[...main.childNodes].map((node) => document.importNode(node, true)));
+  return {
+    kind: 'page',
+    address,
+    title: page.title,
+    content,
+    style: [...page.querySelectorAll('style')]
+      .slice(1)
+      .map(({ textContent }) => textContent)
+      .join(''),
+    closeWord: page.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '',
+  };
+}

@@ -1,0 +1,84 @@
+// Forms in a dialog, sent without leaving the page. One that cannot be sent so is left to the browser.
+import { cartPort } from '../cart-store.ts';
+import { fetchCart } from '../fetch-cart.ts';
+import { newKey } from '../new-key.ts';
+import { showToast } from '../toast-port.ts';
+import { type FetchedPage, fetchPage } from './fetch-page.ts';
+
+/** `show` shows what a form was answered with. */
+export function sendFormsOf(dialog: HTMLDialogElement, show: (page: FetchedPage) => void): void {
+  dialog.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method === 'dialog') return;
+    if (form.matches('[data-cart]')) return closeWhenDone(dialog);
+    const address = addressOf(form, submitter, dialog.dataset.address ?? '');
+    if (address.pathname !== new URL(dialog.dataset.address ?? '').pathname) return; // to elsewhere: an ordinary form
+    event.preventDefault();
+    if (form.ariaBusy !== 'true') void send(dialog, { form, submitter, address, show });
+  });
+}
+
+interface Sending {
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
+  address: URL;
+  show: (page: FetchedPage) => void;
+}
+
+async function send(dialog: HTMLDialogElement, { form, submitter, address, show }: Sending): Promise<void> {
+  form.ariaBusy = 'true';
+  const fields = new FormData(form, submitter);
+  const isPost = form.method === 'post';
+  if (isPost) fields.set('key', newKey());
+  const texts = new URLSearchParams(fields as unknown as Record<string, string>); // texts only: our forms hold no files
+  if (!isPost) address.search = String(texts);
+  try {
+    const answer = await fetchPage(address.href, isPost ? texts : undefined);
+    if (answer.kind === 'page') show(answer);
+    else await goOn(dialog, form, answer.address, show);
+  } catch {
+    sendPlainly(form, address, texts);
+  } finally {
+    form.ariaBusy = null;
+  }
+}
+
+/** A form that was done leads on: to the next page of the dialog, to the cart, which is read anew where one is, or to a page that has changed. */
+async function goOn(dialog: HTMLDialogElement, form: HTMLFormElement, address: string, show: Sending['show']): Promise<void> {
+  if (form.matches('[data-dialog-next]')) {
+    const next = await fetchPage(address);
+    if (next.kind === 'page') return show(next);
+  }
+  const cart = document.querySelector<HTMLAnchorElement>('[data-cart-link]');
+  if (new URL(address).pathname !== cart?.pathname) return leaveFor(address);
+  await fetchCart(address);
+  dialog.close();
+  const { said } = form.dataset;
+  if (said) await showToast({ kind: 'success', title: said }).catch(() => undefined);
+}
+
+function leaveFor(address: string): void {
+  if (address.split('#')[0] === location.href.split('#')[0]) location.reload();
+  else location.assign(address);
+}
+
+/** With the same key: what was done already is not done again. */
+function sendPlainly(form: HTMLFormElement, address: URL, texts: URLSearchParams): void {
+  form.action = address.href;
+  const hidden = [...texts].map(([name, value]) => Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  form.replaceChildren(...hidden);
+  form.submit();
+}
+
+/** A form of the cart is sent by the loader; the dialog has done its work when the change has worked. */
+function closeWhenDone(dialog: HTMLDialogElement): void {
+  const stop = cartPort.subscribe(() => {
+    if (cartPort.status() === 'pending') return;
+    stop();
+    if (cartPort.status() === 'success') dialog.close();
+  });
+}
+
+/** An address in a form is relative to the page that the form came from. */
+const addressOf = (form: HTMLFormElement, submitter: HTMLElement | null, base: string): URL =>
+  new URL(submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? base, base);

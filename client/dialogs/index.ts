@@ -1,0 +1,107 @@
+// Pages of the shop in dialogs. A chunk of its own, fetched when a link to one is pointed at.
+import { fetchPageParts } from '../fetch-page-parts.ts';
+import { type FetchedPage, fetchPage } from './fetch-page.ts';
+import { sendFormsOf } from './forms.ts';
+import { buildDialog, openDialog, removeDialog } from './frame.ts';
+
+/** A page that was fetched ahead is shown for so long. */
+const aheadMs = 10_000;
+/** A link is meant when the pointer or the focus rests on it for so long. */
+const restMs = 100;
+
+const ahead = new Map<string, { page: Promise<FetchedPage>; fetchedAt: number }>();
+const sheets = new WeakMap<HTMLDialogElement, CSSStyleSheet>();
+let titles = 0;
+
+/** Shows the page of a link: in the dialog that the link stands in, else in one of its own. Rejects where the page cannot be had. */
+export async function openLink(link: HTMLAnchorElement): Promise<void> {
+  if (link.ariaBusy === 'true') return;
+  link.ariaBusy = 'true';
+  try {
+    await openPage(link.href, link);
+  } finally {
+    link.ariaBusy = null;
+  }
+}
+
+/** Fetches the page of a link that is about to be followed. */
+export function prepareLink(link: HTMLAnchorElement): void {
+  setTimeout(() => {
+    if (!link.matches(':hover, :focus') || isAhead(link.href)) return;
+    const page = fetchWhole(link.href);
+    page.catch(() => ahead.delete(link.href));
+    ahead.set(link.href, { page, fetchedAt: Date.now() });
+  }, restMs);
+}
+
+/** Opens a page by its address. `opener` gets the focus back. */
+export async function openPage(address: string, opener?: HTMLElement): Promise<void> {
+  const { dialog: layout = 'modal', dialogSize: size = 'md', dialogKeep } = opener?.dataset ?? {};
+  const page = await takeAhead(address);
+  const around = opener?.closest<HTMLDialogElement>('dialog[data-address]:not([data-kept])');
+  if (around) {
+    Object.assign(around.dataset, { layout, size });
+    fill(around, page);
+    focusIn(around, opener?.getAttribute('href'));
+    return;
+  }
+  const dialog = buildDialog({ layout, closeWord: page.closeWord, isKept: dialogKeep !== undefined });
+  dialog.dataset.size = size;
+  fill(dialog, page);
+  sendFormsOf(dialog, (next) => {
+    fill(dialog, next);
+    focusIn(dialog);
+  });
+  dialog.addEventListener('close', () => leave(dialog));
+  openDialog(dialog, opener);
+}
+
+async function takeAhead(address: string): Promise<FetchedPage> {
+  const known = isAhead(address) ? ahead.get(address)?.page : undefined;
+  ahead.delete(address); // each is shown once: its forms have a key of their own
+  return known ?? fetchWhole(address);
+}
+
+const isAhead = (address: string): boolean => Date.now() - (ahead.get(address)?.fetchedAt ?? 0) < aheadMs;
+
+async function fetchWhole(address: string): Promise<FetchedPage> {
+  const fetched = await fetchPage(address);
+  if (fetched.kind === 'see-other') throw new Error(`${address} leads elsewhere.`);
+  return fetched;
+}
+
+function fill(dialog: HTMLDialogElement, { address, title, content, style }: FetchedPage): void {
+  const heading = content.querySelector('h1');
+  if (heading) {
+    heading.id ||= `dialog-title-${titles++}`;
+    dialog.setAttribute('aria-labelledby', heading.id);
+  } else dialog.ariaLabel = title;
+  dialog.dataset.address = address;
+  wear(dialog, style);
+  dialog.querySelector('.dialog-body')?.replaceChildren(content);
+  dialog.scrollTop = 0;
+  fetchPageParts(dialog);
+}
+
+/** The style of the page, for as long as the dialog shows it. */
+function wear(dialog: HTMLDialogElement, css: string): void {
+  const sheet = sheets.get(dialog) ?? new CSSStyleSheet();
+  sheet.replaceSync(css);
+  if (sheets.has(dialog)) return;
+  sheets.set(dialog, sheet);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+async function leave(dialog: HTMLDialogElement): Promise<void> {
+  await removeDialog(dialog);
+  const sheet = sheets.get(dialog);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+}
+
+/** Where to read on in what is new: what asks for the focus, the link that was followed, else the title. */
+function focusIn(dialog: HTMLDialogElement, href?: string | null): void {
+  const same = href ? dialog.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`) : null;
+  const title = dialog.querySelector<HTMLElement>('h1');
+  title?.setAttribute('tabindex', '-1');
+  (dialog.querySelector<HTMLElement>('[autofocus]') ?? same ?? title)?.focus();
+}

@@ -1,0 +1,117 @@
+// The rules of every dialog (commerce-core §2; docs/decisions/019): opened by a link, one at a time, closed by whatever closes dialogs.
+import type { Page } from 'playwright/test';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+const languageLink = (page: Page) => page.getByRole('link', { name: 'United States, English: change' });
+const languageDialog = (page: Page) => page.getByRole('dialog', { name: 'Country and language' });
+
+test('without scripts the link leads to a page that does the same', async ({ shop, page }) => {
+  onlyOn('no-scripts');
+  await shop.open('/en-us');
+  await languageLink(page).click();
+  await expect(page).toHaveURL('/en-us/language');
+  await expect(shop.title).toHaveText('Country and language');
+  await page.getByRole('main').getByRole('radio', { name: 'Deutschland' }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Go' }).click();
+  await expect(page).toHaveURL(/\/de-de(\?noscript=1)?$/);
+});
+
+test.describe('with scripts', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'needs scripts');
+
+  test('opens over the page, takes the focus, keeps it, and gives it back', async ({ shop, page }) => {
+    onlyOn('desktop');
+    await shop.open('/en-us');
+    await languageLink(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(languageDialog(page)).toBeVisible();
+    await expect(page).toHaveURL('/en-us');
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+      ).toBe(true);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await page.keyboard.press('Escape');
+    await expect(languageDialog(page)).toBeHidden();
+    await expect(languageLink(page)).toBeFocused();
+    await expect(page.locator('dialog')).toHaveCount(0);
+  });
+
+  test('closes by its button and by its backdrop, and wears its style only while it shows', async ({ shop, page }) => {
+    onlyOn('desktop');
+    await shop.open('/en-us');
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+    await languageLink(page).click();
+    await expect(languageDialog(page)).toBeVisible();
+    const worn = await sheets();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect.poll(sheets).toBe(worn - 1);
+    await languageLink(page).click();
+    await expect(languageDialog(page)).toBeVisible();
+    await page.mouse.click(10, 10);
+    await expect(languageDialog(page)).toBeHidden();
+  });
+
+  test('takes 250 ms, and no time where less motion is asked for (C2.40)', async ({ shop, page }) => {
+    onlyOn('desktop');
+    await shop.open('/en-us');
+    await languageLink(page).click();
+    const duration = () => languageDialog(page).evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ')[0]);
+    expect(await duration()).toBe('0.25s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await duration()).toBe('0.001s');
+  });
+
+  test('stands in the middle of a large viewport, and at the edge of a small one (C2.41)', async ({ shop, page }, { project }) => {
+    await shop.open('/en-us');
+    await languageLink(page).click();
+    await expect(languageDialog(page)).toBeVisible();
+    await expect.poll(() => languageDialog(page).evaluate((dialog) => dialog.getAnimations().length)).toBe(0);
+    const box = await languageDialog(page).boundingBox();
+    const view = page.viewportSize();
+    if (!box || !view) throw new Error('The dialog has no box.');
+    const below = view.height - box.y - box.height;
+    if (project.name === 'phone') expect([box.x, box.width, Math.round(below)]).toEqual([0, view.width, 0]);
+    else expect(Math.abs(box.y - below)).toBeLessThan(2);
+  });
+
+  test('one at a time; a kept one stays below the next (C2.38, C2.39)', async ({ shop, page }) => {
+    onlyOn('desktop');
+    await shop.open('/en-us');
+    const openCart = () => page.locator('[data-cart-link]').evaluate((link: HTMLElement) => link.click());
+    const open = page.locator('dialog[open]');
+    await languageLink(page).click();
+    await expect(languageDialog(page)).toBeVisible();
+    await openCart();
+    await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+    await expect(open).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(languageLink(page)).toBeFocused();
+
+    await languageLink(page).evaluate((link) => link.setAttribute('data-dialog-keep', ''));
+    await languageLink(page).click();
+    await expect(languageDialog(page)).toBeVisible();
+    await openCart();
+    await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+    await expect(open).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(1);
+    await expect(languageDialog(page)).toBeVisible();
+  });
+
+  test.describe(() => {
+    test.use({ expectedNoise: /ERR_FAILED|503/ });
+
+    test('a page that cannot be had in a dialog is gone to', async ({ shop, page }) => {
+      onlyOn('phone');
+      await shop.open('/en-us');
+      await page.route('**/en-us/language', (route) => (route.request().resourceType() === 'xhr' ? route.abort() : route.continue()));
+      await languageLink(page).click();
+      await expect(page).toHaveURL('/en-us/language');
+    });
+  });
+});

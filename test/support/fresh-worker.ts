@@ -1,0 +1,9 @@
+// Test files share a Worker, as to start one takes longer than most of them do; each finds its database and its cache empty.
+import { reset } from 'cloudflare:test';
+import { beforeAll } from 'vitest';
+import { backendEnv } from './backend.ts';
+
+beforeAll(async () => {
+  await backendEnv.BACKEND_DB.exec('SELECT 1'); // what sleeps is not reset
+  await reset();
+});
