@@ -8,17 +8,19 @@ const storageKey = 'cairn-favorites';
 let products = new Set<string>();
 
 let isWatching = false;
-let learning: Promise<void> | undefined;
+let isLearning = false;
 
 /** Shows which are pressed, those too that came later. */
 export function showHearts(): void {
-  learning ??= learn()
-    .then(paint, () => undefined)
-    .finally(() => {
-      learning = undefined;
-    });
   if (!isWatching) watch();
   isWatching = true;
+  if (isLearning) return;
+  isLearning = true;
+  learn()
+    .then(paint, () => undefined)
+    .finally(() => {
+      isLearning = false;
+    });
 }
 
 function watch(): void {

@@ -61,6 +61,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' } 
   },
   'products.availability': 'never',
   'products.inventory': 'never',
+  'reviews.askQuestion': 'never',
   'utilities.serverTime': 'never',
   'wishlists.favorites': 'never',
   'wishlists.addFavorite': 'never',

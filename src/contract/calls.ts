@@ -7,6 +7,7 @@ import { checkoutCalls } from './calls/checkout.ts';
 import { consumerCalls } from './calls/consumer.ts';
 import { contentCalls } from './calls/content.ts';
 import { productCalls } from './calls/products.ts';
+import { reviewCalls } from './calls/reviews.ts';
 import { utilityCalls } from './calls/utilities.ts';
 import { wishlistCalls } from './calls/wishlists.ts';
 
@@ -18,6 +19,7 @@ export const calls = {
   ...consumerCalls,
   ...contentCalls,
   ...productCalls,
+  ...reviewCalls,
   ...utilityCalls,
   ...wishlistCalls,
 } satisfies Record<string, CallRow>;

@@ -5,6 +5,7 @@ import { consumerHandlers } from './consumer.ts';
 import { contentHandlers } from './content.ts';
 import type { Handlers } from './handler.ts';
 import { productHandlers } from './products.ts';
+import { reviewHandlers } from './reviews.ts';
 import { utilityHandlers } from './utilities.ts';
 import { wishlistHandlers } from './wishlists.ts';
 
@@ -15,6 +16,7 @@ export const handlers = {
   ...consumerHandlers,
   ...contentHandlers,
   ...productHandlers,
+  ...reviewHandlers,
   ...utilityHandlers,
   ...wishlistHandlers,
 } satisfies Handlers;
