@@ -61,6 +61,8 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' } 
   },
   'products.availability': 'never',
   'products.inventory': 'never',
+  'stores.search': 'never',
+  'stores.collectionPoints': 'never',
   'reviews.askQuestion': 'never',
   'utilities.serverTime': 'never',
   'wishlists.favorites': 'never',

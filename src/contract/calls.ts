@@ -8,6 +8,7 @@ import { consumerCalls } from './calls/consumer.ts';
 import { contentCalls } from './calls/content.ts';
 import { productCalls } from './calls/products.ts';
 import { reviewCalls } from './calls/reviews.ts';
+import { storeCalls } from './calls/stores.ts';
 import { utilityCalls } from './calls/utilities.ts';
 import { wishlistCalls } from './calls/wishlists.ts';
 
@@ -19,6 +20,7 @@ export const calls = {
   ...consumerCalls,
   ...contentCalls,
   ...productCalls,
+  ...storeCalls,
   ...reviewCalls,
   ...utilityCalls,
   ...wishlistCalls,

@@ -67,6 +67,14 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { query: { siteId: 'us', widgetId: 'goes-with', ...product() } },
     { query: { siteId: 'us', widgetId: 'category-best', categoryId: '4100' } },
   ],
+  'stores.search': () => [
+    { query: { siteId: 'us' }, body: {} },
+    { query: { siteId: 'us' }, body: { text: 'denver', productId: ids.productId, sku: ids.sku } },
+  ],
+  'stores.collectionPoints': () => [
+    { query: { siteId: 'us' }, body: {} },
+    { query: { siteId: 'de' }, body: { text: '80' } },
+  ],
   'utilities.serverTime': () => [{}],
 };
 
@@ -102,6 +110,8 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts & { wit
   },
   'products.catalog': { PLP400: () => ({ query: { siteId: 'us', categoryId: '9999' } }) },
   'products.widgetRecommendations': { API400: () => ({ query: { siteId: 'us', widgetId: 'goes-with' } }) },
+  'stores.search': { API400: () => ({ query: { siteId: 'us' }, body: { sku: ids.sku } }) },
+  'stores.collectionPoints': { API400: () => ({ query: { siteId: 'xx' }, body: {} }) },
   'utilities.serverTime': {},
 };
 

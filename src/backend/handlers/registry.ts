@@ -6,6 +6,7 @@ import { contentHandlers } from './content.ts';
 import type { Handlers } from './handler.ts';
 import { productHandlers } from './products.ts';
 import { reviewHandlers } from './reviews.ts';
+import { storeHandlers } from './stores.ts';
 import { utilityHandlers } from './utilities.ts';
 import { wishlistHandlers } from './wishlists.ts';
 
@@ -16,6 +17,7 @@ export const handlers = {
   ...consumerHandlers,
   ...contentHandlers,
   ...productHandlers,
+  ...storeHandlers,
   ...reviewHandlers,
   ...utilityHandlers,
   ...wishlistHandlers,
