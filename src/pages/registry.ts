@@ -2,9 +2,11 @@
 import type { RouteName } from '#routes.ts';
 import { blockGallery } from './block-gallery/index.tsx';
 import { cart } from './cart/index.tsx';
+import { cartUpsell } from './cart/upsell.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
 import { codeGallery } from './code-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
+import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { home } from './home/index.tsx';
 import { language } from './language/index.tsx';
@@ -16,13 +18,17 @@ import { product } from './product/index.tsx';
 import { question } from './question/index.tsx';
 import { questionSent } from './question/sent.tsx';
 import { quickshop } from './quickshop/index.tsx';
+import { sharedFavorites } from './shared-favorites/index.tsx';
 
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
   cart,
+  cartUpsell,
   checkout,
   checkoutStep,
   orderConfirmation,
+  favorites,
+  sharedFavorites,
   listing,
   language,
   product,
