@@ -6,6 +6,7 @@ import { checkout, checkoutStep } from './checkout/index.tsx';
 import { codeGallery } from './code-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
+import { giftCards } from './gift-cards/index.tsx';
 import { home } from './home/index.tsx';
 import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
@@ -20,6 +21,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   checkout,
   checkoutStep,
   orderConfirmation,
+  giftCards,
   listing,
   language,
   product,

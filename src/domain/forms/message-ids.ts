@@ -26,7 +26,17 @@ export type FormErrorId =
   | 'error.CHK320'
   | 'error.SHP410'
   | 'error.BILL410'
-  | 'error.PAY401';
+  | 'error.PAY401'
+  | 'error.GFO405'
+  | 'error.GFC410'
+  | 'error.GFC799'
+  | 'error.GFC800'
+  | 'error.GFC812'
+  | 'error.GFC725'
+  | 'error.GFC740'
+  | 'error.GFC755'
+  | 'error.GFC400'
+  | 'giftCard.tooMany';
 
 export type FormLabelId =
   | 'form.label.email'
@@ -55,6 +65,8 @@ export type FormLabelId =
   | 'form.label.contact'
   | 'form.label.message'
   | 'form.label.quantity'
+  | 'form.label.giftCardNumber'
+  | 'form.label.giftCardPin'
   | 'form.label.repeatPassword';
 
 export type FormHintId = 'form.hint.email' | 'form.hint.phone' | 'form.hint.pickupEmail' | 'form.hint.smsOptIn';
