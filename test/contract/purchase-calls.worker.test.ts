@@ -111,12 +111,14 @@ const withoutCart =
   };
 
 /** How each code of a line is met when something is added; the cart is named in the body. */
-const additions: Record<'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400', Ask> = {
+const additions: Record<'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404', Ask> = {
   ORD404: ({ cartId, item }) => ({ body: { cartId, ...item, upc: '999999999999' } }),
   INV700: async ({ cartId }) => ({ body: { cartId, ...(await anItem({ offset: 32, stock: 0 })) } }),
   INV408: ({ cartId, item }) => ({ body: { cartId, ...item, qty: 51 } }),
   INV702: priced(undefined),
   PRC400: priced({ base: { current: 200, original: 100 }, bySku: {} }),
+  SHP404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'US-DEN' }, body: { cartId, ...item, recipeId: 'initials' } }),
+  STR404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'XX-1' }, body: { cartId, ...item } }),
 };
 
 /** The same for a line that is there: its product loses what it needs after it was added. */
@@ -133,6 +135,27 @@ const run = (sql: string, ...values: string[]) =>
   backendEnv.BACKEND_DB.prepare(sql)
     .bind(...values)
     .run();
+
+const deliveredBy =
+  (delivery: object): Ask =>
+  ({ params, itemId }) => ({ params, query: { itemId }, body: { delivery } });
+
+/** The line is to be fetched at a store that then changes, after the summary was shown. */
+const fetchedAt =
+  (kind: 'pickup' | 'sts', spoil: (upc: string, storeId: string) => Promise<unknown>): Ask =>
+  async ({ shopper, cartId, itemId, item }) => {
+    const storeId = `US-T${spoiled++}`;
+    await run(
+      `INSERT INTO store SELECT ?1, site_id, name, address_line1, city, province, postal_code, country, phone, latitude, longitude, opening_hours, kind
+       FROM store WHERE store_id = 'US-DEN'`,
+      storeId,
+    );
+    await run('INSERT INTO stock VALUES (?1, ?2, ?3, 5)', storeId, item.productId, item.upc);
+    await shopper.update(cartId, itemId, { delivery: { kind, storeId } });
+    const shown = (await shopper.prepare(cartId)).body;
+    await spoil(item.upc, storeId);
+    return { body: orderBody(shown) };
+  };
 
 const addressRefusals: Record<'CHK380' | 'CHK320', object> = { CHK380: { postalCode: 'x' }, CHK320: { postalCode: '10001' } };
 const deliveryRefusals = { ...addressRefusals, PAY401: { country: 'FR' }, SHP410: { phone: '' }, SHP500: { addressLine1: 'PO Box 1' } };
@@ -221,6 +244,8 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     INV408: withoutCart(additions.INV408),
     INV702: withoutCart(additions.INV702),
     PRC400: withoutCart(additions.PRC400),
+    SHP404: withoutCart(additions.SHP404),
+    STR404: withoutCart(additions.STR404),
   },
   'cart.read': notThere('cart.read'),
   'cart.addItem': {
@@ -250,6 +275,8 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
         '{"base":{"current":2,"original":1},"bySku":{}}',
       ),
     ),
+    SHP404: deliveredBy({ kind: 'pudo', storeId: 'US-DEN' }),
+    STR404: deliveredBy({ kind: 'pickup', storeId: 'XX-1' }),
   },
   'cart.removeItem': common('cart.removeItem'),
   'cart.setShippingMethod': {
@@ -310,6 +337,9 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     },
     INV406: placing((given) => given.shopper.remove(removal(given))),
     ORD430: spoiledAfter(({ item }) => setStock(item.upc, 0)),
+    ORD516: fetchedAt('pickup', (_, storeId) => run('DELETE FROM store WHERE store_id = ?', storeId)),
+    ORD517: fetchedAt('sts', (upc) => setStock(upc, 0)),
+    ORD518: fetchedAt('pickup', (_, storeId) => run('DELETE FROM stock WHERE location_id = ?', storeId)),
     ORD415: spoiledAfter(({ shopper, cartId, item }) => shopper.add({ cartId, ...item })),
     TAX310: async (given) => {
       // the tax of a state changed between the summary and the order

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { addressSchema } from '#contract/entities/address.ts';
 import { totalsSchema } from '#contract/entities/cart.ts';
-import { giftOptionSchema } from '#contract/entities/cart-item.ts';
+import { collectionSchema, giftOptionSchema } from '#contract/entities/cart-item.ts';
 import { orderSchema } from '#contract/entities/order.ts';
 import { paymentInstrumentSchema } from '#contract/entities/payment.ts';
 import { colouredProductIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
@@ -22,6 +22,8 @@ export const lineSchema = z.object({
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),
   giftOption: giftOptionSchema.optional(),
+  /** Where its shopper wants to fetch it; without, it goes to the door. */
+  collection: collectionSchema.optional(),
   look: keptLookSchema,
 });
 export type Line = z.infer<typeof lineSchema>;
@@ -76,6 +78,9 @@ export const placementSchema = z.object({
 });
 export type Placement = z.infer<typeof placementSchema>;
 
+export const contactSchema = addressSchema.pick({ firstName: true, lastName: true, email: true, phone: true, phoneCode: true }).partial();
+export type Contact = z.infer<typeof contactSchema>;
+
 export const basketSchema = z.object({
   basketId: z.string(),
   siteId: z.string(),
@@ -85,8 +90,14 @@ export const basketSchema = z.object({
   lines: z.array(lineSchema),
   shippingAddress: addressSchema.optional(),
   billingAddress: addressSchema.optional(),
-  /** The shopper's choice; while it does not apply, the market's first method does. */
+  /** The shopper's choice for the home delivery; while it does not apply, the market's first method does. */
   methodCode: z.string().optional(),
+  /** The same for other shipments, by shippingId. */
+  methodCodes: z.record(z.string(), z.string()).optional(),
+  /** Whom to tell that a shipment can be fetched, by shippingId; else it is whoever the home delivery goes to. */
+  contacts: z.record(z.string(), contactSchema).optional(),
+  /** The store that the shopper fetched things from last. */
+  favStoreId: z.string().optional(),
   instrument: instrumentSchema.optional(),
   /** In the order in which they pay. */
   giftCards: z.array(appliedGiftCardSchema).optional(),

@@ -10,6 +10,7 @@ import {
   validateShippingAddress,
 } from './cart-delivery.ts';
 import { createCart, createCartWithItem, removeItem, updateItem } from './cart-lines.ts';
+import { patchedCart } from './cart-patch.ts';
 import { addPaymentInstrument, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
 import { giftCardBalance } from './gift-cards.ts';
 import type { Handler, HandlersOf } from './handler.ts';
@@ -18,7 +19,11 @@ import { addItemOrSavedItem } from './saved-for-later.ts';
 const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
   const basket = await ownBasket(params.basketId, context);
   if (!basket.ok) return basket;
-  return ok(await cartReply(basket.value, context, { tellsSupply: query.inventorySupplyCheck === 'true' }));
+  const { favStoreId } = query;
+  const options = { tellsSupply: query.inventorySupplyCheck === 'true', favStoreId };
+  return query.isPatchRequired === 'true'
+    ? patchedCart(basket.value, context, options)
+    : ok(await cartReply(basket.value, context, options));
 };
 
 export const cartHandlers = {

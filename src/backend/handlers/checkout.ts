@@ -25,7 +25,7 @@ const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context
     const quote = await readQuote(context.db, basket.value, viewpoint);
     const seen = { revision: basket.value.revision, totals: quote.totals };
     const prepared = await basketObject(context.env, query.basketId).prepare(who, seen);
-    if (prepared) return ok(cartOf(prepared, quote, { viewpoint, flash: orderFlash(prepared, quote) }));
+    if (prepared) return ok(cartOf(prepared, quote, { viewpoint, flash: orderFlash(prepared, quote, viewpoint.market) }));
   }
   throw new Error(`Cart ${query.basketId} changed ${maxPricings} times while it was prepared.`);
 };

@@ -3,11 +3,13 @@ import type { Address } from '#contract/entities/address.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { homeDelivery, supplyFlash } from '../basket/flash.ts';
+import { orderShipmentOf } from '../basket/delivery-view.ts';
+import { deliveryFlash, isAddressed, supplyFlash } from '../basket/flash.ts';
 import type { Quote } from '../basket/quote.ts';
 import type { Basket, KeptRefusal, Placement } from '../basket/state.ts';
-import { itemOf, methodReply } from '../basket/view.ts';
+import { itemOf } from '../basket/view.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
+import { switchCodes } from '../rules/delivery.ts';
 import { orderPayments } from './order-payments.ts';
 
 /** What the shopper submits. */
@@ -41,11 +43,14 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, KeptR
   if (submission.revision !== basket.revision) return shownAnew(basket, quote);
   const flash = supplyFlash(quote);
   if (flash.length > 0) return refused({ code: 'ORD430', details: { flash, revision: basket.revision } });
+  const switched = quote.lines.find(({ change }) => change !== undefined);
+  if (switched)
+    return refused({ code: switchCodes[switched.delivery.kind], details: { flash: deliveryFlash(quote), revision: basket.revision } });
   const seen = basket.prepared?.revision === basket.revision ? basket.prepared.totals : undefined;
   if (!seen || !isSameSum(seen, quote.totals)) return shownAnew(basket, quote);
-  const { shippingAddress } = basket;
   const billingAddress = submission.billingAddress ?? basket.billingAddress;
-  if (!shippingAddress || !quote.method) return refused({ code: 'PYT405' });
+  if (!quote.shipments.every((each) => each.method && isAddressed(basket, each, checked.viewpoint.market)))
+    return refused({ code: 'PYT405' });
   if (!billingAddress) return refused({ code: 'BIL400' });
   const unpaid = unpaidBy(basket, checked);
   if (unpaid) return refused({ code: unpaid });
@@ -100,7 +105,6 @@ const isOnlyTax = (one: Totals, other: Totals): boolean =>
   one.taxAmount !== other.taxAmount && one.itemTotal === other.itemTotal && one.shipping === other.shipping;
 
 function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Checked & { billingAddress: Address }): Order {
-  const { shippingAddress } = basket;
   return {
     orderNumber: fresh.orderNumber,
     st: fresh.st,
@@ -110,18 +114,10 @@ function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Ch
     currency: quote.totals.currency,
     totals: quote.totals,
     totalItems: quote.totals.totalUnits,
-    items: quote.lines.map((line) => itemOf(line, quote, viewpoint)),
+    items: quote.lines.map((line) => itemOf(line, quote, { viewpoint })),
     promoSummary: [],
     flash: [],
-    shipments: quote.method
-      ? [
-          {
-            shipmentId: homeDelivery,
-            shippingMethod: methodReply(quote.method, viewpoint),
-            ...(shippingAddress && { address: shippingAddress }),
-          },
-        ]
-      : [],
+    shipments: quote.shipments.flatMap((each) => orderShipmentOf(basket, each, viewpoint) ?? []),
     paymentMethod: orderPayments(basket, quote, viewpoint),
     billingAddress,
   };

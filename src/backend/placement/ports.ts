@@ -9,8 +9,8 @@ import { authorize, capture, voidAuthorization } from '../provider/payments.ts';
 import { giftCardClaim, returnGiftCards } from '../stores/gift-cards.ts';
 import { commit, type HoldRefusal, hold, release } from '../stores/holds.ts';
 import { giveNumber, writeOrder } from '../stores/orders.ts';
-import { webPool } from '../stores/stock.ts';
 import { holdLifeMs, type PlacementPorts } from './steps.ts';
+import { stockLocationOf } from './stock-location.ts';
 
 /** How long the provider may take to answer. Past it the step failed and is asked again; the intent keeps it from paying twice. */
 const authoriseDeadlineMs = 10_000;
@@ -20,10 +20,9 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
   return {
     reserveNumber: ({ order, basketId }) => giveNumber(db, order.orderNumber, basketId),
     async holdStock({ intentId, order, startedAt, giftCards = [] }) {
-      const lines = order.items.map(({ upc, qty }) => ({ sku: upc, qty }));
-      const location = webPool(order.siteId);
+      const lines = order.items.map((item) => ({ sku: item.upc, qty: item.qty, location: stockLocationOf(order, item) }));
       const claims = giftCards.length > 0 ? [giftCardClaim(db, intentId, giftCards, clock())] : [];
-      const held = await hold(db, { intentId, location, lines, now: clock(), expiresAt: startedAt + holdLifeMs }, claims);
+      const held = await hold(db, { intentId, lines, now: clock(), expiresAt: startedAt + holdLifeMs }, claims);
       return held.ok ? held : notHeld(order, held.error);
     },
     async authorise({ intentId, instrumentId, amount, order, returnUrl }) {
@@ -51,12 +50,12 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
   };
 }
 
-function notHeld({ items }: Placement['order'], refusal: HoldRefusal): Result<undefined, KeptRefusal> {
+function notHeld(order: Placement['order'], refusal: HoldRefusal): Result<undefined, KeptRefusal> {
   if (refusal.kind === 'claim') return refused({ code: refusal.code });
   if (refusal.kind === 'ended') return refused({ code: 'ORD430' });
-  const available = new Map(refusal.short.map(({ sku, available: there }) => [sku, there]));
-  const flash: Flash[] = items.flatMap((item) => {
-    const there = available.get(item.upc);
+  const flash: Flash[] = order.items.flatMap((item) => {
+    const location = stockLocationOf(order, item);
+    const there = refusal.short.find((each) => each.sku === item.upc && each.location === location)?.available;
     return there === undefined ? [] : [shortage(item, there)];
   });
   return refused({ code: 'ORD430', details: { flash } });
