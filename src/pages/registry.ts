@@ -5,6 +5,7 @@ import { cart } from './cart/index.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
 import { codeGallery } from './code-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
+import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { giftCards } from './gift-cards/index.tsx';
 import { home } from './home/index.tsx';
@@ -17,6 +18,7 @@ import { product } from './product/index.tsx';
 import { question } from './question/index.tsx';
 import { questionSent } from './question/sent.tsx';
 import { quickshop } from './quickshop/index.tsx';
+import { sharedFavorites } from './shared-favorites/index.tsx';
 
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
@@ -25,6 +27,8 @@ export const pages: Partial<Record<RouteName, Page>> = {
   checkoutStep,
   orderConfirmation,
   giftCards,
+  favorites,
+  sharedFavorites,
   listing,
   language,
   product,
