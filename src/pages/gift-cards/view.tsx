@@ -7,6 +7,9 @@ import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useView } from '#ui/view.ts';
+import { sizesFrom } from '#values/breakpoints.ts';
+
+const pictureSizes = sizesFrom({ sm: '100vw', lg: '28rem' });
 
 export interface GiftCardsViewProps {
   typed: string;
@@ -45,7 +48,7 @@ function Offer({ product }: { product: ProductDetails }) {
   const [picture] = product.pictures;
   return (
     <aside className="gift-cards-offer" aria-labelledby="gift-cards-offer">
-      {picture && <Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 64rem) 28rem, 100vw" />}
+      {picture && <Picture picture={{ ...picture, alt: '' }} sizes={pictureSizes} />}
       <h2 id="gift-cards-offer">{t('giftCard.buy.title')}</h2>
       <p>{product.summary}</p>
       <a className="action action-outline" href={link(routePath('product', product))}>
