@@ -41,6 +41,7 @@ export const routes = {
   searchHub: { path: '/search-hub', access: 'public' },
   cart: { path: '/cart', access: 'session' },
   cartShippingMethod: { path: '/cart/shipping-method', access: 'session' },
+  cartUpsell: { path: '/cart/upsell', access: 'session' },
   checkout: { path: '/checkout', access: 'session' },
   checkoutStep: { path: '/checkout/{step}', access: 'session' },
   orderConfirmation: { path: '/order-confirmation', access: 'session' },
@@ -58,6 +59,7 @@ export const routes = {
   signUp: { path: '/sign-up', access: 'public' },
   resetPassword: { path: '/reset-password', access: 'public' },
   favorites: { path: '/favorites', access: 'session' },
+  sharedFavorites: { path: '/favorites/shared/{shareId}', access: 'session' },
   giftCards: { path: '/gift-cards', access: 'public' },
   stores: { path: '/stores', access: 'public' },
   pickup: { path: '/stores/pickup', access: 'session' },
@@ -123,6 +125,7 @@ const parameterPatterns: Record<string, string> = {
   page: '[a-z0-9-]+',
   orderNumber: '[A-Z0-9-]{6,32}',
   storeId: '[A-Za-z0-9-]{1,20}',
+  shareId: '[\\w-]{22,64}',
 };
 
 const compiled = (Object.keys(routes) as RouteName[]).map((name) => ({

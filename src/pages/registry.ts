@@ -2,10 +2,13 @@
 import type { RouteName } from '#routes.ts';
 import { blockGallery } from './block-gallery/index.tsx';
 import { cart } from './cart/index.tsx';
+import { cartUpsell } from './cart/upsell.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
 import { codeGallery } from './code-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
+import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
+import { giftCards } from './gift-cards/index.tsx';
 import { home } from './home/index.tsx';
 import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
@@ -18,6 +21,7 @@ import { product } from './product/index.tsx';
 import { question } from './question/index.tsx';
 import { questionSent } from './question/sent.tsx';
 import { quickshop } from './quickshop/index.tsx';
+import { sharedFavorites } from './shared-favorites/index.tsx';
 
 import { cartShippingMethod } from './shipping-method/index.tsx';
 
@@ -27,9 +31,13 @@ export const pages: Partial<Record<RouteName, Page>> = {
   cartShippingMethod,
   pickup,
   storeChanged,
+  cartUpsell,
   checkout,
   checkoutStep,
   orderConfirmation,
+  giftCards,
+  favorites,
+  sharedFavorites,
   listing,
   language,
   product,

@@ -16,6 +16,7 @@ import type { CartReply } from '#wire/cart.ts';
 import { returnAddress, toConfirmation } from '../checkout/ways.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { cartView } from './cart-view.ts';
+import { upsellHole } from './upsell.tsx';
 
 /** The cart. Its forms, and every add to cart of the shop, are sent here. */
 export const cart: PersonalPage = {
@@ -48,6 +49,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     const reply: CartReply = { cart: cartView(answer.value, view), added: gesture.intent === 'add' };
     return { kind: 'see-other', to: routePath('cart'), reply };
   }
+  if (context.form.get('from') === 'upsell') return refuse(context, { text: view.t('upsell.failed'), surface: 'toast' });
   const itemId = gesture.intent === 'add' ? undefined : gesture.itemId;
   return refuse(context, { text: problemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId });
 }
@@ -78,11 +80,12 @@ async function refuse(context: SubmitContext, trouble: Trouble): Promise<Submitt
 }
 
 function show(
-  { view }: PersonalContext,
+  context: PersonalContext,
   known: Cart | undefined,
   problem?: string,
   problems: ReadonlyMap<string, string> = new Map(),
 ): LoadedPage {
+  const { view } = context;
   const shown = cartView(known, view, problems);
   const styles = ['island/cart', 'page/cart', 'part/notice'];
   const told = problem === undefined ? undefined : { label: view.t('checkout.notice'), title: problem };
@@ -93,6 +96,6 @@ function show(
     kind: 'page',
     status: 200,
     head: { title: `${view.t('cart.title')} | ${view.t('site.name')}`, description: view.t('cart.description'), robots: 'noindex' },
-    pieces: [ready(piece)],
+    pieces: [ready(piece), ...(known && known.items.length > 0 ? [upsellHole(context, known)] : [])],
   };
 }
