@@ -2,11 +2,13 @@
 import type { RouteName } from '#routes.ts';
 import { blockGallery } from './block-gallery/index.tsx';
 import { cart } from './cart/index.tsx';
+import { cartUpsell } from './cart/upsell.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
 import { codeGallery } from './code-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
 import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
+import { giftCards } from './gift-cards/index.tsx';
 import { home } from './home/index.tsx';
 import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
@@ -22,9 +24,11 @@ import { sharedFavorites } from './shared-favorites/index.tsx';
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
   cart,
+  cartUpsell,
   checkout,
   checkoutStep,
   orderConfirmation,
+  giftCards,
   favorites,
   sharedFavorites,
   listing,

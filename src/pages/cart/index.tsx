@@ -18,6 +18,7 @@ import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext
 import { cartView } from './cart-view.ts';
 import { performSaved, saveProblemText } from './saved-forms.ts';
 import { maySave, type SavedTold, savedView } from './saved-view.ts';
+import { upsellHole } from './upsell.tsx';
 
 /** The cart. Its forms, and every add to cart of the shop, are sent here. */
 export const cart: PersonalPage = {
@@ -60,6 +61,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     };
     return { kind: 'see-other', to: `${routePath('cart')}${saved ? '#saved' : ''}`, reply };
   }
+  if (context.form.get('from') === 'upsell') return refuse(context, { text: view.t('upsell.failed'), surface: 'toast' });
   const itemId = gesture.intent === 'add' ? undefined : gesture.itemId;
   return refuse(context, { text: saveProblemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId });
 }
@@ -132,6 +134,6 @@ async function show(context: PersonalContext, known: Cart | undefined, { problem
     kind: 'page',
     status: 200,
     head: { title: `${view.t('cart.title')} | ${view.t('site.name')}`, description: view.t('cart.description'), robots: 'noindex' },
-    pieces: [ready(piece)],
+    pieces: [ready(piece), ...(known && known.items.length > 0 ? [upsellHole(context, known)] : [])],
   };
 }
