@@ -5,7 +5,7 @@ import { readDelivery, type WantedDelivery } from './wanted-delivery.ts';
 export type CartGesture =
   | { intent: 'add'; productId: string; upc: string; qty: number }
   | { intent: 'update'; itemId: string; upc: string; qty: number }
-  | { intent: 'remove'; itemId: string; upc: string }
+  | { intent: 'remove' | 'save'; itemId: string; upc: string }
   | { intent: 'deliver'; itemId: string; delivery: WantedDelivery };
 
 /** The most pieces that one gesture may ask for (commerce-core §9). */
@@ -31,7 +31,7 @@ const delivery = z.pipe(
 const gesture = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), productId, upc, qty: z._default(z.optional(qty), 1) }),
   z.object({ intent: z.literal('update'), itemId, upc, qty }),
-  z.object({ intent: z.literal('remove'), itemId, upc }),
+  z.object({ intent: z.enum(['remove', 'save']), itemId, upc }),
   z.object({ intent: z.literal('deliver'), itemId, delivery }),
 ]);
 
