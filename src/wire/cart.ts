@@ -15,11 +15,18 @@ export interface CartLineView {
   /** The whole line; `was` is what it would cost without a markdown. */
   amount: string;
   was: string | undefined;
+  gift?: CartLineGift | undefined;
   /** What is wrong with the line, or changed. */
   notice: string | undefined;
   /** Its quantity is on its way: said by the browser alone. */
   isPending?: boolean;
   words: { quantity: string; remove: string };
+}
+
+/** To whom a line is given and what is said to them, and where that is changed; that it is made to order is told here too. */
+export interface CartLineGift {
+  facts: string[];
+  edit?: { href: string; text: string; name: string };
 }
 
 export interface CartView {
@@ -30,7 +37,7 @@ export interface CartView {
   /** Pieces. */
   count: number;
   lines: CartLineView[];
-  sums: { kind: 'items' | 'savings' | 'shipping' | 'tax' | 'total'; label: string; amount: string }[];
+  sums: { kind: 'items' | 'savings' | 'shipping' | 'tax' | 'total' | 'gift-cards' | 'rest'; label: string; amount: string }[];
   /** Where its forms are sent, and where it is shown. */
   href: string;
   checkoutHref: string;

@@ -1,7 +1,11 @@
 import { addItem, type CartAnswer, readCart, removeItem, updateItem } from '#commerce/cart.ts';
 import { findLostOrder } from '#commerce/placement.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { type CartGesture, readCartGesture } from '#domain/cart-gesture.ts';
+import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { readForm } from '#domain/forms/read-form.ts';
 import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
 import { problemText } from '#i18n/problem-text.ts';
@@ -10,7 +14,9 @@ import { Island } from '#islands/island.tsx';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
+import { errorText } from '#ui/form/words.ts';
 import { slot } from '#ui/slots.ts';
+import type { View } from '#ui/view.ts';
 import type { CartReply } from '#wire/cart.ts';
 import { returnAddress, toConfirmation } from '../checkout/ways.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
@@ -43,7 +49,9 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const { view } = context;
   const gesture = readCartGesture(context.form);
   if (!gesture) return refuse(context, { text: view.t('cart.malformed'), surface: 'toast' });
-  const answer = await perform(context, gesture);
+  const gift = readGift(context, gesture);
+  if (gift && !gift.ok) return refuse(context, { text: giftTrouble(view, gift.errors), surface: 'field' });
+  const answer = await perform(context, gesture, gift?.value);
   if (answer.ok) {
     const reply: CartReply = { cart: cartView(answer.value, view), added: gesture.intent === 'add' };
     return { kind: 'see-other', to: routePath('cart'), reply };
@@ -53,11 +61,22 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return refuse(context, { text: problemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId });
 }
 
-function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise<CartAnswer> {
+/** To whom what is added is given, where its form asks for that. */
+const readGift = ({ form }: SubmitContext, { intent }: CartGesture) =>
+  intent === 'add' && form.has('to') ? readForm(giftOptionForm, form) : undefined;
+
+/** The first thing that is wrong with it. */
+function giftTrouble(view: View, errors: Partial<Record<string, FormError>>): string {
+  const wrong = giftOptionForm.fields.find(({ name }) => errors[name]);
+  const error = wrong && errors[wrong.name];
+  return wrong && error ? `${view.t('label.of', { name: view.t(wrong.label) })} ${errorText(view, error)}` : view.t('cart.malformed');
+}
+
+function perform({ shopper, key }: SubmitContext, gesture: CartGesture, giftOption: GiftOption | undefined): Promise<CartAnswer> {
   switch (gesture.intent) {
     case 'add': {
-      const { productId, upc, qty } = gesture;
-      return addItem(shopper, { productId, upc, qty }, key);
+      const { productId, upc, qty, recipeId } = gesture;
+      return addItem(shopper, { productId, upc, qty, recipeId, giftOption }, key);
     }
     case 'update':
       return updateItem(shopper, gesture.itemId, gesture.qty, key);
