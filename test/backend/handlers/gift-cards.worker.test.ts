@@ -266,7 +266,7 @@ describe('a bought gift card', () => {
     )
       .bind(orderNumber)
       .all<{ recipient: string; document: string }>();
-    return results.map(({ recipient, document }) => ({ recipient, ...(JSON.parse(document) as Record<string, string | number>) }));
+    return results.map(({ recipient, document }) => ({ ...(JSON.parse(document) as Record<string, string | number>), recipient }));
   };
 
   it('comes into being with its order, one for each piece, and can be spent', async () => {
@@ -280,18 +280,21 @@ describe('a bought gift card', () => {
       { recipient: 'bo@example.org', amount: 2500 },
     ]);
     expect(new Set(sent.map(({ cardNumber }) => cardNumber)).size).toBe(2);
-    const [{ cardNumber, pin } = expect.fail()] = sent;
-    expect((await shopper.balance(String(cardNumber), String(pin))).body).toMatchObject({ balance: 2500, currency: 'USD' });
+    expect((await shopper.balance(String(sent[0]?.cardNumber), String(sent[0]?.pin))).body).toMatchObject({
+      balance: 2500,
+      currency: 'USD',
+    });
   });
 
   it('comes once, however often it is asked for, also after it was spent', async () => {
     const shopper = await aShopper();
     const { body: order } = await shopper.place(await shopper.atSummary([anEGiftCard(50)]));
-    const [card = expect.fail()] = await mails(order.orderNumber);
-    await backendEnv.BACKEND_DB.prepare('UPDATE gift_card SET balance = 1 WHERE card_number = ?').bind(card.cardNumber).run();
+    const [card] = await mails(order.orderNumber);
+    const cardNumber = String(card?.cardNumber);
+    await backendEnv.BACKEND_DB.prepare('UPDATE gift_card SET balance = 1 WHERE card_number = ?').bind(cardNumber).run();
     await createPorts(backendEnv, Date.now).issueGiftCards({ order } as unknown as Placement); // what issuing reads of one
     expect(await mails(order.orderNumber)).toEqual([card]);
-    expect(await balanceOf(String(card.cardNumber))).toBe(1);
+    expect(await balanceOf(cardNumber)).toBe(1);
   });
 
   it('that is given to nobody goes to whoever ordered it', async () => {
