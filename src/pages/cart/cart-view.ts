@@ -9,6 +9,7 @@ import { routePath } from '#routes.ts';
 import { pictureSources } from '#ui/picture.tsx';
 import type { View } from '#ui/view.ts';
 import type { CartLineView, CartView } from '#wire/cart.ts';
+import { deliveryView } from './delivery-view.ts';
 import { giftView } from './gift-view.ts';
 
 /** `problems` are what could not be done, by line. */
@@ -60,6 +61,7 @@ function lineView(item: CartItem, view: View, notice: string | undefined): CartL
     was: full > price.rowTotal && price.rowTotal > 0 ? money(full, price.currency) : undefined,
     gift: giftView(item, view),
     notice,
+    delivery: deliveryView(item, view),
     words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }) },
   };
 }

@@ -1,4 +1,5 @@
 import { addItem, type CartAnswer, readCart, removeItem, updateItem } from '#commerce/cart.ts';
+import { deliverItem } from '#commerce/delivery.ts';
 import { findLostOrder } from '#commerce/placement.ts';
 import { saveLine } from '#commerce/saved-for-later.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -78,6 +79,8 @@ function perform({ shopper, key }: SubmitContext, gesture: CartGesture, giftOpti
     }
     case 'update':
       return updateItem(shopper, gesture.itemId, gesture.qty, key);
+    case 'deliver':
+      return deliverItem(shopper, gesture.itemId, gesture.delivery, key);
     case 'remove':
       return removeItem(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
     case 'save':

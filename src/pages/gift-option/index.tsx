@@ -55,7 +55,13 @@ function show(
   const action = `${link(routePath('giftOption'))}?item=${encodeURIComponent(item.id)}`;
   const kept = typed ?? item.giftOption ?? {};
   const { values, errors } = reading && !reading.ok ? reading : { values: kept, errors: {} };
-  const options = { view, idPrefix: 'gift-option', key: undefined, isFirst: true, styles: ['part/form', 'part/notice'] };
+  const options = {
+    view,
+    idPrefix: 'gift-option',
+    key: undefined,
+    isFirst: true,
+    styles: ['page/gift-option', 'part/form', 'part/notice'],
+  };
   return {
     kind: 'page',
     status,

@@ -18,14 +18,14 @@ export interface GiftOptionViewProps {
 export function GiftOptionView({ item, action, values, errors, banners }: GiftOptionViewProps) {
   const { t } = useView();
   return (
-    <section className="section">
+    <section className="section gift-option">
       <h1>{t('giftOption.title')}</h1>
       <p>{t(item.isDigitalProduct ? 'giftOption.textOfCard' : 'giftOption.text', { name: item.name })}</p>
       <Banners notices={banners} label={t('checkout.notice')} />
       <form className="form" method="post" action={action} noValidate>
         <ErrorSummary form={giftOptionForm} errors={errors} />
         <FieldSet form={giftOptionForm} legend={t('giftOption.legend')} values={values} errors={errors} />
-        <div className="card-actions">
+        <div className="gift-option-actions">
           <SubmitButton>{t('giftOption.save')}</SubmitButton>
           {item.giftOption && !item.isDigitalProduct && (
             <button type="submit" name="go" value="remove" className="action action-text" formNoValidate>

@@ -46,7 +46,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     pieces: [
       piece('gallery', () => <ProductGallery details={details} />),
       piece('buy', () => <BuyPanel details={details} chosen={chosen} recipeId={recipeId} />, recipeId === undefined ? chosen?.sku : null),
-      stockHole(context, details, chosen?.sku),
+      ...(details.isDigitalProduct ? [] : [stockHole(context, details, chosen?.sku)]),
       piece('description', () => <ProductDescription details={details} />),
       recommendationsHole(context, details, hash),
       ...espots,
