@@ -52,7 +52,7 @@ export function BuyPanel({ details, chosen, recipeId }: BuyPanelProps) {
 }
 
 /** For what may be paid in parts. */
-function PayLaterLink({ details: { productId, price }, chosen }: BuyPanelProps) {
+function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelProps, 'recipeId'>) {
   const { t, money, link, market } = useView();
   const parts = instalmentsOf(chosen?.current ?? price.lowCurrent, market.settings.payLater);
   if (!parts) return null;

@@ -260,7 +260,7 @@ describe('a line that is given to somebody', () => {
 });
 
 describe('a bought gift card', () => {
-  const mails = async (orderNumber: string) => {
+  const mails = async (orderNumber: string): Promise<Record<string, string | number>[]> => {
     const { results } = await backendEnv.BACKEND_DB.prepare(
       "SELECT recipient, document FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ? ORDER BY mail_id",
     )
