@@ -1,10 +1,11 @@
 // After a failed challenge the shopper goes on with a new cart of the same things (commerce-core §4).
 import type { Cart } from '#contract/entities/cart.ts';
-import type { CartItem } from '#contract/entities/cart-item.ts';
 import { homeDelivery } from '#domain/checkout-step.ts';
 import { billingInput, shippingInput } from '#domain/forms/kept-address.ts';
-import { type CartAnswer, changeCart, createCart, forget, type NewItem } from './cart.ts';
 import { chooseMethod, saveBillingAddress, saveShippingAddress } from './checkout.ts';
+import { itemInput } from './item-input.ts';
+import { createCart, forget } from './own-cart.ts';
+import { replaceItems } from './recovery.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
@@ -18,39 +19,17 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
   try {
     const created = await createCart(shopper);
     if (!created.ok) throw new Error(`cart.create was refused with ${created.error.code}.`);
-    const isWhole = await moveItems(shopper, old, key);
+    const replacements = old.items.map((item) => ({ item: itemInput(item, item.qty), key: `${key}.${item.id}` }));
+    const { cart, outcomes } = await replaceItems(shopper, created.value.id, replacements);
+    if (cart) shopper.saw(cart);
     const [address] = old.shippingAddresses;
     if (address) await saveShippingAddress(shopper, created.value, shippingInput(address), key);
     const method = homeDelivery(old)?.code;
     if (method !== undefined) await chooseMethod(shopper, method, key);
     if (old.billingAddress) await saveBillingAddress(shopper, billingInput(old.billingAddress), key);
-    return { isWhole };
+    return { isWhole: outcomes.every((outcome) => outcome === 'whole') };
   } catch (problem) {
     shopper.keep({ basketId, lastBasketId });
     throw problem;
   }
 }
-
-async function moveItems(shopper: Shopper, { items }: Cart, key: string): Promise<boolean> {
-  let isWhole = true;
-  for (const item of items) {
-    const answer = await add(shopper, itemInput(item, item.qty), `${key}.${item.id}`);
-    if (answer.ok) continue;
-    isWhole = false;
-    const left = answer.error.details?.maxQty ?? 0;
-    if (answer.error.code === 'INV408' && left > 0) await add(shopper, itemInput(item, left), `${key}.${item.id}.rest`);
-  }
-  return isWhole;
-}
-
-const add = (shopper: Shopper, item: NewItem, idempotencyKey: string): Promise<CartAnswer> =>
-  changeCart(shopper, (cartId) => shopper.gateway('cart.addItem', { body: { cartId, ...item } }, { idempotencyKey }));
-
-const itemInput = ({ productId, upc, giftOption, recipeId, precreatedCustomsCode }: CartItem, qty: number): NewItem => ({
-  productId,
-  upc,
-  qty,
-  giftOption,
-  recipeId,
-  precreatedCustomsCode,
-});

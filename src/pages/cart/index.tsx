@@ -1,7 +1,9 @@
-import { addItem, type CartAnswer, readCart, removeItem, updateItem } from '#commerce/cart.ts';
-import { findLostOrder } from '#commerce/placement.ts';
+import { addItem, readCart, readCartOrOrder, removeItem, updateItem } from '#commerce/cart.ts';
+import type { CartAnswer } from '#commerce/own-cart.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { type CartGesture, readCartGesture } from '#domain/cart-gesture.ts';
+import type { Notice } from '#domain/notice.ts';
 import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
 import { problemText } from '#i18n/problem-text.ts';
@@ -12,25 +14,43 @@ import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import { slot } from '#ui/slots.ts';
 import type { CartReply } from '#wire/cart.ts';
-import { returnAddress, toConfirmation } from '../checkout/ways.ts';
+import { toConfirmation } from '../checkout/ways.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { cartView } from './cart-view.ts';
+import { missingItems } from './missing-items.ts';
 
 /** The cart. Its forms, and every add to cart of the shop, are sent here. */
 export const cart: PersonalPage = {
   isPersonal: true,
   queryKeys: [],
   load,
-  data: async ({ shopper, view }): Promise<CartReply> => ({ cart: cartView(await readCart(shopper), view) }),
+  data,
   submit,
 };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const known = await readCart(context.shopper);
-  // a cart may be gone because it was ordered, and the browser lost the answer
-  if (!known && (await findLostOrder(context.shopper, returnAddress(context, 'summary')))) return toConfirmation;
-  return show(context, known);
+  const { cart: known, isOrdered } = await readCartOrOrder(context.shopper);
+  if (isOrdered) return toConfirmation;
+  const page = show(context, known);
+  forgetMissing(context.shopper);
+  return page;
 }
+
+async function data(context: PersonalContext): Promise<CartReply> {
+  const reply = replyOf(context, await readCart(context.shopper));
+  forgetMissing(context.shopper);
+  return reply;
+}
+
+function forgetMissing(shopper: Shopper): void {
+  if (shopper.kept.missing) shopper.keep({ missing: undefined });
+}
+
+/** What could not return when the cart was made anew is said until the cart itself has said it. */
+const replyOf = ({ shopper, view }: PersonalContext, known: Cart | undefined, problems?: ReadonlyMap<string, string>): CartReply => ({
+  cart: cartView(known, view, problems),
+  notice: missingItems(shopper.kept.missing, view),
+});
 
 interface Trouble {
   text: string;
@@ -44,7 +64,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!gesture) return refuse(context, { text: view.t('cart.malformed'), surface: 'toast' });
   const answer = await perform(context, gesture);
   if (answer.ok) {
-    const reply: CartReply = { cart: cartView(answer.value, view), added: gesture.intent === 'add' };
+    const reply: CartReply = { ...replyOf(context, answer.value), added: gesture.intent === 'add' };
     return { kind: 'see-other', to: routePath('cart'), reply };
   }
   const itemId = gesture.intent === 'add' ? undefined : gesture.itemId;
@@ -70,21 +90,23 @@ async function refuse(context: SubmitContext, trouble: Trouble): Promise<Submitt
   const line = known?.items.find(({ id }) => id === trouble.itemId);
   const problems = new Map(line ? [[line.id, trouble.text]] : []);
   const problem = line ? { ...trouble, surface: 'line' as const } : trouble;
-  const reply: CartReply = { cart: cartView(known, context.view, problems), problem };
+  const reply: CartReply = { ...replyOf(context, known, problems), problem };
   return { ...show(context, known, line ? undefined : trouble.text, problems), status: 409, reply };
 }
 
 function show(
-  { view }: PersonalContext,
+  { shopper, view }: PersonalContext,
   known: Cart | undefined,
   problem?: string,
   problems: ReadonlyMap<string, string> = new Map(),
 ): LoadedPage {
   const shown = cartView(known, view, problems);
   const styles = ['island/cart', 'page/cart', 'part/notice'];
-  const told = problem === undefined ? undefined : { label: view.t('checkout.notice'), title: problem };
+  const missing = missingItems(shopper.kept.missing, view);
+  const notices: Notice[] = [...(problem === undefined ? [] : [{ kind: 'error' as const, title: problem }]), ...(missing ? [missing] : [])];
+  const told = notices.length > 0 ? { label: view.t('checkout.notice'), notices } : undefined;
   const piece = prepare({ view, idPrefix: 'cart', key: undefined, isFirst: true, styles }, () => (
-    <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, problem: told }} when="idle" />
+    <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, told }} when="idle" />
   ));
   return {
     kind: 'page',
