@@ -1,6 +1,7 @@
 // After a failed challenge the shopper goes on with a new cart of the same things (commerce-core §4).
 import type { Cart } from '#contract/entities/cart.ts';
 import { homeDelivery } from '#domain/checkout-step.ts';
+import { homeAddress } from '#domain/delivery.ts';
 import { billingInput, shippingInput } from '#domain/forms/kept-address.ts';
 import { chooseMethod, saveBillingAddress, saveShippingAddress } from './checkout.ts';
 import { itemInput } from './item-input.ts';
@@ -22,7 +23,7 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
     const replacements = old.items.map((item) => ({ item: itemInput(item, item.qty), key: `${key}.${item.id}` }));
     const { cart, outcomes } = await replaceItems(shopper, created.value.id, replacements);
     if (cart) shopper.saw(cart);
-    const [address] = old.shippingAddresses;
+    const address = homeAddress(old);
     if (address) await saveShippingAddress(shopper, created.value, shippingInput(address), key);
     const method = homeDelivery(old)?.code;
     if (method !== undefined) await chooseMethod(shopper, method, key);

@@ -2,7 +2,7 @@
 // A cart that is gone is made anew, and what was asked for is done there, once (commerce-core §4).
 import type { Cart } from '#contract/entities/cart.ts';
 import { refused } from '#errors/result.ts';
-import type { NewItem } from './item-input.ts';
+import { additionOf, type NewItem } from './item-input.ts';
 import { findLostOrder } from './lost-order.ts';
 import { askCart, type CartAnswer, createCart, forget } from './own-cart.ts';
 import { recoverCart } from './recovery.ts';
@@ -24,7 +24,7 @@ export async function readCartOrOrder(shopper: Shopper): Promise<{ cart: Cart | 
 
 /** Adds an item. Without a cart one is made first. */
 export async function addItem(shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> {
-  const add = (cartId: string) => shopper.gateway('cart.addItem', { body: { cartId, ...item } }, { idempotencyKey: key });
+  const add = (cartId: string) => shopper.gateway('cart.addItem', additionOf(cartId, item), { idempotencyKey: key });
   const answer = await changeCart(shopper, add, key);
   if (answer.ok || answer.error.code !== 'BSK404') return answer;
   const created = await createCart(shopper);

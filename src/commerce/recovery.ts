@@ -1,7 +1,7 @@
 // A cart that the gateway does not know any more is made anew of what the shop remembers of it (docs/decisions/018).
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RememberedCart, RememberedLine } from '#session/remembered-cart.ts';
-import { itemInput, type NewItem } from './item-input.ts';
+import { additionOf, itemInput, type NewItem } from './item-input.ts';
 import { findLostOrder } from './lost-order.ts';
 import { type CartAnswer, createCart, forget } from './own-cart.ts';
 import type { Shopper } from './shopper.ts';
@@ -56,7 +56,7 @@ export async function replaceItems(shopper: Shopper, cartId: string, replacement
   let cart: Cart | undefined;
   const outcomes: Replaced['outcomes'] = [];
   const add = async (item: NewItem, idempotencyKey: string): Promise<CartAnswer> => {
-    const answer = await shopper.gateway('cart.addItem', { body: { cartId, ...item } }, { idempotencyKey });
+    const answer = await shopper.gateway('cart.addItem', additionOf(cartId, item), { idempotencyKey });
     if (answer.ok) cart = answer.value;
     return answer;
   };
@@ -78,7 +78,7 @@ function formerIds({ lines }: RememberedCart, cart: Cart): Record<string, string
     sameText(itemOf({ ...line, qty: 1 })) === sameText(itemInput(item, 1));
   return Object.fromEntries(
     lines.flatMap((line) => {
-      const item = cart.items.find((each) => isSame(line, each));
+      const item = cart.items.find((each) => isSame(line, each)) ?? cart.items.find(({ upc }) => upc === line.upc);
       return item ? [[line.itemId, item.id]] : [];
     }),
   );

@@ -7,6 +7,8 @@ import { checkoutCalls } from './calls/checkout.ts';
 import { consumerCalls } from './calls/consumer.ts';
 import { contentCalls } from './calls/content.ts';
 import { productCalls } from './calls/products.ts';
+import { reviewCalls } from './calls/reviews.ts';
+import { storeCalls } from './calls/stores.ts';
 import { utilityCalls } from './calls/utilities.ts';
 import { wishlistCalls } from './calls/wishlists.ts';
 
@@ -18,6 +20,8 @@ export const calls = {
   ...consumerCalls,
   ...contentCalls,
   ...productCalls,
+  ...storeCalls,
+  ...reviewCalls,
   ...utilityCalls,
   ...wishlistCalls,
 } satisfies Record<string, CallRow>;

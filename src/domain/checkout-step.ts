@@ -2,6 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { type FlashCode, flashRow, isFlashCode } from '#errors/flash.ts';
+import { deliveryChangeOf, shipmentKind } from './delivery.ts';
 
 export const checkoutSteps = ['shipping', 'billing', 'summary'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
@@ -10,14 +11,20 @@ export const isCheckoutStep = (name: string | undefined): name is CheckoutStep =
 
 /** The first step that still asks for something; every step up to it may be visited. */
 export function openStep(cart: Cart): CheckoutStep {
-  const delivery = homeDelivery(cart);
-  if (!delivery?.address || delivery.code === undefined || hasShortage(cart)) return 'shipping';
+  if (!isDelivered(cart) || hasShortage(cart) || cart.items.some(deliveryChangeOf)) return 'shipping';
   return cart.billingAddress && cardOf(cart) ? 'summary' : 'billing';
 }
 
 export const isBefore = (one: CheckoutStep, other: CheckoutStep): boolean => checkoutSteps.indexOf(one) < checkoutSteps.indexOf(other);
 
-/** The one shipment that a cart has so far (commerce-core §7). */
+/** Whether it is known of every shipment how it comes and where to; what comes by e-mail needs no place. */
+const isDelivered = ({ shippingMethods }: Cart): boolean =>
+  shippingMethods.length > 0 &&
+  shippingMethods.every(
+    (shipment) => shipment.code !== undefined && (shipment.address !== undefined || shipmentKind(shipment) === 'digital'),
+  );
+
+/** The shipment that goes to the door as it is (commerce-core §7). */
 export const homeDelivery = ({ shippingMethods }: Cart): Cart['shippingMethods'][number] | undefined =>
   shippingMethods.find(({ shippingId }) => shippingId === 'me');
 

@@ -13,6 +13,9 @@ import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Page } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
 import { product } from './product/index.tsx';
+import { question } from './question/index.tsx';
+import { questionSent } from './question/sent.tsx';
+import { quickshop } from './quickshop/index.tsx';
 
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
@@ -23,6 +26,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   listing,
   language,
   product,
+  question,
+  questionSent,
+  quickshop,
   ...contentPages,
   ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, codeGallery }),
 };

@@ -1,6 +1,7 @@
 // Every call on the way to an order against the embedded backend: it answers as its schema says, and each code can be met honestly.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settleChallenge } from '#backend/provider/challenges.ts';
+import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { expire } from '#backend/stores/holds.ts';
 import { type CallCode, type CallName, type CallReply, callNames, callRow } from '#contract/calls.ts';
 import { fillPath } from '#contract/path.ts';
@@ -8,7 +9,7 @@ import { validateResponse } from '#contract/validate-response.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { errorCatalogue } from '#errors/catalogue.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { anItem, aShopper, orderBody, returnUrl, setStock, usAddress } from '../support/shopper.ts';
+import { aGiftCard, anEGiftCard, anItem, aShopper, orderBody, returnUrl, setStock, usAddress } from '../support/shopper.ts';
 
 type PurchaseCall = Extract<CallName, `cart.${string}` | `checkout.${string}` | `consumer.${string}`>;
 const purchaseCalls = callNames.filter((name): name is PurchaseCall => /^(cart|checkout|consumer)\./.test(name));
@@ -37,6 +38,9 @@ async function scene() {
 }
 type Scene = Awaited<ReturnType<typeof scene>>;
 type Ask = (scene: Scene) => Question | Promise<Question>;
+
+const giftCard = (cardNumber: string, pin = testPin) => ({ payment_method_id: 'GIFT_CARD', cardNumber, pin });
+const testGiftCard = (ending: string) => testCardNumber('USD', ending);
 
 const card = { payment_method_id: 'CREDIT_CARD', payment_session_id: 'none' };
 const removal = ({ cartId, itemId, item }: Scene) => ({ cartId, itemId, upc: item.upc });
@@ -73,6 +77,7 @@ const asked: Record<PurchaseCall, Ask> = {
   'cart.paymentMethods': ({ params }) => ({ params }),
   'cart.paymentSession': (given) => ({ query: session(given) }),
   'cart.addPaymentInstrument': async (given) => ({ params: given.params, body: await newCard(given) }),
+  'cart.giftCardBalance': () => ({ body: { cardNumber: testGiftCard('00002500'), pin: testPin } }),
   'cart.removePaymentInstrument': ({ params }) => ({ params, body: { payment_instrument_id: 'card' } }),
   'checkout.prepareOrder': ({ cartId }) => ({ query: { basketId: cartId } }),
   'checkout.placeOrder': ({ shown }) => ({ body: orderBody(shown) }),
@@ -106,12 +111,14 @@ const withoutCart =
   };
 
 /** How each code of a line is met when something is added; the cart is named in the body. */
-const additions: Record<'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400', Ask> = {
+const additions: Record<'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404', Ask> = {
   ORD404: ({ cartId, item }) => ({ body: { cartId, ...item, upc: '999999999999' } }),
   INV700: async ({ cartId }) => ({ body: { cartId, ...(await anItem({ offset: 32, stock: 0 })) } }),
   INV408: ({ cartId, item }) => ({ body: { cartId, ...item, qty: 51 } }),
   INV702: priced(undefined),
   PRC400: priced({ base: { current: 200, original: 100 }, bySku: {} }),
+  SHP404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'US-DEN' }, body: { cartId, ...item, recipeId: 'initials' } }),
+  STR404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'XX-1' }, body: { cartId, ...item } }),
 };
 
 /** The same for a line that is there: its product loses what it needs after it was added. */
@@ -128,6 +135,27 @@ const run = (sql: string, ...values: string[]) =>
   backendEnv.BACKEND_DB.prepare(sql)
     .bind(...values)
     .run();
+
+const deliveredBy =
+  (delivery: object): Ask =>
+  ({ params, itemId }) => ({ params, query: { itemId }, body: { delivery } });
+
+/** The line is to be fetched at a store that then changes, after the summary was shown. */
+const fetchedAt =
+  (kind: 'pickup' | 'sts', spoil: (upc: string, storeId: string) => Promise<unknown>): Ask =>
+  async ({ shopper, cartId, itemId, item }) => {
+    const storeId = `US-T${spoiled++}`;
+    await run(
+      `INSERT INTO store SELECT ?1, site_id, name, address_line1, city, province, postal_code, country, phone, latitude, longitude, opening_hours, kind
+       FROM store WHERE store_id = 'US-DEN'`,
+      storeId,
+    );
+    await run('INSERT INTO stock VALUES (?1, ?2, ?3, 5)', storeId, item.productId, item.upc);
+    await shopper.update(cartId, itemId, { delivery: { kind, storeId } });
+    const shown = (await shopper.prepare(cartId)).body;
+    await spoil(item.upc, storeId);
+    return { body: orderBody(shown) };
+  };
 
 const addressRefusals: Record<'CHK380' | 'CHK320', object> = { CHK380: { postalCode: 'x' }, CHK320: { postalCode: '10001' } };
 const deliveryRefusals = { ...addressRefusals, PAY401: { country: 'FR' }, SHP410: { phone: '' }, SHP500: { addressLine1: 'PO Box 1' } };
@@ -152,6 +180,23 @@ const common = (name: PurchaseCall): { API400: Ask; BSK404: Ask } => ({
   BSK404: async (given) => ({ ...(await asked[name](given)), by: await aShopper() }),
 });
 const notThere = (name: PurchaseCall): { BSK404: Ask } => ({ BSK404: common(name).BSK404 });
+
+/** How each code of a gift card is met by number and PIN. */
+const typedGiftCards: Record<'GFC400' | 'GFC799' | 'GFC800' | 'GFC700' | 'GFC760' | 'GFC812' | 'GFC725', readonly [string, string?]> = {
+  GFC400: [''],
+  GFC799: [testGiftCard('00000799')],
+  GFC800: ['6010 0000 0000 0000'],
+  GFC700: [testGiftCard('00002500'), '0000'],
+  GFC760: [testGiftCard('00000760')],
+  GFC812: [testGiftCard('00000812')],
+  GFC725: [testCardNumber('EUR', '00002500')],
+};
+const refusedGiftCards = (
+  question: (given: Scene, typed: readonly [string, string?]) => Question,
+): Record<keyof typeof typedGiftCards, Ask> =>
+  Object.fromEntries(
+    Object.entries(typedGiftCards).map(([code, typed]): [string, Ask] => [code, (given) => question(given, typed)]),
+  ) as Record<keyof typeof typedGiftCards, Ask>; // the same keys
 
 const placing =
   (prepare: (given: Scene) => Promise<unknown>, over: object = {}): Ask =>
@@ -199,6 +244,8 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     INV408: withoutCart(additions.INV408),
     INV702: withoutCart(additions.INV702),
     PRC400: withoutCart(additions.PRC400),
+    SHP404: withoutCart(additions.SHP404),
+    STR404: withoutCart(additions.STR404),
   },
   'cart.read': notThere('cart.read'),
   'cart.addItem': {
@@ -228,6 +275,8 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
         '{"base":{"current":2,"original":1},"bySku":{}}',
       ),
     ),
+    SHP404: deliveredBy({ kind: 'pudo', storeId: 'US-DEN' }),
+    STR404: deliveredBy({ kind: 'pickup', storeId: 'XX-1' }),
   },
   'cart.removeItem': common('cart.removeItem'),
   'cart.setShippingMethod': {
@@ -254,7 +303,30 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
   'cart.removeBillingAddress': common('cart.removeBillingAddress'),
   'cart.paymentMethods': notThere('cart.paymentMethods'),
   'cart.paymentSession': notThere('cart.paymentSession'),
-  'cart.addPaymentInstrument': { ...common('cart.addPaymentInstrument'), PYT404: ({ params }) => ({ params, body: card }) },
+  'cart.giftCardBalance': {
+    ...refusedGiftCards((_, [cardNumber, pin = testPin]) => ({ body: { cardNumber, pin } })),
+    AUT404: async () => ({ ...(await asked['cart.giftCardBalance'](await scene())), by: await aShopper({ scope: 'site' }) }),
+  },
+  'cart.addPaymentInstrument': {
+    ...common('cart.addPaymentInstrument'),
+    PYT404: ({ params }) => ({ params, body: card }),
+    ...refusedGiftCards(({ params }, typed) => ({ params, body: giftCard(...typed) })),
+    GFC740: ({ params }) => ({ params, body: giftCard(testGiftCard('00000000')) }),
+    GFC755: async ({ shopper, cartId, params }) => {
+      const cardNumber = await aGiftCard(100);
+      await shopper.payByGiftCard(cartId, cardNumber);
+      return { params, body: giftCard(cardNumber) };
+    },
+    GFC410: async ({ shopper, cartId, params }) => {
+      for (let count = 1; count <= 4; count++) await shopper.payByGiftCard(cartId, await aGiftCard(100));
+      return { params, body: giftCard(await aGiftCard(100)) };
+    },
+    GFO405: async ({ shopper, cartId, params, item, itemId }) => {
+      await shopper.remove({ cartId, itemId, upc: item.upc });
+      await shopper.add({ cartId, ...anEGiftCard() });
+      return { params, body: giftCard(await aGiftCard(100)) };
+    },
+  },
   'cart.removePaymentInstrument': common('cart.removePaymentInstrument'),
   'checkout.prepareOrder': notThere('checkout.prepareOrder'),
   'checkout.placeOrder': {
@@ -265,6 +337,9 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     },
     INV406: placing((given) => given.shopper.remove(removal(given))),
     ORD430: spoiledAfter(({ item }) => setStock(item.upc, 0)),
+    ORD516: fetchedAt('pickup', (_, storeId) => run('DELETE FROM store WHERE store_id = ?', storeId)),
+    ORD517: fetchedAt('sts', (upc) => setStock(upc, 0)),
+    ORD518: fetchedAt('pickup', (_, storeId) => run('DELETE FROM stock WHERE location_id = ?', storeId)),
     ORD415: spoiledAfter(({ shopper, cartId, item }) => shopper.add({ cartId, ...item })),
     TAX310: async (given) => {
       // the tax of a state changed between the summary and the order
@@ -277,6 +352,9 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     CHK320: ({ shown }) => ({ body: orderBody(shown, { billingAddress: { ...usAddress, ...addressRefusals.CHK320 } }) }),
     BILL410: ({ shown }) => ({ body: orderBody(shown, { billingAddress: { ...usAddress, phone: '' } }) }),
     PYT404: ({ shown }) => ({ body: orderBody({ ...shown, payment_instruments: [] }) }),
+    PYT400: placing(async ({ shopper, cartId }) => shopper.payByGiftCard(cartId, await aGiftCard(1)), {
+      paymentMethod: { code: 'GIFT_CARD', additionalData: { returnUrl } },
+    }),
     PAY400: placing(payWith('declined')),
     PYT402: placing(payWith('fraud')),
     AUT432: async (given) => {

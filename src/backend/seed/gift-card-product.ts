@@ -50,6 +50,9 @@ const sizeOf = (amount: number): Size => ({ eu: `${amount} €`, gb: `£${amount
 
 const variants = giftCardAmounts.map((amount, index) => ({ amount, sku: upcOf(`7${'0'.repeat(8)}${String(index).padStart(2, '0')}`) }));
 
+export const giftCardUpc = (wanted: (typeof giftCardAmounts)[number]): string =>
+  variants.find(({ amount }) => amount === wanted)?.sku ?? '';
+
 export function* giftCardProductRows(sites: readonly Market[], now: number): Generator<SeedChunk> {
   const launchedAt = now - 400 * dayMs;
   const colour = {

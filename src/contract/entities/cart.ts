@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addressSchema } from './address.ts';
-import { cartItemSchema, shippingMethodSchema } from './cart-item.ts';
+import { cartItemSchema, shippingKindSchema, shippingMethodSchema, storeInfoSchema } from './cart-item.ts';
 import { flashSchema } from './flash.ts';
 import { paymentInstrumentSchema } from './payment.ts';
 import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
@@ -51,16 +51,24 @@ export type Totals = z.infer<typeof totalsSchema>;
 
 /** One delivery: where to, how, and how else. */
 export const cartShipmentSchema = z.object({
-  /** `me` names the home delivery of a cart (commerce-core §7). */
+  /** `me` names the home delivery of a cart, `customs` that of its customised lines (commerce-core §7). */
   shippingId: z.string(),
+  /** Of its methods; absent where a gateway does not say. */
+  kind: shippingKindSchema.optional(),
+  /** Its lines. */
+  itemIds: z.array(z.string()).optional(),
   /** The chosen method; absent while none applies. */
   code: z.string().optional(),
   cost: minorUnitsSchema,
+  /** Where to, and whom to tell; absent until that is known. */
   address: addressSchema.optional(),
   storeId: z.string().optional(),
+  storeInfo: storeInfoSchema.optional(),
   shippingPromotions: z.array(z.object({ appliedDiscount: z.string(), price: z.int() })),
   applicableShippingMethods: z.array(shippingMethodSchema),
 });
+
+export type CartShipment = z.infer<typeof cartShipmentSchema>;
 
 export const promoSummarySchema = z.object({
   level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),

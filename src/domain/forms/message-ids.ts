@@ -54,10 +54,18 @@ export type FormLabelId =
   | 'form.label.guestName'
   | 'form.label.contact'
   | 'form.label.message'
+  | 'form.label.question'
+  | 'form.label.nickname'
   | 'form.label.quantity'
   | 'form.label.repeatPassword';
 
-export type FormHintId = 'form.hint.email' | 'form.hint.phone' | 'form.hint.pickupEmail' | 'form.hint.smsOptIn';
+export type FormHintId =
+  | 'form.hint.email'
+  | 'form.hint.phone'
+  | 'form.hint.pickupEmail'
+  | 'form.hint.smsOptIn'
+  | 'form.hint.nickname'
+  | 'form.hint.questionEmail';
 
 /** Where the small print of a box stands, as its link says it. */
 export type FormLinkId = 'form.link.terms' | 'form.link.policy' | 'form.link.smsTerms';

@@ -2,6 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
+import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { isFlashCode } from '#errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
@@ -32,7 +33,7 @@ export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyM
       update: t('cart.update'),
       checkout: t('cart.checkout'),
       open: t('cart.open'),
-      later: cart && cart.totals.taxMode === 'added' && cart.shippingAddresses.length === 0 ? t('cart.taxLater') : '',
+      later: cart && cart.totals.taxMode === 'added' && !isTaxPlaceKnown(cart) ? t('cart.taxLater') : '',
       was: t('price.was'),
       close: t('cart.close'),
       failed: t('cart.failed'),

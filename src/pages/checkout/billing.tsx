@@ -4,6 +4,7 @@ import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { readNotices } from '#domain/checkout-notice.ts';
 import { cardOf } from '#domain/checkout-step.ts';
+import { homeAddress } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { billingForm } from '#domain/forms/address-forms.ts';
 import { billingInput, isSameAddress } from '#domain/forms/kept-address.ts';
@@ -71,7 +72,7 @@ type Reading =
   | { ok: false; values: Partial<Record<AddressFieldName, string>>; errors: Partial<Record<AddressFieldName, FormError>> };
 
 function readAddress({ view, form }: SubmitContext, cart: Cart): Reading {
-  const [delivery] = cart.shippingAddresses;
+  const delivery = homeAddress(cart);
   if (form.has('same') && delivery) return { ok: true, input: billingInput(delivery), values: {} };
   const reading = readForm(billingForm(view.market), form);
   return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, view.market) } : reading;
@@ -97,12 +98,13 @@ interface Shown {
 
 async function show(context: PersonalContext, cart: Cart, shown: Shown): Promise<LoadedPage> {
   const { status = 200, values, errors = {}, banners = [], asksCard = false } = shown;
-  const { billingAddress, shippingAddresses } = cart;
-  const isSame = shown.isSame ?? (billingAddress === undefined || isSameAddress(billingAddress, shippingAddresses[0]));
+  const { billingAddress } = cart;
+  const delivery = homeAddress(cart);
+  const isSame = shown.isSame ?? (delivery !== undefined && (billingAddress === undefined || isSameAddress(billingAddress, delivery)));
   const card = cardOf(cart)?.card;
   const frame = card && !asksCard ? undefined : await cardPage(context, cart);
   frame?.searchParams.set('frame', '1');
   const kept = billingAddress && !isSame ? typedAddress(billingAddress, context.view.market) : {};
-  const props = { values: values ?? kept, errors, isSame, delivery: shippingAddresses[0], card, frame: frame?.href };
+  const props = { values: values ?? kept, errors, isSame, delivery, card, frame: frame?.href };
   return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingView {...props} /> });
 }
