@@ -57,6 +57,7 @@ export const routes = {
   signUp: { path: '/sign-up', access: 'public' },
   resetPassword: { path: '/reset-password', access: 'public' },
   favorites: { path: '/favorites', access: 'session' },
+  sharedFavorites: { path: '/favorites/shared/{shareId}', access: 'session' },
   giftCards: { path: '/gift-cards', access: 'public' },
   stores: { path: '/stores', access: 'public' },
   store: { path: '/stores/{storeId}', access: 'public' },
@@ -120,6 +121,7 @@ const parameterPatterns: Record<string, string> = {
   page: '[a-z0-9-]+',
   orderNumber: '[A-Z0-9-]{6,32}',
   storeId: '[A-Za-z0-9-]{1,20}',
+  shareId: '[\\w-]{22,64}',
 };
 
 const compiled = (Object.keys(routes) as RouteName[]).map((name) => ({

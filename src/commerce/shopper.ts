@@ -1,5 +1,6 @@
 // The shopper as use cases know them: a gateway that speaks for them, and what is kept of them between requests.
 import type { Cart } from '#contract/entities/cart.ts';
+import type { ConsumerType } from '#domain/lists.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { RememberedCart } from '#session/remembered-cart.ts';
 import type { Kept as KeptInSession } from '#session/session.ts';
@@ -13,6 +14,7 @@ export interface Shopper {
   /** Random, of this browser. */
   sessionId: string;
   siteId: string;
+  consumerType: ConsumerType;
   /** Kept in this market. */
   kept: Readonly<Kept>;
   keep: (change: Kept) => void;
@@ -24,6 +26,8 @@ export interface Shopper {
   unsee: () => void;
   /** What the shop remembers of the cart that was seen last. */
   remembered: () => Promise<RememberedCart | undefined>;
+  /** Told of every revision of the favorites that the gateway answered. */
+  sawFavorites: (revision: number) => void;
 }
 
 export interface Seen {

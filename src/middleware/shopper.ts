@@ -2,6 +2,7 @@
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { routePath } from '#routes.ts';
+import { favoritesCookie } from '#session/favorites-mark.ts';
 import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
 import { cartMemory } from './cart-memory.ts';
 import { type AppContext, isSecure } from './context.ts';
@@ -27,6 +28,7 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
   let session: Session = known ?? newSession(crypto.randomUUID());
   let isChanged = known === undefined;
   const memory = cartMemory(header, siteId, options);
+  let favorites: number | undefined;
   let asking: Promise<string | undefined> | undefined;
 
   const change = (next: Session) => {
@@ -73,6 +75,7 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
     get sessionId() {
       return session.sessionId;
     },
+    consumerType: session.consumerType,
     siteId,
     get kept() {
       const { refreshToken: _, ...rest } = kept();
@@ -83,16 +86,21 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
     saw: memory.saw,
     unsee: memory.unsee,
     remembered: memory.remembered,
+    sawFavorites: (revision) => {
+      favorites = revision;
+    },
     reset: () => {
       const { [siteId]: before, ...others } = session.shoppers ?? {};
       const order = before?.order && { [siteId]: { order: before.order } };
       change({ ...newSession(crypto.randomUUID()), shoppers: { ...others, ...order } }); // another id: the old one would give the same cart
       memory.saw(undefined);
+      favorites = 0;
     },
     cartCount: memory.count,
     commit: async () => {
       const append = (line: string) => c.header('Set-Cookie', line, { append: true });
       if (isChanged) append(await sessionCookie(session, options));
+      if (favorites !== undefined) append(favoritesCookie(header, siteId, favorites, options.isSecure));
       for (const line of await memory.cookies()) append(line);
     },
   };

@@ -5,6 +5,7 @@ import { cart } from './cart/index.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
 import { codeGallery } from './code-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
+import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { home } from './home/index.tsx';
 import { language } from './language/index.tsx';
@@ -16,6 +17,7 @@ import { product } from './product/index.tsx';
 import { question } from './question/index.tsx';
 import { questionSent } from './question/sent.tsx';
 import { quickshop } from './quickshop/index.tsx';
+import { sharedFavorites } from './shared-favorites/index.tsx';
 
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
@@ -23,6 +25,8 @@ export const pages: Partial<Record<RouteName, Page>> = {
   checkout,
   checkoutStep,
   orderConfirmation,
+  favorites,
+  sharedFavorites,
   listing,
   language,
   product,

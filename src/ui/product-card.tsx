@@ -1,5 +1,6 @@
 import { type ProductCard as Card, isLowStock } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
+import { Heart } from './heart.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { PriceTag } from './price.tsx';
@@ -43,6 +44,7 @@ export function ProductCard({ card, sizes, isPriority = false, heading: Heading 
         {card.badge && <p className="card-badge">{card.badge}</p>}
         {card.rating && <Rating {...card.rating} />}
       </div>
+      <Heart productId={card.productId} name={card.name} />
       {hasQuickshop && <QuickshopLink card={card} />}
     </article>
   );

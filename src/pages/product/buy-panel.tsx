@@ -3,6 +3,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import { isPriceRange } from '#domain/price.ts';
 import { isLowStock, type Variant } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
+import { Heart } from '#ui/heart.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { percentOff } from '#values/number.ts';
@@ -35,6 +36,7 @@ export function BuyPanel({ details, chosen }: BuyPanelProps) {
       {rating.count > 0 && <Rating {...rating} />}
       <PriceTag price={chosen ? priceOf(details, chosen) : details.price} isLarge />
       <Choices details={details} chosen={chosen} place={place} />
+      <Heart productId={details.productId} name={details.name} isLarge />
     </section>
   );
 }
