@@ -2,6 +2,7 @@
 import type { RouteName } from '#routes.ts';
 import { blockGallery } from './block-gallery/index.tsx';
 import { cart } from './cart/index.tsx';
+import { cartUpsell } from './cart/upsell.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
 import { codeGallery } from './code-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
@@ -22,6 +23,7 @@ import { sharedFavorites } from './shared-favorites/index.tsx';
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
   cart,
+  cartUpsell,
   checkout,
   checkoutStep,
   orderConfirmation,

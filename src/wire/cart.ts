@@ -34,6 +34,8 @@ export interface CartView {
   /** Where its forms are sent, and where it is shown. */
   href: string;
   checkoutHref: string;
+  /** What goes well with it; undefined while it is empty. */
+  upsellHref: string | undefined;
   words: {
     title: string;
     count: string;

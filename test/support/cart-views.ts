@@ -25,6 +25,7 @@ export const aCartView = (pieces: Record<string, number>, over: Partial<CartView
   sums: [],
   href: '/en-us/cart',
   checkoutHref: '/en-us/checkout',
+  upsellHref: undefined,
   words: {
     title: '',
     count: '',

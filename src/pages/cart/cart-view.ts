@@ -22,6 +22,7 @@ export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyM
     sums: cart ? sumsOf(cart, view) : [],
     href,
     checkoutHref: link(routePath('checkout')) ?? href,
+    upsellHref: cart && cart.items.length > 0 ? link(routePath('cartUpsell')) : undefined,
     words: {
       title: t('cart.title'),
       count: t('cart.count', { count: cart?.totalItems ?? 0 }),

@@ -18,6 +18,7 @@ import { toConfirmation } from '../checkout/ways.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { cartView } from './cart-view.ts';
 import { missingItems } from './missing-items.ts';
+import { upsellHole } from './upsell.tsx';
 
 /** The cart. Its forms, and every add to cart of the shop, are sent here. */
 export const cart: PersonalPage = {
@@ -67,6 +68,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     const reply: CartReply = { ...replyOf(context, answer.value), added: gesture.intent === 'add' };
     return { kind: 'see-other', to: routePath('cart'), reply };
   }
+  if (context.form.get('from') === 'upsell') return refuse(context, { text: view.t('upsell.failed'), surface: 'toast' });
   const itemId = gesture.intent === 'add' ? undefined : gesture.itemId;
   return refuse(context, { text: problemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId });
 }
@@ -95,14 +97,15 @@ async function refuse(context: SubmitContext, trouble: Trouble): Promise<Submitt
 }
 
 function show(
-  { shopper, view }: PersonalContext,
+  context: PersonalContext,
   known: Cart | undefined,
   problem?: string,
   problems: ReadonlyMap<string, string> = new Map(),
 ): LoadedPage {
+  const { view } = context;
   const shown = cartView(known, view, problems);
   const styles = ['island/cart', 'page/cart', 'part/notice'];
-  const missing = missingItems(shopper.kept.missing, view);
+  const missing = missingItems(context.shopper.kept.missing, view);
   const notices: Notice[] = [...(problem === undefined ? [] : [{ kind: 'error' as const, title: problem }]), ...(missing ? [missing] : [])];
   const told = notices.length > 0 ? { label: view.t('checkout.notice'), notices } : undefined;
   const piece = prepare({ view, idPrefix: 'cart', key: undefined, isFirst: true, styles }, () => (
@@ -112,6 +115,6 @@ function show(
     kind: 'page',
     status: 200,
     head: { title: `${view.t('cart.title')} | ${view.t('site.name')}`, description: view.t('cart.description'), robots: 'noindex' },
-    pieces: [ready(piece)],
+    pieces: [ready(piece), ...(known && known.items.length > 0 ? [upsellHole(context, known)] : [])],
   };
 }
