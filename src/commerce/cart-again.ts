@@ -4,13 +4,14 @@ import { homeDelivery } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import { billingInput, shippingInput } from '#domain/forms/kept-address.ts';
 import { chooseMethod, saveBillingAddress, saveShippingAddress } from './checkout.ts';
+import { moveGiftCards } from './gift-cards.ts';
 import { itemInput } from './item-input.ts';
 import { createCart, forget } from './own-cart.ts';
 import { replaceItems } from './recovery.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * Makes the cart anew: same items, addresses and delivery, no card. Says whether every piece found its way.
+ * Makes the cart anew: same items, addresses, delivery and gift cards, no card. Says whether every piece found its way.
  * Done twice it makes the same cart; where it breaks off the old cart stays.
  */
 export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWhole: boolean }> {
@@ -27,6 +28,7 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
     if (address) await saveShippingAddress(shopper, created.value, shippingInput(address), key);
     const method = homeDelivery(old)?.code;
     if (method !== undefined) await chooseMethod(shopper, method, key);
+    await moveGiftCards(shopper, old, key);
     if (old.billingAddress) await saveBillingAddress(shopper, billingInput(old.billingAddress), key);
     return { isWhole: outcomes.every((outcome) => outcome === 'whole') };
   } catch (problem) {

@@ -8,6 +8,8 @@ import { askCart, type CartAnswer, createCart, forget } from './own-cart.ts';
 import { recoverCart } from './recovery.ts';
 import type { Shopper } from './shopper.ts';
 
+export type { CartAnswer };
+
 /** The cart, or undefined where there is none. */
 export async function readCart(shopper: Shopper): Promise<Cart | undefined> {
   if (shopper.kept.basketId === undefined) return undefined;

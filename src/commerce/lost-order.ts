@@ -13,6 +13,9 @@ export type Placed =
   | { kind: 'pending' }
   | { kind: 'refused'; refusal: Refusal };
 
+/** Kept in the place of a card where gift cards paid for everything. */
+export const withoutCard = '';
+
 /**
  * Asks what came of the summary that was shown last, for a shopper whose cart has gone: their browser may have lost the answer.
  * Nothing is ordered by it, as a cart that is gone takes no new order.
@@ -20,11 +23,13 @@ export type Placed =
 export async function findLostOrder(shopper: Shopper): Promise<boolean> {
   const { shown, basketId } = shopper.kept;
   if (!shown || (basketId !== undefined && (await askCart(shopper)))) return false;
-  const additionalData = { payment_instrument_id: shown.instrumentId, returnUrl: shopper.returnUrl };
-  const { basketId: cartId, revision } = shown;
-  const answer = await shopper.gateway('checkout.placeOrder', {
-    body: { cartId, revision, paymentMethod: { code: 'CREDIT_CARD', additionalData } },
-  });
+  const { basketId: cartId, revision, instrumentId } = shown;
+  const { returnUrl } = shopper;
+  const paymentMethod =
+    instrumentId === withoutCard
+      ? { code: 'GIFT_CARD' as const, additionalData: { returnUrl } }
+      : { code: 'CREDIT_CARD' as const, additionalData: { payment_instrument_id: instrumentId, returnUrl } };
+  const answer = await shopper.gateway('checkout.placeOrder', { body: { cartId, revision, paymentMethod } });
   shopper.keep({ shown: undefined });
   return settle(shopper, answer).kind === 'ordered';
 }

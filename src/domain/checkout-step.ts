@@ -12,7 +12,7 @@ export const isCheckoutStep = (name: string | undefined): name is CheckoutStep =
 /** The first step that still asks for something; every step up to it may be visited. */
 export function openStep(cart: Cart): CheckoutStep {
   if (!isDelivered(cart) || hasShortage(cart) || cart.items.some(deliveryChangeOf)) return 'shipping';
-  return cart.billingAddress && cardOf(cart) ? 'summary' : 'billing';
+  return cart.billingAddress && isPaidFor(cart) ? 'summary' : 'billing';
 }
 
 export const isBefore = (one: CheckoutStep, other: CheckoutStep): boolean => checkoutSteps.indexOf(one) < checkoutSteps.indexOf(other);
@@ -30,6 +30,14 @@ export const homeDelivery = ({ shippingMethods }: Cart): Cart['shippingMethods']
 
 export const cardOf = ({ payment_instruments }: Cart): PaymentInstrument | undefined =>
   payment_instruments.find(({ payment_method_id }) => payment_method_id === 'CREDIT_CARD');
+
+export const giftCardsOf = ({ payment_instruments }: Cart): PaymentInstrument[] =>
+  payment_instruments.filter(({ payment_method_id }) => payment_method_id === 'GIFT_CARD');
+
+/** Whether nothing is left that a card would have to pay. */
+export const needsNoCard = ({ totals }: Pick<Cart, 'totals'>): boolean => totals.remainingToPay === 0;
+
+export const isPaidFor = (cart: Cart): boolean => needsNoCard(cart) || cardOf(cart) !== undefined;
 
 /** Whether a flash tells of a line that stock has left behind. */
 export const isShortage = (code: string): code is FlashCode => isFlashCode(code) && flashRow(code).surface === 'line';

@@ -8,6 +8,7 @@ import { codeGallery } from './code-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
 import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
+import { giftCards } from './gift-cards/index.tsx';
 import { home } from './home/index.tsx';
 import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
@@ -27,6 +28,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   checkout,
   checkoutStep,
   orderConfirmation,
+  giftCards,
   favorites,
   sharedFavorites,
   listing,

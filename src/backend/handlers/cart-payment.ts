@@ -7,6 +7,8 @@ import type { Change } from '../basket/changes.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { createSession, type Instrument, sessionResult } from '../provider/sessions.ts';
 import { paymentMethodLabels } from '../rules/labels.ts';
+import { giftCardsQuery } from '../stores/gift-cards.ts';
+import { read } from '../stores/query.ts';
 import { cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
 import { isBeyondGiftCards, readGiftCard } from './gift-cards.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
@@ -66,7 +68,7 @@ async function giftCardAddition(
   if (!basket.ok) return basket;
   const quote = await readQuote(context.db, basket.value, cartViewpoint(context));
   if (isBeyondGiftCards(quote)) return refused({ code: 'GFO405' });
-  const card = await readGiftCard(typed, basket.value.owner, context);
+  const card = await namedGiftCard(typed, basket.value.owner, context);
   if (!card.ok) return card;
   const { cardNumber, balance } = card.value;
   if (balance === 0) return refused({ code: 'GFC740' });
@@ -78,6 +80,17 @@ export const removePaymentInstrument: Handler<'cart.removePaymentInstrument'> = 
   const proposal = ok({ kind: 'remove-instrument', instrumentId: body.payment_instrument_id } as const);
   return changeCart<never>(params.basketId, { proposal, input: ['removePaymentInstrument', params, body] }, context);
 };
+
+/** The card that number and PIN name, or one that the shopper applied to another cart. */
+async function namedGiftCard(typed: TypedGiftCard, usid: string, context: CallContext) {
+  const { sourceBasketId, payment_instrument_id: instrumentId } = typed;
+  if (sourceBasketId === undefined) return readGiftCard(typed, usid, context);
+  const source = await ownBasket(sourceBasketId, context);
+  const applied = source.ok ? source.value.giftCards?.find((each) => each.instrumentId === instrumentId) : undefined;
+  if (!applied) return refused({ code: 'GFC800' as const });
+  const [[card]] = await read(context.db, giftCardsQuery([applied.cardNumber]));
+  return card ? readGiftCard({ cardNumber: card.cardNumber, pin: card.pin }, usid, context) : refused({ code: 'GFC800' as const });
+}
 
 const cardOf = ({ instrumentId, brand, bin, last4, expiryMonth, expiryYear }: Instrument) =>
   ({

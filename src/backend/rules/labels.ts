@@ -18,5 +18,5 @@ export const paymentMethodLabels: Record<LocaleSettings['language'], Record<'CRE
   en: { CREDIT_CARD: 'Credit card', GIFT_CARD: 'Gift card' },
   de: { CREDIT_CARD: 'Kreditkarte', GIFT_CARD: 'Geschenkkarte' },
   fr: { CREDIT_CARD: 'Carte bancaire', GIFT_CARD: 'Carte cadeau' },
-  it: { CREDIT_CARD: 'Carta di credito', GIFT_CARD: 'Gift card' },
+  it: { CREDIT_CARD: 'Carta di credito', GIFT_CARD: 'Carta regalo' },
 };

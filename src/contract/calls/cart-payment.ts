@@ -57,7 +57,13 @@ export const cartPaymentCalls = {
     params: basketParams,
     body: z.discriminatedUnion('payment_method_id', [
       z.strictObject({ payment_method_id: z.literal('CREDIT_CARD'), payment_session_id: z.string().min(1).max(100) }),
-      z.strictObject({ payment_method_id: z.literal('GIFT_CARD'), ...typedGiftCardShape }),
+      z.strictObject({
+        payment_method_id: z.literal('GIFT_CARD'),
+        ...typedGiftCardShape,
+        /** Instead of number and PIN: a gift card that another cart of the same shopper holds. */
+        sourceBasketId: basketIdSchema.optional(),
+        payment_instrument_id: z.string().min(1).max(100).optional(),
+      }),
     ]),
     reply: cartSchema,
     /** PYT404 is of cards, the others are of gift cards. GFO405: the cart holds nothing but gift cards, which gift cards cannot pay for. */

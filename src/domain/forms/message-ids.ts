@@ -26,7 +26,17 @@ export type FormErrorId =
   | 'error.CHK320'
   | 'error.SHP410'
   | 'error.BILL410'
-  | 'error.PAY401';
+  | 'error.PAY401'
+  | 'error.GFO405'
+  | 'error.GFC410'
+  | 'error.GFC799'
+  | 'error.GFC800'
+  | 'error.GFC812'
+  | 'error.GFC725'
+  | 'error.GFC740'
+  | 'error.GFC755'
+  | 'error.GFC400'
+  | 'giftCard.tooMany';
 
 export type FormLabelId =
   | 'form.label.email'
@@ -57,6 +67,8 @@ export type FormLabelId =
   | 'form.label.question'
   | 'form.label.nickname'
   | 'form.label.quantity'
+  | 'form.label.giftCardNumber'
+  | 'form.label.giftCardPin'
   | 'form.label.repeatPassword';
 
 export type FormHintId =

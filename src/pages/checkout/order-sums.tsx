@@ -24,6 +24,12 @@ export function OrderSums({ totals, isPlaceKnown }: { totals: Totals; isPlaceKno
         <Sum label={t('checkout.shipping')} amount={totals.shipping === 0 ? t('checkout.method.free') : amount(totals.shipping)} />
         {isAdded && taxes.map((part) => <Sum key={keyOf(part)} label={t(taxNames[part.name])} amount={amount(part.amount)} />)}
         <Sum label={t(isAdded ? 'checkout.total' : 'checkout.totalWithTax')} amount={amount(totals.total)} isTotal />
+        {totals.remainingToPay < totals.total && (
+          <>
+            <Sum label={t('giftCard.title')} amount={`−${amount(totals.total - totals.remainingToPay)}`} />
+            <Sum label={t('giftCard.rest')} amount={amount(totals.remainingToPay)} />
+          </>
+        )}
         {!isAdded &&
           taxes.map((part) => (
             <Sum key={keyOf(part)} label={t('checkout.taxIncluded', { name: t(taxNames[part.name]) })} amount={amount(part.amount)} />
