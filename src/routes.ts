@@ -78,6 +78,8 @@ export const routes = {
   quickshop: { path: '/quickshop/{productId}', access: 'public' },
   question: { path: '/questions/{productId}', access: 'session' },
   questionSent: { path: '/questions/{productId}/sent', access: 'public' },
+  payLater: { path: '/pay-later/{productId}', access: 'public' },
+  location: { path: '/location', access: 'public' },
   language: { path: '/language', access: 'public' },
   privacy: { path: '/privacy', access: 'public' },
   accessibility: { path: '/accessibility', access: 'public' },

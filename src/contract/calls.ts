@@ -3,6 +3,7 @@ import type { CallRow, CodeOf, InputOf, ParsedInputOf, ReplyOf } from './call.ts
 import { authCalls } from './calls/auth.ts';
 import { cartCalls } from './calls/cart.ts';
 import { cartPaymentCalls } from './calls/cart-payment.ts';
+import { cartPromotionCalls } from './calls/cart-promotion.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { consumerCalls } from './calls/consumer.ts';
 import { contentCalls } from './calls/content.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...authCalls,
   ...cartCalls,
   ...cartPaymentCalls,
+  ...cartPromotionCalls,
   ...checkoutCalls,
   ...consumerCalls,
   ...contentCalls,

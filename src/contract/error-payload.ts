@@ -15,6 +15,8 @@ export const refusalDetailsSchema = z.object({
   /** Names of the fields that are wrong. */
   fields: z.array(z.string()).optional(),
   flash: z.array(flashSchema).optional(),
+  /** The coupon that it is about. */
+  couponCode: z.string().optional(),
   /** ORD415, TAX310: the cart is not what the shopper saw. Placing again takes this revision. */
   revision: z.int().nonnegative().optional(),
   /** `before` is what the shopper last saw; absent when the summary was never prepared. */

@@ -1,6 +1,7 @@
 // What the browser is told of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
 
 import type { ErrorSurface } from '#errors/row.ts';
+import type { SavedView } from './saved.ts';
 
 export interface CartLineView {
   id: string;
@@ -31,6 +32,10 @@ export interface CartView {
   count: number;
   lines: CartLineView[];
   sums: { kind: 'items' | 'savings' | 'shipping' | 'tax' | 'total'; label: string; amount: string }[];
+  /** What is saved for later; absent where nothing is said of it. */
+  saved?: SavedView | undefined;
+  /** The word of the button that saves a line, for who may. */
+  saveWord?: string | undefined;
   /** Where its forms are sent, and where it is shown. */
   href: string;
   checkoutHref: string;

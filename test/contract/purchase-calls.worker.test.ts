@@ -8,7 +8,7 @@ import { fillPath } from '#contract/path.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { errorCatalogue } from '#errors/catalogue.ts';
-import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { backendEnv, find, prepareBackend } from '../support/backend.ts';
 import { aGiftCard, anEGiftCard, anItem, aShopper, orderBody, returnUrl, setStock, usAddress } from '../support/shopper.ts';
 
 type PurchaseCall = Extract<CallName, `cart.${string}` | `checkout.${string}` | `consumer.${string}`>;
@@ -22,6 +22,7 @@ interface Question {
   query?: Record<string, string>;
   body?: unknown;
   key?: string;
+  headers?: Record<string, string>;
   by?: Shopper;
 }
 
@@ -58,6 +59,15 @@ async function challenged({ shopper, cartId }: Scene) {
   return { params: { orderNumber: body.orderNumber }, body: patchBody(body.orderNumber, challengeId), challengeId };
 }
 
+const tenOff = { kind: 'percent', value: 10, reason: 'A scratch' };
+
+async function adjusted({ shopper, params }: Scene) {
+  const headers = await shopper.inStore();
+  const path = `/cart/v1/cart/${params.basketId}/price_adjustments`;
+  const { body } = await shopper.call<CallReply<'cart.addPriceAdjustment'>>(path, { body: tenOff, headers });
+  return { params: { ...params, adjustmentId: body.priceAdjustments[0]?.adjustmentId }, headers };
+}
+
 const asked: Record<PurchaseCall, Ask> = {
   'cart.create': () => ({}),
   'cart.createWithItem': ({ item }) => ({ body: item }),
@@ -74,6 +84,11 @@ const asked: Record<PurchaseCall, Ask> = {
   'cart.validateShippingAddress': ({ params }) => ({ params, body: usAddress }),
   'cart.addBillingAddress': ({ params }) => ({ params, body: usAddress }),
   'cart.removeBillingAddress': ({ params }) => ({ params }),
+  'cart.applyCoupon': ({ cartId }) => ({ body: { cartId, code: 'trail10' } }),
+  'cart.removeCoupon': ({ cartId }) => ({ body: { cartId, code: 'TRAIL10' } }),
+  'cart.addPriceAdjustment': async ({ params, shopper }) => ({ params, body: tenOff, headers: await shopper.inStore() }),
+  'cart.changePriceAdjustment': async (given) => ({ ...(await adjusted(given)), body: { ...tenOff, value: 20 } }),
+  'cart.removePriceAdjustment': async (given) => ({ ...(await adjusted(given)), body: { reason: 'A mistake' } }),
   'cart.paymentMethods': ({ params }) => ({ params }),
   'cart.paymentSession': (given) => ({ query: session(given) }),
   'cart.addPaymentInstrument': async (given) => ({ params: given.params, body: await newCard(given) }),
@@ -111,12 +126,20 @@ const withoutCart =
   };
 
 /** How each code of a line is met when something is added; the cart is named in the body. */
-const additions: Record<'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404', Ask> = {
+const additions: Record<'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403', Ask> = {
   ORD404: ({ cartId, item }) => ({ body: { cartId, ...item, upc: '999999999999' } }),
   INV700: async ({ cartId }) => ({ body: { cartId, ...(await anItem({ offset: 32, stock: 0 })) } }),
   INV408: ({ cartId, item }) => ({ body: { cartId, ...item, qty: 51 } }),
   INV702: priced(undefined),
   PRC400: priced({ base: { current: 200, original: 100 }, bySku: {} }),
+  GWP403: async ({ cartId }) => {
+    const productId = await find(
+      "SELECT definition ->> '$.effect.productId' FROM promotion WHERE site_id = 'us' AND promotion_id LIKE 'GWP-%'",
+    );
+    return {
+      body: { cartId, productId, upc: await find("SELECT sku FROM stock WHERE location_id = 'web-us' AND product_id = ?", productId) },
+    };
+  },
   SHP404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'US-DEN' }, body: { cartId, ...item, recipeId: 'initials' } }),
   STR404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'XX-1' }, body: { cartId, ...item } }),
 };
@@ -215,6 +238,48 @@ const payWith =
   async ({ shopper, cartId }: Scene) =>
     shopper.pay(cartId, await shopper.card(cartId, outcome));
 
+const coupon =
+  (code: string): Ask =>
+  ({ cartId }) => ({ body: { cartId, code } });
+
+let coupons = 0;
+let lastCoupon = '';
+
+/** A code of its own for 10 % off. */
+async function aCoupon({ maxUses = null, isOncePerShopper = false }: { maxUses?: number | null; isOncePerShopper?: boolean }) {
+  lastCoupon = `TEST${coupons++}`;
+  await backendEnv.BACKEND_DB.prepare("INSERT INTO coupon VALUES (?1, 'us', 'CODE-ORDER-10', 0, NULL, ?2, 0, ?3)")
+    .bind(lastCoupon, maxUses, Number(isOncePerShopper))
+    .run();
+  return lastCoupon;
+}
+
+/** The shopper orders another cart with a code. */
+async function orderedWith({ shopper, item }: Scene, code: string): Promise<void> {
+  const { basketId } = await shopper.atSummary([item]);
+  await shopper.applyCoupon(basketId, code);
+  const { status } = await shopper.place((await shopper.prepare(basketId)).body);
+  if (status !== 200) throw new Error(`The order with ${code} was answered ${status}.`);
+}
+
+/** A summary with a code that is used up before it is ordered. */
+const placingSpent =
+  (limit: Parameters<typeof aCoupon>[0], spend: (code: string, given: Scene) => Promise<unknown>): Ask =>
+  async (given) => {
+    const code = await aCoupon(limit);
+    await given.shopper.applyCoupon(given.cartId, code);
+    const shown = (await given.shopper.prepare(given.cartId)).body;
+    await spend(code, given);
+    return { body: orderBody(shown) };
+  };
+
+/** An agent adjusts the prices of their own carts alone, and nobody else any. */
+const ofAgents = (name: PurchaseCall): { API400: Ask; AUT404: Ask; BSK404: Ask } => ({
+  API400: keyUsedBefore(name),
+  AUT404: async (given) => ({ ...(await asked[name](given)), headers: {} }),
+  BSK404: async (given) => ({ ...(await asked[name](given)), headers: await (await aShopper()).inStore() }),
+});
+
 /** Moves an item back that was saved, and then spoiled. */
 const savedThen =
   (spoil: (given: Scene) => Promise<unknown>): Ask =>
@@ -244,6 +309,7 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     INV408: withoutCart(additions.INV408),
     INV702: withoutCart(additions.INV702),
     PRC400: withoutCart(additions.PRC400),
+    GWP403: withoutCart(additions.GWP403),
     SHP404: withoutCart(additions.SHP404),
     STR404: withoutCart(additions.STR404),
   },
@@ -265,6 +331,7 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
   'cart.updateItem': {
     ...common('cart.updateItem'),
     ORD404: ({ params }) => ({ params, query: { itemId: 'none' }, body: { qty: 1 } }),
+    GWP403: ({ params }) => ({ params, query: { itemId: 'gift-GWP-BOOTS-HAT' }, body: { qty: 2 } }),
     INV700: ofLine((_, upc) => setStock(upc, 0)),
     INV408: ofLine((_, upc) => setStock(upc, 1)),
     INV702: ofLine((master) => run("DELETE FROM price WHERE price_list = 'usd' AND master_id = ?", master)),
@@ -301,6 +368,37 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     ...refusedAddresses({ ...addressRefusals, BILL410: { phone: '' } }, (address) => address),
   },
   'cart.removeBillingAddress': common('cart.removeBillingAddress'),
+  'cart.applyCoupon': {
+    ...common('cart.applyCoupon'),
+    PRM130: coupon('NOSUCHCODE'),
+    PRM160: coupon('TEAM30'),
+    PRM135: coupon('EARLYBIRD'),
+    PRM155: coupon('LASTWINTER'),
+    PRM140: coupon('FIRST100'),
+    PRM150: async (given) => {
+      await orderedWith(given, await aCoupon({ isOncePerShopper: true }));
+      return coupon(lastCoupon)(given);
+    },
+    PRM416: async (given) => {
+      await given.shopper.applyCoupon(given.cartId, 'TRAIL10');
+      return coupon(' trail10')(given);
+    },
+    PRM175: async (given) => {
+      for (let guess = 0; guess < 10; guess++) await given.shopper.applyCoupon(given.cartId, `GUESS${guess}`);
+      return coupon('TRAIL10')(given);
+    },
+  },
+  'cart.removeCoupon': common('cart.removeCoupon'),
+  'cart.addPriceAdjustment': {
+    ...ofAgents('cart.addPriceAdjustment'),
+    ORD404: async (given) => ({ ...(await asked['cart.addPriceAdjustment'](given)), body: { ...tenOff, itemId: 'none' } }),
+    GWP403: async (given) => ({ ...(await asked['cart.addPriceAdjustment'](given)), body: { ...tenOff, itemId: 'gift-GWP-BOOTS-HAT' } }),
+  },
+  'cart.changePriceAdjustment': {
+    ...ofAgents('cart.changePriceAdjustment'),
+    ORD404: async (given) => ({ ...(await asked['cart.changePriceAdjustment'](given)), params: { ...given.params, adjustmentId: 'none' } }),
+  },
+  'cart.removePriceAdjustment': ofAgents('cart.removePriceAdjustment'),
   'cart.paymentMethods': notThere('cart.paymentMethods'),
   'cart.paymentSession': notThere('cart.paymentSession'),
   'cart.giftCardBalance': {
@@ -357,6 +455,8 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     }),
     PAY400: placing(payWith('declined')),
     PYT402: placing(payWith('fraud')),
+    PRM140: placingSpent({ maxUses: 1 }, (code) => run('UPDATE coupon SET uses = 1 WHERE code = ?', code)),
+    PRM150: placingSpent({ isOncePerShopper: true }, async (code, given) => orderedWith(given, code)),
     AUT432: async (given) => {
       const { challengeId } = await challenged(given);
       const shown = (await given.shopper.prepare(given.cartId)).body;
@@ -386,10 +486,10 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
 
 beforeAll(() => prepareBackend());
 
-async function send(name: PurchaseCall, given: Scene, { params = {}, query, body, key, by }: Question) {
+async function send(name: PurchaseCall, given: Scene, { params = {}, query, body, key, headers, by }: Question) {
   const row = callRow(name);
   const path = `${fillPath(row.path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`;
-  return (by ?? given.shopper).call(path, { method: row.method, ...(body !== undefined && { body }) }, key);
+  return (by ?? given.shopper).call(path, { method: row.method, ...(headers && { headers }), ...(body !== undefined && { body }) }, key);
 }
 
 describe.each(purchaseCalls)('%s', (name) => {

@@ -4,6 +4,7 @@ import type { CardOutcome } from '#backend/provider/test-cards.ts';
 import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.ts';
 import { testPin } from '#backend/seed/gift-cards.ts';
 import type { System } from '#backend/system.ts';
+import { readToken, signAccessToken } from '#backend/tokens.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -115,7 +116,7 @@ export async function aShopper({
   scope?: 'site' | 'shopper';
   system?: System;
 } = {}) {
-  const { ask } = await aGateway(system, { scope, siteId });
+  const { ask, token } = await aGateway(system, { scope, siteId });
 
   async function call<Body>(path: string, how: Ask = {}, key?: string): Promise<Answer<Body>> {
     const headers = { 'x-locale': locale, ...(key !== undefined && { 'idempotency-key': key }), ...how.headers };
@@ -160,6 +161,17 @@ export async function aShopper({
         body: { orderNumber: order.orderNumber, paymentMethod: { code: 'CREDIT_CARD', additionalData: { sessionID } } },
       }),
     purchase: (orderNumber: string, st: string) => call<Order>(`/consumers-v3/consumer/purchase/${orderNumber}?st=${st}`),
+
+    applyCoupon: (cartId: string, code: string, key?: string) => cart('v1/coupon', { method: 'PUT', body: { cartId, code } }, key),
+    removeCoupon: (cartId: string, code: string) => cart('v1/coupon', { method: 'DELETE', body: { cartId, code } }),
+
+    /** The headers of an agent who sells with this shopper's session, in a store. */
+    async inStore(inStore = { storeId: 'US-DEN', employeeId: 'E-17' }): Promise<{ authorization: string }> {
+      const signing = { now: system.now(), tokenId: 'agent', secret: backendEnv.BACKEND_TOKEN_SECRET };
+      const bearer = await readToken('at+jwt', token, signing);
+      if (!bearer) throw new Error('The shopper has no token.');
+      return { authorization: `Bearer ${await signAccessToken({ ...bearer, inStore }, signing)}` };
+    },
 
     /** Types a card on the provider's page; gives the session. */
     async card(id: string, outcome: CardOutcome): Promise<string> {

@@ -2,9 +2,11 @@
 import type { Address } from '#contract/entities/address.ts';
 import type { Collection } from '#contract/entities/cart-item.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { type ApplyCoupon, applyCoupon, type Remembered, removeCoupon } from './coupons.ts';
+import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
 import { chosenMethod, homeDelivery } from './shipments.ts';
-import type { AppliedGiftCard, Basket, Contact, Instrument, KeptRefusal, Line } from './state.ts';
+import type { AppliedGiftCard, Basket, Contact, Instrument, KeptAdjustment, KeptRefusal, Line } from './state.ts';
 
 /** `available`: pieces in stock when the catalogue was asked. */
 export type Change =
@@ -19,7 +21,11 @@ export type Change =
   | { kind: 'set-billing-address'; address: Address | undefined }
   | { kind: 'set-instrument'; instrument: Instrument }
   | { kind: 'add-gift-card'; card: AppliedGiftCard; limit: number }
-  | { kind: 'remove-instrument'; instrumentId: string };
+  | { kind: 'remove-instrument'; instrumentId: string }
+  | ApplyCoupon
+  | { kind: 'remove-coupon'; code: string }
+  | { kind: 'add-adjustment' | 'change-adjustment'; adjustment: KeptAdjustment }
+  | { kind: 'remove-adjustment'; adjustmentId: string };
 
 /** What counts instead of choices that do not apply: deliveries by line id, methods by shippingId. */
 export interface Settled {
@@ -30,14 +36,17 @@ export interface Settled {
 /** More lines than this are no shopping but an attack on the object. */
 export const maxLines = 100;
 
-/** The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408, GFC755, GFC410. */
-export function applyChange(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
+/**
+ * The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408, GFC755, GFC410, and those
+ * of coupons and price adjustments. A refusal may come with what the basket remembers of it.
+ */
+export function applyChange(basket: Basket, change: Change): Result<Basket, Remembered> {
   const next = changed(basket, change);
   if (!next.ok || next.value === basket) return next;
   return ok({ ...next.value, revision: basket.revision + 1 });
 }
 
-function changed(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
+function changed(basket: Basket, change: Change): Result<Basket, Remembered> {
   switch (change.kind) {
     case 'add-line':
       return addLine(basket, change);
@@ -65,6 +74,16 @@ function changed(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
       return addGiftCard(basket, change);
     case 'remove-instrument':
       return ok(removeInstrument(basket, change.instrumentId));
+    case 'apply-coupon':
+      return applyCoupon(basket, change);
+    case 'remove-coupon':
+      return ok(removeCoupon(basket, change.code));
+    case 'add-adjustment':
+      return addAdjustment(basket, change.adjustment);
+    case 'change-adjustment':
+      return changeAdjustment(basket, change.adjustment);
+    case 'remove-adjustment':
+      return ok(removeAdjustment(basket, change.adjustmentId));
   }
 }
 

@@ -3,10 +3,17 @@ import type { Totals } from '#contract/entities/cart.ts';
 import type { Market } from '#markets/market.ts';
 import { coveredBy, type GiftCard, usableBalance } from '../rules/gift-cards.ts';
 import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
+import { adjust } from '../rules/price-adjustment.ts';
+import type { Approaching } from '../rules/promotions/approaching.ts';
+import type { Discount, Offer } from '../rules/promotions/promotion.ts';
+import { shippingDiscounts } from '../rules/promotions/shipping.ts';
 import type { Place, Tax } from '../rules/tax.ts';
 import { totalsOf } from '../rules/totals.ts';
 import { deliveriesOf, type LineDelivery, type Places } from './deliveries.ts';
+import { discountsOf, type LineDiscounts, noDiscounts, promotionsIn } from './discounts.ts';
 import { type Facts, isDigitalProduct, type ProductFacts, unitPrice } from './facts.ts';
+import { type GiftLine, giftLines } from './gifts.ts';
+import { type EnteredCoupon, noOffers, type Offers } from './offers.ts';
 import { homeOf, type Shipment, shipmentsOf } from './shipments.ts';
 import type { AppliedGiftCard, Basket, Line } from './state.ts';
 import { taxesOf } from './taxes.ts';
@@ -20,15 +27,36 @@ interface CatalogueLine {
 }
 
 export interface PricedLine extends CatalogueLine, LineDelivery {
+  /** What promotions take off the whole line. */
+  discounts: LineDiscounts;
+  /** What an agent takes off, minor units. */
+  adjustment: number;
+  /** The promotion that gives the line away. */
+  gift?: Discount;
   /** Tax of the whole line. */
   tax: number;
 }
 
+/** What a line costs after everything that is taken off, minor units. */
+export const amountOf = ({ line, unit, discounts, adjustment }: Pick<PricedLine, 'line' | 'unit' | 'discounts' | 'adjustment'>): number =>
+  line.qty * unit.current - (discounts.product?.amount ?? 0) - discounts.orderShare - adjustment;
+
 export interface Quote {
+  /** The shopper's, and after them the gifts that they earned. */
   lines: PricedLine[];
   /** Lines that cannot be bought now, whatever their quantity: no product, no variant or no usable price. */
   gone: Line[];
+  /** Each at its cost after its promotion. */
   shipments: Shipment[];
+  /** As they were entered; `isEffective` where one takes something off, or gives something. */
+  coupons: (EnteredCoupon & { isEffective: boolean })[];
+  orderDiscounts: readonly Discount[];
+  /** By shippingId. */
+  shippingDiscounts: ReadonlyMap<string, Discount>;
+  /** The promotions that the basket has, each once, and those that it is on the way to. */
+  promotions: { granted: Offer[]; approaching: Approaching[] };
+  /** What each price adjustment takes off, by its id. */
+  adjustments: ReadonlyMap<string, number>;
   /** The site's stores and pickup points. */
   places: Places;
   /** Where the home is, as far as it is known. */
@@ -52,28 +80,65 @@ export interface QuoteContext {
   places?: Places;
   /** Those that the basket names, as they are now. */
   giftCards?: readonly GiftCard[];
+  offers?: Offers;
 }
 
-export function quoteOf(basket: Basket, facts: Facts, { market, now, places = new Map(), giftCards: cards = [] }: QuoteContext): Quote {
+export function quoteOf(basket: Basket, facts: Facts, context: QuoteContext): Quote {
+  const { market, now, places = new Map(), giftCards: cards = [], offers = noOffers } = context;
   const known = basket.lines.map((line) => catalogueLine(line, facts.get(line.productId), now));
   const gone = basket.lines.filter((_, index) => known[index] === undefined);
-  const priced = known.filter((each) => each !== undefined);
-  const deliveries = deliveriesOf(basket, priced, { market, places });
-  const delivered = priced.flatMap((each) => {
+  const bought = known.filter((each) => each !== undefined);
+  // a gift card is money: nothing is taken off it
+  const discountable = bought.filter(({ facts: each }) => !isDigitalProduct(each));
+  const discounts = discountsOf(discountable, offers);
+  const gifts = giftLines(discounts.gifts, facts, { basket, bought: discountable, surroundings: { market, places } });
+  const deliveries = deliveriesOf(basket, [...bought, ...gifts], { market, places });
+  const adjusted = adjust(discounts.promoted, basket.priceAdjustments ?? []);
+  const delivered = [...bought, ...gifts.map(givenLine)].flatMap((each) => {
     const delivery = deliveries.get(each.line.id);
-    return delivery ? [{ ...each, ...delivery, amount: each.line.qty * each.unit.current }] : [];
+    const own = discounts.lines.get(each.line.id) ?? noDiscounts;
+    return delivery ? [{ ...each, ...delivery, discounts: own, adjustment: adjusted.lines.get(each.line.id) ?? 0, tax: 0 }] : [];
   });
-  const shipments = shipmentsOf(basket, delivered, { market, places });
-  const taxed = delivered.map(({ line, facts: each, amount }) => [line.id, isDigitalProduct(each) ? 0 : amount] as const);
-  const tax = taxesOf(market, shipments, new Map(taxed));
+  const promised = delivered.map((each) => ({ ...each, amount: amountOf({ ...each, adjustment: 0 }) }));
+  const full = shipmentsOf(basket, promised, { market, places });
+  const onShipping = shippingDiscounts(
+    full.map(({ shippingId, method, cost }) => ({ shippingId, methodCode: method?.code, cost })),
+    discounts.promoted,
+    offers.offers,
+  );
+  const shipments = full.map((each) => ({ ...each, cost: each.cost - (onShipping.get(each.shippingId)?.amount ?? 0) }));
+  const tax = taxesOf(market, shipments, new Map(delivered.map((each) => [each.line.id, taxedAmount(each)])));
   const taxes = new Map(tax.lines.map(({ id, amount }) => [id, amount]));
-  const lines = delivered.map(({ amount: _, ...each }) => ({ ...each, tax: taxes.get(each.line.id) ?? 0 }));
+  const lines = delivered.map((each) => ({ ...each, tax: taxes.get(each.line.id) ?? 0 }));
   const sums = sumsOf(lines, { market, shipments, tax });
   const giftCards = payingGiftCards(basket, { known: cards, amount: payableByGiftCard(lines, sums), currency: market.currency, now });
   const paid = giftCards.reduce((sum, { amount }) => sum + amount, 0);
-  const totals = { ...sums, remainingToPay: sums.total - paid };
-  return { lines, gone, shipments, places, home: homeOf(basket, market), tax, totals, giftCards };
+  const given = gifts.map(({ gift }) => gift);
+  const promotions = promotionsIn(discounts, { gifts: given, shipping: [...onShipping.values()] }, offers.offers);
+  const effective = new Set(promotions.granted.map(({ couponCode }) => couponCode));
+  return {
+    lines,
+    gone,
+    shipments,
+    coupons: offers.coupons.map((coupon) => ({ ...coupon, isEffective: effective.has(coupon.code) })),
+    orderDiscounts: discounts.order,
+    shippingDiscounts: onShipping,
+    promotions,
+    adjustments: adjusted.adjustments,
+    places,
+    home: homeOf(basket, market),
+    tax,
+    totals: { ...sums, remainingToPay: sums.total - paid },
+    giftCards,
+  };
 }
+
+const taxedAmount = (each: PricedLine): number => (isDigitalProduct(each.facts) ? 0 : amountOf(each));
+
+const givenLine = (given: GiftLine): CatalogueLine & { gift: Discount } => {
+  const free = { current: 0, original: 0 };
+  return { ...given, unit: free, high: free };
+};
 
 /** All but gift cards: money on a card is not moved to another one (GFO405). */
 export const payableByGiftCard = (lines: readonly PricedLine[], { total }: Pick<Totals, 'total'>): number =>
@@ -100,7 +165,15 @@ function sumsOf(
 ): Totals {
   const sums = totalsOf({
     currency: market.currency,
-    lines: lines.map(({ line, unit }) => ({ qty: line.qty, unitPrice: unit.current, originalUnitPrice: unit.original })),
+    // gifts count as no pieces
+    lines: lines
+      .filter(({ gift }) => !gift)
+      .map(({ line, unit, discounts, adjustment }) => ({
+        qty: line.qty,
+        unitPrice: unit.current,
+        originalUnitPrice: unit.original,
+        discounts: [discounts.product?.amount ?? 0, discounts.orderShare, adjustment],
+      })),
     shipping: shipments.reduce((sum, { cost }) => sum + cost, 0),
     tax,
   });

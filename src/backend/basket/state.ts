@@ -28,6 +28,18 @@ export const lineSchema = z.object({
 });
 export type Line = z.infer<typeof lineSchema>;
 
+/** What an agent takes off in a store; what it comes to is worked out anew each time. */
+const keptAdjustmentSchema = z.object({
+  adjustmentId: z.string(),
+  itemId: z.string().optional(),
+  kind: z.enum(['percent', 'amount', 'fixed-price']),
+  value: z.int().nonnegative(),
+  reason: z.string(),
+  storeId: z.string(),
+  employeeId: z.string(),
+});
+export type KeptAdjustment = z.infer<typeof keptAdjustmentSchema>;
+
 /** What a basket owes its owner's saved list: written down together with the line that went or came (basket/saved-moves.ts). */
 export const savedMoveSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('put'), moveId: z.string(), listId: z.string(), line: lineSchema, at: z.int() }),
@@ -73,6 +85,8 @@ export const placementSchema = z.object({
   instrumentId: z.string(),
   /** Where a challenge leads back to. */
   returnUrl: z.string(),
+  /** The codes of which a use is taken. */
+  couponCodes: z.array(z.string()).optional(),
   challenge: z.object({ id: z.string(), url: z.string(), since: z.int() }).optional(),
   refusal: refusalSchema.optional(),
 });
@@ -99,6 +113,11 @@ export const basketSchema = z.object({
   /** The store that the shopper fetched things from last. */
   favStoreId: z.string().optional(),
   instrument: instrumentSchema.optional(),
+  /** As they were entered; some may not count at the moment. */
+  couponCodes: z.array(z.string()).optional(),
+  /** Codes that do not exist, tried since an instant in milliseconds since 1970. */
+  couponGuesses: z.object({ count: z.int(), since: z.int() }).optional(),
+  priceAdjustments: z.array(keptAdjustmentSchema).optional(),
   /** In the order in which they pay. */
   giftCards: z.array(appliedGiftCardSchema).optional(),
   /** In their order; gone as soon as the list has heard of them. */

@@ -8,6 +8,7 @@ import { colourName, frontPicture, marksOf, pictureOf, type Viewpoint } from '..
 import { sizeIn } from '../rules/size.ts';
 import { notificationsOf, shipmentOf, shippingOptionsOf } from './delivery-view.ts';
 import { isDigitalProduct } from './facts.ts';
+import { linePromotions, promotionFields, shippingPromotionsOf } from './promotion-view.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import type { Basket, Line } from './state.ts';
 
@@ -19,7 +20,10 @@ export function cartOf(
 ): Cart {
   const priced = new Map(quote.lines.map((each) => [each.line.id, each]));
   const storeIds = [favStoreId, basket.favStoreId].filter((id) => id !== undefined);
-  const shipments = quote.shipments.map((each) => shipmentOf(basket, each, viewpoint));
+  const shipments = quote.shipments.map((each) => ({
+    ...shipmentOf(basket, each, viewpoint),
+    shippingPromotions: shippingPromotionsOf(quote, each.shippingId, viewpoint.language),
+  }));
   const collected = shipments.filter(({ storeId }) => storeId !== undefined).flatMap(({ address }) => address ?? []);
   return {
     id: basket.basketId,
@@ -29,19 +33,19 @@ export function cartOf(
     currency: quote.totals.currency,
     totalItems: basket.lines.reduce((sum, { qty }) => sum + qty, 0),
     totals: quote.totals,
-    items: basket.lines.map((line) => {
-      const known = priced.get(line.id);
-      return known ? itemOf(known, quote, { viewpoint, storeIds }) : goneItem(line, viewpoint);
-    }),
+    items: [
+      ...basket.lines.map((line) => {
+        const known = priced.get(line.id);
+        return known ? itemOf(known, quote, { viewpoint, storeIds }) : goneItem(line, viewpoint);
+      }),
+      ...quote.lines.filter(({ gift }) => gift).map((given) => itemOf(given, quote, { viewpoint })),
+    ],
     payment_instruments: instrumentsOf(basket, quote),
     shippingMethods: shipments,
-    couponItems: [],
-    orderPromotions: [],
-    promoSummary: [],
+    ...promotionFields(basket, quote, viewpoint.language),
     flash,
     shippingAddresses: [...(basket.shippingAddress ? [basket.shippingAddress] : []), ...collected],
     ...(basket.billingAddress && { billingAddress: basket.billingAddress }),
-    priceAdjustments: [],
   };
 }
 
@@ -65,9 +69,10 @@ export function itemOf(
   const { line, facts, unit, high, available, tax } = priced;
   const { card, colour, stock } = facts;
   const { market, language } = viewpoint;
-  const rowTotal = line.qty * unit.current;
+  const { price, ...promotions } = linePromotions(priced);
   return {
     ...sharedParts(line),
+    ...promotions,
     isDigitalProduct: isDigitalProduct(facts),
     maxQty: Math.min(available, line.maxQty),
     name: card.name,
@@ -80,10 +85,7 @@ export function itemOf(
       ...unit,
       highCurrent: high.current,
       highOriginal: high.original,
-      rowTotal,
-      priceAfterItemDiscount: rowTotal,
-      priceAfterOrderDiscount: rowTotal,
-      amount: rowTotal,
+      ...price,
     },
     taxTotal: tax,
     variants: colour.variants.map(({ sku, size }) => ({

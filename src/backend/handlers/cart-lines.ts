@@ -1,19 +1,23 @@
 // Lines of a cart: what is added is looked up in the catalogue, and nothing of its price or look is taken from the request.
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
 import { canBeFetched, isOfferedAt, stockOf } from '../basket/deliveries.ts';
 import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
+import { isGiftLine } from '../basket/gifts.ts';
 import { isSoundPrice } from '../basket/quote.ts';
 import { readPlaces } from '../basket/read-quote.ts';
 import type { Line } from '../basket/state.ts';
 import { sizeOf } from '../basket/view.ts';
+import { giftQuery } from '../stores/promotions.ts';
+import { read } from '../stores/query.ts';
 import { colourName, frontPicture, shelfOf, type Viewpoint } from './cards.ts';
 import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { openBasket } from './open-basket.ts';
 
-export type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404';
+export type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403';
 export type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
 export type DeliveryQuery = ParsedCallInput<'cart.createWithItem'>['query'];
 type Alteration = ParsedCallInput<'cart.updateItem'>['body'];
@@ -60,8 +64,13 @@ export async function addition(
   query: DeliveryQuery,
   context: CallContext,
 ): Promise<Result<Extract<Change, { kind: 'add-line' }>, Refusal<LineCode>>> {
-  const found = await findVariant(item.productId, item.upc, context);
+  const { siteId } = marketOf(context.locale);
+  const [found, [gifts]] = await Promise.all([
+    findVariant(item.productId, item.upc, context),
+    read(context.db, giftQuery(siteId, context.now, item.productId)),
+  ]);
   if (!found.ok) return found;
+  if (gifts.length > 0) return refused({ code: 'GWP403', details: { upc: item.upc } });
   const { facts, look } = found.value;
   const storeId = item.storeId ?? query.favStoreId;
   if (query.action !== undefined && storeId === undefined) return refused({ code: 'STR404', details: { upc: item.upc } });
@@ -152,4 +161,6 @@ export const lookOf = ({ card, colour }: ProductFacts, size: string, { language 
   picture: frontPicture(colour),
 });
 
-const unknownItem = (itemId: string): Result<never, Refusal<'ORD404'>> => refused({ code: 'ORD404', details: { itemId } });
+/** A gift is no line of the basket: it comes and goes with what earned it. */
+const unknownItem = (itemId: string): Result<never, Refusal<'ORD404' | 'GWP403'>> =>
+  refused({ code: isGiftLine(itemId) ? 'GWP403' : 'ORD404', details: { itemId } });

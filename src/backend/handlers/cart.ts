@@ -12,6 +12,7 @@ import {
 import { createCart, createCartWithItem, removeItem, updateItem } from './cart-lines.ts';
 import { patchedCart } from './cart-patch.ts';
 import { addPaymentInstrument, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
+import { addPriceAdjustment, applyCoupon, changePriceAdjustment, removeCoupon, removePriceAdjustment } from './cart-promotion.ts';
 import { giftCardBalance } from './gift-cards.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 import { addItemOrSavedItem } from './saved-for-later.ts';
@@ -40,6 +41,11 @@ export const cartHandlers = {
   'cart.validateShippingAddress': validateShippingAddress,
   'cart.addBillingAddress': addBillingAddress,
   'cart.removeBillingAddress': removeBillingAddress,
+  'cart.applyCoupon': applyCoupon,
+  'cart.removeCoupon': removeCoupon,
+  'cart.addPriceAdjustment': addPriceAdjustment,
+  'cart.changePriceAdjustment': changePriceAdjustment,
+  'cart.removePriceAdjustment': removePriceAdjustment,
   'cart.paymentMethods': paymentMethods,
   'cart.paymentSession': paymentSession,
   'cart.addPaymentInstrument': addPaymentInstrument,

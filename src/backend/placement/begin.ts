@@ -5,6 +5,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { orderShipmentOf } from '../basket/delivery-view.ts';
 import { deliveryFlash, isAddressed, supplyFlash } from '../basket/flash.ts';
+import { promotionFields } from '../basket/promotion-view.ts';
 import type { Quote } from '../basket/quote.ts';
 import type { Basket, KeptRefusal, Placement } from '../basket/state.ts';
 import { itemOf } from '../basket/view.ts';
@@ -68,6 +69,7 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, KeptR
     ...(giftCards.length > 0 && { giftCards }),
     instrumentId: submission.instrumentId,
     returnUrl: submission.returnUrl,
+    couponCodes: quote.coupons.filter(({ isEffective }) => isEffective).map(({ code }) => code),
   });
 }
 
@@ -90,8 +92,17 @@ function shownAnew(basket: Basket, quote: Quote): Result<never, KeptRefusal & { 
   const next = prepared(basket, quote.totals);
   const before = basket.prepared?.totals;
   const totals = { ...(before && { before }), now: quote.totals };
+  const spent = before && !isSameSum(before, quote.totals) ? spentCoupon(quote) : undefined;
+  if (spent) return refused({ ...spent, details: { ...spent.details, revision: next.revision, totals }, basket: next });
   const code = before && isOnlyTax(before, quote.totals) ? 'TAX310' : 'ORD415';
   return refused({ code, details: { revision: next.revision, totals }, basket: next });
+}
+
+/** A coupon that was there to be had when it was entered, and no use of it is left. */
+function spentCoupon({ coupons }: Quote): { code: 'PRM140' | 'PRM150'; details: { couponCode: string } } | undefined {
+  for (const { code: couponCode, problem } of coupons)
+    if (problem === 'PRM140' || problem === 'PRM150') return { code: problem, details: { couponCode } };
+  return undefined;
 }
 
 const isSameSum = (one: Totals, other: Totals): boolean =>
@@ -105,6 +116,7 @@ const isOnlyTax = (one: Totals, other: Totals): boolean =>
   one.taxAmount !== other.taxAmount && one.itemTotal === other.itemTotal && one.shipping === other.shipping;
 
 function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Checked & { billingAddress: Address }): Order {
+  const { promoSummary, orderPromotions, couponItems } = promotionFields(basket, quote, viewpoint.language);
   return {
     orderNumber: fresh.orderNumber,
     st: fresh.st,
@@ -115,7 +127,9 @@ function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Ch
     totals: quote.totals,
     totalItems: quote.totals.totalUnits,
     items: quote.lines.map((line) => itemOf(line, quote, { viewpoint })),
-    promoSummary: [],
+    promoSummary,
+    orderPromotions,
+    couponItems: couponItems.filter(({ valid }) => valid),
     flash: [],
     shipments: quote.shipments.flatMap((each) => orderShipmentOf(basket, each, viewpoint) ?? []),
     paymentMethod: orderPayments(basket, quote, viewpoint),

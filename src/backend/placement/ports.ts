@@ -6,6 +6,7 @@ import type { KeptRefusal, Placement } from '../basket/state.ts';
 import type { BackendEnv } from '../env.ts';
 import { challengeResult } from '../provider/challenges.ts';
 import { authorize, capture, voidAuthorization } from '../provider/payments.ts';
+import { couponClaim } from '../stores/coupon-uses.ts';
 import { giftCardClaim, returnGiftCards } from '../stores/gift-cards.ts';
 import { commit, type HoldRefusal, hold, release } from '../stores/holds.ts';
 import { giveNumber, writeOrder } from '../stores/orders.ts';
@@ -19,10 +20,15 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
   const db = env.BACKEND_DB;
   return {
     reserveNumber: ({ order, basketId }) => giveNumber(db, order.orderNumber, basketId),
-    async holdStock({ intentId, order, startedAt, giftCards = [] }) {
+    async holdStock({ intentId, order, startedAt, basketId, owner, giftCards = [], couponCodes = [] }) {
       const lines = order.items.map((item) => ({ sku: item.upc, qty: item.qty, location: stockLocationOf(order, item) }));
-      const claims = giftCards.length > 0 ? [giftCardClaim(db, intentId, giftCards, clock())] : [];
-      const held = await hold(db, { intentId, lines, now: clock(), expiresAt: startedAt + holdLifeMs }, claims);
+      const expiresAt = startedAt + holdLifeMs;
+      const coupons = { siteId: order.siteId, codes: couponCodes, owner, basketId };
+      const claims = [
+        ...(giftCards.length > 0 ? [giftCardClaim(db, intentId, giftCards, clock())] : []),
+        ...(couponCodes.length > 0 ? [couponClaim(db, { intentId, expiresAt, coupons })] : []),
+      ];
+      const held = await hold(db, { intentId, lines, now: clock(), expiresAt }, claims);
       return held.ok ? held : notHeld(order, held.error);
     },
     async authorise({ intentId, instrumentId, amount, order, returnUrl }) {

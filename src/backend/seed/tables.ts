@@ -36,6 +36,8 @@ export const seedTables = {
   gift_card: ['card_number', 'pin', 'currency', 'balance', 'expires_at', 'status', 'origin'],
   shop_order: ['order_number', 'site_id', 'placed_at', 'origin', 'currency', 'total'],
   order_line: ['order_number', 'line', 'master_id', 'product_id', 'sku', 'qty', 'unit_price'],
+  promotion: ['site_id', 'promotion_id', 'valid_from', 'valid_to', 'definition'],
+  coupon: ['code', 'site_id', 'promotion_id', 'valid_from', 'valid_to', 'max_uses', 'uses', 'once_per_shopper'],
   co_purchase: ['site_id', 'master_id', 'other_master_id', 'orders'],
   content_document: ['site_id', 'locale', 'kind', 'document_key', 'version', 'state', 'valid_from', 'valid_to', 'body'],
   seed_state: ['id', 'seed_version'],

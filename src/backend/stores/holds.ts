@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { groupBy } from '../group-by.ts';
+import { endCoupons, sellCoupons } from './coupon-uses.ts';
 import { type Query, read } from './query.ts';
 
 export interface HoldLine {
@@ -78,6 +79,7 @@ export async function commit(db: D1Database, intentId: string, now: number): Pro
   await db.batch([
     db.prepare(movement("intent_id = ?1 AND state = 'held'")).bind(intentId, 'sale', now),
     db.prepare("UPDATE stock_hold SET state = 'sold' WHERE intent_id = ?1 AND state = 'held'").bind(intentId),
+    sellCoupons(db, intentId),
   ]);
   const [rows] = await read(db, statesQuery(intentId));
   return rows.length > 0 && rows.every(({ state }) => state === 'sold') ? ok(undefined) : refused({ kind: 'ended' });
@@ -150,6 +152,7 @@ async function endHolds(db: D1Database, { where, value, reason, state, now }: En
          WHERE stock.location_id = back.location_id AND stock.product_id = back.product_id AND stock.sku = back.sku`,
       )
       .bind(value),
+    ...endCoupons(db, { where, value }, state),
     db.prepare(`UPDATE stock_hold SET state = ?2 WHERE ${where}`).bind(value, state),
   ]);
   return ended.at(-1)?.meta.changes ?? 0;

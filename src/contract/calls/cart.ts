@@ -43,7 +43,7 @@ const deliveryQuery = z.object({
 });
 
 /** The codes that a line can be refused with when it enters a cart, grows or goes elsewhere. */
-const lineCodes = ['ORD404', 'INV700', 'INV408', 'INV702', 'PRC400', 'SHP404', 'STR404'] as const;
+const lineCodes = ['ORD404', 'INV700', 'INV408', 'INV702', 'PRC400', 'SHP404', 'STR404', 'GWP403'] as const;
 /** API400: the idempotency key was used for another request. */
 const changeCodes = ['API400', 'BSK404'] as const;
 const addressCodes = ['CHK380', 'CHK320', 'PAY401', 'SHP410', 'SHP500'] as const;

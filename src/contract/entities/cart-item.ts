@@ -90,6 +90,7 @@ export const cartItemSchema = z.object({
   isDigitalProduct: z.boolean(),
   /** A gift with purchase. */
   bonus: z.boolean(),
+  /** The product promotion of the line, or the one that gives it; `price` is what it takes off, below zero. */
   productPromotions: z.array(
     z.object({
       couponCode: z.string().optional(),

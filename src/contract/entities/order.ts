@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addressSchema } from './address.ts';
-import { promoSummarySchema, totalsSchema } from './cart.ts';
+import { couponItemSchema, orderPromotionSchema, promoSummarySchema, totalsSchema } from './cart.ts';
 import { cartItemSchema, shippingMethodSchema, storeInfoSchema } from './cart-item.ts';
 import { flashSchema } from './flash.ts';
 import { paymentMethodIdSchema } from './payment.ts';
@@ -50,6 +50,9 @@ export const orderSchema = z.object({
   totalItems: z.int().nonnegative(),
   items: z.array(cartItemSchema),
   promoSummary: z.array(promoSummarySchema),
+  orderPromotions: z.array(orderPromotionSchema).default([]),
+  /** The codes that it was ordered with. */
+  couponItems: z.array(couponItemSchema).default([]),
   flash: z.array(flashSchema),
   shipments: z.array(
     z.object({

@@ -3,6 +3,7 @@ import { Banners } from '#ui/notice/banners.tsx';
 import type { CartView } from '#wire/cart.ts';
 import { useCart } from '../cart-port.ts';
 import { CartLines, CartSums } from './lines.tsx';
+import { SavedList, SavedSaid } from './saved.tsx';
 
 export interface CartProps {
   cart: CartView;
@@ -20,6 +21,7 @@ export default function Cart({ cart: rendered, formKey, told }: CartProps) {
     <section className="section cart">
       <h1>{words.title}</h1>
       {told && cart === rendered && <Banners notices={told.notices} label={told.label} />}
+      <SavedSaid cart={cart} formKey={formKey} />
       {cart.lines.length === 0 ? (
         <div className="cart-empty">
           <p className="lead">{words.emptyTitle}</p>
@@ -42,6 +44,7 @@ export default function Cart({ cart: rendered, formKey, told }: CartProps) {
           </aside>
         </div>
       )}
+      <SavedList cart={cart} formKey={formKey} />
     </section>
   );
 }

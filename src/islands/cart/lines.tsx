@@ -54,6 +54,12 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
         <button type="submit" name="intent" value="remove" className="action action-text" formNoValidate>
           {line.words.remove}
         </button>
+        {cart.saveWord && (
+          <button type="submit" name="intent" value="save" className="action action-text" formNoValidate>
+            {cart.saveWord}
+            <span className="visually-hidden"> {line.name}</span>
+          </button>
+        )}
         <p className="cart-notice" role="status">
           {line.notice}
         </p>

@@ -1,29 +1,32 @@
 import { addItem, readCart, readCartOrOrder, removeItem, updateItem } from '#commerce/cart.ts';
 import type { CartAnswer } from '#commerce/own-cart.ts';
+import { saveLine } from '#commerce/saved-for-later.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { type CartGesture, readCartGesture } from '#domain/cart-gesture.ts';
 import type { Notice } from '#domain/notice.ts';
+import { readSavedGesture, type SavedGesture } from '#domain/saved-gesture.ts';
 import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
-import { problemText } from '#i18n/problem-text.ts';
 import CartIsland from '#islands/cart/index.tsx';
 import { Island } from '#islands/island.tsx';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import { slot } from '#ui/slots.ts';
-import type { CartReply } from '#wire/cart.ts';
+import type { CartReply, CartView } from '#wire/cart.ts';
 import { toConfirmation } from '../checkout/ways.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { cartView } from './cart-view.ts';
 import { missingItems } from './missing-items.ts';
+import { performSaved, saveProblemText } from './saved-forms.ts';
+import { maySave, type SavedTold, savedView } from './saved-view.ts';
 import { upsellHole } from './upsell.tsx';
 
 /** The cart. Its forms, and every add to cart of the shop, are sent here. */
 export const cart: PersonalPage = {
   isPersonal: true,
-  queryKeys: [],
+  queryKeys: ['saved'],
   load,
   data,
   submit,
@@ -32,26 +35,24 @@ export const cart: PersonalPage = {
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const { cart: known, isOrdered } = await readCartOrOrder(context.shopper);
   if (isOrdered) return toConfirmation;
-  const page = show(context, known);
+  const page = await show(context, known, { saved: { page: context.query.get('saved') ?? undefined } });
   forgetMissing(context.shopper);
   return page;
 }
 
 async function data(context: PersonalContext): Promise<CartReply> {
-  const reply = replyOf(context, await readCart(context.shopper));
+  const shown = await withSaved(context, cartView(await readCart(context.shopper), context.view), {});
+  const reply: CartReply = { cart: shown, notice: missing(context) };
   forgetMissing(context.shopper);
   return reply;
 }
 
+/** What could not return when the cart was made anew is said until the cart itself has said it. */
+const missing = ({ shopper, view }: PersonalContext): Notice | undefined => missingItems(shopper.kept.missing, view);
+
 function forgetMissing(shopper: Shopper): void {
   if (shopper.kept.missing) shopper.keep({ missing: undefined });
 }
-
-/** What could not return when the cart was made anew is said until the cart itself has said it. */
-const replyOf = ({ shopper, view }: PersonalContext, known: Cart | undefined, problems?: ReadonlyMap<string, string>): CartReply => ({
-  cart: cartView(known, view, problems),
-  notice: missingItems(shopper.kept.missing, view),
-});
 
 interface Trouble {
   text: string;
@@ -61,16 +62,25 @@ interface Trouble {
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { view } = context;
+  const ofList = maySave(context) ? readSavedGesture(context.form) : undefined;
+  if (ofList) return submitSaved(context, ofList);
   const gesture = readCartGesture(context.form);
-  if (!gesture) return refuse(context, { text: view.t('cart.malformed'), surface: 'toast' });
+  if (!gesture || (gesture.intent === 'save' && !maySave(context)))
+    return refuse(context, { text: view.t('cart.malformed'), surface: 'toast' });
   const answer = await perform(context, gesture);
   if (answer.ok) {
-    const reply: CartReply = { ...replyOf(context, answer.value), added: gesture.intent === 'add' };
-    return { kind: 'see-other', to: routePath('cart'), reply };
+    const shown = cartView(answer.value, view);
+    const saved = gesture.intent === 'save' ? { savedUpc: gesture.upc } : undefined;
+    const reply: CartReply = {
+      cart: saved ? await withSaved(context, shown, saved) : canSave(context, shown),
+      notice: missing(context),
+      added: gesture.intent === 'add',
+    };
+    return { kind: 'see-other', to: `${routePath('cart')}${saved ? '#saved' : ''}`, reply };
   }
   if (context.form.get('from') === 'upsell') return refuse(context, { text: view.t('upsell.failed'), surface: 'toast' });
   const itemId = gesture.intent === 'add' ? undefined : gesture.itemId;
-  return refuse(context, { text: problemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId });
+  return refuse(context, { text: saveProblemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId });
 }
 
 function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise<CartAnswer> {
@@ -83,6 +93,8 @@ function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise
       return updateItem(shopper, gesture.itemId, gesture.qty, key);
     case 'remove':
       return removeItem(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
+    case 'save':
+      return saveLine(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
   }
 }
 
@@ -92,21 +104,47 @@ async function refuse(context: SubmitContext, trouble: Trouble): Promise<Submitt
   const line = known?.items.find(({ id }) => id === trouble.itemId);
   const problems = new Map(line ? [[line.id, trouble.text]] : []);
   const problem = line ? { ...trouble, surface: 'line' as const } : trouble;
-  const reply: CartReply = { ...replyOf(context, known, problems), problem };
-  return { ...show(context, known, line ? undefined : trouble.text, problems), status: 409, reply };
+  const reply: CartReply = { cart: canSave(context, cartView(known, context.view, problems)), notice: missing(context), problem };
+  const shown = await show(context, known, { problem: line ? undefined : trouble.text, problems });
+  return { ...shown, status: 409, reply };
 }
 
-function show(
-  context: PersonalContext,
-  known: Cart | undefined,
-  problem?: string,
-  problems: ReadonlyMap<string, string> = new Map(),
-): LoadedPage {
+/** A form of the saved list. What could not be done is said at its item. */
+async function submitSaved(context: SubmitContext, gesture: SavedGesture): Promise<Submitted> {
+  const { shopper, view, form } = context;
+  const problem = await performSaved(context, gesture);
+  const page = form.get('savedPage') ?? undefined;
+  const known = await readCart(shopper);
+  const saved = { page, problems: problem === undefined ? undefined : new Map([[gesture.savedId, problem]]) };
+  const reply: CartReply = { cart: await withSaved(context, cartView(known, view), saved) };
+  if (problem === undefined) return { kind: 'see-other', to: `${routePath('cart')}${page ? `?saved=${page}` : ''}#saved`, reply };
+  const isShown = reply.cart?.saved?.items.some(({ id }) => id === gesture.savedId);
+  const shown = await show(context, known, { problem: isShown ? undefined : problem, saved });
+  return { ...shown, status: 409, reply: { ...reply, problem: { text: problem, surface: isShown ? 'line' : 'toast' } } };
+}
+
+const canSave = (context: PersonalContext, shown: CartView): CartView => ({
+  ...shown,
+  saveWord: maySave(context) ? context.view.t('saved.save') : undefined,
+});
+
+const withSaved = async (context: PersonalContext, shown: CartView, saved: SavedTold): Promise<CartView> => ({
+  ...canSave(context, shown),
+  saved: await savedView(context, saved),
+});
+
+interface Told {
+  problem?: string | undefined;
+  problems?: ReadonlyMap<string, string> | undefined;
+  saved?: SavedTold;
+}
+
+async function show(context: PersonalContext, known: Cart | undefined, { problem, problems, saved = {} }: Told): Promise<LoadedPage> {
   const { view } = context;
-  const shown = cartView(known, view, problems);
+  const shown = await withSaved(context, cartView(known, view, problems), saved);
   const styles = ['island/cart', 'page/cart', 'part/notice'];
-  const missing = missingItems(context.shopper.kept.missing, view);
-  const notices: Notice[] = [...(problem === undefined ? [] : [{ kind: 'error' as const, title: problem }]), ...(missing ? [missing] : [])];
+  const gone = missing(context);
+  const notices: Notice[] = [...(problem === undefined ? [] : [{ kind: 'error' as const, title: problem }]), ...(gone ? [gone] : [])];
   const told = notices.length > 0 ? { label: view.t('checkout.notice'), notices } : undefined;
   const piece = prepare({ view, idPrefix: 'cart', key: undefined, isFirst: true, styles }, () => (
     <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, told }} when="idle" />
