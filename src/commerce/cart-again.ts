@@ -1,9 +1,12 @@
 // After a failed challenge the shopper goes on with a new cart of the same things (commerce-core §4).
+import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { homeDelivery } from '#domain/checkout-step.ts';
-import { homeAddress } from '#domain/delivery.ts';
+import { collectedShipments, homeAddress } from '#domain/delivery.ts';
 import { billingInput, shippingInput } from '#domain/forms/kept-address.ts';
+import { readCart } from './cart.ts';
 import { chooseMethod, saveBillingAddress, saveShippingAddress } from './checkout.ts';
+import { type PickupContact, saveContact } from './delivery.ts';
 import { moveGiftCards } from './gift-cards.ts';
 import { itemInput } from './item-input.ts';
 import { createCart, forget } from './own-cart.ts';
@@ -26,6 +29,8 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
     if (cart) shopper.saw(cart);
     const address = homeAddress(old);
     if (address) await saveShippingAddress(shopper, created.value, shippingInput(address), key);
+    const contact = collectedShipments(old)[0]?.address;
+    if (contact && !address) await saveContact(shopper, (await readCart(shopper)) ?? created.value, contactOf(contact), key);
     const method = homeDelivery(old)?.code;
     if (method !== undefined) await chooseMethod(shopper, method, key);
     await moveGiftCards(shopper, old, key);
@@ -36,3 +41,12 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
     throw problem;
   }
 }
+
+/** Of the address of a store, under whose name it stands. */
+const contactOf = ({ firstName, lastName, email, phone, phoneCode }: Address): PickupContact => ({
+  firstName: firstName || undefined,
+  lastName: lastName || undefined,
+  email,
+  phone,
+  phoneCode,
+});

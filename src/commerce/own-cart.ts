@@ -8,9 +8,10 @@ export type CartAnswer = Result<Cart, Refusal>;
 
 /** The cart, or undefined where the gateway has none. */
 export async function askCart(shopper: Shopper): Promise<Cart | undefined> {
-  const { basketId } = shopper.kept;
+  const { basketId, storeId } = shopper.kept;
   if (basketId === undefined) return undefined;
-  const answer = await shopper.gateway('cart.read', { params: { basketId }, query: { inventorySupplyCheck: 'true' } });
+  const query = { inventorySupplyCheck: 'true', favStoreId: storeId } as const;
+  const answer = await shopper.gateway('cart.read', { params: { basketId }, query });
   if (answer.ok) {
     shopper.saw(answer.value);
     return answer.value;

@@ -17,15 +17,22 @@ import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Page } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
 import { payLater } from './pay-later/index.tsx';
+import { storeChanged } from './pickup/changed.tsx';
+import { pickup } from './pickup/index.tsx';
 import { product } from './product/index.tsx';
 import { question } from './question/index.tsx';
 import { questionSent } from './question/sent.tsx';
 import { quickshop } from './quickshop/index.tsx';
 import { sharedFavorites } from './shared-favorites/index.tsx';
 
+import { cartShippingMethod } from './shipping-method/index.tsx';
+
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
   cart,
+  cartShippingMethod,
+  pickup,
+  storeChanged,
   cartUpsell,
   checkout,
   checkoutStep,

@@ -18,6 +18,27 @@ export interface CartLineView {
   was: string | undefined;
   /** What is wrong with the line, or changed. */
   notice: string | undefined;
+  /** How it comes; undefined where it cannot be delivered. */
+  delivery:
+    | {
+        label: string;
+        /** When, and for how much. */
+        detail: string;
+        /** To where that is changed; `of` names the line too. */
+        way: { href: string; text: string; of: string } | undefined;
+        /** It does not come as its shopper chose. The first choice keeps what is now. */
+        change:
+          | {
+              title: string;
+              before: { label: string; text: string };
+              now: { label: string; text: string };
+              why: string;
+              choices: { value: string; text: string }[];
+              otherStore: { href: string; text: string };
+            }
+          | undefined;
+      }
+    | undefined;
   /** Its quantity is on its way: said by the browser alone. */
   isPending?: boolean;
   words: { quantity: string; remove: string };

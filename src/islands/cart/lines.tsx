@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CartLineView, CartView } from '#wire/cart.ts';
 import { useCartIsPending } from '../cart-port.ts';
+import { LineDelivery } from './line-delivery.tsx';
 import { QuantityField } from './quantity.tsx';
 
 /** The lines of a cart, each with a form of its own that works without scripts. */
@@ -64,6 +65,7 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
           {line.notice}
         </p>
       </form>
+      <LineDelivery cart={cart} line={line} formKey={formKey} />
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { routePath } from '#routes.ts';
 import { pictureSources } from '#ui/picture.tsx';
 import type { View } from '#ui/view.ts';
 import type { CartLineView, CartView } from '#wire/cart.ts';
+import { deliveryView } from './delivery-view.ts';
 
 /** `problems` are what could not be done, by line. */
 export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyMap<string, string> = new Map()): CartView {
@@ -42,7 +43,8 @@ export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyM
   };
 }
 
-function lineView(item: CartItem, { t, money, link }: View, notice: string | undefined): CartLineView {
+function lineView(item: CartItem, view: View, notice: string | undefined): CartLineView {
+  const { t, money, link } = view;
   const { price, name } = item;
   const full = price.original * item.qty;
   return {
@@ -57,6 +59,7 @@ function lineView(item: CartItem, { t, money, link }: View, notice: string | und
     amount: price.rowTotal === 0 ? t('price.freeGift') : money(price.rowTotal, price.currency),
     was: full > price.rowTotal && price.rowTotal > 0 ? money(full, price.currency) : undefined,
     notice,
+    delivery: deliveryView(item, view),
     words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }) },
   };
 }

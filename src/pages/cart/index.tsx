@@ -1,4 +1,5 @@
 import { addItem, readCart, readCartOrOrder, removeItem, updateItem } from '#commerce/cart.ts';
+import { deliverItem } from '#commerce/delivery.ts';
 import type { CartAnswer } from '#commerce/own-cart.ts';
 import { saveLine } from '#commerce/saved-for-later.ts';
 import type { Shopper } from '#commerce/shopper.ts';
@@ -91,6 +92,8 @@ function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise
     }
     case 'update':
       return updateItem(shopper, gesture.itemId, gesture.qty, key);
+    case 'deliver':
+      return deliverItem(shopper, gesture.itemId, gesture.delivery, key);
     case 'remove':
       return removeItem(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
     case 'save':
