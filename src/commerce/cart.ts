@@ -1,6 +1,7 @@
 // What a shopper does with a cart. Ids come from the session alone, never from the request (design §5).
 // A cart that is gone is made anew, and what was asked for is done there, once (commerce-core §4).
 import type { Cart } from '#contract/entities/cart.ts';
+import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { refused } from '#errors/result.ts';
 import { additionOf, type NewItem } from './item-input.ts';
 import { findLostOrder } from './lost-order.ts';
@@ -40,6 +41,19 @@ export const updateItem = (shopper: Shopper, itemId: string, qty: number, key: s
       shopper.gateway(
         'cart.updateItem',
         { params: { basketId }, query: { itemId: idNow(itemId) }, body: { qty } },
+        { idempotencyKey: key },
+      ),
+    key,
+  );
+
+/** Says to whom a line is given; null: to nobody. Codes: GFO404. */
+export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: GiftOption | null, key: string): Promise<CartAnswer> =>
+  changeCart(
+    shopper,
+    (basketId, idNow) =>
+      shopper.gateway(
+        'cart.updateItem',
+        { params: { basketId }, query: { itemId: idNow(itemId) }, body: { giftOption } },
         { idempotencyKey: key },
       ),
     key,
