@@ -57,6 +57,7 @@ function lineView(item: CartItem, { t, money, link }: View, notice: string | und
     amount: price.rowTotal === 0 ? t('price.freeGift') : money(price.rowTotal, price.currency),
     was: full > price.rowTotal && price.rowTotal > 0 ? money(full, price.currency) : undefined,
     notice,
+    maySave: !item.bonus,
     words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }) },
   };
 }
