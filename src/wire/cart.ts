@@ -42,6 +42,8 @@ export interface CartLineView {
     | undefined;
   /** Its quantity is on its way: said by the browser alone. */
   isPending?: boolean;
+  /** A gift cannot be saved for later: it comes with what is bought. */
+  maySave: boolean;
   words: { quantity: string; remove: string };
 }
 
