@@ -26,12 +26,9 @@ export function fetchPage(address: string, form?: URLSearchParams): Promise<Fetc
     request.setRequestHeader(dialogHeader, document.querySelector<HTMLElement>('style')?.nonce || '1');
     request.onload = () => {
       const seeOther = request.getResponseHeader(seeOtherHeader);
-      // an answer without a page must not be read as one: Chromium makes a document of the error, in style that is not ours
       if (seeOther) return resolve({ kind: 'see-other', address: new URL(seeOther, request.responseURL).href });
-      const page =
-        request.response instanceof Document && request.status < (form ? 500 : 400)
-          ? pageOf(request.response, request.responseURL)
-          : undefined;
+      const isShown = request.status < (form ? 500 : 400);
+      const page = isShown && request.response instanceof Document ? pageOf(request.response, request.responseURL) : undefined;
       if (page) resolve(page);
       else reject(new Error(`${address} gave no page.`));
     };
