@@ -6,11 +6,12 @@ import { collectionOf, homeAddress } from '#domain/delivery.ts';
 import { billingInput, shippingInput } from '#domain/forms/kept-address.ts';
 import { additionOf, type CartAnswer, changeCart, createCart, forget, type NewItem } from './cart.ts';
 import { chooseMethod, saveBillingAddress, saveShippingAddress } from './checkout.ts';
+import { moveCoupons } from './coupons.ts';
 import { moveGiftCards } from './gift-cards.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * Makes the cart anew: same items, addresses, delivery and gift cards, no card. Says whether every piece found its way.
+ * Makes the cart anew: same items, addresses, delivery, promo codes and gift cards, no card. Says whether every piece found its way.
  * Done twice it makes the same cart; where it breaks off the old cart stays.
  */
 export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWhole: boolean }> {
@@ -25,6 +26,7 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
     if (address) await saveShippingAddress(shopper, created.value, shippingInput(address), key);
     const method = homeDelivery(old)?.code;
     if (method !== undefined) await chooseMethod(shopper, method, key);
+    await moveCoupons(shopper, old, key);
     await moveGiftCards(shopper, old, key);
     if (old.billingAddress) await saveBillingAddress(shopper, billingInput(old.billingAddress), key);
     return { isWhole };
@@ -36,7 +38,7 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
 
 async function moveItems(shopper: Shopper, { items }: Cart, key: string): Promise<boolean> {
   let isWhole = true;
-  for (const item of items) {
+  for (const item of items.filter(({ bonus }) => !bonus)) {
     const answer = await add(shopper, itemInput(item, item.qty), `${key}.${item.id}`);
     if (answer.ok) continue;
     isWhole = false;

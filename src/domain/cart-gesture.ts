@@ -1,10 +1,11 @@
-// What a form of the cart asks for. Only ids and a quantity are read; prices, names and totals never are.
+// What a form of the cart asks for. Only ids, a quantity and a promo code are read; prices, names and totals never are.
 import * as z from 'zod/mini';
 
 export type CartGesture =
   | { intent: 'add'; productId: string; upc: string; qty: number }
   | { intent: 'update'; itemId: string; upc: string; qty: number }
-  | { intent: 'remove'; itemId: string; upc: string };
+  | { intent: 'remove'; itemId: string; upc: string }
+  | { intent: 'apply-coupon' | 'remove-coupon'; code: string };
 
 /** The most pieces that one gesture may ask for (commerce-core §9). */
 const maxQty = 999_999;
@@ -21,12 +22,13 @@ const gesture = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), productId, upc, qty: z._default(z.optional(qty), 1) }),
   z.object({ intent: z.literal('update'), itemId, upc, qty }),
   z.object({ intent: z.literal('remove'), itemId, upc }),
+  z.object({ intent: z.literal(['apply-coupon', 'remove-coupon']), code: z.string().check(z.maxLength(100)) }),
 ]);
 
 /** The gesture of a form; undefined for one that none of our pages sends. A quantity of 0 removes the line. */
 export function readCartGesture(form: URLSearchParams): CartGesture | undefined {
   const fields = Object.fromEntries(
-    ['intent', 'productId', 'upc', 'itemId', 'qty'].flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])),
+    ['intent', 'productId', 'upc', 'itemId', 'qty', 'code'].flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])),
   );
   const removes = fields.intent === 'update' && fields.qty === '0';
   return gesture.safeParse(removes ? { ...fields, intent: 'remove' } : fields).data;

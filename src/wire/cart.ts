@@ -2,6 +2,30 @@
 
 import type { ErrorSurface } from '#errors/row.ts';
 
+/** What promotions make of a line. */
+export interface LinePromotionsView {
+  /** It cannot be changed: it comes and goes with what earned it. */
+  isGift: boolean;
+  label: string | undefined;
+  names: string[];
+}
+
+/** What is said of a promotion that the cart is on the way to. */
+export interface CalloutView {
+  id: string;
+  state: 'below' | 'above' | 'reached';
+  text: string;
+  /** In the mini cart too. */
+  isEverywhere: boolean;
+}
+
+export interface PromotionsView {
+  /** `note`: why it takes nothing off. */
+  coupons: { code: string; note: string | undefined; remove: string }[];
+  callouts: CalloutView[];
+  words: { label: string; apply: string };
+}
+
 export interface CartLineView {
   id: string;
   upc: string;
@@ -15,6 +39,7 @@ export interface CartLineView {
   /** The whole line; `was` is what it would cost without a markdown. */
   amount: string;
   was: string | undefined;
+  promotions: LinePromotionsView;
   /** What is wrong with the line, or changed. */
   notice: string | undefined;
   /** Its quantity is on its way: said by the browser alone. */
@@ -30,7 +55,10 @@ export interface CartView {
   /** Pieces. */
   count: number;
   lines: CartLineView[];
-  sums: { kind: 'items' | 'savings' | 'shipping' | 'tax' | 'total'; label: string; amount: string }[];
+  /** `id` tells rows of one kind apart. */
+  sums: { kind: 'items' | 'savings' | 'promotion' | 'shipping' | 'tax' | 'total'; id?: string; label: string; amount: string }[];
+  /** Undefined while there is no cart. */
+  promotions: PromotionsView | undefined;
   /** Where its forms are sent, and where it is shown. */
   href: string;
   checkoutHref: string;

@@ -12,6 +12,7 @@ export const aLineView = (id: string, qty: number): CartLineView => ({
   maxQty: 99,
   amount: '$1',
   was: undefined,
+  promotions: { isGift: false, label: undefined, names: [] },
   notice: undefined,
   words: { quantity: '', remove: '' },
 });
@@ -23,6 +24,7 @@ export const aCartView = (pieces: Record<string, number>, over: Partial<CartView
   count: Object.values(pieces).reduce((sum, qty) => sum + qty, 0),
   lines: Object.entries(pieces).map(([id, qty]) => aLineView(id, qty)),
   sums: [],
+  promotions: undefined,
   href: '/en-us/cart',
   checkoutHref: '/en-us/checkout',
   upsellHref: undefined,

@@ -2,6 +2,7 @@ import { Banners } from '#ui/notice/banners.tsx';
 import type { CartView } from '#wire/cart.ts';
 import { useCart } from '../cart-port.ts';
 import { CartLines, CartSums } from './lines.tsx';
+import { Callouts, PromoCodes } from './promotions.tsx';
 
 export interface CartProps {
   cart: CartView;
@@ -9,10 +10,11 @@ export interface CartProps {
   formKey: string;
   /** What could not be done, where no line says it. */
   problem: { title: string; label: string } | undefined;
+  refusedCode: { code: string; text: string } | undefined;
 }
 
 /** The page of the cart, which follows every change that the shop hears of. */
-export default function Cart({ cart: rendered, formKey, problem }: CartProps) {
+export default function Cart({ cart: rendered, formKey, problem, refusedCode }: CartProps) {
   const cart = useCart(rendered);
   const { words } = cart;
   return (
@@ -34,6 +36,8 @@ export default function Cart({ cart: rendered, formKey, problem }: CartProps) {
             <CartLines cart={cart} formKey={formKey} />
           </div>
           <aside className="cart-aside">
+            <Callouts callouts={cart.promotions?.callouts ?? []} />
+            <PromoCodes cart={cart} formKey={formKey} refused={cart === rendered ? refusedCode : undefined} />
             <CartSums cart={cart} />
             <a className="action action-solid" href={cart.checkoutHref}>
               {words.checkout}

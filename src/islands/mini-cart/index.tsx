@@ -1,5 +1,6 @@
 import type { CartView } from '#wire/cart.ts';
 import { CartLines, CartSums } from '../cart/lines.tsx';
+import { Callouts } from '../cart/promotions.tsx';
 import { useCart } from '../cart-port.ts';
 
 /** The cart in a dialog, which the loader opens and heads. */
@@ -11,6 +12,7 @@ export default function MiniCart({ cart: opened }: { cart: CartView }) {
     <>
       <CartLines cart={cart} formKey="" />
       <div className="mini-cart-foot">
+        <Callouts callouts={(cart.promotions?.callouts ?? []).filter(({ isEverywhere }) => isEverywhere)} />
         <CartSums cart={cart} />
         <a className="action action-solid" href={cart.checkoutHref}>
           {words.checkout}

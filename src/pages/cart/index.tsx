@@ -1,4 +1,5 @@
 import { addItem, type CartAnswer, readCart, removeItem, updateItem } from '#commerce/cart.ts';
+import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
 import { findLostOrder } from '#commerce/placement.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { type CartGesture, readCartGesture } from '#domain/cart-gesture.ts';
@@ -37,6 +38,8 @@ interface Trouble {
   text: string;
   surface: ErrorSurface;
   itemId?: string | undefined;
+  /** The promo code that was not taken. */
+  code?: string | undefined;
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
@@ -49,8 +52,9 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     return { kind: 'see-other', to: routePath('cart'), reply };
   }
   if (context.form.get('from') === 'upsell') return refuse(context, { text: view.t('upsell.failed'), surface: 'toast' });
-  const itemId = gesture.intent === 'add' ? undefined : gesture.itemId;
-  return refuse(context, { text: problemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId });
+  const itemId = 'itemId' in gesture ? gesture.itemId : undefined;
+  const code = gesture.intent === 'apply-coupon' ? gesture.code : undefined;
+  return refuse(context, { text: problemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId, code });
 }
 
 function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise<CartAnswer> {
@@ -63,17 +67,23 @@ function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise
       return updateItem(shopper, gesture.itemId, gesture.qty, key);
     case 'remove':
       return removeItem(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
+    case 'apply-coupon':
+      return applyCoupon(shopper, gesture.code, key);
+    case 'remove-coupon':
+      return removeCoupon(shopper, gesture.code, key);
   }
 }
 
 /** The cart as it really is, with what could not be done at its line, or above. */
-async function refuse(context: SubmitContext, trouble: Trouble): Promise<Submitted> {
+async function refuse(context: SubmitContext, { code, ...trouble }: Trouble): Promise<Submitted> {
   const known = await readCart(context.shopper);
   const line = known?.items.find(({ id }) => id === trouble.itemId);
   const problems = new Map(line ? [[line.id, trouble.text]] : []);
   const problem = line ? { ...trouble, surface: 'line' as const } : trouble;
   const reply: CartReply = { cart: cartView(known, context.view, problems), problem };
-  return { ...show(context, known, line ? undefined : trouble.text, problems), status: 409, reply };
+  const isAtCode = code !== undefined && problem.surface === 'field';
+  const refusedCode = isAtCode ? { code, text: trouble.text } : undefined;
+  return { ...show(context, known, line || isAtCode ? undefined : trouble.text, problems, refusedCode), status: 409, reply };
 }
 
 function show(
@@ -81,13 +91,14 @@ function show(
   known: Cart | undefined,
   problem?: string,
   problems: ReadonlyMap<string, string> = new Map(),
+  refusedCode?: { code: string; text: string },
 ): LoadedPage {
   const { view } = context;
   const shown = cartView(known, view, problems);
   const styles = ['island/cart', 'page/cart', 'part/notice'];
   const told = problem === undefined ? undefined : { label: view.t('checkout.notice'), title: problem };
   const piece = prepare({ view, idPrefix: 'cart', key: undefined, isFirst: true, styles }, () => (
-    <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, problem: told }} when="idle" />
+    <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, problem: told, refusedCode }} when="idle" />
   ));
   return {
     kind: 'page',

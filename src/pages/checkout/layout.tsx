@@ -7,6 +7,7 @@ import { prepare } from '#render/prepared.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext } from '../page.ts';
+import { OrderCallouts } from './order-callouts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { stepPath } from './ways.ts';
@@ -118,7 +119,8 @@ function OrderContents({ cart }: { cart: Cart }) {
   return (
     <>
       <OrderLines items={cart.items} />
-      <OrderSums totals={cart.totals} isPlaceKnown={isTaxPlaceKnown(cart)} />
+      <OrderCallouts cart={cart} />
+      <OrderSums order={cart} isPlaceKnown={isTaxPlaceKnown(cart)} />
     </>
   );
 }

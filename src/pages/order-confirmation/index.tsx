@@ -41,7 +41,7 @@ const statuses = {
 
 function Confirmation({ order }: { order: Order }) {
   const { t, link, market, money } = useView();
-  const { shipments, billingAddress, paymentMethod } = order;
+  const { promoSummary, shipments, billingAddress, paymentMethod } = order;
   const [shipment] = shipments;
   const address = shipment?.address;
   return (
@@ -75,6 +75,7 @@ function Confirmation({ order }: { order: Order }) {
                   : paidCardLabel(label, additionalData.card_type),
               )}
             />
+            {promoSummary.length > 0 && <Facts title={t('promo.title')} lines={promoSummary.map(({ promotionName }) => promotionName)} />}
             {billingAddress && <Facts title={t('checkout.billing.legend')} lines={addressLines(billingAddress, market.addressRules)} />}
           </div>
           <p className="actions">
@@ -86,7 +87,7 @@ function Confirmation({ order }: { order: Order }) {
         <aside className="checkout-aside" aria-labelledby="order-title">
           <h2 id="order-title">{t('checkout.aside')}</h2>
           <OrderLines items={order.items} />
-          <OrderSums totals={order.totals} isPlaceKnown />
+          <OrderSums order={order} isPlaceKnown />
         </aside>
       </div>
     </section>
