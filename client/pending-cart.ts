@@ -16,7 +16,7 @@ export function effectOf(fields: URLSearchParams): CartEffect {
   const itemId = fields.get('itemId') ?? '';
   const qty = Number(fields.get('qty') ?? 1);
   const intent = fields.get('intent');
-  if (intent === 'remove' || (intent === 'update' && qty === 0)) return { kind: 'remove', itemId };
+  if (intent === 'remove' || intent === 'save' || (intent === 'update' && qty === 0)) return { kind: 'remove', itemId };
   if (!Number.isInteger(qty) || qty < 1) return { kind: 'other' };
   if (intent === 'update') return { kind: 'update', itemId, qty };
   return intent === 'add' ? { kind: 'add', qty } : { kind: 'other' };

@@ -22,9 +22,10 @@ export function additionOf(cartId: string, { collection, ...item }: NewItem): Ca
 
 /** The cart, or undefined where there is none. */
 export async function readCart(shopper: Shopper): Promise<Cart | undefined> {
-  const { basketId } = shopper.kept;
+  const { basketId, storeId } = shopper.kept;
   if (basketId === undefined) return undefined;
-  const answer = await shopper.gateway('cart.read', { params: { basketId }, query: { inventorySupplyCheck: 'true' } });
+  const query = { inventorySupplyCheck: 'true', favStoreId: storeId } as const;
+  const answer = await shopper.gateway('cart.read', { params: { basketId }, query });
   if (answer.ok) return seen(shopper, answer.value);
   if (answer.error.code !== 'BSK404') throw new Error(`cart.read was refused with ${answer.error.code}.`);
   forget(shopper);

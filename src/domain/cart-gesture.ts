@@ -1,10 +1,12 @@
 // What a form of the cart asks for. Only ids, a quantity and a promo code are read; prices, names and totals never are.
 import * as z from 'zod/mini';
+import { readDelivery, type WantedDelivery } from './wanted-delivery.ts';
 
 export type CartGesture =
   | { intent: 'add'; productId: string; upc: string; qty: number }
   | { intent: 'update'; itemId: string; upc: string; qty: number }
-  | { intent: 'remove'; itemId: string; upc: string }
+  | { intent: 'remove' | 'save'; itemId: string; upc: string }
+  | { intent: 'deliver'; itemId: string; delivery: WantedDelivery }
   | { intent: 'apply-coupon' | 'remove-coupon'; code: string };
 
 /** The most pieces that one gesture may ask for (commerce-core §9). */
@@ -18,17 +20,27 @@ const productId = z.string().check(z.regex(/^[A-Z0-9]{11}$/));
 const upc = z.string().check(z.regex(/^\d{12}$/));
 const itemId = z.string().check(z.minLength(1), z.maxLength(64));
 
+const delivery = z.pipe(
+  z.string(),
+  z.transform((text: string, context) => {
+    const read = readDelivery(text);
+    if (!read) context.issues.push({ code: 'custom', input: text, message: 'no delivery' });
+    return read ?? z.NEVER;
+  }),
+);
+
 const gesture = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), productId, upc, qty: z._default(z.optional(qty), 1) }),
   z.object({ intent: z.literal('update'), itemId, upc, qty }),
-  z.object({ intent: z.literal('remove'), itemId, upc }),
+  z.object({ intent: z.enum(['remove', 'save']), itemId, upc }),
+  z.object({ intent: z.literal('deliver'), itemId, delivery }),
   z.object({ intent: z.literal(['apply-coupon', 'remove-coupon']), code: z.string().check(z.maxLength(100)) }),
 ]);
 
 /** The gesture of a form; undefined for one that none of our pages sends. A quantity of 0 removes the line. */
 export function readCartGesture(form: URLSearchParams): CartGesture | undefined {
   const fields = Object.fromEntries(
-    ['intent', 'productId', 'upc', 'itemId', 'qty', 'code'].flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])),
+    ['intent', 'productId', 'upc', 'itemId', 'qty', 'delivery', 'code'].flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])),
   );
   const removes = fields.intent === 'update' && fields.qty === '0';
   return gesture.safeParse(removes ? { ...fields, intent: 'remove' } : fields).data;

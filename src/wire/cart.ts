@@ -1,6 +1,7 @@
 // What the browser is told of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
 
 import type { ErrorSurface } from '#errors/row.ts';
+import type { SavedView } from './saved.ts';
 
 /** What promotions make of a line. */
 export interface LinePromotionsView {
@@ -42,6 +43,27 @@ export interface CartLineView {
   promotions: LinePromotionsView;
   /** What is wrong with the line, or changed. */
   notice: string | undefined;
+  /** How it comes; undefined where it cannot be delivered. */
+  delivery:
+    | {
+        label: string;
+        /** When, and for how much. */
+        detail: string;
+        /** To where that is changed; `of` names the line too. */
+        way: { href: string; text: string; of: string } | undefined;
+        /** It does not come as its shopper chose. The first choice keeps what is now. */
+        change:
+          | {
+              title: string;
+              before: { label: string; text: string };
+              now: { label: string; text: string };
+              why: string;
+              choices: { value: string; text: string }[];
+              otherStore: { href: string; text: string };
+            }
+          | undefined;
+      }
+    | undefined;
   /** Its quantity is on its way: said by the browser alone. */
   isPending?: boolean;
   words: { quantity: string; remove: string };
@@ -59,6 +81,10 @@ export interface CartView {
   sums: { kind: 'items' | 'savings' | 'promotion' | 'shipping' | 'tax' | 'total'; id?: string; label: string; amount: string }[];
   /** Undefined while there is no cart. */
   promotions: PromotionsView | undefined;
+  /** What is saved for later; absent where nothing is said of it. */
+  saved?: SavedView | undefined;
+  /** The word of the button that saves a line, for who may. */
+  saveWord?: string | undefined;
   /** Where its forms are sent, and where it is shown. */
   href: string;
   checkoutHref: string;

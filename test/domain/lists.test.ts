@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFavoritesGesture } from '#domain/favorites-gesture.ts';
 import { allowedLists } from '#domain/lists.ts';
+import { readSavedGesture } from '#domain/saved-gesture.ts';
 
 const market = (allowFavorites: boolean) => ({ lists: { allowFavorites } });
 
@@ -24,4 +25,21 @@ describe('a gesture of the favorites', () => {
     '%o is none',
     (fields) => expect(read(fields as Record<string, string>)).toBeUndefined(),
   );
+});
+
+describe('a gesture of the saved list', () => {
+  const read = (fields: Record<string, string>) => readSavedGesture(new URLSearchParams(fields));
+  const item = { savedId: 'saved-1', productId: 'CNA00000INK', upc: '800000000006' };
+  test('to move says what and how many', () =>
+    expect(read({ intent: 'saved-move', ...item, pieces: '3', price: '1' })).toEqual({ intent: 'saved-move', ...item, pieces: 3 }));
+  test('to change or remove needs the item alone', () => {
+    expect(read({ intent: 'saved-update', ...item, pieces: '2' })).toEqual({ intent: 'saved-update', savedId: 'saved-1', pieces: 2 });
+    expect(read({ intent: 'saved-remove', savedId: 'saved-1' })).toEqual({ intent: 'saved-remove', savedId: 'saved-1' });
+  });
+  test.each([
+    { intent: 'saved-move', ...item },
+    { intent: 'saved-update', ...item, pieces: '0' },
+    { intent: 'saved-remove', savedId: '' },
+    { intent: 'remove', ...item },
+  ])('%o is none', (fields) => expect(read(fields as Record<string, string>)).toBeUndefined());
 });

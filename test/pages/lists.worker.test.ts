@@ -1,11 +1,12 @@
 // Favorites and what is saved for later, by the forms of the pages and as scripts ask for them.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { us } from '#markets/us.ts';
+import type { CartReply } from '#wire/cart.ts';
 import type { FavoritesReply } from '#wire/favorites.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, inputs, places, textOf } from '../support/browser.ts';
 import { aBrowser, aShop, shopOrigin } from '../support/purchase.ts';
-import { anItem } from '../support/shopper.ts';
+import { anItem, setStock } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -144,5 +145,100 @@ describe('a shared list', () => {
     await owner.post('/en-us/favorites', { intent: 'unshare' });
     expect((await other.visit(path)).status).toBe(404);
     expect((await other.post(path, {})).status).toBe(404);
+  });
+});
+
+describe('saved for later', () => {
+  /** As a script sends the cart's forms. */
+  function aSaver() {
+    const guest = aGuest();
+    const send = async (fields: Record<string, string>): Promise<CartReply> => {
+      const body = new URLSearchParams({ key: crypto.randomUUID(), ...fields }).toString();
+      return JSON.parse(
+        (await guest.visit('/en-us/cart', { method: 'POST', headers: { ...formHeaders, accept: 'application/json' }, body })).html,
+      );
+    };
+    /** Adds pieces of an item and saves the line; gives the answer. */
+    const saveNew = async (offset: number, qty = 2) => {
+      const item = await anItem({ offset, stock: 9 });
+      const line = (await send({ intent: 'add', ...item, qty: `${qty}` })).cart?.lines.find(({ upc }) => upc === item.upc);
+      return { item, reply: await send({ intent: 'save', itemId: line?.id ?? '', upc: item.upc }) };
+    };
+    return { ...guest, send, saveNew };
+  }
+  const moveOf = (item: NonNullable<NonNullable<CartReply['cart']>['saved']>['items'][number] | undefined) => ({
+    intent: 'saved-move',
+    savedId: item?.id ?? '',
+    productId: item?.productId ?? '',
+    upc: item?.upc ?? '',
+    pieces: `${item?.qty}`,
+  });
+
+  test('a line moves to the list and back, and the mini cart stays shut (C2.43)', async () => {
+    const { send, saveNew } = aSaver();
+    const { item, reply } = await saveNew(20);
+    expect(reply.cart?.lines).toEqual([]);
+    expect(reply.cart?.saved?.items.map(({ upc, qty }) => [upc, qty])).toEqual([[item.upc, 2]]);
+    expect(reply.cart?.saved?.said?.text).toMatch(/^Saved for later: /);
+    const back = await send(moveOf(reply.cart?.saved?.items[0]));
+    expect(back.cart?.lines.map(({ upc, qty }) => [upc, qty])).toEqual([[item.upc, 2]]);
+    expect(back.cart?.saved?.items).toEqual([]);
+    expect(back.added).toBeFalsy();
+  });
+
+  test('fewer pieces than are saved leave the others on the list', async () => {
+    const { send, saveNew } = aSaver();
+    const { reply } = await saveNew(21, 3);
+    const back = await send({ ...moveOf(reply.cart?.saved?.items[0]), pieces: '1' });
+    expect([back.cart?.count, back.cart?.saved?.items.map(({ qty }) => qty)]).toEqual([1, [2]]);
+    const rest = await send(moveOf(back.cart?.saved?.items[0]));
+    expect([rest.cart?.count, rest.cart?.saved?.items]).toEqual([3, []]);
+  });
+
+  test('what sold out says so, and says at the item that it could not be moved (C8.121)', async () => {
+    const { send, page, saveNew } = aSaver();
+    const { item, reply } = await saveNew(22);
+    await setStock(item.upc, 0);
+    const refused = await send(moveOf(reply.cart?.saved?.items[0]));
+    expect(refused.problem).toMatchObject({ surface: 'line', text: expect.stringContaining('this item could not be moved to cart') });
+    expect(refused.cart?.saved?.items[0]).toMatchObject({ notice: refused.problem?.text, state: 'Sold out' });
+    const { html } = await page('/cart');
+    expect(textOf(html)).toContain('Sold out');
+    expect(html).not.toContain('value="saved-move"');
+  });
+
+  test('quantity and removal leave the cart alone; what is gone is said', async () => {
+    const { send, saveNew } = aSaver();
+    const { reply } = await saveNew(23);
+    const savedId = reply.cart?.saved?.items[0]?.id ?? '';
+    const updated = await send({ intent: 'saved-update', savedId, pieces: '5' });
+    expect([updated.cart?.revision, updated.cart?.saved?.items[0]?.qty]).toEqual([reply.cart?.revision, 5]);
+    const removed = await send({ intent: 'saved-remove', savedId });
+    expect([removed.cart?.revision, removed.cart?.saved?.items]).toEqual([reply.cart?.revision, []]);
+    const again = await send(moveOf({ ...(updated.cart?.saved?.items[0] ?? expect.fail()), id: savedId }));
+    expect(again.problem).toMatchObject({ surface: 'toast', text: 'This item is not on your list any more.' });
+  });
+
+  test('works without scripts, a page of the market’s size at a time (C9.02)', async () => {
+    const { post, page, saveNew } = aSaver();
+    const { lists } = us.settings;
+    const before = lists.savedForLaterPerPage;
+    try {
+      Object.assign(lists, { savedForLaterPerPage: 1 });
+      await saveNew(24);
+      const { item } = await saveNew(25);
+      const first = (await page('/cart')).html;
+      expect(textOf(first)).toContain('Your cart is empty');
+      expect(inputs(first, 'savedId')).toHaveLength(1);
+      expect(first).toContain('/en-us/cart?saved=2#saved');
+      const [savedId = ''] = inputs(first, 'savedId');
+      const moved = await post('/en-us/cart', { intent: 'saved-move', savedId, ...item, pieces: '2', key: crypto.randomUUID() });
+      expect(moved.location).toBe('/en-us/cart#saved');
+      const after = (await page('/cart?saved=2')).html; // there is no second page any more
+      expect(inputs(after, 'savedId')).toHaveLength(1);
+      expect(inputs(after, 'itemId')).toHaveLength(1);
+    } finally {
+      Object.assign(lists, { savedForLaterPerPage: before });
+    }
   });
 });

@@ -74,7 +74,7 @@ async function takeSaved(
   if (!added.ok) return added.error.code === 'ORD404' ? refused(await goneRefusal(item, itemId, context)) : added;
   const { maxQty: _, look: __, collection: ___, ...kept } = saved.document; // delivered as is asked now
   const { line, available } = added.value;
-  const moves = { itemId, taken: saved.qty, listId: saveForLaterId, moveId: context.randomId(), at: context.now };
+  const moves = { itemId, taken: Math.min(item.qty, saved.qty), listId: saveForLaterId, moveId: context.randomId(), at: context.now };
   return ok({ kind: 'take-saved', line: { ...kept, ...line }, available, ...moves });
 }
 

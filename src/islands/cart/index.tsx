@@ -3,6 +3,7 @@ import type { CartView } from '#wire/cart.ts';
 import { useCart } from '../cart-port.ts';
 import { CartLines, CartSums } from './lines.tsx';
 import { Callouts, PromoCodes } from './promotions.tsx';
+import { SavedList, SavedSaid } from './saved.tsx';
 
 export interface CartProps {
   cart: CartView;
@@ -21,6 +22,7 @@ export default function Cart({ cart: rendered, formKey, problem, refusedCode }: 
     <section className="section cart">
       <h1>{words.title}</h1>
       {problem && cart === rendered && <Banners notices={[{ kind: 'error', title: problem.title }]} label={problem.label} />}
+      <SavedSaid cart={cart} formKey={formKey} />
       {cart.lines.length === 0 ? (
         <div className="cart-empty">
           <p className="lead">{words.emptyTitle}</p>
@@ -45,6 +47,7 @@ export default function Cart({ cart: rendered, formKey, problem, refusedCode }: 
           </aside>
         </div>
       )}
+      <SavedList cart={cart} formKey={formKey} />
     </section>
   );
 }

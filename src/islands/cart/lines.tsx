@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CartLineView, CartView, LinePromotionsView } from '#wire/cart.ts';
 import { useCartIsPending } from '../cart-port.ts';
+import { LineDelivery } from './line-delivery.tsx';
 import { QuantityField } from './quantity.tsx';
 
 /** The lines of a cart, each with a form of its own that works without scripts. */
@@ -51,6 +52,7 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
         <strong>{line.amount}</strong>
       </p>
       {!line.promotions.isGift && <LineForm cart={cart} line={line} formKey={formKey} />}
+      <LineDelivery cart={cart} line={line} formKey={formKey} />
     </li>
   );
 }
@@ -73,6 +75,12 @@ function LineForm({ cart, line, formKey }: { cart: CartView; line: CartLineView;
       <button type="submit" name="intent" value="remove" className="action action-text" formNoValidate>
         {line.words.remove}
       </button>
+      {cart.saveWord && (
+        <button type="submit" name="intent" value="save" className="action action-text" formNoValidate>
+          {cart.saveWord}
+          <span className="visually-hidden"> {line.name}</span>
+        </button>
+      )}
       <p className="cart-notice" role="status">
         {line.notice}
       </p>

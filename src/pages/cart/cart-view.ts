@@ -10,6 +10,7 @@ import { routePath } from '#routes.ts';
 import { pictureSources } from '#ui/picture.tsx';
 import type { View } from '#ui/view.ts';
 import type { CartLineView, CartView } from '#wire/cart.ts';
+import { deliveryView } from './delivery-view.ts';
 import { discountRows, linePromotionsView, promotionNames, promotionsView } from './promotions-view.ts';
 
 /** `problems` are what could not be done, by line. */
@@ -66,6 +67,7 @@ function lineView(item: CartItem, names: ReadonlyMap<string, string>, view: View
     was: full > amount && amount > 0 ? money(full, price.currency) : undefined,
     promotions: linePromotionsView(item, names, view),
     notice,
+    delivery: item.bonus ? undefined : deliveryView(item, view), // a gift comes with what earned it
     words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }) },
   };
 }

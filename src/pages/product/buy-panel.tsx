@@ -1,11 +1,13 @@
 import type { Price } from '#contract/entities/price.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
+import { instalmentsOf } from '#domain/pay-later.ts';
 import { isPriceRange } from '#domain/price.ts';
 import { isLowStock, type Variant } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
 import { Heart } from '#ui/heart.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
+import { useView } from '#ui/view.ts';
 import { percentOff } from '#values/number.ts';
 import { type ChoicePlace, Choices } from './choices.tsx';
 
@@ -35,9 +37,25 @@ export function BuyPanel({ details, chosen }: BuyPanelProps) {
       <p className="buy-summary">{details.summary}</p>
       {rating.count > 0 && <Rating {...rating} />}
       <PriceTag price={chosen ? priceOf(details, chosen) : details.price} isLarge />
+      <PayLaterLink details={details} chosen={chosen} />
       <Choices details={details} chosen={chosen} place={place} />
       <Heart productId={details.productId} name={details.name} isLarge />
     </section>
+  );
+}
+
+/** For what may be paid in parts. */
+function PayLaterLink({ details: { productId, price }, chosen }: BuyPanelProps) {
+  const { t, money, link, market } = useView();
+  const parts = instalmentsOf(chosen?.current ?? price.lowCurrent, market.settings.payLater);
+  if (!parts) return null;
+  const query = chosen ? `?size=${encodeURIComponent(chosen.size)}` : '';
+  return (
+    <p className="buy-later">
+      <a href={link(`${routePath('payLater', { productId })}${query}`)} data-dialog="modal">
+        {t('payLater.offer', { count: parts.length, amount: money(parts[0], price.currency) })}
+      </a>
+    </p>
   );
 }
 

@@ -98,6 +98,8 @@ function AddToCart({ details, chosen, place }: ChoicesProps) {
       </a>
     );
   }
+  const isDigital = details.productType === 'gift-card'; // it comes by e-mail
+  const stores = `${routePath('pickup')}?${new URLSearchParams({ product: details.productId, upc: chosen.sku })}`;
   return (
     <form className="buy-form" method="post" action={link(routePath('cart'))} data-cart="" data-failed={t('cart.failed')}>
       <input type="hidden" name="productId" value={details.productId} />
@@ -107,6 +109,11 @@ function AddToCart({ details, chosen, place }: ChoicesProps) {
         {t('product.add')}
       </button>
       <p className="cart-notice" role="status" data-said={t('cart.added')} />
+      {!isDigital && (
+        <a className="action action-text" href={link(stores)} data-dialog="panel">
+          {t('delivery.pickStore')}
+        </a>
+      )}
     </form>
   );
 }
