@@ -40,6 +40,7 @@ export const routes = {
   search: { path: '/search', access: 'public' },
   searchHub: { path: '/search-hub', access: 'public' },
   cart: { path: '/cart', access: 'session' },
+  giftOption: { path: '/cart/gift-option', access: 'session' },
   cartShippingMethod: { path: '/cart/shipping-method', access: 'session' },
   cartUpsell: { path: '/cart/upsell', access: 'session' },
   checkout: { path: '/checkout', access: 'session' },

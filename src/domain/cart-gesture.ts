@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readDelivery, type WantedDelivery } from './wanted-delivery.ts';
 
 export type CartGesture =
-  | { intent: 'add'; productId: string; upc: string; qty: number }
+  | { intent: 'add'; productId: string; upc: string; qty: number; recipeId?: string | undefined }
   | { intent: 'update'; itemId: string; upc: string; qty: number }
   | { intent: 'remove' | 'save'; itemId: string; upc: string }
   | { intent: 'deliver'; itemId: string; delivery: WantedDelivery }
@@ -18,6 +18,9 @@ const qty = z.pipe(
 );
 const productId = z.string().check(z.regex(/^[A-Z0-9]{11}$/));
 const upc = z.string().check(z.regex(/^\d{12}$/));
+/** What a customised product is made by, as the address of its page names it (accounts-catalogue §2). */
+export const recipePattern = /^[\w-]{1,64}$/;
+const recipeId = z.string().check(z.regex(recipePattern));
 const itemId = z.string().check(z.minLength(1), z.maxLength(64));
 
 const delivery = z.pipe(
@@ -30,7 +33,7 @@ const delivery = z.pipe(
 );
 
 const gesture = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add'), productId, upc, qty: z._default(z.optional(qty), 1) }),
+  z.object({ intent: z.literal('add'), productId, upc, qty: z._default(z.optional(qty), 1), recipeId: z.optional(recipeId) }),
   z.object({ intent: z.literal('update'), itemId, upc, qty }),
   z.object({ intent: z.enum(['remove', 'save']), itemId, upc }),
   z.object({ intent: z.literal('deliver'), itemId, delivery }),
@@ -40,7 +43,9 @@ const gesture = z.discriminatedUnion('intent', [
 /** The gesture of a form; undefined for one that none of our pages sends. A quantity of 0 removes the line. */
 export function readCartGesture(form: URLSearchParams): CartGesture | undefined {
   const fields = Object.fromEntries(
-    ['intent', 'productId', 'upc', 'itemId', 'qty', 'delivery', 'code'].flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])),
+    ['intent', 'productId', 'upc', 'itemId', 'qty', 'recipeId', 'delivery', 'code'].flatMap((name) =>
+      form.has(name) ? [[name, form.get(name)]] : [],
+    ),
   );
   const removes = fields.intent === 'update' && fields.qty === '0';
   return gesture.safeParse(removes ? { ...fields, intent: 'remove' } : fields).data;

@@ -9,6 +9,7 @@ import { contentPages } from './content-page/index.tsx';
 import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { giftCards } from './gift-cards/index.tsx';
+import { giftOption } from './gift-option/index.tsx';
 import { home } from './home/index.tsx';
 import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
@@ -38,6 +39,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   checkoutStep,
   orderConfirmation,
   giftCards,
+  giftOption,
   favorites,
   sharedFavorites,
   listing,

@@ -41,6 +41,7 @@ export interface CartLineView {
   amount: string;
   was: string | undefined;
   promotions: LinePromotionsView;
+  gift?: CartLineGift | undefined;
   /** What is wrong with the line, or changed. */
   notice: string | undefined;
   /** How it comes; undefined where it cannot be delivered. */
@@ -69,6 +70,12 @@ export interface CartLineView {
   words: { quantity: string; remove: string };
 }
 
+/** To whom a line is given and what is said to them, and where that is changed; that it is made to order is told here too. */
+export interface CartLineGift {
+  facts: string[];
+  edit?: { href: string; text: string; name: string };
+}
+
 export interface CartView {
   /** Undefined while there is no cart. */
   id: string | undefined;
@@ -78,7 +85,12 @@ export interface CartView {
   count: number;
   lines: CartLineView[];
   /** `id` tells rows of one kind apart. */
-  sums: { kind: 'items' | 'savings' | 'promotion' | 'shipping' | 'tax' | 'total'; id?: string; label: string; amount: string }[];
+  sums: {
+    kind: 'items' | 'savings' | 'promotion' | 'shipping' | 'tax' | 'total' | 'gift-cards' | 'rest';
+    id?: string;
+    label: string;
+    amount: string;
+  }[];
   /** Undefined while there is no cart. */
   promotions: PromotionsView | undefined;
   /** What is saved for later; absent where nothing is said of it. */

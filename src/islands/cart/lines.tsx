@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CartLineView, CartView, LinePromotionsView } from '#wire/cart.ts';
 import { useCartIsPending } from '../cart-port.ts';
+import { LineGift } from './gift.tsx';
 import { LineDelivery } from './line-delivery.tsx';
 import { QuantityField } from './quantity.tsx';
 
@@ -41,6 +42,7 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
         </p>
         <p className="cart-choice">{line.choice}</p>
         <LinePromotions {...line.promotions} />
+        {line.gift && <LineGift gift={line.gift} />}
       </div>
       <p className="cart-amount" aria-busy={line.isPending}>
         {line.was && (

@@ -11,6 +11,7 @@ import { pictureSources } from '#ui/picture.tsx';
 import type { View } from '#ui/view.ts';
 import type { CartLineView, CartView } from '#wire/cart.ts';
 import { deliveryView } from './delivery-view.ts';
+import { giftView } from './gift-view.ts';
 import { discountRows, linePromotionsView, promotionNames, promotionsView } from './promotions-view.ts';
 
 /** `problems` are what could not be done, by line. */
@@ -66,6 +67,7 @@ function lineView(item: CartItem, names: ReadonlyMap<string, string>, view: View
     amount: amount === 0 ? t('price.freeGift') : money(amount, price.currency),
     was: full > amount && amount > 0 ? money(full, price.currency) : undefined,
     promotions: linePromotionsView(item, names, view),
+    gift: item.bonus ? undefined : giftView(item, view),
     notice,
     delivery: item.bonus ? undefined : deliveryView(item, view), // a gift comes with what earned it
     words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }) },
@@ -96,5 +98,11 @@ function sumsOf(cart: Cart, view: View): CartView['sums'] {
     ...rows.delivery,
     ...(totals.taxMode === 'added' && totals.tax > 0 ? [{ kind: 'tax' as const, label: t('cart.tax'), amount: amount(totals.tax) }] : []),
     { kind: 'total', label: t(totals.taxMode === 'included' ? 'cart.totalWithTax' : 'cart.total'), amount: amount(totals.total) },
+    ...(totals.remainingToPay < totals.total
+      ? [
+          { kind: 'gift-cards' as const, label: t('giftCard.title'), amount: `−${amount(totals.total - totals.remainingToPay)}` },
+          { kind: 'rest' as const, label: t('giftCard.rest'), amount: amount(totals.remainingToPay) },
+        ]
+      : []),
   ];
 }

@@ -14,15 +14,21 @@ import { type ChoicePlace, Choices } from './choices.tsx';
 interface BuyPanelProps {
   details: ProductDetails;
   chosen: Variant | undefined;
+  /** What the product is made by, where its address says that it is made to order. */
+  recipeId: string | undefined;
 }
 
 /** Name, price, and all that is chosen. Each choice is a link, so it needs no script. */
-export function BuyPanel({ details, chosen }: BuyPanelProps) {
+export function BuyPanel({ details, chosen, recipeId }: BuyPanelProps) {
+  const { t } = useView();
   const { eyebrow, badge, rating, slug } = details;
   const place: ChoicePlace = {
     idPrefix: '',
-    pathOf: (productId, size) =>
-      `${routePath('product', { slug, productId })}${size === undefined ? '' : `?size=${encodeURIComponent(size)}`}`,
+    pathOf: (productId, size) => {
+      const query = new URLSearchParams({ ...(size !== undefined && { size }), ...(recipeId !== undefined && { recipe: recipeId }) });
+      return `${routePath('product', { slug, productId })}${query.size > 0 ? `?${query}` : ''}`;
+    },
+    recipeId,
     fragment: '#buy',
   };
   return (
@@ -37,6 +43,7 @@ export function BuyPanel({ details, chosen }: BuyPanelProps) {
       <p className="buy-summary">{details.summary}</p>
       {rating.count > 0 && <Rating {...rating} />}
       <PriceTag price={chosen ? priceOf(details, chosen) : details.price} isLarge />
+      {recipeId !== undefined && <p className="buy-recipe">{t('product.customised')}</p>}
       <PayLaterLink details={details} chosen={chosen} />
       <Choices details={details} chosen={chosen} place={place} />
       <Heart productId={details.productId} name={details.name} isLarge />
@@ -45,7 +52,7 @@ export function BuyPanel({ details, chosen }: BuyPanelProps) {
 }
 
 /** For what may be paid in parts. */
-function PayLaterLink({ details: { productId, price }, chosen }: BuyPanelProps) {
+function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelProps, 'recipeId'>) {
   const { t, money, link, market } = useView();
   const parts = instalmentsOf(chosen?.current ?? price.lowCurrent, market.settings.payLater);
   if (!parts) return null;

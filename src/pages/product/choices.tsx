@@ -1,7 +1,9 @@
 // Colour, size, and the button that adds: on the product's page, and wherever else it can be bought.
 import type { ProductDetails } from '#contract/entities/product.ts';
+import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
 import type { Variant } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
+import { FieldSet } from '#ui/form/field-set.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { slot } from '#ui/slots.ts';
 import { useView } from '#ui/view.ts';
@@ -14,6 +16,8 @@ export interface ChoicePlace {
   pathOf: (productId: string, size?: string) => string;
   /** Where in that page a choice of size is seen. */
   fragment?: string;
+  /** What the product is made by, where it is made to order. */
+  recipeId?: string | undefined;
   /** What a choice leads to is shown in the dialog that this page is shown in. */
   staysInDialog?: boolean;
 }
@@ -69,7 +73,8 @@ function Sizes({ details, chosen, place }: ChoicesProps) {
   return (
     <div className="choice">
       <p className="choice-name" id={nameId}>
-        {t('label.of', { name: t('product.size') })} <strong>{chosen?.size ?? t('product.chooseSize')}</strong>
+        {t('label.of', { name: t(details.isDigitalProduct ? 'product.amount' : 'product.size') })}{' '}
+        <strong>{chosen?.size ?? t('product.chooseSize')}</strong>
       </p>
       <ul className="choice-sizes" aria-labelledby={nameId}>
         {details.variants.map((variant) => (
@@ -105,6 +110,8 @@ function AddToCart({ details, chosen, place }: ChoicesProps) {
       <input type="hidden" name="productId" value={details.productId} />
       <input type="hidden" name="upc" value={chosen.sku} />
       <input type="hidden" name="key" value={slot.formKey} />
+      {place.recipeId !== undefined && <input type="hidden" name="recipeId" value={place.recipeId} />}
+      {details.isDigitalProduct && <FieldSet form={giftOptionForm} legend={t('giftOption.legend')} />}
       <button type="submit" name="intent" value="add" className="action action-solid">
         {t('product.add')}
       </button>
