@@ -37,6 +37,7 @@ export async function sendCartForm(form: HTMLFormElement, sent: FormData): Promi
   raiseChallenge(reply?.challenge);
   const { reloadMs } = reply ?? {};
   if (reloadMs) import('./reload-guard.ts').then(({ reloadAfter }) => reloadAfter(reloadMs));
+  if (reply?.notice) showToast({ ...reply.notice, isPersistent: true }).catch(() => undefined);
   await tell(outcome, form, said);
   if (reply?.added && reply.cart) showMiniCart(reply.cart).catch(() => undefined); // that it was added is said beside the button
 }

@@ -14,6 +14,7 @@ export const aLineView = (id: string, qty: number): CartLineView => ({
   was: undefined,
   promotions: { isGift: false, label: undefined, names: [] },
   notice: undefined,
+  maySave: true,
   delivery: undefined,
   words: { quantity: '', remove: '' },
 });

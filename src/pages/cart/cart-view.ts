@@ -69,6 +69,7 @@ function lineView(item: CartItem, names: ReadonlyMap<string, string>, view: View
     promotions: linePromotionsView(item, names, view),
     gift: item.bonus ? undefined : giftView(item, view),
     notice,
+    maySave: !item.bonus,
     delivery: item.bonus ? undefined : deliveryView(item, view), // a gift comes with what earned it
     words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }) },
   };
