@@ -22,6 +22,9 @@ const queue = createCartQueue({
 /** Reads the cart anew, after what is on its way. */
 export const refreshCart = (): Promise<void> => queue.refresh();
 
+/** Whether something was done of which nobody knows how it ended. */
+export const isCartUncertain = (): boolean => queue.isUncertain();
+
 /** Takes a form on. The same once more while it is on its way is a double tap. */
 export async function sendCartForm(form: HTMLFormElement, sent: FormData): Promise<void> {
   const fields = new URLSearchParams(sent as unknown as Record<string, string>); // texts only: our forms hold no files

@@ -82,7 +82,10 @@ export async function changeCart(shopper: Shopper, change: CartChange, key?: str
   const cart = await recoverOrForget(shopper);
   if (!cart) return answer;
   if (key !== undefined && before?.key === key) return { ok: true, value: cart };
-  return noted(shopper, await change(cart.id, await idsNow(shopper)), key);
+  const again = noted(shopper, await change(cart.id, await idsNow(shopper)), key);
+  // its twin, sent at the same time, was quicker: what it asked for is done, and its line may be gone
+  const isDone = !again.ok && again.error.code === 'API400' && key !== undefined;
+  return isDone ? { ok: true, value: (await askCart(shopper)) ?? cart } : again;
 }
 
 const gone = refused({ code: 'BSK404' as const, status: 404, message: undefined });
