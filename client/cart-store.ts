@@ -1,55 +1,73 @@
-// The cart as this page knows it: one value, told to the header and to the islands. No framework.
+// The cart as this page knows it: one value, told to the header and to the islands, and noted for other tabs. No framework.
 import type { CartPort } from '#islands/cart-port.ts';
 import type { AsyncStatus } from '#values/async-status.ts';
 import type { CartView } from '#wire/cart.ts';
 
-let known: CartView | undefined;
-let status: AsyncStatus = 'idle';
-const listeners = new Set<() => void>();
-
-/** Takes a newer view of the cart; an older one, which only arrived late, is dropped. */
-export function applyCart(view: CartView): void {
-  if (known && known.id === view.id && view.revision < known.revision) return;
-  known = view;
-  showCount(view.count);
-  for (const changed of listeners) changed();
+/** What changes on their way make of the cart. */
+export interface Overlay {
+  view: (settled: CartView) => CartView;
+  /** Pieces that they add. */
+  added: number;
+  status: AsyncStatus;
 }
 
-/** Where the latest change of the cart stands. */
-export function setCartStatus(now: AsyncStatus): void {
-  status = now;
-  for (const changed of listeners) changed();
+let settled: CartView | undefined;
+let shown: CartView | undefined;
+let overlay: Overlay = { view: (view) => view, added: 0, status: 'idle' };
+/** Pieces, by the server's count. */
+let counted: number | undefined;
+/** Ids of carts that another one took the place of. */
+const past = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** Takes a newer view of the cart, and says so; one that only arrived late is dropped. */
+export function applyCart(view: CartView): boolean {
+  if (settled && (view.id === settled.id ? view.revision < settled.revision : past.has(`${view.id}`))) return false;
+  if (settled && view.id !== settled.id) past.add(`${settled.id}`);
+  past.delete('undefined'); // no cart may come again
+  settled = view;
+  try {
+    localStorage.setItem(noteKey(), noteOf(view));
+  } catch {} // where nothing can be noted, the cookie of the count has to do
+  paint();
+  return true;
+}
+
+export const settledCart = (): CartView | undefined => settled;
+
+/** Lays changes over the cart until they are settled. */
+export function overlayCart(next: Overlay): void {
+  overlay = next;
+  paint();
+}
+
+/** Takes the server's count. What is known of the cart is forgotten unless it agrees, or somebody shows it. */
+export function recountCart(count: number): void {
+  counted = count;
+  if (listeners.size === 0 && settled?.count !== count) settled = undefined;
+  paint();
 }
 
 export const cartPort: CartPort = {
-  view: () => known,
-  status: () => status,
+  view: () => shown,
+  status: () => overlay.status,
   subscribe: (changed) => {
     listeners.add(changed);
     return () => listeners.delete(changed);
   },
 };
 
-function showCount(count: number): void {
-  for (const badge of document.querySelectorAll('[data-cart-count]')) badge.textContent = count > 0 ? String(count) : '';
+function paint(): void {
+  const badges = document.querySelectorAll('[data-cart-count]');
+  counted ??= Number(badges[0]?.textContent);
+  shown = settled && overlay.view(settled);
+  const count = shown ? shown.count : counted + overlay.added;
+  for (const badge of badges) badge.textContent = count > 0 ? String(count) : '';
+  for (const changed of listeners) changed();
 }
 
-/** After the browser's history or another tab: the cookie knows the count, and a cart that it contradicts is out of date. */
-function catchUp(): void {
-  const site = document.querySelector<HTMLElement>('[data-cart-link]')?.dataset.site ?? '';
-  const counts = /(?:^|; )(?:__Host-)?cairn-cart=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-  const count = Number(
-    counts
-      .split('_')
-      .find((part) => part.startsWith(`${site}.`))
-      ?.slice(site.length + 1) ?? 0,
-  );
-  if (known && known.count !== count) known = undefined;
-  showCount(count);
-}
-
-export function watchCart(): void {
-  window.cairnCart = cartPort;
-  addEventListener('pageshow', (event) => event.persisted && catchUp());
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && catchUp());
-}
+/** For other tabs, and for this page when it comes back. */
+export const noteOf = ({ count, revision, id }: CartView): string => `${count}.${revision}.${id}`;
+export const notePrefix = 'cairn-cart-';
+export const cartSite = (): string => document.querySelector<HTMLElement>('[data-cart-link]')?.dataset.site ?? '';
+export const noteKey = (): string => notePrefix + cartSite();

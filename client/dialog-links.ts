@@ -26,6 +26,6 @@ const ignore = () => undefined;
 
 const at = ({ target }: Event, selector: string) => (target as Element).closest?.<HTMLAnchorElement>(selector); // the document is no element
 
-const linkAt = (event: Event) => at(event, '[data-dialog], [data-cart-link]');
+const linkAt = (event: Event) => at(event, '[data-dialog], dialog a[data-dialog-next], [data-cart-link]');
 
-const isPage = ({ dataset }: HTMLElement): boolean => 'dialog' in dataset;
+const isPage = ({ dataset }: HTMLElement): boolean => !('cartLink' in dataset);

@@ -1,7 +1,6 @@
 // The one script that every page loads: wakes islands, keeps early clicks, sends the cart's forms, opens dialogs, moves the header,
 // tells how fast the page was. No framework in it.
 import { sendCartForms } from './cart-forms.ts';
-import { watchCart } from './cart-store.ts';
 import { watchChallenge } from './challenge.ts';
 import { openLinksInDialogs } from './dialog-links.ts';
 import { fetchPageParts } from './fetch-page-parts.ts';
@@ -10,6 +9,7 @@ import { defineIslandElement } from './island-element.ts';
 import { watchPerformance } from './performance-beacon.ts';
 import { sendFormsOnce } from './submit-once.ts';
 import { offerToasts } from './toast-port.ts';
+import { watchCart } from './watch-cart.ts';
 import { whenParsed } from './when-parsed.ts';
 
 watchCart();

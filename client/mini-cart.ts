@@ -3,18 +3,27 @@ import linesStyle from '#islands/cart/lines.css?inline';
 import miniCartStyle from '#islands/mini-cart/style.css?inline';
 import type { CartView } from '#wire/cart.ts';
 import { cartPort } from './cart-store.ts';
+import { fetchPage } from './dialogs/fetch-page.ts';
 import { buildDialog, openDialog } from './dialogs/frame.ts';
 import { element } from './element.ts';
 import { fetchCart } from './fetch-cart.ts';
 import { wearStyle } from './wear-style.ts';
 
+const upsell = element('div', { class: 'mini-cart-upsell' });
+const upsellStyle = new CSSStyleSheet();
+
 /** Shows the cart where a link to it was followed: as the page knows it, else as the shop does. */
 export const openLink = async ({ href }: HTMLAnchorElement): Promise<void> => openMiniCart(cartPort.view() ?? (await fetchCart(href)));
 
-export const openMiniCart = (cart: CartView): void => openDialog(document.querySelector<HTMLDialogElement>('#mini-cart') ?? build(cart));
+export function openMiniCart(cart: CartView): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#mini-cart') ?? build(cart);
+  if (!dialog.open) void offerMore(cart).catch(() => upsell.replaceChildren());
+  openDialog(dialog);
+}
 
 function build(cart: CartView): HTMLDialogElement {
   wearStyle(linesStyle + miniCartStyle);
+  document.adoptedStyleSheets.push(upsellStyle);
   const dialog = buildDialog({ layout: 'panel', closeWord: cart.words.close });
   dialog.id = 'mini-cart';
   dialog.setAttribute('aria-labelledby', 'mini-cart-title');
@@ -22,6 +31,16 @@ function build(cart: CartView): HTMLDialogElement {
   dialog.lastElementChild?.append(
     element('h2', { id: 'mini-cart-title' }, cart.words.title),
     element('cairn-island', { name: 'mini-cart', uid: 'mini-cart', when: 'load', props }),
+    upsell,
   );
   return dialog;
+}
+
+/** What goes well with what is in the cart, once its lines are there. Stays as it is while the dialog is open, whatever is added. */
+async function offerMore({ upsellHref }: CartView): Promise<void> {
+  if (!upsellHref) return upsell.replaceChildren();
+  const page = await fetchPage(upsellHref);
+  if (page.kind !== 'page') return upsell.replaceChildren();
+  upsellStyle.replaceSync(page.style);
+  upsell.replaceChildren(page.content);
 }

@@ -1,13 +1,14 @@
-// A page that shows the cart, and holds nothing typed, is read anew when another tab has changed the cart.
+// A page that shows the cart as it is to be ordered is read anew when the cart has changed elsewhere.
+import { cartSite } from './cart-store.ts';
+import { countedPieces } from './counted-pieces.ts';
 import { mayReload } from './reload-guard.ts';
 
 export function watchForOtherCart(): void {
   const check = () => {
-    const shown = window.cairnCart?.view()?.count ?? Number(document.querySelector<HTMLElement>('[data-cart-shown]')?.dataset.cartShown);
-    const told = Number(document.querySelector('[data-cart-count]')?.textContent); // the loader has just read it from the cookie
-    if (document.visibilityState !== 'visible' || shown === told) return;
+    const shown = Number(document.querySelector<HTMLElement>('[data-cart-shown]')?.dataset.cartShown);
+    if (document.visibilityState !== 'visible' || shown === countedPieces(document.cookie, cartSite())) return;
     if (document.querySelector('[aria-busy="true"]')) return; // an order on its way must not lose its answer
     if (mayReload(() => sessionStorage, Date.now())) location.replace(location.pathname); // not the form again that may have led here
   };
-  for (const event of ['visibilitychange', 'pageshow']) addEventListener(event, check);
+  for (const event of ['visibilitychange', 'pageshow', 'storage']) addEventListener(event, check);
 }

@@ -2,14 +2,16 @@
 // A chunk of its own.
 import { dismissBanners } from './banners.ts';
 import { frameCardPage } from './card-frame.ts';
+import { offerCopies } from './copy-link.ts';
 import type { partsWithScript } from './fetch-page-parts.ts';
+import { showHearts } from './hearts.ts';
 import { watchForOtherCart } from './outdated-cart.ts';
 import { playVideos } from './videos.ts';
 import { whenIdle } from './when-idle.ts';
 
-type Part = (typeof partsWithScript)[number];
+type Selectors<List extends string> = List extends `${infer First},${infer Rest}` ? First | Selectors<Rest> : List;
 
-const parts: Record<Part, (root: ParentNode) => void> = {
+const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => void> = {
   '[data-toast]': () => {
     import('./toasts.ts').then(({ takeToasts }) => takeToasts()).catch(() => undefined); // then they stay banners
   },
@@ -21,6 +23,8 @@ const parts: Record<Part, (root: ParentNode) => void> = {
   '[data-live]': () => {
     whenIdle(() => import('./live-forms/index.ts').then(({ offerToShow }) => offerToShow(), console.info));
   },
+  '[data-favorite]': showHearts,
+  '[data-copy]': offerCopies,
 };
 
 /** Starts those of the page, or of what has been added to it. */

@@ -40,6 +40,7 @@ export const routes = {
   search: { path: '/search', access: 'public' },
   searchHub: { path: '/search-hub', access: 'public' },
   cart: { path: '/cart', access: 'session' },
+  cartUpsell: { path: '/cart/upsell', access: 'session' },
   checkout: { path: '/checkout', access: 'session' },
   checkoutStep: { path: '/checkout/{step}', access: 'session' },
   orderConfirmation: { path: '/order-confirmation', access: 'session' },
@@ -57,6 +58,7 @@ export const routes = {
   signUp: { path: '/sign-up', access: 'public' },
   resetPassword: { path: '/reset-password', access: 'public' },
   favorites: { path: '/favorites', access: 'session' },
+  sharedFavorites: { path: '/favorites/shared/{shareId}', access: 'session' },
   giftCards: { path: '/gift-cards', access: 'public' },
   stores: { path: '/stores', access: 'public' },
   store: { path: '/stores/{storeId}', access: 'public' },
@@ -73,6 +75,9 @@ export const routes = {
   saleTerms: { path: '/sale-terms', access: 'public' },
   smsTerms: { path: '/sms-terms', access: 'public' },
   associateDiscountTerms: { path: '/associate-discount-terms', access: 'public' },
+  quickshop: { path: '/quickshop/{productId}', access: 'public' },
+  question: { path: '/questions/{productId}', access: 'session' },
+  questionSent: { path: '/questions/{productId}/sent', access: 'public' },
   language: { path: '/language', access: 'public' },
   privacy: { path: '/privacy', access: 'public' },
   accessibility: { path: '/accessibility', access: 'public' },
@@ -117,6 +122,7 @@ const parameterPatterns: Record<string, string> = {
   page: '[a-z0-9-]+',
   orderNumber: '[A-Z0-9-]{6,32}',
   storeId: '[A-Za-z0-9-]{1,20}',
+  shareId: '[\\w-]{22,64}',
 };
 
 const compiled = (Object.keys(routes) as RouteName[]).map((name) => ({

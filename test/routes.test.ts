@@ -79,6 +79,10 @@ describe('other pages', () => {
     ['/account/orders/C2X7KMQ4TB9/return', 'orderReturn'],
     ['/stores/US-BZN', 'store'],
     ['/articles/how-to-wash-down', 'article'],
+    ['/quickshop/CN00A101INK', 'quickshop'],
+    ['/language', 'language'],
+    ['/questions/CN00A101INK', 'question'],
+    ['/questions/CN00A101INK/sent', 'questionSent'],
   ])('%j is the page %s', (path, name) => {
     expect(nameOf(path)).toBe(name);
   });

@@ -26,7 +26,10 @@ export function fetchPage(address: string, form?: URLSearchParams): Promise<Fetc
     request.setRequestHeader(dialogHeader, document.querySelector<HTMLElement>('style')?.nonce || '1');
     request.onload = () => {
       const seeOther = request.getResponseHeader(seeOtherHeader);
-      const page = request.response instanceof Document && request.status < 500 ? pageOf(request.response, request.responseURL) : undefined;
+      const page =
+        request.response instanceof Document && request.status < (form ? 500 : 400)
+          ? pageOf(request.response, request.responseURL)
+          : undefined;
       if (seeOther) resolve({ kind: 'see-other', address: new URL(seeOther, request.responseURL).href });
       else if (page) resolve(page);
       else reject(new Error(`${address} gave no page.`));

@@ -1,6 +1,5 @@
 // Forms in a dialog, sent without leaving the page. One that cannot be sent so is left to the browser.
 import { cartPort } from '../cart-store.ts';
-import { fetchCart } from '../fetch-cart.ts';
 import { newKey } from '../new-key.ts';
 import { showToast } from '../toast-port.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
@@ -51,7 +50,8 @@ async function goOn(dialog: HTMLDialogElement, form: HTMLFormElement, address: s
   }
   const cart = document.querySelector<HTMLAnchorElement>('[data-cart-link]');
   if (new URL(address).pathname !== cart?.pathname) return leaveFor(address);
-  await fetchCart(address);
+  const { refreshCart } = await import('../cart-changes.ts');
+  await refreshCart();
   dialog.close();
   const { said } = form.dataset;
   if (said) await showToast({ kind: 'success', title: said }).catch(() => undefined);
@@ -72,10 +72,13 @@ function sendPlainly(form: HTMLFormElement, address: URL, texts: URLSearchParams
 
 /** A form of the cart is sent by the loader; the dialog has done its work when the change has worked. */
 function closeWhenDone(dialog: HTMLDialogElement): void {
+  let isSent = false;
   const stop = cartPort.subscribe(() => {
-    if (cartPort.status() === 'pending') return;
+    const status = cartPort.status();
+    isSent ||= status === 'pending';
+    if (status === 'pending' || !isSent) return;
     stop();
-    if (cartPort.status() === 'success') dialog.close();
+    if (status === 'success') dialog.close();
   });
 }
 

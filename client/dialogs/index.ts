@@ -40,7 +40,6 @@ export async function openPage(address: string, opener?: HTMLElement): Promise<v
   const page = await takeAhead(address);
   const around = opener?.closest<HTMLDialogElement>('dialog[data-address]:not([data-kept])');
   if (around) {
-    Object.assign(around.dataset, { layout, size });
     fill(around, page);
     focusIn(around, opener?.getAttribute('href'));
     return;

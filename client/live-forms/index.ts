@@ -54,8 +54,8 @@ document.addEventListener(
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
     hideAll(form);
-    // a script that sends a form, such as the card's frame, has something to hand in whatever else is wrong
-    if (!event.submitter) return;
+    // a script that sends a form, such as the card's frame, has something to hand in whatever else is wrong, and so have some buttons
+    if (!event.submitter || (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate)) return;
     const problems = fieldsOf(form).flatMap((field) => {
       const text = isAsked(field) ? problemOf(field) : undefined;
       tell(field, text, true);

@@ -16,6 +16,31 @@ test('without scripts the link leads to a page that does the same', async ({ sho
   await expect(page).toHaveURL(/\/de-de(\?noscript=1)?$/);
 });
 
+test('a product is chosen and added from its card in a listing (C2.29)', async ({ shop, page, javaScriptEnabled }) => {
+  await shop.openCategory('en-us', /Jackets/);
+  await page
+    .getByRole('link', { name: /^Quick shop: / })
+    .first()
+    .click();
+  if (javaScriptEnabled) {
+    const dialog = page.locator('dialog[data-address]');
+    await dialog.getByRole('list', { name: /^Size/ }).getByRole('link', { name: 'M', exact: true }).click();
+    await expect(dialog.getByText('Size: M')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'M', exact: true })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your cart' }).locator('.cart-line')).toHaveCount(1);
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: /^Quick shop: / }).first()).toBeFocused();
+    return;
+  }
+  await expect(page).toHaveURL(/\/quickshop\//);
+  await page.getByRole('list', { name: /^Size/ }).getByRole('link', { name: 'M', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'All about this product' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.locator('.cart-line')).toHaveCount(1);
+});
+
 test.describe('with scripts', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'needs scripts');
 

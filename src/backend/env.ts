@@ -1,3 +1,5 @@
+import type { InStore } from './tokens.ts';
+
 /** What the embedded backend is bound to. It shares no binding with the storefront. */
 export interface BackendEnv {
   BACKEND_DB: D1Database;
@@ -11,8 +13,8 @@ export interface BackendEnv {
   ENVIRONMENT: string;
 }
 
-/** The backend as a Hono app. `usid`: the shopper whom the token names; none with the site's own token. */
+/** The backend as a Hono app. `usid`: the shopper whom the token names; none with the site's own token. `inStore`: an agent's store. */
 export interface BackendHono {
   Bindings: BackendEnv;
-  Variables: { usid: string | undefined };
+  Variables: { usid: string | undefined; inStore: InStore | undefined };
 }

@@ -48,6 +48,7 @@ export const requireToken =
     const bearer = token && (await readToken('at+jwt', token, { now: system.now(), secret: c.env.BACKEND_TOKEN_SECRET }));
     if (!bearer) return refuse(c, { code: 'AUT404' });
     c.set('usid', bearer.usid);
+    c.set('inStore', bearer.inStore);
     return next();
   };
 

@@ -37,6 +37,7 @@ function contextOf(c: BackendContext, system: System): CallContext {
     now: system.now(),
     randomId: system.randomId,
     usid: c.get('usid'),
+    inStore: c.get('inStore'),
     idempotencyKey: c.req.header(gatewayHeader.idempotencyKey),
   };
 }

@@ -13,10 +13,17 @@ const audience = 'cairn-gateway';
 /** What a token is for: calls, or the next token. */
 type TokenType = 'at+jwt' | 'rt+jwt';
 
-/** Who calls. `usid` names one shopper; the site's own token for public reads has none. */
+/** Where an agent's session was opened, and by whom (commerce-core §6). Both or none. */
+export interface InStore {
+  storeId: string;
+  employeeId: string;
+}
+
+/** Who calls. `usid` names one shopper; the site's own token for public reads has none. `inStore`: an agent, in a store. */
 export interface Bearer {
   siteId: string;
   usid?: string;
+  inStore?: InStore;
 }
 
 interface Signing {
@@ -30,17 +37,17 @@ interface Signing {
 export const signAccessToken = (bearer: Bearer, signing: Signing): Promise<string> => sign('at+jwt', bearer, tokenLifetimeSeconds, signing);
 
 /** A token that names the same shopper again, valid for `refreshLifetimeSeconds`. */
-export const signRefreshToken = (bearer: Required<Bearer>, signing: Signing): Promise<string> =>
+export const signRefreshToken = (bearer: Bearer & { usid: string }, signing: Signing): Promise<string> =>
   sign('rt+jwt', bearer, refreshLifetimeSeconds, signing);
 
 async function sign(
   type: TokenType,
-  { siteId, usid }: Bearer,
+  { siteId, usid, inStore }: Bearer,
   lifetimeSeconds: number,
   { now, tokenId, secret }: Signing,
 ): Promise<string> {
   const issuedAt = Math.floor(now / 1000);
-  return new SignJWT({ siteId, consumerType: 'guest', ...(usid !== undefined && { usid }) })
+  return new SignJWT({ siteId, consumerType: 'guest', ...(usid !== undefined && { usid }), ...(inStore && { inStore }) })
     .setProtectedHeader({ alg: 'HS256', typ: type })
     .setIssuer(issuer)
     .setAudience(audience)
@@ -50,7 +57,11 @@ async function sign(
     .sign(await signingKey(secret));
 }
 
-const claimsSchema = z.object({ siteId: z.string(), usid: z.string().optional() });
+const claimsSchema = z.object({
+  siteId: z.string(),
+  usid: z.string().optional(),
+  inStore: z.object({ storeId: z.string().min(1), employeeId: z.string().min(1) }).optional(),
+});
 
 /** Whom a token names; undefined when it is not ours, not of this type, not meant for this gateway, or expired at `now` (milliseconds). */
 export async function readToken(
@@ -68,8 +79,8 @@ export async function readToken(
       requiredClaims: ['exp', 'iat', 'jti', 'siteId', 'consumerType'],
       currentDate: new Date(now),
     });
-    const { siteId, usid } = claimsSchema.parse(payload);
-    return { siteId, ...(usid !== undefined && { usid }) };
+    const { siteId, usid, inStore } = claimsSchema.parse(payload);
+    return { siteId, ...(usid !== undefined && { usid }), ...(inStore && { inStore }) };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
     throw error;

@@ -2,13 +2,15 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { homeDelivery } from '#domain/checkout-step.ts';
+import { collectionOf, homeAddress } from '#domain/delivery.ts';
 import { billingInput, shippingInput } from '#domain/forms/kept-address.ts';
-import { type CartAnswer, changeCart, createCart, forget, type NewItem } from './cart.ts';
+import { additionOf, type CartAnswer, changeCart, createCart, forget, type NewItem } from './cart.ts';
 import { chooseMethod, saveBillingAddress, saveShippingAddress } from './checkout.ts';
+import { moveGiftCards } from './gift-cards.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * Makes the cart anew: same items, addresses and delivery, no card. Says whether every piece found its way.
+ * Makes the cart anew: same items, addresses, delivery and gift cards, no card. Says whether every piece found its way.
  * Done twice it makes the same cart; where it breaks off the old cart stays.
  */
 export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWhole: boolean }> {
@@ -19,10 +21,11 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
     const created = await createCart(shopper);
     if (!created.ok) throw new Error(`cart.create was refused with ${created.error.code}.`);
     const isWhole = await moveItems(shopper, old, key);
-    const [address] = old.shippingAddresses;
+    const address = homeAddress(old);
     if (address) await saveShippingAddress(shopper, created.value, shippingInput(address), key);
     const method = homeDelivery(old)?.code;
     if (method !== undefined) await chooseMethod(shopper, method, key);
+    await moveGiftCards(shopper, old, key);
     if (old.billingAddress) await saveBillingAddress(shopper, billingInput(old.billingAddress), key);
     return { isWhole };
   } catch (problem) {
@@ -44,13 +47,9 @@ async function moveItems(shopper: Shopper, { items }: Cart, key: string): Promis
 }
 
 const add = (shopper: Shopper, item: NewItem, idempotencyKey: string): Promise<CartAnswer> =>
-  changeCart(shopper, (cartId) => shopper.gateway('cart.addItem', { body: { cartId, ...item } }, { idempotencyKey }));
+  changeCart(shopper, (cartId) => shopper.gateway('cart.addItem', additionOf(cartId, item), { idempotencyKey }));
 
-const itemInput = ({ productId, upc, giftOption, recipeId, precreatedCustomsCode }: CartItem, qty: number): NewItem => ({
-  productId,
-  upc,
-  qty,
-  giftOption,
-  recipeId,
-  precreatedCustomsCode,
-});
+function itemInput(item: CartItem, qty: number): NewItem {
+  const { productId, upc, giftOption, recipeId, precreatedCustomsCode } = item;
+  return { productId, upc, qty, giftOption, recipeId, precreatedCustomsCode, collection: collectionOf(item) };
+}

@@ -1,13 +1,24 @@
 // What a shopper does with a cart. Ids come from the session alone, never from the request (design §5).
 import type { CallInput } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { Collection } from '#contract/entities/cart-item.ts';
 import { ok, type Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { Shopper } from './shopper.ts';
 
 export type CartAnswer = Result<Cart, Refusal>;
 
-export type NewItem = Omit<CallInput<'cart.addItem'>['body'], 'cartId'>;
+export type NewItem = Omit<CallInput<'cart.addItem'>['body'], 'cartId' | 'storeId'> & {
+  /** Where it is to be fetched; without, it goes to the door. */
+  collection?: Collection | undefined;
+};
+
+/** An item as the call that adds it wants it. */
+export function additionOf(cartId: string, { collection, ...item }: NewItem): CallInput<'cart.addItem'> {
+  if (!collection) return { query: {}, body: { cartId, ...item } };
+  const { kind, storeId } = collection;
+  return { query: { action: kind, favStoreId: storeId }, body: { cartId, ...item, storeId } };
+}
 
 /** The cart, or undefined where there is none. */
 export async function readCart(shopper: Shopper): Promise<Cart | undefined> {
@@ -23,7 +34,7 @@ export async function readCart(shopper: Shopper): Promise<Cart | undefined> {
 /** Adds an item. Without a cart, or with one that is gone, a cart is made first (commerce-core §4). */
 export async function addItem(shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> {
   const add = async (cartId: string) =>
-    noted(shopper, await shopper.gateway('cart.addItem', { body: { cartId, ...item } }, { idempotencyKey: key }));
+    noted(shopper, await shopper.gateway('cart.addItem', additionOf(cartId, item), { idempotencyKey: key }));
   if (shopper.kept.basketId !== undefined) {
     const answer = await add(shopper.kept.basketId);
     if (answer.ok || answer.error.code !== 'BSK404') return answer;

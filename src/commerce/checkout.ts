@@ -3,6 +3,7 @@
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { cardOf } from '#domain/checkout-step.ts';
+import { homeAddress } from '#domain/delivery.ts';
 import { billingInput, isSameAddress } from '#domain/forms/kept-address.ts';
 import { ok, type Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -21,8 +22,8 @@ export async function saveShippingAddress(shopper: Shopper, before: Cart, addres
   const saved = await changeCart(shopper, (basketId) =>
     shopper.gateway('cart.addShippingAddress', { params: { basketId }, body: [address] }, { idempotencyKey: `${key}.shipping` }),
   );
-  const next = saved.ok ? saved.value.shippingAddresses[0] : undefined;
-  if (!next || !isSameAddress(before.billingAddress, before.shippingAddresses[0])) return saved;
+  const next = saved.ok ? homeAddress(saved.value) : undefined;
+  if (!next || !isSameAddress(before.billingAddress, homeAddress(before))) return saved;
   const billed = await saveBillingAddress(shopper, billingInput(next), key);
   return billed.ok ? billed : saved;
 }

@@ -1,7 +1,8 @@
 // From a summary to an order (commerce-core §4). What is placed is a revision of the cart: placing it again gives what came of it.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { cardOf } from '#domain/checkout-step.ts';
+import type { PaymentInstrument } from '#contract/entities/payment.ts';
+import { cardOf, isPaidFor, needsNoCard } from '#domain/checkout-step.ts';
 import { billingInput } from '#domain/forms/kept-address.ts';
 import type { Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -19,10 +20,9 @@ export type Placed =
 /** The cart as it would be ordered. It is remembered, so that the order is found even where the answer to placing it is lost. */
 export async function prepareSummary(shopper: Shopper): Promise<CartAnswer> {
   const answer = await changeCart(shopper, (basketId) => shopper.gateway('checkout.prepareOrder', { query: { basketId } }));
-  const card = answer.ok ? cardOf(answer.value) : undefined;
-  if (answer.ok && card) {
+  if (answer.ok && isPaidFor(answer.value)) {
     const { id, revision } = answer.value;
-    shopper.keep({ shown: { basketId: id, revision, instrumentId: card.payment_instrument_id } });
+    shopper.keep({ shown: { basketId: id, revision, instrumentId: payingCard(answer.value)?.payment_instrument_id ?? withoutCard } });
   }
   return answer;
 }
@@ -33,24 +33,31 @@ export async function placeOrder(
   cart: Cart,
   { revision, returnUrl }: { revision: number; returnUrl: string },
 ): Promise<Placed> {
-  const instrument = cardOf(cart);
-  if (!instrument) return { kind: 'refused', refusal: { code: 'PYT404', status: 404, message: undefined } };
-  const { payment_instrument_id, card } = instrument;
+  const instrument = payingCard(cart);
+  if (!isPaidFor(cart)) return { kind: 'refused', refusal: { code: 'PYT404', status: 404, message: undefined } };
   const answer = await shopper.gateway('checkout.placeOrder', {
     body: {
       cartId: cart.id,
       revision,
       billingAddress: cart.billingAddress && billingInput(cart.billingAddress),
-      paymentMethod: {
-        code: 'CREDIT_CARD',
-        additionalData: { payment_method_id: 'CREDIT_CARD', card_type: card?.card_type, payment_instrument_id, returnUrl },
-        bin: card?.bin,
-        type: card?.card_type,
-      },
+      paymentMethod: instrument ? cardPayment(instrument, returnUrl) : { code: 'GIFT_CARD', additionalData: { returnUrl } },
     },
   });
   return settle(shopper, answer);
 }
+
+/** The card that something is left to pay for. */
+const payingCard = (cart: Cart): PaymentInstrument | undefined => (needsNoCard(cart) ? undefined : cardOf(cart));
+
+/** Kept in the place of a card where gift cards paid for everything. */
+const withoutCard = '';
+
+const cardPayment = ({ payment_instrument_id, card }: PaymentInstrument, returnUrl: string) => ({
+  code: 'CREDIT_CARD' as const,
+  additionalData: { payment_method_id: 'CREDIT_CARD' as const, card_type: card?.card_type, payment_instrument_id, returnUrl },
+  bin: card?.bin,
+  type: card?.card_type,
+});
 
 /** Goes on after the challenge of the order that waits for it. Codes: AUT432, ORD430; ORD409 where none waits. */
 export async function continueOrder(shopper: Shopper, cart: Cart | undefined): Promise<Placed> {
@@ -76,10 +83,13 @@ export async function continueOrder(shopper: Shopper, cart: Cart | undefined): P
 export async function findLostOrder(shopper: Shopper, returnUrl: string): Promise<boolean> {
   const { shown, basketId } = shopper.kept;
   if (!shown || (basketId !== undefined && (await readCart(shopper)))) return false;
-  const additionalData = { payment_instrument_id: shown.instrumentId, returnUrl };
-  const { basketId: cartId, revision } = shown;
+  const { basketId: cartId, revision, instrumentId } = shown;
+  const paymentMethod =
+    instrumentId === withoutCard
+      ? { code: 'GIFT_CARD' as const, additionalData: { returnUrl } }
+      : { code: 'CREDIT_CARD' as const, additionalData: { payment_instrument_id: instrumentId, returnUrl } };
   const answer = await shopper.gateway('checkout.placeOrder', {
-    body: { cartId, revision, paymentMethod: { code: 'CREDIT_CARD', additionalData } },
+    body: { cartId, revision, paymentMethod },
   });
   shopper.keep({ shown: undefined });
   return (await settle(shopper, answer)).kind === 'ordered';

@@ -3,10 +3,13 @@ import type { CallRow, CodeOf, InputOf, ParsedInputOf, ReplyOf } from './call.ts
 import { authCalls } from './calls/auth.ts';
 import { cartCalls } from './calls/cart.ts';
 import { cartPaymentCalls } from './calls/cart-payment.ts';
+import { cartPromotionCalls } from './calls/cart-promotion.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { consumerCalls } from './calls/consumer.ts';
 import { contentCalls } from './calls/content.ts';
 import { productCalls } from './calls/products.ts';
+import { reviewCalls } from './calls/reviews.ts';
+import { storeCalls } from './calls/stores.ts';
 import { utilityCalls } from './calls/utilities.ts';
 import { wishlistCalls } from './calls/wishlists.ts';
 
@@ -14,10 +17,13 @@ export const calls = {
   ...authCalls,
   ...cartCalls,
   ...cartPaymentCalls,
+  ...cartPromotionCalls,
   ...checkoutCalls,
   ...consumerCalls,
   ...contentCalls,
   ...productCalls,
+  ...storeCalls,
+  ...reviewCalls,
   ...utilityCalls,
   ...wishlistCalls,
 } satisfies Record<string, CallRow>;

@@ -8,11 +8,15 @@ export const refusalDetailsSchema = z.object({
   upc: z.string().optional(),
   /** INV408: the most that the line may hold. */
   maxQty: z.int().nonnegative().optional(),
+  /** GFC799: too many numbers and PINs were wrong, and none is judged for so long. */
+  retryAfterMs: z.int().positive().optional(),
   /** API400: the list is full; so many items are the most. */
   maxItems: z.int().positive().optional(),
   /** Names of the fields that are wrong. */
   fields: z.array(z.string()).optional(),
   flash: z.array(flashSchema).optional(),
+  /** The coupon that it is about. */
+  couponCode: z.string().optional(),
   /** ORD415, TAX310: the cart is not what the shopper saw. Placing again takes this revision. */
   revision: z.int().nonnegative().optional(),
   /** `before` is what the shopper last saw; absent when the summary was never prepared. */

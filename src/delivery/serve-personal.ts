@@ -41,7 +41,7 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
   try {
     const submitted = await page.submit({ ...context, form, key: gestureKey(form) });
     if (submitted.reply && wantsJson(c)) return await json(c, shopper, submitted.reply);
-    return await answer(c, { shop, shopper, loaded: submitted });
+    return submitted.kind === 'not-found' ? serveNotFound(c, locale, undefined) : await answer(c, { shop, shopper, loaded: submitted });
   } catch (problem) {
     return serveBroken(c, { shop, shopper, problem });
   }

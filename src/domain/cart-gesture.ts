@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export type CartGesture =
   | { intent: 'add'; productId: string; upc: string; qty: number }
   | { intent: 'update'; itemId: string; upc: string; qty: number }
-  | { intent: 'remove'; itemId: string; upc: string };
+  | { intent: 'remove' | 'save'; itemId: string; upc: string };
 
 /** The most pieces that one gesture may ask for (commerce-core §9). */
 const maxQty = 999_999;
@@ -20,7 +20,7 @@ const itemId = z.string().check(z.minLength(1), z.maxLength(64));
 const gesture = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), productId, upc, qty: z._default(z.optional(qty), 1) }),
   z.object({ intent: z.literal('update'), itemId, upc, qty }),
-  z.object({ intent: z.literal('remove'), itemId, upc }),
+  z.object({ intent: z.enum(['remove', 'save']), itemId, upc }),
 ]);
 
 /** The gesture of a form; undefined for one that none of our pages sends. A quantity of 0 removes the line. */

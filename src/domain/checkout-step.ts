@@ -2,6 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { type FlashCode, flashRow, isFlashCode } from '#errors/flash.ts';
+import { deliveryChangeOf, shipmentKind } from './delivery.ts';
 
 export const checkoutSteps = ['shipping', 'billing', 'summary'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
@@ -10,19 +11,33 @@ export const isCheckoutStep = (name: string | undefined): name is CheckoutStep =
 
 /** The first step that still asks for something; every step up to it may be visited. */
 export function openStep(cart: Cart): CheckoutStep {
-  const delivery = homeDelivery(cart);
-  if (!delivery?.address || delivery.code === undefined || hasShortage(cart)) return 'shipping';
-  return cart.billingAddress && cardOf(cart) ? 'summary' : 'billing';
+  if (!isDelivered(cart) || hasShortage(cart) || cart.items.some(deliveryChangeOf)) return 'shipping';
+  return cart.billingAddress && isPaidFor(cart) ? 'summary' : 'billing';
 }
 
 export const isBefore = (one: CheckoutStep, other: CheckoutStep): boolean => checkoutSteps.indexOf(one) < checkoutSteps.indexOf(other);
 
-/** The one shipment that a cart has so far (commerce-core §7). */
+/** Whether it is known of every shipment how it comes and where to; what comes by e-mail needs no place. */
+const isDelivered = ({ shippingMethods }: Cart): boolean =>
+  shippingMethods.length > 0 &&
+  shippingMethods.every(
+    (shipment) => shipment.code !== undefined && (shipment.address !== undefined || shipmentKind(shipment) === 'digital'),
+  );
+
+/** The shipment that goes to the door as it is (commerce-core §7). */
 export const homeDelivery = ({ shippingMethods }: Cart): Cart['shippingMethods'][number] | undefined =>
   shippingMethods.find(({ shippingId }) => shippingId === 'me');
 
 export const cardOf = ({ payment_instruments }: Cart): PaymentInstrument | undefined =>
   payment_instruments.find(({ payment_method_id }) => payment_method_id === 'CREDIT_CARD');
+
+export const giftCardsOf = ({ payment_instruments }: Cart): PaymentInstrument[] =>
+  payment_instruments.filter(({ payment_method_id }) => payment_method_id === 'GIFT_CARD');
+
+/** Whether nothing is left that a card would have to pay. */
+export const needsNoCard = ({ totals }: Pick<Cart, 'totals'>): boolean => totals.remainingToPay === 0;
+
+export const isPaidFor = (cart: Cart): boolean => needsNoCard(cart) || cardOf(cart) !== undefined;
 
 /** Whether a flash tells of a line that stock has left behind. */
 export const isShortage = (code: string): code is FlashCode => isFlashCode(code) && flashRow(code).surface === 'line';

@@ -53,6 +53,19 @@ export type FlashCode = keyof Flashes;
 /** The flash codes that a page says at its top. */
 export type BannerFlash = { [Code in FlashCode]: Flashes[Code] extends { surface: 'banner' } ? Code : never }[FlashCode];
 
+/** What became of a line's delivery (commerce-core §4). */
+export const deliveryFlashCodes = [
+  'PickupToSth',
+  'PickupToSts',
+  'StsToSth',
+  'StsToPickup',
+  'SthToPickup',
+  'ChangedStoreId',
+] as const satisfies readonly FlashCode[];
+export type DeliveryFlash = (typeof deliveryFlashCodes)[number];
+
+export const isDeliveryFlash = (code: string): code is DeliveryFlash => deliveryFlashCodes.some((each) => each === code);
+
 export const flashCodes = Object.keys(flashCatalogue) as FlashCode[]; // the keys are the table's
 
 export const isFlashCode = (code: string): code is FlashCode => Object.hasOwn(flashCatalogue, code);

@@ -1,6 +1,7 @@
 import { canadianAddresses, canadianAddressesInFrench } from './addresses/ca.ts';
 import { caShipping } from './ca-shipping.ts';
 import { caTax } from './ca-tax.ts';
+import { northAmericanCollection } from './collection.ts';
 import { northAmerica } from './dial-codes.ts';
 import { northAmericanForms } from './forms.ts';
 import type { Market } from './market.ts';
@@ -23,4 +24,5 @@ export const ca = {
   forms: northAmericanForms,
   tax: caTax,
   shipping: caShipping,
+  collection: northAmericanCollection,
 } as const satisfies Market;

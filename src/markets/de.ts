@@ -1,4 +1,5 @@
 import { germanAddresses } from './addresses/de.ts';
+import { europeanCollection } from './collection.ts';
 import { deShipping } from './de-shipping.ts';
 import { europeanDialCodes } from './dial-codes.ts';
 import { europeanForms } from './forms.ts';
@@ -19,4 +20,5 @@ export const de = {
   forms: europeanForms,
   tax: { mode: 'included', area: { components: [{ name: 'VAT', milliPercent: 19_000 }], taxesShipping: true } },
   shipping: deShipping,
+  collection: europeanCollection,
 } as const satisfies Market;

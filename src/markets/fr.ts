@@ -1,4 +1,5 @@
 import { frenchAddresses } from './addresses/fr.ts';
+import { europeanCollection } from './collection.ts';
 import { europeanDialCodes } from './dial-codes.ts';
 import { europeanForms } from './forms.ts';
 import { frShipping } from './fr-shipping.ts';
@@ -24,4 +25,5 @@ export const fr = {
     notServed: ['97', '984', '986', '987', '988'],
   },
   shipping: frShipping,
+  collection: europeanCollection,
 } as const satisfies Market;

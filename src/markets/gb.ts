@@ -1,4 +1,5 @@
 import { britishAddresses } from './addresses/gb.ts';
+import { europeanCollection } from './collection.ts';
 import { europeanDialCodes } from './dial-codes.ts';
 import { europeanForms } from './forms.ts';
 import { gbShipping } from './gb-shipping.ts';
@@ -25,4 +26,5 @@ export const gb = {
     notServed: ['GY', 'JE'],
   },
   shipping: gbShipping,
+  collection: europeanCollection,
 } as const satisfies Market;

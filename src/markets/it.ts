@@ -1,4 +1,5 @@
 import { italianAddresses } from './addresses/it.ts';
+import { europeanCollection } from './collection.ts';
 import { europeanDialCodes } from './dial-codes.ts';
 import { europeanForms } from './forms.ts';
 import { itShipping } from './it-shipping.ts';
@@ -24,4 +25,5 @@ export const it = {
     notServed: ['00120', '4789', '23041', '22061'],
   },
   shipping: itShipping,
+  collection: europeanCollection,
 } as const satisfies Market;

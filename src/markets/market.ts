@@ -1,6 +1,7 @@
 // What differs between the regional sites, as plain data (design §9). A market is one file beside this one.
 import type { AddressRuleSets } from '#values/address-rules.ts';
 import type { DialCode } from '#values/phone.ts';
+import type { CollectionRates } from './collection.ts';
 import type { FormSettings } from './forms.ts';
 import type { MarketSettings } from './settings.ts';
 import type { MarketShipping } from './shipping.ts';
@@ -37,4 +38,6 @@ export interface Market {
   forms: FormSettings;
   tax: MarketTax;
   shipping: MarketShipping;
+  /** What is fetched in stores and at pickup points. */
+  collection: CollectionRates;
 }

@@ -26,6 +26,8 @@ export interface LoyaltySettings {
 
 /** Limits of one cart: one more is GFC410 and PRM140. */
 export interface CartSettings {
+  /** The gift card that the page of gift cards leads to. */
+  giftCardProductId: string;
   giftCardsPerOrder: number;
   couponsPerCart: number;
 }
@@ -111,7 +113,7 @@ export const northAmericanSettings: MarketSettings = {
   dateFormat: 'MM/DD/YYYY',
   lists: { allowFavorites: true, favoritesPerPage: 24, savedForLaterPerPage: 12 },
   loyalty: { pointsPerUnit: 1, pointValue: 5, minimumPoints: 200, showsFreeShipping: true },
-  cart: { giftCardsPerOrder: 4, couponsPerCart: 3 },
+  cart: { giftCardProductId: 'CNGIFT01DWN', giftCardsPerOrder: 4, couponsPerCart: 3 },
   collection: { requiresPointEmail: false, requiresPointPhone: false, requiresPointContact: false, requiresPickupEmail: true },
   signIn: { attemptsBeforeLock: 5, lockMinutes: 15, usesSimplifiedEnrollment: false, confirmsSignIn: true },
   signUp: {

@@ -1,4 +1,5 @@
 import { americanAddresses } from './addresses/us.ts';
+import { northAmericanCollection } from './collection.ts';
 import { northAmerica } from './dial-codes.ts';
 import { northAmericanForms } from './forms.ts';
 import type { Market } from './market.ts';
@@ -20,4 +21,5 @@ export const us = {
   forms: northAmericanForms,
   tax: usTax,
   shipping: usShipping,
+  collection: northAmericanCollection,
 } as const satisfies Market;

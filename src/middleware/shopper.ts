@@ -2,6 +2,7 @@
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { cartCountCookie } from '#session/cart-count.ts';
+import { favoritesCookie } from '#session/favorites-mark.ts';
 import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
 import { type AppContext, isSecure } from './context.ts';
 import { type Shop, shopperGateway } from './shop.ts';
@@ -26,6 +27,7 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
   let session: Session = known ?? newSession(crypto.randomUUID());
   let isChanged = known === undefined;
   let count: number | undefined;
+  let favorites: number | undefined;
   let asking: Promise<string | undefined> | undefined;
 
   const change = (next: Session) => {
@@ -70,6 +72,7 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
   return {
     gateway,
     sessionId: session.sessionId,
+    consumerType: session.consumerType,
     siteId,
     get kept() {
       const { refreshToken: _, ...rest } = kept();
@@ -79,16 +82,21 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
     saw: (cart) => {
       count = cart?.totalItems ?? 0;
     },
+    sawFavorites: (revision) => {
+      favorites = revision;
+    },
     reset: () => {
       const { [siteId]: before, ...others } = session.shoppers ?? {};
       const order = before?.order && { [siteId]: { order: before.order } };
       change({ ...newSession(crypto.randomUUID()), shoppers: { ...others, ...order } }); // another id: the old one would give the same cart
       count = 0;
+      favorites = 0;
     },
     cartCount: () => count,
     commit: async () => {
       const append = (line: string) => c.header('Set-Cookie', line, { append: true });
       if (isChanged) append(await sessionCookie(session, options));
+      if (favorites !== undefined) append(favoritesCookie(header, siteId, favorites, options.isSecure));
       if (count !== undefined) append(cartCountCookie(header, siteId, count, options.isSecure));
     },
   };

@@ -82,7 +82,7 @@ export interface SeeOther {
 }
 
 /** `reply` is what a script gets that asked for JSON. */
-export type Submitted = (LoadedPage | SeeOther) & { reply?: object };
+export type Submitted = ((LoadedPage | SeeOther) & { reply?: object }) | { kind: 'not-found'; reply?: undefined };
 
 /** A page that shows what is a shopper's own: never kept, and its forms are sent to its own address. */
 export interface PersonalPage {

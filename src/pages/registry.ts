@@ -2,10 +2,13 @@
 import type { RouteName } from '#routes.ts';
 import { blockGallery } from './block-gallery/index.tsx';
 import { cart } from './cart/index.tsx';
+import { cartUpsell } from './cart/upsell.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
 import { codeGallery } from './code-gallery/index.tsx';
 import { contentPages } from './content-page/index.tsx';
+import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
+import { giftCards } from './gift-cards/index.tsx';
 import { home } from './home/index.tsx';
 import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
@@ -13,16 +16,27 @@ import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Page } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
 import { product } from './product/index.tsx';
+import { question } from './question/index.tsx';
+import { questionSent } from './question/sent.tsx';
+import { quickshop } from './quickshop/index.tsx';
+import { sharedFavorites } from './shared-favorites/index.tsx';
 
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
   cart,
+  cartUpsell,
   checkout,
   checkoutStep,
   orderConfirmation,
+  giftCards,
+  favorites,
+  sharedFavorites,
   listing,
   language,
   product,
+  question,
+  questionSent,
+  quickshop,
   ...contentPages,
   ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, codeGallery }),
 };

@@ -10,6 +10,9 @@ const keptSchema = z.strictObject({
   basketId: z.string().optional(),
   /** The cart before this one: the next is made under its name, so that two tabs make the same. */
   lastBasketId: z.string().optional(),
+  /** The shopper's lists, once something was on them. */
+  favoriteId: z.string().optional(),
+  saveForLaterId: z.string().optional(),
   /** The summary that was last shown: what came of it can be asked again when the answer to placing it was lost. */
   shown: z.strictObject({ basketId: z.string(), revision: z.int(), instrumentId: z.string() }).optional(),
   /** The last order, and the secret that shows it. */

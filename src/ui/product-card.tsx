@@ -1,4 +1,7 @@
 import { type ProductCard as Card, isLowStock } from '#domain/product.ts';
+import { routePath } from '#routes.ts';
+import { Heart } from './heart.tsx';
+import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { PriceTag } from './price.tsx';
 import { Rating } from './rating.tsx';
@@ -10,10 +13,12 @@ export interface ProductCardProps {
   isPriority?: boolean;
   /** Level of the name's heading. */
   heading?: 'h2' | 'h3';
+  /** Offers to choose and add it right here. */
+  hasQuickshop?: boolean;
 }
 
 /** One product among others. The whole card leads to its page. */
-export function ProductCard({ card, sizes, isPriority = false, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ card, sizes, isPriority = false, heading: Heading = 'h3', hasQuickshop = false }: ProductCardProps) {
   const { t, link } = useView();
   return (
     <article className="card">
@@ -39,7 +44,24 @@ export function ProductCard({ card, sizes, isPriority = false, heading: Heading 
         {card.badge && <p className="card-badge">{card.badge}</p>}
         {card.rating && <Rating {...card.rating} />}
       </div>
+      <Heart productId={card.productId} name={card.name} />
+      {hasQuickshop && <QuickshopLink card={card} />}
     </article>
+  );
+}
+
+function QuickshopLink({ card: { productId, name } }: { card: Card }) {
+  const { t, link } = useView();
+  return (
+    <a
+      className="card-quickshop"
+      href={link(routePath('quickshop', { productId }))}
+      aria-label={t('quickshop.open', { name })}
+      data-dialog="modal"
+      data-dialog-size="lg"
+    >
+      <Icon name="plus" />
+    </a>
   );
 }
 

@@ -28,9 +28,21 @@ export function SiteHeader({ menu, isOverHero }: { menu: Menu | undefined; isOve
         </a>
         {items.length > 0 && <MegaMenu items={items} />}
         <MarketPicker />
+        <FavoritesLink />
         <CartLink />
       </div>
     </header>
+  );
+}
+
+function FavoritesLink() {
+  const { t, link, market } = useView();
+  if (!market.settings.lists.allowFavorites) return null;
+  return (
+    <a className="header-button" href={link(routePath('favorites'))} data-hearts-failed={t('cart.failed')}>
+      <Icon name="heart" />
+      <span className="visually-hidden">{t('header.favorites')}</span>
+    </a>
   );
 }
 

@@ -1,6 +1,7 @@
 // What the browser is told of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
 
 import type { ErrorSurface } from '#errors/row.ts';
+import type { SavedView } from './saved.ts';
 
 export interface CartLineView {
   id: string;
@@ -17,6 +18,8 @@ export interface CartLineView {
   was: string | undefined;
   /** What is wrong with the line, or changed. */
   notice: string | undefined;
+  /** Its quantity is on its way: said by the browser alone. */
+  isPending?: boolean;
   words: { quantity: string; remove: string };
 }
 
@@ -29,9 +32,15 @@ export interface CartView {
   count: number;
   lines: CartLineView[];
   sums: { kind: 'items' | 'savings' | 'shipping' | 'tax' | 'total'; label: string; amount: string }[];
+  /** What is saved for later; absent where nothing is said of it. */
+  saved?: SavedView | undefined;
+  /** The word of the button that saves a line, for who may. */
+  saveWord?: string | undefined;
   /** Where its forms are sent, and where it is shown. */
   href: string;
   checkoutHref: string;
+  /** What goes well with it; undefined while it is empty. */
+  upsellHref: string | undefined;
   words: {
     title: string;
     count: string;
@@ -46,6 +55,7 @@ export interface CartView {
     later: string;
     was: string;
     close: string;
+    failed: string;
   };
 }
 

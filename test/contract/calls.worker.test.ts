@@ -1,5 +1,6 @@
 // Every row of the contract against the embedded backend: it answers as its schema says, and each of its codes can be met honestly.
-// The calls on the way to an order need a shopper with a cart; they stand in purchase-calls.worker.test.ts; those of lists in wishlist-calls.worker.test.ts.
+// The calls on the way to an order need a shopper with a cart; they stand in purchase-calls.worker.test.ts; those of lists in wishlist-calls.worker.test.ts,
+// those of questions in test/pages/question.worker.test.ts.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallCode, type CallInput, type CallName, type Calls, callNames, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
@@ -8,8 +9,11 @@ import { validateResponse } from '#contract/validate-response.ts';
 import { errorCatalogue } from '#errors/catalogue.ts';
 import { aGateway, find, prepareBackend } from '../support/backend.ts';
 
-type ReadCall = Exclude<CallName, `cart.${string}` | `checkout.${string}` | `consumer.${string}` | `wishlists.${string}`>;
-const readCalls = callNames.filter((name): name is ReadCall => !/^(cart|checkout|consumer|wishlists)\./.test(name));
+type ReadCall = Exclude<
+  CallName,
+  `cart.${string}` | `checkout.${string}` | `consumer.${string}` | `reviews.${string}` | `wishlists.${string}`
+>;
+const readCalls = callNames.filter((name): name is ReadCall => !/^(cart|checkout|consumer|reviews|wishlists)\./.test(name));
 
 interface Parts {
   params?: Record<string, unknown>;
@@ -63,6 +67,14 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { query: { siteId: 'us', widgetId: 'goes-with', ...product() } },
     { query: { siteId: 'us', widgetId: 'category-best', categoryId: '4100' } },
   ],
+  'stores.search': () => [
+    { query: { siteId: 'us' }, body: {} },
+    { query: { siteId: 'us' }, body: { text: 'denver', productId: ids.productId, sku: ids.sku } },
+  ],
+  'stores.collectionPoints': () => [
+    { query: { siteId: 'us' }, body: {} },
+    { query: { siteId: 'de' }, body: { text: '80' } },
+  ],
   'utilities.serverTime': () => [{}],
 };
 
@@ -98,6 +110,8 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts & { wit
   },
   'products.catalog': { PLP400: () => ({ query: { siteId: 'us', categoryId: '9999' } }) },
   'products.widgetRecommendations': { API400: () => ({ query: { siteId: 'us', widgetId: 'goes-with' } }) },
+  'stores.search': { API400: () => ({ query: { siteId: 'us' }, body: { sku: ids.sku } }) },
+  'stores.collectionPoints': { API400: () => ({ query: { siteId: 'xx' }, body: {} }) },
   'utilities.serverTime': {},
 };
 

@@ -1,14 +1,15 @@
 // Every call on the way to an order against the embedded backend: it answers as its schema says, and each code can be met honestly.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settleChallenge } from '#backend/provider/challenges.ts';
+import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { expire } from '#backend/stores/holds.ts';
 import { type CallCode, type CallName, type CallReply, callNames, callRow } from '#contract/calls.ts';
 import { fillPath } from '#contract/path.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { errorCatalogue } from '#errors/catalogue.ts';
-import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { anItem, aShopper, orderBody, returnUrl, setStock, usAddress } from '../support/shopper.ts';
+import { backendEnv, find, prepareBackend } from '../support/backend.ts';
+import { aGiftCard, anEGiftCard, anItem, aShopper, orderBody, returnUrl, setStock, usAddress } from '../support/shopper.ts';
 
 type PurchaseCall = Extract<CallName, `cart.${string}` | `checkout.${string}` | `consumer.${string}`>;
 const purchaseCalls = callNames.filter((name): name is PurchaseCall => /^(cart|checkout|consumer)\./.test(name));
@@ -21,6 +22,7 @@ interface Question {
   query?: Record<string, string>;
   body?: unknown;
   key?: string;
+  headers?: Record<string, string>;
   by?: Shopper;
 }
 
@@ -38,6 +40,9 @@ async function scene() {
 type Scene = Awaited<ReturnType<typeof scene>>;
 type Ask = (scene: Scene) => Question | Promise<Question>;
 
+const giftCard = (cardNumber: string, pin = testPin) => ({ payment_method_id: 'GIFT_CARD', cardNumber, pin });
+const testGiftCard = (ending: string) => testCardNumber('USD', ending);
+
 const card = { payment_method_id: 'CREDIT_CARD', payment_session_id: 'none' };
 const removal = ({ cartId, itemId, item }: Scene) => ({ cartId, itemId, upc: item.upc });
 const newCard = async ({ shopper, cartId }: Scene) => ({ ...card, payment_session_id: await shopper.card(cartId, 'paid') });
@@ -52,6 +57,15 @@ async function challenged({ shopper, cartId }: Scene) {
   const { body } = await shopper.place((await shopper.prepare(cartId)).body);
   const challengeId = body.paymentMethod[0]?.additionalData.sessionID ?? '';
   return { params: { orderNumber: body.orderNumber }, body: patchBody(body.orderNumber, challengeId), challengeId };
+}
+
+const tenOff = { kind: 'percent', value: 10, reason: 'A scratch' };
+
+async function adjusted({ shopper, params }: Scene) {
+  const headers = await shopper.inStore();
+  const path = `/cart/v1/cart/${params.basketId}/price_adjustments`;
+  const { body } = await shopper.call<CallReply<'cart.addPriceAdjustment'>>(path, { body: tenOff, headers });
+  return { params: { ...params, adjustmentId: body.priceAdjustments[0]?.adjustmentId }, headers };
 }
 
 const asked: Record<PurchaseCall, Ask> = {
@@ -70,9 +84,15 @@ const asked: Record<PurchaseCall, Ask> = {
   'cart.validateShippingAddress': ({ params }) => ({ params, body: usAddress }),
   'cart.addBillingAddress': ({ params }) => ({ params, body: usAddress }),
   'cart.removeBillingAddress': ({ params }) => ({ params }),
+  'cart.applyCoupon': ({ cartId }) => ({ body: { cartId, code: 'trail10' } }),
+  'cart.removeCoupon': ({ cartId }) => ({ body: { cartId, code: 'TRAIL10' } }),
+  'cart.addPriceAdjustment': async ({ params, shopper }) => ({ params, body: tenOff, headers: await shopper.inStore() }),
+  'cart.changePriceAdjustment': async (given) => ({ ...(await adjusted(given)), body: { ...tenOff, value: 20 } }),
+  'cart.removePriceAdjustment': async (given) => ({ ...(await adjusted(given)), body: { reason: 'A mistake' } }),
   'cart.paymentMethods': ({ params }) => ({ params }),
   'cart.paymentSession': (given) => ({ query: session(given) }),
   'cart.addPaymentInstrument': async (given) => ({ params: given.params, body: await newCard(given) }),
+  'cart.giftCardBalance': () => ({ body: { cardNumber: testGiftCard('00002500'), pin: testPin } }),
   'cart.removePaymentInstrument': ({ params }) => ({ params, body: { payment_instrument_id: 'card' } }),
   'checkout.prepareOrder': ({ cartId }) => ({ query: { basketId: cartId } }),
   'checkout.placeOrder': ({ shown }) => ({ body: orderBody(shown) }),
@@ -106,12 +126,22 @@ const withoutCart =
   };
 
 /** How each code of a line is met when something is added; the cart is named in the body. */
-const additions: Record<'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400', Ask> = {
+const additions: Record<'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403', Ask> = {
   ORD404: ({ cartId, item }) => ({ body: { cartId, ...item, upc: '999999999999' } }),
   INV700: async ({ cartId }) => ({ body: { cartId, ...(await anItem({ offset: 32, stock: 0 })) } }),
   INV408: ({ cartId, item }) => ({ body: { cartId, ...item, qty: 51 } }),
   INV702: priced(undefined),
   PRC400: priced({ base: { current: 200, original: 100 }, bySku: {} }),
+  GWP403: async ({ cartId }) => {
+    const productId = await find(
+      "SELECT definition ->> '$.effect.productId' FROM promotion WHERE site_id = 'us' AND promotion_id LIKE 'GWP-%'",
+    );
+    return {
+      body: { cartId, productId, upc: await find("SELECT sku FROM stock WHERE location_id = 'web-us' AND product_id = ?", productId) },
+    };
+  },
+  SHP404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'US-DEN' }, body: { cartId, ...item, recipeId: 'initials' } }),
+  STR404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'XX-1' }, body: { cartId, ...item } }),
 };
 
 /** The same for a line that is there: its product loses what it needs after it was added. */
@@ -128,6 +158,27 @@ const run = (sql: string, ...values: string[]) =>
   backendEnv.BACKEND_DB.prepare(sql)
     .bind(...values)
     .run();
+
+const deliveredBy =
+  (delivery: object): Ask =>
+  ({ params, itemId }) => ({ params, query: { itemId }, body: { delivery } });
+
+/** The line is to be fetched at a store that then changes, after the summary was shown. */
+const fetchedAt =
+  (kind: 'pickup' | 'sts', spoil: (upc: string, storeId: string) => Promise<unknown>): Ask =>
+  async ({ shopper, cartId, itemId, item }) => {
+    const storeId = `US-T${spoiled++}`;
+    await run(
+      `INSERT INTO store SELECT ?1, site_id, name, address_line1, city, province, postal_code, country, phone, latitude, longitude, opening_hours, kind
+       FROM store WHERE store_id = 'US-DEN'`,
+      storeId,
+    );
+    await run('INSERT INTO stock VALUES (?1, ?2, ?3, 5)', storeId, item.productId, item.upc);
+    await shopper.update(cartId, itemId, { delivery: { kind, storeId } });
+    const shown = (await shopper.prepare(cartId)).body;
+    await spoil(item.upc, storeId);
+    return { body: orderBody(shown) };
+  };
 
 const addressRefusals: Record<'CHK380' | 'CHK320', object> = { CHK380: { postalCode: 'x' }, CHK320: { postalCode: '10001' } };
 const deliveryRefusals = { ...addressRefusals, PAY401: { country: 'FR' }, SHP410: { phone: '' }, SHP500: { addressLine1: 'PO Box 1' } };
@@ -153,6 +204,23 @@ const common = (name: PurchaseCall): { API400: Ask; BSK404: Ask } => ({
 });
 const notThere = (name: PurchaseCall): { BSK404: Ask } => ({ BSK404: common(name).BSK404 });
 
+/** How each code of a gift card is met by number and PIN. */
+const typedGiftCards: Record<'GFC400' | 'GFC799' | 'GFC800' | 'GFC700' | 'GFC760' | 'GFC812' | 'GFC725', readonly [string, string?]> = {
+  GFC400: [''],
+  GFC799: [testGiftCard('00000799')],
+  GFC800: ['6010 0000 0000 0000'],
+  GFC700: [testGiftCard('00002500'), '0000'],
+  GFC760: [testGiftCard('00000760')],
+  GFC812: [testGiftCard('00000812')],
+  GFC725: [testCardNumber('EUR', '00002500')],
+};
+const refusedGiftCards = (
+  question: (given: Scene, typed: readonly [string, string?]) => Question,
+): Record<keyof typeof typedGiftCards, Ask> =>
+  Object.fromEntries(
+    Object.entries(typedGiftCards).map(([code, typed]): [string, Ask] => [code, (given) => question(given, typed)]),
+  ) as Record<keyof typeof typedGiftCards, Ask>; // the same keys
+
 const placing =
   (prepare: (given: Scene) => Promise<unknown>, over: object = {}): Ask =>
   async (given) => {
@@ -169,6 +237,48 @@ const payWith =
   (outcome: 'declined' | 'fraud') =>
   async ({ shopper, cartId }: Scene) =>
     shopper.pay(cartId, await shopper.card(cartId, outcome));
+
+const coupon =
+  (code: string): Ask =>
+  ({ cartId }) => ({ body: { cartId, code } });
+
+let coupons = 0;
+let lastCoupon = '';
+
+/** A code of its own for 10 % off. */
+async function aCoupon({ maxUses = null, isOncePerShopper = false }: { maxUses?: number | null; isOncePerShopper?: boolean }) {
+  lastCoupon = `TEST${coupons++}`;
+  await backendEnv.BACKEND_DB.prepare("INSERT INTO coupon VALUES (?1, 'us', 'CODE-ORDER-10', 0, NULL, ?2, 0, ?3)")
+    .bind(lastCoupon, maxUses, Number(isOncePerShopper))
+    .run();
+  return lastCoupon;
+}
+
+/** The shopper orders another cart with a code. */
+async function orderedWith({ shopper, item }: Scene, code: string): Promise<void> {
+  const { basketId } = await shopper.atSummary([item]);
+  await shopper.applyCoupon(basketId, code);
+  const { status } = await shopper.place((await shopper.prepare(basketId)).body);
+  if (status !== 200) throw new Error(`The order with ${code} was answered ${status}.`);
+}
+
+/** A summary with a code that is used up before it is ordered. */
+const placingSpent =
+  (limit: Parameters<typeof aCoupon>[0], spend: (code: string, given: Scene) => Promise<unknown>): Ask =>
+  async (given) => {
+    const code = await aCoupon(limit);
+    await given.shopper.applyCoupon(given.cartId, code);
+    const shown = (await given.shopper.prepare(given.cartId)).body;
+    await spend(code, given);
+    return { body: orderBody(shown) };
+  };
+
+/** An agent adjusts the prices of their own carts alone, and nobody else any. */
+const ofAgents = (name: PurchaseCall): { API400: Ask; AUT404: Ask; BSK404: Ask } => ({
+  API400: keyUsedBefore(name),
+  AUT404: async (given) => ({ ...(await asked[name](given)), headers: {} }),
+  BSK404: async (given) => ({ ...(await asked[name](given)), headers: await (await aShopper()).inStore() }),
+});
 
 /** Moves an item back that was saved, and then spoiled. */
 const savedThen =
@@ -199,6 +309,9 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     INV408: withoutCart(additions.INV408),
     INV702: withoutCart(additions.INV702),
     PRC400: withoutCart(additions.PRC400),
+    GWP403: withoutCart(additions.GWP403),
+    SHP404: withoutCart(additions.SHP404),
+    STR404: withoutCart(additions.STR404),
   },
   'cart.read': notThere('cart.read'),
   'cart.addItem': {
@@ -218,6 +331,7 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
   'cart.updateItem': {
     ...common('cart.updateItem'),
     ORD404: ({ params }) => ({ params, query: { itemId: 'none' }, body: { qty: 1 } }),
+    GWP403: ({ params }) => ({ params, query: { itemId: 'gift-GWP-BOOTS-HAT' }, body: { qty: 2 } }),
     INV700: ofLine((_, upc) => setStock(upc, 0)),
     INV408: ofLine((_, upc) => setStock(upc, 1)),
     INV702: ofLine((master) => run("DELETE FROM price WHERE price_list = 'usd' AND master_id = ?", master)),
@@ -228,6 +342,8 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
         '{"base":{"current":2,"original":1},"bySku":{}}',
       ),
     ),
+    SHP404: deliveredBy({ kind: 'pudo', storeId: 'US-DEN' }),
+    STR404: deliveredBy({ kind: 'pickup', storeId: 'XX-1' }),
   },
   'cart.removeItem': common('cart.removeItem'),
   'cart.setShippingMethod': {
@@ -252,9 +368,63 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     ...refusedAddresses({ ...addressRefusals, BILL410: { phone: '' } }, (address) => address),
   },
   'cart.removeBillingAddress': common('cart.removeBillingAddress'),
+  'cart.applyCoupon': {
+    ...common('cart.applyCoupon'),
+    PRM130: coupon('NOSUCHCODE'),
+    PRM160: coupon('TEAM30'),
+    PRM135: coupon('EARLYBIRD'),
+    PRM155: coupon('LASTWINTER'),
+    PRM140: coupon('FIRST100'),
+    PRM150: async (given) => {
+      await orderedWith(given, await aCoupon({ isOncePerShopper: true }));
+      return coupon(lastCoupon)(given);
+    },
+    PRM416: async (given) => {
+      await given.shopper.applyCoupon(given.cartId, 'TRAIL10');
+      return coupon(' trail10')(given);
+    },
+    PRM175: async (given) => {
+      for (let guess = 0; guess < 10; guess++) await given.shopper.applyCoupon(given.cartId, `GUESS${guess}`);
+      return coupon('TRAIL10')(given);
+    },
+  },
+  'cart.removeCoupon': common('cart.removeCoupon'),
+  'cart.addPriceAdjustment': {
+    ...ofAgents('cart.addPriceAdjustment'),
+    ORD404: async (given) => ({ ...(await asked['cart.addPriceAdjustment'](given)), body: { ...tenOff, itemId: 'none' } }),
+    GWP403: async (given) => ({ ...(await asked['cart.addPriceAdjustment'](given)), body: { ...tenOff, itemId: 'gift-GWP-BOOTS-HAT' } }),
+  },
+  'cart.changePriceAdjustment': {
+    ...ofAgents('cart.changePriceAdjustment'),
+    ORD404: async (given) => ({ ...(await asked['cart.changePriceAdjustment'](given)), params: { ...given.params, adjustmentId: 'none' } }),
+  },
+  'cart.removePriceAdjustment': ofAgents('cart.removePriceAdjustment'),
   'cart.paymentMethods': notThere('cart.paymentMethods'),
   'cart.paymentSession': notThere('cart.paymentSession'),
-  'cart.addPaymentInstrument': { ...common('cart.addPaymentInstrument'), PYT404: ({ params }) => ({ params, body: card }) },
+  'cart.giftCardBalance': {
+    ...refusedGiftCards((_, [cardNumber, pin = testPin]) => ({ body: { cardNumber, pin } })),
+    AUT404: async () => ({ ...(await asked['cart.giftCardBalance'](await scene())), by: await aShopper({ scope: 'site' }) }),
+  },
+  'cart.addPaymentInstrument': {
+    ...common('cart.addPaymentInstrument'),
+    PYT404: ({ params }) => ({ params, body: card }),
+    ...refusedGiftCards(({ params }, typed) => ({ params, body: giftCard(...typed) })),
+    GFC740: ({ params }) => ({ params, body: giftCard(testGiftCard('00000000')) }),
+    GFC755: async ({ shopper, cartId, params }) => {
+      const cardNumber = await aGiftCard(100);
+      await shopper.payByGiftCard(cartId, cardNumber);
+      return { params, body: giftCard(cardNumber) };
+    },
+    GFC410: async ({ shopper, cartId, params }) => {
+      for (let count = 1; count <= 4; count++) await shopper.payByGiftCard(cartId, await aGiftCard(100));
+      return { params, body: giftCard(await aGiftCard(100)) };
+    },
+    GFO405: async ({ shopper, cartId, params, item, itemId }) => {
+      await shopper.remove({ cartId, itemId, upc: item.upc });
+      await shopper.add({ cartId, ...anEGiftCard() });
+      return { params, body: giftCard(await aGiftCard(100)) };
+    },
+  },
   'cart.removePaymentInstrument': common('cart.removePaymentInstrument'),
   'checkout.prepareOrder': notThere('checkout.prepareOrder'),
   'checkout.placeOrder': {
@@ -265,6 +435,9 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     },
     INV406: placing((given) => given.shopper.remove(removal(given))),
     ORD430: spoiledAfter(({ item }) => setStock(item.upc, 0)),
+    ORD516: fetchedAt('pickup', (_, storeId) => run('DELETE FROM store WHERE store_id = ?', storeId)),
+    ORD517: fetchedAt('sts', (upc) => setStock(upc, 0)),
+    ORD518: fetchedAt('pickup', (_, storeId) => run('DELETE FROM stock WHERE location_id = ?', storeId)),
     ORD415: spoiledAfter(({ shopper, cartId, item }) => shopper.add({ cartId, ...item })),
     TAX310: async (given) => {
       // the tax of a state changed between the summary and the order
@@ -277,8 +450,13 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     CHK320: ({ shown }) => ({ body: orderBody(shown, { billingAddress: { ...usAddress, ...addressRefusals.CHK320 } }) }),
     BILL410: ({ shown }) => ({ body: orderBody(shown, { billingAddress: { ...usAddress, phone: '' } }) }),
     PYT404: ({ shown }) => ({ body: orderBody({ ...shown, payment_instruments: [] }) }),
+    PYT400: placing(async ({ shopper, cartId }) => shopper.payByGiftCard(cartId, await aGiftCard(1)), {
+      paymentMethod: { code: 'GIFT_CARD', additionalData: { returnUrl } },
+    }),
     PAY400: placing(payWith('declined')),
     PYT402: placing(payWith('fraud')),
+    PRM140: placingSpent({ maxUses: 1 }, (code) => run('UPDATE coupon SET uses = 1 WHERE code = ?', code)),
+    PRM150: placingSpent({ isOncePerShopper: true }, async (code, given) => orderedWith(given, code)),
     AUT432: async (given) => {
       const { challengeId } = await challenged(given);
       const shown = (await given.shopper.prepare(given.cartId)).body;
@@ -308,10 +486,10 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
 
 beforeAll(() => prepareBackend());
 
-async function send(name: PurchaseCall, given: Scene, { params = {}, query, body, key, by }: Question) {
+async function send(name: PurchaseCall, given: Scene, { params = {}, query, body, key, headers, by }: Question) {
   const row = callRow(name);
   const path = `${fillPath(row.path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`;
-  return (by ?? given.shopper).call(path, { method: row.method, ...(body !== undefined && { body }) }, key);
+  return (by ?? given.shopper).call(path, { method: row.method, ...(headers && { headers }), ...(body !== undefined && { body }) }, key);
 }
 
 describe.each(purchaseCalls)('%s', (name) => {

@@ -13,7 +13,9 @@ const shipment = {
   applicableShippingMethods: [],
 };
 const card = { payment_instrument_id: 'i', payment_method_id: 'CREDIT_CARD', amount: 0 } as const;
-const delivered: Partial<Cart> = { shippingMethods: [shipment] };
+const unpaid = { ...aCart().totals, total: 100, remainingToPay: 100 };
+const delivered: Partial<Cart> = { shippingMethods: [shipment], totals: unpaid };
+const giftCard = { ...card, payment_method_id: 'GIFT_CARD' } as const;
 const paid: Partial<Cart> = { ...delivered, billingAddress: anAddress(), payment_instruments: [card] };
 
 describe('openStep', () => {
@@ -21,11 +23,19 @@ describe('openStep', () => {
     ['no address', {}, 'shipping'],
     ['an address without a way of delivery', { shippingMethods: [{ ...shipment, code: undefined }] }, 'shipping'],
     ['a way of delivery without an address', { shippingMethods: [{ ...shipment, address: undefined }] }, 'shipping'],
-    ['a delivery of another shipment', { shippingMethods: [{ ...shipment, shippingId: 'other' }] }, 'shipping'],
+    ['a second shipment without an address', { shippingMethods: [shipment, { ...shipment, address: undefined }] }, 'shipping'],
+    ['a pickup that somebody is told of', { shippingMethods: [{ ...shipment, shippingId: 'pickup-US-DEN', kind: 'pickup' }] }, 'billing'],
+    ['what comes by e-mail', { shippingMethods: [{ ...shipment, kind: 'digital', address: undefined }] }, 'billing'],
+    [
+      'a line that is delivered otherwise than chosen',
+      { ...paid, items: [{ customerNotifications: [{ code: 'PickupToSth' }] }] as unknown as Cart['items'] },
+      'shipping',
+    ],
     ['a delivery alone', delivered, 'billing'],
     ['a card without a billing address', { ...delivered, payment_instruments: [card] }, 'billing'],
     ['a billing address without a card', { ...delivered, billingAddress: anAddress() }, 'billing'],
-    ['a gift card alone', { ...paid, payment_instruments: [{ ...card, payment_method_id: 'GIFT_CARD' }] }, 'billing'],
+    ['a gift card that leaves something to pay', { ...paid, payment_instruments: [giftCard] }, 'billing'],
+    ['a gift card that pays for all', { ...paid, totals: { ...unpaid, remainingToPay: 0 }, payment_instruments: [giftCard] }, 'summary'],
     ['everything', paid, 'summary'],
     ['everything, and a notice', { ...paid, flash: [{ code: 'ChangedStoreId', type: 'info' }] }, 'summary'],
     ['everything but stock', { ...paid, flash: [{ code: 'ProductLineItemInventoryMissing', type: 'error' }] }, 'shipping'],

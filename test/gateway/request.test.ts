@@ -18,6 +18,7 @@ const params = {
   favoriteId: 'favorites-of-somebody',
   saveForlaterId: 'saved-by-somebody',
   itemId: 'item-1',
+  adjustmentId: 'adjustment-1',
 };
 
 /** Sends any call with all the parameters that any of them takes. What is answered does not matter here. */

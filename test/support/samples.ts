@@ -172,6 +172,7 @@ export const aCart = (over: Partial<Cart> = {}): Cart => ({
   promoSummary: [],
   flash: [],
   shippingAddresses: [],
+  approachingPromotions: [],
   priceAdjustments: [],
   ...over,
 });

@@ -1,7 +1,10 @@
 // A shopper at the gateway: a token of their own, and a verb for each thing that one does on the way to an order.
 import { completeSession } from '#backend/provider/sessions.ts';
 import type { CardOutcome } from '#backend/provider/test-cards.ts';
+import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.ts';
+import { testPin } from '#backend/seed/gift-cards.ts';
 import type { System } from '#backend/system.ts';
+import { readToken, signAccessToken } from '#backend/tokens.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -78,6 +81,29 @@ export async function setStock(upc: string, available: number, siteId = 'us'): P
     .run();
 }
 
+/** A gift card of the site, as it would be put into a cart. */
+export const anEGiftCard = (amount: Parameters<typeof giftCardUpc>[0] = 50) => ({
+  productId: giftCardProductId,
+  upc: giftCardUpc(amount),
+  giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' },
+});
+
+/** A gift card with so much on it, of a number that no other has; amounts in minor units. */
+export async function aGiftCard(balance: number, over: { currency?: string; expiresAt?: number } = {}): Promise<string> {
+  const { currency = 'USD', expiresAt = 4_000_000_000_000 } = over;
+  const cardNumber = `99${String(++giftCards).padStart(14, '0')}`;
+  await backendEnv.BACKEND_DB.prepare(
+    `INSERT INTO gift_card (card_number, pin, currency, balance, expires_at, status, origin) VALUES (?1, ?2, ?3, ?4, ?5, 'active', 'seed')`,
+  )
+    .bind(cardNumber, testPin, currency, balance, expiresAt)
+    .run();
+  return cardNumber;
+}
+let giftCards = 0;
+
+export const balanceOf = async (cardNumber: string): Promise<number | null> =>
+  backendEnv.BACKEND_DB.prepare('SELECT balance FROM gift_card WHERE card_number = ?').bind(cardNumber).first<number>('balance');
+
 export async function aShopper({
   siteId = 'us',
   locale = 'en_US',
@@ -90,7 +116,7 @@ export async function aShopper({
   scope?: 'site' | 'shopper';
   system?: System;
 } = {}) {
-  const { ask } = await aGateway(system, { scope, siteId });
+  const { ask, token } = await aGateway(system, { scope, siteId });
 
   async function call<Body>(path: string, how: Ask = {}, key?: string): Promise<Answer<Body>> {
     const headers = { 'x-locale': locale, ...(key !== undefined && { 'idempotency-key': key }), ...how.headers };
@@ -123,6 +149,10 @@ export async function aShopper({
       ),
     pay: (id: string, payment_session_id: string) =>
       cart(`v1/cart/${id}/paymentInstruments`, { body: { payment_method_id: 'CREDIT_CARD', payment_session_id } }),
+    balance: (cardNumber: string, pin = testPin) =>
+      call<CallReply<'cart.giftCardBalance'>>('/cart/v1/giftcard/balance', { body: { cardNumber, pin } }),
+    payByGiftCard: (id: string, cardNumber: string, pin = testPin, key?: string) =>
+      cart(`v1/cart/${id}/paymentInstruments`, { body: { payment_method_id: 'GIFT_CARD', cardNumber, pin } }, key),
     prepare: (id: string) => cart(`v1/cart/prepareOrder?basketId=${id}`, { method: 'POST' }),
     place: (shown: Cart, over: object = {}) => call<Order>('/cart/v2/checkout/order', { method: 'PUT', body: orderBody(shown, over) }),
     patch: (order: Order, sessionID = order.paymentMethod[0]?.additionalData.sessionID ?? '') =>
@@ -131,6 +161,17 @@ export async function aShopper({
         body: { orderNumber: order.orderNumber, paymentMethod: { code: 'CREDIT_CARD', additionalData: { sessionID } } },
       }),
     purchase: (orderNumber: string, st: string) => call<Order>(`/consumers-v3/consumer/purchase/${orderNumber}?st=${st}`),
+
+    applyCoupon: (cartId: string, code: string, key?: string) => cart('v1/coupon', { method: 'PUT', body: { cartId, code } }, key),
+    removeCoupon: (cartId: string, code: string) => cart('v1/coupon', { method: 'DELETE', body: { cartId, code } }),
+
+    /** The headers of an agent who sells with this shopper's session, in a store. */
+    async inStore(inStore = { storeId: 'US-DEN', employeeId: 'E-17' }): Promise<{ authorization: string }> {
+      const signing = { now: system.now(), tokenId: 'agent', secret: backendEnv.BACKEND_TOKEN_SECRET };
+      const bearer = await readToken('at+jwt', token, signing);
+      if (!bearer) throw new Error('The shopper has no token.');
+      return { authorization: `Bearer ${await signAccessToken({ ...bearer, inStore }, signing)}` };
+    },
 
     /** Types a card on the provider's page; gives the session. */
     async card(id: string, outcome: CardOutcome): Promise<string> {

@@ -1,32 +1,52 @@
 // What can happen to a basket before it is ordered; pure, so the object can do it between a read and its write.
 import type { Address } from '#contract/entities/address.ts';
+import type { Collection } from '#contract/entities/cart-item.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { type ApplyCoupon, applyCoupon, type Remembered, removeCoupon } from './coupons.ts';
+import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
-import type { Basket, Instrument, KeptRefusal, Line } from './state.ts';
+import { chosenMethod, homeDelivery } from './shipments.ts';
+import type { AppliedGiftCard, Basket, Contact, Instrument, KeptAdjustment, KeptRefusal, Line } from './state.ts';
 
 /** `available`: pieces in stock when the catalogue was asked. */
 export type Change =
   | { kind: 'add-line'; line: Line; available: number }
-  | { kind: 'set-line'; itemId: string; qty: number; line: Line; available: number }
+  | { kind: 'set-line'; itemId: string; qty: number | undefined; line: Line; available: number }
   | { kind: 'remove-line'; itemId: string; upc: string }
   | SavedChange
-  | { kind: 'set-method'; code: string }
+  | { kind: 'set-method'; shippingId: string; code: string }
   | { kind: 'set-shipping-address'; address: Address | undefined }
+  | { kind: 'set-contacts'; address: Address | undefined; contacts: Record<string, Contact> }
+  | { kind: 'settle-deliveries'; settled: Settled }
   | { kind: 'set-billing-address'; address: Address | undefined }
   | { kind: 'set-instrument'; instrument: Instrument }
-  | { kind: 'remove-instrument'; instrumentId: string };
+  | { kind: 'add-gift-card'; card: AppliedGiftCard; limit: number }
+  | { kind: 'remove-instrument'; instrumentId: string }
+  | ApplyCoupon
+  | { kind: 'remove-coupon'; code: string }
+  | { kind: 'add-adjustment' | 'change-adjustment'; adjustment: KeptAdjustment }
+  | { kind: 'remove-adjustment'; adjustmentId: string };
+
+/** What counts instead of choices that do not apply: deliveries by line id, methods by shippingId. */
+export interface Settled {
+  deliveries: ReadonlyMap<string, Collection | undefined>;
+  methods: ReadonlyMap<string, string | undefined>;
+}
 
 /** More lines than this are no shopping but an attack on the object. */
 export const maxLines = 100;
 
-/** The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408. */
-export function applyChange(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
+/**
+ * The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408, GFC755, GFC410, and those
+ * of coupons and price adjustments. A refusal may come with what the basket remembers of it.
+ */
+export function applyChange(basket: Basket, change: Change): Result<Basket, Remembered> {
   const next = changed(basket, change);
   if (!next.ok || next.value === basket) return next;
   return ok({ ...next.value, revision: basket.revision + 1 });
 }
 
-function changed(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
+function changed(basket: Basket, change: Change): Result<Basket, Remembered> {
   switch (change.kind) {
     case 'add-line':
       return addLine(basket, change);
@@ -39,44 +59,133 @@ function changed(basket: Basket, change: Change): Result<Basket, KeptRefusal> {
     case 'take-saved':
       return takeSavedItem(basket, change, (added) => addLine(basket, added));
     case 'set-method':
-      return ok(basket.methodCode === change.code ? basket : { ...basket, methodCode: change.code });
+      return ok(setMethod(basket, change));
     case 'set-shipping-address':
       return ok(put(basket, 'shippingAddress', change.address));
+    case 'set-contacts':
+      return ok(setContacts(basket, change));
+    case 'settle-deliveries':
+      return ok(settleDeliveries(basket, change.settled));
     case 'set-billing-address':
       return ok(put(basket, 'billingAddress', change.address));
     case 'set-instrument':
       return ok(isHeld(basket, change.instrument.payment_instrument_id) ? basket : { ...basket, instrument: change.instrument });
+    case 'add-gift-card':
+      return addGiftCard(basket, change);
     case 'remove-instrument':
-      return ok(isHeld(basket, change.instrumentId) ? put(basket, 'instrument', undefined) : basket);
+      return ok(removeInstrument(basket, change.instrumentId));
+    case 'apply-coupon':
+      return applyCoupon(basket, change);
+    case 'remove-coupon':
+      return ok(removeCoupon(basket, change.code));
+    case 'add-adjustment':
+      return addAdjustment(basket, change.adjustment);
+    case 'change-adjustment':
+      return changeAdjustment(basket, change.adjustment);
+    case 'remove-adjustment':
+      return ok(removeAdjustment(basket, change.adjustmentId));
   }
 }
 
 const isHeld = ({ instrument }: Basket, id: string): boolean => instrument?.payment_instrument_id === id;
 
-// Home delivery is the only one so far, so variant and recipe say which line it is (ledger C4.03).
-const isSameLine = (one: Line, other: Line): boolean => one.upc === other.upc && one.recipeId === other.recipeId;
+function addGiftCard(basket: Basket, { card, limit }: Extract<Change, { kind: 'add-gift-card' }>): Result<Basket, KeptRefusal> {
+  const { giftCards = [] } = basket;
+  if (giftCards.some(({ cardNumber }) => cardNumber === card.cardNumber)) return refused({ code: 'GFC755' });
+  return giftCards.length >= limit ? refused({ code: 'GFC410' }) : ok({ ...basket, giftCards: [...giftCards, card] });
+}
+
+function removeInstrument(basket: Basket, id: string): Basket {
+  if (isHeld(basket, id)) return put(basket, 'instrument', undefined);
+  const { giftCards = [] } = basket;
+  const others = giftCards.filter(({ instrumentId }) => instrumentId !== id);
+  return others.length === giftCards.length ? basket : { ...basket, giftCards: others };
+}
+
+/** Variant, recipe and delivery say which line it is (ledger C4.03). */
+const isSameLine = (one: Line, other: Line): boolean =>
+  one.upc === other.upc &&
+  one.recipeId === other.recipeId &&
+  one.collection?.kind === other.collection?.kind &&
+  one.collection?.storeId === other.collection?.storeId;
 
 function addLine(basket: Basket, { line, available }: Extract<Change, { kind: 'add-line' }>): Result<Basket, KeptRefusal> {
   const known = basket.lines.find((each) => isSameLine(each, line));
   if (!known && basket.lines.length >= maxLines) return tooMany(line, 0);
-  const limit = Math.min(available, line.maxQty, known?.maxQty ?? line.maxQty);
+  const limit = Math.min(left(basket, known ?? line, available), line.maxQty, known?.maxQty ?? line.maxQty);
   const next: Line = known ? { ...known, ...line, id: known.id, qty: known.qty + line.qty } : line;
   if (next.qty > limit) return tooMany(next, limit);
   const lines = known ? basket.lines.map((each) => (each === known ? next : each)) : [...basket.lines, next];
-  return ok({ ...basket, lines });
+  return ok({ ...basket, ...favourite(next), lines });
 }
 
-function setLine(basket: Basket, { itemId, qty, line, available }: Extract<Change, { kind: 'set-line' }>): Result<Basket, KeptRefusal> {
+/** The line as it was when it was looked up gives variant, look and delivery; its quantity is that of now unless one is named. */
+function setLine(
+  basket: Basket,
+  { itemId, line, available, ...wanted }: Extract<Change, { kind: 'set-line' }>,
+): Result<Basket, KeptRefusal> {
   const known = basket.lines.find(({ id }) => id === itemId);
   if (!known) return refused({ code: 'ORD404', details: { itemId } });
-  const next: Line = { ...known, upc: line.upc, look: line.look, qty };
+  const qty = wanted.qty ?? known.qty;
+  const { collection: _, ...rest } = known;
+  const next: Line = { ...rest, upc: line.upc, look: line.look, qty, ...(line.collection && { collection: line.collection }) };
   const twin = basket.lines.find((each) => each !== known && isSameLine(each, next));
   const merged = twin ? { ...twin, qty: twin.qty + qty } : next;
-  const limit = Math.min(available, merged.maxQty);
+  const limit = Math.min(left(basket, merged, available), merged.maxQty);
   if (merged.qty > limit) return tooMany(merged, limit);
-  if (!twin && known.qty === next.qty && known.upc === next.upc) return ok(basket);
+  if (!twin && known.qty === next.qty && isSameLine(known, next)) return ok(basket);
   const kept = basket.lines.filter((each) => each !== twin);
-  return ok({ ...basket, lines: kept.map((each) => (each === known ? merged : each)) });
+  return ok({ ...basket, ...favourite(next), lines: kept.map((each) => (each === known ? merged : each)) });
+}
+
+/** What of a stock the lines before one leave to it; a line that is not there yet comes last. */
+function left({ lines }: Basket, line: Line, available: number): number {
+  const index = lines.findIndex(({ id }) => id === line.id);
+  const before = lines.slice(0, index < 0 ? lines.length : index).filter((each) => sharesStock(each, line));
+  return Math.max(0, available - before.reduce((sum, { qty }) => sum + qty, 0));
+}
+
+const sharesStock = (one: Line, other: Line): boolean => one.upc === other.upc && shelfOf(one) === shelfOf(other);
+const shelfOf = ({ collection }: Line): string | undefined => (collection?.kind === 'pickup' ? collection.storeId : undefined);
+
+/** The store that was chosen last is the one to fall back to. */
+const favourite = ({ collection }: Line): Pick<Basket, 'favStoreId'> =>
+  collection && collection.kind !== 'pudo' ? { favStoreId: collection.storeId } : {};
+
+function setMethod(basket: Basket, { shippingId, code }: Extract<Change, { kind: 'set-method' }>): Basket {
+  if (chosenMethod(basket, shippingId) === code) return basket;
+  if (shippingId === homeDelivery) return { ...basket, methodCode: code };
+  return { ...basket, methodCodes: { ...basket.methodCodes, [shippingId]: code } };
+}
+
+function setContacts(basket: Basket, { address, contacts }: Extract<Change, { kind: 'set-contacts' }>): Basket {
+  return { ...basket, ...(address && { shippingAddress: address }), contacts: { ...basket.contacts, ...contacts } };
+}
+
+function settleDeliveries(basket: Basket, { deliveries, methods }: Settled): Basket {
+  const lines = basket.lines.map((line) => {
+    if (!deliveries.has(line.id)) return line;
+    const { collection: _, ...rest } = line;
+    const collection = deliveries.get(line.id);
+    return { ...rest, ...(collection && { collection }) };
+  });
+  const settled = Array.from(methods).reduce(
+    (all, [shippingId, code]) => (code === undefined ? all : setMethod(all, { kind: 'set-method', shippingId, code })),
+    basket,
+  );
+  return deliveries.size > 0 ? { ...settled, lines: withoutTwins(lines) } : settled;
+}
+
+/** Lines that have become one hold their pieces together. */
+function withoutTwins(lines: readonly Line[]): Line[] {
+  const kept: Line[] = [];
+  for (const line of lines) {
+    const twin = kept.findIndex((each) => isSameLine(each, line));
+    const first = kept[twin];
+    if (first) kept[twin] = { ...first, qty: first.qty + line.qty };
+    else kept.push(line);
+  }
+  return kept;
 }
 
 function removeLine(basket: Basket, { itemId, upc }: Extract<Change, { kind: 'remove-line' }>): Basket {

@@ -3,6 +3,7 @@ import { splitProductId } from '#values/ids.ts';
 import { groupBy } from '../group-by.ts';
 import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
 import { isDigital, maxDigitalPieces } from '../rules/product-kind.ts';
+import { shelvesQuery } from '../stores/places.ts';
 import { type CardRow, type ColourRow, cardsQuery, type PriceRow, pricesQuery, type Shelf } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { stockOfProductsQuery, webPool } from '../stores/stock.ts';
@@ -13,7 +14,11 @@ export interface ProductFacts {
   periods: readonly PriceRow[];
   /** Pieces in the web pool by sku; a sku without an entry has none. */
   stock: ReadonlyMap<string, number>;
+  /** Pieces on the shelves of stores, by store and sku. */
+  shelves?: Shelves;
 }
+
+export type Shelves = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Comes by e-mail, so it needs no parcel and is not taxed. */
 export const isDigitalProduct = ({ card }: Pick<ProductFacts, 'card'>): boolean => isDigital(card);
@@ -24,27 +29,40 @@ export type Facts = ReadonlyMap<string, ProductFacts>;
 export async function readFacts(db: D1Database, shelf: Shelf, productIds: readonly string[]): Promise<Facts> {
   if (productIds.length === 0) return new Map();
   const masterIds = [...new Set(productIds.map((productId) => splitProductId(productId).masterId))];
-  const [cards, prices, stock] = await read(
+  const wanted = [...new Set(productIds)];
+  const [cards, prices, stock, onShelves] = await read(
     db,
     cardsQuery(shelf, masterIds),
     pricesQuery(shelf, masterIds),
-    stockOfProductsQuery(webPool(shelf.siteId), [...new Set(productIds)]),
+    stockOfProductsQuery(webPool(shelf.siteId), wanted),
+    shelvesQuery(shelf.siteId, wanted),
   );
   const cardOf = new Map(cards.map((card) => [card.masterId, card]));
   const pricesOf = groupBy(prices, ({ masterId }) => masterId);
   const stockOf = groupBy(stock, ({ productId }) => productId);
+  const shelvesOf = groupBy(onShelves, ({ productId }) => productId);
   return new Map(
-    [...new Set(productIds)].flatMap((productId): [string, ProductFacts][] => {
+    wanted.flatMap((productId): [string, ProductFacts][] => {
       const { masterId, colourCode } = splitProductId(productId);
       const card = cardOf.get(masterId);
       const colour = card?.colours.find(({ code }) => code === colourCode);
       if (!card || !colour) return [];
       const most = isDigital(card) ? maxDigitalPieces : Number.POSITIVE_INFINITY;
-      const pieces = new Map((stockOf.get(productId) ?? []).map(({ sku, available }) => [sku, Math.min(available, most)]));
-      return [[productId, { card, colour, periods: pricesOf.get(masterId) ?? [], stock: pieces }]];
+      const stock = piecesBySku(
+        (stockOf.get(productId) ?? []).map(({ sku, available }) => ({ sku, available: Math.min(available, most) })),
+      );
+      const shelves = new Map(
+        Array.from(
+          groupBy(shelvesOf.get(productId) ?? [], ({ storeId }) => storeId),
+          ([storeId, rows]) => [storeId, piecesBySku(rows)],
+        ),
+      );
+      return [[productId, { card, colour, periods: pricesOf.get(masterId) ?? [], stock, shelves }]];
     }),
   );
 }
+
+const piecesBySku = (rows: readonly { sku: string; available: number }[]) => new Map(rows.map(({ sku, available }) => [sku, available]));
 
 /** What one piece costs at an instant; undefined without a price. */
 export function unitPrice({ periods }: ProductFacts, sku: string, at: number): Amounts | undefined {

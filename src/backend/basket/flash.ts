@@ -1,7 +1,10 @@
 // What is to be told of a basket beside its contents (commerce-core §8).
 import type { Flash } from '#contract/entities/flash.ts';
 import type { FlashCode } from '#errors/flash.ts';
+import type { Market } from '#markets/market.ts';
+import { contactOf } from './delivery-view.ts';
 import type { Quote } from './quote.ts';
+import { goesHome, type Shipment } from './shipments.ts';
 import type { Basket, Line } from './state.ts';
 
 const flash = (code: FlashCode, type: Flash['type'], details: NonNullable<Flash['details']>): Flash => ({ code, type, details });
@@ -21,12 +24,38 @@ export const supplyFlash = ({ lines, gone }: Quote): Flash[] => [
   ...lines.filter(({ line, available }) => available < line.qty).map(({ line, available }) => shortage(line, available)),
 ];
 
-/** All that stands between a basket and its order, and what changed on the way. */
-export const orderFlash = ({ shippingAddress }: Basket, quote: Quote): Flash[] => [
-  ...supplyFlash(quote),
-  ...(shippingAddress ? [] : [flash('InvalidShippingAddress', 'error', { shippingId: homeDelivery })]),
-  ...(quote.isMethodReplaced ? [flash('OrderShippingMethodDowngraded', 'warning', { shippingId: homeDelivery })] : []),
+/** What changed about the deliveries of a basket without its shopper. */
+export const deliveryFlash = ({ lines, shipments }: Quote): Flash[] => [
+  ...lines.flatMap(({ line, change }) => (change ? [flash(change, 'warning', { itemId: line.id, upc: line.upc })] : [])),
+  ...shipments
+    .filter(({ isMethodReplaced }) => isMethodReplaced)
+    .map(({ shippingId }) => flash('OrderShippingMethodDowngraded', 'warning', { shippingId })),
 ];
 
-/** The id of the one shipment that a basket has so far (commerce-core §7). */
-export const homeDelivery = 'me';
+/** All that stands between a basket and its order, and what changed on the way. */
+export const orderFlash = (basket: Basket, quote: Quote, market: Market): Flash[] => [
+  ...supplyFlash(quote),
+  ...quote.shipments
+    .filter((shipment) => !isAddressed(basket, shipment, market))
+    .map(({ shippingId }) => flash('InvalidShippingAddress', 'error', { shippingId })),
+  ...deliveryFlash(quote),
+];
+
+/** Whether it is known where a shipment goes, and whom to tell of it, as far as the market asks (commerce-core §5). */
+export function isAddressed(basket: Basket, shipment: Shipment, { settings: { collection } }: Market): boolean {
+  if (goesHome(shipment)) return basket.shippingAddress !== undefined;
+  const { email, phone, lastName } = contactOf(basket, shipment.shippingId) ?? {};
+  switch (shipment.kind) {
+    case 'pickup':
+    case 'sts':
+      return !collection.requiresPickupEmail || email !== undefined;
+    case 'pudo':
+      return (
+        (!collection.requiresPointEmail || email !== undefined) &&
+        (!collection.requiresPointPhone || phone !== undefined) &&
+        (!collection.requiresPointContact || lastName !== undefined)
+      );
+    default:
+      return true;
+  }
+}

@@ -1,90 +1,194 @@
-// What a basket costs now: its lines at today's prices, its delivery, its tax and its sums. Pure.
+// What a basket costs now: its lines at today's prices, their deliveries, its tax and its sums. Pure.
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Market } from '#markets/market.ts';
+import { coveredBy, type GiftCard, usableBalance } from '../rules/gift-cards.ts';
 import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
-import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
-import { type Place, type Tax, taxAreaOf, taxOf } from '../rules/tax.ts';
+import { adjust } from '../rules/price-adjustment.ts';
+import type { Approaching } from '../rules/promotions/approaching.ts';
+import type { Discount, Offer } from '../rules/promotions/promotion.ts';
+import { shippingDiscounts } from '../rules/promotions/shipping.ts';
+import type { Place, Tax } from '../rules/tax.ts';
 import { totalsOf } from '../rules/totals.ts';
+import { deliveriesOf, type LineDelivery, type Places } from './deliveries.ts';
+import { discountsOf, type LineDiscounts, noDiscounts, promotionsIn } from './discounts.ts';
 import { type Facts, isDigitalProduct, type ProductFacts, unitPrice } from './facts.ts';
-import type { Basket, Line } from './state.ts';
+import { type GiftLine, giftLines } from './gifts.ts';
+import { type EnteredCoupon, noOffers, type Offers } from './offers.ts';
+import { homeOf, type Shipment, shipmentsOf } from './shipments.ts';
+import type { AppliedGiftCard, Basket, Line } from './state.ts';
+import { taxesOf } from './taxes.ts';
 
-export interface PricedLine {
+interface CatalogueLine {
   line: Line;
   facts: ProductFacts;
   unit: Amounts;
   /** The highest amounts of the product's variants. */
   high: Amounts;
-  /** Pieces in stock. */
-  available: number;
+}
+
+export interface PricedLine extends CatalogueLine, LineDelivery {
+  /** What promotions take off the whole line. */
+  discounts: LineDiscounts;
+  /** What an agent takes off, minor units. */
+  adjustment: number;
+  /** The promotion that gives the line away. */
+  gift?: Discount;
   /** Tax of the whole line. */
   tax: number;
 }
 
+/** What a line costs after everything that is taken off, minor units. */
+export const amountOf = ({ line, unit, discounts, adjustment }: Pick<PricedLine, 'line' | 'unit' | 'discounts' | 'adjustment'>): number =>
+  line.qty * unit.current - (discounts.product?.amount ?? 0) - discounts.orderShare - adjustment;
+
 export interface Quote {
+  /** The shopper's, and after them the gifts that they earned. */
   lines: PricedLine[];
   /** Lines that cannot be bought now, whatever their quantity: no product, no variant or no usable price. */
   gone: Line[];
-  methods: ShippingMethod[];
-  /** The one that counts; undefined where nothing can be delivered. */
-  method: ShippingMethod | undefined;
-  /** The shopper's choice does not apply any more. */
-  isMethodReplaced: boolean;
+  /** Each at its cost after its promotion. */
+  shipments: Shipment[];
+  /** As they were entered; `isEffective` where one takes something off, or gives something. */
+  coupons: (EnteredCoupon & { isEffective: boolean })[];
+  orderDiscounts: readonly Discount[];
+  /** By shippingId. */
+  shippingDiscounts: ReadonlyMap<string, Discount>;
+  /** The promotions that the basket has, each once, and those that it is on the way to. */
+  promotions: { granted: Offer[]; approaching: Approaching[] };
+  /** What each price adjustment takes off, by its id. */
+  adjustments: ReadonlyMap<string, number>;
+  /** The site's stores and pickup points. */
+  places: Places;
+  /** Where the home is, as far as it is known. */
+  home: Place | undefined;
   tax: Tax;
   totals: Totals;
+  /** In the order in which they pay. */
+  giftCards: PayingGiftCard[];
 }
 
-export function quoteOf(basket: Basket, facts: Facts, { market, now }: { market: Market; now: number }): Quote {
-  const priced = basket.lines.map((line) => pricedLine(line, facts.get(line.productId), now));
-  const lines = priced.filter((each) => each !== undefined);
-  const gone = basket.lines.filter((_, index) => priced[index] === undefined);
-  const place = placeOf(basket, market);
-  const itemTotal = lines.reduce((sum, { line, unit }) => sum + line.qty * unit.current, 0);
-  const isDigitalOnly = lines.length > 0 && lines.every(({ facts: known }) => isDigitalProduct(known));
-  const methods = shippingMethodsFor(market, place, { itemTotal, isDigitalOnly });
-  const chosen = methods.find(({ code }) => code === basket.methodCode);
-  const method = chosen ?? methods.find(({ isDefault }) => isDefault);
-  const shipping = lines.length > 0 ? (method?.price ?? 0) : 0;
-  const tax = taxOf(market, place, { lines: lines.map((each) => ({ id: each.line.id, amount: taxedAmount(each) })), shipping });
+export interface PayingGiftCard extends AppliedGiftCard {
+  /** What it pays of this total, in minor units. */
+  amount: number;
+  balance: number;
+  expiresAt: number;
+}
+
+export interface QuoteContext {
+  market: Market;
+  now: number;
+  places?: Places;
+  /** Those that the basket names, as they are now. */
+  giftCards?: readonly GiftCard[];
+  offers?: Offers;
+}
+
+export function quoteOf(basket: Basket, facts: Facts, context: QuoteContext): Quote {
+  const { market, now, places = new Map(), giftCards: cards = [], offers = noOffers } = context;
+  const known = basket.lines.map((line) => catalogueLine(line, facts.get(line.productId), now));
+  const gone = basket.lines.filter((_, index) => known[index] === undefined);
+  const bought = known.filter((each) => each !== undefined);
+  // a gift card is money: nothing is taken off it
+  const discountable = bought.filter(({ facts: each }) => !isDigitalProduct(each));
+  const discounts = discountsOf(discountable, offers);
+  const gifts = giftLines(discounts.gifts, facts, { basket, bought: discountable, surroundings: { market, places } });
+  const deliveries = deliveriesOf(basket, [...bought, ...gifts], { market, places });
+  const adjusted = adjust(discounts.promoted, basket.priceAdjustments ?? []);
+  const delivered = [...bought, ...gifts.map(givenLine)].flatMap((each) => {
+    const delivery = deliveries.get(each.line.id);
+    const own = discounts.lines.get(each.line.id) ?? noDiscounts;
+    return delivery ? [{ ...each, ...delivery, discounts: own, adjustment: adjusted.lines.get(each.line.id) ?? 0, tax: 0 }] : [];
+  });
+  const promised = delivered.map((each) => ({ ...each, amount: amountOf({ ...each, adjustment: 0 }) }));
+  const full = shipmentsOf(basket, promised, { market, places });
+  const onShipping = shippingDiscounts(
+    full.map(({ shippingId, method, cost }) => ({ shippingId, methodCode: method?.code, cost })),
+    discounts.promoted,
+    offers.offers,
+  );
+  const shipments = full.map((each) => ({ ...each, cost: each.cost - (onShipping.get(each.shippingId)?.amount ?? 0) }));
+  const tax = taxesOf(market, shipments, new Map(delivered.map((each) => [each.line.id, taxedAmount(each)])));
   const taxes = new Map(tax.lines.map(({ id, amount }) => [id, amount]));
+  const lines = delivered.map((each) => ({ ...each, tax: taxes.get(each.line.id) ?? 0 }));
+  const sums = sumsOf(lines, { market, shipments, tax });
+  const giftCards = payingGiftCards(basket, { known: cards, amount: payableByGiftCard(lines, sums), currency: market.currency, now });
+  const paid = giftCards.reduce((sum, { amount }) => sum + amount, 0);
+  const given = gifts.map(({ gift }) => gift);
+  const promotions = promotionsIn(discounts, { gifts: given, shipping: [...onShipping.values()] }, offers.offers);
+  const effective = new Set(promotions.granted.map(({ couponCode }) => couponCode));
   return {
-    lines: lines.map((each) => ({ ...each, tax: taxes.get(each.line.id) ?? 0 })),
+    lines,
     gone,
-    methods,
-    method,
-    isMethodReplaced: basket.methodCode !== undefined && !chosen,
+    shipments,
+    coupons: offers.coupons.map((coupon) => ({ ...coupon, isEffective: effective.has(coupon.code) })),
+    orderDiscounts: discounts.order,
+    shippingDiscounts: onShipping,
+    promotions,
+    adjustments: adjusted.adjustments,
+    places,
+    home: homeOf(basket, market),
     tax,
-    totals: sumsOf(lines, { market, shipping, tax }),
+    totals: { ...sums, remainingToPay: sums.total - paid },
+    giftCards,
   };
 }
 
-const taxedAmount = ({ line, unit, facts }: PricedLine): number => (isDigitalProduct(facts) ? 0 : line.qty * unit.current);
+const taxedAmount = (each: PricedLine): number => (isDigitalProduct(each.facts) ? 0 : amountOf(each));
 
-function sumsOf(lines: readonly PricedLine[], { market, shipping, tax }: { market: Market; shipping: number; tax: Tax }): Totals {
+const givenLine = (given: GiftLine): CatalogueLine & { gift: Discount } => {
+  const free = { current: 0, original: 0 };
+  return { ...given, unit: free, high: free };
+};
+
+/** All but gift cards: money on a card is not moved to another one (GFO405). */
+export const payableByGiftCard = (lines: readonly PricedLine[], { total }: Pick<Totals, 'total'>): number =>
+  total - lines.reduce((sum, { line, unit, facts }) => sum + (isDigitalProduct(facts) ? line.qty * unit.current : 0), 0);
+
+function payingGiftCards(
+  { giftCards = [] }: Basket,
+  { known, amount, ...use }: { known: readonly GiftCard[]; amount: number; currency: Totals['currency']; now: number },
+): PayingGiftCard[] {
+  const cards = giftCards.map((applied) => ({ applied, card: known.find(({ cardNumber }) => cardNumber === applied.cardNumber) }));
+  const balances = cards.map(({ card }) => (card ? usableBalance(card, use) : 0));
+  const parts = coveredBy(balances, amount);
+  return cards.map(({ applied, card }, index) => ({
+    ...applied,
+    amount: parts[index] ?? 0,
+    balance: balances[index] ?? 0,
+    expiresAt: card?.expiresAt ?? use.now,
+  }));
+}
+
+function sumsOf(
+  lines: readonly PricedLine[],
+  { market, shipments, tax }: { market: Market; shipments: readonly Shipment[]; tax: Tax },
+): Totals {
   const sums = totalsOf({
     currency: market.currency,
-    lines: lines.map(({ line, unit }) => ({ qty: line.qty, unitPrice: unit.current, originalUnitPrice: unit.original })),
-    shipping,
+    // gifts count as no pieces
+    lines: lines
+      .filter(({ gift }) => !gift)
+      .map(({ line, unit, discounts, adjustment }) => ({
+        qty: line.qty,
+        unitPrice: unit.current,
+        originalUnitPrice: unit.original,
+        discounts: [discounts.product?.amount ?? 0, discounts.orderShare, adjustment],
+      })),
+    shipping: shipments.reduce((sum, { cost }) => sum + cost, 0),
     tax,
   });
   const taxParts = tax.parts.map(({ name, milliPercent, amount }) => ({ name, rate: milliPercent / 1000, amount }));
   return { ...sums, appliedRewards: 0, taxMode: tax.mode, taxParts };
 }
 
-function pricedLine(line: Line, facts: ProductFacts | undefined, now: number): PricedLine | undefined {
+function catalogueLine(line: Line, facts: ProductFacts | undefined, now: number): CatalogueLine | undefined {
   const unit = facts && unitPrice(facts, line.upc, now);
   const present = facts && periodAt(facts.periods, now);
   if (!unit || !present || !isSoundPrice(unit) || !facts.colour.variants.some(({ sku }) => sku === line.upc)) return undefined;
   const all = facts.colour.variants.map(({ sku }) => amountsOf(present, sku));
   const high = { current: Math.max(...all.map(({ current }) => current)), original: Math.max(...all.map(({ original }) => original)) };
-  return { line, facts, unit, high, available: facts.stock.get(line.upc) ?? 0, tax: 0 };
+  return { line, facts, unit, high };
 }
 
 /** A price above the one it was reduced from is a mistake of a price list (PRC400). */
 export const isSoundPrice = ({ current, original }: Amounts): boolean => current <= original;
-
-function placeOf({ shippingAddress }: Basket, market: Market): Place | undefined {
-  if (!shippingAddress) return undefined;
-  const { country, province = '', postalCode } = shippingAddress;
-  const place = { country, province, postalCode };
-  return taxAreaOf(market, place) ? place : undefined; // addresses elsewhere are refused when they are set
-}

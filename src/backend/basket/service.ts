@@ -10,6 +10,7 @@ import { type BasketStore, drive, record } from '../placement/drive.ts';
 import { outcomeOf } from '../placement/outcome.ts';
 import { afterChallenge, type PlacementPorts, unwinding } from '../placement/steps.ts';
 import { applyChange, type Change } from './changes.ts';
+import type { Remembered } from './coupons.ts';
 import type { Quote } from './quote.ts';
 import { tellSavedList } from './saved-moves.ts';
 import { type Basket, emptyBasket, isClosed, type KeptRefusal, openPlacement, type Placement, type SavedMove } from './state.ts';
@@ -117,11 +118,17 @@ export function createBasketService({ store, answers, ports, tellSaved, quote, c
       if (known && known.fingerprint !== keyed.fingerprint) return refused({ code: 'API400', detail: 'idempotency-key: used before' });
       if (known && !known.refusal) await tell().catch(onFault);
       if (known) return known.refusal ? refused(known.refusal) : ok(basket);
-      const next = proposal.ok ? applyChange(basket, proposal.value) : proposal;
-      if (next.ok && next.value !== basket) store.save(next.value);
-      if (keyed) answers.keep(keyed.key, { fingerprint: keyed.fingerprint, refusal: next.ok ? undefined : next.error });
-      if (next.ok && next.value.savedMoves?.length) await tell().catch(onFault); // written down: the next change goes on with it, or the alarm
-      return next;
+      const next: Result<Basket, Remembered> = proposal.ok ? applyChange(basket, proposal.value) : proposal;
+      if (next.ok) {
+        if (next.value !== basket) store.save(next.value);
+        if (keyed) answers.keep(keyed.key, { fingerprint: keyed.fingerprint, refusal: undefined });
+        if (next.value.savedMoves?.length) await tell().catch(onFault); // written down: the next change goes on with it, or the alarm
+        return next;
+      }
+      const { basket: remembering, ...refusal } = next.error;
+      if (remembering) store.save(remembering);
+      if (keyed) answers.keep(keyed.key, { fingerprint: keyed.fingerprint, refusal });
+      return refused(refusal);
     },
 
     /** Keeps the sums that are shown to be confirmed; undefined when the basket changed since they were taken. */

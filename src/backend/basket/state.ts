@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { addressSchema } from '#contract/entities/address.ts';
 import { totalsSchema } from '#contract/entities/cart.ts';
-import { giftOptionSchema } from '#contract/entities/cart-item.ts';
+import { collectionSchema, giftOptionSchema } from '#contract/entities/cart-item.ts';
 import { orderSchema } from '#contract/entities/order.ts';
 import { paymentInstrumentSchema } from '#contract/entities/payment.ts';
 import { colouredProductIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
@@ -22,9 +22,23 @@ export const lineSchema = z.object({
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),
   giftOption: giftOptionSchema.optional(),
+  /** Where its shopper wants to fetch it; without, it goes to the door. */
+  collection: collectionSchema.optional(),
   look: keptLookSchema,
 });
 export type Line = z.infer<typeof lineSchema>;
+
+/** What an agent takes off in a store; what it comes to is worked out anew each time. */
+const keptAdjustmentSchema = z.object({
+  adjustmentId: z.string(),
+  itemId: z.string().optional(),
+  kind: z.enum(['percent', 'amount', 'fixed-price']),
+  value: z.int().nonnegative(),
+  reason: z.string(),
+  storeId: z.string(),
+  employeeId: z.string(),
+});
+export type KeptAdjustment = z.infer<typeof keptAdjustmentSchema>;
 
 /** What a basket owes its owner's saved list: written down together with the line that went or came (basket/saved-moves.ts). */
 export const savedMoveSchema = z.discriminatedUnion('kind', [
@@ -33,8 +47,12 @@ export const savedMoveSchema = z.discriminatedUnion('kind', [
 ]);
 export type SavedMove = z.infer<typeof savedMoveSchema>;
 
-const instrumentSchema = paymentInstrumentSchema.omit({ amount: true });
+const instrumentSchema = paymentInstrumentSchema.omit({ amount: true, giftCard: true });
 export type Instrument = z.infer<typeof instrumentSchema>;
+
+/** A gift card that its shopper knew number and PIN of. What it covers is told by each quote. */
+const appliedGiftCardSchema = z.object({ instrumentId: z.string(), cardNumber: z.string() });
+export type AppliedGiftCard = z.infer<typeof appliedGiftCardSchema>;
 
 export const refusalSchema = z.object({
   code: z.custom<ErrorCode>((code) => typeof code === 'string'), // written by us alone
@@ -60,15 +78,22 @@ export const placementSchema = z.object({
   basketId: z.string(),
   /** As it will be written: nothing of it is read anew. */
   order: orderSchema,
-  /** Minor units of the order's currency. */
+  /** What the card pays, in minor units of the order's currency; where it is 0 no card is asked. */
   amount: minorUnitsSchema,
+  /** What gift cards pay. */
+  giftCards: z.array(z.object({ cardNumber: z.string(), amount: minorUnitsSchema })).optional(),
   instrumentId: z.string(),
   /** Where a challenge leads back to. */
   returnUrl: z.string(),
+  /** The codes of which a use is taken. */
+  couponCodes: z.array(z.string()).optional(),
   challenge: z.object({ id: z.string(), url: z.string(), since: z.int() }).optional(),
   refusal: refusalSchema.optional(),
 });
 export type Placement = z.infer<typeof placementSchema>;
+
+export const contactSchema = addressSchema.pick({ firstName: true, lastName: true, email: true, phone: true, phoneCode: true }).partial();
+export type Contact = z.infer<typeof contactSchema>;
 
 export const basketSchema = z.object({
   basketId: z.string(),
@@ -79,9 +104,22 @@ export const basketSchema = z.object({
   lines: z.array(lineSchema),
   shippingAddress: addressSchema.optional(),
   billingAddress: addressSchema.optional(),
-  /** The shopper's choice; while it does not apply, the market's first method does. */
+  /** The shopper's choice for the home delivery; while it does not apply, the market's first method does. */
   methodCode: z.string().optional(),
+  /** The same for other shipments, by shippingId. */
+  methodCodes: z.record(z.string(), z.string()).optional(),
+  /** Whom to tell that a shipment can be fetched, by shippingId; else it is whoever the home delivery goes to. */
+  contacts: z.record(z.string(), contactSchema).optional(),
+  /** The store that the shopper fetched things from last. */
+  favStoreId: z.string().optional(),
   instrument: instrumentSchema.optional(),
+  /** As they were entered; some may not count at the moment. */
+  couponCodes: z.array(z.string()).optional(),
+  /** Codes that do not exist, tried since an instant in milliseconds since 1970. */
+  couponGuesses: z.object({ count: z.int(), since: z.int() }).optional(),
+  priceAdjustments: z.array(keptAdjustmentSchema).optional(),
+  /** In the order in which they pay. */
+  giftCards: z.array(appliedGiftCardSchema).optional(),
   /** In their order; gone as soon as the list has heard of them. */
   savedMoves: z.array(savedMoveSchema).optional(),
   /** The saved items that came last, so that none comes twice. */

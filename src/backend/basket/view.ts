@@ -1,19 +1,30 @@
 // A basket and its quote as the contract's cart.
 import type { Cart } from '#contract/entities/cart.ts';
-import type { CartItem, ShippingMethod as ShippingMethodReply } from '#contract/entities/cart-item.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { splitProductId } from '#values/ids.ts';
 import { colourName, frontPicture, marksOf, pictureOf, type Viewpoint } from '../handlers/cards.ts';
-import type { ShippingMethod } from '../rules/shipping.ts';
 import { sizeIn } from '../rules/size.ts';
+import { notificationsOf, shipmentOf, shippingOptionsOf } from './delivery-view.ts';
 import { isDigitalProduct } from './facts.ts';
-import { homeDelivery } from './flash.ts';
+import { linePromotions, promotionFields, shippingPromotionsOf } from './promotion-view.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import type { Basket, Line } from './state.ts';
 
-export function cartOf(basket: Basket, quote: Quote, { viewpoint, flash }: { viewpoint: Viewpoint; flash: Flash[] }): Cart {
+/** `favStoreId`: a store that the options of each line tell of beside their own. */
+export function cartOf(
+  basket: Basket,
+  quote: Quote,
+  { viewpoint, flash, favStoreId }: { viewpoint: Viewpoint; flash: Flash[]; favStoreId?: string | undefined },
+): Cart {
   const priced = new Map(quote.lines.map((each) => [each.line.id, each]));
+  const storeIds = [favStoreId, basket.favStoreId].filter((id) => id !== undefined);
+  const shipments = quote.shipments.map((each) => ({
+    ...shipmentOf(basket, each, viewpoint),
+    shippingPromotions: shippingPromotionsOf(quote, each.shippingId, viewpoint.language),
+  }));
+  const collected = shipments.filter(({ storeId }) => storeId !== undefined).flatMap(({ address }) => address ?? []);
   return {
     id: basket.basketId,
     basketId: basket.basketId,
@@ -22,50 +33,46 @@ export function cartOf(basket: Basket, quote: Quote, { viewpoint, flash }: { vie
     currency: quote.totals.currency,
     totalItems: basket.lines.reduce((sum, { qty }) => sum + qty, 0),
     totals: quote.totals,
-    items: basket.lines.map((line) => {
-      const known = priced.get(line.id);
-      return known ? itemOf(known, quote, viewpoint) : goneItem(line, viewpoint);
-    }),
+    items: [
+      ...basket.lines.map((line) => {
+        const known = priced.get(line.id);
+        return known ? itemOf(known, quote, { viewpoint, storeIds }) : goneItem(line, viewpoint);
+      }),
+      ...quote.lines.filter(({ gift }) => gift).map((given) => itemOf(given, quote, { viewpoint })),
+    ],
     payment_instruments: instrumentsOf(basket, quote),
-    shippingMethods: basket.lines.length === 0 ? [] : [shipmentOf(basket, quote, viewpoint)],
-    couponItems: [],
-    orderPromotions: [],
-    promoSummary: [],
+    shippingMethods: shipments,
+    ...promotionFields(basket, quote, viewpoint.language),
     flash,
-    shippingAddresses: basket.shippingAddress ? [basket.shippingAddress] : [],
+    shippingAddresses: [...(basket.shippingAddress ? [basket.shippingAddress] : []), ...collected],
     ...(basket.billingAddress && { billingAddress: basket.billingAddress }),
-    priceAdjustments: [],
   };
 }
 
-/** A card pays what is left to pay. */
-export const instrumentsOf = ({ instrument }: Basket, { totals }: Quote): PaymentInstrument[] =>
-  instrument ? [{ ...instrument, amount: totals.remainingToPay }] : [];
+/** A card pays what gift cards leave to pay. */
+export const instrumentsOf = ({ instrument }: Basket, { totals, giftCards }: Quote): PaymentInstrument[] => [
+  ...(instrument ? [{ ...instrument, amount: totals.remainingToPay }] : []),
+  ...giftCards.map(({ instrumentId, cardNumber, amount, balance, expiresAt }) => ({
+    payment_instrument_id: instrumentId,
+    payment_method_id: 'GIFT_CARD' as const,
+    amount,
+    giftCard: { last4: cardNumber.slice(-4), balance, expiresAt },
+  })),
+];
 
-export const methodReply = (method: ShippingMethod, { market, language }: Viewpoint): ShippingMethodReply => ({
-  code: method.code,
-  kind: method.kind,
-  label: method.label[language],
-  price: { amount: method.price, currency: market.currency },
-  deliveryTime: method.deliveryDays,
-  ...(method.freeFrom !== undefined && { freeFrom: method.freeFrom }),
-});
-
-const shipmentOf = (basket: Basket, quote: Quote, viewpoint: Viewpoint): Cart['shippingMethods'][number] => ({
-  shippingId: homeDelivery,
-  ...(quote.method && { code: quote.method.code }),
-  cost: quote.totals.shipping,
-  ...(basket.shippingAddress && { address: basket.shippingAddress }),
-  shippingPromotions: [],
-  applicableShippingMethods: quote.methods.map((method) => methodReply(method, viewpoint)),
-});
-
-export function itemOf({ line, facts, unit, high, available, tax }: PricedLine, { method }: Quote, viewpoint: Viewpoint): CartItem {
+/** `storeIds`: stores that its options tell of beside its own. */
+export function itemOf(
+  priced: PricedLine,
+  quote: Quote,
+  { viewpoint, storeIds = [] }: { viewpoint: Viewpoint; storeIds?: readonly string[] },
+): CartItem {
+  const { line, facts, unit, high, available, tax } = priced;
   const { card, colour, stock } = facts;
   const { market, language } = viewpoint;
-  const rowTotal = line.qty * unit.current;
+  const { price, ...promotions } = linePromotions(priced);
   return {
     ...sharedParts(line),
+    ...promotions,
     isDigitalProduct: isDigitalProduct(facts),
     maxQty: Math.min(available, line.maxQty),
     name: card.name,
@@ -78,10 +85,7 @@ export function itemOf({ line, facts, unit, high, available, tax }: PricedLine, 
       ...unit,
       highCurrent: high.current,
       highOriginal: high.original,
-      rowTotal,
-      priceAfterItemDiscount: rowTotal,
-      priceAfterOrderDiscount: rowTotal,
-      amount: rowTotal,
+      ...price,
     },
     taxTotal: tax,
     variants: colour.variants.map(({ sku, size }) => ({
@@ -89,7 +93,8 @@ export function itemOf({ line, facts, unit, high, available, tax }: PricedLine, 
       size: sizeIn(viewpoint, size),
       available: (stock.get(sku) ?? 0) > 0,
     })),
-    shippingOptions: method ? [{ selected: true, available: available > 0, shippingMethod: methodReply(method, viewpoint) }] : [],
+    shippingOptions: shippingOptionsOf(priced, quote, { viewpoint, storeIds }),
+    customerNotifications: notificationsOf(priced, quote),
     pdpUrl: `/p/${card.slug}-${line.productId}`,
     ...marksOf(card, [...stock.values()], viewpoint),
   };

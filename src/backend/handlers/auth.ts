@@ -19,7 +19,7 @@ export const authHandlers = {
     });
     const known = body.refreshToken === undefined ? await newShopper() : await readToken('rt+jwt', body.refreshToken, signing());
     if (known?.usid === undefined || known.siteId !== siteId) return refused({ code: 'AUT404' });
-    const shopper = { siteId, usid: known.usid };
+    const shopper = { ...known, usid: known.usid };
     return ok({
       accessToken: await signAccessToken(shopper, signing()),
       refreshToken: await signRefreshToken(shopper, signing()),

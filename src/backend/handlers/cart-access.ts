@@ -6,6 +6,7 @@ import { localeSettings, marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
 import { supplyFlash } from '../basket/flash.ts';
 import { basketObject } from '../basket/object.ts';
+import type { Quote } from '../basket/quote.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import type { Keyed, Who } from '../basket/service.ts';
 import type { Basket, KeptRefusal } from '../basket/state.ts';
@@ -30,12 +31,21 @@ export async function ownBasket(basketId: string, context: CallContext): Promise
   return basket ? ok(basket) : refused({ code: 'BSK404' });
 }
 
-/** The cart as it is at the moment of the call. */
-export async function cartReply(basket: Basket, context: CallContext, options: { tellsSupply?: boolean } = {}): Promise<Cart> {
-  const viewpoint = cartViewpoint(context);
-  const quote = await readQuote(context.db, basket, viewpoint);
-  return cartOf(basket, quote, { viewpoint, flash: options.tellsSupply ? supplyFlash(quote) : [] });
+export interface ReplyOptions {
+  /** A flash for each line that is short of stock. */
+  tellsSupply?: boolean;
+  /** Options of lines tell of this store too. */
+  favStoreId?: string | undefined;
 }
+
+/** The cart as it is at the moment of the call. */
+export async function cartReply(basket: Basket, context: CallContext, options: ReplyOptions = {}): Promise<Cart> {
+  return quotedReply(basket, await readQuote(context.db, basket, cartViewpoint(context)), context, options);
+}
+
+/** The cart of a quote that has been read. */
+export const quotedReply = (basket: Basket, quote: Quote, context: CallContext, { tellsSupply = false, favStoreId }: ReplyOptions): Cart =>
+  cartOf(basket, quote, { viewpoint: cartViewpoint(context), flash: tellsSupply ? supplyFlash(quote) : [], favStoreId });
 
 /**
  * Changes a basket, once per idempotency key, and answers the cart as it is then. `input` is what the key stands for;

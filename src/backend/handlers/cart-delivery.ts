@@ -1,14 +1,17 @@
 // Where a cart goes and how: addresses by the rules of the market, methods by place and value.
-import type { Address, AddressInput } from '#contract/entities/address.ts';
+import type { ParsedCallInput } from '#contract/calls.ts';
+import { type Address, type AddressInput, type PickupContactInput, pickupShipment } from '#contract/entities/address.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
-import { homeDelivery } from '../basket/flash.ts';
+import { methodReply, methodsOfShipment } from '../basket/delivery-view.ts';
 import { readQuote } from '../basket/read-quote.ts';
-import { methodReply } from '../basket/view.ts';
+import { homeDelivery } from '../basket/shipments.ts';
+import type { Contact } from '../basket/state.ts';
 import { type AddressRefusal, checkAddress } from '../rules/address.ts';
+import { checkContact } from '../rules/contact.ts';
 import { cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { CallContext, Handler, Refusal } from './handler.ts';
 
 type ShippingCode = Exclude<AddressRefusal['code'], 'BILL410'>;
 type BillingCode = Extract<AddressRefusal['code'], 'CHK380' | 'CHK320' | 'BILL410'>;
@@ -28,15 +31,38 @@ export function billingAddress(input: AddressInput, { locale }: CallContext): Ch
   return refused(checked.error as { code: BillingCode; details: AddressRefusal['details'] }); // the other codes are of deliveries
 }
 
-export const addShippingAddress: Handler<'cart.addShippingAddress'> = ({ params, body }, context) => {
-  const [input] = body;
-  if (!input) throw new Error('The schema lets no empty list of addresses through.');
-  const checked = shippingAddress(input, context);
-  const proposal: Result<Change, Extract<typeof checked, { ok: false }>['error']> = checked.ok
-    ? ok({ kind: 'set-shipping-address', address: checked.value })
-    : checked;
+export const addShippingAddress: Handler<'cart.addShippingAddress'> = async ({ params, body }, context) => {
+  const proposal = addressesProposal(body, context);
   return changeCart(params.basketId, { proposal, input: ['addShippingAddress', params, body] }, context);
 };
+
+type AddressEntry = ParsedCallInput<'cart.addShippingAddress'>['body'][number];
+
+type HomeEntry = Extract<AddressEntry, { addressLine1: string }>;
+
+/** The address of a shipment that is fetched is its store's: of an entry for one only the person counts. */
+const isHome = (entry: AddressEntry): entry is HomeEntry => 'addressLine1' in entry && !pickupShipment.test(entry.shippingId ?? '');
+
+function contactEntry({ shippingId = '', firstName, lastName, email, phone, phoneCode }: AddressEntry): PickupContactInput {
+  return { shippingId, firstName, lastName, email, phone, phoneCode };
+}
+
+/** At most one entry is the home; each of the others says whom to tell of a shipment. */
+function addressesProposal(entries: readonly AddressEntry[], context: CallContext): Result<Change, Refusal<ShippingCode>> {
+  const homes = entries.filter(isHome);
+  const [input] = homes;
+  if (homes.length > 1) return refused({ code: 'CHK380', details: { fields: ['shippingId'] } });
+  const home = input && shippingAddress(input, context);
+  if (home && !home.ok) return home;
+  const contacts: Record<string, Contact> = {};
+  for (const entry of entries.filter((each) => !isHome(each)).map(contactEntry)) {
+    const checked = checkContact(entry, marketOf(context.locale));
+    if (!checked.ok) return checked;
+    contacts[entry.shippingId] = checked.value;
+  }
+  if (home && entries.length === 1) return ok({ kind: 'set-shipping-address', address: home.value });
+  return ok({ kind: 'set-contacts', address: home?.value, contacts });
+}
 
 export const removeShippingAddress: Handler<'cart.removeShippingAddress'> = ({ params }, context) => {
   const proposal = ok({ kind: 'set-shipping-address', address: undefined } as const);
@@ -70,18 +96,19 @@ export const removeBillingAddress: Handler<'cart.removeBillingAddress'> = ({ par
 export const shippingMethods: Handler<'cart.shippingMethods'> = async ({ params }, context) => {
   const basket = await ownBasket(params.basketId, context);
   if (!basket.ok) return basket;
-  if (params.shippingId !== homeDelivery) return refused({ code: 'SHP404' });
   const viewpoint = cartViewpoint(context);
-  const { methods } = await readQuote(context.db, basket.value, viewpoint);
-  const applicableShippingMethods = methods.map((method) => methodReply(method, viewpoint));
-  return ok({ shippingId: params.shippingId, applicableShippingMethods });
+  const methods = methodsOfShipment(await readQuote(context.db, basket.value, viewpoint), params.shippingId, viewpoint);
+  if (!methods) return refused({ code: 'SHP404' });
+  return ok({ shippingId: params.shippingId, applicableShippingMethods: methods.map((method) => methodReply(method, viewpoint)) });
 };
 
 export const setShippingMethod: Handler<'cart.setShippingMethod'> = async ({ body }, context) => {
   const basket = await ownBasket(body.cartId, context);
   if (!basket.ok) return basket;
-  const { methods } = await readQuote(context.db, basket.value, cartViewpoint(context));
-  const isApplicable = body.shippingId === homeDelivery && methods.some(({ code }) => code === body.code);
-  const proposal = isApplicable ? ok({ kind: 'set-method', code: body.code } as const) : refused({ code: 'SHP404' as const });
-  return changeCart<'SHP404'>(body.cartId, { proposal, input: ['setShippingMethod', body] }, context);
+  const { cartId, shippingId, code } = body;
+  const viewpoint = cartViewpoint(context);
+  const methods = methodsOfShipment(await readQuote(context.db, basket.value, viewpoint), shippingId, viewpoint);
+  const isApplicable = methods?.some((method) => method.code === code) ?? false;
+  const proposal = isApplicable ? ok({ kind: 'set-method', shippingId, code } as const) : refused({ code: 'SHP404' as const });
+  return changeCart<'SHP404'>(cartId, { proposal, input: ['setShippingMethod', body] }, context);
 };

@@ -1,40 +1,48 @@
 // Lines of a cart: what is added is looked up in the catalogue, and nothing of its price or look is taken from the request.
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
+import { canBeFetched, isOfferedAt, stockOf } from '../basket/deliveries.ts';
 import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
+import { isGiftLine } from '../basket/gifts.ts';
 import { isSoundPrice } from '../basket/quote.ts';
+import { readPlaces } from '../basket/read-quote.ts';
 import type { Line } from '../basket/state.ts';
 import { sizeOf } from '../basket/view.ts';
+import { giftQuery } from '../stores/promotions.ts';
+import { read } from '../stores/query.ts';
 import { colourName, frontPicture, shelfOf, type Viewpoint } from './cards.ts';
 import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { openBasket } from './open-basket.ts';
 
-export type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400';
+export type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403';
 export type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
+export type DeliveryQuery = ParsedCallInput<'cart.createWithItem'>['query'];
+type Alteration = ParsedCallInput<'cart.updateItem'>['body'];
 
 export const createCart: Handler<'cart.create'> = async (_input, context) => {
   const who = whoAsks(context);
   return who ? ok(await cartReply(await openBasket(who, context), context)) : refused({ code: 'AUT404' });
 };
 
-export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ body }, context) => {
+export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query, body }, context) => {
   const who = whoAsks(context);
   if (!who) return refused({ code: 'AUT404' });
-  const proposal = await addition(body, context);
+  const proposal = await addition(body, query, context);
   if (!proposal.ok) return proposal; // nothing is created for an item that cannot be had
   const { basketId } = await openBasket(who, context);
-  const changed = await changeCart<LineCode>(basketId, { proposal, input: ['createWithItem', body] }, context);
+  const changed = await changeCart<LineCode>(basketId, { proposal, input: ['createWithItem', query, body] }, context);
   if (changed.ok) return changed;
   const { code, ...rest } = changed.error;
   if (code === 'BSK404') throw new Error(`Basket ${basketId} was lost as soon as it was opened.`);
   return refused({ ...rest, code });
 };
 
-export const addItem: Handler<'cart.addItem'> = async ({ body }, context) => {
-  const proposal = await addition(body, context);
-  return changeCart<LineCode>(body.cartId, { proposal, input: ['addItem', body] }, context);
+export const addItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {
+  const proposal = await addition(body, query, context);
+  return changeCart<LineCode>(body.cartId, { proposal, input: ['addItem', query, body] }, context);
 };
 
 export const updateItem: Handler<'cart.updateItem'> = async ({ params, query, body }, context) => {
@@ -53,11 +61,23 @@ export const removeItem: Handler<'cart.removeItem'> = ({ body }, context) => {
 /** What adding an item does to a basket, by the catalogue of this moment. */
 export async function addition(
   item: NewItem,
+  query: DeliveryQuery,
   context: CallContext,
 ): Promise<Result<Extract<Change, { kind: 'add-line' }>, Refusal<LineCode>>> {
-  const found = await findVariant(item.productId, item.upc, context);
+  const { siteId } = marketOf(context.locale);
+  const [found, [gifts]] = await Promise.all([
+    findVariant(item.productId, item.upc, context),
+    read(context.db, giftQuery(siteId, context.now, item.productId)),
+  ]);
   if (!found.ok) return found;
-  const { facts, available, look } = found.value;
+  if (gifts.length > 0) return refused({ code: 'GWP403', details: { upc: item.upc } });
+  const { facts, look } = found.value;
+  const storeId = item.storeId ?? query.favStoreId;
+  if (query.action !== undefined && storeId === undefined) return refused({ code: 'STR404', details: { upc: item.upc } });
+  const collection = query.action !== undefined && storeId !== undefined ? { kind: query.action, storeId } : undefined;
+  const supplied = await supplyOf(item, { facts, collection }, context);
+  if (!supplied.ok) return supplied;
+  const available = supplied.value;
   if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
   const { productId, upc, qty, maxQty, recipeId, precreatedCustomsCode, giftOption } = item;
   const line: Line = {
@@ -69,27 +89,51 @@ export async function addition(
     ...(recipeId !== undefined && { recipeId }),
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
     ...(giftOption && { giftOption }),
+    ...(collection && { collection }),
     look,
   };
   return productId === line.productId ? ok({ kind: 'add-line', line, available }) : refused({ code: 'ORD404' });
 }
 
-/** What another quantity or variant does to a line. */
+/** What another quantity, variant or delivery does to a line. */
 async function alteration(
   known: Line,
-  { qty, upc = known.upc }: { qty: number; upc?: string | undefined },
+  { qty, upc = known.upc, delivery }: Alteration,
   context: CallContext,
 ): Promise<Result<Change, Refusal<LineCode>>> {
+  const at = { itemId: known.id, upc };
   const found = await findVariant(known.productId, upc, context);
-  if (!found.ok) return refused({ ...found.error, details: { itemId: known.id, upc } });
-  const { available, look } = found.value;
-  if (available === 0) return refused({ code: 'INV700', details: { itemId: known.id, upc } });
-  return ok({ kind: 'set-line', itemId: known.id, qty, line: { ...known, upc, look }, available });
+  if (!found.ok) return refused({ ...found.error, details: at });
+  const { facts, look } = found.value;
+  const { collection: before, ...rest } = known;
+  const collection = delivery ? collectionOf(delivery) : before;
+  const supplied = await supplyOf({ ...known, upc }, { facts, collection }, context);
+  if (!supplied.ok) return refused({ ...supplied.error, details: at });
+  if (supplied.value === 0) return refused({ code: 'INV700', details: at });
+  const line: Line = { ...rest, upc, look, ...(collection && { collection }) };
+  return ok({ kind: 'set-line', itemId: known.id, qty, line, available: supplied.value });
+}
+
+const collectionOf = (delivery: NonNullable<Alteration['delivery']>): Line['collection'] =>
+  delivery.kind === 'standard' ? undefined : delivery;
+
+/** Pieces that can be had in the way that is asked for. SHP404: not in this way. STR404: there is no such place. */
+async function supplyOf(
+  line: Pick<Line, 'upc' | 'recipeId'>,
+  { facts, collection }: { facts: ProductFacts; collection: Line['collection'] },
+  context: CallContext,
+): Promise<Result<number, Refusal<'SHP404' | 'STR404'>>> {
+  if (!collection) return ok(facts.stock.get(line.upc) ?? 0);
+  const { market } = cartViewpoint(context);
+  const places = await readPlaces(context.db, market.siteId);
+  if (!places.has(collection.storeId)) return refused({ code: 'STR404', details: { upc: line.upc } });
+  if (!canBeFetched(line, facts) || !isOfferedAt(collection, { market, places }))
+    return refused({ code: 'SHP404', details: { upc: line.upc } });
+  return ok(stockOf(line, facts, collection, { market, places }));
 }
 
 interface Variant {
   facts: ProductFacts;
-  available: number;
   look: Line['look'];
 }
 
@@ -106,7 +150,7 @@ export async function findVariant(
   const unit = unitPrice(facts, upc, context.now);
   if (!unit) return refused({ code: 'INV702', details: { upc } });
   if (!isSoundPrice(unit)) return refused({ code: 'PRC400', details: { upc } });
-  return ok({ facts, available: facts.stock.get(upc) ?? 0, look: lookOf(facts, size, viewpoint) });
+  return ok({ facts, look: lookOf(facts, size, viewpoint) });
 }
 
 export const lookOf = ({ card, colour }: ProductFacts, size: string, { language }: Viewpoint): Line['look'] => ({
@@ -117,4 +161,6 @@ export const lookOf = ({ card, colour }: ProductFacts, size: string, { language 
   picture: frontPicture(colour),
 });
 
-const unknownItem = (itemId: string): Result<never, Refusal<'ORD404'>> => refused({ code: 'ORD404', details: { itemId } });
+/** A gift is no line of the basket: it comes and goes with what earned it. */
+const unknownItem = (itemId: string): Result<never, Refusal<'ORD404' | 'GWP403'>> =>
+  refused({ code: isGiftLine(itemId) ? 'GWP403' : 'ORD404', details: { itemId } });

@@ -1,20 +1,27 @@
 // How a cart is paid. A card is typed on the provider's page; the cart learns only what stands for it.
+
+import type { CallCode, ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { localeSettings } from '#markets/registry.ts';
+import { localeSettings, marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { createSession, type Instrument, sessionResult } from '../provider/sessions.ts';
 import { paymentMethodLabels } from '../rules/labels.ts';
+import { giftCardsQuery } from '../stores/gift-cards.ts';
+import { read } from '../stores/query.ts';
 import { cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
-import type { Handler, Refusal } from './handler.ts';
+import { isBeyondGiftCards, readGiftCard } from './gift-cards.ts';
+import type { CallContext, Handler, Refusal } from './handler.ts';
 
 const cardMethod = 'CREDIT_CARD';
+const giftCardMethod = 'GIFT_CARD';
 
 export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params }, context) => {
   const basket = await ownBasket(params.basketId, context);
   if (!basket.ok) return basket;
-  const label = paymentMethodLabels[localeSettings(context.locale).language][cardMethod];
-  return ok({ paymentMethods: [{ code: cardMethod, label }] });
+  const labels = paymentMethodLabels[localeSettings(context.locale).language];
+  const codes = [cardMethod, giftCardMethod] as const;
+  return ok({ paymentMethods: codes.map((code) => ({ code, label: labels[code] })) });
 };
 
 export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, context) => {
@@ -35,17 +42,55 @@ export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, 
 };
 
 export const addPaymentInstrument: Handler<'cart.addPaymentInstrument'> = async ({ params, body }, context) => {
-  const typed = await sessionResult(context.db, { sessionId: body.payment_session_id, basketId: params.basketId, now: context.now });
+  const input = ['addPaymentInstrument', params, body];
+  const { basketId } = params;
+  if (body.payment_method_id === giftCardMethod) {
+    const proposal = await giftCardAddition(basketId, body, context);
+    return changeCart<GiftCardCode>(basketId, { proposal, input }, context);
+  }
+  const typed = await sessionResult(context.db, { sessionId: body.payment_session_id, basketId, now: context.now });
   const proposal: Result<Change, Refusal<'PYT404'>> = typed.kind === 'ready'
     ? ok({ kind: 'set-instrument', instrument: cardOf(typed.instrument) })
     : refused({ code: 'PYT404' });
-  return changeCart(params.basketId, { proposal, input: ['addPaymentInstrument', params, body] }, context);
+  return changeCart(basketId, { proposal, input }, context);
 };
+
+type GiftCardCode = Exclude<CallCode<'cart.addPaymentInstrument'>, 'API400' | 'PYT404'>;
+type TypedGiftCard = Extract<ParsedCallInput<'cart.addPaymentInstrument'>['body'], { payment_method_id: 'GIFT_CARD' }>;
+
+/** How often a card is applied, and how many are, is judged with the basket at hand (basket/changes.ts). */
+async function giftCardAddition(
+  basketId: string,
+  typed: TypedGiftCard,
+  context: CallContext,
+): Promise<Result<Change, Refusal<GiftCardCode>>> {
+  const basket = await ownBasket(basketId, context);
+  if (!basket.ok) return basket;
+  const quote = await readQuote(context.db, basket.value, cartViewpoint(context));
+  if (isBeyondGiftCards(quote)) return refused({ code: 'GFO405' });
+  const card = await namedGiftCard(typed, basket.value.owner, context);
+  if (!card.ok) return card;
+  const { cardNumber, balance } = card.value;
+  if (balance === 0) return refused({ code: 'GFC740' });
+  const limit = marketOf(context.locale).settings.cart.giftCardsPerOrder;
+  return ok({ kind: 'add-gift-card', card: { instrumentId: context.randomId(), cardNumber }, limit });
+}
 
 export const removePaymentInstrument: Handler<'cart.removePaymentInstrument'> = ({ params, body }, context) => {
   const proposal = ok({ kind: 'remove-instrument', instrumentId: body.payment_instrument_id } as const);
   return changeCart<never>(params.basketId, { proposal, input: ['removePaymentInstrument', params, body] }, context);
 };
+
+/** The card that number and PIN name, or one that the shopper applied to another cart. */
+async function namedGiftCard(typed: TypedGiftCard, usid: string, context: CallContext) {
+  const { sourceBasketId, payment_instrument_id: instrumentId } = typed;
+  if (sourceBasketId === undefined) return readGiftCard(typed, usid, context);
+  const source = await ownBasket(sourceBasketId, context);
+  const applied = source.ok ? source.value.giftCards?.find((each) => each.instrumentId === instrumentId) : undefined;
+  if (!applied) return refused({ code: 'GFC800' as const });
+  const [[card]] = await read(context.db, giftCardsQuery([applied.cardNumber]));
+  return card ? readGiftCard({ cardNumber: card.cardNumber, pin: card.pin }, usid, context) : refused({ code: 'GFC800' as const });
+}
 
 const cardOf = ({ instrumentId, brand, bin, last4, expiryMonth, expiryYear }: Instrument) =>
   ({

@@ -10,14 +10,21 @@ import {
   validateShippingAddress,
 } from './cart-delivery.ts';
 import { createCart, createCartWithItem, removeItem, updateItem } from './cart-lines.ts';
+import { patchedCart } from './cart-patch.ts';
 import { addPaymentInstrument, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
+import { addPriceAdjustment, applyCoupon, changePriceAdjustment, removeCoupon, removePriceAdjustment } from './cart-promotion.ts';
+import { giftCardBalance } from './gift-cards.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 import { addItemOrSavedItem } from './saved-for-later.ts';
 
 const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
   const basket = await ownBasket(params.basketId, context);
   if (!basket.ok) return basket;
-  return ok(await cartReply(basket.value, context, { tellsSupply: query.inventorySupplyCheck === 'true' }));
+  const { favStoreId } = query;
+  const options = { tellsSupply: query.inventorySupplyCheck === 'true', favStoreId };
+  return query.isPatchRequired === 'true'
+    ? patchedCart(basket.value, context, options)
+    : ok(await cartReply(basket.value, context, options));
 };
 
 export const cartHandlers = {
@@ -34,8 +41,14 @@ export const cartHandlers = {
   'cart.validateShippingAddress': validateShippingAddress,
   'cart.addBillingAddress': addBillingAddress,
   'cart.removeBillingAddress': removeBillingAddress,
+  'cart.applyCoupon': applyCoupon,
+  'cart.removeCoupon': removeCoupon,
+  'cart.addPriceAdjustment': addPriceAdjustment,
+  'cart.changePriceAdjustment': changePriceAdjustment,
+  'cart.removePriceAdjustment': removePriceAdjustment,
   'cart.paymentMethods': paymentMethods,
   'cart.paymentSession': paymentSession,
   'cart.addPaymentInstrument': addPaymentInstrument,
+  'cart.giftCardBalance': giftCardBalance,
   'cart.removePaymentInstrument': removePaymentInstrument,
 } satisfies HandlersOf<'cart'>;

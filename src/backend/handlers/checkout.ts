@@ -25,7 +25,7 @@ const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context
     const quote = await readQuote(context.db, basket.value, viewpoint);
     const seen = { revision: basket.value.revision, totals: quote.totals };
     const prepared = await basketObject(context.env, query.basketId).prepare(who, seen);
-    if (prepared) return ok(cartOf(prepared, quote, { viewpoint, flash: orderFlash(prepared, quote) }));
+    if (prepared) return ok(cartOf(prepared, quote, { viewpoint, flash: orderFlash(prepared, quote, viewpoint.market) }));
   }
   throw new Error(`Cart ${query.basketId} changed ${maxPricings} times while it was prepared.`);
 };
@@ -35,13 +35,14 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   if (!who) return refused({ code: 'BSK404' });
   const billing = body.billingAddress && billingAddress(body.billingAddress, context);
   if (billing && !billing.ok) return billing;
-  const { payment_instrument_id: instrumentId, returnUrl } = body.paymentMethod.additionalData;
+  const { code, additionalData } = body.paymentMethod;
+  const instrumentId = code === 'GIFT_CARD' ? '' : (additionalData.payment_instrument_id ?? '');
   const submission = {
     revision: body.revision,
     // where a challenge leads back to, and what the bot check said, may differ from one submit to the next
     fingerprint: await fingerprintOf([body.cartId, body.revision, instrumentId]),
     instrumentId,
-    returnUrl,
+    returnUrl: additionalData.returnUrl,
     billingAddress: billing?.value,
   };
   const asked = { locale: context.locale, now: context.now };

@@ -42,7 +42,7 @@ export const addFavorite: Handler<'wishlists.addFavorite'> = async ({ body }, co
   const facts = (await readFacts(context.db, shelfOf(viewpoint), [body.id])).get(body.id);
   if (!facts) return refused({ code: 'ORD404' });
   const document = { maxQty: body.qty, look: lookOf(facts, '', viewpoint) };
-  const item = { itemId: context.randomId(), productId: body.id, upc: '' as const, qty: body.qty, document, addedAt: context.now };
+  const item = { itemId: body.id, productId: body.id, upc: '' as const, qty: body.qty, document, addedAt: context.now };
   const opened = await listWithRoom(list.value, item, context);
   if (!opened.ok) return opened;
   await add(context.db, opened.value.listId, item);

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#errors/catalogue.ts';
 import type { Result } from '#errors/result.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
+import type { InStore } from '../tokens.ts';
 
 /** What a handler knows besides its input. */
 export interface CallContext {
@@ -15,6 +16,8 @@ export interface CallContext {
   randomId(): string;
   /** The shopper whom the token names; the site's own token names none. */
   usid: string | undefined;
+  /** Where an agent's session was opened; undefined for everyone else. */
+  inStore: InStore | undefined;
   /** As the request gives it; only rows that are keyed heed it. */
   idempotencyKey: string | undefined;
 }

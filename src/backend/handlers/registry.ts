@@ -5,6 +5,8 @@ import { consumerHandlers } from './consumer.ts';
 import { contentHandlers } from './content.ts';
 import type { Handlers } from './handler.ts';
 import { productHandlers } from './products.ts';
+import { reviewHandlers } from './reviews.ts';
+import { storeHandlers } from './stores.ts';
 import { utilityHandlers } from './utilities.ts';
 import { wishlistHandlers } from './wishlists.ts';
 
@@ -15,6 +17,8 @@ export const handlers = {
   ...consumerHandlers,
   ...contentHandlers,
   ...productHandlers,
+  ...storeHandlers,
+  ...reviewHandlers,
   ...utilityHandlers,
   ...wishlistHandlers,
 } satisfies Handlers;

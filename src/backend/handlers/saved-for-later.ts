@@ -8,7 +8,7 @@ import { read } from '../stores/query.ts';
 import { type ListItemRow, listedProductsQuery, listItemQuery, listItemsQuery, removeListItem, setListItem } from '../stores/wishlists.ts';
 import { shelfOf } from './cards.ts';
 import { cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
-import { addItem, addition, findVariant, type NewItem } from './cart-lines.ts';
+import { addItem, addition, type DeliveryQuery, findVariant, type NewItem } from './cart-lines.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { savedItems } from './listed-item.ts';
 import { listOf, listWithRoom, namedList, ownList } from './own-list.ts';
@@ -34,11 +34,11 @@ export const saveForLater: Handler<'wishlists.saveForLater'> = async ({ params, 
 };
 
 /** Adds an item; one that names a saved item moves that into the cart and off the list. */
-export const addItemOrSavedItem: Handler<'cart.addItem'> = async ({ body }, context) => {
+export const addItemOrSavedItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {
   const { saveForLater: from, cartId, ...item } = body;
-  if (!from) return addItem({ body }, context);
-  const proposal = await takeSaved(item, from, context);
-  return changeCart<MoveCode>(cartId, { proposal, input: ['addItem', body] }, context);
+  if (!from) return addItem({ query, body }, context);
+  const proposal = await takeSaved(item, { ...from, query }, context);
+  return changeCart<MoveCode>(cartId, { proposal, input: ['addItem', query, body] }, context);
 };
 
 export const updateSaved: Handler<'wishlists.updateSaved'> = async ({ body }, context) => {
@@ -64,17 +64,17 @@ type MoveCode = Exclude<CallCode<'cart.addItem'>, 'API400' | 'BSK404'>;
 /** What moving a saved item does to a basket. What the list knows of it goes along: recipe, customs and gift. */
 async function takeSaved(
   item: NewItem,
-  { saveForLaterId, itemId }: { saveForLaterId: string; itemId: string },
+  { saveForLaterId, itemId, query }: { saveForLaterId: string; itemId: string; query: DeliveryQuery },
   context: CallContext,
 ): Promise<Result<Change, Refusal<MoveCode>>> {
   const list = await namedList('saved', saveForLaterId, context);
   const [[saved]] = list.ok ? await read(context.db, listItemQuery(saveForLaterId, itemId)) : [[]];
   if (!saved || saved.productId !== item.productId || saved.upc !== item.upc) return refused({ code: 'API404', details: { itemId } });
-  const added = await addition(item, context);
+  const added = await addition(item, query, context);
   if (!added.ok) return added.error.code === 'ORD404' ? refused(await goneRefusal(item, itemId, context)) : added;
-  const { maxQty: _, look: __, ...kept } = saved.document;
+  const { maxQty: _, look: __, collection: ___, ...kept } = saved.document; // delivered as is asked now
   const { line, available } = added.value;
-  const moves = { itemId, taken: saved.qty, listId: saveForLaterId, moveId: context.randomId(), at: context.now };
+  const moves = { itemId, taken: Math.min(item.qty, saved.qty), listId: saveForLaterId, moveId: context.randomId(), at: context.now };
   return ok({ kind: 'take-saved', line: { ...kept, ...line }, available, ...moves });
 }
 

@@ -15,7 +15,8 @@ CREATE UNIQUE INDEX wishlist_by_owner ON wishlist (owner, site_id, kind);
 
 -- wishlist_item: upc and recipe_id are empty for a favorite, which is a product in a colour, not a size of it.
 -- document is JSON: what the list must know where the catalogue has the product no more, and what the cart's line knew.
--- added_at is in milliseconds since 1970. An item_id is never given twice.
+-- added_at is in milliseconds since 1970. The item_id of a favorite is its product;
+-- that of a saved item is never given twice.
 CREATE TABLE wishlist_item (
   list_id TEXT NOT NULL REFERENCES wishlist (list_id) ON DELETE CASCADE,
   item_id TEXT NOT NULL,

@@ -3,16 +3,21 @@ import type { Address } from '#contract/entities/address.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { homeDelivery, supplyFlash } from '../basket/flash.ts';
+import { orderShipmentOf } from '../basket/delivery-view.ts';
+import { deliveryFlash, isAddressed, supplyFlash } from '../basket/flash.ts';
+import { promotionFields } from '../basket/promotion-view.ts';
 import type { Quote } from '../basket/quote.ts';
 import type { Basket, KeptRefusal, Placement } from '../basket/state.ts';
-import { itemOf, methodReply } from '../basket/view.ts';
+import { itemOf } from '../basket/view.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
+import { switchCodes } from '../rules/delivery.ts';
+import { orderPayments } from './order-payments.ts';
 
 /** What the shopper submits. */
 export interface Submission {
   revision: number;
   fingerprint: string;
+  /** The card; empty where the shopper means to pay with gift cards alone. */
   instrumentId: string;
   returnUrl: string;
   billingAddress: Address | undefined;
@@ -39,13 +44,18 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, KeptR
   if (submission.revision !== basket.revision) return shownAnew(basket, quote);
   const flash = supplyFlash(quote);
   if (flash.length > 0) return refused({ code: 'ORD430', details: { flash, revision: basket.revision } });
+  const switched = quote.lines.find(({ change }) => change !== undefined);
+  if (switched)
+    return refused({ code: switchCodes[switched.delivery.kind], details: { flash: deliveryFlash(quote), revision: basket.revision } });
   const seen = basket.prepared?.revision === basket.revision ? basket.prepared.totals : undefined;
   if (!seen || !isSameSum(seen, quote.totals)) return shownAnew(basket, quote);
-  const { shippingAddress, instrument } = basket;
   const billingAddress = submission.billingAddress ?? basket.billingAddress;
-  if (!shippingAddress || !quote.method) return refused({ code: 'PYT405' });
+  if (!quote.shipments.every((each) => each.method && isAddressed(basket, each, checked.viewpoint.market)))
+    return refused({ code: 'PYT405' });
   if (!billingAddress) return refused({ code: 'BIL400' });
-  if (instrument?.payment_instrument_id !== submission.instrumentId) return refused({ code: 'PYT404' });
+  const unpaid = unpaidBy(basket, checked);
+  if (unpaid) return refused({ code: unpaid });
+  const giftCards = quote.giftCards.flatMap(({ cardNumber, amount }) => (amount > 0 ? { cardNumber, amount } : []));
   return ok({
     intentId: `${basket.basketId}:${basket.revision}`,
     revision: basket.revision,
@@ -56,9 +66,18 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, KeptR
     basketId: basket.basketId,
     order: orderOf(basket, { ...checked, billingAddress }),
     amount: quote.totals.remainingToPay,
+    ...(giftCards.length > 0 && { giftCards }),
     instrumentId: submission.instrumentId,
     returnUrl: submission.returnUrl,
+    couponCodes: quote.coupons.filter(({ isEffective }) => isEffective).map(({ code }) => code),
   });
+}
+
+/** Why what the shopper pays with does not do: what gift cards leave over takes the card that the shopper saw. */
+function unpaidBy({ instrument }: Basket, { quote, submission }: Checked): 'PYT400' | 'PYT404' | undefined {
+  if (quote.totals.remainingToPay === 0) return undefined;
+  if (submission.instrumentId === '') return 'PYT400';
+  return instrument?.payment_instrument_id === submission.instrumentId ? undefined : 'PYT404';
 }
 
 /** Keeps what is shown to be confirmed. Other sums at the same revision make a new one: a summary of before must not order them. */
@@ -73,18 +92,31 @@ function shownAnew(basket: Basket, quote: Quote): Result<never, KeptRefusal & { 
   const next = prepared(basket, quote.totals);
   const before = basket.prepared?.totals;
   const totals = { ...(before && { before }), now: quote.totals };
+  const spent = before && !isSameSum(before, quote.totals) ? spentCoupon(quote) : undefined;
+  if (spent) return refused({ ...spent, details: { ...spent.details, revision: next.revision, totals }, basket: next });
   const code = before && isOnlyTax(before, quote.totals) ? 'TAX310' : 'ORD415';
   return refused({ code, details: { revision: next.revision, totals }, basket: next });
 }
 
+/** A coupon that was there to be had when it was entered, and no use of it is left. */
+function spentCoupon({ coupons }: Quote): { code: 'PRM140' | 'PRM150'; details: { couponCode: string } } | undefined {
+  for (const { code: couponCode, problem } of coupons)
+    if (problem === 'PRM140' || problem === 'PRM150') return { code: problem, details: { couponCode } };
+  return undefined;
+}
+
 const isSameSum = (one: Totals, other: Totals): boolean =>
-  one.total === other.total && one.itemTotal === other.itemTotal && one.shipping === other.shipping && one.taxAmount === other.taxAmount;
+  one.total === other.total &&
+  one.itemTotal === other.itemTotal &&
+  one.shipping === other.shipping &&
+  one.taxAmount === other.taxAmount &&
+  one.remainingToPay === other.remainingToPay;
 
 const isOnlyTax = (one: Totals, other: Totals): boolean =>
-  !isSameSum(one, other) && one.itemTotal === other.itemTotal && one.shipping === other.shipping;
+  one.taxAmount !== other.taxAmount && one.itemTotal === other.itemTotal && one.shipping === other.shipping;
 
 function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Checked & { billingAddress: Address }): Order {
-  const { instrument, shippingAddress } = basket;
+  const { promoSummary, orderPromotions, couponItems } = promotionFields(basket, quote, viewpoint.language);
   return {
     orderNumber: fresh.orderNumber,
     st: fresh.st,
@@ -94,31 +126,13 @@ function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Ch
     currency: quote.totals.currency,
     totals: quote.totals,
     totalItems: quote.totals.totalUnits,
-    items: quote.lines.map((line) => itemOf(line, quote, viewpoint)),
-    promoSummary: [],
+    items: quote.lines.map((line) => itemOf(line, quote, { viewpoint })),
+    promoSummary,
+    orderPromotions,
+    couponItems: couponItems.filter(({ valid }) => valid),
     flash: [],
-    shipments: quote.method
-      ? [
-          {
-            shipmentId: homeDelivery,
-            shippingMethod: methodReply(quote.method, viewpoint),
-            ...(shippingAddress && { address: shippingAddress }),
-          },
-        ]
-      : [],
-    paymentMethod: instrument
-      ? [
-          {
-            code: instrument.payment_method_id,
-            label: instrument.card ? `${instrument.card.card_type} •••• ${instrument.card.last4}` : instrument.payment_method_id,
-            additionalData: {
-              payment_method_id: instrument.payment_method_id,
-              ...(instrument.card && { card_type: instrument.card.card_type }),
-              payment_instrument_id: instrument.payment_instrument_id,
-            },
-          },
-        ]
-      : [],
+    shipments: quote.shipments.flatMap((each) => orderShipmentOf(basket, each, viewpoint) ?? []),
+    paymentMethod: orderPayments(basket, quote, viewpoint),
     billingAddress,
   };
 }

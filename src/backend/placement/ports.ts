@@ -6,10 +6,12 @@ import type { KeptRefusal, Placement } from '../basket/state.ts';
 import type { BackendEnv } from '../env.ts';
 import { challengeResult } from '../provider/challenges.ts';
 import { authorize, capture, voidAuthorization } from '../provider/payments.ts';
+import { couponClaim } from '../stores/coupon-uses.ts';
+import { giftCardClaim, returnGiftCards } from '../stores/gift-cards.ts';
 import { commit, type HoldRefusal, hold, release } from '../stores/holds.ts';
 import { giveNumber, writeOrder } from '../stores/orders.ts';
-import { webPool } from '../stores/stock.ts';
 import { holdLifeMs, type PlacementPorts } from './steps.ts';
+import { stockLocationOf } from './stock-location.ts';
 
 /** How long the provider may take to answer. Past it the step failed and is asked again; the intent keeps it from paying twice. */
 const authoriseDeadlineMs = 10_000;
@@ -18,11 +20,16 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
   const db = env.BACKEND_DB;
   return {
     reserveNumber: ({ order, basketId }) => giveNumber(db, order.orderNumber, basketId),
-    async holdStock({ intentId, order, startedAt }) {
-      const lines = order.items.map(({ upc, qty }) => ({ sku: upc, qty }));
-      const location = webPool(order.siteId);
-      const held = await hold(db, { intentId, location, lines, now: clock(), expiresAt: startedAt + holdLifeMs });
-      return held.ok ? held : outOfStock(order, held.error);
+    async holdStock({ intentId, order, startedAt, basketId, owner, giftCards = [], couponCodes = [] }) {
+      const lines = order.items.map((item) => ({ sku: item.upc, qty: item.qty, location: stockLocationOf(order, item) }));
+      const expiresAt = startedAt + holdLifeMs;
+      const coupons = { siteId: order.siteId, codes: couponCodes, owner, basketId };
+      const claims = [
+        ...(giftCards.length > 0 ? [giftCardClaim(db, intentId, giftCards, clock())] : []),
+        ...(couponCodes.length > 0 ? [couponClaim(db, { intentId, expiresAt, coupons })] : []),
+      ];
+      const held = await hold(db, { intentId, lines, now: clock(), expiresAt }, claims);
+      return held.ok ? held : notHeld(order, held.error);
     },
     async authorise({ intentId, instrumentId, amount, order, returnUrl }) {
       const request = { intentId, instrumentId, amount, currency: order.currency, now: clock(), challengeReturnUrl: returnUrl };
@@ -42,15 +49,19 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
       const voided = await voidAuthorization(db, intentId, clock());
       if (!voided.ok) throw new Error(`The payment of ${intentId} was captured and cannot be voided.`);
     },
-    releaseStock: ({ intentId }) => release(db, intentId, clock()),
+    async releaseStock({ intentId, giftCards = [] }) {
+      await returnGiftCards(db, intentId, giftCards);
+      await release(db, intentId, clock());
+    },
   };
 }
 
-function outOfStock({ items }: Placement['order'], refusal: HoldRefusal): Result<undefined, KeptRefusal> {
+function notHeld(order: Placement['order'], refusal: HoldRefusal): Result<undefined, KeptRefusal> {
+  if (refusal.kind === 'claim') return refused({ code: refusal.code });
   if (refusal.kind === 'ended') return refused({ code: 'ORD430' });
-  const available = new Map(refusal.short.map(({ sku, available: there }) => [sku, there]));
-  const flash: Flash[] = items.flatMap((item) => {
-    const there = available.get(item.upc);
+  const flash: Flash[] = order.items.flatMap((item) => {
+    const location = stockLocationOf(order, item);
+    const there = refusal.short.find((each) => each.sku === item.upc && each.location === location)?.available;
     return there === undefined ? [] : [shortage(item, there)];
   });
   return refused({ code: 'ORD430', details: { flash } });

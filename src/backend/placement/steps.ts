@@ -15,7 +15,7 @@ export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
 export interface PlacementPorts {
   /** Makes the basket findable by its order number. */
   reserveNumber(placement: Placement): Promise<void>;
-  /** All lines or none; refused with what is short. */
+  /** All lines and what gift cards pay, or nothing; refused with what is short. */
   holdStock(placement: Placement): Promise<Result<undefined, KeptRefusal>>;
   authorise(placement: Placement): Promise<Authorisation>;
   challengeResult(challengeId: string): Promise<ChallengeResult>;
@@ -25,6 +25,7 @@ export interface PlacementPorts {
   capture(placement: Placement): Promise<void>;
   /** Also refuses an authorisation that is still on its way. */
   voidAuthorisation(placement: Placement): Promise<void>;
+  /** Gives back what gift cards paid, too. */
   releaseStock(placement: Placement): Promise<void>;
 }
 
@@ -43,7 +44,7 @@ export async function takeStep(placement: Placement, ports: PlacementPorts, now:
       return { ...placement, step: 'hold' };
     case 'hold': {
       const held = await ports.holdStock(placement);
-      return held.ok ? { ...placement, step: 'authorise' } : unwinding(placement, held.error);
+      return held.ok ? { ...placement, step: needsCard(placement) ? 'authorise' : 'sell' } : unwinding(placement, held.error);
     }
     case 'authorise':
       return afterAuthorisation(placement, await ports.authorise(placement), now);
@@ -53,10 +54,10 @@ export async function takeStep(placement: Placement, ports: PlacementPorts, now:
       await ports.writeOrder(placement);
       return { ...placement, step: 'capture' };
     case 'capture':
-      await ports.capture(placement);
+      if (needsCard(placement)) await ports.capture(placement);
       return { ...placement, step: 'finished' };
     case 'unwind':
-      await ports.voidAuthorisation(placement);
+      if (needsCard(placement)) await ports.voidAuthorisation(placement);
       await ports.releaseStock(placement);
       return { ...placement, step: 'refused' };
     case 'challenge':
@@ -65,6 +66,9 @@ export async function takeStep(placement: Placement, ports: PlacementPorts, now:
       return placement;
   }
 }
+
+/** Whether anything is left that gift cards do not pay. */
+const needsCard = ({ amount }: Placement): boolean => amount > 0;
 
 /** Whether it waits for its shopper, or for nothing. */
 export const isResting = ({ step }: Placement): boolean => step === 'challenge' || step === 'finished' || step === 'refused';

@@ -14,9 +14,9 @@ export const labels: Record<LocaleSettings['language'], Record<EyebrowId | Badge
 export const detailView: Record<LocaleSettings['language'], string> = { en: 'detail', de: 'Detail', fr: 'détail', it: 'dettaglio' };
 
 /** What a way to pay is called. */
-export const paymentMethodLabels: Record<LocaleSettings['language'], Record<'CREDIT_CARD', string>> = {
-  en: { CREDIT_CARD: 'Credit card' },
-  de: { CREDIT_CARD: 'Kreditkarte' },
-  fr: { CREDIT_CARD: 'Carte bancaire' },
-  it: { CREDIT_CARD: 'Carta di credito' },
+export const paymentMethodLabels: Record<LocaleSettings['language'], Record<'CREDIT_CARD' | 'GIFT_CARD', string>> = {
+  en: { CREDIT_CARD: 'Credit card', GIFT_CARD: 'Gift card' },
+  de: { CREDIT_CARD: 'Kreditkarte', GIFT_CARD: 'Geschenkkarte' },
+  fr: { CREDIT_CARD: 'Carte bancaire', GIFT_CARD: 'Carte cadeau' },
+  it: { CREDIT_CARD: 'Carta di credito', GIFT_CARD: 'Carta regalo' },
 };

@@ -1,13 +1,16 @@
+import type { CollectionRate } from '#markets/collection.ts';
 import type { Language, Market } from '#markets/market.ts';
 import type { ShippingMethodCode, ShippingRate, ShippingZone } from '#markets/shipping.ts';
 import { shippingLabels } from './shipping-labels.ts';
 import { type Place, taxAreaOf } from './tax.ts';
 
 /** Kinds of methods (commerce-core §9); home delivery, however fast, is `standard`. */
-export type ShippingKind = 'standard' | 'pickup' | 'sts' | 'customs' | 'digital';
+export type ShippingKind = 'standard' | 'pickup' | 'pudo' | 'sts' | 'customs' | 'digital';
+
+export type ShippingCode = ShippingMethodCode | 'pickup' | 'pudo' | 'sts' | 'customs' | 'customs-express' | 'digital';
 
 export interface ShippingMethod {
-  code: ShippingMethodCode | 'digital';
+  code: ShippingCode;
   kind: ShippingKind;
   label: Readonly<Record<Language, string>>;
   /** Minor units to pay now: 0 from `freeFrom` on. */
@@ -29,19 +32,50 @@ const byEmail: ShippingMethod = {
   isDefault: true,
 };
 
+/** Working days that making a customised product takes. */
+const makingDays = { min: 5, max: 10 };
+
 /**
- * The methods of home delivery to a place, or of the market's main zone while there is none. `itemTotal`: value of the
- * goods after discounts, minor units. Empty where the market does not deliver to (PAY401).
+ * The methods of a kind of delivery. `place`: where it goes to; the market's main zone counts while a home is not known.
+ * `itemTotal`: value of its goods after discounts, minor units. Empty where the market does not deliver to (PAY401), and for
+ * a kind that it does not have.
  */
 export function shippingMethodsFor(
   market: Market,
   place: Place | undefined,
-  { itemTotal, isDigitalOnly }: { itemTotal: number; isDigitalOnly: boolean },
+  { itemTotal, kind }: { itemTotal: number; kind: ShippingKind },
 ): ShippingMethod[] {
-  if (isDigitalOnly) return [byEmail];
+  switch (kind) {
+    case 'digital':
+      return [byEmail];
+    case 'pickup':
+    case 'sts':
+    case 'pudo':
+      return collected(market.collection[kind], { code: kind, itemTotal });
+    case 'standard':
+      return homeRates(market, place).map((rate, index) => methodOf(rate, { code: rate.code, kind, itemTotal, isDefault: index === 0 }));
+    case 'customs':
+      return homeRates(market, place)
+        .slice(0, customCodes.length)
+        .map((rate, index) => methodOf(made(rate), { code: customCodes[index] ?? 'customs', kind, itemTotal, isDefault: index === 0 }));
+  }
+}
+
+const customCodes = ['customs', 'customs-express'] as const;
+
+const made = (rate: ShippingRate): ShippingRate => ({
+  ...rate,
+  deliveryDays: { min: rate.deliveryDays.min + makingDays.min, max: rate.deliveryDays.max + makingDays.max },
+});
+
+const collected = (
+  rate: CollectionRate | undefined,
+  { code, itemTotal }: { code: 'pickup' | 'sts' | 'pudo'; itemTotal: number },
+): ShippingMethod[] => (rate ? [methodOf(rate, { code, kind: code, itemTotal, isDefault: true })] : []);
+
+function homeRates(market: Market, place: Place | undefined): readonly ShippingRate[] {
   if (place && !taxAreaOf(market, place)) return [];
-  const zone = market.shipping.find((each) => covers(each, place));
-  return (zone?.rates ?? []).map((rate, index) => methodOf(rate, { itemTotal, isDefault: index === 0 }));
+  return market.shipping.find((each) => covers(each, place))?.rates ?? [];
 }
 
 function covers({ provinces, postalCodes }: ShippingZone, place: Place | undefined): boolean {
@@ -50,8 +84,17 @@ function covers({ provinces, postalCodes }: ShippingZone, place: Place | undefin
   return (provinces?.includes(place.province) ?? false) || (postalCodes?.some((start) => place.postalCode.startsWith(start)) ?? false);
 }
 
-function methodOf(rate: ShippingRate, { itemTotal, isDefault }: { itemTotal: number; isDefault: boolean }): ShippingMethod {
-  const { code, freeFrom } = rate;
-  const price = freeFrom !== undefined && itemTotal >= freeFrom ? 0 : rate.price;
-  return { ...rate, kind: 'standard', label: shippingLabels[code], price, isDefault };
+function methodOf(
+  { price, freeFrom, deliveryDays }: CollectionRate,
+  { code, kind, itemTotal, isDefault }: { code: ShippingCode; kind: ShippingKind; itemTotal: number; isDefault: boolean },
+): ShippingMethod {
+  return {
+    code,
+    kind,
+    label: shippingLabels[code],
+    price: freeFrom !== undefined && itemTotal >= freeFrom ? 0 : price,
+    ...(freeFrom !== undefined && { freeFrom }),
+    deliveryDays,
+    isDefault,
+  };
 }

@@ -7,9 +7,11 @@ import { categories } from './categories.ts';
 import { contentRows } from './content/documents.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
+import { giftCardRows } from './gift-cards.ts';
 import { languages } from './language.ts';
 import { ordersOf, type SeedOrder } from './orders.ts';
 import { masterRows } from './product-rows.ts';
+import { couponRows, giftOf, promotionRows, promotionsOf } from './promotions.ts';
 import { hash } from './random.ts';
 import { storesOf } from './stores.ts';
 import type { SeedChunk } from './tables.ts';
@@ -26,7 +28,7 @@ export interface SeedInput {
 export const defaultMasters = 1100;
 
 /** Raise it with every change of what the generator writes. */
-const generation = 3;
+const generation = 6;
 
 /** Names what a database holds, whenever it was written: a shop that was seeded once keeps its data. */
 export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
@@ -42,6 +44,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   yield { table: 'store', rows: sites.flatMap(storeRows) };
   yield* masterRows(all, sites, now);
   yield* giftCardProductRows(sites, now);
+  yield giftCardRows(sites, now);
   const best: Record<string, Facts[]> = {};
   for (const market of sites) {
     const orders = ordersOf(all, market, now);
@@ -54,6 +57,8 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
     yield { table: 'site_product', rows: sold.map((masterId, rank) => [market.siteId, masterId, rank]) };
     yield* listingRows(market, ranked, now);
     yield* orderRows(market, orders);
+    yield { table: 'promotion', rows: promotionRows(market, promotionsOf(market, giftOf(ranked)), now) };
+    yield { table: 'coupon', rows: couponRows(market, now) };
   }
   yield { table: 'content_document', rows: sites.flatMap((market) => contentRows(market, { best: best[market.siteId] ?? [], now })) };
   yield { table: 'seed_state', rows: [[1, seedVersion(input)]] };

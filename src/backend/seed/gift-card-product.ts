@@ -21,7 +21,7 @@ export const giftCardAmounts = [25, 50, 100, 200] as const;
 /** Its stock is never counted down to an end: more than every order of all sites could take. */
 const unlimited = 1_000_000_000;
 
-const name: Text = { en: 'E-Gift Card', de: 'E-Geschenkkarte', fr: 'E-carte cadeau', it: 'E-gift card' };
+const name: Text = { en: 'E-Gift Card', de: 'Digitale Geschenkkarte', fr: 'Carte cadeau numérique', it: 'Carta regalo digitale' };
 const design: Text = { en: 'Alpine dawn', de: 'Alpenmorgen', fr: 'Aube alpine', it: 'Alba alpina' };
 
 const summary: Text = {
@@ -49,6 +49,9 @@ const features: Record<keyof Text, string[]> = {
 const sizeOf = (amount: number): Size => ({ eu: `${amount} €`, gb: `£${amount}`, us: `$${amount}`, 'us-fr': `${amount} $` });
 
 const variants = giftCardAmounts.map((amount, index) => ({ amount, sku: upcOf(`7${'0'.repeat(8)}${String(index).padStart(2, '0')}`) }));
+
+export const giftCardUpc = (wanted: (typeof giftCardAmounts)[number]): string =>
+  variants.find(({ amount }) => amount === wanted)?.sku ?? '';
 
 export function* giftCardProductRows(sites: readonly Market[], now: number): Generator<SeedChunk> {
   const launchedAt = now - 400 * dayMs;

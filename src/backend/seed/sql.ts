@@ -22,7 +22,7 @@ export function* insertStatements({ table, rows }: SeedChunk): Generator<string>
   if (values.length > 0) yield head + values.join(',\n');
 }
 
-/** Takes out what an earlier seed wrote, and only that: orders of shoppers stay. */
+/** Takes out what an earlier seed wrote, and only that: orders of shoppers and gift cards that they bought stay. */
 export function clearStatements(): string[] {
   return (Object.keys(seedTables) as (keyof typeof seedTables)[]) // the keys are the table's
     .toReversed()
@@ -30,6 +30,7 @@ export function clearStatements(): string[] {
       if (table === 'shop_order') return "DELETE FROM shop_order WHERE origin = 'seed'";
       if (table === 'order_line')
         return "DELETE FROM order_line WHERE order_number IN (SELECT order_number FROM shop_order WHERE origin = 'seed')";
+      if (table === 'gift_card') return "DELETE FROM gift_card WHERE origin = 'seed'";
       return `DELETE FROM ${table}`;
     });
 }

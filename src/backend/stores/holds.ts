@@ -1,49 +1,66 @@
 // Stock holds and the ledger of stock (migrations/0006). Each function is one batch, so it happens whole or not at all,
 // and may be repeated: a step of an intent that was made is not made again. Instants are milliseconds since 1970.
 import * as z from 'zod';
+import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { groupBy } from '../group-by.ts';
+import { endCoupons, sellCoupons } from './coupon-uses.ts';
 import { type Query, read } from './query.ts';
 
 export interface HoldLine {
   sku: string;
   /** At least 1. */
   qty: number;
+  /** A store, or `webPool(siteId)`. */
+  location: string;
 }
 
 export interface HoldRequest {
   intentId: string;
-  /** A store, or `webPool(siteId)`. */
-  location: string;
-  /** A sku may be named twice. */
+  /** A sku may be named twice, also at one location. */
   lines: readonly HoldLine[];
   now: number;
   expiresAt: number;
 }
 
+/** What an intent takes in the batch that holds its stock, such as money of gift cards: all of it together, or nothing. */
+export interface Claim {
+  /** A constraint that one of them breaks undoes the batch. They must break one when the intent made the claim before. */
+  statements: D1PreparedStatement[];
+  /** Asked after a batch that was undone. */
+  state(): Promise<'made' | 'open' | { refused: ErrorCode }>;
+}
+
 export type HoldRefusal =
   /** What cannot be had in the quantity asked for, and how many there are. */
-  | { kind: 'short'; short: { sku: string; available: number }[] }
+  | { kind: 'short'; short: { sku: string; location: string; available: number }[] }
   /** This intent's hold was released, has expired or was sold before; a new attempt needs a new intent. */
-  | { kind: 'ended' };
+  | { kind: 'ended' }
+  /** A claim cannot be met. */
+  | { kind: 'claim'; code: ErrorCode };
 
 /** Between a failed batch and the look at why, stock may have come back. */
 const maxAttempts = 3;
 
-/** Sets pieces aside for an intent: all lines or none. Holds that are over are ended first when something is short. */
-export async function hold(db: D1Database, request: HoldRequest): Promise<Result<undefined, HoldRefusal>> {
+/**
+ * Sets pieces aside for an intent: all lines at all locations and all claims, or none. Holds that are over are ended first when
+ * something is short.
+ */
+export async function hold(db: D1Database, request: HoldRequest, claims: readonly Claim[] = []): Promise<Result<undefined, HoldRefusal>> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    if (await tryHold(db, request)) return ok(undefined);
-    const { intentId, location } = request;
+    if (await tryHold(db, request, claims)) return ok(undefined);
     const wanted = summed(request.lines);
-    const [held, stock] = await read(db, heldQuery(intentId, location), availableQuery(location, [...wanted.keys()]));
+    const [held, stock] = await read(db, statesQuery(request.intentId), availableQuery(wanted));
     if (held.length > 0) return held.every(({ state }) => state === 'held') ? ok(undefined) : refused({ kind: 'ended' });
-    const available = new Map(stock.map((row) => [row.sku, row.available]));
-    const short = Array.from(wanted, ([sku, qty]) => ({ sku, qty, available: available.get(sku) ?? 0 })).filter(
-      (line) => line.available < line.qty,
-    );
+    const short = wanted
+      .map(({ sku, location, qty }) => ({ sku, location, qty, available: pieces(stock, sku, location) }))
+      .filter(({ qty, available }) => available < qty);
     const gaveBack = short.length > 0 && (await expire(db, request.now)) > 0;
-    if (short.length > 0 && !gaveBack)
-      return refused({ kind: 'short', short: short.map(({ sku, available: there }) => ({ sku, available: there })) });
+    if (short.length > 0 && !gaveBack) return refused({ kind: 'short', short: short.map(({ qty: _, ...line }) => line) });
+    const states = await Promise.all(claims.map((claim) => claim.state()));
+    const code = states.flatMap((state) => (typeof state === 'object' ? state.refused : []))[0];
+    if (code !== undefined) return refused({ kind: 'claim', code });
+    if (wanted.length === 0 && states.every((state) => state === 'made')) return ok(undefined);
   }
   throw new Error(`The hold of ${request.intentId} failed ${maxAttempts} times with stock enough.`);
 }
@@ -62,43 +79,45 @@ export async function commit(db: D1Database, intentId: string, now: number): Pro
   await db.batch([
     db.prepare(movement("intent_id = ?1 AND state = 'held'")).bind(intentId, 'sale', now),
     db.prepare("UPDATE stock_hold SET state = 'sold' WHERE intent_id = ?1 AND state = 'held'").bind(intentId),
+    sellCoupons(db, intentId),
   ]);
   const [rows] = await read(db, statesQuery(intentId));
   return rows.length > 0 && rows.every(({ state }) => state === 'sold') ? ok(undefined) : refused({ kind: 'ended' });
 }
 
 /** False when a constraint refused the batch: too little stock, none at all, or an intent that has a hold already. */
-async function tryHold(db: D1Database, { intentId, location, lines, now, expiresAt }: HoldRequest): Promise<boolean> {
+async function tryHold(db: D1Database, { intentId, lines, now, expiresAt }: HoldRequest, claims: readonly Claim[]): Promise<boolean> {
   try {
     await db.batch([
       // the books of a variant are opened by its first hold
       db
         .prepare(
           `INSERT INTO stock_movement (location_id, sku, reason, qty, moved_at)
-           SELECT DISTINCT s.location_id, s.sku, 'opening', s.available, ?3
-           FROM json_each(?2) l CROSS JOIN stock s ON s.location_id = ?1 AND s.sku = l.value ->> 'sku'
+           SELECT DISTINCT s.location_id, s.sku, 'opening', s.available, ?2
+           FROM json_each(?1) l CROSS JOIN stock s ON s.location_id = l.value ->> 'location' AND s.sku = l.value ->> 'sku'
            WHERE s.available > 0
              AND NOT EXISTS (SELECT 1 FROM stock_movement m WHERE m.location_id = s.location_id AND m.sku = s.sku)`,
         )
-        .bind(location, JSON.stringify(lines), now),
+        .bind(JSON.stringify(lines), now),
       // a variant without a stock row has no product here, and product_id may not be null
       db
         .prepare(
           `INSERT INTO stock_hold (intent_id, sku, location_id, product_id, qty, state, expires_at)
-           SELECT ?1, l.value ->> 'sku', ?2,
-             (SELECT s.product_id FROM stock s WHERE s.location_id = ?2 AND s.sku = l.value ->> 'sku'),
-             SUM(l.value ->> 'qty'), 'held', ?4
-           FROM json_each(?3) l GROUP BY l.value ->> 'sku'`,
+           SELECT ?1, l.value ->> 'sku', l.value ->> 'location',
+             (SELECT s.product_id FROM stock s WHERE s.location_id = l.value ->> 'location' AND s.sku = l.value ->> 'sku'),
+             SUM(l.value ->> 'qty'), 'held', ?3
+           FROM json_each(?2) l GROUP BY l.value ->> 'location', l.value ->> 'sku'`,
         )
-        .bind(intentId, location, JSON.stringify(lines), expiresAt),
+        .bind(intentId, JSON.stringify(lines), expiresAt),
       db
         .prepare(
           `UPDATE stock SET available = available - h.qty FROM stock_hold h
-           WHERE h.intent_id = ?1 AND h.location_id = ?2
+           WHERE h.intent_id = ?1
              AND stock.location_id = h.location_id AND stock.product_id = h.product_id AND stock.sku = h.sku`,
         )
-        .bind(intentId, location),
-      db.prepare(movement('intent_id = ?1 AND location_id = ?4')).bind(intentId, 'hold', now, location),
+        .bind(intentId),
+      db.prepare(movement('intent_id = ?1')).bind(intentId, 'hold', now),
+      ...claims.flatMap(({ statements }) => statements),
     ]);
     return true;
   } catch (error) {
@@ -133,24 +152,19 @@ async function endHolds(db: D1Database, { where, value, reason, state, now }: En
          WHERE stock.location_id = back.location_id AND stock.product_id = back.product_id AND stock.sku = back.sku`,
       )
       .bind(value),
+    ...endCoupons(db, { where, value }, state),
     db.prepare(`UPDATE stock_hold SET state = ?2 WHERE ${where}`).bind(value, state),
   ]);
   return ended.at(-1)?.meta.changes ?? 0;
 }
 
 /** Writes a movement (?2 reason, ?3 instant) for each hold of a condition on ?1. */
-const movement = (where: Ending['where'] | 'intent_id = ?1 AND location_id = ?4'): string =>
+const movement = (where: Ending['where'] | 'intent_id = ?1'): string =>
   `INSERT INTO stock_movement (location_id, sku, reason, qty, intent_id, moved_at)
    SELECT location_id, sku, ?2, qty, intent_id, ?3 FROM stock_hold WHERE ${where}`;
 
 const stateSchema = z.object({ state: z.enum(['held', 'released', 'expired', 'sold']) });
-const availableSchema = z.object({ sku: z.string(), available: z.int().nonnegative() });
-
-const heldQuery = (intentId: string, location: string): Query<z.infer<typeof stateSchema>> => ({
-  sql: 'SELECT state FROM stock_hold WHERE intent_id = ?1 AND location_id = ?2',
-  values: [intentId, location],
-  row: stateSchema,
-});
+const availableSchema = z.object({ sku: z.string(), location: z.string(), available: z.int().nonnegative() });
 
 const statesQuery = (intentId: string): Query<z.infer<typeof stateSchema>> => ({
   sql: 'SELECT state FROM stock_hold WHERE intent_id = ?1',
@@ -158,14 +172,19 @@ const statesQuery = (intentId: string): Query<z.infer<typeof stateSchema>> => ({
   row: stateSchema,
 });
 
-const availableQuery = (location: string, skus: readonly string[]): Query<z.infer<typeof availableSchema>> => ({
-  sql: `SELECT s.sku, s.available FROM json_each(?2) wanted CROSS JOIN stock s ON s.location_id = ?1 AND s.sku = wanted.value`,
-  values: [location, JSON.stringify(skus)],
+const availableQuery = (wanted: readonly HoldLine[]): Query<z.infer<typeof availableSchema>> => ({
+  sql: `SELECT s.sku, s.location_id AS location, s.available FROM json_each(?1) wanted
+    CROSS JOIN stock s ON s.location_id = wanted.value ->> 'location' AND s.sku = wanted.value ->> 'sku'`,
+  values: [JSON.stringify(wanted)],
   row: availableSchema,
 });
 
-function summed(lines: readonly HoldLine[]): Map<string, number> {
-  const wanted = new Map<string, number>();
-  for (const { sku, qty } of lines) wanted.set(sku, (wanted.get(sku) ?? 0) + qty);
-  return wanted;
-}
+const pieces = (stock: readonly z.infer<typeof availableSchema>[], sku: string, location: string): number =>
+  stock.find((row) => row.sku === sku && row.location === location)?.available ?? 0;
+
+/** One line for each variant at a location. */
+const summed = (lines: readonly HoldLine[]): HoldLine[] =>
+  Array.from(
+    groupBy(lines, ({ sku, location }) => `${location} ${sku}`).values(),
+    (same) => ({ ...(same[0] as HoldLine), qty: same.reduce((sum, { qty }) => sum + qty, 0) }), // a group has a member
+  );

@@ -37,7 +37,7 @@ export const pageStockQuery = (siteId: string, page: Page): Query<StockRow> => (
 });
 
 export const storeQuery = (siteId: string, storeId: string): Query<{ storeId: string }> => ({
-  sql: 'SELECT store_id AS storeId FROM store WHERE store_id = ?1 AND site_id = ?2',
+  sql: "SELECT store_id AS storeId FROM store WHERE store_id = ?1 AND site_id = ?2 AND kind = 'store'",
   values: [storeId, siteId],
   row: storeSchema,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { addressInputSchema, addressSchema } from '../entities/address.ts';
+import { addressInputSchema, addressSchema, pickupContactSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
-import { giftOptionSchema, shippingMethodSchema } from '../entities/cart-item.ts';
+import { collectionSchema, giftOptionSchema, shippingMethodSchema } from '../entities/cart-item.ts';
 import { colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
 import { listIdSchema, listItemIdSchema } from '../entities/wishlist.ts';
 
@@ -17,6 +17,7 @@ export const defaultMaxQty = 999_999;
 export const qtySchema = z.int().min(1).max(defaultMaxQty);
 
 export const itemIdSchema = z.string().min(1).max(64);
+const storeIdSchema = z.string().regex(/^[\w-]{1,20}$/);
 const shippingIdSchema = z.string().regex(/^[\w-]{1,40}$/);
 
 /** What is put into a cart. Prices, names and pictures are read from the catalogue, never from here. */
@@ -30,13 +31,29 @@ const newItemShape = {
   productImageURL: z.string().max(500).optional(),
   pdpUrl: z.string().max(500).optional(),
   giftOption: giftOptionSchema.strict().optional(),
+  /** Where it is fetched, if the query says that it is. */
+  storeId: storeIdSchema.optional(),
 };
 
-/** The codes that a line can be refused with when it enters a cart or grows. */
-const lineCodes = ['ORD404', 'INV700', 'INV408', 'INV702', 'PRC400'] as const;
+/** Without an action it goes to the door. `pickup` is from the store's shelf; `sts` and `pudo` are sent there. */
+const deliveryQuery = z.object({
+  action: z.enum(['pickup', 'sts', 'pudo']).optional(),
+  /** The store where none is named beside the item. */
+  favStoreId: storeIdSchema.optional(),
+});
+
+/** The codes that a line can be refused with when it enters a cart, grows or goes elsewhere. */
+const lineCodes = ['ORD404', 'INV700', 'INV408', 'INV702', 'PRC400', 'SHP404', 'STR404', 'GWP403'] as const;
 /** API400: the idempotency key was used for another request. */
 const changeCodes = ['API400', 'BSK404'] as const;
 const addressCodes = ['CHK380', 'CHK320', 'PAY401', 'SHP410', 'SHP500'] as const;
+
+/** What the bot check wants beside an address. */
+const checkShape = {
+  recaptcha_response: z.string().max(4096).optional(),
+  context: z.string().max(100).optional(),
+  bid: z.string().max(100).optional(),
+};
 
 const change = { repeatable: false, keyed: true, timeoutMs: 5000 } as const;
 
@@ -54,6 +71,7 @@ export const cartCalls = {
     summary: 'Creates a cart with its first item.',
     method: 'POST',
     path: '/cart/v1/cartWithItem',
+    query: deliveryQuery,
     body: z.strictObject(newItemShape),
     reply: cartSchema,
     codes: ['API400', 'AUT404', ...lineCodes],
@@ -64,8 +82,14 @@ export const cartCalls = {
     method: 'GET',
     path: '/cart/v1/cart/{basketId}',
     params: basketParams,
-    /** inventorySupplyCheck adds a flash for every line that is short of stock. */
-    query: z.object({ inventorySupplyCheck: z.enum(['true', 'false']).optional() }),
+    query: z.object({
+      /** Adds a flash for every line that is short of stock. */
+      inventorySupplyCheck: z.enum(['true', 'false']).optional(),
+      /** The options of each line tell what can be had at this store too. */
+      favStoreId: storeIdSchema.optional(),
+      /** Keeps what fell to another delivery or method as if it had been chosen; this answer is the last to tell of it. */
+      isPatchRequired: z.enum(['true', 'false']).optional(),
+    }),
     reply: cartSchema,
     codes: ['BSK404'],
     repeatable: true,
@@ -75,6 +99,7 @@ export const cartCalls = {
     summary: 'Adds an item; the same variant with the same delivery raises the quantity of its line.',
     method: 'POST',
     path: '/cart/v1/item',
+    query: deliveryQuery,
     body: z.strictObject({
       cartId: cartIdSchema,
       ...newItemShape,
@@ -87,12 +112,16 @@ export const cartCalls = {
     ...change,
   }),
   'cart.updateItem': defineCall({
-    summary: 'Sets the quantity of a line, and its variant when another one is named.',
+    summary: 'Sets what is named of a line: quantity, variant, delivery.',
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/item',
     params: basketParams,
     query: z.object({ itemId: itemIdSchema }),
-    body: z.strictObject({ qty: qtySchema, upc: skuSchema.optional() }),
+    body: z.strictObject({
+      qty: qtySchema.optional(),
+      upc: skuSchema.optional(),
+      delivery: z.union([z.strictObject({ kind: z.literal('standard') }), collectionSchema.strict()]).optional(),
+    }),
     reply: cartSchema,
     codes: [...changeCodes, ...lineCodes],
     ...change,
@@ -122,7 +151,7 @@ export const cartCalls = {
     ...change,
   }),
   'cart.shippingMethods': defineCall({
-    summary: 'The delivery methods that apply to a shipment; `me` is the home delivery.',
+    summary: 'The delivery methods that apply to a shipment; `me` is the home delivery, `customs` that of customised lines.',
     method: 'GET',
     path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
     params: z.object({ basketId: basketIdSchema, shippingId: shippingIdSchema }),
@@ -136,16 +165,11 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
     params: basketParams,
+    /** One address for the door, and whom to tell for each shipment that is fetched. */
     body: z
-      .array(
-        addressInputSchema.safeExtend({
-          recaptcha_response: z.string().max(4096).optional(),
-          context: z.string().max(100).optional(),
-          bid: z.string().max(100).optional(),
-        }),
-      )
+      .array(z.union([addressInputSchema.safeExtend(checkShape), pickupContactSchema.extend(checkShape)]))
       .min(1)
-      .max(1),
+      .max(20),
     reply: cartSchema,
     codes: [...changeCodes, ...addressCodes],
     ...change,

@@ -13,11 +13,13 @@ const placeOrderBodySchema = z.strictObject({
   /** Takes the place of the cart's own. Whoever asks again for what came of a revision may leave it out. */
   billingAddress: addressInputSchema.optional(),
   paymentMethod: z.strictObject({
-    code: z.literal('CREDIT_CARD'),
+    /** GIFT_CARD: nothing is left to pay by card. The gift cards are the cart's. */
+    code: z.enum(['CREDIT_CARD', 'GIFT_CARD']),
     additionalData: z.strictObject({
-      payment_method_id: z.literal('CREDIT_CARD').optional(),
+      payment_method_id: z.enum(['CREDIT_CARD', 'GIFT_CARD']).optional(),
       card_type: z.string().max(40).optional(),
-      payment_instrument_id: z.string().min(1).max(100),
+      /** The card. */
+      payment_instrument_id: z.string().min(1).max(100).optional(),
       /** Where a challenge page leads back to, with ?payment_session=. */
       returnUrl: returnUrlSchema,
     }),
@@ -60,11 +62,14 @@ export const checkoutCalls = {
     reply: orderSchema,
     /**
      * ORD415: the cart or its prices changed since the shopper saw them; TAX310: only the tax did (details: totals, revision).
-     * ORD430: stock ran out (details: flash). INV406: the cart is empty. PYT405: no address to deliver to. BIL400: no billing address.
+     * ORD430: stock ran out (details: flash). ORD516, ORD517, ORD518: a line would go to the door, be picked up or be sent to a store
+     * where the shopper chose otherwise (details: flash). INV406: the cart is empty. PYT405: no address to deliver to, or nobody to
+     * tell of a pickup. BIL400: no billing address. PYT400: gift cards do not pay for all of it, or not any more, and no card does.
+     * PRM140, PRM150: a coupon was used up meanwhile, by others or by this shopper (details: couponCode, and those of ORD415).
      */
     codes: [
-      ...['API400', 'BSK404', 'INV406', 'ORD430', 'ORD415', 'TAX310', 'PYT405', 'BIL400'],
-      ...['CHK380', 'CHK320', 'BILL410', 'PYT404', 'PAY400', 'PYT402', 'AUT432'],
+      ...['API400', 'BSK404', 'INV406', 'ORD430', 'ORD516', 'ORD517', 'ORD518', 'ORD415', 'TAX310', 'PYT405', 'BIL400'],
+      ...['CHK380', 'CHK320', 'BILL410', 'PYT404', 'PYT400', 'PAY400', 'PYT402', 'AUT432', 'PRM140', 'PRM150'],
     ] as const,
     repeatable: true,
     orderChannel: true,

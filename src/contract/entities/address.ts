@@ -55,3 +55,20 @@ export const addressInputSchema = z
   })
   .refine(({ country, countryCode }) => country !== undefined || countryCode !== undefined, 'country or countryCode is needed');
 export type AddressInput = z.infer<typeof addressInputSchema>;
+
+/** Ids of shipments that are fetched: kind and place. */
+export const pickupShipment = /^(?:pickup|sts|pudo)-[\w-]{1,20}$/;
+
+/** Whom to tell that a shipment can be fetched. What a market insists on is checked behind it and refused by code. */
+export const pickupContactSchema = z.strictObject({
+  shippingId: z.string().regex(pickupShipment),
+  firstName: text(50).optional(),
+  lastName: text(50).optional(),
+  email: z.string().trim().max(254).optional(),
+  phone: z.string().trim().max(30).optional(),
+  phoneCode: z
+    .string()
+    .regex(/^\+?\d{1,4}$/)
+    .optional(),
+});
+export type PickupContactInput = z.infer<typeof pickupContactSchema>;

@@ -18,13 +18,32 @@ export const shippingMethodSchema = z.object({
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 
+/** A store or a pickup point, as far as it is told; a gateway may name it alone. */
+export const storeInfoSchema = z.object({
+  id: z.string(),
+  name: z.string().optional(),
+  addressLine1: z.string().optional(),
+  city: z.string().optional(),
+  province: z.string().optional(),
+  postalCode: z.string().optional(),
+  phone: z.string().optional(),
+});
+export type StoreInfo = z.infer<typeof storeInfoSchema>;
+
+/** How a line is fetched. A line without it goes to the door. */
+export const collectionSchema = z.object({ kind: z.enum(['pickup', 'sts', 'pudo']), storeId: z.string().min(1).max(20) });
+export type Collection = z.infer<typeof collectionSchema>;
+
 /** A way to deliver one line. */
 export const shippingOptionSchema = z.object({
   selected: z.boolean(),
+  /** All pieces of the line can be had so. */
   available: z.boolean(),
   shippingMethod: shippingMethodSchema,
-  storeInfo: z.object({ id: z.string() }).optional(),
+  /** Where it is fetched. */
+  storeInfo: storeInfoSchema.optional(),
 });
+export type ShippingOption = z.infer<typeof shippingOptionSchema>;
 
 export const giftOptionSchema = z.object({ to: z.string().max(100), email: z.email().max(254), message: z.string().max(300) });
 
@@ -71,6 +90,7 @@ export const cartItemSchema = z.object({
   isDigitalProduct: z.boolean(),
   /** A gift with purchase. */
   bonus: z.boolean(),
+  /** The product promotion of the line, or the one that gives it; `price` is what it takes off, below zero. */
   productPromotions: z.array(
     z.object({
       couponCode: z.string().optional(),
@@ -79,7 +99,14 @@ export const cartItemSchema = z.object({
       campaignId: z.string().optional(),
     }),
   ),
-  customerNotifications: z.array(z.object({ code: z.string(), message: z.string().optional() })),
+  /** What became of the line beside what was asked for; `from` is the delivery that was chosen, the selected option that of now. */
+  customerNotifications: z.array(
+    z.object({
+      code: z.string(),
+      message: z.string().optional(),
+      from: z.object({ kind: shippingKindSchema, storeInfo: storeInfoSchema.optional() }).optional(),
+    }),
+  ),
   /** Path below the locale. */
   pdpUrl: z.string(),
   rating: ratingSchema,

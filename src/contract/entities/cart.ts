@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addressSchema } from './address.ts';
-import { cartItemSchema, shippingMethodSchema } from './cart-item.ts';
+import { cartItemSchema, shippingKindSchema, shippingMethodSchema, storeInfoSchema } from './cart-item.ts';
 import { flashSchema } from './flash.ts';
 import { paymentInstrumentSchema } from './payment.ts';
 import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
@@ -51,17 +51,38 @@ export type Totals = z.infer<typeof totalsSchema>;
 
 /** One delivery: where to, how, and how else. */
 export const cartShipmentSchema = z.object({
-  /** `me` names the home delivery of a cart (commerce-core §7). */
+  /** `me` names the home delivery of a cart, `customs` that of its customised lines (commerce-core §7). */
   shippingId: z.string(),
+  /** Of its methods; absent where a gateway does not say. */
+  kind: shippingKindSchema.optional(),
+  /** Its lines. */
+  itemIds: z.array(z.string()).optional(),
   /** The chosen method; absent while none applies. */
   code: z.string().optional(),
   cost: minorUnitsSchema,
+  /** Where to, and whom to tell; absent until that is known. */
   address: addressSchema.optional(),
   storeId: z.string().optional(),
+  storeInfo: storeInfoSchema.optional(),
+  /** `appliedDiscount` names it; `price` is what it takes off, below zero: `cost` is without it. */
   shippingPromotions: z.array(z.object({ appliedDiscount: z.string(), price: z.int() })),
   applicableShippingMethods: z.array(shippingMethodSchema),
 });
 
+export type CartShipment = z.infer<typeof cartShipmentSchema>;
+
+/** A code as it was entered; `valid` while it takes something off, or gives something. */
+export const couponItemSchema = z.object({ couponItemId: z.string(), code: z.string(), valid: z.boolean() });
+
+/** A discount of the order; `price` is what it takes off, below zero. */
+export const orderPromotionSchema = z.object({
+  promotionId: z.string(),
+  price: z.int(),
+  couponCode: z.string().optional(),
+  campaignId: z.string().optional(),
+});
+
+/** A promotion that the cart has (commerce-core §3). */
 export const promoSummarySchema = z.object({
   level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
   promotionId: z.string(),
@@ -69,6 +90,33 @@ export const promoSummarySchema = z.object({
   calloutMessage: z.string().optional(),
   campaignId: z.string().optional(),
   thresholdStatus: z.string().optional(),
+});
+
+/** A promotion that the cart is on the way to, or has reached (accounts-catalogue §3). */
+export const approachingPromotionSchema = z.object({
+  promotionId: z.string(),
+  /** Minor units: above 0 while that much is missing, 0 once it is granted, below 0 where the value is there and it is not granted. */
+  distanceFromConditionThreshold: z.int(),
+  /** Three parts, below|above|reached, under either name; {distance} in one stands for the amount. */
+  calloutMsg: z.string().optional(),
+  calloutMessage: z.string().optional(),
+  /** `CART`: on the page of the cart; `ALL`: beside every cart. */
+  approachingDisplayLevel: z.string().optional(),
+  promotionClass: z.string().optional(),
+  level: z.string().optional(),
+});
+export type ApproachingPromotion = z.infer<typeof approachingPromotionSchema>;
+
+/** What an agent takes off in a store; without `itemId` off the whole order. */
+export const priceAdjustmentSchema = z.object({
+  adjustmentId: z.string(),
+  itemId: z.string().optional(),
+  /** What it takes off, below zero. */
+  amount: z.int(),
+  kind: z.enum(['percent', 'amount', 'fixed-price']),
+  /** A percentage, or minor units. */
+  value: z.int().nonnegative(),
+  reason: z.string(),
 });
 
 /** A cart (commerce-core §3). Promotions, coupons, rewards and adjustments are empty until something grants them. */
@@ -86,13 +134,14 @@ export const cartSchema = z.object({
   items: z.array(cartItemSchema),
   payment_instruments: z.array(paymentInstrumentSchema),
   shippingMethods: z.array(cartShipmentSchema),
-  couponItems: z.array(z.object({ couponItemId: z.string(), code: z.string(), valid: z.boolean() })),
-  orderPromotions: z.array(z.object({ promotionId: z.string(), price: z.int(), couponCode: z.string().optional() })),
+  couponItems: z.array(couponItemSchema),
+  orderPromotions: z.array(orderPromotionSchema),
   promoSummary: z.array(promoSummarySchema),
+  approachingPromotions: z.array(approachingPromotionSchema),
   flash: z.array(flashSchema),
   reward: z.object({ appliedLoyaltyVoucher: z.string(), amount: minorUnitsSchema }).optional(),
   shippingAddresses: z.array(addressSchema),
   billingAddress: addressSchema.optional(),
-  priceAdjustments: z.array(z.object({ adjustmentId: z.string(), amount: z.int() })),
+  priceAdjustments: z.array(priceAdjustmentSchema),
 });
 export type Cart = z.infer<typeof cartSchema>;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { addressSchema } from './address.ts';
-import { promoSummarySchema, totalsSchema } from './cart.ts';
-import { cartItemSchema, shippingMethodSchema } from './cart-item.ts';
+import { couponItemSchema, orderPromotionSchema, promoSummarySchema, totalsSchema } from './cart.ts';
+import { cartItemSchema, shippingMethodSchema, storeInfoSchema } from './cart-item.ts';
 import { flashSchema } from './flash.ts';
 import { paymentMethodIdSchema } from './payment.ts';
-import { currencySchema, siteIdSchema } from './primitives.ts';
+import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
 
 /** Ours, as the specification names none (ledger C4.22). */
 export const orderStatusSchema = z.enum([
@@ -24,6 +24,8 @@ export const orderPaymentSchema = z.object({
   code: paymentMethodIdSchema,
   /** Such as Visa •••• 4242. */
   label: z.string(),
+  /** What it paid, in minor units; absent in orders of before. */
+  amount: minorUnitsSchema.optional(),
   additionalData: z.object({
     payment_method_id: paymentMethodIdSchema,
     card_type: z.string().optional(),
@@ -48,16 +50,24 @@ export const orderSchema = z.object({
   totalItems: z.int().nonnegative(),
   items: z.array(cartItemSchema),
   promoSummary: z.array(promoSummarySchema),
+  orderPromotions: z.array(orderPromotionSchema).default([]),
+  /** The codes that it was ordered with. */
+  couponItems: z.array(couponItemSchema).default([]),
   flash: z.array(flashSchema),
   shipments: z.array(
     z.object({
       shipmentId: z.string(),
       shippingMethod: shippingMethodSchema,
       storeId: z.string().optional(),
+      storeInfo: storeInfoSchema.optional(),
+      /** Its lines; absent where a gateway does not say. */
+      itemIds: z.array(z.string()).optional(),
+      cost: minorUnitsSchema.optional(),
       address: addressSchema.optional(),
     }),
   ),
   paymentMethod: z.array(orderPaymentSchema),
   billingAddress: addressSchema.optional(),
 });
+export type OrderShipment = z.infer<typeof orderSchema>['shipments'][number];
 export type Order = z.infer<typeof orderSchema>;

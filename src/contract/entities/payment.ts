@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { giftCardSchema } from './gift-card.ts';
 import { minorUnitsSchema } from './primitives.ts';
 
 export const paymentMethodIds = [
@@ -31,6 +32,8 @@ export const paymentInstrumentSchema = z.object({
       expiryYear: z.int(),
     })
     .optional(),
+  /** Its balance is what is left on it before this order. */
+  giftCard: giftCardSchema.omit({ currency: true }).optional(),
   /** Of saved cards, the one that is offered first. */
   main: z.boolean().optional(),
   /** Athlete payment. */

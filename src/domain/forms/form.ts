@@ -42,6 +42,8 @@ export interface FormField<Name extends string = string> {
   initial?: string;
   /** Shown and not asked: what is sent for it counts for nothing. */
   isFixed?: boolean;
+  /** Needed only for what its own button does: its label does not call it optional. */
+  isUnmarked?: boolean;
   /** A mask with an X per letter or digit, in which a text is kept. */
   format?: string;
   transforms?: readonly Transform[];

@@ -26,7 +26,17 @@ export type FormErrorId =
   | 'error.CHK320'
   | 'error.SHP410'
   | 'error.BILL410'
-  | 'error.PAY401';
+  | 'error.PAY401'
+  | 'error.GFO405'
+  | 'error.GFC410'
+  | 'error.GFC799'
+  | 'error.GFC800'
+  | 'error.GFC812'
+  | 'error.GFC725'
+  | 'error.GFC740'
+  | 'error.GFC755'
+  | 'error.GFC400'
+  | 'giftCard.tooMany';
 
 export type FormLabelId =
   | 'form.label.email'
@@ -54,10 +64,20 @@ export type FormLabelId =
   | 'form.label.guestName'
   | 'form.label.contact'
   | 'form.label.message'
+  | 'form.label.question'
+  | 'form.label.nickname'
   | 'form.label.quantity'
+  | 'form.label.giftCardNumber'
+  | 'form.label.giftCardPin'
   | 'form.label.repeatPassword';
 
-export type FormHintId = 'form.hint.email' | 'form.hint.phone' | 'form.hint.pickupEmail' | 'form.hint.smsOptIn';
+export type FormHintId =
+  | 'form.hint.email'
+  | 'form.hint.phone'
+  | 'form.hint.pickupEmail'
+  | 'form.hint.smsOptIn'
+  | 'form.hint.nickname'
+  | 'form.hint.questionEmail';
 
 /** Where the small print of a box stands, as its link says it. */
 export type FormLinkId = 'form.link.terms' | 'form.link.policy' | 'form.link.smsTerms';

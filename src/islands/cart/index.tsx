@@ -2,6 +2,7 @@ import { Banners } from '#ui/notice/banners.tsx';
 import type { CartView } from '#wire/cart.ts';
 import { useCart } from '../cart-port.ts';
 import { CartLines, CartSums } from './lines.tsx';
+import { SavedList, SavedSaid } from './saved.tsx';
 
 export interface CartProps {
   cart: CartView;
@@ -16,9 +17,10 @@ export default function Cart({ cart: rendered, formKey, problem }: CartProps) {
   const cart = useCart(rendered);
   const { words } = cart;
   return (
-    <section className="section cart" data-cart-shown={rendered.count}>
+    <section className="section cart">
       <h1>{words.title}</h1>
       {problem && cart === rendered && <Banners notices={[{ kind: 'error', title: problem.title }]} label={problem.label} />}
+      <SavedSaid cart={cart} formKey={formKey} />
       {cart.lines.length === 0 ? (
         <div className="cart-empty">
           <p className="lead">{words.emptyTitle}</p>
@@ -41,6 +43,7 @@ export default function Cart({ cart: rendered, formKey, problem }: CartProps) {
           </aside>
         </div>
       )}
+      <SavedList cart={cart} formKey={formKey} />
     </section>
   );
 }

@@ -1,10 +1,12 @@
+import { useId } from 'react';
 import type { CartLineView, CartView } from '#wire/cart.ts';
 import { useCartIsPending } from '../cart-port.ts';
+import { QuantityField } from './quantity.tsx';
 
 /** The lines of a cart, each with a form of its own that works without scripts. */
 export function CartLines({ cart, formKey }: { cart: CartView; formKey: string }) {
   return (
-    <ul className="cart-lines">
+    <ul className="cart-lines" data-failed={cart.words.failed}>
       {cart.lines.map((line) => (
         <Line key={line.id} cart={cart} line={line} formKey={formKey} />
       ))}
@@ -14,6 +16,7 @@ export function CartLines({ cart, formKey }: { cart: CartView; formKey: string }
 
 function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; formKey: string }) {
   const { picture } = line;
+  const quantityId = useId();
   return (
     <li className="cart-line">
       <div className="cart-picture">
@@ -27,7 +30,7 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
         </p>
         <p className="cart-choice">{line.choice}</p>
       </div>
-      <p className="cart-amount">
+      <p className="cart-amount" aria-busy={line.isPending}>
         {line.was && (
           <>
             <span className="visually-hidden">{cart.words.was} </span>
@@ -40,19 +43,10 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
         <input type="hidden" name="itemId" value={line.id} />
         <input type="hidden" name="upc" value={line.upc} />
         <input type="hidden" name="key" value={formKey} />
-        <label>
+        <label htmlFor={quantityId}>
           <span aria-hidden="true">{cart.words.quantity}</span>
           <span className="visually-hidden">{line.words.quantity}</span>
-          <input
-            key={line.qty}
-            name="qty"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={Math.max(line.maxQty, line.qty)}
-            defaultValue={line.qty}
-            required
-          />
+          <QuantityField id={quantityId} qty={line.qty} max={line.maxQty} />
         </label>
         <button type="submit" name="intent" value="update" className="action action-text cart-update">
           {cart.words.update}
@@ -60,6 +54,12 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
         <button type="submit" name="intent" value="remove" className="action action-text" formNoValidate>
           {line.words.remove}
         </button>
+        {cart.saveWord && (
+          <button type="submit" name="intent" value="save" className="action action-text" formNoValidate>
+            {cart.saveWord}
+            <span className="visually-hidden"> {line.name}</span>
+          </button>
+        )}
         <p className="cart-notice" role="status">
           {line.notice}
         </p>

@@ -1,14 +1,23 @@
 import type { CartView } from '#wire/cart.ts';
 import { CartLines, CartSums } from '../cart/lines.tsx';
+import { SavedSaid } from '../cart/saved.tsx';
 import { useCart } from '../cart-port.ts';
 
 /** The cart in a dialog, which the loader opens and heads. */
 export default function MiniCart({ cart: opened }: { cart: CartView }) {
   const cart = useCart(opened);
   const { words } = cart;
-  if (cart.lines.length === 0) return <p className="mini-cart-empty">{words.emptyTitle}</p>;
+  const said = <SavedSaid cart={cart} formKey="" />;
+  if (cart.lines.length === 0)
+    return (
+      <>
+        {said}
+        <p className="mini-cart-empty">{words.emptyTitle}</p>
+      </>
+    );
   return (
     <>
+      {said}
       <CartLines cart={cart} formKey="" />
       <div className="mini-cart-foot">
         <CartSums cart={cart} />

@@ -2,6 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
+import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { isFlashCode } from '#errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
@@ -21,6 +22,7 @@ export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyM
     sums: cart ? sumsOf(cart, view) : [],
     href,
     checkoutHref: link(routePath('checkout')) ?? href,
+    upsellHref: cart && cart.items.length > 0 ? link(routePath('cartUpsell')) : undefined,
     words: {
       title: t('cart.title'),
       count: t('cart.count', { count: cart?.totalItems ?? 0 }),
@@ -32,9 +34,10 @@ export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyM
       update: t('cart.update'),
       checkout: t('cart.checkout'),
       open: t('cart.open'),
-      later: cart && cart.totals.taxMode === 'added' && cart.shippingAddresses.length === 0 ? t('cart.taxLater') : '',
+      later: cart && cart.totals.taxMode === 'added' && !isTaxPlaceKnown(cart) ? t('cart.taxLater') : '',
       was: t('price.was'),
       close: t('cart.close'),
+      failed: t('cart.failed'),
     },
   };
 }

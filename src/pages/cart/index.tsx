@@ -1,27 +1,33 @@
 import { addItem, type CartAnswer, readCart, removeItem, updateItem } from '#commerce/cart.ts';
 import { findLostOrder } from '#commerce/placement.ts';
+import { saveLine } from '#commerce/saved-for-later.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { type CartGesture, readCartGesture } from '#domain/cart-gesture.ts';
+import { readSavedGesture, type SavedGesture } from '#domain/saved-gesture.ts';
 import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
-import { problemText } from '#i18n/problem-text.ts';
 import CartIsland from '#islands/cart/index.tsx';
 import { Island } from '#islands/island.tsx';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import { slot } from '#ui/slots.ts';
-import type { CartReply } from '#wire/cart.ts';
+import type { CartReply, CartView } from '#wire/cart.ts';
 import { returnAddress, toConfirmation } from '../checkout/ways.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { cartView } from './cart-view.ts';
+import { performSaved, saveProblemText } from './saved-forms.ts';
+import { maySave, type SavedTold, savedView } from './saved-view.ts';
+import { upsellHole } from './upsell.tsx';
 
 /** The cart. Its forms, and every add to cart of the shop, are sent here. */
 export const cart: PersonalPage = {
   isPersonal: true,
-  queryKeys: [],
+  queryKeys: ['saved'],
   load,
-  data: async ({ shopper, view }): Promise<CartReply> => ({ cart: cartView(await readCart(shopper), view) }),
+  data: async (context): Promise<CartReply> => ({
+    cart: await withSaved(context, cartView(await readCart(context.shopper), context.view), {}),
+  }),
   submit,
 };
 
@@ -29,7 +35,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const known = await readCart(context.shopper);
   // a cart may be gone because it was ordered, and the browser lost the answer
   if (!known && (await findLostOrder(context.shopper, returnAddress(context, 'summary')))) return toConfirmation;
-  return show(context, known);
+  return show(context, known, { saved: { page: context.query.get('saved') ?? undefined } });
 }
 
 interface Trouble {
@@ -40,15 +46,24 @@ interface Trouble {
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { view } = context;
+  const ofList = maySave(context) ? readSavedGesture(context.form) : undefined;
+  if (ofList) return submitSaved(context, ofList);
   const gesture = readCartGesture(context.form);
-  if (!gesture) return refuse(context, { text: view.t('cart.malformed'), surface: 'toast' });
+  if (!gesture || (gesture.intent === 'save' && !maySave(context)))
+    return refuse(context, { text: view.t('cart.malformed'), surface: 'toast' });
   const answer = await perform(context, gesture);
   if (answer.ok) {
-    const reply: CartReply = { cart: cartView(answer.value, view), added: gesture.intent === 'add' };
-    return { kind: 'see-other', to: routePath('cart'), reply };
+    const shown = cartView(answer.value, view);
+    const saved = gesture.intent === 'save' ? { savedUpc: gesture.upc } : undefined;
+    const reply: CartReply = {
+      cart: saved ? await withSaved(context, shown, saved) : canSave(context, shown),
+      added: gesture.intent === 'add',
+    };
+    return { kind: 'see-other', to: `${routePath('cart')}${saved ? '#saved' : ''}`, reply };
   }
+  if (context.form.get('from') === 'upsell') return refuse(context, { text: view.t('upsell.failed'), surface: 'toast' });
   const itemId = gesture.intent === 'add' ? undefined : gesture.itemId;
-  return refuse(context, { text: problemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId });
+  return refuse(context, { text: saveProblemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId });
 }
 
 function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise<CartAnswer> {
@@ -61,6 +76,8 @@ function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise
       return updateItem(shopper, gesture.itemId, gesture.qty, key);
     case 'remove':
       return removeItem(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
+    case 'save':
+      return saveLine(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
   }
 }
 
@@ -70,17 +87,44 @@ async function refuse(context: SubmitContext, trouble: Trouble): Promise<Submitt
   const line = known?.items.find(({ id }) => id === trouble.itemId);
   const problems = new Map(line ? [[line.id, trouble.text]] : []);
   const problem = line ? { ...trouble, surface: 'line' as const } : trouble;
-  const reply: CartReply = { cart: cartView(known, context.view, problems), problem };
-  return { ...show(context, known, line ? undefined : trouble.text, problems), status: 409, reply };
+  const reply: CartReply = { cart: canSave(context, cartView(known, context.view, problems)), problem };
+  const shown = await show(context, known, { problem: line ? undefined : trouble.text, problems });
+  return { ...shown, status: 409, reply };
 }
 
-function show(
-  { view }: PersonalContext,
-  known: Cart | undefined,
-  problem?: string,
-  problems: ReadonlyMap<string, string> = new Map(),
-): LoadedPage {
-  const shown = cartView(known, view, problems);
+/** A form of the saved list. What could not be done is said at its item. */
+async function submitSaved(context: SubmitContext, gesture: SavedGesture): Promise<Submitted> {
+  const { shopper, view, form } = context;
+  const problem = await performSaved(context, gesture);
+  const page = form.get('savedPage') ?? undefined;
+  const known = await readCart(shopper);
+  const saved = { page, problems: problem === undefined ? undefined : new Map([[gesture.savedId, problem]]) };
+  const reply: CartReply = { cart: await withSaved(context, cartView(known, view), saved) };
+  if (problem === undefined) return { kind: 'see-other', to: `${routePath('cart')}${page ? `?saved=${page}` : ''}#saved`, reply };
+  const isShown = reply.cart?.saved?.items.some(({ id }) => id === gesture.savedId);
+  const shown = await show(context, known, { problem: isShown ? undefined : problem, saved });
+  return { ...shown, status: 409, reply: { ...reply, problem: { text: problem, surface: isShown ? 'line' : 'toast' } } };
+}
+
+const canSave = (context: PersonalContext, shown: CartView): CartView => ({
+  ...shown,
+  saveWord: maySave(context) ? context.view.t('saved.save') : undefined,
+});
+
+const withSaved = async (context: PersonalContext, shown: CartView, saved: SavedTold): Promise<CartView> => ({
+  ...canSave(context, shown),
+  saved: await savedView(context, saved),
+});
+
+interface Told {
+  problem?: string | undefined;
+  problems?: ReadonlyMap<string, string> | undefined;
+  saved?: SavedTold;
+}
+
+async function show(context: PersonalContext, known: Cart | undefined, { problem, problems, saved = {} }: Told): Promise<LoadedPage> {
+  const { view } = context;
+  const shown = await withSaved(context, cartView(known, view, problems), saved);
   const styles = ['island/cart', 'page/cart', 'part/notice'];
   const told = problem === undefined ? undefined : { label: view.t('checkout.notice'), title: problem };
   const piece = prepare({ view, idPrefix: 'cart', key: undefined, isFirst: true, styles }, () => (
@@ -90,6 +134,6 @@ function show(
     kind: 'page',
     status: 200,
     head: { title: `${view.t('cart.title')} | ${view.t('site.name')}`, description: view.t('cart.description'), robots: 'noindex' },
-    pieces: [ready(piece)],
+    pieces: [ready(piece), ...(known && known.items.length > 0 ? [upsellHole(context, known)] : [])],
   };
 }

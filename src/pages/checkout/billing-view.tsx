@@ -9,6 +9,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useView } from '#ui/view.ts';
+import { GiftCards, type GiftCardsProps } from './gift-cards-view.tsx';
 import { stepPath } from './ways.ts';
 
 export interface BillingViewProps {
@@ -20,14 +21,17 @@ export interface BillingViewProps {
   card: PaymentInstrument['card'];
   /** The provider's page for a frame, while a card is asked for. */
   frame: string | undefined;
+  giftCards: GiftCardsProps;
 }
 
 /** One form for both, so that nothing typed is lost on the way to the card and back. */
-export function BillingView({ values, errors, isSame, delivery, card, frame }: BillingViewProps) {
+export function BillingView({ values, errors, isSame, delivery, card, frame, giftCards }: BillingViewProps) {
   const { t, market } = useView();
   const form = billingForm(market);
   return (
     <form className="form" method="post" noValidate>
+      {/* what Enter in a field presses: none of the buttons that do something else */}
+      <button type="submit" hidden />
       <ErrorSummary form={form} errors={errors} />
       <fieldset className="bill-to">
         <legend>{t('checkout.billing.legend')}</legend>
@@ -40,10 +44,18 @@ export function BillingView({ values, errors, isSame, delivery, card, frame }: B
           <FieldSet form={form} legend={t('checkout.billing.legend')} values={values} errors={errors} />
         </div>
       </fieldset>
-      <section className="card" aria-labelledby="card-title">
-        <h2 id="card-title">{t('checkout.card.title')}</h2>
-        {frame ? <CardEntry frame={frame} card={card} /> : card && <KeptCard card={card} />}
-      </section>
+      <GiftCards {...giftCards} />
+      {giftCards.remaining === 0 ? (
+        <div className="card">
+          <p>{t('giftCard.coversAll')}</p>
+          <SubmitButton>{t('checkout.toSummary')}</SubmitButton>
+        </div>
+      ) : (
+        <section className="card" aria-labelledby="card-title">
+          <h2 id="card-title">{t('checkout.card.title')}</h2>
+          {frame ? <CardEntry frame={frame} card={card} /> : card && <KeptCard card={card} />}
+        </section>
+      )}
     </form>
   );
 }

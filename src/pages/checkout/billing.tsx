@@ -3,18 +3,20 @@ import { openCardPage, saveBillingAddress, takeCard } from '#commerce/checkout.t
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { readNotices } from '#domain/checkout-notice.ts';
-import { cardOf } from '#domain/checkout-step.ts';
+import { cardOf, giftCardsOf, isPaidFor, needsNoCard } from '#domain/checkout-step.ts';
+import { homeAddress } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { billingForm } from '#domain/forms/address-forms.ts';
 import { billingInput, isSameAddress } from '#domain/forms/kept-address.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { readForm } from '#domain/forms/read-form.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { failure, noticeBanners, problemBanner } from './banners.tsx';
+import { doGiftCardGesture, type GiftCardGesture, type GiftCardTrouble, readGiftCardGesture } from './billing-gift-cards.ts';
 import { BillingView } from './billing-view.tsx';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
@@ -41,6 +43,8 @@ export async function submitBilling(context: SubmitContext): Promise<Submitted> 
   const { shopper, view, form } = context;
   const opened = await openCart(context, 'billing');
   if (!opened.ok) return opened.error;
+  const gesture = readGiftCardGesture(form);
+  if (gesture) return submitGiftCard(context, opened.value, gesture);
   const key = crypto.randomUUID();
   const session = form.get('payment_session');
   let cart = opened.value;
@@ -62,8 +66,29 @@ export async function submitBilling(context: SubmitContext): Promise<Submitted> 
     case 'change':
       return { kind: 'see-other', to: `${stepPath('billing')}?card=new` };
   }
-  if (cardOf(cart) && banners.length === 0) return toStep('summary');
+  if (isPaidFor(cart) && banners.length === 0) return toStep('summary');
   return show(context, cart, { status: 422, banners: banners.length > 0 ? banners : [failure(view.t('checkout.card.missing'))] });
+}
+
+/** Keeps the address where it is right; otherwise what was typed stays in the form. */
+async function submitGiftCard(context: SubmitContext, cart: Cart, gesture: GiftCardGesture): Promise<Submitted> {
+  const { shopper, view, form } = context;
+  const isSame = form.has('same');
+  const typed = { isSame, ...(!isSame && { values: typedAnswers(billingForm(view.market), form) }) };
+  const done = await doGiftCardGesture(context, cart, gesture);
+  if (!done.ok) {
+    const { refusal, trouble } = done.error;
+    return show(context, cart, {
+      ...typed,
+      status: 422,
+      ...(trouble ? { giftCard: trouble } : { banners: [problemBanner(view, refusal)] }),
+    });
+  }
+  const { cart: next, balance } = done.value;
+  if (balance !== undefined) return show(context, next, { ...typed, giftCard: { balance } });
+  const address = readAddress(context, next);
+  const saved = address.ok ? await saveBillingAddress(shopper, address.input, crypto.randomUUID()) : undefined;
+  return saved?.ok ? toStep('billing') : show(context, next, typed);
 }
 
 type Reading =
@@ -71,7 +96,7 @@ type Reading =
   | { ok: false; values: Partial<Record<AddressFieldName, string>>; errors: Partial<Record<AddressFieldName, FormError>> };
 
 function readAddress({ view, form }: SubmitContext, cart: Cart): Reading {
-  const [delivery] = cart.shippingAddresses;
+  const delivery = homeAddress(cart);
   if (form.has('same') && delivery) return { ok: true, input: billingInput(delivery), values: {} };
   const reading = readForm(billingForm(view.market), form);
   return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, view.market) } : reading;
@@ -93,16 +118,21 @@ interface Shown {
   banners?: ShownNotice[];
   /** Another card is asked for, though there is one. */
   asksCard?: boolean;
+  giftCard?: GiftCardTrouble;
 }
 
 async function show(context: PersonalContext, cart: Cart, shown: Shown): Promise<LoadedPage> {
-  const { status = 200, values, errors = {}, banners = [], asksCard = false } = shown;
-  const { billingAddress, shippingAddresses } = cart;
-  const isSame = shown.isSame ?? (billingAddress === undefined || isSameAddress(billingAddress, shippingAddresses[0]));
+  const { status = 200, values, errors = {}, banners = [], asksCard = false, giftCard = {} } = shown;
+  const { billingAddress } = cart;
+  const delivery = homeAddress(cart);
+  const isSame = shown.isSame ?? (delivery !== undefined && (billingAddress === undefined || isSameAddress(billingAddress, delivery)));
   const card = cardOf(cart)?.card;
-  const frame = card && !asksCard ? undefined : await cardPage(context, cart);
+  const frame = needsNoCard(cart) || (card && !asksCard) ? undefined : await cardPage(context, cart);
   frame?.searchParams.set('frame', '1');
   const kept = billingAddress && !isSame ? typedAddress(billingAddress, context.view.market) : {};
-  const props = { values: values ?? kept, errors, isSame, delivery: shippingAddresses[0], card, frame: frame?.href };
+  const { typed = '', error, balance } = giftCard;
+  const { remainingToPay: remaining, currency } = cart.totals;
+  const giftCards = { cards: giftCardsOf(cart), remaining, currency, typed, error, balance };
+  const props = { values: values ?? kept, errors, isSame, delivery, card, frame: frame?.href, giftCards };
   return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingView {...props} /> });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/checkout-step.ts';
+import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
@@ -117,7 +118,7 @@ function OrderContents({ cart }: { cart: Cart }) {
   return (
     <>
       <OrderLines items={cart.items} />
-      <OrderSums totals={cart.totals} isPlaceKnown={cart.shippingAddresses.length > 0} />
+      <OrderSums totals={cart.totals} isPlaceKnown={isTaxPlaceKnown(cart)} />
     </>
   );
 }

@@ -22,17 +22,26 @@ export function OrderSums({ totals, isPlaceKnown }: { totals: Totals; isPlaceKno
         <Sum label={t('checkout.items')} amount={amount(totals.itemSubTotal)} />
         {totals.totalDiscount > 0 && <Sum label={t('checkout.savings')} amount={`−${amount(totals.totalDiscount)}`} />}
         <Sum label={t('checkout.shipping')} amount={totals.shipping === 0 ? t('checkout.method.free') : amount(totals.shipping)} />
-        {isAdded && taxes.map((part) => <Sum key={part.name} label={t(taxNames[part.name])} amount={amount(part.amount)} />)}
+        {isAdded && taxes.map((part) => <Sum key={keyOf(part)} label={t(taxNames[part.name])} amount={amount(part.amount)} />)}
         <Sum label={t(isAdded ? 'checkout.total' : 'checkout.totalWithTax')} amount={amount(totals.total)} isTotal />
+        {totals.remainingToPay < totals.total && (
+          <>
+            <Sum label={t('giftCard.title')} amount={`−${amount(totals.total - totals.remainingToPay)}`} />
+            <Sum label={t('giftCard.rest')} amount={amount(totals.remainingToPay)} />
+          </>
+        )}
         {!isAdded &&
           taxes.map((part) => (
-            <Sum key={part.name} label={t('checkout.taxIncluded', { name: t(taxNames[part.name]) })} amount={amount(part.amount)} />
+            <Sum key={keyOf(part)} label={t('checkout.taxIncluded', { name: t(taxNames[part.name]) })} amount={amount(part.amount)} />
           ))}
       </dl>
       {isAdded && !isPlaceKnown && <p className="order-note">{t('checkout.later')}</p>}
     </>
   );
 }
+
+/** One tax has several rates where parts of an order go to several places. */
+const keyOf = ({ name, rate }: Totals['taxParts'][number]): string => `${name} ${rate}`;
 
 const Sum = ({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) => (
   <div className={isTotal ? 'order-sum order-total' : 'order-sum'}>

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { cardLabel } from '#domain/card.ts';
-import { type CheckoutStep, cardOf, homeDelivery } from '#domain/checkout-step.ts';
+import { type CheckoutStep, cardOf, giftCardsOf, homeDelivery, needsNoCard } from '#domain/checkout-step.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useView } from '#ui/view.ts';
@@ -14,7 +14,13 @@ export function SummaryView({ cart }: { cart: Cart }) {
   const { t, money, market } = useView();
   const delivery = homeDelivery(cart);
   const method = delivery?.applicableShippingMethods.find(({ code }) => code === delivery.code);
-  const card = cardOf(cart)?.card;
+  const card = needsNoCard(cart) ? undefined : cardOf(cart)?.card;
+  const payments = [
+    ...giftCardsOf(cart).flatMap(({ amount, giftCard }) =>
+      amount > 0 ? `${t('giftCard.ending', { last4: giftCard?.last4 ?? '' })}, ${money(amount, cart.currency)}` : [],
+    ),
+    ...(card ? [cardLabel(card)] : []),
+  ];
   const { address } = delivery ?? {};
   return (
     <div className="facts">
@@ -41,7 +47,9 @@ export function SummaryView({ cart }: { cart: Cart }) {
           <DeliveryTime {...method.deliveryTime} />
         </Facts>
       )}
-      {card && <Facts title={t('order.payment')} lines={[cardLabel(card)]} way={<Change step="billing" what={t('order.payment')} />} />}
+      {payments.length > 0 && (
+        <Facts title={t('order.payment')} lines={payments} way={<Change step="billing" what={t('order.payment')} />} />
+      )}
       {cart.billingAddress && (
         <Facts
           title={t('checkout.billing.legend')}

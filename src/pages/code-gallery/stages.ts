@@ -18,6 +18,7 @@ export const stages: Partial<Record<CallName, Stage>> = {
   'cart.setShippingMethod': { path: '/checkout/shipping', act: 'With something in the cart, send the form.' },
   'cart.updateItem': { path: '/cart', act: 'With something in the cart, change a quantity.' },
   'cart.addItem': { path: '/', act: 'Add something to the cart.' },
+  'cart.applyCoupon': { path: '/cart', act: 'With something in the cart, send a promo code.' },
   'checkout.patchOrder': { path: '/checkout/summary', act: 'Pay with 4000 0000 0000 3220, and pass its check.' },
   'consumer.purchase': { path: '/order-confirmation', act: 'It shows here after an order.' },
   'products.catalog': { path: '/', act: 'Open a category.' },

@@ -1,11 +1,13 @@
 // The forms of the gallery with right and wrong answers, which its page reads as it reads a visitor's.
 
+import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
 import { billingForm, shippingForm } from '#domain/forms/address-forms.ts';
 import { eventForm } from '#domain/forms/event-form.ts';
 import type { AnyForm, Form } from '#domain/forms/form.ts';
 import { newsletterForm } from '#domain/forms/newsletter-form.ts';
 import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
 import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
+import { questionForm } from '#domain/forms/question-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
 import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { signUpForm } from '#domain/forms/sign-up-form.ts';
@@ -65,6 +67,10 @@ export function samples(market: Market, today: CivilDate): Sample[] {
     sample('too-young', 'Sign up, too young', signUpForm(market, today), {
       right: [],
       wrong: [...address, ['password', 'Granite42'], ...dateOf({ day: '1', month: '1', year: today.slice(0, 4) }), ...agreed],
+    }),
+    sample('question', 'Question', questionForm({ maxQuestionLength, maxNicknameLength }), {
+      right: [['question', 'Does the hood fit over a helmet?'], ['nickname', 'Ridge'], email, ['policy', 'on']],
+      wrong: wrongPerson,
     }),
     sample('newsletter', 'Newsletter', newsletterForm(), { right: [email, ['policy', 'on']], wrong: wrongPerson }),
     sample('event', 'Event', eventForm(event), {

@@ -34,7 +34,7 @@ export function ProductGrid({ catalog, page, pages, pathOf }: ProductGridProps) 
       <ul className="grid">
         {catalog.items.map((item, index) => (
           <li key={item.productId}>
-            <ProductCard card={catalogCard(item)} sizes={cardSizes} isPriority={index < priorityCards} heading="h2" />
+            <ProductCard card={catalogCard(item)} sizes={cardSizes} isPriority={index < priorityCards} heading="h2" hasQuickshop />
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ const statuses = {
 } as const satisfies Record<Order['status'], MessageKey>;
 
 function Confirmation({ order }: { order: Order }) {
-  const { t, link, market } = useView();
+  const { t, link, market, money } = useView();
   const { shipments, billingAddress, paymentMethod } = order;
   const [shipment] = shipments;
   const address = shipment?.address;
@@ -69,7 +69,11 @@ function Confirmation({ order }: { order: Order }) {
             )}
             <Facts
               title={t('order.payment')}
-              lines={paymentMethod.map(({ label, additionalData }) => paidCardLabel(label, additionalData.card_type))}
+              lines={paymentMethod.map(({ label, code, amount, additionalData }) =>
+                code === 'GIFT_CARD' && amount !== undefined
+                  ? `${label}, ${money(amount, order.currency)}`
+                  : paidCardLabel(label, additionalData.card_type),
+              )}
             />
             {billingAddress && <Facts title={t('checkout.billing.legend')} lines={addressLines(billingAddress, market.addressRules)} />}
           </div>

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
+import { routePath } from '#routes.ts';
 import { useView } from '#ui/view.ts';
 
 export function ProductDescription({ details }: { details: ProductDetails }) {
@@ -21,6 +22,9 @@ export function ProductDescription({ details }: { details: ProductDetails }) {
           </ul>
         </details>
       )}
+      <a className="action action-text" href={link(routePath('question', details))} data-dialog="modal">
+        {t('question.ask')}
+      </a>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { blockPieces } from '#blocks/pieces.ts';
 import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from '#blocks/recommendations/row.tsx';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { variantOfSize } from '#domain/product.ts';
-import { stockState } from '#domain/stock.ts';
 import { type Hole, hole, type Piece, ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
@@ -12,7 +11,7 @@ import { BuyPanel } from './buy-panel.tsx';
 import { ProductDescription } from './description.tsx';
 import { productHead } from './head.ts';
 import { ProductGallery } from './product-gallery.tsx';
-import { StockLine, StockLineFallback, StockUnknown } from './stock-line.tsx';
+import { stockHole } from './stock-hole.tsx';
 
 /** A product in one colour. Stock is read for every request, so the page is never kept whole. */
 export const product: Page = { isWhole: false, queryKeys: ['size'], load };
@@ -49,29 +48,6 @@ async function load(context: PublicContext): Promise<Loaded> {
       ...espots,
     ],
   };
-}
-
-function stockHole(
-  { gateway, siteId, view, market, deadlineMs, report }: PublicContext,
-  details: ProductDetails,
-  chosenSku: string | undefined,
-): Hole {
-  const options = { view, idPrefix: 'stock', styles };
-  const content = gateway('products.inventory', { params: { productId: details.productId }, query: { siteId } }).then((answer) => {
-    const { variants, productId } = details;
-    if (!answer.ok) throw new Error(`products.inventory refused with ${answer.error.code}`);
-    const quantities = answer.value.variants;
-    const question = { variants, quantities, chosenSku, lowStockThreshold: market.settings.lowStockThreshold };
-    return prepare({ ...options, key: `product stock ${JSON.stringify(stockState(question))}` }, () => (
-      <StockLine key={productId} question={question} />
-    ));
-  });
-  return hole(content, {
-    fallback: prepare({ ...options, key: 'product stock fallback' }, () => <StockLineFallback />),
-    deadlineMs,
-    report,
-    instead: () => prepare({ ...options, key: 'product stock unknown' }, () => <StockUnknown />),
-  });
 }
 
 function recommendationsHole(context: PublicContext, details: ProductDetails, hash: string | undefined): Hole {

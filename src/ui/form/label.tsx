@@ -16,7 +16,7 @@ export function Label({ field }: { field: FormField }) {
   return (
     <>
       {t(field.label)}
-      {!isRequired(field) && !field.isFixed && <span className="field-optional"> ({t('form.optional')})</span>}
+      {!isRequired(field) && !field.isFixed && !field.isUnmarked && <span className="field-optional"> ({t('form.optional')})</span>}
     </>
   );
 }

@@ -64,6 +64,8 @@ it(`${inputs} bodies of seed ${seed} cause no fault and change no cart of anothe
     ['POST', `/cart/v1/cart/${cartId}/shippingAddress/validation`, { ...usAddress, subscriptions: { newsletterConsent: true } }],
     ['POST', `/cart/v1/cart/${cartId}/billingAddress`, usAddress],
     ['POST', `/cart/v1/cart/${cartId}/paymentInstruments`, { payment_method_id: 'CREDIT_CARD', payment_session_id: 'none' }],
+    ['POST', `/cart/v1/cart/${cartId}/paymentInstruments`, { payment_method_id: 'GIFT_CARD', cardNumber: '6010', pin: '1' }],
+    ['POST', '/cart/v1/giftcard/balance', { cardNumber: '6010', pin: '1' }],
     ['DELETE', `/cart/v1/cart/${cartId}/paymentInstruments`, { payment_instrument_id: 'none' }],
     ['PUT', '/cart/v2/checkout/order', orderBody({ ...shown, revision: 0 }, { billingAddress: usAddress })],
     [
@@ -85,8 +87,14 @@ it(`${inputs} bodies of seed ${seed} cause no fault and change no cart of anothe
   for (let index = 0; index < inputs; index++) {
     const [method, path, body] = random.pick(requests);
     const sent = spoiled(body);
-    const { status } = await shopper.call(path, { method, body: sent }, random.chance(0.3) ? `key-${random.between(0, 5)}` : undefined);
-    expect(status, `${seed}/${index}: ${method} ${path} ${JSON.stringify(sent)?.slice(0, 300)}`).toBeLessThan(500);
+    const { status, error } = await shopper.call(
+      path,
+      { method, body: sent },
+      random.chance(0.3) ? `key-${random.between(0, 5)}` : undefined,
+    );
+    expect(status, `${seed}/${index}: ${method} ${path} ${JSON.stringify(sent)?.slice(0, 300)}`).toSatisfy(
+      (each: number) => each < 500 || error?.errorId === 'GFC799', // too many guesses
+    );
   }
   const { BACKEND_DB: db } = backendEnv;
   expect(await db.prepare('SELECT COUNT(*) AS n FROM placed_order').first('n')).toBe(0);

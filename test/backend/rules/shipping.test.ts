@@ -9,7 +9,7 @@ import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
 import { us } from '#markets/us.ts';
 
-const small = { itemTotal: 100, isDigitalOnly: false };
+const small = { itemTotal: 100, kind: 'standard' as const };
 const to = (market: Market, province: string, postalCode = '') =>
   shippingMethodsFor(market, { country: market.country, province, postalCode }, small);
 const prices = (methods: ReturnType<typeof to>) => Object.fromEntries(methods.map(({ code, price }) => [code, price]));
@@ -70,12 +70,16 @@ describe('price', () => {
     [7500, 0],
     [1_000_000, 0],
   ])('standard to Colorado with goods of %i costs %i', (itemTotal, price) => {
-    const methods = shippingMethodsFor(us, { country: 'US', province: 'CO', postalCode: '80202' }, { itemTotal, isDigitalOnly: false });
+    const methods = shippingMethodsFor(
+      us,
+      { country: 'US', province: 'CO', postalCode: '80202' },
+      { itemTotal, kind: 'standard' as const },
+    );
     expect(methods[0]).toMatchObject({ code: 'standard', kind: 'standard', price, freeFrom: 7500, isDefault: true });
   });
 
   it('express is never free', () => {
-    const express = shippingMethodsFor(us, undefined, { itemTotal: 1_000_000, isDigitalOnly: false }).find(
+    const express = shippingMethodsFor(us, undefined, { itemTotal: 1_000_000, kind: 'standard' as const }).find(
       ({ code }) => code === 'express',
     );
     expect(express).toMatchObject({ price: 1695, isDefault: false });
@@ -84,7 +88,7 @@ describe('price', () => {
 });
 
 it('what is digital comes by email, free, wherever the shopper is', () => {
-  const methods = shippingMethodsFor(us, { country: 'FR', province: '', postalCode: '' }, { itemTotal: 5000, isDigitalOnly: true });
+  const methods = shippingMethodsFor(us, { country: 'FR', province: '', postalCode: '' }, { itemTotal: 5000, kind: 'digital' as const });
   expect(methods).toEqual([expect.objectContaining({ code: 'digital', kind: 'digital', price: 0, isDefault: true })]);
 });
 

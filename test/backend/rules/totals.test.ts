@@ -12,7 +12,7 @@ import { us } from '#markets/us.ts';
 function priced(market: Market, place: Place | undefined, lines: readonly PricedLine[], paid = 0) {
   const amounts = lines.map((line, index) => ({ id: String(index), amount: lineAmount(line) }));
   const itemTotal = amounts.reduce((sum, { amount }) => sum + amount, 0);
-  const shipping = shippingMethodsFor(market, place, { itemTotal, isDigitalOnly: false })[0]?.price ?? 0;
+  const shipping = shippingMethodsFor(market, place, { itemTotal, kind: 'standard' as const })[0]?.price ?? 0;
   const tax = taxOf(market, place, { lines: amounts, shipping });
   return { tax, shipping, totals: totalsOf({ currency: market.currency, lines, shipping, tax, paid }) };
 }

@@ -20,7 +20,8 @@ beforeEach(async () => {
 
 const put = (sku: string, available: number, at = location) =>
   db.prepare("INSERT INTO stock VALUES (?1, 'CN00A101INK', ?2, ?3)").bind(at, sku, available).run();
-const ask = (intentId: string, lines: HoldLine[], at = now) => hold(db, { intentId, location, lines, now: at, expiresAt });
+const ask = (intentId: string, lines: Omit<HoldLine, 'location'>[], at = now) =>
+  hold(db, { intentId, lines: lines.map((line) => ({ ...line, location })), now: at, expiresAt });
 const one = (intentId: string, sku = boot) => ask(intentId, [{ sku, qty: 1 }]);
 
 async function available(sku: string): Promise<number | null> {
@@ -74,8 +75,8 @@ describe('hold', () => {
       error: {
         kind: 'short',
         short: [
-          { sku: tent, available: 3 },
-          { sku: nowhere, available: 0 },
+          { sku: tent, location, available: 3 },
+          { sku: nowhere, location, available: 0 },
         ],
       },
     });
@@ -106,11 +107,32 @@ describe('hold', () => {
     expect(await books(boot)).toEqual({ available: 9, held: 1, sold: 0 });
   });
 
-  it('stands at each location for itself', async () => {
+  it('takes from several locations at once, or from none', async () => {
     await put(boot, 2, 'US-DEN');
-    await one('i');
-    expect((await hold(db, { intentId: 'i', location: 'US-DEN', lines: [{ sku: boot, qty: 2 }], now, expiresAt })).ok).toBe(true);
+    const lines = (qty: number) => [
+      { sku: boot, qty: 1, location },
+      { sku: boot, qty, location: 'US-DEN' },
+    ];
+    const short = await hold(db, { intentId: 'i', lines: lines(3), now, expiresAt });
+    expect(short).toEqual({ ok: false, error: { kind: 'short', short: [{ sku: boot, location: 'US-DEN', available: 2 }] } });
+    expect((await books(boot)).available).toBe(10);
+    expect((await hold(db, { intentId: 'i', lines: lines(2), now, expiresAt })).ok).toBe(true);
     expect((await books(boot)).available).toBe(9);
+  });
+
+  it('200 buyers of one shelf and the web never take more than lies there, and give all back', async () => {
+    await put(boot, 7, 'US-DEN');
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, buyer) => {
+        const lines = [{ sku: boot, qty: 1, location: 'US-DEN' }, ...(buyer % 2 ? [{ sku: tent, qty: 1, location }] : [])];
+        return hold(db, { intentId: `shelf-${buyer}`, lines, now, expiresAt });
+      }),
+    );
+    const left = await db.prepare("SELECT available FROM stock WHERE location_id = 'US-DEN' AND sku = ?").bind(boot).first('available');
+    expect([answers.filter(({ ok }) => ok).length, left]).toEqual([7, 0]);
+    expect((await books(tent)).available).toBeGreaterThanOrEqual(0);
+    await expire(db, expiresAt);
+    expect((await books(tent)).available).toBe(3);
   });
 
   it('is refused to an intent whose hold has ended', async () => {
@@ -187,7 +209,7 @@ describe('expire', () => {
   it('gives back only what is over, of any number of buyers', async () => {
     await one('a');
     await one('b');
-    await hold(db, { intentId: 'later', location, lines: [{ sku: boot, qty: 1 }], now, expiresAt: expiresAt + 1 });
+    await hold(db, { intentId: 'later', lines: [{ sku: boot, qty: 1, location }], now, expiresAt: expiresAt + 1 });
     await one('sold');
     await commit(db, 'sold', now);
     expect(await expire(db, expiresAt - 1)).toBe(0);
@@ -201,7 +223,8 @@ describe('many buyers at once', () => {
   it('60 for 10 pieces: exactly 10 get one', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, buyer) => one(`buyer-${buyer}`)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
-    for (const answer of answers) if (!answer.ok) expect(answer.error).toEqual({ kind: 'short', short: [{ sku: boot, available: 0 }] });
+    for (const answer of answers)
+      if (!answer.ok) expect(answer.error).toEqual({ kind: 'short', short: [{ sku: boot, location, available: 0 }] });
     expect(await books(boot)).toEqual({ available: 0, held: 10, sold: 0 });
   });
 

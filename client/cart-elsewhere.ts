@@ -1,0 +1,21 @@
+// The cart may have changed while this page was away, or in another tab. A chunk of its own.
+import { refreshCart } from './cart-changes.ts';
+import { cartSite, noteKey, noteOf, recountCart, settledCart } from './cart-store.ts';
+import { countedPieces } from './counted-pieces.ts';
+
+/** The cookie knows the count; a cart that it or the note of another tab contradicts is read anew where it is shown. */
+export function catchUp(): void {
+  const count = countedPieces(document.cookie, cartSite());
+  recountCart(count);
+  const known = settledCart();
+  const note = noted();
+  if (known && (known.count !== count || (note !== null && note !== noteOf(known)))) void refreshCart();
+}
+
+function noted(): string | null {
+  try {
+    return localStorage.getItem(noteKey());
+  } catch {
+    return null;
+  }
+}

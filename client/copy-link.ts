@@ -1,0 +1,16 @@
+// Buttons that copy a link, shown where a script can.
+
+export function offerCopies(root: ParentNode): void {
+  if (!navigator.clipboard) return;
+  for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => copy(button));
+  }
+}
+
+function copy({ dataset: { copy: link = '', said = '' } }: HTMLElement): void {
+  navigator.clipboard.writeText(link).then(
+    () => window.cairnToast?.({ kind: 'success', title: said }),
+    () => undefined, // the link can still be marked and copied by hand
+  );
+}

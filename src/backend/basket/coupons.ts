@@ -1,0 +1,39 @@
+// Codes of coupons in a basket. Pure.
+import { ok, type Result, refused } from '#errors/result.ts';
+import type { CouponCode } from '../rules/promotions/coupon.ts';
+import type { Basket, KeptRefusal } from './state.ts';
+
+export interface ApplyCoupon {
+  kind: 'apply-coupon';
+  code: string;
+  /** What is wrong with it, by the books of this moment. */
+  problem: CouponCode | undefined;
+  /** How many codes a cart may have. */
+  most: number;
+  now: number;
+}
+
+/** More wrong codes than this within the window are no typing slips; then no code is looked at (PRM175). */
+export const maxGuesses = 10;
+export const guessWindowMs = 10 * 60 * 1000;
+
+/** A refusal that the basket remembers comes with the basket that does. */
+export type Remembered = KeptRefusal & { basket?: Basket };
+
+/** Codes: PRM416 entered before, PRM175 too many guesses, what is wrong with the code, PRM140 too many codes. */
+export function applyCoupon(basket: Basket, { code, problem, most, now }: ApplyCoupon): Result<Basket, Remembered> {
+  const { couponCodes = [], couponGuesses } = basket;
+  if (couponCodes.includes(code)) return refused({ code: 'PRM416' });
+  const guesses = couponGuesses && now < couponGuesses.since + guessWindowMs ? couponGuesses : { count: 0, since: now };
+  if (guesses.count >= maxGuesses) return refused({ code: 'PRM175' });
+  const isGuess = problem === 'PRM130' || problem === 'PRM160';
+  if (isGuess) return refused({ code: problem, basket: { ...basket, couponGuesses: { ...guesses, count: guesses.count + 1 } } });
+  if (problem) return refused({ code: problem });
+  if (couponCodes.length >= most) return refused({ code: 'PRM140' });
+  return ok({ ...basket, couponCodes: [...couponCodes, code] });
+}
+
+export function removeCoupon(basket: Basket, code: string): Basket {
+  const { couponCodes = [] } = basket;
+  return couponCodes.includes(code) ? { ...basket, couponCodes: couponCodes.filter((each) => each !== code) } : basket;
+}

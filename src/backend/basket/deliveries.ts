@@ -1,0 +1,103 @@
+// How each line of a basket is delivered now: as its shopper chose, or in the next best way where that does not apply any more.
+// Nothing of it is kept, so it is the same whoever asks, and what was chosen counts again as soon as it applies. Pure.
+import type { DeliveryFlash } from '#errors/flash.ts';
+import type { Market } from '#markets/market.ts';
+import { stockLocationOf } from '../placement/stock-location.ts';
+import { type Candidate, type Delivery, deliveryChange, nextDeliveries, settledDelivery, storeIdOf, toTheDoor } from '../rules/delivery.ts';
+import { distanceKm } from '../rules/distance.ts';
+import type { Place } from '../stores/places.ts';
+import { webPool } from '../stores/stock.ts';
+import { isDigitalProduct, type ProductFacts } from './facts.ts';
+import { type Basket, type Line, openPlacement } from './state.ts';
+
+export type Places = ReadonlyMap<string, Place>;
+
+export interface LineDelivery {
+  chosen: Delivery;
+  /** The one that counts. */
+  delivery: Delivery;
+  /** Pieces that the line may have so: what the lines before it leave. */
+  available: number;
+  /** What the shopper has to be told. */
+  change: DeliveryFlash | undefined;
+  /** Pieces that could be had in another way, under the same conditions. */
+  availableBy: (delivery: Delivery) => number;
+}
+
+export interface Surroundings {
+  market: Market;
+  places: Places;
+}
+
+/** What is made to order, or comes by e-mail, cannot be fetched. */
+export const canBeFetched = ({ recipeId }: Pick<Line, 'recipeId'>, facts: Pick<ProductFacts, 'card'>): boolean =>
+  recipeId === undefined && !isDigitalProduct(facts);
+
+/** By line id, for lines that can be bought. */
+export function deliveriesOf(
+  basket: Basket,
+  lines: readonly { line: Line; facts: ProductFacts }[],
+  surroundings: Surroundings,
+): Map<string, LineDelivery> {
+  const taken = new Map<string, number>();
+  const own = heldByOwnOrder(basket);
+  const result = new Map<string, LineDelivery>();
+  for (const { line, facts } of lines) {
+    const before = new Map(taken); // what lines before this one have taken
+    const availableBy = (delivery: Delivery): number => {
+      const place = stockPlace(basket, line, delivery);
+      return Math.max(0, stockOf(line, facts, delivery, surroundings) + (own.get(place) ?? 0) - (before.get(place) ?? 0));
+    };
+    const candidate = (delivery: Delivery): Candidate => ({ delivery, available: availableBy(delivery) });
+    const fetchable = canBeFetched(line, facts);
+    const chosen = candidate(fetchable ? (line.collection ?? toTheDoor) : toTheDoor);
+    const isSettled = chosen.available > 0 || !fetchable;
+    const next = isSettled ? [] : following(chosen.delivery, basket, surroundings).map(candidate);
+    const { delivery, available } = settledDelivery(chosen, next, line.qty);
+    const place = stockPlace(basket, line, delivery);
+    taken.set(place, (taken.get(place) ?? 0) + line.qty);
+    result.set(line.id, { chosen: chosen.delivery, delivery, available, change: deliveryChange(chosen.delivery, delivery), availableBy });
+  }
+  return result;
+}
+
+/** Names a stock: a variant on a store's shelf, or in the web pool, which everything that is sent comes from. */
+const stockPlace = ({ siteId }: Basket, { upc }: Line, delivery: Delivery): string =>
+  `${delivery.kind === 'pickup' ? delivery.storeId : webPool(siteId)} ${upc}`;
+
+/** Whether the market has a way of delivery at its place. */
+export function isOfferedAt(delivery: Delivery, { market, places }: Surroundings): boolean {
+  if (delivery.kind === 'standard') return true;
+  const isPoint = delivery.kind === 'pudo';
+  return market.collection[delivery.kind] !== undefined && places.get(delivery.storeId)?.kind === (isPoint ? 'point' : 'store');
+}
+
+/** Pieces of a variant in the stock that a delivery is taken from. */
+export function stockOf(
+  { upc }: Pick<Line, 'upc'>,
+  { stock, shelves }: ProductFacts,
+  delivery: Delivery,
+  surroundings: Surroundings,
+): number {
+  if (!isOfferedAt(delivery, surroundings)) return 0;
+  return (delivery.kind === 'pickup' ? shelves?.get(delivery.storeId)?.get(upc) : stock.get(upc)) ?? 0;
+}
+
+function following(chosen: Delivery, { favStoreId }: Basket, { places }: Surroundings): Delivery[] {
+  const here = places.get(storeIdOf(chosen) ?? '');
+  const others = [...places.values()].filter(({ kind, storeId }) => kind === 'store' && storeId !== storeIdOf(chosen));
+  const nearest = here ? others.toSorted((one, other) => distanceKm(here, one) - distanceKm(here, other)) : others;
+  return nextDeliveries(chosen, { ownStoreId: favStoreId, otherStoreIds: nearest.map(({ storeId }) => storeId) });
+}
+
+/** What an order on its way holds has not run out for its own basket. */
+function heldByOwnOrder(basket: Basket): Map<string, number> {
+  const open = openPlacement(basket);
+  const held = new Map<string, number>();
+  if (open?.step !== 'authorise' && open?.step !== 'challenge' && open?.step !== 'sell') return held;
+  for (const item of open.order.items) {
+    const place = `${stockLocationOf(open.order, item)} ${item.upc}`;
+    held.set(place, (held.get(place) ?? 0) + item.qty);
+  }
+  return held;
+}

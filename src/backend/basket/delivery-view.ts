@@ -1,0 +1,144 @@
+// Deliveries of a basket as the contract tells them.
+import type { Address } from '#contract/entities/address.ts';
+import type { CartShipment } from '#contract/entities/cart.ts';
+import type { CartItem, ShippingMethod as ShippingMethodReply, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
+import type { OrderShipment } from '#contract/entities/order.ts';
+import type { Viewpoint } from '../handlers/cards.ts';
+import { type Delivery, isSameDelivery, storeIdOf, toTheDoor } from '../rules/delivery.ts';
+import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
+import type { Place } from '../stores/places.ts';
+import { canBeFetched } from './deliveries.ts';
+import type { PricedLine, Quote } from './quote.ts';
+import { goesHome, homeDelivery, type Shipment, shippingIdOf } from './shipments.ts';
+import type { Basket, Contact } from './state.ts';
+
+export const methodReply = (method: ShippingMethod, { market, language }: Viewpoint): ShippingMethodReply => ({
+  code: method.code,
+  kind: method.kind,
+  label: method.label[language],
+  price: { amount: method.price, currency: market.currency },
+  deliveryTime: method.deliveryDays,
+  ...(method.freeFrom !== undefined && { freeFrom: method.freeFrom }),
+});
+
+export const storeInfoOf = ({ storeId, name, addressLine1, city, province, postalCode, phone }: Place): StoreInfo => ({
+  id: storeId,
+  name,
+  addressLine1,
+  city,
+  province,
+  postalCode,
+  phone,
+});
+
+export function shipmentOf(basket: Basket, shipment: Shipment, viewpoint: Viewpoint): CartShipment {
+  const { shippingId, kind, lineIds, store, method, methods, cost } = shipment;
+  const address = addressOf(basket, shipment);
+  return {
+    shippingId,
+    kind,
+    itemIds: lineIds,
+    ...(method && { code: method.code }),
+    cost,
+    ...(address && { address }),
+    ...(store && { storeId: store.storeId, storeInfo: storeInfoOf(store) }),
+    shippingPromotions: [],
+    applicableShippingMethods: methods.map((each) => methodReply(each, viewpoint)),
+  };
+}
+
+/** Undefined while nothing can be delivered so. */
+export function orderShipmentOf(basket: Basket, shipment: Shipment, viewpoint: Viewpoint): OrderShipment | undefined {
+  const { shippingId, lineIds, store, method, cost } = shipment;
+  if (!method) return undefined;
+  const address = addressOf(basket, shipment);
+  return {
+    shipmentId: shippingId,
+    shippingMethod: methodReply(method, viewpoint),
+    ...(store && { storeId: store.storeId, storeInfo: storeInfoOf(store) }),
+    itemIds: lineIds,
+    cost,
+    ...(address && { address }),
+  };
+}
+
+/** Whom to tell of a shipment that does not go to the door. */
+export const contactOf = ({ contacts, shippingAddress }: Basket, shippingId: string): Contact | undefined =>
+  contacts?.[shippingId] ?? shippingAddress;
+
+/** The home; or the store, under the name of who fetches things there. Undefined while nobody is known. */
+function addressOf(basket: Basket, shipment: Shipment): Address | undefined {
+  const { shippingId, store } = shipment;
+  if (goesHome(shipment)) return basket.shippingAddress && { ...basket.shippingAddress, shippingId };
+  const contact = contactOf(basket, shippingId);
+  if (!contact || !store) return undefined;
+  const { firstName = '', lastName = '', email, phone, phoneCode } = contact;
+  const { addressLine1, city, province, postalCode, country } = store;
+  return {
+    addressId: shippingId,
+    shippingId,
+    firstName,
+    lastName,
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(phoneCode !== undefined && { phoneCode }),
+    addressLine1,
+    city,
+    province,
+    postalCode,
+    country,
+    isValidated: true,
+  };
+}
+
+/** The ways in which a line can be had: to the door, and from or through the stores that it has to do with. */
+export function shippingOptionsOf(
+  priced: PricedLine,
+  { shipments, places }: Pick<Quote, 'shipments' | 'places'>,
+  { viewpoint, storeIds }: { viewpoint: Viewpoint; storeIds: readonly string[] },
+): ShippingOption[] {
+  const { line, unit, delivery, chosen, availableBy } = priced;
+  const own = shipments.find(({ shippingId }) => shippingId === shippingIdOf(priced));
+  const option = (each: Delivery): ShippingOption | undefined => {
+    const isSelected = isSameDelivery(each, delivery);
+    const same = isSelected ? own : shipments.find(({ shippingId }) => shippingId === shippingIdOf({ ...priced, delivery: each }));
+    const itemTotal = line.qty * unit.current;
+    const kind = each.kind;
+    const alone = () => shippingMethodsFor(viewpoint.market, undefined, { itemTotal, kind }).find(({ isDefault }) => isDefault);
+    const method = same ? same.method : alone();
+    const store = places.get(storeIdOf(each) ?? '');
+    if (!method || (each.kind !== 'standard' && !store)) return undefined;
+    return {
+      selected: isSelected,
+      available: availableBy(each) >= line.qty,
+      shippingMethod: methodReply(method, viewpoint),
+      ...(store && { storeInfo: storeInfoOf(store) }),
+    };
+  };
+  const stores = canBeFetched(line, priced.facts) ? deliveriesAt([delivery, chosen], storeIds, places) : [];
+  return [toTheDoor, ...stores].flatMap((each) => option(each) ?? []);
+}
+
+function deliveriesAt(known: readonly Delivery[], storeIds: readonly string[], places: Quote['places']): Delivery[] {
+  const ids = new Set([...known.map(storeIdOf), ...storeIds].filter((id) => id !== undefined));
+  return [...ids].flatMap((storeId): Delivery[] => {
+    const kind = places.get(storeId)?.kind;
+    if (kind === 'point') return [{ kind: 'pudo', storeId }];
+    return kind === 'store' ? (['pickup', 'sts'] as const).map((each) => ({ kind: each, storeId })) : [];
+  });
+}
+
+/** What became of a line's delivery, beside what was asked for. */
+export function notificationsOf({ line, chosen, change }: PricedLine, { shipments, places }: Quote): CartItem['customerNotifications'] {
+  const shipment = shipments.find(({ lineIds }) => lineIds.includes(line.id));
+  const store = places.get(storeIdOf(chosen) ?? '');
+  const from = { kind: chosen.kind, ...(chosen.kind !== 'standard' && { storeInfo: store ? storeInfoOf(store) : { id: chosen.storeId } }) };
+  return [...(change ? [{ code: change, from }] : []), ...(shipment?.isMethodReplaced ? [{ code: 'OrderShippingMethodDowngraded' }] : [])];
+}
+
+/** The methods of a shipment, also of one that has no lines yet. Undefined for one that cannot be. */
+export function methodsOfShipment(quote: Quote, shippingId: string, { market }: Viewpoint): readonly ShippingMethod[] | undefined {
+  const known = quote.shipments.find((each) => each.shippingId === shippingId);
+  if (known || shippingId !== homeDelivery) return known?.methods;
+  return shippingMethodsFor(market, quote.home, { itemTotal: quote.totals.itemTotal, kind: 'standard' });
+}

@@ -1,0 +1,65 @@
+// What promotions a basket may have now: those of its site, and those that its coupons bring.
+import { splitProductId } from '#values/ids.ts';
+import { type Coupon, type CouponCode, couponProblem } from '../rules/promotions/coupon.ts';
+import { compare, offersFor } from '../rules/promotions/offers.ts';
+import type { Audience, Offer, Promotion } from '../rules/promotions/promotion.ts';
+import { categoriesQuery, couponsQuery, promotionsQuery } from '../stores/promotions.ts';
+import { read } from '../stores/query.ts';
+import type { Basket } from './state.ts';
+
+/** A coupon as it was entered, and what keeps it from counting now. */
+export interface EnteredCoupon {
+  code: string;
+  promotionId: string | undefined;
+  problem: CouponCode | undefined;
+}
+
+export interface Offers {
+  offers: readonly Offer[];
+  coupons: readonly EnteredCoupon[];
+  /** Categories by style: its own and those above it. */
+  categories: ReadonlyMap<string, readonly string[]>;
+}
+
+export const noOffers: Offers = { offers: [], coupons: [], categories: new Map() };
+
+/** Whose promotions are granted: every basket is a guest's until shoppers can sign in. */
+export const audience: Audience = 'GUEST';
+
+interface Occasion {
+  siteId: string;
+  now: number;
+  audience: Audience;
+}
+
+export async function readOffers(db: D1Database, basket: Basket, occasion: Occasion): Promise<Offers> {
+  const { couponCodes = [] } = basket;
+  const masterIds = [...new Set(basket.lines.map(({ productId }) => splitProductId(productId).masterId))];
+  const [promotions, known, categories] = await read(
+    db,
+    promotionsQuery(occasion.siteId, occasion.now),
+    couponsQuery(couponCodes, basket),
+    categoriesQuery(masterIds),
+  );
+  const coupons = couponCodes.map((code) => entered(code, known, { promotions, ...occasion }));
+  const active = coupons.flatMap(({ code, promotionId, problem }) =>
+    problem === undefined && promotionId !== undefined ? [{ code, promotionId }] : [],
+  );
+  return {
+    offers: offersFor(promotions, active, occasion.audience),
+    coupons,
+    categories: new Map(categories.map(({ masterId, categoryIds }) => [masterId, categoryIds])),
+  };
+}
+
+function entered(code: string, known: readonly Coupon[], occasion: Occasion & { promotions: readonly Promotion[] }): EnteredCoupon {
+  const coupon = couponOf(code, known, occasion.siteId);
+  const promotion = occasion.promotions.find(({ promotionId }) => promotionId === coupon?.promotionId);
+  return { code, promotionId: coupon?.promotionId, problem: couponProblem(coupon, { ...occasion, promotion }) };
+}
+
+/** Of the sites that know a code the one that asks, if it does. */
+function couponOf(code: string, known: readonly Coupon[], siteId: string): Coupon | undefined {
+  const namesakes = known.filter((coupon) => coupon.code === code);
+  return namesakes.find((coupon) => coupon.siteId === siteId) ?? namesakes.toSorted((one, other) => compare(one.siteId, other.siteId))[0];
+}

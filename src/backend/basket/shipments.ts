@@ -1,0 +1,100 @@
+// The deliveries that a basket's lines make together, each with its methods, its cost and the place that its tax is of. Pure.
+import type { Market } from '#markets/market.ts';
+import { groupBy } from '../group-by.ts';
+import { type Delivery, storeIdOf } from '../rules/delivery.ts';
+import { type ShippingKind, type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
+import { type Place as TaxPlace, taxAreaOf } from '../rules/tax.ts';
+import type { Place } from '../stores/places.ts';
+import type { Places } from './deliveries.ts';
+import { isDigitalProduct, type ProductFacts } from './facts.ts';
+import type { Basket, Line } from './state.ts';
+
+/** The shipment that goes to the door, and that of customised products, which goes there later (commerce-core §7). */
+export const homeDelivery = 'me';
+export const customDelivery = 'customs';
+/** What comes by e-mail. */
+export const digitalDelivery = 'digital';
+
+export interface Shipment {
+  shippingId: string;
+  kind: ShippingKind;
+  /** Where it is fetched. */
+  store: Place | undefined;
+  lineIds: string[];
+  /** Undefined while nobody knows where the home is. */
+  place: TaxPlace | undefined;
+  methods: ShippingMethod[];
+  /** The one that counts; undefined where nothing can be delivered. */
+  method: ShippingMethod | undefined;
+  /** The shopper's choice does not apply any more. */
+  isMethodReplaced: boolean;
+  /** Minor units, before shipping promotions. */
+  cost: number;
+}
+
+/** `amount`: what the line costs after its discounts, minor units. */
+export interface ShippedLine {
+  line: Line;
+  facts: Pick<ProductFacts, 'card'>;
+  delivery: Delivery;
+  amount: number;
+}
+
+/** The home delivery first, then customised lines, then by store. */
+export function shipmentsOf(
+  basket: Basket,
+  lines: readonly ShippedLine[],
+  { market, places }: { market: Market; places: Places },
+): Shipment[] {
+  const groups = groupBy(lines, shippingIdOf);
+  const ids = [...groups.keys()].toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+  return ids.map((shippingId) => shipment(basket, shippingId, groups.get(shippingId) ?? [], { market, places }));
+}
+
+export function shippingIdOf({ line, facts, delivery }: Omit<ShippedLine, 'amount'>): string {
+  if (isDigitalProduct(facts)) return digitalDelivery;
+  if (line.recipeId !== undefined) return customDelivery;
+  return delivery.kind === 'standard' ? homeDelivery : `${delivery.kind}-${delivery.storeId}`;
+}
+
+/** Whether a shipment goes to the shopper's own door. */
+export const goesHome = ({ kind }: Pick<Shipment, 'kind'>): boolean => kind === 'standard' || kind === 'customs';
+
+/** The home of a basket, where the market delivers to it. */
+export function homeOf({ shippingAddress }: Basket, market: Market): TaxPlace | undefined {
+  if (!shippingAddress) return undefined;
+  const { country, province = '', postalCode } = shippingAddress;
+  const place = { country, province, postalCode };
+  return taxAreaOf(market, place) ? place : undefined; // addresses elsewhere are refused when they are set
+}
+
+/** The shopper's own choice of a method. */
+export const chosenMethod = ({ methodCode, methodCodes }: Basket, shippingId: string): string | undefined =>
+  shippingId === homeDelivery ? methodCode : methodCodes?.[shippingId];
+
+function shipment(
+  basket: Basket,
+  shippingId: string,
+  lines: readonly ShippedLine[],
+  { market, places }: { market: Market; places: Places },
+): Shipment {
+  const delivery = lines[0]?.delivery ?? { kind: 'standard' };
+  const kind = kindOf(shippingId, delivery);
+  const store = places.get(storeIdOf(delivery) ?? '');
+  const place = store ? { country: store.country, province: store.province, postalCode: store.postalCode } : homeOf(basket, market);
+  const itemTotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const methods = shippingMethodsFor(market, place, { itemTotal, kind });
+  const code = chosenMethod(basket, shippingId);
+  const chosen = methods.find((method) => method.code === code);
+  const method = chosen ?? methods.find(({ isDefault }) => isDefault);
+  const isMethodReplaced = code !== undefined && !chosen;
+  const lineIds = lines.map(({ line }) => line.id);
+  return { shippingId, kind, store, lineIds, place, methods, method, isMethodReplaced, cost: method?.price ?? 0 };
+}
+
+function kindOf(shippingId: string, { kind }: Delivery): ShippingKind {
+  if (shippingId === digitalDelivery) return 'digital';
+  return shippingId === customDelivery ? 'customs' : kind;
+}
+
+const rank = (shippingId: string): number => (shippingId === homeDelivery ? 0 : shippingId === customDelivery ? 1 : 2);

@@ -1,0 +1,29 @@
+// Takes what counts now for what was chosen (commerce-core §7, isPatchRequired). What fell is told by this answer for the last time.
+import type { Cart } from '#contract/entities/cart.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
+import type { Settled } from '../basket/changes.ts';
+import { basketObject } from '../basket/object.ts';
+import type { Quote } from '../basket/quote.ts';
+import { readQuote } from '../basket/read-quote.ts';
+import type { Basket } from '../basket/state.ts';
+import { cartViewpoint, quotedReply, type ReplyOptions, whoAsks } from './cart-access.ts';
+import type { CallContext, Refusal } from './handler.ts';
+
+export async function patchedCart(basket: Basket, context: CallContext, options: ReplyOptions): Promise<Result<Cart, Refusal<'BSK404'>>> {
+  const who = whoAsks(context);
+  const quote = await readQuote(context.db, basket, cartViewpoint(context));
+  const settled = settledOf(quote);
+  if (!who || settled.deliveries.size + settled.methods.size === 0) return ok(quotedReply(basket, quote, context, options));
+  const changed = await basketObject(context.env, basket.basketId).change(who, ok({ kind: 'settle-deliveries', settled }), undefined);
+  if (!changed.ok) return refused({ code: 'BSK404' }); // nothing else stands against it
+  return ok({ ...quotedReply(basket, quote, context, options), revision: changed.value.revision });
+}
+
+const settledOf = ({ lines, shipments }: Quote): Settled => ({
+  deliveries: new Map(
+    lines
+      .filter(({ change }) => change !== undefined)
+      .map(({ line, delivery }) => [line.id, delivery.kind === 'standard' ? undefined : delivery]),
+  ),
+  methods: new Map(shipments.filter((each) => each.isMethodReplaced).map(({ shippingId, method }) => [shippingId, method?.code])),
+});

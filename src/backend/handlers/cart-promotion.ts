@@ -1,0 +1,102 @@
+// Promo codes, and what an agent takes off in a store.
+import { ok, type Result, refused } from '#errors/result.ts';
+import { marketOf } from '#markets/registry.ts';
+import type { Change } from '../basket/changes.ts';
+import { audience, readOffers } from '../basket/offers.ts';
+import type { KeptAdjustment } from '../basket/state.ts';
+import { couponCodeOf } from '../rules/promotions/coupon.ts';
+import { noteAdjusted, noteAdjustment } from '../stores/price-adjustments.ts';
+import type { InStore } from '../tokens.ts';
+import { changeCart, fingerprintOf, ownBasket } from './cart-access.ts';
+import type { CallContext, Handler, Refusal } from './handler.ts';
+
+type ApplyCode = 'PRM130' | 'PRM160' | 'PRM135' | 'PRM140' | 'PRM150' | 'PRM155' | 'PRM416' | 'PRM175';
+
+export const applyCoupon: Handler<'cart.applyCoupon'> = async ({ body }, context) => {
+  const basket = await ownBasket(body.cartId, context);
+  if (!basket.ok) return basket;
+  const { siteId, settings } = marketOf(context.locale);
+  const { now } = context;
+  const code = couponCodeOf(body.code);
+  const { coupons } = await readOffers(context.db, { ...basket.value, couponCodes: [code] }, { siteId, now, audience });
+  const change: Change = { kind: 'apply-coupon', code, problem: coupons[0]?.problem, most: settings.cart.couponsPerCart, now };
+  return changeCart<ApplyCode>(body.cartId, { proposal: ok(change), input: ['applyCoupon', body] }, context);
+};
+
+export const removeCoupon: Handler<'cart.removeCoupon'> = ({ body }, context) => {
+  const change: Change = { kind: 'remove-coupon', code: couponCodeOf(body.code) };
+  return changeCart<never>(body.cartId, { proposal: ok(change), input: ['removeCoupon', body] }, context);
+};
+
+export const addPriceAdjustment: Handler<'cart.addPriceAdjustment'> = async ({ params, body }, context) => {
+  const agent = await agentAt(params.basketId, context);
+  if (!agent.ok) return agent;
+  const { inStore, entryId } = agent.value;
+  const after: KeptAdjustment = { adjustmentId: entryId, ...body, ...inStore };
+  const proposal = ok({ kind: 'add-adjustment', adjustment: after } as const);
+  const input = ['addPriceAdjustment', params, body];
+  return logged(agent.value, { before: undefined, after, reason: body.reason }, context, () =>
+    changeCart<'ORD404' | 'GWP403'>(params.basketId, { proposal, input }, context),
+  );
+};
+
+export const changePriceAdjustment: Handler<'cart.changePriceAdjustment'> = async ({ params, body }, context) => {
+  const agent = await agentAt(params.basketId, context);
+  if (!agent.ok) return agent;
+  const before = agent.value.adjustments.find(({ adjustmentId }) => adjustmentId === params.adjustmentId);
+  if (!before || (body.kind === 'fixed-price' && before.itemId === undefined)) return refused({ code: 'ORD404' });
+  const after: KeptAdjustment = { ...before, ...body, ...agent.value.inStore };
+  const proposal = ok({ kind: 'change-adjustment', adjustment: after } as const);
+  const input = ['changePriceAdjustment', params, body];
+  return logged(agent.value, { before, after, reason: body.reason }, context, () =>
+    changeCart<'ORD404'>(params.basketId, { proposal, input }, context),
+  );
+};
+
+export const removePriceAdjustment: Handler<'cart.removePriceAdjustment'> = async ({ params, body }, context) => {
+  const agent = await agentAt(params.basketId, context);
+  if (!agent.ok) return agent;
+  const before = agent.value.adjustments.find(({ adjustmentId }) => adjustmentId === params.adjustmentId);
+  const proposal = ok({ kind: 'remove-adjustment', adjustmentId: params.adjustmentId } as const);
+  const change = () => changeCart<never>(params.basketId, { proposal, input: ['removePriceAdjustment', params, body] }, context);
+  return before ? logged(agent.value, { before, after: undefined, reason: body.reason }, context, change) : change();
+};
+
+interface Agent {
+  basketId: string;
+  inStore: InStore;
+  /** The same for the same keyed request. */
+  entryId: string;
+  adjustments: readonly KeptAdjustment[];
+}
+
+/** Who adjusts: an agent whose session names store and employee, on a cart of that session. Everyone else is told AUT404. */
+async function agentAt(basketId: string, context: CallContext): Promise<Result<Agent, Refusal<'AUT404' | 'BSK404'>>> {
+  const { inStore, idempotencyKey } = context;
+  if (!inStore) return refused({ code: 'AUT404' });
+  const basket = await ownBasket(basketId, context);
+  if (!basket.ok) return basket;
+  const entryId = idempotencyKey === undefined ? context.randomId() : await fingerprintOf(['adjustment', basketId, idempotencyKey]);
+  return ok({ basketId, inStore, entryId, adjustments: basket.value.priceAdjustments ?? [] });
+}
+
+interface Adjusting {
+  before: KeptAdjustment | undefined;
+  after: KeptAdjustment | undefined;
+  reason: string;
+}
+
+/** Writes down what is about to be done, and that it was: a cart never changes without an entry. */
+async function logged<Answer extends Result<unknown, unknown>>(
+  { basketId, inStore, entryId }: Agent,
+  { before, after, reason }: Adjusting,
+  { db, locale, now }: CallContext,
+  change: () => Promise<Answer>,
+): Promise<Answer> {
+  const { siteId } = marketOf(locale);
+  const adjustmentId = (after ?? before)?.adjustmentId ?? entryId;
+  await noteAdjustment(db, { entryId, siteId, basketId, adjustmentId, ...inStore, askedAt: now, before, after, reason });
+  const answer = await change();
+  if (answer.ok) await noteAdjusted(db, entryId, now);
+  return answer;
+}

@@ -1,0 +1,34 @@
+// Whether somebody can be told that something can be fetched, by what the market insists on (commerce-core §5).
+import type { Address, PickupContactInput } from '#contract/entities/address.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
+import type { Market } from '#markets/market.ts';
+import { isEmail } from '#values/email.ts';
+import { isPersonName } from '#values/person-name.ts';
+import { isPhone, splitPhone, storedPhone } from '#values/phone.ts';
+
+type Contact = Partial<Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone' | 'phoneCode'>>;
+
+/** The contact in its proper spelling, without what was left empty. CHK380 names the fields that are wrong or missing. */
+export function checkContact(
+  input: PickupContactInput,
+  market: Market,
+): Result<Contact, { code: 'CHK380'; details: { fields: string[] } }> {
+  const { collection } = market.settings;
+  const isPoint = input.shippingId.startsWith('pudo-');
+  const { firstName, lastName, email = '', phone = '' } = input;
+  const dialled = phone === '' ? undefined : splitPhone(phone, market.dialCodes, input.phoneCode?.replace('+', ''));
+  const wrong = {
+    email: email === '' ? (isPoint ? collection.requiresPointEmail : collection.requiresPickupEmail) : !isEmail(email),
+    phone: phone === '' ? isPoint && collection.requiresPointPhone : !dialled || !isPhone(dialled),
+    firstName: firstName !== undefined && !isPersonName(firstName),
+    lastName: lastName === undefined ? isPoint && collection.requiresPointContact : !isPersonName(lastName),
+  };
+  const fields = Object.entries(wrong).flatMap(([name, isWrong]) => (isWrong ? [name] : []));
+  if (fields.length > 0) return refused({ code: 'CHK380', details: { fields } });
+  return ok({
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(email !== '' && { email }),
+    ...(dialled && { phone: storedPhone(dialled), phoneCode: dialled.dialCode.code }),
+  });
+}

@@ -1,0 +1,52 @@
+// What a gift card may pay, and what is said of one that may not (commerce-core §8).
+import type { Currency } from '#markets/market.ts';
+
+export interface GiftCard {
+  cardNumber: string;
+  pin: string;
+  currency: string;
+  /** Minor units of its currency. */
+  balance: number;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  /** `unreadable`: its bank does not answer. */
+  status: 'active' | 'blocked' | 'unreadable';
+}
+
+interface Use {
+  currency: Currency;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export type ReadingCode = 'GFC800' | 'GFC700' | 'GFC760' | 'GFC799' | 'GFC725' | 'GFC812';
+
+/** Why the balance of a card is not told; nothing but number and PIN is judged before both are right. */
+export function readingRefusal(card: GiftCard | undefined, pin: string, use: Use): ReadingCode | undefined {
+  if (!card) return 'GFC800';
+  if (card.pin !== pin) return 'GFC700';
+  if (card.status === 'blocked') return 'GFC760';
+  if (card.status === 'unreadable') return 'GFC799';
+  if (card.currency !== use.currency) return 'GFC725';
+  return card.expiresAt <= use.now ? 'GFC812' : undefined;
+}
+
+/** Minor units that can be taken from it now; 0 for one that was blocked or has expired since it was applied. */
+export const usableBalance = ({ status, currency, expiresAt, balance }: GiftCard, use: Use): number =>
+  status === 'active' && currency === use.currency && expiresAt > use.now ? balance : 0;
+
+/** What each of several balances pays of an amount, the first one first; minor units. */
+export function coveredBy(balances: readonly number[], amount: number): number[] {
+  let rest = amount;
+  return balances.map((balance) => {
+    const part = Math.min(balance, rest);
+    rest -= part;
+    return part;
+  });
+}
+
+/** Sixteen digits, however they were grouped; undefined for anything else. */
+export function cardNumberOf(typed: string): string | undefined {
+  const digits = typed.replace(/[\s-]/g, '');
+  return /^\d{16}$/.test(digits) ? digits : undefined;
+}

@@ -1,0 +1,61 @@
+// What an agent takes off in a store (commerce-core §7). Adjustments only lower, one after the other, and never below zero.
+import { fractionOf, splitByWeight } from './money-split.ts';
+import { compare } from './promotions/offers.ts';
+
+export interface PriceAdjustment {
+  adjustmentId: string;
+  /** Absent: of the whole order. */
+  itemId?: string | undefined;
+  kind: 'percent' | 'amount' | 'fixed-price';
+  /** A percentage, or minor units: of the whole line or order, for a fixed price of each piece of a line. */
+  value: number;
+}
+
+export interface AdjustableLine {
+  id: string;
+  upc: string;
+  qty: number;
+  /** After every promotion, minor units. */
+  amount: number;
+}
+
+export interface Adjusted {
+  /** What is taken off each line, by its id. */
+  lines: Map<string, number>;
+  /** What each adjustment takes off, by its id: 0 for one whose line is gone. */
+  adjustments: Map<string, number>;
+}
+
+/** Lines are adjusted before the order, each in the order in which they were made. */
+export function adjust(lines: readonly AdjustableLine[], adjustments: readonly PriceAdjustment[]): Adjusted {
+  const left = new Map(lines.map(({ id, amount }) => [id, amount]));
+  const taken = new Map(adjustments.map(({ adjustmentId }) => [adjustmentId, 0]));
+  for (const adjustment of adjustments) {
+    const line = lines.find(({ id }) => id === adjustment.itemId);
+    if (!line) continue;
+    const amount = left.get(line.id) ?? 0;
+    const off = offOf(adjustment, { amount, qty: line.qty });
+    left.set(line.id, amount - off);
+    taken.set(adjustment.adjustmentId, off);
+  }
+  const ordered = lines.toSorted((one, other) => compare(one.upc, other.upc) || one.qty - other.qty || compare(one.id, other.id));
+  for (const adjustment of adjustments.filter(({ itemId }) => itemId === undefined)) {
+    const amounts = ordered.map(({ id }) => left.get(id) ?? 0);
+    const off = offOf(adjustment, { amount: amounts.reduce((sum, amount) => sum + amount, 0), qty: 1 });
+    const shares = splitByWeight(off, amounts);
+    for (const [index, { id }] of ordered.entries()) left.set(id, (amounts[index] ?? 0) - (shares[index] ?? 0));
+    taken.set(adjustment.adjustmentId, off);
+  }
+  return { lines: new Map(lines.map(({ id, amount }) => [id, amount - (left.get(id) ?? 0)])), adjustments: taken };
+}
+
+function offOf({ kind, value }: PriceAdjustment, { amount, qty }: { amount: number; qty: number }): number {
+  switch (kind) {
+    case 'percent':
+      return fractionOf(amount, value, 100);
+    case 'amount':
+      return Math.min(amount, value);
+    case 'fixed-price':
+      return Math.max(0, amount - value * qty);
+  }
+}

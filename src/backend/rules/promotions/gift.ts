@@ -1,0 +1,15 @@
+import { isMet } from './condition.ts';
+import { type Discount, discountOf, type Offer, type PromotedLine } from './promotion.ts';
+
+export interface Gift {
+  promotion: Discount;
+  productId: string;
+}
+
+/** The gifts that a cart has earned; whether one is in stock is another question. `lines` cost what they do after their product promotions. */
+export const giftsFor = (lines: readonly PromotedLine[], offers: readonly Offer[]): Gift[] =>
+  offers.flatMap((offer) =>
+    offer.level === 'ORDER' && offer.effect.kind === 'gift' && isMet(offer.condition, lines)
+      ? [{ promotion: discountOf(offer, 0), productId: offer.effect.productId }]
+      : [],
+  );

@@ -1,0 +1,66 @@
+import { fractionOf, splitByWeight } from '../money-split.ts';
+import { goodsValue, isMet } from './condition.ts';
+import { compare } from './offers.ts';
+import { type Discount, discountOf, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
+
+export interface OrderDiscounts {
+  /** In the order in which they were taken. */
+  discounts: Discount[];
+  /** What they take off each line, by its id; together exactly what they take off the order. */
+  shares: Map<string, number>;
+}
+
+type DiscountEffect = Exclude<OfferOf<'ORDER'>['effect'], { kind: 'gift' }>;
+type DiscountOffer = Omit<OfferOf<'ORDER'>, 'effect'> & { effect: DiscountEffect };
+
+/**
+ * The discounts of an order: the best automatic one, then every coupon, each of what is left. An exclusive one stands alone, and
+ * only where it saves more than the others do together. `lines` cost what they do after their product promotions.
+ */
+export function orderDiscounts(lines: readonly PromotedLine[], offers: readonly Offer[]): OrderDiscounts {
+  const value = goodsValue(lines);
+  const earned = offers.filter(isDiscount).filter(({ condition }) => isMet(condition, lines));
+  const together = earned.filter(({ isExclusive }) => !isExclusive);
+  const automatic = together.filter(({ needsCoupon }) => !needsCoupon).map((offer) => chain(value, [offer]));
+  const bestAutomatic = automatic.reduce<Chain>(better, nothing);
+  const coupons = together.filter(({ needsCoupon }) => needsCoupon);
+  const combined = chain(value, [...bestAutomatic.offers, ...coupons]);
+  const alone = earned.filter(({ isExclusive }) => isExclusive).map((offer) => chain(value, [offer]));
+  const { discounts, total } = alone.reduce<Chain>(better, combined);
+  return { discounts, shares: sharesOf(total, lines) };
+}
+
+const isDiscount = (offer: Offer): offer is DiscountOffer => offer.level === 'ORDER' && offer.effect.kind !== 'gift';
+
+interface Chain {
+  offers: readonly DiscountOffer[];
+  discounts: Discount[];
+  total: number;
+}
+
+const nothing: Chain = { offers: [], discounts: [], total: 0 };
+
+/** The first of two that save the same. */
+const better = (one: Chain, other: Chain): Chain => (other.total > one.total ? other : one);
+
+function chain(value: number, offers: readonly DiscountOffer[]): Chain {
+  let left = value;
+  const discounts: Discount[] = [];
+  for (const offer of offers) {
+    const { effect } = offer;
+    const amount = effect.kind === 'percent' ? fractionOf(left, effect.percent, 100) : Math.min(left, effect.amount);
+    if (amount > 0) discounts.push(discountOf(offer, amount));
+    left -= amount;
+  }
+  return { offers, discounts, total: value - left };
+}
+
+/** Shared out in an order of their own, so that it does not matter in which order the lines came. */
+function sharesOf(total: number, lines: readonly PromotedLine[]): Map<string, number> {
+  const ordered = lines.toSorted((one, other) => compare(one.upc, other.upc) || one.qty - other.qty || compare(one.id, other.id));
+  const shares = splitByWeight(
+    total,
+    ordered.map(({ amount }) => amount),
+  );
+  return new Map(ordered.map(({ id }, index) => [id, shares[index] ?? 0]));
+}

@@ -1,0 +1,92 @@
+// A promotion as data (docs/decisions/017): who gets it, when, for what, and what it gives.
+import * as z from 'zod';
+import { colouredProductIdSchema, minorUnitsSchema } from '#contract/entities/primitives.ts';
+import type { Language } from '#markets/market.ts';
+
+/** Kinds of shoppers whom a promotion may be kept for. */
+export const audiences = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'ATHLETE'] as const;
+export type Audience = (typeof audiences)[number];
+
+const textSchema = z.record(z.enum(['en', 'de', 'fr', 'it'] satisfies Language[]), z.string().min(1));
+
+const percentSchema = z.object({ kind: z.literal('percent'), percent: z.int().min(1).max(100) });
+/** Minor units: of each piece for a product, of the whole for an order and a delivery. */
+const amountSchema = z.object({ kind: z.literal('amount'), amount: minorUnitsSchema.min(1) });
+/** What one piece costs instead, minor units. */
+const fixedPriceSchema = z.object({ kind: z.literal('fixed-price'), price: minorUnitsSchema });
+/** One piece of a product, in whichever of its sizes is there. */
+const giftSchema = z.object({ kind: z.literal('gift'), productId: colouredProductIdSchema });
+
+/** What must be in the cart. Values are what goods cost after their product promotions, minor units. */
+const conditionSchema = z.object({
+  minValue: minorUnitsSchema.optional(),
+  minPieces: z.int().positive().optional(),
+  /** Only what hangs below one of these counts; absent: everything. */
+  categoryIds: z.array(z.string()).optional(),
+});
+export type Condition = z.infer<typeof conditionSchema>;
+
+const commonShape = {
+  promotionId: z.string().min(1).max(64),
+  campaignId: z.string().optional(),
+  /** The lower one goes first; of equal ones the id that sorts first. */
+  priority: z.int(),
+  /** Absent: for everybody. */
+  audiences: z.array(z.enum(audiences)).optional(),
+  needsCoupon: z.boolean(),
+  condition: conditionSchema,
+  name: textSchema,
+  /** What is said of it once it is granted. */
+  callout: textSchema.optional(),
+  /** What is said on the way to its `minValue`: three parts, `below|above|reached`; {distance} stands for what is missing. */
+  approaching: z.object({ displayLevel: z.enum(['CART', 'ALL']), callout: textSchema }).optional(),
+};
+
+export const promotionSchema = z.discriminatedUnion('level', [
+  z.object({ level: z.literal('PRODUCT'), ...commonShape, effect: z.union([percentSchema, amountSchema, fixedPriceSchema]) }),
+  z.object({
+    level: z.literal('ORDER'),
+    ...commonShape,
+    /** Never together with another discount of the order. */
+    isExclusive: z.boolean().optional(),
+    effect: z.union([percentSchema, amountSchema, giftSchema]),
+  }),
+  z.object({
+    level: z.literal('SHIPPING'),
+    ...commonShape,
+    effect: z.union([percentSchema, amountSchema]),
+    /** Codes of the methods that it is for; absent: all. */
+    methodCodes: z.array(z.string()).optional(),
+  }),
+]);
+export type Promotion = z.infer<typeof promotionSchema>;
+
+/** A promotion that this shopper may have now, with the coupon that brought it. */
+export type Offer = Promotion & { couponCode?: string };
+export type OfferOf<Level extends Promotion['level']> = Extract<Promotion, { level: Level }> & { couponCode?: string };
+
+/** An amount that a promotion takes off, minor units. */
+export interface Discount {
+  promotionId: string;
+  campaignId?: string;
+  couponCode?: string;
+  amount: number;
+}
+
+/** What the engine knows of a line. */
+export interface PromotedLine {
+  id: string;
+  upc: string;
+  qty: number;
+  /** What the whole line costs so far, minor units. */
+  amount: number;
+  /** Its own category and those above it. */
+  categoryIds: readonly string[];
+}
+
+export const discountOf = ({ promotionId, campaignId, couponCode }: Offer, amount: number): Discount => ({
+  promotionId,
+  ...(campaignId !== undefined && { campaignId }),
+  ...(couponCode !== undefined && { couponCode }),
+  amount,
+});

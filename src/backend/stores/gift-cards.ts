@@ -1,0 +1,88 @@
+// SQL of gift cards (migrations/0012). What is taken for an order is taken in the batch that holds its stock.
+import * as z from 'zod';
+import type { GiftCard } from '../rules/gift-cards.ts';
+import type { Claim } from './holds.ts';
+import { type Query, read } from './query.ts';
+
+/** Minor units to take from a card. */
+export interface GiftCardPart {
+  cardNumber: string;
+  amount: number;
+}
+
+const cardSchema = z.object({
+  cardNumber: z.string(),
+  pin: z.string(),
+  currency: z.string(),
+  balance: z.int().nonnegative(),
+  expiresAt: z.int(),
+  status: z.enum(['active', 'blocked', 'unreadable']),
+});
+
+/** In no order; numbers that no card has are left out. */
+export const giftCardsQuery = (numbers: readonly string[]): Query<GiftCard> => ({
+  sql: `SELECT c.card_number AS cardNumber, c.pin, c.currency, c.balance, c.expires_at AS expiresAt, c.status
+    FROM json_each(?1) wanted CROSS JOIN gift_card c ON c.card_number = wanted.value`,
+  values: [JSON.stringify(numbers)],
+  row: cardSchema,
+});
+
+/** Takes parts of gift cards for an intent: all or none, once. Refused with PYT400 where a card does not hold its part any more. */
+export function giftCardClaim(db: D1Database, intentId: string, parts: readonly GiftCardPart[], now: number): Claim {
+  const cards = JSON.stringify(parts);
+  return {
+    statements: [
+      // without a card its number would be null, which is refused
+      db
+        .prepare(
+          `INSERT INTO gift_card_use (intent_id, card_number, amount, state)
+           SELECT ?1, (SELECT c.card_number FROM gift_card c WHERE c.card_number = p.value ->> 'cardNumber'), p.value ->> 'amount', 'taken'
+           FROM json_each(?2) p`,
+        )
+        .bind(intentId, cards),
+      // a balance below 0 is refused, and so is a card that is not to be used any more
+      db
+        .prepare(
+          `UPDATE gift_card SET balance = CASE WHEN status = 'active' AND expires_at > ?2 THEN balance - u.amount ELSE -1 END
+           FROM gift_card_use u WHERE u.intent_id = ?1 AND gift_card.card_number = u.card_number`,
+        )
+        .bind(intentId, now),
+    ],
+    async state() {
+      const [uses, known] = await read(db, usesQuery(intentId), giftCardsQuery(parts.map(({ cardNumber }) => cardNumber)));
+      if (uses.length > 0) return uses.every(({ state }) => state === 'taken') ? 'made' : { refused: 'PYT400' };
+      const isCovered = parts.every(({ cardNumber, amount }) =>
+        known.some((card) => card.cardNumber === cardNumber && card.status === 'active' && card.expiresAt > now && card.balance >= amount),
+      );
+      return isCovered ? 'open' : { refused: 'PYT400' };
+    },
+  };
+}
+
+/** Gives back what an intent took. One that took nothing yet takes nothing later. May be repeated. */
+export async function returnGiftCards(db: D1Database, intentId: string, parts: readonly GiftCardPart[]): Promise<void> {
+  if (parts.length === 0) return;
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE gift_card SET balance = balance + u.amount FROM gift_card_use u
+         WHERE u.intent_id = ?1 AND u.state = 'taken' AND gift_card.card_number = u.card_number`,
+      )
+      .bind(intentId),
+    db.prepare("UPDATE gift_card_use SET state = 'returned' WHERE intent_id = ?1 AND state = 'taken'").bind(intentId),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO gift_card_use (intent_id, card_number, amount, state)
+         SELECT ?1, p.value ->> 'cardNumber', 0, 'returned' FROM json_each(?2) p`,
+      )
+      .bind(intentId, JSON.stringify(parts)),
+  ]);
+}
+
+const useSchema = z.object({ state: z.enum(['taken', 'returned']) });
+
+const usesQuery = (intentId: string): Query<z.infer<typeof useSchema>> => ({
+  sql: 'SELECT state FROM gift_card_use WHERE intent_id = ?1',
+  values: [intentId],
+  row: useSchema,
+});

@@ -1,0 +1,63 @@
+// SQL of promotions and coupons (migrations/0009).
+import * as z from 'zod';
+import { masterIdSchema } from '#contract/entities/primitives.ts';
+import type { Coupon } from '../rules/promotions/coupon.ts';
+import { type Promotion, promotionSchema } from '../rules/promotions/promotion.ts';
+import { jsonColumn, type Query } from './query.ts';
+
+const promotionRowSchema = z.object({ definition: jsonColumn(promotionSchema) }).transform(({ definition }) => definition);
+
+const flagSchema = z.literal([0, 1]).transform(Boolean);
+
+const couponSchema = z.object({
+  code: z.string(),
+  siteId: z.string(),
+  promotionId: z.string(),
+  validFrom: z.int(),
+  validTo: z.int().nullable(),
+  maxUses: z.int().nullable(),
+  uses: z.int(),
+  isOncePerShopper: flagSchema,
+  isUsedByShopper: flagSchema,
+});
+
+const categoriesSchema = z.object({ masterId: masterIdSchema, categoryIds: jsonColumn(z.array(z.string())) });
+
+/** All that a site grants at an instant. */
+export const promotionsQuery = (siteId: string, at: number): Query<Promotion> => ({
+  sql: `SELECT definition FROM promotion WHERE site_id = ?1 AND valid_from <= ?2 AND (valid_to IS NULL OR valid_to > ?2)`,
+  values: [siteId, at],
+  row: promotionRowSchema,
+});
+
+/** A row where a promotion of the site gives the product away; such a product cannot be bought (GWP403). */
+export const giftQuery = (siteId: string, at: number, productId: string): Query<{ promotionId: string }> => ({
+  sql: `SELECT promotion_id AS promotionId FROM promotion WHERE site_id = ?1 AND valid_from <= ?2 AND (valid_to IS NULL OR valid_to > ?2)
+      AND definition ->> '$.effect.kind' = 'gift' AND definition ->> '$.effect.productId' = ?3`,
+  values: [siteId, at, productId],
+  row: z.object({ promotionId: z.string() }),
+});
+
+/** Codes on every site that has them. What the shopper's own basket holds for an order on its way does not count against it. */
+export const couponsQuery = (codes: readonly string[], { owner, basketId }: { owner: string; basketId: string }): Query<Coupon> => ({
+  sql: `SELECT c.code, c.site_id AS siteId, c.promotion_id AS promotionId, c.valid_from AS validFrom, c.valid_to AS validTo,
+      c.max_uses AS maxUses, c.once_per_shopper AS isOncePerShopper,
+      c.uses - (SELECT COUNT(*) FROM coupon_use u WHERE u.code = c.code AND u.site_id = c.site_id AND u.owner = ?2
+        AND u.basket_id = ?3 AND u.state = 'held') AS uses,
+      EXISTS (SELECT 1 FROM coupon_use u WHERE u.code = c.code AND u.site_id = c.site_id AND u.owner = ?2
+        AND u.state IN ('held', 'sold') AND NOT (u.basket_id = ?3 AND u.state = 'held')) AS isUsedByShopper
+    FROM json_each(?1) wanted CROSS JOIN coupon c ON c.code = wanted.value`,
+  values: [JSON.stringify(codes), owner, basketId],
+  row: couponSchema,
+});
+
+/** The category of each style, and those above it. */
+export const categoriesQuery = (masterIds: readonly string[]): Query<z.infer<typeof categoriesSchema>> => ({
+  sql: `WITH RECURSIVE path (master_id, category_id) AS (
+      SELECT m.master_id, m.home_category_id FROM json_each(?1) wanted CROSS JOIN product_master m ON m.master_id = wanted.value
+      UNION
+      SELECT path.master_id, c.parent_id FROM path JOIN category c ON c.category_id = path.category_id WHERE c.parent_id IS NOT NULL
+    ) SELECT master_id AS masterId, json_group_array(category_id) AS categoryIds FROM path GROUP BY master_id`,
+  values: [JSON.stringify(masterIds)],
+  row: categoriesSchema,
+});

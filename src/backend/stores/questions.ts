@@ -1,0 +1,33 @@
+// D1 table question: what shoppers ask about products. One row for each; kept until an editor has answered. Written here only.
+import * as z from 'zod';
+
+export interface NewQuestion {
+  questionId: string;
+  siteId: string;
+  locale: string;
+  masterId: string;
+  /** The usid. */
+  asker: string;
+  nickname: string;
+  email: string;
+  text: string;
+  /** Milliseconds since 1970. */
+  askedAt: number;
+}
+
+const keptSchema = z.object({ question_id: z.string() });
+
+/** Keeps a question and gives its id; the same one of the same shopper keeps the id that it has. */
+export async function keepQuestion(db: D1Database, question: NewQuestion): Promise<string> {
+  const { questionId, siteId, locale, masterId, asker, nickname, email, text, askedAt } = question;
+  const row = await db
+    .prepare(
+      `INSERT INTO question (question_id, site_id, locale, master_id, asker, nickname, email, text, asked_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (asker, site_id, master_id, text) DO UPDATE SET nickname = excluded.nickname, email = excluded.email
+       RETURNING question_id`,
+    )
+    .bind(questionId, siteId, locale, masterId, asker, nickname, email, text, askedAt)
+    .first();
+  return keptSchema.parse(row).question_id;
+}

@@ -1,0 +1,63 @@
+// What a shopper does with favorites. The list is that of the session's shopper; a guest has none until the first one is added.
+import type { CallReply } from '#contract/calls.ts';
+import type { Favorites } from '#contract/entities/wishlist.ts';
+import { ok, type Result } from '#errors/result.ts';
+import type { Gateway, Refusal } from '#gateway/gateway.ts';
+import type { Shopper } from './shopper.ts';
+
+/** A part of the list: `page` from 1. */
+export interface ListPage {
+  page: number;
+  perPage: number;
+}
+
+const windowOf = ({ page, perPage }: ListPage) => ({ start: (page - 1) * perPage, count: perPage });
+
+/** A page of the list; undefined where nothing was ever on it. */
+export async function readFavorites(shopper: Shopper, page: ListPage): Promise<Favorites | undefined> {
+  if (shopper.kept.favoriteId === undefined) return undefined;
+  const answer = await shopper.gateway('wishlists.favorites', { query: windowOf(page) });
+  if (!answer.ok) throw new Error(`wishlists.favorites was refused with ${answer.error.code}.`);
+  return noted(shopper, answer.value);
+}
+
+/** Adds a product. Codes: ORD404, API400 with `maxItems`. */
+export async function addFavorite(shopper: Shopper, productId: string): Promise<Result<Favorites, Refusal>> {
+  const answer = await shopper.gateway('wishlists.addFavorite', { body: { id: productId, qty: 1, itemType: 'product' } });
+  return answer.ok ? ok(noted(shopper, answer.value)) : answer;
+}
+
+/** Removes a product; undefined where nothing was ever on the list. */
+export async function removeFavorite(shopper: Shopper, productId: string): Promise<Favorites | undefined> {
+  const { favoriteId } = shopper.kept;
+  if (favoriteId === undefined) return undefined;
+  const answer = await shopper.gateway('wishlists.removeFavorite', { params: { favoriteId, itemId: productId } });
+  if (answer.ok) return noted(shopper, answer.value);
+  if (answer.error.code !== 'API404') throw new Error(`wishlists.removeFavorite was refused with ${answer.error.code}.`);
+  shopper.keep({ favoriteId: undefined }); // another shopper's by now
+  return undefined;
+}
+
+/** Begins or ends the sharing of the list, where there is one. */
+export async function shareFavorites(shopper: Shopper, isShared: boolean): Promise<void> {
+  const { favoriteId } = shopper.kept;
+  if (favoriteId === undefined) return;
+  const answer = await shopper.gateway(isShared ? 'wishlists.shareFavorites' : 'wishlists.unshareFavorites', { params: { favoriteId } });
+  if (!answer.ok && answer.error.code !== 'API404') throw new Error(`Sharing was refused with ${answer.error.code}.`);
+}
+
+/** What somebody shared; undefined where nobody shares it (any more). Needs no shopper. */
+export async function readShared(
+  gateway: Gateway,
+  shareId: string,
+  page: ListPage,
+): Promise<CallReply<'wishlists.sharedFavorites'> | undefined> {
+  const answer = await gateway('wishlists.sharedFavorites', { params: { favoriteId: shareId }, query: windowOf(page) });
+  return answer.ok ? answer.value : undefined;
+}
+
+function noted(shopper: Shopper, list: Favorites): Favorites {
+  if (list.favoriteId !== shopper.kept.favoriteId) shopper.keep({ favoriteId: list.favoriteId });
+  shopper.sawFavorites(list.revision);
+  return list;
+}

@@ -1,0 +1,55 @@
+// What a shopper saves for later: lines that leave the cart, and come back.
+import type { SavedForLater } from '#contract/entities/wishlist.ts';
+import { ok, type Result } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { addItem, type CartAnswer, changeCart } from './cart.ts';
+import type { ListPage } from './favorites.ts';
+import type { Shopper } from './shopper.ts';
+
+/** A page of the list; undefined where nothing was ever on it. */
+export async function readSaved(shopper: Shopper, { page, perPage }: ListPage): Promise<SavedForLater | undefined> {
+  if (shopper.kept.saveForLaterId === undefined) return undefined;
+  const answer = await shopper.gateway('wishlists.savedForLater', { query: { start: (page - 1) * perPage, count: perPage } });
+  if (!answer.ok) throw new Error(`wishlists.savedForLater was refused with ${answer.error.code}.`);
+  return answer.value;
+}
+
+/** Moves a line of the cart to the list. Codes: API400 with `maxItems`. */
+export const saveLine = (shopper: Shopper, body: { itemId: string; upc: string }, key: string): Promise<CartAnswer> =>
+  changeCart(shopper, async (basketId) => {
+    const answer = await shopper.gateway('wishlists.saveForLater', { params: { basketId }, body }, { idempotencyKey: key });
+    if (answer.ok) shopper.keep({ saveForLaterId: answer.value.saveForLaterId });
+    return answer;
+  });
+
+export interface SavedPieces {
+  savedId: string;
+  productId: string;
+  upc: string;
+  qty: number;
+}
+
+/** Moves a saved item to the cart, whose stock and prices decide. Codes: those of adding, INV405, INV407; API404 where it is not on the list. */
+export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty }: SavedPieces, key: string): Promise<CartAnswer> {
+  const { saveForLaterId } = shopper.kept;
+  if (saveForLaterId === undefined) return notThere;
+  return addItem(shopper, { productId, upc, qty, saveForLater: { saveForLaterId, itemId: savedId } }, key);
+}
+
+/** Sets the quantity of a saved item. Codes: API404 where it is not on the list. */
+export async function updateSaved(shopper: Shopper, savedId: string, qty: number): Promise<Result<undefined, Refusal>> {
+  const { saveForLaterId } = shopper.kept;
+  if (saveForLaterId === undefined) return notThere;
+  const answer = await shopper.gateway('wishlists.updateSaved', { body: { saveForLaterId, itemId: savedId, qty } });
+  return answer.ok ? ok(undefined) : answer;
+}
+
+/** Removes a saved item; the cart stays as it is. */
+export async function removeSaved(shopper: Shopper, savedId: string): Promise<Result<undefined, Refusal>> {
+  const { saveForLaterId: saveForlaterId } = shopper.kept;
+  if (saveForlaterId === undefined) return notThere;
+  const answer = await shopper.gateway('wishlists.removeSaved', { params: { saveForlaterId, itemId: savedId } });
+  return answer.ok ? ok(undefined) : answer;
+}
+
+const notThere: Result<never, Refusal> = { ok: false, error: { code: 'API404', status: 404, message: undefined } };

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { basketIdSchema, cartSchema } from '../entities/cart.ts';
+
+/** As it was typed: an empty one is a code that there is not. */
+const couponBody = z.strictObject({ cartId: basketIdSchema, code: z.string().max(100) });
+
+const adjustmentParams = z.object({ basketId: basketIdSchema, adjustmentId: z.string().min(1).max(64) });
+const amountShape = {
+  /** `percent`: 1 to 100; `amount`: minor units off the whole line or order; `fixed-price`: minor units of each piece of a line. */
+  kind: z.enum(['percent', 'amount', 'fixed-price']),
+  value: z.int().nonnegative().max(100_000_000),
+  /** Why, for the audit trail. */
+  reason: z.string().trim().min(1).max(200),
+};
+const isSoundAmount = ({ kind, value }: { kind: string; value: number }) => kind !== 'percent' || value <= 100;
+
+const change = { repeatable: false, keyed: true, timeoutMs: 5000 } as const;
+
+/** AUT404: no agent who is in a store. */
+const adjustmentCodes = ['API400', 'AUT404', 'BSK404', 'ORD404'] as const;
+
+export const cartPromotionCalls = {
+  'cart.applyCoupon': defineCall({
+    summary: 'Applies a promo code. One that takes nothing off at the moment is kept, and counts as soon as it does.',
+    method: 'PUT',
+    path: '/cart/v1/coupon',
+    body: couponBody,
+    reply: cartSchema,
+    /**
+     * PRM130: there is no such code; PRM160: it is not for this shopper. PRM135: not yet; PRM155: no more. PRM140: used up, or too many
+     * codes in the cart; PRM150: this shopper used it before. PRM416: applied already. PRM175: too many wrong codes lately.
+     */
+    codes: ['API400', 'BSK404', 'PRM130', 'PRM160', 'PRM135', 'PRM140', 'PRM150', 'PRM155', 'PRM416', 'PRM175'],
+    ...change,
+  }),
+  'cart.removeCoupon': defineCall({
+    summary: 'Removes a promo code; one that is not there changes nothing.',
+    method: 'DELETE',
+    path: '/cart/v1/coupon',
+    body: couponBody,
+    reply: cartSchema,
+    codes: ['API400', 'BSK404'],
+    ...change,
+  }),
+  'cart.addPriceAdjustment': defineCall({
+    summary: 'Takes something off a line or the order, for an agent in a store; it is written down who did it, and why.',
+    method: 'POST',
+    path: '/cart/v1/cart/{basketId}/price_adjustments',
+    params: z.object({ basketId: basketIdSchema }),
+    body: z
+      .strictObject({ ...amountShape, itemId: z.string().min(1).max(64).optional() })
+      .refine(isSoundAmount, { path: ['value'] })
+      .refine(({ kind, itemId }) => kind !== 'fixed-price' || itemId !== undefined, { path: ['itemId'] }),
+    reply: cartSchema,
+    codes: [...adjustmentCodes, 'GWP403'],
+    ...change,
+  }),
+  'cart.changePriceAdjustment': defineCall({
+    summary: 'Changes what a price adjustment takes off.',
+    method: 'PATCH',
+    path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
+    params: adjustmentParams,
+    body: z.strictObject(amountShape).refine(isSoundAmount, { path: ['value'] }),
+    reply: cartSchema,
+    codes: adjustmentCodes,
+    ...change,
+  }),
+  'cart.removePriceAdjustment': defineCall({
+    summary: 'Removes a price adjustment; one that is not there changes nothing.',
+    method: 'DELETE',
+    path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
+    params: adjustmentParams,
+    body: z.strictObject({ reason: amountShape.reason }),
+    reply: cartSchema,
+    codes: ['API400', 'AUT404', 'BSK404'],
+    ...change,
+  }),
+};

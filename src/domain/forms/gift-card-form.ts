@@ -1,0 +1,34 @@
+import type { Form } from './form.ts';
+
+export interface GiftCardValue {
+  cardNumber: string;
+  pin: string;
+}
+
+/** Number and PIN. What they name is judged by the gateway alone, an empty field too (GFC400), so no rule stands in the way of a form around it. */
+export const giftCardForm: Form<'giftCardNumber' | 'giftCardPin', GiftCardValue> = {
+  name: 'gift-card',
+  fields: [
+    {
+      name: 'giftCardNumber',
+      type: 'text',
+      label: 'form.label.giftCardNumber',
+      autocomplete: 'off',
+      inputMode: 'numeric',
+      rules: [],
+      width: 'two-thirds',
+      isUnmarked: true,
+    },
+    {
+      name: 'giftCardPin',
+      type: 'text',
+      label: 'form.label.giftCardPin',
+      autocomplete: 'off',
+      inputMode: 'numeric',
+      rules: [],
+      width: 'third',
+      isUnmarked: true,
+    },
+  ],
+  value: (textOf) => ({ cardNumber: textOf('giftCardNumber'), pin: textOf('giftCardPin') }),
+};

@@ -1,0 +1,41 @@
+import { maxEmailLength } from '#values/email.ts';
+import { emailField } from './fields.ts';
+import type { Form } from './form.ts';
+
+export interface QuestionValue {
+  question: string;
+  nickname: string;
+  email: string;
+}
+
+/** A question about a product (commerce-core §2). Its lengths are those of the call. */
+export const questionForm = (
+  limits: Record<'maxQuestionLength' | 'maxNicknameLength', number>,
+): Form<'question' | 'nickname' | 'email' | 'policy', QuestionValue> => ({
+  name: 'question',
+  fields: [
+    {
+      name: 'question',
+      type: 'textarea',
+      label: 'form.label.question',
+      rules: [{ kind: 'required' }, { kind: 'maxLength', n: limits.maxQuestionLength }],
+    },
+    {
+      name: 'nickname',
+      type: 'text',
+      label: 'form.label.nickname',
+      hint: 'form.hint.nickname',
+      autocomplete: 'nickname',
+      rules: [{ kind: 'required' }, { kind: 'maxLength', n: limits.maxNicknameLength }],
+    },
+    emailField({ required: true, maxLength: maxEmailLength }, { hint: 'form.hint.questionEmail' }),
+    {
+      name: 'policy',
+      type: 'tick',
+      label: 'form.label.policy',
+      link: { label: 'form.link.policy', path: '/privacy' },
+      rules: [{ kind: 'required' }],
+    },
+  ],
+  value: (textOf) => ({ question: textOf('question'), nickname: textOf('nickname'), email: textOf('email') }),
+});

@@ -1,0 +1,15 @@
+// Who has which lists (commerce-core §6).
+
+/** The kinds of shoppers, as tokens name them (commerce-core §3). */
+export type ConsumerType = 'guest' | 'registered' | 'EMPLOYEE';
+
+export interface AllowedLists {
+  favorites: boolean;
+  savedForLater: boolean;
+}
+
+/** Favorites are a market's setting; an employee has neither list. */
+export const allowedLists = ({ lists }: { lists: { allowFavorites: boolean } }, consumerType: ConsumerType): AllowedLists => ({
+  favorites: lists.allowFavorites && consumerType !== 'EMPLOYEE',
+  savedForLater: consumerType !== 'EMPLOYEE',
+});

@@ -1,0 +1,133 @@
+import { useId, useState } from 'react';
+import type { CartView } from '#wire/cart.ts';
+import type { SavedItemView, SavedView } from '#wire/saved.ts';
+
+interface SavedProps {
+  cart: CartView;
+  formKey: string;
+}
+
+/** What is saved for later, each item with a form of its own that works without scripts. Nothing while nothing is. */
+export function SavedList({ cart, formKey }: SavedProps) {
+  const saved = useSaved(cart);
+  if (!saved || saved.items.length === 0) return null;
+  const { words } = saved;
+  return (
+    <section className="saved" id="saved" aria-labelledby="saved-title">
+      <h2 id="saved-title">{words.title}</h2>
+      <ul className="cart-lines">
+        {saved.items.map((item) => (
+          <Item key={item.id} item={item} saved={saved} action={cart.href} formKey={formKey} />
+        ))}
+      </ul>
+      {words.place && (
+        <nav className="saved-pages" aria-labelledby="saved-title">
+          {saved.previousHref && <a href={saved.previousHref}>{words.previous}</a>}
+          <span>{words.place}</span>
+          {saved.nextHref && <a href={saved.nextHref}>{words.next}</a>}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+/** The newest list that the page has heard of: a cart that changed by itself says nothing of it. */
+function useSaved({ saved }: CartView): SavedView | undefined {
+  const [known, know] = useState(saved);
+  if (saved && saved !== known) know(saved);
+  return saved ?? known;
+}
+
+function Item({ item, saved, action, formKey }: { item: SavedItemView; saved: SavedView; action: string; formKey: string }) {
+  const { picture, words } = item;
+  const quantityId = useId();
+  return (
+    <li className="cart-line">
+      <div className="cart-picture">
+        <picture>
+          <img src={picture.src} srcSet={picture.srcset} sizes="8rem" alt="" width={picture.width} height={picture.height} loading="lazy" />
+        </picture>
+      </div>
+      <div className="cart-what">
+        <p className="cart-name">{item.href ? <a href={item.href}>{item.name}</a> : item.name}</p>
+        <p className="cart-choice">{item.choice}</p>
+        {item.state && <p className="saved-state">{item.state}</p>}
+      </div>
+      <p className="cart-amount">
+        {item.was && (
+          <>
+            <s>{item.was}</s>{' '}
+          </>
+        )}
+        <strong>{item.amount}</strong>
+      </p>
+      <form className="cart-form" method="post" action={action} data-cart="">
+        <Ids item={item} formKey={formKey} />
+        {saved.page > 1 && <input type="hidden" name="savedPage" value={saved.page} />}
+        <label htmlFor={quantityId}>
+          <span aria-hidden="true">{saved.words.quantity}</span>
+          <span className="visually-hidden">{words.quantity}</span>
+          <input
+            key={item.qty}
+            id={quantityId}
+            name="pieces"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={999_999}
+            defaultValue={item.qty}
+            required
+          />
+        </label>
+        <button type="submit" name="intent" value="saved-update" className="action action-text">
+          {saved.words.update}
+        </button>
+        {!item.state && (
+          <button type="submit" name="intent" value="saved-move" className="action action-text">
+            {saved.words.move}
+            <span className="visually-hidden"> {item.name}</span>
+          </button>
+        )}
+        <button type="submit" name="intent" value="saved-remove" className="action action-text" formNoValidate>
+          {saved.words.remove}
+          <span className="visually-hidden"> {item.name}</span>
+        </button>
+        <p className="cart-notice" role="status">
+          {item.notice}
+        </p>
+      </form>
+    </li>
+  );
+}
+
+const Ids = ({ item, formKey }: { item: SavedItemView; formKey: string }) => (
+  <>
+    <input type="hidden" name="savedId" value={item.id} />
+    <input type="hidden" name="productId" value={item.productId} />
+    <input type="hidden" name="upc" value={item.upc} />
+    <input type="hidden" name="key" value={formKey} />
+  </>
+);
+
+/** That a line was saved, and the way back. */
+export function SavedSaid({ cart, formKey }: SavedProps) {
+  const said = cart.saved?.said;
+  return (
+    <div role="status">
+      {said && (
+        <div className="saved-said">
+          <p>{said.text}</p>
+          {said.item && (
+            <form method="post" action={cart.href} data-cart="">
+              <Ids item={said.item} formKey={formKey} />
+              <input type="hidden" name="pieces" value={said.item.qty} />
+              <button type="submit" name="intent" value="saved-move" className="action action-text">
+                {said.undo}
+              </button>
+            </form>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// What is saved for later, in the words of its reader.
+import { readSaved } from '#commerce/saved-for-later.ts';
+import type { SavedItem } from '#contract/entities/wishlist.ts';
+import { allowedLists } from '#domain/lists.ts';
+import { requestedPage } from '#domain/pagination.ts';
+import { routePath } from '#routes.ts';
+import { pictureSources } from '#ui/picture.tsx';
+import type { View } from '#ui/view.ts';
+import type { SavedItemView, SavedView } from '#wire/saved.ts';
+import type { PersonalContext } from '../page.ts';
+
+export const maySave = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.consumerType).savedForLater;
+
+export interface SavedTold {
+  /** The page of the list that was asked for. */
+  page?: string | undefined;
+  /** What could not be done, by item. */
+  problems?: ReadonlyMap<string, string> | undefined;
+  /** The variant that was just saved. */
+  savedUpc?: string | undefined;
+}
+
+/** The page of the list that shows; undefined where nothing was ever saved, or never may be. */
+export async function savedView(context: PersonalContext, { page: asked, problems, savedUpc }: SavedTold): Promise<SavedView | undefined> {
+  const { shopper, market, view } = context;
+  if (!maySave(context)) return undefined;
+  const perPage = market.settings.lists.savedForLaterPerPage;
+  let page = requestedPage(asked) ?? 1;
+  let list = await readSaved(shopper, { page, perPage });
+  const pages = Math.max(1, Math.ceil((list?.total ?? 0) / perPage));
+  if (page > pages) {
+    page = pages; // the last item of the last page was taken away
+    list = await readSaved(shopper, { page, perPage });
+  }
+  if (!list) return undefined;
+  const { t, link } = view;
+  const hrefOf = (target: number) => `${link(routePath('cart'))}${target > 1 ? `?saved=${target}` : ''}#saved`;
+  const items = list.items.map((item) => itemView(item, view, problems?.get(item.itemId)));
+  const saved = savedUpc === undefined ? undefined : items.find(({ upc }) => upc === savedUpc);
+  return {
+    items,
+    page,
+    previousHref: page > 1 ? hrefOf(page - 1) : undefined,
+    nextHref: page < pages ? hrefOf(page + 1) : undefined,
+    words: {
+      title: t('saved.title'),
+      place: pages > 1 ? t('listing.page', { page, pages }) : '',
+      previous: t('pagination.previous'),
+      next: t('pagination.next'),
+      move: t('saved.move'),
+      update: t('cart.update'),
+      remove: t('cart.removeOf'),
+      quantity: t('cart.quantity'),
+    },
+    said: saved && { text: t('saved.said', { name: saved.name }), undo: t('saved.undo'), item: saved },
+  };
+}
+
+function itemView(item: SavedItem, { t, money, link }: View, notice: string | undefined): SavedItemView {
+  const { price, name } = item;
+  return {
+    id: item.itemId,
+    productId: item.productId,
+    upc: item.upc,
+    name,
+    choice: `${item.colour}, ${item.size}`,
+    href: item.gone ? undefined : link(item.pageUrl),
+    picture: pictureSources(item.picture),
+    qty: item.qty,
+    amount: price && money(price.current, price.currency),
+    was: price && price.original > price.current ? money(price.original, price.currency) : undefined,
+    state: item.gone ? t('favorites.gone') : item.available ? undefined : t('favorites.soldOut'),
+    notice,
+    words: { quantity: t('cart.quantityOf', { name }) },
+  };
+}

@@ -1,0 +1,62 @@
+import type { FavoriteItem } from '#contract/entities/wishlist.ts';
+import { routePath } from '#routes.ts';
+import { Picture } from '#ui/picture.tsx';
+import { PriceTag } from '#ui/price.tsx';
+import { slot } from '#ui/slots.ts';
+import { useView } from '#ui/view.ts';
+import { sizesFrom } from '#values/breakpoints.ts';
+
+const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
+
+/** A favorite as it is now. `children` is what else can be done with it. */
+export function FavoriteCard({ item, isPriority, children }: { item: FavoriteItem; isPriority: boolean; children: React.ReactNode }) {
+  const { t, link } = useView();
+  const state = item.gone ? t('favorites.gone') : item.available ? undefined : t('favorites.soldOut');
+  return (
+    <article className={state ? 'card favorite favorite-missing' : 'card favorite'}>
+      <div className="card-picture">
+        <Picture picture={item.picture} sizes={cardSizes} isPriority={isPriority} />
+        {(state ?? item.eyebrow) && <p className="card-eyebrow">{state ?? item.eyebrow?.text}</p>}
+      </div>
+      <div className="card-body">
+        <h2 className="card-name">{item.gone ? item.name : <a href={link(item.pageUrl)}>{item.name}</a>}</h2>
+        <p className="favorite-colour">{item.colour}</p>
+        {item.price && <PriceTag price={item.price} />}
+      </div>
+      <div className="favorite-acts">
+        {item.available && <AddFavoriteToCart item={item} />}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** A size is chosen here, so that nobody has to open every product. */
+function AddFavoriteToCart({ item }: { item: FavoriteItem }) {
+  const { t, link } = useView();
+  const [only] = item.variants.length === 1 ? item.variants : [];
+  return (
+    <form className="favorite-form" method="post" action={link(routePath('cart'))} data-cart="" data-failed={t('cart.failed')}>
+      <input type="hidden" name="productId" value={item.productId} />
+      <input type="hidden" name="key" value={`${slot.formKey}${item.productId}`} />
+      {only ? (
+        <input type="hidden" name="upc" value={only.upc} />
+      ) : (
+        <select name="upc" required defaultValue="" aria-label={`${t('product.size')}: ${item.name}`}>
+          <option value="" disabled>
+            {t('product.chooseSize')}
+          </option>
+          {item.variants.map(({ upc, size, available }) => (
+            <option key={upc} value={upc} disabled={!available}>
+              {available ? size : `${size} – ${t('favorites.soldOut')}`}
+            </option>
+          ))}
+        </select>
+      )}
+      <button type="submit" name="intent" value="add" className="action action-solid">
+        {t('product.add')}
+      </button>
+      <p className="cart-notice" role="status" data-said={t('cart.added')} />
+    </form>
+  );
+}

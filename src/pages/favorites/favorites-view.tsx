@@ -1,0 +1,109 @@
+import type { Favorites } from '#contract/entities/wishlist.ts';
+import { routePath } from '#routes.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { useView } from '#ui/view.ts';
+import { FavoriteCard } from './favorite-card.tsx';
+
+/** Cards in the first row of a phone: their pictures are loaded at once. */
+const priorityCards = 2;
+
+export interface FavoritesProps {
+  /** Undefined where nothing was ever on the list. */
+  list: Favorites | undefined;
+  page: number;
+  pages: number;
+  /** Begins with scheme and host. */
+  shareUrl: string | undefined;
+  /** The product that was removed last, to be put back. */
+  removed: string | undefined;
+  problem: string | undefined;
+}
+
+export function FavoritesView({ list, page, pages, shareUrl, removed, problem }: FavoritesProps) {
+  const { t, link } = useView();
+  const action = link(routePath('favorites'));
+  const total = list?.total ?? 0;
+  return (
+    <section className="section favorites">
+      <header className="favorites-head">
+        <h1>{t('favorites.title')}</h1>
+        {total > 0 && <p className="favorites-count">{t('listing.count', { count: total })}</p>}
+      </header>
+      {problem && (
+        <div className="message kind-error" role="alert">
+          <p className="notice-title">{problem}</p>
+        </div>
+      )}
+      {removed && (
+        <div className="favorites-undo" role="status">
+          <p>{t('favorites.removed')}</p>
+          <form method="post" action={action}>
+            <input type="hidden" name="productId" value={removed} />
+            <button type="submit" name="intent" value="add" className="action action-text">
+              {t('favorites.undo')}
+            </button>
+          </form>
+        </div>
+      )}
+      {list && total > 0 ? (
+        <>
+          <Sharing shareUrl={shareUrl} />
+          <ul className="grid">
+            {list.items.map((item, index) => (
+              <li key={item.itemId}>
+                <FavoriteCard item={item} isPriority={index < priorityCards}>
+                  <form method="post" action={action}>
+                    <input type="hidden" name="productId" value={item.productId} />
+                    <button type="submit" name="intent" value="remove" className="action action-text">
+                      {t('cart.removeOf')}
+                      <span className="visually-hidden"> {item.name}</span>
+                    </button>
+                  </form>
+                </FavoriteCard>
+              </li>
+            ))}
+          </ul>
+          <Pagination pages={pages} page={page} pathOf={pathOfPage} />
+        </>
+      ) : (
+        <div className="favorites-empty">
+          <p className="lead">{t('favorites.empty.title')}</p>
+          <p>{t('favorites.empty.text')}</p>
+          <a className="action action-solid" href={link('/')}>
+            {t('cart.empty.link')}
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const pathOfPage = (page: number): string => (page === 1 ? routePath('favorites') : `${routePath('favorites')}?page=${page}`);
+
+/** A link that anyone may be given. A script offers to copy it. */
+function Sharing({ shareUrl }: { shareUrl: string | undefined }) {
+  const { t, link } = useView();
+  return (
+    <form className="favorites-share" id="share" method="post" action={link(routePath('favorites'))}>
+      {shareUrl ? (
+        <>
+          <label>
+            <span>{t('favorites.shareLink')}</span>
+            <input type="text" readOnly value={shareUrl} />
+          </label>
+          <button type="button" className="action action-outline" data-copy={shareUrl} data-said={t('favorites.copied')} hidden>
+            {t('favorites.copy')}
+          </button>
+          <button type="submit" name="intent" value="unshare" className="action action-text">
+            {t('favorites.unshare')}
+          </button>
+          <p className="favorites-hint">{t('favorites.shareText')}</p>
+        </>
+      ) : (
+        <button type="submit" name="intent" value="share" className="action action-outline">
+          {t('favorites.share')}
+        </button>
+      )}
+    </form>
+  );
+}

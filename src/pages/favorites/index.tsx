@@ -1,0 +1,89 @@
+import { addFavorite, readFavorites, removeFavorite, shareFavorites } from '#commerce/favorites.ts';
+import { type FavoritesGesture, readFavoritesGesture } from '#domain/favorites-gesture.ts';
+import { allowedLists } from '#domain/lists.ts';
+import { requestedPage } from '#domain/pagination.ts';
+import { problemText } from '#i18n/problem-text.ts';
+import { ready } from '#render/piece.ts';
+import { prepare } from '#render/prepared.tsx';
+import { routePath } from '#routes.ts';
+import { colouredProductIdPattern } from '#values/ids.ts';
+import type { FavoritesReply } from '#wire/favorites.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { FavoritesView } from './favorites-view.tsx';
+
+/** The favorites of a shopper, at the prices and with the stock of this moment. Every heart of the shop is sent here. */
+export const favorites: PersonalPage = { isPersonal: true, queryKeys: ['page', 'removed'], load, data, submit };
+
+const isAllowed = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.consumerType).favorites;
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | { kind: 'not-found' }> {
+  const page = requestedPage(context.query.get('page') ?? undefined);
+  if (page === undefined || !isAllowed(context)) return { kind: 'not-found' };
+  return show(context, page);
+}
+
+/** For the hearts: what is on the list. Nobody who has none is sent here. */
+async function data(context: PersonalContext): Promise<FavoritesReply> {
+  const list = isAllowed(context) ? await readFavorites(context.shopper, { page: 1, perPage: 0 }) : undefined;
+  return { products: list?.productIds ?? [] };
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  if (!isAllowed(context)) return { kind: 'not-found' };
+  const gesture = readFavoritesGesture(context.form);
+  return gesture ? perform(context, gesture) : refuse(context, context.view.t('cart.malformed'));
+}
+
+async function perform(context: SubmitContext, gesture: FavoritesGesture): Promise<Submitted> {
+  const { shopper, view } = context;
+  const path = routePath('favorites');
+  switch (gesture.intent) {
+    case 'add': {
+      const answer = await addFavorite(shopper, gesture.productId);
+      if (answer.ok) return { kind: 'see-other', to: path, reply: { products: answer.value.productIds } satisfies FavoritesReply };
+      const { maxItems } = answer.error.details ?? {};
+      return refuse(context, maxItems === undefined ? problemText(view, answer.error) : view.t('favorites.full', { max: maxItems }));
+    }
+    case 'remove': {
+      const list = await removeFavorite(shopper, gesture.productId);
+      const reply: FavoritesReply = { products: list?.productIds ?? [] };
+      return { kind: 'see-other', to: `${path}?removed=${gesture.productId}`, reply };
+    }
+    case 'share':
+    case 'unshare':
+      await shareFavorites(shopper, gesture.intent === 'share');
+      return { kind: 'see-other', to: `${path}#share` };
+  }
+}
+
+async function refuse(context: SubmitContext, problem: string): Promise<Submitted> {
+  const shown = await show(context, 1, problem);
+  if (shown.kind === 'see-other') return shown;
+  const { products } = await data(context);
+  return { ...shown, status: 409, reply: { products, problem } satisfies FavoritesReply };
+}
+
+async function show(context: PersonalContext, page: number, problem?: string): Promise<LoadedPage | SeeOther> {
+  const { shopper, market, view, origin, query } = context;
+  const perPage = market.settings.lists.favoritesPerPage;
+  const list = await readFavorites(shopper, { page, perPage });
+  const pages = Math.max(1, Math.ceil((list?.total ?? 0) / perPage));
+  if (page > pages) return { kind: 'see-other', to: pages === 1 ? routePath('favorites') : `${routePath('favorites')}?page=${pages}` };
+  const asked = query.get('removed') ?? '';
+  const removed = colouredProductIdPattern.test(asked) && !list?.productIds.includes(asked) ? asked : undefined;
+  const shareUrl = list?.shareId && `${origin}${view.link(routePath('sharedFavorites', { shareId: list.shareId }))}`;
+  const styles = ['page/favorites', 'part/notice'];
+  const piece = prepare({ view, idPrefix: 'favorites', key: undefined, isFirst: true, styles }, () => (
+    <FavoritesView list={list} page={page} pages={pages} shareUrl={shareUrl} removed={removed} problem={problem} />
+  ));
+  return {
+    kind: 'page',
+    status: 200,
+    head: {
+      title: `${view.t('favorites.title')} | ${view.t('site.name')}`,
+      description: view.t('favorites.description'),
+      robots: 'noindex',
+    },
+    pieces: [ready(piece)],
+  };
+}

@@ -1,0 +1,62 @@
+// What is left on a gift card, and the way to one that comes by e-mail.
+import { readGiftCardBalance } from '#commerce/gift-cards.ts';
+import type { ProductDetails } from '#contract/entities/product.ts';
+import { giftCardForm } from '#domain/forms/gift-card-form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { giftCardError } from '#domain/forms/refused-gift-card.ts';
+import { ready } from '#render/piece.ts';
+import { prepare } from '#render/prepared.tsx';
+import { routePath } from '#routes.ts';
+import { canonicalUrl } from '../addresses.ts';
+import { balanceText } from '../checkout/billing-gift-cards.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
+import { GiftCardsView } from './view.tsx';
+
+export const giftCards: PersonalPage = { isPersonal: true, queryKeys: [], load: (context) => show(context, {}), submit };
+
+interface Shown {
+  status?: 200 | 422;
+  typed?: string;
+  error?: FormError;
+  balance?: string;
+}
+
+async function submit(context: SubmitContext): Promise<LoadedPage> {
+  const { view, shopper, form } = context;
+  const reading = readForm(giftCardForm, form);
+  const card = reading.ok ? reading.value : { cardNumber: reading.values.giftCardNumber ?? '', pin: '' };
+  const found = await readGiftCardBalance(shopper, card);
+  if (found.ok) return show(context, { balance: balanceText(view, found.value) });
+  const error = giftCardError(found.error, view.market);
+  if (!error) throw new Error(`cart.giftCardBalance was refused with ${found.error.code}.`);
+  return show(context, { status: 422, typed: card.cardNumber, error });
+}
+
+async function show(context: PersonalContext, { status = 200, typed = '', error, balance }: Shown): Promise<LoadedPage> {
+  const { view } = context;
+  const product = await findProduct(context);
+  const options = { view, idPrefix: 'gift-cards', key: undefined, isFirst: true, styles: ['part/form', 'page/gift-cards'] };
+  return {
+    kind: 'page',
+    status,
+    head: {
+      title: `${view.t('giftCard.title')} | ${view.t('site.name')}`,
+      description: view.t('giftCard.page.description'),
+      canonical: canonicalUrl(context, routePath('giftCards')),
+    },
+    pieces: [ready(prepare(options, () => <GiftCardsView typed={typed} error={error} balance={balance} product={product} />))],
+  };
+}
+
+/** The gift card that is sold here; the page stands without it. */
+async function findProduct({ gateway, siteId, market, report }: PersonalContext): Promise<ProductDetails | undefined> {
+  const { giftCardProductId: productId } = market.settings.cart;
+  try {
+    const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
+    return answer.ok ? answer.value : undefined;
+  } catch (problem) {
+    report(problem);
+    return undefined;
+  }
+}

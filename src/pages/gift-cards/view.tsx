@@ -1,0 +1,59 @@
+import type { ProductDetails } from '#contract/entities/product.ts';
+import { giftCardForm } from '#domain/forms/gift-card-form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { routePath } from '#routes.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FieldSet } from '#ui/form/field-set.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useView } from '#ui/view.ts';
+import { sizesFrom } from '#values/breakpoints.ts';
+
+const pictureSizes = sizesFrom({ sm: '100vw', lg: '28rem' });
+
+export interface GiftCardsViewProps {
+  typed: string;
+  error: FormError | undefined;
+  /** What the card holds, as a sentence. */
+  balance: string | undefined;
+  product: ProductDetails | undefined;
+}
+
+export function GiftCardsView({ typed, error, balance, product }: GiftCardsViewProps) {
+  const { t } = useView();
+  const errors = error ? { giftCardNumber: error } : {};
+  return (
+    <section className="section gift-cards-page">
+      <div>
+        <h1>{t('giftCard.title')}</h1>
+        <p className="lead">{t('giftCard.page.text')}</p>
+        <form className="form" method="post" noValidate>
+          <ErrorSummary form={giftCardForm} errors={errors} />
+          {balance && (
+            <p className="gift-cards-balance" role="status">
+              {balance}
+            </p>
+          )}
+          <FieldSet form={giftCardForm} legend={t('giftCard.check')} values={{ giftCardNumber: typed }} errors={errors} />
+          <SubmitButton>{t('giftCard.check')}</SubmitButton>
+        </form>
+      </div>
+      {product && <Offer product={product} />}
+    </section>
+  );
+}
+
+function Offer({ product }: { product: ProductDetails }) {
+  const { t, link } = useView();
+  const [picture] = product.pictures;
+  return (
+    <aside className="gift-cards-offer" aria-labelledby="gift-cards-offer">
+      {picture && <Picture picture={{ ...picture, alt: '' }} sizes={pictureSizes} />}
+      <h2 id="gift-cards-offer">{t('giftCard.buy.title')}</h2>
+      <p>{product.summary}</p>
+      <a className="action action-outline" href={link(routePath('product', product))}>
+        {t('giftCard.buy.link')}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,85 @@
+import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
+import type { ProductDetails } from '#contract/entities/product.ts';
+import { questionForm } from '#domain/forms/question-form.ts';
+import { type FormReading, readForm } from '#domain/forms/read-form.ts';
+import { plainText } from '#i18n/message-parts.ts';
+import { problemParts } from '#i18n/problem-text.ts';
+import { ready } from '#render/piece.ts';
+import { prepare } from '#render/prepared.tsx';
+import { routePath } from '#routes.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FieldSet } from '#ui/form/field-set.tsx';
+import { RequiredNote } from '#ui/form/required-note.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { useView } from '#ui/view.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, PublicContext, SubmitContext, Submitted } from '../page.ts';
+
+/** A question about a product: kept for editors, who answer it by mail and in public (commerce-core §2). */
+export const question: PersonalPage = { isPersonal: true, queryKeys: [], load, submit };
+
+const form = questionForm({ maxQuestionLength, maxNicknameLength });
+type Reading = FormReading<(typeof form.fields)[number]['name'], unknown>;
+
+/** The product that the address names, in that very colour. */
+export async function askedProduct({ gateway, siteId, params }: PublicContext): Promise<ProductDetails | undefined> {
+  const { productId = '' } = params;
+  const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
+  return answer.ok ? answer.value : undefined;
+}
+
+async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not-found' }> {
+  const details = await askedProduct(context);
+  return details ? show(context, details, 200) : { kind: 'not-found' };
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { shopper, view } = context;
+  const details = await askedProduct(context);
+  if (!details) return { kind: 'see-other', to: '/' };
+  const { productId } = details;
+  const reading = readForm(form, context.form);
+  if (!reading.ok) return show(context, details, 422, { reading });
+  const answer = await shopper.gateway('reviews.askQuestion', { params: { productId }, body: reading.value });
+  if (answer.ok) return { kind: 'see-other', to: routePath('questionSent', { productId }) };
+  return show(context, details, 409, { banners: [{ kind: 'error', title: plainText(problemParts(view, answer.error)) }] });
+}
+
+interface Shown {
+  reading?: Reading;
+  banners?: ShownNotice[];
+}
+
+function show({ view }: PersonalContext, details: ProductDetails, status: 200 | 409 | 422, shown: Shown = {}): LoadedPage {
+  const { t } = view;
+  const title = t('question.title', { name: details.name });
+  const styles = ['page/question', 'part/form', 'part/notice'];
+  const piece = prepare({ view, idPrefix: 'question', key: undefined, isFirst: true, styles }, () => (
+    <Question details={details} title={title} {...shown} />
+  ));
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${title} | ${t('site.name')}`, description: t('question.fields'), robots: 'noindex' },
+    pieces: [ready(piece)],
+  };
+}
+
+function Question({ details, title, reading, banners = [] }: Shown & { details: ProductDetails; title: string }) {
+  const { t, link } = useView();
+  const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
+  const action = link(routePath('question', details));
+  return (
+    <section className="section question">
+      <h1>{title}</h1>
+      <Banners notices={banners} label={t('checkout.notice')} />
+      <form className="form" method="post" action={action} noValidate data-once="" data-busy={t('question.sending')} data-dialog-next="">
+        <ErrorSummary form={form} errors={errors} />
+        <RequiredNote />
+        <FieldSet form={form} legend={t('question.fields')} values={values} errors={errors} />
+        <SubmitButton>{t('question.send')}</SubmitButton>
+        <p role="status" />
+      </form>
+    </section>
+  );
+}

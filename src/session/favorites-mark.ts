@@ -1,0 +1,6 @@
+// Which revision of their favorites a browser has seen in each market: hearts on kept pages ask for the list only where there is one,
+// and only once per revision (client/hearts.ts).
+import { siteNumberCookie } from './site-numbers.ts';
+
+export const favoritesCookie = (header: string | null | undefined, siteId: string, revision: number, isSecure: boolean): string =>
+  siteNumberCookie('favorites', header, siteId, revision, isSecure);

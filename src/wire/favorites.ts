@@ -1,0 +1,8 @@
+// What the browser is told of the favorites.
+
+export interface FavoritesReply {
+  /** All products on the list, so that each heart knows its state. */
+  products: string[];
+  /** Why what was asked for could not be done. */
+  problem?: string | undefined;
+}

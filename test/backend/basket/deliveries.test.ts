@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliveriesOf, type Places } from '#backend/basket/deliveries.ts';
+import type { ProductFacts } from '#backend/basket/facts.ts';
+import { quoteOf } from '#backend/basket/quote.ts';
+import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
+import type { Place } from '#backend/stores/places.ts';
+import { markets } from '#markets/registry.ts';
+import { aLine, anAddress, skuOf } from '../../support/basket-world.ts';
+
+const { us, de } = markets;
+const now = 1_790_000_000_000;
+
+const aPlace = (storeId: string, over: Partial<Place> = {}): Place => ({
+  storeId,
+  kind: 'store',
+  name: `Cairn ${storeId}`,
+  addressLine1: '1 Main',
+  city: storeId,
+  province: 'CO',
+  postalCode: '80202',
+  country: 'US',
+  phone: '+13035550142',
+  latitude: 40,
+  longitude: -105,
+  openingHours: { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null },
+  ...over,
+});
+
+const places: Places = new Map(
+  [
+    aPlace('DEN'),
+    aPlace('SLC', { province: 'UT', longitude: -112 }),
+    aPlace('NYC', { province: 'NY', longitude: -74 }),
+    aPlace('POINT', { kind: 'point' }),
+  ].map((place) => [place.storeId, place]),
+);
+
+const factsOf = (web: number, shelves: Record<string, number> = {}): ProductFacts => ({
+  card: {
+    masterId: 'CN00A101',
+    productType: 'fleece-jacket',
+    launchedAt: 0,
+    recycled: false,
+    ratingScore: 4,
+    ratingCount: 1,
+    colours: [],
+    name: 'x',
+    slug: 'x',
+    salesRank: 0,
+  },
+  colour: { code: 'INK', hex: '#000000', names: {}, pictures: [], variants: [{ sku: skuOf(0), size: { eu: 'M' } }] },
+  periods: [{ masterId: 'CN00A101', validFrom: 0, validTo: null, prices: { base: { current: 5000, original: 5000 }, bySku: {} } }],
+  stock: new Map([[skuOf(0), web]]),
+  shelves: new Map(Object.entries(shelves).map(([store, pieces]) => [store, new Map([[skuOf(0), pieces]])])),
+});
+
+const aBasket = (lines: Line[], over: Partial<Basket> = {}): Basket => ({
+  ...emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }),
+  lines,
+  ...over,
+});
+
+const at = (kind: 'pickup' | 'sts' | 'pudo', storeId: string, over: Partial<Line> = {}): Line =>
+  aLine({ qty: 1, collection: { kind, storeId }, ...over });
+
+const settled = (line: Line, facts: ProductFacts, over: Partial<Basket> = {}) =>
+  deliveriesOf(aBasket([line], over), [{ line, facts }], { market: us, places }).get(line.id);
+
+describe('deliveriesOf', () => {
+  it('leaves what applies as it was chosen', () => {
+    expect(settled(at('pickup', 'DEN'), factsOf(0, { DEN: 2 }))).toMatchObject({
+      delivery: { kind: 'pickup', storeId: 'DEN' },
+      available: 2,
+      change: undefined,
+    });
+  });
+
+  it.each<[string, Line, ProductFacts, object]>([
+    [
+      'sends an empty shelf its piece',
+      at('pickup', 'DEN'),
+      factsOf(5),
+      { delivery: { kind: 'sts', storeId: 'DEN' }, change: 'PickupToSts' },
+    ],
+    [
+      'goes to the door when the store is gone',
+      at('pickup', 'GONE'),
+      factsOf(5),
+      { delivery: { kind: 'standard' }, change: 'PickupToSth' },
+    ],
+    ['the same for what was sent there', at('sts', 'GONE'), factsOf(5), { delivery: { kind: 'standard' }, change: 'StsToSth' }],
+    ['finds on the shelf what the web has sold', at('sts', 'DEN'), factsOf(0, { DEN: 1 }), { change: 'StsToPickup' }],
+    [
+      'goes to the nearest store that has it, where nothing is nearer',
+      at('pickup', 'DEN'),
+      factsOf(0, { NYC: 1, SLC: 1 }),
+      { delivery: { kind: 'pickup', storeId: 'SLC' }, change: 'ChangedStoreId' },
+    ],
+    ['stays where nobody has it', at('pickup', 'DEN'), factsOf(0), { delivery: { kind: 'pickup' }, available: 0, change: undefined }],
+    ['a market without pickup points has none', at('pudo', 'POINT'), factsOf(5), { delivery: { kind: 'standard' }, change: 'PickupToSth' }],
+  ])('%s', (_, line, facts, expected) => {
+    expect(settled(line, facts)).toMatchObject(expected);
+  });
+
+  it('turns to a store only for who has chosen one', () => {
+    const line = aLine({ qty: 1 });
+    expect(settled(line, factsOf(0, { DEN: 1 }))?.change).toBeUndefined();
+    expect(settled(line, factsOf(0, { DEN: 1 }), { favStoreId: 'DEN' })?.change).toBe('SthToPickup');
+  });
+
+  it('what is made to order always goes to the door', () => {
+    expect(settled(at('pickup', 'DEN', { recipeId: 'r' }), factsOf(3, { DEN: 3 }))?.delivery).toEqual({ kind: 'standard' });
+  });
+
+  it('lines of one stock share it, in their order; a shelf is another stock', () => {
+    const [door, sent, fetched] = [aLine({ id: 'a', qty: 3 }), at('sts', 'DEN', { id: 'b', qty: 3 }), at('pickup', 'DEN', { id: 'c' })];
+    const lines = [door, sent, fetched];
+    const facts = factsOf(4, { DEN: 2 });
+    const result = deliveriesOf(
+      aBasket(lines),
+      lines.map((line) => ({ line, facts })),
+      { market: us, places },
+    );
+    expect(lines.map(({ id }) => result.get(id)?.available)).toEqual([4, 1, 2]);
+  });
+});
+
+describe('shipments', () => {
+  const facts = new Map([['CN00A101INK', factsOf(50, { DEN: 5, NYC: 5 })]]);
+  const lines = [
+    aLine({ id: 'home', qty: 1 }),
+    at('pickup', 'DEN', { id: 'fetched' }),
+    at('sts', 'NYC', { id: 'sent' }),
+    aLine({ id: 'made', qty: 1, recipeId: 'r' }),
+  ];
+
+  it('are one for the door, one for what is made, and one for each store and way', () => {
+    const { shipments } = quoteOf(aBasket(lines), facts, { market: us, now, places });
+    expect(shipments.map(({ shippingId, method, cost, lineIds }) => [shippingId, method?.code, cost, lineIds])).toEqual([
+      ['me', 'standard', 795, ['home']],
+      ['customs', 'customs', 795, ['made']],
+      ['pickup-DEN', 'pickup', 0, ['fetched']],
+      ['sts-NYC', 'sts', 0, ['sent']],
+    ]);
+  });
+
+  it('each may have its own method', () => {
+    const basket = aBasket(lines, { methodCode: 'express', methodCodes: { customs: 'customs-express', 'sts-NYC': 'by-mule' } });
+    const { shipments } = quoteOf(basket, facts, { market: us, now, places });
+    expect(shipments.map(({ method }) => method?.code)).toEqual(['express', 'customs-express', 'pickup', 'sts']);
+    expect(shipments.map(({ isMethodReplaced }) => isMethodReplaced)).toEqual([false, false, false, true]);
+  });
+
+  it('are taxed where they go to: at home, or at the store', () => {
+    const address = anAddress({ province: 'OR', postalCode: '97209' }); // no tax in Oregon
+    const { lines: priced, totals } = quoteOf(aBasket(lines, { shippingAddress: address }), facts, { market: us, now, places });
+    expect(Object.fromEntries(priced.map(({ line, tax }) => [line.id, tax]))).toEqual({ home: 0, made: 0, fetched: 145, sent: 200 });
+    expect(totals.taxParts.map(({ rate, amount }) => [rate, amount])).toEqual([
+      [2.9, 145],
+      [4, 200],
+    ]);
+  });
+
+  it('sums add up whatever is chosen and whatever is there, and the order of asking plays no part', () => {
+    const delivery = fc.constantFrom(
+      undefined,
+      ...(['pickup', 'sts'] as const).flatMap((kind) => ['DEN', 'NYC', 'GONE'].map((storeId) => ({ kind, storeId }))),
+    );
+    const line = fc.record({ qty: fc.integer({ min: 1, max: 9 }), collection: delivery });
+    const shelf = fc.integer({ min: 0, max: 3 });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 5 }), shelf, shelf, shelf, fc.boolean(), (wanted, web, den, nyc, isKnown) => {
+        const given = new Map([['CN00A101INK', factsOf(web * 5, { DEN: den, NYC: nyc })]]);
+        const own = wanted.map(({ qty, collection }, index) => aLine({ id: `l${index}`, qty, ...(collection && { collection }) }));
+        const basket = aBasket(own, isKnown ? { shippingAddress: anAddress() } : {});
+        const quote = quoteOf(basket, given, { market: us, now, places });
+        const { totals, shipments, tax } = quote;
+        const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+        expect(sum(shipments.map(({ cost }) => cost))).toBe(totals.shipping);
+        expect(shipments.flatMap(({ lineIds }) => lineIds).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+        expect(totals.itemTotal + totals.shipping + totals.tax).toBe(totals.total);
+        expect(sum(quote.lines.map((each) => each.tax)) + tax.shipping).toBe(totals.taxAmount);
+        expect(sum(totals.taxParts.map(({ amount }) => amount))).toBe(totals.taxAmount);
+        expect(quoteOf(basket, given, { market: us, now, places }).totals).toEqual(totals);
+      }),
+    );
+  });
+
+  it('a pickup point is one more place where a market has them', () => {
+    const german = new Map([...places].map(([id, place]) => [id, { ...place, country: 'DE' }]));
+    const { shipments } = quoteOf(aBasket([at('pudo', 'POINT')]), facts, { market: de, now, places: german });
+    expect(shipments.map(({ shippingId, method, cost }) => [shippingId, method?.code, cost])).toEqual([['pudo-POINT', 'pudo', 0]]);
+  });
+});

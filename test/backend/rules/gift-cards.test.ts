@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from 'vitest';
+import { cardNumberOf, coveredBy, type GiftCard, readingRefusal, usableBalance } from '#backend/rules/gift-cards.ts';
+import { randomOf } from '#backend/seed/random.ts';
+
+const now = 1_790_000_000_000;
+const use = { currency: 'USD', now } as const;
+const aCard = (over: Partial<GiftCard> = {}): GiftCard => ({
+  cardNumber: '6010100000002500',
+  pin: '1234',
+  currency: 'USD',
+  balance: 2500,
+  expiresAt: now + 1,
+  status: 'active',
+  ...over,
+});
+
+describe('readingRefusal', () => {
+  it.each([
+    ['unknown', undefined, '1234', 'GFC800'],
+    ['with a wrong PIN', aCard(), '4321', 'GFC700'],
+    ['blocked', aCard({ status: 'blocked' }), '1234', 'GFC760'],
+    ['unreadable', aCard({ status: 'unreadable' }), '1234', 'GFC799'],
+    ['of another currency', aCard({ currency: 'EUR' }), '1234', 'GFC725'],
+    ['that ends now', aCard({ expiresAt: now }), '1234', 'GFC812'],
+    ['that is good', aCard(), '1234', undefined],
+    ['that is empty', aCard({ balance: 0 }), '1234', undefined],
+  ])('of a card %s', (_, card, pin, code) => {
+    expect(readingRefusal(card, pin, use)).toBe(code);
+  });
+
+  it('tells nothing of a card to whoever has not its PIN', () => {
+    for (const status of ['active', 'blocked', 'unreadable'] as const) {
+      expect(readingRefusal(aCard({ status, currency: 'EUR', expiresAt: 0 }), '0000', use)).toBe('GFC700');
+    }
+  });
+});
+
+test.each([
+  [{}, 2500],
+  [{ status: 'blocked' }, 0],
+  [{ expiresAt: now }, 0],
+  [{ currency: 'CAD' }, 0],
+] as const)('a card %o pays up to %i', (over, amount) => {
+  expect(usableBalance(aCard(over), use)).toBe(amount);
+});
+
+describe('coveredBy', () => {
+  it('takes the first card first', () => {
+    expect(coveredBy([2500, 10_000, 500], 6000)).toEqual([2500, 3500, 0]);
+  });
+
+  it('never takes more than a card has, nor more than there is to pay, and leaves nothing that could be paid', () => {
+    const random = randomOf('covered');
+    for (let round = 0; round < 1000; round++) {
+      const balances = Array.from({ length: random.between(0, 5) }, () => random.between(0, 9000));
+      const amount = random.between(0, 20_000);
+      const parts = coveredBy(balances, amount);
+      const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);
+      expect(parts.every((part, index) => part >= 0 && part <= (balances[index] ?? 0))).toBe(true);
+      expect(sum(parts)).toBe(Math.min(amount, sum(balances)));
+    }
+  });
+});
+
+test.each([
+  ['6010 1000 0000 2500', '6010100000002500'],
+  ['6010-1000-0000-2500', '6010100000002500'],
+  ['601010000000250', undefined],
+  ['6010 1000 0000 250x', undefined],
+])('%s is the number %s', (typed, number) => {
+  expect(cardNumberOf(typed)).toBe(number);
+});

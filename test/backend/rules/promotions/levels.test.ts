@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { approachingOf } from '#backend/rules/promotions/approaching.ts';
+import { distanceTo, isMet } from '#backend/rules/promotions/condition.ts';
+import { giftsFor } from '#backend/rules/promotions/gift.ts';
+import { offersFor } from '#backend/rules/promotions/offers.ts';
+import { orderDiscounts } from '#backend/rules/promotions/order.ts';
+import { productDiscounts } from '#backend/rules/promotions/product.ts';
+import { shippingDiscounts } from '#backend/rules/promotions/shipping.ts';
+import { aPromotedLine, byCoupon, orderOffer, productOffer, shippingOffer } from '../../../support/promotions.ts';
+
+const line = aPromotedLine();
+const boots = aPromotedLine({ id: 'boots', upc: '100000000002', categoryIds: ['3100', '3000'] });
+
+describe('a condition', () => {
+  it.each([
+    [{}, true],
+    [{ minValue: 10_000 }, true],
+    [{ minValue: 10_001 }, false],
+    [{ minPieces: 1 }, true],
+    [{ minPieces: 2 }, false],
+    [{ categoryIds: ['4000'] }, true],
+    [{ categoryIds: ['3000'] }, false],
+    [{ categoryIds: ['4000'], minValue: 10_001 }, false],
+  ])('%j of one pack at 100.00 is met: %s', (condition, met) => {
+    expect(isMet(condition, [line])).toBe(met);
+  });
+
+  it('counts only what it is about', () => {
+    expect(distanceTo({ minValue: 15_000, categoryIds: ['4100'] }, [line, boots])).toBe(5000);
+    expect(distanceTo({ minValue: 15_000 }, [line, boots])).toBe(-5000);
+  });
+
+  it('is never met by an empty cart', () => {
+    expect(isMet({}, [])).toBe(false);
+  });
+});
+
+describe('offersFor', () => {
+  const guests = orderOffer('B', { audiences: ['GUEST'] });
+  const staff = orderOffer('STAFF', { audiences: ['EMPLOYEE'] });
+  const coded = orderOffer('A', { needsCoupon: true });
+
+  it('gives each shopper what is for them, by priority and then by id', () => {
+    const first = orderOffer('Z', { priority: 1 });
+    const ids = offersFor([guests, staff, coded, first], [{ code: 'C', promotionId: 'A' }], 'GUEST').map(({ promotionId }) => promotionId);
+    expect(ids).toEqual(['Z', 'A', 'B']);
+    expect(offersFor([guests, staff], [], 'EMPLOYEE').map(({ promotionId }) => promotionId)).toEqual(['STAFF']);
+  });
+
+  it('gives a promotion of two codes once, whichever was entered first', () => {
+    const codes = [
+      { code: 'ONE', promotionId: 'A' },
+      { code: 'TWO', promotionId: 'A' },
+    ];
+    for (const entered of [codes, codes.toReversed()])
+      expect(offersFor([coded], entered, 'GUEST')).toMatchObject([{ promotionId: 'A', couponCode: 'ONE' }]);
+  });
+});
+
+describe('productDiscounts', () => {
+  const off = (effect: Parameters<typeof productOffer>[1]) =>
+    productDiscounts([aPromotedLine({ qty: 3, amount: 9999 })], [productOffer('P', effect)]);
+
+  it.each([
+    [{ kind: 'percent', percent: 33 } as const, 3300],
+    [{ kind: 'amount', amount: 1000 } as const, 3000],
+    [{ kind: 'amount', amount: 9000 } as const, 9999],
+    [{ kind: 'fixed-price', price: 3000 } as const, 999],
+  ])('%j takes %i off three pieces at 33.33', (effect, amount) => {
+    expect(off({ effect }).get('line-1')?.amount).toBe(amount);
+  });
+
+  it('takes nothing off where a fixed price is above the price', () => {
+    expect(off({ effect: { kind: 'fixed-price', price: 5000 } }).size).toBe(0);
+  });
+
+  it('gives a line its best one alone, and none to a line outside', () => {
+    const offers = [
+      productOffer('small', { effect: { kind: 'percent', percent: 5 } }),
+      productOffer('big', { condition: { categoryIds: ['4100'] } }),
+    ];
+    const discounts = productDiscounts([line, boots], offers);
+    expect([discounts.get('line-1'), discounts.get('boots')]).toEqual([
+      { promotionId: 'big', amount: 2000 },
+      { promotionId: 'small', amount: 500 },
+    ]);
+  });
+});
+
+describe('orderDiscounts', () => {
+  const ten = orderOffer('ten');
+  const thirty = orderOffer('thirty', { effect: { kind: 'percent', percent: 30 } });
+  const five = byCoupon(orderOffer('five', { effect: { kind: 'amount', amount: 500 } }), 'FIVE');
+
+  it('takes the best automatic one, then the coupons of what is left', () => {
+    const tenth = byCoupon(orderOffer('tenth', { priority: 20 }), 'TENTH');
+    expect(orderDiscounts([line], [ten, thirty, tenth]).discounts).toEqual([
+      { promotionId: 'thirty', amount: 3000 },
+      { promotionId: 'tenth', couponCode: 'TENTH', amount: 700 },
+    ]);
+  });
+
+  it('lets an exclusive one stand alone, where it saves more than the others together', () => {
+    const exclusive = (percent: number) =>
+      byCoupon(orderOffer('alone', { isExclusive: true, effect: { kind: 'percent', percent } }), 'ALONE');
+    expect(orderDiscounts([line], [ten, five, exclusive(25)]).discounts).toMatchObject([{ promotionId: 'alone', amount: 2500 }]);
+    expect(orderDiscounts([line], [ten, five, exclusive(15)]).discounts).toMatchObject([{ promotionId: 'ten' }, { promotionId: 'five' }]);
+  });
+
+  it('never takes more than there is, and tells of no discount that took nothing', () => {
+    const all = byCoupon(orderOffer('all', { effect: { kind: 'amount', amount: 99_999 } }), 'ALL');
+    expect(orderDiscounts([line], [all, five]).discounts).toEqual([{ promotionId: 'all', couponCode: 'ALL', amount: 10_000 }]);
+  });
+
+  it('shares by largest remainder', () => {
+    const lines = [1, 2, 3].map((n) => aPromotedLine({ id: `l${n}`, upc: `10000000000${n}`, amount: 3333 }));
+    const { shares } = orderDiscounts(lines, [orderOffer('o', { effect: { kind: 'amount', amount: 1000 } })]);
+    expect([...shares.values()]).toEqual([334, 333, 333]);
+  });
+});
+
+describe('shippingDiscounts', () => {
+  const shipment = { shippingId: 'me', methodCode: 'express', cost: 1995 };
+
+  it('gives the best one, of those that are for the method', () => {
+    const half = shippingOffer('half', { effect: { kind: 'percent', percent: 50 } });
+    const standard = shippingOffer('free-standard', { methodCodes: ['standard'] });
+    expect(shippingDiscounts([shipment], [line], [standard, half]).get('me')).toEqual({ promotionId: 'half', amount: 998 });
+  });
+
+  it('has nothing to take off where nothing is to pay or nothing can be delivered', () => {
+    const free = shippingOffer('free');
+    expect(shippingDiscounts([{ ...shipment, cost: 0 }], [line], [free]).size).toBe(0);
+    expect(shippingDiscounts([{ ...shipment, methodCode: undefined }], [line], [free]).size).toBe(0);
+  });
+});
+
+it('a gift is earned where its condition is met', () => {
+  const gift = orderOffer('GWP', { condition: { minValue: 10_000 }, effect: { kind: 'gift', productId: 'CNU00001INK' } });
+  expect(giftsFor([line], [gift])).toEqual([{ promotion: { promotionId: 'GWP', amount: 0 }, productId: 'CNU00001INK' }]);
+  expect(giftsFor([aPromotedLine({ amount: 9999 })], [gift])).toEqual([]);
+});
+
+describe('approachingOf', () => {
+  const callout = { en: 'a|b|c', de: 'a|b|c', fr: 'a|b|c', it: 'a|b|c' };
+  const told = orderOffer('told', { condition: { minValue: 12_000 }, approaching: { displayLevel: 'ALL', callout } });
+  const distances = (amount: number, granted: string[] = []) =>
+    approachingOf([aPromotedLine({ amount })], [told], new Set(granted)).map(({ distance }) => distance);
+
+  it('says how far it is, 0 once it is granted, below 0 where something else won', () => {
+    expect(distances(10_000)).toEqual([2000]);
+    expect(distances(13_000, ['told'])).toEqual([0]);
+    expect(distances(13_000)).toEqual([-1000]);
+  });
+
+  it('tells of nothing to an empty cart, nor of what wants no telling', () => {
+    expect(approachingOf([], [told], new Set())).toEqual([]);
+    expect(approachingOf([line], [orderOffer('silent', { condition: { minValue: 99_999 } })], new Set())).toEqual([]);
+  });
+});

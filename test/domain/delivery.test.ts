@@ -1,0 +1,65 @@
+import { describe, expect, it, test } from 'vitest';
+import { collectionOf, deliveryChangeOf, goesHome, homeAddress, isCollected, kindOfLine, shippingKind } from '#domain/delivery.ts';
+import { anAddress } from '../support/basket-world.ts';
+
+test.each([
+  ['pickup', 'pickup'],
+  ['pudo', 'pudo'],
+  ['sts', 'sts'],
+  ['digital', 'digital'],
+  ['customs', 'customs'],
+  ['customs-express', 'customs'],
+  ['standard', 'standard'],
+  ['express', 'standard'],
+  ['STH', 'standard'],
+])('the code %s is of kind %s', (code, kind) => {
+  expect(shippingKind(code)).toBe(kind);
+});
+
+test('every kind goes home, is fetched, or comes by e-mail', () => {
+  const kinds = ['standard', 'customs', 'pickup', 'pudo', 'sts', 'digital'] as const;
+  expect(kinds.map((kind) => (goesHome(kind) ? 'home' : isCollected(kind) ? 'fetched' : 'mail'))).toEqual([
+    'home',
+    'home',
+    'fetched',
+    'fetched',
+    'fetched',
+    'mail',
+  ]);
+});
+
+const option = (kind: 'pickup' | 'standard', selected = true) => ({
+  selected,
+  available: true,
+  shippingMethod: { code: kind, kind, label: kind, price: { amount: 0, currency: 'USD' as const }, deliveryTime: { min: 0, max: 0 } },
+  ...(kind === 'pickup' && { storeInfo: { id: 'US-DEN' } }),
+});
+
+describe('a line', () => {
+  it('is delivered as its selected option says', () => {
+    const line = { isDigitalProduct: false, shippingOptions: [option('standard', false), option('pickup')] };
+    expect([kindOfLine(line), collectionOf(line)]).toEqual(['pickup', { kind: 'pickup', storeId: 'US-DEN' }]);
+  });
+
+  it.each([
+    [true, 'digital'],
+    [false, 'standard'],
+  ])('without options, digital or not (%s), comes as %s', (isDigitalProduct, kind) => {
+    expect(kindOfLine({ isDigitalProduct, shippingOptions: [] })).toBe(kind);
+    expect(collectionOf({ isDigitalProduct, shippingOptions: [] })).toBeUndefined();
+  });
+
+  it('tells of a change of its delivery, and of no other notice', () => {
+    expect(deliveryChangeOf({ customerNotifications: [{ code: 'OrderShippingMethodDowngraded' }] })).toBeUndefined();
+    expect(deliveryChangeOf({ customerNotifications: [{ code: 'PickupToSth', from: { kind: 'pickup' } }] })).toEqual({
+      code: 'PickupToSth',
+      from: { kind: 'pickup' },
+    });
+  });
+});
+
+it('the home is none of the stores', () => {
+  const store = anAddress({ shippingId: 'pickup-US-DEN' });
+  const home = anAddress({ shippingId: 'me' });
+  expect([homeAddress({ shippingAddresses: [store] }), homeAddress({ shippingAddresses: [store, home] })]).toEqual([undefined, home]);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { readFavoritesGesture } from '#domain/favorites-gesture.ts';
+import { allowedLists } from '#domain/lists.ts';
+import { readSavedGesture } from '#domain/saved-gesture.ts';
+
+const market = (allowFavorites: boolean) => ({ lists: { allowFavorites } });
+
+describe('the lists of a shopper', () => {
+  test.each(['guest', 'registered'] as const)('a %s has both', (consumerType) =>
+    expect(allowedLists(market(true), consumerType)).toEqual({ favorites: true, savedForLater: true }),
+  );
+  test('an employee has neither (C6.06, C6.07)', () =>
+    expect(allowedLists(market(true), 'EMPLOYEE')).toEqual({ favorites: false, savedForLater: false }));
+  test('a market without favorites keeps what is saved for later (C6.10)', () =>
+    expect(allowedLists(market(false), 'guest')).toEqual({ favorites: false, savedForLater: true }));
+});
+
+describe('a gesture of the favorites', () => {
+  const read = (fields: Record<string, string>) => readFavoritesGesture(new URLSearchParams(fields));
+  test.each(['add', 'remove'])('%s names its product', (intent) =>
+    expect(read({ intent, productId: 'CNA00000INK', price: '1' })).toEqual({ intent, productId: 'CNA00000INK' }),
+  );
+  test.each(['share', 'unshare'])('%s needs nothing', (intent) => expect(read({ intent })).toEqual({ intent }));
+  test.each([{}, { intent: 'add' }, { intent: 'add', productId: 'x' }, { intent: 'steal', productId: 'CNA00000INK' }])(
+    '%o is none',
+    (fields) => expect(read(fields as Record<string, string>)).toBeUndefined(),
+  );
+});
+
+describe('a gesture of the saved list', () => {
+  const read = (fields: Record<string, string>) => readSavedGesture(new URLSearchParams(fields));
+  const item = { savedId: 'saved-1', productId: 'CNA00000INK', upc: '800000000006' };
+  test('to move says what and how many', () =>
+    expect(read({ intent: 'saved-move', ...item, pieces: '3', price: '1' })).toEqual({ intent: 'saved-move', ...item, pieces: 3 }));
+  test('to change or remove needs the item alone', () => {
+    expect(read({ intent: 'saved-update', ...item, pieces: '2' })).toEqual({ intent: 'saved-update', savedId: 'saved-1', pieces: 2 });
+    expect(read({ intent: 'saved-remove', savedId: 'saved-1' })).toEqual({ intent: 'saved-remove', savedId: 'saved-1' });
+  });
+  test.each([
+    { intent: 'saved-move', ...item },
+    { intent: 'saved-update', ...item, pieces: '0' },
+    { intent: 'saved-remove', savedId: '' },
+    { intent: 'remove', ...item },
+  ])('%o is none', (fields) => expect(read(fields as Record<string, string>)).toBeUndefined());
+});

@@ -1,0 +1,115 @@
+// Gift cards where a shopper meets them: at the billing step and on their own page, without scripts.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
+import { prepareBackend } from '../support/backend.ts';
+import { aBuyer, type Fields, input, places, textOf } from '../support/browser.ts';
+import { aBrowser } from '../support/purchase.ts';
+import { aGiftCard, anItem, balanceOf } from '../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+async function atBilling() {
+  const buyer = aBuyer(aBrowser(), places.us);
+  await buyer.add(await anItem({ offset: 4 }));
+  await buyer.ship();
+  const billing = buyer.path('/checkout/billing');
+  const send = (fields: Fields) => buyer.post(billing, { same: 'on', ...fields });
+  const apply = (giftCardNumber: string, giftCardPin = testPin, more: Fields = {}) =>
+    send({ go: 'gift-card', giftCardNumber, giftCardPin, ...more });
+  return { buyer, billing, send, apply };
+}
+
+describe('at the billing step', () => {
+  test('a gift card pays its part, shows by its last digits, and goes when it is removed', async () => {
+    const { buyer, billing, send, apply } = await atBilling();
+    expect((await apply('6010 1000 0000 2500')).location).toBe(billing);
+    const page = await buyer.visit(billing);
+    expect(textOf(page.html)).toMatch(/Gift card •••• 2500 −\$25\.00/);
+    expect(page.html).not.toContain('60101000');
+    expect(page.html).toContain('data-card-frame');
+    const remove = /value="(remove [^"]+)"/.exec(page.html)?.[1] ?? '';
+    expect((await send({ go: remove })).location).toBe(billing);
+    expect(textOf((await buyer.visit(billing)).html)).not.toContain('•••• 2500');
+  });
+
+  test.each([
+    ['GFC400', '', testPin, 'Enter the number of your gift card.'],
+    ['GFC700', testCardNumber('USD', '00002500'), '0000', 'Number or PIN of this gift card is not right.'],
+    ['GFC725', testCardNumber('EUR', '00002500'), testPin, 'This gift card cannot be used in this shop.'],
+    ['GFC740', testCardNumber('USD', '00000000'), testPin, 'There is nothing left on this gift card.'],
+    ['GFC799', testCardNumber('USD', '00000799'), testPin, 'We could not read the balance'],
+    ['GFC812', testCardNumber('USD', '00000812'), testPin, 'This gift card has expired.'],
+  ])('%s is said at the input, with the number kept and the PIN not', async (_, number, pin, text) => {
+    const { apply } = await atBilling();
+    const page = await apply(number, pin, { same: '', addressLine1: '9 Bank St' });
+    expect(page.status).toBe(422);
+    expect(page.html).toMatch(new RegExp(`id="gift-card-giftCardNumber-error"[^>]*>${text}`));
+    expect([input(page.html, 'giftCardNumber'), input(page.html, 'giftCardPin')]).toEqual([number, '']);
+  });
+
+  test('what was typed beside it stays, right or wrong', async () => {
+    const { buyer, billing } = await atBilling();
+    const fields = { addressLine1: '9 Bank St', postalCode: 'x', go: 'gift-card', giftCardPin: testPin };
+    const page = await buyer.post(billing, { ...fields, giftCardNumber: testCardNumber('USD', '00002500') });
+    expect(page.status).toBe(200);
+    expect([input(page.html, 'addressLine1'), input(page.html, 'postalCode')]).toEqual(['9 Bank St', 'x']);
+    expect(textOf(page.html)).toContain('Gift card •••• 2500');
+  });
+
+  test('a balance is told without applying the card', async () => {
+    const { send } = await atBilling();
+    const page = await send({ go: 'gift-card-balance', giftCardNumber: testCardNumber('USD', '00010000'), giftCardPin: testPin });
+    expect(textOf(page.html)).toContain('$100.00 left on the card •••• 0000');
+    expect(page.html).not.toContain('class="gift-chip"');
+  });
+
+  test('gift cards that pay for all need no card, up to the order and its confirmation', async () => {
+    const { buyer, billing, send, apply } = await atBilling();
+    const cardNumber = await aGiftCard(1_000_000);
+    await apply(cardNumber);
+    const page = await buyer.visit(billing);
+    expect(page.html).not.toContain('data-card-frame');
+    expect(textOf(page.html)).toContain('Your gift cards pay for everything.');
+    expect((await send({})).location).toBe(buyer.path('/checkout/summary'));
+    const summary = await buyer.visit(buyer.path('/checkout/summary'));
+    expect(textOf(summary.html)).toMatch(/Gift cards −\$[\d,.]+ Left to pay \$0\.00/);
+    expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
+    expect(textOf((await buyer.confirmation()).html)).toMatch(/Gift card •••• \d{4}, \$/);
+    expect(await balanceOf(cardNumber)).toBeLessThan(1_000_000);
+  });
+
+  test('a failed check of the bank keeps them for the cart that is made anew', async () => {
+    const { buyer, billing, apply } = await atBilling();
+    await apply(testCardNumber('USD', '00002500'));
+    await buyer.pay('4000008400001629');
+    const challenge = await buyer.place(await buyer.visit(buyer.path('/checkout/summary')));
+    const back = await buyer.answer(challenge, 'fail');
+    expect(back.location).toContain('/checkout/billing?notice=AUT432');
+    expect(textOf((await buyer.visit(billing)).html)).toContain('Gift card •••• 2500 −$25.00');
+  });
+});
+
+describe('the page of gift cards', () => {
+  const path = '/en-us/gift-cards';
+
+  test('tells a balance to whoever knows number and PIN, and leads to the gift card that is sold', async () => {
+    const browser = aBrowser();
+    expect((await browser.visit(path)).html).toContain('href="/en-us/p/e-gift-card-CNGIFT01DWN"');
+    const page = await browser.post(path, { giftCardNumber: '6010 1000 0000 2500', giftCardPin: testPin });
+    expect(textOf(page.html)).toContain('$25.00 left on the card •••• 2500');
+  });
+
+  test('says at its input what is wrong', async () => {
+    const page = await aBrowser().post(path, { giftCardNumber: testCardNumber('USD', '00000812'), giftCardPin: testPin });
+    expect(page.status).toBe(422);
+    expect(page.html).toMatch(/id="gift-card-giftCardNumber-error"[^>]*>This gift card has expired\./);
+  });
+
+  test('ends guessing', async () => {
+    const browser = aBrowser();
+    const cardNumber = await aGiftCard(100);
+    for (let time = 1; time <= 5; time++) await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: '0000' });
+    const page = await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: testPin });
+    expect(textOf(page.html)).toContain('Too many tries. Check number and PIN on the card, and try again in 60 minutes.');
+  });
+});

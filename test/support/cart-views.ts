@@ -1,0 +1,46 @@
+// Carts as the browser is told of them.
+import type { CartLineView, CartView } from '#wire/cart.ts';
+
+export const aLineView = (id: string, qty: number): CartLineView => ({
+  id,
+  upc: `upc-${id}`,
+  name: `Thing ${id}`,
+  choice: 'Ink, M',
+  href: '/',
+  picture: { src: '', srcset: '', alt: '', width: 1, height: 1 },
+  qty,
+  maxQty: 99,
+  amount: '$1',
+  was: undefined,
+  notice: undefined,
+  words: { quantity: '', remove: '' },
+});
+
+/** A cart of lines with so many pieces each: `{ a: 2 }`. */
+export const aCartView = (pieces: Record<string, number>, over: Partial<CartView> = {}): CartView => ({
+  id: 'cart-1',
+  revision: 1,
+  count: Object.values(pieces).reduce((sum, qty) => sum + qty, 0),
+  lines: Object.entries(pieces).map(([id, qty]) => aLineView(id, qty)),
+  sums: [],
+  href: '/en-us/cart',
+  checkoutHref: '/en-us/checkout',
+  upsellHref: undefined,
+  words: {
+    title: '',
+    count: '',
+    emptyTitle: '',
+    emptyText: '',
+    browse: '',
+    browseHref: '/',
+    quantity: '',
+    update: '',
+    checkout: '',
+    open: '',
+    later: '',
+    was: '',
+    close: '',
+    failed: '',
+  },
+  ...over,
+});

@@ -1,0 +1,39 @@
+// Promotions and the lines that they are about: valid by default, each test changes what it is about.
+import type { Offer, OfferOf, PromotedLine } from '#backend/rules/promotions/promotion.ts';
+
+const words = (text: string) => ({ en: text, de: text, fr: text, it: text });
+
+const common = (promotionId: string) => ({ promotionId, priority: 10, needsCoupon: false, condition: {}, name: words(promotionId) });
+
+export const productOffer = (promotionId: string, over: Partial<OfferOf<'PRODUCT'>> = {}): OfferOf<'PRODUCT'> => ({
+  ...common(promotionId),
+  level: 'PRODUCT',
+  effect: { kind: 'percent', percent: 20 },
+  ...over,
+});
+
+export const orderOffer = (promotionId: string, over: Partial<OfferOf<'ORDER'>> = {}): OfferOf<'ORDER'> => ({
+  ...common(promotionId),
+  level: 'ORDER',
+  effect: { kind: 'percent', percent: 10 },
+  ...over,
+});
+
+export const shippingOffer = (promotionId: string, over: Partial<OfferOf<'SHIPPING'>> = {}): OfferOf<'SHIPPING'> => ({
+  ...common(promotionId),
+  level: 'SHIPPING',
+  effect: { kind: 'percent', percent: 100 },
+  ...over,
+});
+
+/** As a coupon brings it. */
+export const byCoupon = <Kind extends Offer>(offer: Kind, couponCode: string): Kind => ({ ...offer, needsCoupon: true, couponCode });
+
+export const aPromotedLine = (over: Partial<PromotedLine> = {}): PromotedLine => ({
+  id: 'line-1',
+  upc: '100000000001',
+  qty: 1,
+  amount: 10_000,
+  categoryIds: ['4100', '4000'],
+  ...over,
+});
