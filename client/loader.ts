@@ -10,6 +10,7 @@ import { watchPerformance } from './performance-beacon.ts';
 import { sendFormsOnce } from './submit-once.ts';
 import { offerToasts } from './toast-port.ts';
 import { watchCart } from './watch-cart.ts';
+import { watchOffer } from './watch-offer.ts';
 import { whenParsed } from './when-parsed.ts';
 
 watchCart();
@@ -22,3 +23,4 @@ watchPerformance();
 sendFormsOnce();
 watchChallenge();
 whenParsed(() => fetchPageParts());
+watchOffer();

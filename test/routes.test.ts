@@ -81,6 +81,9 @@ describe('other pages', () => {
     ['/articles/how-to-wash-down', 'article'],
     ['/quickshop/CN00A101INK', 'quickshop'],
     ['/language', 'language'],
+    ['/location', 'location'],
+    ['/pay-later/CN00A101INK', 'payLater'],
+    ['/cart/upsell', 'cartUpsell'],
     ['/questions/CN00A101INK', 'question'],
     ['/questions/CN00A101INK/sent', 'questionSent'],
   ])('%j is the page %s', (path, name) => {

@@ -35,7 +35,8 @@ export function prepareLink(link: HTMLAnchorElement): void {
 }
 
 /** Opens a page by its address. `opener` gets the focus back. */
-export async function openPage(address: string, opener?: HTMLElement): Promise<void> {
+export async function openPage(path: string, opener?: HTMLElement): Promise<void> {
+  const address = new URL(path, location.href).href;
   const { dialog: layout = 'modal', dialogSize: size = 'md', dialogKeep } = opener?.dataset ?? {};
   const page = await takeAhead(address);
   const around = opener?.closest<HTMLDialogElement>('dialog[data-address]:not([data-kept])');

@@ -8,6 +8,8 @@ export interface ChunkList {
   files: string[];
   /** Source files that went in. */
   inputs: string[];
+  /** Each script by its address: the source that it was made for, where there is one, and the scripts that it needs at once. */
+  scripts: Record<string, { source?: string; imports: string[] }>;
 }
 
 const chunkListPath = 'dist/generated/chunks.json';
@@ -33,7 +35,14 @@ const readChunkList = (): ChunkList | undefined =>
 
 function isStale(list: ChunkList): boolean {
   const builtAt = statSync(chunkListPath).mtimeMs;
-  const sources = new Set([...list.inputs, 'vite.config.ts', 'package-lock.json', ...filesBelow('client'), ...filesBelow('src/islands')]);
+  const sources = new Set([
+    ...list.inputs,
+    'vite.config.ts',
+    'scripts/build/manifest-plugin.ts',
+    'package-lock.json',
+    ...filesBelow('client'),
+    ...filesBelow('src/islands'),
+  ]);
   return [...sources].some((path) => !existsSync(path) || statSync(path).mtimeMs > builtAt);
 }
 

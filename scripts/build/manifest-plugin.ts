@@ -9,11 +9,13 @@ export function manifestPlugin(): Plugin {
     name: 'cairn-chunks',
     apply: 'build',
     writeBundle(_, bundle) {
-      const list: ChunkList = { loader: '', files: [], inputs: [] };
+      const list: ChunkList = { loader: '', files: [], inputs: [], scripts: {} };
       for (const output of Object.values(bundle)) {
         list.files.push(`/${output.fileName}`);
         if (output.type !== 'chunk') continue;
         if (output.isEntry) list.loader = `/${output.fileName}`;
+        const source = output.facadeModuleId && relative('.', output.facadeModuleId).replaceAll('\\', '/');
+        list.scripts[`/${output.fileName}`] = { ...(source && { source }), imports: output.imports.map((name) => `/${name}`) };
         const own = Object.keys(output.modules).filter((id) => !id.includes('node_modules') && !id.startsWith('\0'));
         list.inputs.push(...own.map((id) => relative('.', id)));
       }

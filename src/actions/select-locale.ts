@@ -21,5 +21,6 @@ function samePage(referer = '', locale: Locale): string | undefined {
   const before = splitLocale(pathname);
   if (before.locale === undefined || !isLocale(before.locale) || marketOf(before.locale).siteId !== marketOf(locale).siteId)
     return undefined;
-  return before.rest === routePath('language') ? undefined : `/${locale}${before.rest}${search}`;
+  const isChoice = [routePath('language'), routePath('location')].includes(before.rest);
+  return isChoice ? undefined : `/${locale}${before.rest}${search}`;
 }

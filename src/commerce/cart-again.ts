@@ -1,11 +1,13 @@
 // After a failed challenge the shopper goes on with a new cart of the same things (commerce-core §4).
+import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { homeDelivery } from '#domain/checkout-step.ts';
-import { collectionOf, homeAddress } from '#domain/delivery.ts';
+import { collectedShipments, collectionOf, homeAddress } from '#domain/delivery.ts';
 import { billingInput, shippingInput } from '#domain/forms/kept-address.ts';
-import { additionOf, type CartAnswer, changeCart, createCart, forget, type NewItem } from './cart.ts';
+import { additionOf, type CartAnswer, changeCart, createCart, forget, type NewItem, readCart } from './cart.ts';
 import { chooseMethod, saveBillingAddress, saveShippingAddress } from './checkout.ts';
+import { type PickupContact, saveContact } from './delivery.ts';
 import { moveGiftCards } from './gift-cards.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -23,6 +25,8 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
     const isWhole = await moveItems(shopper, old, key);
     const address = homeAddress(old);
     if (address) await saveShippingAddress(shopper, created.value, shippingInput(address), key);
+    const contact = collectedShipments(old)[0]?.address;
+    if (contact && !address) await saveContact(shopper, (await readCart(shopper)) ?? created.value, contactOf(contact), key);
     const method = homeDelivery(old)?.code;
     if (method !== undefined) await chooseMethod(shopper, method, key);
     await moveGiftCards(shopper, old, key);
@@ -33,6 +37,15 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
     throw problem;
   }
 }
+
+/** Of the address of a store, under whose name it stands. */
+const contactOf = ({ firstName, lastName, email, phone, phoneCode }: Address): PickupContact => ({
+  firstName: firstName || undefined,
+  lastName: lastName || undefined,
+  email,
+  phone,
+  phoneCode,
+});
 
 async function moveItems(shopper: Shopper, { items }: Cart, key: string): Promise<boolean> {
   let isWhole = true;

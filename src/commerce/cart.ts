@@ -1,7 +1,7 @@
 // What a shopper does with a cart. Ids come from the session alone, never from the request (design §5).
 import type { CallInput } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import type { Collection } from '#contract/entities/cart-item.ts';
+import type { Collection, GiftOption } from '#contract/entities/cart-item.ts';
 import { ok, type Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { Shopper } from './shopper.ts';
@@ -22,9 +22,10 @@ export function additionOf(cartId: string, { collection, ...item }: NewItem): Ca
 
 /** The cart, or undefined where there is none. */
 export async function readCart(shopper: Shopper): Promise<Cart | undefined> {
-  const { basketId } = shopper.kept;
+  const { basketId, storeId } = shopper.kept;
   if (basketId === undefined) return undefined;
-  const answer = await shopper.gateway('cart.read', { params: { basketId }, query: { inventorySupplyCheck: 'true' } });
+  const query = { inventorySupplyCheck: 'true', favStoreId: storeId } as const;
+  const answer = await shopper.gateway('cart.read', { params: { basketId }, query });
   if (answer.ok) return seen(shopper, answer.value);
   if (answer.error.code !== 'BSK404') throw new Error(`cart.read was refused with ${answer.error.code}.`);
   forget(shopper);
@@ -54,6 +55,12 @@ export async function createCart(shopper: Shopper): Promise<CartAnswer> {
 export const updateItem = (shopper: Shopper, itemId: string, qty: number, key: string): Promise<CartAnswer> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway('cart.updateItem', { params: { basketId }, query: { itemId }, body: { qty } }, { idempotencyKey: key }),
+  );
+
+/** Says to whom a line is given; null: to nobody. Codes: GFO404. */
+export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: GiftOption | null, key: string): Promise<CartAnswer> =>
+  changeCart(shopper, (basketId) =>
+    shopper.gateway('cart.updateItem', { params: { basketId }, query: { itemId }, body: { giftOption } }, { idempotencyKey: key }),
   );
 
 export const removeItem = (shopper: Shopper, item: { itemId: string; upc: string }, key: string): Promise<CartAnswer> =>

@@ -13,6 +13,7 @@ import { noScriptCookie, runsNoScript } from '#session/preferences.ts';
 import { carriesSession, newSession, sessionCookie } from '#session/session.ts';
 import { shellOf } from './kept-shells.ts';
 import { originOf, type PageOutcome, retrySeconds } from './load-page.ts';
+import { locationOffer } from './location-offer.ts';
 
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
   shop: Shop;
@@ -39,7 +40,7 @@ export async function deliver(
   const isLate = page.pieces.some(isLatePiece);
 
   if (personal) setHtmlHeaders(c);
-  else await setPageHeaders(c);
+  else await setPageHeaders(c, shop.locale);
   if (personal || shop.preview) c.header('Cache-Control', 'no-store');
   if (shop.preview) {
     c.header('X-Robots-Tag', 'noindex, nofollow');
@@ -60,9 +61,11 @@ export async function deliver(
 }
 
 /** Headers of any page, kept or fresh, and a session for a browser that has none: that asks nobody. */
-export async function setPageHeaders(c: AppContext): Promise<void> {
+export async function setPageHeaders(c: AppContext, locale: Locale): Promise<void> {
   setHtmlHeaders(c);
-  if (carriesSession(c.req.header('cookie'), isSecure(c))) return;
+  const cookies = c.req.header('cookie');
+  appendCookie(c, locationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, isSecure: isSecure(c) }));
+  if (carriesSession(cookies, isSecure(c))) return;
   const options = { secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
   appendCookie(c, await sessionCookie(newSession(crypto.randomUUID()), options));
 }

@@ -27,7 +27,7 @@ export async function serveKeptPage(c: AppContext, request: PageRequest): Promis
   if (!kept || kept.staleUntil <= now) return undefined;
   const isFresh = kept.freshUntil > now;
   if (!isFresh) await keepPage(c, request);
-  await setPageHeaders(c);
+  await setPageHeaders(c, request.locale);
   c.header('X-Cache', 'hit');
   if (!c.get('config').isProduction) c.header('Server-Timing', `page;desc="${isFresh ? 'hit' : 'stale'}"`);
   return c.body(fillWholePage(kept, { ...slotsOf(c, request.locale), nonce: c.get('nonce') }));

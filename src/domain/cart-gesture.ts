@@ -1,10 +1,12 @@
 // What a form of the cart asks for. Only ids and a quantity are read; prices, names and totals never are.
 import * as z from 'zod/mini';
+import { readDelivery, type WantedDelivery } from './wanted-delivery.ts';
 
 export type CartGesture =
-  | { intent: 'add'; productId: string; upc: string; qty: number }
+  | { intent: 'add'; productId: string; upc: string; qty: number; recipeId?: string | undefined }
   | { intent: 'update'; itemId: string; upc: string; qty: number }
-  | { intent: 'remove' | 'save'; itemId: string; upc: string };
+  | { intent: 'remove' | 'save'; itemId: string; upc: string }
+  | { intent: 'deliver'; itemId: string; delivery: WantedDelivery };
 
 /** The most pieces that one gesture may ask for (commerce-core §9). */
 const maxQty = 999_999;
@@ -15,18 +17,33 @@ const qty = z.pipe(
 );
 const productId = z.string().check(z.regex(/^[A-Z0-9]{11}$/));
 const upc = z.string().check(z.regex(/^\d{12}$/));
+/** What a customised product is made by, as the address of its page names it (accounts-catalogue §2). */
+export const recipePattern = /^[\w-]{1,64}$/;
+const recipeId = z.string().check(z.regex(recipePattern));
 const itemId = z.string().check(z.minLength(1), z.maxLength(64));
 
+const delivery = z.pipe(
+  z.string(),
+  z.transform((text: string, context) => {
+    const read = readDelivery(text);
+    if (!read) context.issues.push({ code: 'custom', input: text, message: 'no delivery' });
+    return read ?? z.NEVER;
+  }),
+);
+
 const gesture = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add'), productId, upc, qty: z._default(z.optional(qty), 1) }),
+  z.object({ intent: z.literal('add'), productId, upc, qty: z._default(z.optional(qty), 1), recipeId: z.optional(recipeId) }),
   z.object({ intent: z.literal('update'), itemId, upc, qty }),
   z.object({ intent: z.enum(['remove', 'save']), itemId, upc }),
+  z.object({ intent: z.literal('deliver'), itemId, delivery }),
 ]);
 
 /** The gesture of a form; undefined for one that none of our pages sends. A quantity of 0 removes the line. */
 export function readCartGesture(form: URLSearchParams): CartGesture | undefined {
   const fields = Object.fromEntries(
-    ['intent', 'productId', 'upc', 'itemId', 'qty'].flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])),
+    ['intent', 'productId', 'upc', 'itemId', 'qty', 'recipeId', 'delivery'].flatMap((name) =>
+      form.has(name) ? [[name, form.get(name)]] : [],
+    ),
   );
   const removes = fields.intent === 'update' && fields.qty === '0';
   return gesture.safeParse(removes ? { ...fields, intent: 'remove' } : fields).data;

@@ -74,6 +74,16 @@ export interface ReviewSettings {
   maxNicknameLength: number;
 }
 
+/** Paying later in parts (payment kind KLARNA). Without interest. */
+export interface PayLaterSettings {
+  instalments: number;
+  /** Between two of them; the first is paid at once. */
+  daysBetween: number;
+  /** What is paid in parts, in minor units: from, and up to. */
+  minimum: number;
+  maximum: number;
+}
+
 export interface MarketSettings {
   /** Milliseconds for one gateway call that has no deadline of its own, retry included; GATEWAY_TIMEOUT_MS overrides it (commerce-core §9). */
   requestTimeoutMs: number;
@@ -99,6 +109,7 @@ export interface MarketSettings {
   signIn: SignInSettings;
   signUp: SignUpSettings;
   reviews: ReviewSettings;
+  payLater: PayLaterSettings;
 }
 
 export const northAmericanSettings: MarketSettings = {
@@ -127,6 +138,7 @@ export const northAmericanSettings: MarketSettings = {
     interestsNeedNewsletter: false,
   },
   reviews: { maxTitleLength: 100, maxTextLength: 2000, maxNicknameLength: 40 },
+  payLater: { instalments: 4, daysBetween: 14, minimum: 35_00, maximum: 1500_00 },
 };
 
 /** Data that is not needed is not asked for (GDPR, art. 5), and interests go with the newsletter that uses them. */
@@ -135,6 +147,7 @@ export const europeanSettings: MarketSettings = {
   showsHistoricBestPrice: true,
   dateFormat: 'DD/MM/YYYY',
   loyalty: { ...northAmericanSettings.loyalty, showsFreeShipping: false },
+  payLater: { instalments: 3, daysBetween: 30, minimum: 35_00, maximum: 1000_00 },
   collection: { requiresPointEmail: true, requiresPointPhone: true, requiresPointContact: false, requiresPickupEmail: false },
   signUp: {
     ...northAmericanSettings.signUp,

@@ -9,30 +9,43 @@ import { contentPages } from './content-page/index.tsx';
 import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { giftCards } from './gift-cards/index.tsx';
+import { giftOption } from './gift-option/index.tsx';
 import { home } from './home/index.tsx';
 import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
+import { location } from './location/index.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
 import type { Page } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
+import { payLater } from './pay-later/index.tsx';
+import { storeChanged } from './pickup/changed.tsx';
+import { pickup } from './pickup/index.tsx';
 import { product } from './product/index.tsx';
 import { question } from './question/index.tsx';
 import { questionSent } from './question/sent.tsx';
 import { quickshop } from './quickshop/index.tsx';
 import { sharedFavorites } from './shared-favorites/index.tsx';
 
+import { cartShippingMethod } from './shipping-method/index.tsx';
+
 export const pages: Partial<Record<RouteName, Page>> = {
   home,
   cart,
+  cartShippingMethod,
+  pickup,
+  storeChanged,
   cartUpsell,
   checkout,
   checkoutStep,
   orderConfirmation,
   giftCards,
+  giftOption,
   favorites,
   sharedFavorites,
   listing,
   language,
+  location,
+  payLater,
   product,
   question,
   questionSent,

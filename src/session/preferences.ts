@@ -1,7 +1,9 @@
-// What a visitor chose and is kept in plain cookies: the locale, and that the browser runs no scripts.
+// What a visitor chose and is kept in plain cookies: the locale, that the browser runs no scripts, and whether they were asked
+// where they are.
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
+const offerSeconds = 24 * 60 * 60;
 const noScriptSeconds = 24 * 60 * 60;
 
 /** What the cookie says; the caller checks that it is a locale of ours. */
@@ -16,3 +18,11 @@ export const runsNoScript = (header: string | null | undefined, isSecure: boolea
 
 export const noScriptCookie = (isSecure: boolean): string | undefined =>
   cookieLine('noscript', '1', { maxAgeSeconds: noScriptSeconds, isSecure });
+
+/** The site of the country that a visitor comes from, until a script has offered it and notes so; undefined while nothing is offered. */
+export const offeredSite = (header: string | null | undefined, isSecure: boolean): string | undefined =>
+  readCookie(header, cookieName('offer', isSecure));
+
+/** Read by the loader, so that pages are the same for everyone. */
+export const offerCookie = (siteId: string, isSecure: boolean): string | undefined =>
+  cookieLine('offer', siteId, { maxAgeSeconds: offerSeconds, isSecure, httpOnly: false });

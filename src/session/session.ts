@@ -10,6 +10,8 @@ const keptSchema = z.strictObject({
   basketId: z.string().optional(),
   /** The cart before this one: the next is made under its name, so that two tabs make the same. */
   lastBasketId: z.string().optional(),
+  /** The store that the shopper fetches things from. */
+  storeId: z.string().max(20).optional(),
   /** The shopper's lists, once something was on them. */
   favoriteId: z.string().optional(),
   saveForLaterId: z.string().optional(),

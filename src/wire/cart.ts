@@ -16,11 +16,39 @@ export interface CartLineView {
   /** The whole line; `was` is what it would cost without a markdown. */
   amount: string;
   was: string | undefined;
+  gift?: CartLineGift | undefined;
   /** What is wrong with the line, or changed. */
   notice: string | undefined;
+  /** How it comes; undefined where it cannot be delivered. */
+  delivery:
+    | {
+        label: string;
+        /** When, and for how much. */
+        detail: string;
+        /** To where that is changed; `of` names the line too. */
+        way: { href: string; text: string; of: string } | undefined;
+        /** It does not come as its shopper chose. The first choice keeps what is now. */
+        change:
+          | {
+              title: string;
+              before: { label: string; text: string };
+              now: { label: string; text: string };
+              why: string;
+              choices: { value: string; text: string }[];
+              otherStore: { href: string; text: string };
+            }
+          | undefined;
+      }
+    | undefined;
   /** Its quantity is on its way: said by the browser alone. */
   isPending?: boolean;
   words: { quantity: string; remove: string };
+}
+
+/** To whom a line is given and what is said to them, and where that is changed; that it is made to order is told here too. */
+export interface CartLineGift {
+  facts: string[];
+  edit?: { href: string; text: string; name: string };
 }
 
 export interface CartView {
@@ -31,7 +59,7 @@ export interface CartView {
   /** Pieces. */
   count: number;
   lines: CartLineView[];
-  sums: { kind: 'items' | 'savings' | 'shipping' | 'tax' | 'total'; label: string; amount: string }[];
+  sums: { kind: 'items' | 'savings' | 'shipping' | 'tax' | 'total' | 'gift-cards' | 'rest'; label: string; amount: string }[];
   /** What is saved for later; absent where nothing is said of it. */
   saved?: SavedView | undefined;
   /** The word of the button that saves a line, for who may. */

@@ -43,6 +43,7 @@ type Ask = (scene: Scene) => Question | Promise<Question>;
 const giftCard = (cardNumber: string, pin = testPin) => ({ payment_method_id: 'GIFT_CARD', cardNumber, pin });
 const testGiftCard = (ending: string) => testCardNumber('USD', ending);
 
+const giftOption = { to: 'Bo', email: 'bo@example.org', message: 'Hi' };
 const card = { payment_method_id: 'CREDIT_CARD', payment_session_id: 'none' };
 const removal = ({ cartId, itemId, item }: Scene) => ({ cartId, itemId, upc: item.upc });
 const newCard = async ({ shopper, cartId }: Scene) => ({ ...card, payment_session_id: await shopper.card(cartId, 'paid') });
@@ -126,8 +127,9 @@ const withoutCart =
   };
 
 /** How each code of a line is met when something is added; the cart is named in the body. */
-const additions: Record<'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403', Ask> = {
+const additions: Record<'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403' | 'GFS800', Ask> = {
   ORD404: ({ cartId, item }) => ({ body: { cartId, ...item, upc: '999999999999' } }),
+  GFS800: ({ cartId, item }) => ({ body: { cartId, ...item, recipeId: 'initials', giftOption } }),
   INV700: async ({ cartId }) => ({ body: { cartId, ...(await anItem({ offset: 32, stock: 0 })) } }),
   INV408: ({ cartId, item }) => ({ body: { cartId, ...item, qty: 51 } }),
   INV702: priced(undefined),
@@ -312,6 +314,7 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     GWP403: withoutCart(additions.GWP403),
     SHP404: withoutCart(additions.SHP404),
     STR404: withoutCart(additions.STR404),
+    GFS800: withoutCart(additions.GFS800),
   },
   'cart.read': notThere('cart.read'),
   'cart.addItem': {
@@ -342,6 +345,10 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
         '{"base":{"current":2,"original":1},"bySku":{}}',
       ),
     ),
+    GFO404: async ({ shopper, cartId, params, item }) => {
+      const { body } = await shopper.add({ cartId, ...item, recipeId: 'initials' });
+      return { params, query: { itemId: body.items.find(({ isCustoms }) => isCustoms)?.id ?? '' }, body: { giftOption } };
+    },
     SHP404: deliveredBy({ kind: 'pudo', storeId: 'US-DEN' }),
     STR404: deliveredBy({ kind: 'pickup', storeId: 'XX-1' }),
   },

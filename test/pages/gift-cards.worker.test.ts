@@ -4,7 +4,7 @@ import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { prepareBackend } from '../support/backend.ts';
 import { aBuyer, type Fields, input, places, textOf } from '../support/browser.ts';
 import { aBrowser } from '../support/purchase.ts';
-import { aGiftCard, anItem, balanceOf } from '../support/shopper.ts';
+import { aGiftCard, anEGiftCard, anItem, balanceOf } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -111,5 +111,72 @@ describe('the page of gift cards', () => {
     for (let time = 1; time <= 5; time++) await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: '0000' });
     const page = await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: testPin });
     expect(textOf(page.html)).toContain('Too many tries. Check number and PIN on the card, and try again in 60 minutes.');
+  });
+});
+
+describe('an e-gift card in the shop', () => {
+  const gift = { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' };
+  const product = '/en-us/p/e-gift-card-CNGIFT01DWN';
+  const added = async (over: Fields = {}) => {
+    const browser = aBrowser();
+    const { productId, upc } = anEGiftCard(25);
+    const answer = await browser.post('/en-us/cart', { intent: 'add', productId, upc, key: crypto.randomUUID(), ...gift, ...over });
+    return { browser, answer };
+  };
+
+  test('is asked for whom it is on its page', async () => {
+    const { html } = await aBrowser().visit(`${product}?size=%2425`);
+    expect(html).toContain('value="add"');
+    for (const name of ['to', 'email', 'message']) expect(html).toMatch(new RegExp(`name="${name}"`));
+    expect(textOf(html)).toContain('Amount: $25');
+  });
+
+  test('is added for somebody, which its line says', async () => {
+    const { browser, answer } = await added();
+    expect(answer.location).toBe('/en-us/cart');
+    expect(textOf((await browser.visit('/en-us/cart')).html)).toMatch(/For Bo, bo@example\.org “Go outside\.”/);
+  });
+
+  test('is not added while it is unclear for whom', async () => {
+    const { answer } = await added({ email: 'nonsense' });
+    expect(answer.status).toBe(409);
+    expect(textOf(answer.html)).toContain('Email is not valid');
+  });
+
+  test('the dialog of its line shows what is kept, says what is wrong, and saves', async () => {
+    const { browser } = await added();
+    const path =
+      /href="(\/en-us\/cart\/gift-option\?item=[^"]+)" data-dialog="modal"/.exec((await browser.visit('/en-us/cart')).html)?.[1] ?? '';
+    const { html } = await browser.visit(path);
+    expect([input(html, 'to'), input(html, 'email')]).toEqual(['Bo', 'bo@example.org']);
+    const wrong = await browser.post(path, { ...gift, to: '' });
+    expect([wrong.status, input(wrong.html, 'email')]).toEqual([422, 'bo@example.org']);
+    expect((await browser.post(path, { ...gift, to: 'Cleo' })).location).toBe('/en-us/cart');
+    expect(textOf((await browser.visit('/en-us/cart')).html)).toContain('For Cleo, bo@example.org');
+  });
+
+  test('a line that is not there leads back to the cart', async () => {
+    expect((await aBrowser().visit('/en-us/cart/gift-option?item=none')).location).toBe('/en-us/cart');
+  });
+});
+
+describe('a customised product', () => {
+  test('carries the recipe of its address into the cart', async () => {
+    const browser = aBrowser();
+    const { productId, upc } = await anItem({ offset: 6 });
+    const start = (await browser.visit(`/en-us/p/x-${productId}?recipe=initials-ab`)).location ?? '';
+    expect(start).toContain('recipe=initials-ab');
+    const page = await browser.visit(start);
+    const [, sized = ''] = /href="([^"]*size=[^"]*recipe=initials-ab)#buy"/.exec(page.html) ?? [];
+    expect(input((await browser.visit(sized.replaceAll('&amp;', '&'))).html, 'recipeId')).toBe('initials-ab');
+    await browser.post('/en-us/cart', { intent: 'add', productId, upc, recipeId: 'initials-ab', key: crypto.randomUUID() });
+    expect(textOf((await browser.visit('/en-us/cart')).html)).toContain('Made to your design');
+  });
+
+  test('no address puts anything else into the page', async () => {
+    const { productId } = await anItem({ offset: 6 });
+    const browser = aBrowser();
+    const start = (await browser.visit(`/en-us/p/x-${productId}?recipe=%22%3E%3Cb%3E`)).location ?? '';
+    expect((await browser.visit(start)).html).not.toContain('recipeId');
   });
 });

@@ -63,6 +63,8 @@ export class BasketWorld {
   readonly holds = new Map<string, { state: 'held' | 'released' | 'sold'; lines: Map<string, number> }>();
   readonly payments = new Map<string, Payment>();
   readonly orders = new Map<string, Order>();
+  /** Pieces that came into being, by order and line. */
+  readonly giftCards = new Map<string, number>();
   readonly faults: unknown[] = [];
   /** What its saved list holds, by variant. */
   readonly saved = new Map<string, number>();
@@ -233,6 +235,11 @@ export class BasketWorld {
           const payment = this.payments.get(intentId);
           if (payment?.state !== 'authorised' && payment?.state !== 'captured') throw new Error('nothing to capture');
           payment.state = 'captured';
+        }),
+      issueGiftCards: ({ order }) =>
+        effect(() => {
+          for (const { id, qty, isDigitalProduct } of order.items)
+            if (isDigitalProduct) this.giftCards.set(`${order.orderNumber} ${id}`, qty);
         }),
       voidAuthorisation: ({ intentId }) =>
         effect(() => {

@@ -30,6 +30,7 @@ export const aProduct = (over: Partial<ProductDetails> = {}): ProductDetails => 
   summary: 'A warm middle layer.',
   description: '<p>Warm when it is cold.</p>',
   features: ['Recycled polyester', 'Two pockets'],
+  isDigitalProduct: false,
   productType: 'fleece',
   categories: [{ categoryId: '1000', name: 'Men', slug: 'men' }],
   colour: colours[0] as ProductDetails['colour'],

@@ -1,6 +1,6 @@
 // What can happen to a basket before it is ordered; pure, so the object can do it between a read and its write.
 import type { Address } from '#contract/entities/address.ts';
-import type { Collection } from '#contract/entities/cart-item.ts';
+import type { Collection, GiftOption } from '#contract/entities/cart-item.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { type ApplyCoupon, applyCoupon, type Remembered, removeCoupon } from './coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
@@ -8,10 +8,17 @@ import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
 import { chosenMethod, homeDelivery } from './shipments.ts';
 import type { AppliedGiftCard, Basket, Contact, Instrument, KeptAdjustment, KeptRefusal, Line } from './state.ts';
 
-/** `available`: pieces in stock when the catalogue was asked. */
+/** `available`: pieces in stock when the catalogue was asked. `giftOption`: left as it is, or null to take it away. */
 export type Change =
   | { kind: 'add-line'; line: Line; available: number }
-  | { kind: 'set-line'; itemId: string; qty: number | undefined; line: Line; available: number }
+  | {
+      kind: 'set-line';
+      itemId: string;
+      qty: number | undefined;
+      line: Line;
+      available: number;
+      giftOption?: GiftOption | null | undefined;
+    }
   | { kind: 'remove-line'; itemId: string; upc: string }
   | SavedChange
   | { kind: 'set-method'; shippingId: string; code: string }
@@ -102,12 +109,20 @@ function removeInstrument(basket: Basket, id: string): Basket {
   return others.length === giftCards.length ? basket : { ...basket, giftCards: others };
 }
 
-/** Variant, recipe and delivery say which line it is (ledger C4.03). */
+/** Variant, recipe, gift and delivery say which line it is (ledger C4.03). */
 const isSameLine = (one: Line, other: Line): boolean =>
   one.upc === other.upc &&
   one.recipeId === other.recipeId &&
+  isSameGift(one.giftOption, other.giftOption) &&
   one.collection?.kind === other.collection?.kind &&
   one.collection?.storeId === other.collection?.storeId;
+
+const isSameGift = (one: GiftOption | undefined, other: GiftOption | undefined): boolean =>
+  one?.to === other?.to && one?.email === other?.email && one?.message === other?.message;
+
+function withGift({ giftOption: kept, ...line }: Line, giftOption: GiftOption | null | undefined = kept): Line {
+  return giftOption ? { ...line, giftOption } : line;
+}
 
 function addLine(basket: Basket, { line, available }: Extract<Change, { kind: 'add-line' }>): Result<Basket, KeptRefusal> {
   const known = basket.lines.find((each) => isSameLine(each, line));
@@ -122,13 +137,14 @@ function addLine(basket: Basket, { line, available }: Extract<Change, { kind: 'a
 /** The line as it was when it was looked up gives variant, look and delivery; its quantity is that of now unless one is named. */
 function setLine(
   basket: Basket,
-  { itemId, line, available, ...wanted }: Extract<Change, { kind: 'set-line' }>,
+  { itemId, line, available, giftOption, ...wanted }: Extract<Change, { kind: 'set-line' }>,
 ): Result<Basket, KeptRefusal> {
   const known = basket.lines.find(({ id }) => id === itemId);
   if (!known) return refused({ code: 'ORD404', details: { itemId } });
   const qty = wanted.qty ?? known.qty;
   const { collection: _, ...rest } = known;
-  const next: Line = { ...rest, upc: line.upc, look: line.look, qty, ...(line.collection && { collection: line.collection }) };
+  const moved: Line = { ...rest, upc: line.upc, look: line.look, qty, ...(line.collection && { collection: line.collection }) };
+  const next = withGift(moved, giftOption);
   const twin = basket.lines.find((each) => each !== known && isSameLine(each, next));
   const merged = twin ? { ...twin, qty: twin.qty + qty } : next;
   const limit = Math.min(left(basket, merged, available), merged.maxQty);

@@ -62,7 +62,19 @@ export const refusalSchema = z.object({
 export type KeptRefusal = z.infer<typeof refusalSchema>;
 
 /** What is done next. `finished` and `refused` rest for good, `challenge` until the shopper has passed it or time is up. */
-const placementSteps = ['number', 'hold', 'authorise', 'challenge', 'sell', 'write', 'capture', 'finished', 'unwind', 'refused'] as const;
+const placementSteps = [
+  'number',
+  'hold',
+  'authorise',
+  'challenge',
+  'sell',
+  'write',
+  'capture',
+  'issue',
+  'finished',
+  'unwind',
+  'refused',
+] as const;
 
 export const placementSchema = z.object({
   /** Basket and revision: everything that is done outside is done once per intent. */
@@ -83,6 +95,10 @@ export const placementSchema = z.object({
   /** What gift cards pay. */
   giftCards: z.array(z.object({ cardNumber: z.string(), amount: minorUnitsSchema })).optional(),
   instrumentId: z.string(),
+  /** Of whoever ordered, for what is given to nobody. */
+  contactEmail: z.string().optional(),
+  /** In which it was ordered; absent in placements of before. */
+  language: z.string().optional(),
   /** Where a challenge leads back to. */
   returnUrl: z.string(),
   /** The codes of which a use is taken. */

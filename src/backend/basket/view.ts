@@ -5,6 +5,7 @@ import type { Flash } from '#contract/entities/flash.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { splitProductId } from '#values/ids.ts';
 import { colourName, frontPicture, marksOf, pictureOf, type Viewpoint } from '../handlers/cards.ts';
+import { isGiftable } from '../rules/product-kind.ts';
 import { sizeIn } from '../rules/size.ts';
 import { notificationsOf, shipmentOf, shippingOptionsOf } from './delivery-view.ts';
 import { isDigitalProduct } from './facts.ts';
@@ -74,6 +75,7 @@ export function itemOf(
     ...sharedParts(line),
     ...promotions,
     isDigitalProduct: isDigitalProduct(facts),
+    giftOptionAvailable: isGiftable(card, line),
     maxQty: Math.min(available, line.maxQty),
     name: card.name,
     slug: card.slug,
@@ -135,6 +137,7 @@ const sharedParts = (line: Line) => ({
   ...(line.precreatedCustomsCode !== undefined && { precreatedCustomsCode: line.precreatedCustomsCode }),
   isCustoms: line.recipeId !== undefined,
   isDigitalProduct: false,
+  giftOptionAvailable: false,
   bonus: false,
   productPromotions: [],
   customerNotifications: [],

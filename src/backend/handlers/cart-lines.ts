@@ -10,6 +10,7 @@ import { isSoundPrice } from '../basket/quote.ts';
 import { readPlaces } from '../basket/read-quote.ts';
 import type { Line } from '../basket/state.ts';
 import { sizeOf } from '../basket/view.ts';
+import { isGiftable } from '../rules/product-kind.ts';
 import { giftQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import { colourName, frontPicture, shelfOf, type Viewpoint } from './cards.ts';
@@ -18,6 +19,7 @@ import type { CallContext, Handler, Refusal } from './handler.ts';
 import { openBasket } from './open-basket.ts';
 
 export type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403';
+export type AdditionCode = LineCode | 'GFS800';
 export type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
 export type DeliveryQuery = ParsedCallInput<'cart.createWithItem'>['query'];
 type Alteration = ParsedCallInput<'cart.updateItem'>['body'];
@@ -33,7 +35,7 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   const proposal = await addition(body, query, context);
   if (!proposal.ok) return proposal; // nothing is created for an item that cannot be had
   const { basketId } = await openBasket(who, context);
-  const changed = await changeCart<LineCode>(basketId, { proposal, input: ['createWithItem', query, body] }, context);
+  const changed = await changeCart<AdditionCode>(basketId, { proposal, input: ['createWithItem', query, body] }, context);
   if (changed.ok) return changed;
   const { code, ...rest } = changed.error;
   if (code === 'BSK404') throw new Error(`Basket ${basketId} was lost as soon as it was opened.`);
@@ -42,7 +44,7 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
 
 export const addItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {
   const proposal = await addition(body, query, context);
-  return changeCart<LineCode>(body.cartId, { proposal, input: ['addItem', query, body] }, context);
+  return changeCart<AdditionCode>(body.cartId, { proposal, input: ['addItem', query, body] }, context);
 };
 
 export const updateItem: Handler<'cart.updateItem'> = async ({ params, query, body }, context) => {
@@ -50,7 +52,7 @@ export const updateItem: Handler<'cart.updateItem'> = async ({ params, query, bo
   if (!basket.ok) return basket;
   const known = basket.value.lines.find(({ id }) => id === query.itemId);
   const proposal = known ? await alteration(known, body, context) : unknownItem(query.itemId);
-  return changeCart<LineCode>(params.basketId, { proposal, input: ['updateItem', params, query, body] }, context);
+  return changeCart<LineCode | 'GFO404'>(params.basketId, { proposal, input: ['updateItem', params, query, body] }, context);
 };
 
 export const removeItem: Handler<'cart.removeItem'> = ({ body }, context) => {
@@ -63,7 +65,7 @@ export async function addition(
   item: NewItem,
   query: DeliveryQuery,
   context: CallContext,
-): Promise<Result<Extract<Change, { kind: 'add-line' }>, Refusal<LineCode>>> {
+): Promise<Result<Extract<Change, { kind: 'add-line' }>, Refusal<AdditionCode>>> {
   const { siteId } = marketOf(context.locale);
   const [found, [gifts]] = await Promise.all([
     findVariant(item.productId, item.upc, context),
@@ -80,6 +82,7 @@ export async function addition(
   const available = supplied.value;
   if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
   const { productId, upc, qty, maxQty, recipeId, precreatedCustomsCode, giftOption } = item;
+  if (giftOption && !isGiftable(facts.card, item)) return refused({ code: 'GFS800', details: { upc } });
   const line: Line = {
     id: context.randomId(),
     productId: facts.card.masterId + facts.colour.code,
@@ -98,20 +101,21 @@ export async function addition(
 /** What another quantity, variant or delivery does to a line. */
 async function alteration(
   known: Line,
-  { qty, upc = known.upc, delivery }: Alteration,
+  { qty, upc = known.upc, delivery, giftOption }: Alteration,
   context: CallContext,
-): Promise<Result<Change, Refusal<LineCode>>> {
+): Promise<Result<Change, Refusal<LineCode | 'GFO404'>>> {
   const at = { itemId: known.id, upc };
   const found = await findVariant(known.productId, upc, context);
   if (!found.ok) return refused({ ...found.error, details: at });
   const { facts, look } = found.value;
+  if (giftOption && !isGiftable(facts.card, known)) return refused({ code: 'GFO404', details: at });
   const { collection: before, ...rest } = known;
   const collection = delivery ? collectionOf(delivery) : before;
   const supplied = await supplyOf({ ...known, upc }, { facts, collection }, context);
   if (!supplied.ok) return refused({ ...supplied.error, details: at });
   if (supplied.value === 0) return refused({ code: 'INV700', details: at });
   const line: Line = { ...rest, upc, look, ...(collection && { collection }) };
-  return ok({ kind: 'set-line', itemId: known.id, qty, line, available: supplied.value });
+  return ok({ kind: 'set-line', itemId: known.id, qty, line, available: supplied.value, giftOption });
 }
 
 const collectionOf = (delivery: NonNullable<Alteration['delivery']>): Line['collection'] =>

@@ -5,6 +5,7 @@ import { ok, refused } from '#errors/result.ts';
 import { masterIdPattern, splitProductId } from '#values/ids.ts';
 import { detailView } from '../rules/labels.ts';
 import { amountsOf, type PricePeriod, periodAt } from '../rules/price.ts';
+import { isDigital } from '../rules/product-kind.ts';
 import { sizeIn } from '../rules/size.ts';
 import { productCategoryPathQuery } from '../stores/categories.ts';
 import {
@@ -70,6 +71,7 @@ function detailsOf(facts: Facts, viewpoint: Viewpoint): CallReply<'products.deta
     description: product.description,
     features: product.features,
     productType: product.productType,
+    isDigitalProduct: isDigital(product),
     categories: facts.categories,
     colour: colourReply(product, colour, language),
     colours: product.colours.map((each) => colourReply(product, each, language)),

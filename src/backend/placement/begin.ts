@@ -4,6 +4,7 @@ import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { orderShipmentOf } from '../basket/delivery-view.ts';
+import { isDigitalProduct } from '../basket/facts.ts';
 import { deliveryFlash, isAddressed, supplyFlash } from '../basket/flash.ts';
 import { promotionFields } from '../basket/promotion-view.ts';
 import type { Quote } from '../basket/quote.ts';
@@ -53,6 +54,9 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, KeptR
   if (!quote.shipments.every((each) => each.method && isAddressed(basket, each, checked.viewpoint.market)))
     return refused({ code: 'PYT405' });
   if (!billingAddress) return refused({ code: 'BIL400' });
+  const contactEmail = basket.shippingAddress?.email || billingAddress.email;
+  const isReachable = contactEmail !== undefined || quote.lines.every(({ line, facts }) => line.giftOption || !isDigitalProduct(facts));
+  if (!isReachable) return refused({ code: 'PYT405' }); // a gift card that nobody would get
   const unpaid = unpaidBy(basket, checked);
   if (unpaid) return refused({ code: unpaid });
   const giftCards = quote.giftCards.flatMap(({ cardNumber, amount }) => (amount > 0 ? { cardNumber, amount } : []));
@@ -68,6 +72,8 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, KeptR
     amount: quote.totals.remainingToPay,
     ...(giftCards.length > 0 && { giftCards }),
     instrumentId: submission.instrumentId,
+    ...(contactEmail !== undefined && { contactEmail }),
+    language: checked.viewpoint.language,
     returnUrl: submission.returnUrl,
     couponCodes: quote.coupons.filter(({ isEffective }) => isEffective).map(({ code }) => code),
   });

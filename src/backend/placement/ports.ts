@@ -7,9 +7,11 @@ import type { BackendEnv } from '../env.ts';
 import { challengeResult } from '../provider/challenges.ts';
 import { authorize, capture, voidAuthorization } from '../provider/payments.ts';
 import { couponClaim } from '../stores/coupon-uses.ts';
+import { issueGiftCards } from '../stores/gift-card-issues.ts';
 import { giftCardClaim, returnGiftCards } from '../stores/gift-cards.ts';
 import { commit, type HoldRefusal, hold, release } from '../stores/holds.ts';
 import { giveNumber, writeOrder } from '../stores/orders.ts';
+import { boughtGiftCards } from './bought-gift-cards.ts';
 import { holdLifeMs, type PlacementPorts } from './steps.ts';
 import { stockLocationOf } from './stock-location.ts';
 
@@ -45,6 +47,8 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
       const captured = await capture(db, intentId, clock());
       if (!captured.ok) throw new Error(`Order of ${intentId} is written and its payment cannot be captured.`);
     },
+    issueGiftCards: (placement) =>
+      issueGiftCards(db, boughtGiftCards(placement), { order: placement.order, language: placement.language, now: clock() }),
     async voidAuthorisation({ intentId }) {
       const voided = await voidAuthorization(db, intentId, clock());
       if (!voided.ok) throw new Error(`The payment of ${intentId} was captured and cannot be voided.`);

@@ -23,6 +23,8 @@ export interface PlacementPorts {
   sellStock(placement: Placement): Promise<boolean>;
   writeOrder(placement: Placement): Promise<void>;
   capture(placement: Placement): Promise<void>;
+  /** Makes the gift cards that were bought, once for each piece, and sends them. */
+  issueGiftCards(placement: Placement): Promise<void>;
   /** Also refuses an authorisation that is still on its way. */
   voidAuthorisation(placement: Placement): Promise<void>;
   /** Gives back what gift cards paid, too. */
@@ -55,6 +57,9 @@ export async function takeStep(placement: Placement, ports: PlacementPorts, now:
       return { ...placement, step: 'capture' };
     case 'capture':
       if (needsCard(placement)) await ports.capture(placement);
+      return { ...placement, step: placement.order.items.some(({ isDigitalProduct }) => isDigitalProduct) ? 'issue' : 'finished' };
+    case 'issue':
+      await ports.issueGiftCards(placement);
       return { ...placement, step: 'finished' };
     case 'unwind':
       if (needsCard(placement)) await ports.voidAuthorisation(placement);

@@ -74,7 +74,7 @@ export const cartCalls = {
     query: deliveryQuery,
     body: z.strictObject(newItemShape),
     reply: cartSchema,
-    codes: ['API400', 'AUT404', ...lineCodes],
+    codes: ['API400', 'AUT404', ...lineCodes, 'GFS800'],
     ...change,
   }),
   'cart.read': defineCall({
@@ -96,7 +96,7 @@ export const cartCalls = {
     timeoutMs: 2000,
   }),
   'cart.addItem': defineCall({
-    summary: 'Adds an item; the same variant with the same delivery raises the quantity of its line.',
+    summary: 'Adds an item; the same variant with the same delivery, recipe and gift option raises the quantity of its line.',
     method: 'POST',
     path: '/cart/v1/item',
     query: deliveryQuery,
@@ -107,12 +107,12 @@ export const cartCalls = {
       saveForLater: z.strictObject({ saveForLaterId: listIdSchema, itemId: listItemIdSchema }).optional(),
     }),
     reply: cartSchema,
-    /** INV405, INV407: a saved item whose product, or whose size, is not sold any more. API404: it is not on the list. */
-    codes: [...changeCodes, ...lineCodes, 'INV405', 'INV407', 'API404'],
+    /** GFS800: it cannot be given as a gift. INV405, INV407: a saved item whose product, or whose size, is not sold any more. API404: it is not on the list. */
+    codes: [...changeCodes, ...lineCodes, 'GFS800', 'INV405', 'INV407', 'API404'],
     ...change,
   }),
   'cart.updateItem': defineCall({
-    summary: 'Sets what is named of a line: quantity, variant, delivery.',
+    summary: 'Sets what is named of a line: quantity, variant, delivery, and to whom it is given, null for nobody.',
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/item',
     params: basketParams,
@@ -121,9 +121,11 @@ export const cartCalls = {
       qty: qtySchema.optional(),
       upc: skuSchema.optional(),
       delivery: z.union([z.strictObject({ kind: z.literal('standard') }), collectionSchema.strict()]).optional(),
+      giftOption: giftOptionSchema.strict().nullable().optional(),
     }),
     reply: cartSchema,
-    codes: [...changeCodes, ...lineCodes],
+    /** GFO404: the line cannot be given as a gift. */
+    codes: [...changeCodes, ...lineCodes, 'GFO404'],
     ...change,
   }),
   'cart.removeItem': defineCall({

@@ -46,6 +46,7 @@ export const shippingOptionSchema = z.object({
 export type ShippingOption = z.infer<typeof shippingOptionSchema>;
 
 export const giftOptionSchema = z.object({ to: z.string().max(100), email: z.email().max(254), message: z.string().max(300) });
+export type GiftOption = z.infer<typeof giftOptionSchema>;
 
 /** Amounts are minor units of `currency`. */
 export const cartItemPriceSchema = z.object({
@@ -84,6 +85,8 @@ export const cartItemSchema = z.object({
   variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
   shippingOptions: z.array(shippingOptionSchema),
   giftOption: giftOptionSchema.optional(),
+  /** Whether it may have one (GFO404); not told by orders of before. */
+  giftOptionAvailable: z.boolean().default(false),
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),
   isCustoms: z.boolean(),

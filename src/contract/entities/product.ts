@@ -48,6 +48,8 @@ export const productDetailsSchema = z.object({
   description: z.string(),
   features: z.array(z.string()),
   productType: z.string(),
+  /** It comes by e-mail, so it is asked to whom. */
+  isDigitalProduct: z.boolean().default(false),
   /** From the top of the tree down to the product's own category. */
   categories: z.array(categoryReferenceSchema),
   colour: colourSchema,

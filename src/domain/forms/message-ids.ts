@@ -69,6 +69,8 @@ export type FormLabelId =
   | 'form.label.quantity'
   | 'form.label.giftCardNumber'
   | 'form.label.giftCardPin'
+  | 'form.label.giftTo'
+  | 'form.label.giftEmail'
   | 'form.label.repeatPassword';
 
 export type FormHintId =

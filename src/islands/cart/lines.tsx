@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { CartLineView, CartView } from '#wire/cart.ts';
 import { useCartIsPending } from '../cart-port.ts';
+import { LineGift } from './gift.tsx';
+import { LineDelivery } from './line-delivery.tsx';
 import { QuantityField } from './quantity.tsx';
 
 /** The lines of a cart, each with a form of its own that works without scripts. */
@@ -29,6 +31,7 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
           <a href={line.href}>{line.name}</a>
         </p>
         <p className="cart-choice">{line.choice}</p>
+        {line.gift && <LineGift gift={line.gift} />}
       </div>
       <p className="cart-amount" aria-busy={line.isPending}>
         {line.was && (
@@ -64,6 +67,7 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
           {line.notice}
         </p>
       </form>
+      <LineDelivery cart={cart} line={line} formKey={formKey} />
     </li>
   );
 }

@@ -9,6 +9,8 @@ import { routePath } from '#routes.ts';
 import { pictureSources } from '#ui/picture.tsx';
 import type { View } from '#ui/view.ts';
 import type { CartLineView, CartView } from '#wire/cart.ts';
+import { deliveryView } from './delivery-view.ts';
+import { giftView } from './gift-view.ts';
 
 /** `problems` are what could not be done, by line. */
 export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyMap<string, string> = new Map()): CartView {
@@ -42,7 +44,8 @@ export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyM
   };
 }
 
-function lineView(item: CartItem, { t, money, link }: View, notice: string | undefined): CartLineView {
+function lineView(item: CartItem, view: View, notice: string | undefined): CartLineView {
+  const { t, money, link } = view;
   const { price, name } = item;
   const full = price.original * item.qty;
   return {
@@ -56,7 +59,9 @@ function lineView(item: CartItem, { t, money, link }: View, notice: string | und
     maxQty: item.maxQty,
     amount: price.rowTotal === 0 ? t('price.freeGift') : money(price.rowTotal, price.currency),
     was: full > price.rowTotal && price.rowTotal > 0 ? money(full, price.currency) : undefined,
+    gift: giftView(item, view),
     notice,
+    delivery: deliveryView(item, view),
     words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }) },
   };
 }
@@ -80,5 +85,11 @@ function sumsOf({ totals, currency, shippingMethods }: Cart, { t, money }: View)
       : []),
     ...(totals.taxMode === 'added' && totals.tax > 0 ? [{ kind: 'tax' as const, label: t('cart.tax'), amount: amount(totals.tax) }] : []),
     { kind: 'total', label: t(totals.taxMode === 'included' ? 'cart.totalWithTax' : 'cart.total'), amount: amount(totals.total) },
+    ...(totals.remainingToPay < totals.total
+      ? [
+          { kind: 'gift-cards' as const, label: t('giftCard.title'), amount: `−${amount(totals.total - totals.remainingToPay)}` },
+          { kind: 'rest' as const, label: t('giftCard.rest'), amount: amount(totals.remainingToPay) },
+        ]
+      : []),
   ];
 }

@@ -1,7 +1,9 @@
 import { addItem, type CartAnswer, readCart, removeItem, updateItem } from '#commerce/cart.ts';
+import { deliverItem } from '#commerce/delivery.ts';
 import { findLostOrder } from '#commerce/placement.ts';
 import { saveLine } from '#commerce/saved-for-later.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { type CartGesture, readCartGesture } from '#domain/cart-gesture.ts';
 import { readSavedGesture, type SavedGesture } from '#domain/saved-gesture.ts';
 import { errorRow } from '#errors/catalogue.ts';
@@ -16,6 +18,7 @@ import type { CartReply, CartView } from '#wire/cart.ts';
 import { returnAddress, toConfirmation } from '../checkout/ways.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { cartView } from './cart-view.ts';
+import { readGift } from './gift-reading.ts';
 import { performSaved, saveProblemText } from './saved-forms.ts';
 import { maySave, type SavedTold, savedView } from './saved-view.ts';
 import { upsellHole } from './upsell.tsx';
@@ -51,7 +54,9 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const gesture = readCartGesture(context.form);
   if (!gesture || (gesture.intent === 'save' && !maySave(context)))
     return refuse(context, { text: view.t('cart.malformed'), surface: 'toast' });
-  const answer = await perform(context, gesture);
+  const gift = readGift(context.form, view);
+  if (gesture.intent === 'add' && !gift.ok) return refuse(context, { text: gift.error, surface: 'field' });
+  const answer = await perform(context, gesture, gift.ok ? gift.value : undefined);
   if (answer.ok) {
     const shown = cartView(answer.value, view);
     const saved = gesture.intent === 'save' ? { savedUpc: gesture.upc } : undefined;
@@ -66,14 +71,16 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return refuse(context, { text: saveProblemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId });
 }
 
-function perform({ shopper, key }: SubmitContext, gesture: CartGesture): Promise<CartAnswer> {
+function perform({ shopper, key }: SubmitContext, gesture: CartGesture, giftOption: GiftOption | undefined): Promise<CartAnswer> {
   switch (gesture.intent) {
     case 'add': {
-      const { productId, upc, qty } = gesture;
-      return addItem(shopper, { productId, upc, qty }, key);
+      const { productId, upc, qty, recipeId } = gesture;
+      return addItem(shopper, { productId, upc, qty, recipeId, giftOption }, key);
     }
     case 'update':
       return updateItem(shopper, gesture.itemId, gesture.qty, key);
+    case 'deliver':
+      return deliverItem(shopper, gesture.itemId, gesture.delivery, key);
     case 'remove':
       return removeItem(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
     case 'save':

@@ -9,6 +9,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { View } from '#ui/view.ts';
+import { deliveryView } from '../cart/delivery-view.ts';
 
 export const failure = (title: string, lines: string[] = []): ShownNotice => ({ kind: 'error', title, lines });
 
@@ -35,3 +36,11 @@ export function shortageBanners({ t, link }: View, cart: Cart): ShownNotice[] {
   if (lines.length === 0) return [];
   return [{ ...failure(t('checkout.shortageTitle'), lines), way: { href: link(routePath('cart')), text: t('checkout.editCart') } }];
 }
+
+/** What is not delivered as it was chosen. Whoever goes on takes it so. */
+export const deliveryBanners = (view: View, cart: Cart): ShownNotice[] =>
+  cart.items.flatMap((item) => {
+    const change = deliveryView(item, view)?.change;
+    if (!change) return [];
+    return [{ kind: 'warning' as const, title: `${item.name}: ${change.why}`, lines: [`${change.before.text} → ${change.now.text}`] }];
+  });

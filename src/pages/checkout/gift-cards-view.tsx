@@ -22,7 +22,7 @@ export interface GiftCardsProps {
 export function GiftCards({ cards, remaining, currency, typed, error, balance }: GiftCardsProps) {
   const { t, money } = useView();
   const [number, pin] = giftCardForm.fields;
-  const isOpen = cards.length > 0 || error !== undefined || balance !== undefined;
+  const isOpen = error !== undefined || balance !== undefined;
   return (
     <section className="gift-cards" aria-labelledby="gift-cards-title">
       <h2 id="gift-cards-title">{t('giftCard.title')}</h2>

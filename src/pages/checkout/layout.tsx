@@ -7,6 +7,7 @@ import { prepare } from '#render/prepared.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext } from '../page.ts';
+import { CollectedFacts, collectedOfCart } from './collected.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { stepPath } from './ways.ts';
@@ -16,6 +17,8 @@ export interface CheckoutPage {
   cart: Cart;
   status?: LoadedPage['status'];
   banners: readonly ShownNotice[];
+  /** Instead of the step's own. */
+  title?: MessageKey;
   body: () => ReactNode;
   /** Below the sums. */
   foot?: () => ReactNode;
@@ -23,15 +26,15 @@ export interface CheckoutPage {
 
 /** A step of the checkout: where one is, what is asked, and beside it what is ordered. */
 export function checkoutPage({ view }: PersonalContext, page: CheckoutPage): LoadedPage {
-  const { step, status = 200 } = page;
+  const { step, status = 200, title = titles[step] } = page;
   const piece = prepare(
-    { view, idPrefix: 'checkout', key: undefined, isFirst: true, styles: ['part/form', 'part/notice', 'page/checkout'] },
+    { view, idPrefix: 'checkout', key: undefined, isFirst: true, styles: ['part/form', 'part/methods', 'part/notice', 'page/checkout'] },
     () => <Layout {...page} />,
   );
   return {
     kind: 'page',
     status,
-    head: { title: `${view.t(titles[step])} | ${view.t('site.name')}`, description: view.t('checkout.description'), robots: 'noindex' },
+    head: { title: `${view.t(title)} | ${view.t('site.name')}`, description: view.t('checkout.description'), robots: 'noindex' },
     pieces: [ready(piece)],
   };
 }
@@ -48,16 +51,17 @@ const names = {
   summary: 'checkout.step.summary',
 } as const satisfies Record<CheckoutStep, MessageKey>;
 
-function Layout({ step, cart, status = 200, banners, body, foot }: CheckoutPage) {
+function Layout({ step, cart, status = 200, banners, title = titles[step], body, foot }: CheckoutPage) {
   const { t } = useView();
   return (
     <section className={`section checkout checkout-${step}`} data-cart-shown={step === 'summary' ? cart.totalItems : undefined}>
       <Steps step={step} cart={cart} />
-      <h1>{t(titles[step])}</h1>
+      <h1>{t(title)}</h1>
       <div className="checkout-columns">
         <div className="checkout-main">
           <Banners notices={banners} label={t('checkout.notice')} takesFocus={status !== 422 || banners.length > 0} />
           {body()}
+          {step === 'shipping' && <CollectedList cart={cart} />}
         </div>
         {step === 'summary' ? (
           <aside className="checkout-aside" aria-labelledby="order-title">
@@ -70,6 +74,20 @@ function Layout({ step, cart, status = 200, banners, body, foot }: CheckoutPage)
         )}
       </div>
     </section>
+  );
+}
+
+/** What is fetched, beside what is asked of the door. */
+function CollectedList({ cart }: { cart: Cart }) {
+  const { t, link } = useView();
+  const collected = collectedOfCart(cart);
+  if (collected.length === 0) return null;
+  return (
+    <div className="facts">
+      {collected.map((each) => (
+        <CollectedFacts key={each.id} collected={each} way={<a href={link('/cart')}>{t('checkout.editCart')}</a>} />
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useView } from '#ui/view.ts';
+import { giftView } from '../cart/gift-view.ts';
 
 /** What is ordered, to be read: it is changed in the cart. */
 export function OrderLines({ items }: { items: readonly CartItem[] }) {
@@ -14,7 +15,8 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
 }
 
 function Line({ item }: { item: CartItem }) {
-  const { t, money } = useView();
+  const view = useView();
+  const { t, money } = view;
   const { price, qty } = item;
   const full = price.original * qty;
   return (
@@ -26,6 +28,11 @@ function Line({ item }: { item: CartItem }) {
           {item.colour}, {item.size}
         </p>
         <p className="order-line-choice">{t('checkout.quantity', { count: qty })}</p>
+        {giftView(item, view)?.facts.map((fact) => (
+          <p key={fact} className="order-line-choice">
+            {fact}
+          </p>
+        ))}
       </div>
       <p className="order-line-amount">
         {full > price.rowTotal && (

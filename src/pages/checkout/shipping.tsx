@@ -1,10 +1,12 @@
 // Where to deliver and how.
-import { chooseMethod, properSpelling, saveShippingAddress } from '#commerce/checkout.ts';
+import { properSpelling, saveShippingAddress } from '#commerce/checkout.ts';
+import { acceptDeliveries, chooseShipmentMethod } from '#commerce/delivery.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ShippingMethod } from '#contract/entities/cart-item.ts';
 import { readNotices } from '#domain/checkout-notice.ts';
-import { homeDelivery, openStep } from '#domain/checkout-step.ts';
+import { hasShortage, homeDelivery, openStep } from '#domain/checkout-step.ts';
+import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { type ShippingValue, shippingForm } from '#domain/forms/address-forms.ts';
 import { shippingInput } from '#domain/forms/kept-address.ts';
@@ -12,26 +14,37 @@ import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
+import { isDeliveryFlash } from '#errors/flash.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
+import { deliveryBanners, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
+import { showContact, submitContact } from './pickup-contact.tsx';
 import { ShippingView } from './shipping-view.tsx';
 import { toStep } from './ways.ts';
 
 export async function loadShipping(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'shipping');
   if (!opened.ok) return opened.error;
-  return show(context, opened.value, { banners: noticeBanners(context.view, readNotices(context.query.get('notice'))) });
+  const cart = opened.value;
+  // what became of a delivery is told by line
+  const notices = readNotices(context.query.get('notice')).filter((code) => !isDeliveryFlash(code));
+  const banners = noticeBanners(context.view, notices);
+  if (homeShipments(cart).length > 0 || hasShortage(cart)) return show(context, cart, { banners });
+  if (collectedShipments(cart).length === 0) return toStep('billing'); // it all comes by e-mail
+  return showContact(context, cart, { banners: [...banners, ...deliveryBanners(context.view, cart)] });
 }
 
 export async function submitShipping(context: SubmitContext): Promise<Submitted> {
   const { shopper, view, form } = context;
   const opened = await openCart(context, 'shipping');
   if (!opened.ok) return opened.error;
-  const before = opened.value;
+  const accepted = await acceptDeliveries(shopper, opened.value, context.key);
+  if (!accepted.ok) return toStep('shipping', 'ORD430');
+  const before = { ...accepted.value, flash: opened.value.flash };
+  if (homeShipments(before).length === 0) return submitContact(context, before);
   const asked = shippingForm(view.market);
   const reading = readForm(asked, form);
   const method = form.get('method') ?? undefined;
@@ -49,10 +62,10 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
   const key = crypto.randomUUID();
   const saved = await saveShippingAddress(shopper, before, address.input, key);
   if (!saved.ok) return refuse(before, saved.error);
-  const set = await chooseMethod(shopper, chosen.code, key);
+  const set = await chooseShipmentMethod(shopper, { shippingId: doorOf(before)?.shippingId ?? 'me', code: chosen.code }, key);
   if (!set.ok) return refuse(saved.value, set.error);
   const now = set.value;
-  const price = homeDelivery(now)?.cost ?? 0;
+  const price = doorOf(now)?.cost ?? 0;
   if (price !== chosen.price.amount) {
     const values = { method: chosen.label, price: view.money(price, now.currency) };
     return show(context, now, { status: 409, banners: [{ kind: 'warning', title: view.t('checkout.method.priced', values) }] });
@@ -99,18 +112,21 @@ function show(
   { status = 200, values, errors = {}, method, proper, banners = [] }: Shown,
 ): LoadedPage {
   const { view } = context;
-  const [address] = cart.shippingAddresses;
+  const address = homeAddress(cart);
   const shown = values ?? (address ? typedAddress(address, view.market) : {});
   const props = {
     values: shown,
     errors,
     proper,
     methods: methodsOf(cart),
-    method: method ?? homeDelivery(cart)?.code,
+    method: method ?? doorOf(cart)?.code,
     isSettled: address !== undefined,
   };
-  const said = [...banners, ...shortageBanners(view, cart)];
+  const said = [...banners, ...deliveryBanners(view, cart), ...shortageBanners(view, cart)];
   return checkoutPage(context, { step: 'shipping', cart, status, banners: said, body: () => <ShippingView {...props} /> });
 }
 
-const methodsOf = (cart: Cart): ShippingMethod[] => homeDelivery(cart)?.applicableShippingMethods ?? [];
+const methodsOf = (cart: Cart): ShippingMethod[] => doorOf(cart)?.applicableShippingMethods ?? [];
+
+/** What goes to the door: as it is, or else what is made first. */
+const doorOf = (cart: Cart) => homeDelivery(cart) ?? homeShipments(cart)[0];

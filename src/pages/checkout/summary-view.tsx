@@ -1,10 +1,12 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { cardLabel } from '#domain/card.ts';
-import { type CheckoutStep, cardOf, giftCardsOf, homeDelivery, needsNoCard } from '#domain/checkout-step.ts';
+import { type CheckoutStep, cardOf, giftCardsOf, needsNoCard } from '#domain/checkout-step.ts';
+import { homeShipments } from '#domain/delivery.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useView } from '#ui/view.ts';
+import { CollectedFacts, collectedOfCart } from './collected.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import { Facts } from './facts.tsx';
 import { stepPath } from './ways.ts';
@@ -12,7 +14,7 @@ import { stepPath } from './ways.ts';
 /** Everything that was said, to be read once more, each with a way to change it. */
 export function SummaryView({ cart }: { cart: Cart }) {
   const { t, money, market } = useView();
-  const delivery = homeDelivery(cart);
+  const [delivery] = homeShipments(cart);
   const method = delivery?.applicableShippingMethods.find(({ code }) => code === delivery.code);
   const card = needsNoCard(cart) ? undefined : cardOf(cart)?.card;
   const payments = [
@@ -47,6 +49,9 @@ export function SummaryView({ cart }: { cart: Cart }) {
           <DeliveryTime {...method.deliveryTime} />
         </Facts>
       )}
+      {collectedOfCart(cart).map((each) => (
+        <CollectedFacts key={each.id} collected={each} way={<Change step="shipping" what={t('checkout.method.legend')} />} />
+      ))}
       {payments.length > 0 && (
         <Facts title={t('order.payment')} lines={payments} way={<Change step="billing" what={t('order.payment')} />} />
       )}

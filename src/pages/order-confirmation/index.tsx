@@ -3,9 +3,11 @@ import { findLostOrder, readOrder } from '#commerce/placement.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { paidCardLabel } from '#domain/card.ts';
+import { goesHome } from '#domain/delivery.ts';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
+import { CollectedFacts, collectedOfOrder } from '../checkout/collected.tsx';
 import { DeliveryTime, useDeliveryTime } from '../checkout/delivery-time.tsx';
 import { Facts } from '../checkout/facts.tsx';
 import { OrderLines } from '../checkout/order-lines.tsx';
@@ -41,8 +43,8 @@ const statuses = {
 
 function Confirmation({ order }: { order: Order }) {
   const { t, link, market, money } = useView();
-  const { shipments, billingAddress, paymentMethod } = order;
-  const [shipment] = shipments;
+  const { billingAddress, paymentMethod } = order;
+  const shipment = homeShipment(order);
   const address = shipment?.address;
   return (
     <section className="section checkout confirmation">
@@ -67,6 +69,9 @@ function Confirmation({ order }: { order: Order }) {
                 <DeliveryTime {...shipment.shippingMethod.deliveryTime} />
               </Facts>
             )}
+            {collectedOfOrder(order).map((each) => (
+              <CollectedFacts key={each.id} collected={each} />
+            ))}
             <Facts
               title={t('order.payment')}
               lines={paymentMethod.map(({ label, code, amount, additionalData }) =>
@@ -93,10 +98,14 @@ function Confirmation({ order }: { order: Order }) {
   );
 }
 
+/** What goes to the door. */
+const homeShipment = ({ shipments }: Order): Order['shipments'][number] | undefined =>
+  shipments.find(({ shippingMethod }) => goesHome(shippingMethod.kind));
+
 function Next({ order }: { order: Order }) {
   const { t } = useView();
   const deliveryTime = useDeliveryTime();
-  const [shipment] = order.shipments;
+  const shipment = homeShipment(order);
   const email = shipment?.address?.email;
   const time = shipment?.shippingMethod.deliveryTime;
   return (
@@ -105,6 +114,9 @@ function Next({ order }: { order: Order }) {
       <ul className="next">
         {email && <li>{t('order.nextMail', { email })}</li>}
         {time && <li>{t('order.nextParcel', { days: deliveryTime(time.min, time.max) })}</li>}
+        {collectedOfOrder(order).map(({ id, store }) => (
+          <li key={id}>{t('order.nextPickup', { store: store.name ?? store.id })}</li>
+        ))}
         <li>{t('order.nextKeep', { orderNumber: order.orderNumber })}</li>
       </ul>
     </section>

@@ -1,26 +1,34 @@
 import type { Price } from '#contract/entities/price.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
+import { instalmentsOf } from '#domain/pay-later.ts';
 import { isPriceRange } from '#domain/price.ts';
 import { isLowStock, type Variant } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
 import { Heart } from '#ui/heart.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
+import { useView } from '#ui/view.ts';
 import { percentOff } from '#values/number.ts';
 import { type ChoicePlace, Choices } from './choices.tsx';
 
 interface BuyPanelProps {
   details: ProductDetails;
   chosen: Variant | undefined;
+  /** What the product is made by, where its address says that it is made to order. */
+  recipeId: string | undefined;
 }
 
 /** Name, price, and all that is chosen. Each choice is a link, so it needs no script. */
-export function BuyPanel({ details, chosen }: BuyPanelProps) {
+export function BuyPanel({ details, chosen, recipeId }: BuyPanelProps) {
+  const { t } = useView();
   const { eyebrow, badge, rating, slug } = details;
   const place: ChoicePlace = {
     idPrefix: '',
-    pathOf: (productId, size) =>
-      `${routePath('product', { slug, productId })}${size === undefined ? '' : `?size=${encodeURIComponent(size)}`}`,
+    pathOf: (productId, size) => {
+      const query = new URLSearchParams({ ...(size !== undefined && { size }), ...(recipeId !== undefined && { recipe: recipeId }) });
+      return `${routePath('product', { slug, productId })}${query.size > 0 ? `?${query}` : ''}`;
+    },
+    recipeId,
     fragment: '#buy',
   };
   return (
@@ -35,9 +43,26 @@ export function BuyPanel({ details, chosen }: BuyPanelProps) {
       <p className="buy-summary">{details.summary}</p>
       {rating.count > 0 && <Rating {...rating} />}
       <PriceTag price={chosen ? priceOf(details, chosen) : details.price} isLarge />
+      {recipeId !== undefined && <p className="buy-recipe">{t('product.customised')}</p>}
+      <PayLaterLink details={details} chosen={chosen} />
       <Choices details={details} chosen={chosen} place={place} />
       <Heart productId={details.productId} name={details.name} isLarge />
     </section>
+  );
+}
+
+/** For what may be paid in parts. */
+function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelProps, 'recipeId'>) {
+  const { t, money, link, market } = useView();
+  const parts = instalmentsOf(chosen?.current ?? price.lowCurrent, market.settings.payLater);
+  if (!parts) return null;
+  const query = chosen ? `?size=${encodeURIComponent(chosen.size)}` : '';
+  return (
+    <p className="buy-later">
+      <a href={link(`${routePath('payLater', { productId })}${query}`)} data-dialog="modal">
+        {t('payLater.offer', { count: parts.length, amount: money(parts[0], price.currency) })}
+      </a>
+    </p>
   );
 }
 

@@ -1,7 +1,9 @@
 // Colour, size, and the button that adds: on the product's page, and wherever else it can be bought.
 import type { ProductDetails } from '#contract/entities/product.ts';
+import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
 import type { Variant } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
+import { FieldSet } from '#ui/form/field-set.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { slot } from '#ui/slots.ts';
 import { useView } from '#ui/view.ts';
@@ -14,6 +16,8 @@ export interface ChoicePlace {
   pathOf: (productId: string, size?: string) => string;
   /** Where in that page a choice of size is seen. */
   fragment?: string;
+  /** What the product is made by, where it is made to order. */
+  recipeId?: string | undefined;
   /** What a choice leads to is shown in the dialog that this page is shown in. */
   staysInDialog?: boolean;
 }
@@ -69,7 +73,8 @@ function Sizes({ details, chosen, place }: ChoicesProps) {
   return (
     <div className="choice">
       <p className="choice-name" id={nameId}>
-        {t('label.of', { name: t('product.size') })} <strong>{chosen?.size ?? t('product.chooseSize')}</strong>
+        {t('label.of', { name: t(details.isDigitalProduct ? 'product.amount' : 'product.size') })}{' '}
+        <strong>{chosen?.size ?? t('product.chooseSize')}</strong>
       </p>
       <ul className="choice-sizes" aria-labelledby={nameId}>
         {details.variants.map((variant) => (
@@ -98,15 +103,24 @@ function AddToCart({ details, chosen, place }: ChoicesProps) {
       </a>
     );
   }
+  const isDigital = details.productType === 'gift-card'; // it comes by e-mail
+  const stores = `${routePath('pickup')}?${new URLSearchParams({ product: details.productId, upc: chosen.sku })}`;
   return (
     <form className="buy-form" method="post" action={link(routePath('cart'))} data-cart="" data-failed={t('cart.failed')}>
       <input type="hidden" name="productId" value={details.productId} />
       <input type="hidden" name="upc" value={chosen.sku} />
       <input type="hidden" name="key" value={slot.formKey} />
+      {place.recipeId !== undefined && <input type="hidden" name="recipeId" value={place.recipeId} />}
+      {details.isDigitalProduct && <FieldSet form={giftOptionForm} legend={t('giftOption.legend')} />}
       <button type="submit" name="intent" value="add" className="action action-solid">
         {t('product.add')}
       </button>
       <p className="cart-notice" role="status" data-said={t('cart.added')} />
+      {!isDigital && (
+        <a className="action action-text" href={link(stores)} data-dialog="panel">
+          {t('delivery.pickStore')}
+        </a>
+      )}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { blockPieces } from '#blocks/pieces.ts';
 import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from '#blocks/recommendations/row.tsx';
 import type { ProductDetails } from '#contract/entities/product.ts';
+import { recipePattern } from '#domain/cart-gesture.ts';
 import { variantOfSize } from '#domain/product.ts';
 import { type Hole, hole, type Piece, ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
@@ -14,9 +15,9 @@ import { ProductGallery } from './product-gallery.tsx';
 import { stockHole } from './stock-hole.tsx';
 
 /** A product in one colour. Stock is read for every request, so the page is never kept whole. */
-export const product: Page = { isWhole: false, queryKeys: ['size'], load };
+export const product: Page = { isWhole: false, queryKeys: ['size', 'recipe'], load };
 
-const styles = ['page/product'];
+const styles = ['page/product', 'part/form'];
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query, view, hashOf } = context;
@@ -31,18 +32,21 @@ async function load(context: PublicContext): Promise<Loaded> {
 
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
   const hash = hashOf(details);
-  const piece = (name: string, render: () => React.ReactNode, variant = '') =>
-    ready(
-      prepare({ view, idPrefix: name, isFirst: name === 'gallery', styles, key: hash && `product ${name} ${hash} ${variant}` }, render),
-    );
+  const recipe = query.get('recipe') ?? '';
+  const recipeId = recipePattern.test(recipe) ? recipe : undefined;
+  // null: one of very many, which is not kept
+  const piece = (name: string, render: () => React.ReactNode, variant: string | null | undefined = '') => {
+    const key = variant === null ? undefined : hash && `product ${name} ${hash} ${variant}`;
+    return ready(prepare({ view, idPrefix: name, isFirst: name === 'gallery', styles, key }, render));
+  };
   return {
     kind: 'page',
     status: 200,
     head: productHead(context, details, routePath('product', details)),
     pieces: [
       piece('gallery', () => <ProductGallery details={details} />),
-      piece('buy', () => <BuyPanel details={details} chosen={chosen} />, chosen?.sku),
-      stockHole(context, details, chosen?.sku),
+      piece('buy', () => <BuyPanel details={details} chosen={chosen} recipeId={recipeId} />, recipeId === undefined ? chosen?.sku : null),
+      ...(details.isDigitalProduct ? [] : [stockHole(context, details, chosen?.sku)]),
       piece('description', () => <ProductDescription details={details} />),
       recommendationsHole(context, details, hash),
       ...espots,

@@ -1,0 +1,49 @@
+// How bought gift cards come into being and are sent (migrations/0012).
+import type { Order } from '#contract/entities/order.ts';
+
+export interface BoughtGiftCard {
+  itemId: string;
+  /** Counts from 1 over the pieces of its line. */
+  piece: number;
+  /** Minor units of the order's currency. */
+  amount: number;
+  /** The address that it is sent to. */
+  recipient: string;
+  /** For whom it is, and what is said to them. */
+  to: string;
+  message: string;
+}
+
+const lifeMs = 5 * 365 * 24 * 60 * 60 * 1000;
+const numberStart = '6011';
+
+/** Makes each piece a gift card and writes its mail into the outbox. Repeated, it makes and sends nothing more. */
+export async function issueGiftCards(
+  db: D1Database,
+  pieces: readonly BoughtGiftCard[],
+  { order, language = 'en', now }: { order: Pick<Order, 'orderNumber' | 'currency'>; language?: string | undefined; now: number },
+): Promise<void> {
+  const fresh = JSON.stringify(pieces.map((piece) => ({ ...piece, cardNumber: numberStart + digits(12), pin: digits(4) })));
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO gift_card (card_number, pin, currency, balance, expires_at, status, origin, order_number, item_id, piece)
+         SELECT p.value ->> 'cardNumber', p.value ->> 'pin', ?2, p.value ->> 'amount', ?3, 'active', 'shop', ?1,
+           p.value ->> 'itemId', p.value ->> 'piece'
+         FROM json_each(?4) p WHERE true ON CONFLICT (order_number, item_id, piece) DO NOTHING`,
+      )
+      .bind(order.orderNumber, order.currency, now + lifeMs, fresh),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO outbox (mail_id, kind, recipient, language, written_at, document)
+         SELECT 'gift-card ' || ?1 || ' ' || c.item_id || ' ' || c.piece, 'gift-card', p.value ->> 'recipient', ?2, ?3,
+           json_object('orderNumber', ?1, 'to', p.value ->> 'to', 'message', p.value ->> 'message', 'cardNumber', c.card_number,
+             'pin', c.pin, 'amount', p.value ->> 'amount', 'currency', c.currency, 'expiresAt', c.expires_at)
+         FROM json_each(?4) p
+         JOIN gift_card c ON c.order_number = ?1 AND c.item_id = p.value ->> 'itemId' AND c.piece = p.value ->> 'piece'`,
+      )
+      .bind(order.orderNumber, language, now, fresh),
+  ]);
+}
+
+const digits = (count: number): string => Array.from(crypto.getRandomValues(new Uint32Array(count)), (word) => word % 10).join('');

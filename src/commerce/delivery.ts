@@ -1,0 +1,89 @@
+// What a shopper does about where things go. Ids of carts come from the session alone (design §5).
+import type { Store } from '#contract/calls/stores.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
+import { collectedShipments, collectionOf, deliveryChangeOf } from '#domain/delivery.ts';
+import type { WantedDelivery } from '#domain/wanted-delivery.ts';
+import { ok } from '#errors/result.ts';
+import { type CartAnswer, changeCart } from './cart.ts';
+import type { Shopper } from './shopper.ts';
+
+/** Sends a line elsewhere. Codes: ORD404, INV700, INV408, SHP404, STR404. */
+export async function deliverItem(shopper: Shopper, itemId: string, delivery: WantedDelivery, key: string): Promise<CartAnswer> {
+  const body = { delivery };
+  const answer = await changeCart(shopper, (basketId) =>
+    shopper.gateway('cart.updateItem', { params: { basketId }, query: { itemId }, body }, { idempotencyKey: `${key}.deliver` }),
+  );
+  if (answer.ok && delivery.kind !== 'standard' && delivery.kind !== 'pudo') shopper.keep({ storeId: delivery.storeId });
+  return answer;
+}
+
+/** Chooses how fast a shipment comes. Codes: SHP404. */
+export const chooseShipmentMethod = (shopper: Shopper, method: { shippingId: string; code: string }, key: string): Promise<CartAnswer> =>
+  changeCart(shopper, (cartId) =>
+    shopper.gateway('cart.setShippingMethod', { body: { cartId, ...method, shopperAppliedSM: true } }, { idempotencyKey: `${key}.method` }),
+  );
+
+/** The methods of a home delivery, also of one that no line goes by yet. */
+export async function homeMethods(shopper: Shopper, cart: Cart, shippingId: 'me' | 'customs'): Promise<readonly ShippingMethod[]> {
+  const known = cart.shippingMethods.find((shipment) => shipment.shippingId === shippingId);
+  if (known) return known.applicableShippingMethods;
+  const answer = await shopper.gateway('cart.shippingMethods', { params: { basketId: cart.id, shippingId } });
+  return answer.ok ? answer.value.applicableShippingMethods : [];
+}
+
+/** Stores by place, those first that have the variant. */
+export async function findStores(
+  { gateway, siteId }: Shopper,
+  wanted: { text?: string | undefined; productId?: string | undefined; sku?: string | undefined },
+): Promise<Store[]> {
+  const answer = await gateway('stores.search', { query: { siteId }, body: wanted });
+  if (!answer.ok) throw new Error(`stores.search was refused with ${answer.error.code}.`);
+  return answer.value.stores;
+}
+
+/** The lines that are fetched at a store. */
+export const linesAt = ({ items }: Cart, storeId: string): CartItem[] =>
+  items.filter((item) => {
+    const collection = collectionOf(item);
+    return collection?.storeId === storeId && collection.kind !== 'pudo';
+  });
+
+/** Moves the lines of one store to another, in the same way or sent there where its shelf has none. Gives the ids of what stayed. */
+export async function moveLines(shopper: Shopper, cart: Cart, { from, to }: { from: string; to: string }, key: string): Promise<string[]> {
+  const stayed: string[] = [];
+  for (const { id } of linesAt(cart, from)) {
+    const fetched = await deliverItem(shopper, id, { kind: 'pickup', storeId: to }, `${key}.${id}.pickup`);
+    const moved = fetched.ok || (await deliverItem(shopper, id, { kind: 'sts', storeId: to }, `${key}.${id}.sts`)).ok;
+    if (!moved) stayed.push(id);
+  }
+  return stayed;
+}
+
+/** Takes every delivery that fell to another one as it is now: the shopper has seen it and goes on. */
+export async function acceptDeliveries(shopper: Shopper, cart: Cart, key: string): Promise<CartAnswer> {
+  let answer: CartAnswer = ok(cart);
+  for (const item of cart.items.filter(deliveryChangeOf)) {
+    answer = await deliverItem(shopper, item.id, collectionOf(item) ?? { kind: 'standard' }, `${key}.${item.id}`);
+    if (!answer.ok) return answer;
+  }
+  return answer;
+}
+
+export interface PickupContact {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  phoneCode?: string | undefined;
+}
+
+/** Says whom to tell of everything that is fetched. Codes: CHK380. */
+export const saveContact = (shopper: Shopper, cart: Cart, contact: PickupContact, key: string): Promise<CartAnswer> =>
+  changeCart(shopper, (basketId) =>
+    shopper.gateway(
+      'cart.addShippingAddress',
+      { params: { basketId }, body: collectedShipments(cart).map(({ shippingId }) => ({ shippingId, ...contact })) },
+      { idempotencyKey: `${key}.contact` },
+    ),
+  );

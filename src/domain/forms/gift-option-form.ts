@@ -1,0 +1,26 @@
+import type { GiftOption } from '#contract/entities/cart-item.ts';
+import { maxEmailLength } from '#values/email.ts';
+import { emailField } from './fields.ts';
+import type { Form } from './form.ts';
+import { rulesOf } from './rules.ts';
+
+/** As long as the contract lets them be; UTF-16 units. */
+const maxToLength = 100;
+const maxMessageLength = 300;
+
+/** To whom a line of the cart is given (commerce-core §2 and §3). Of somebody else, so that browsers fill nothing in. */
+export const giftOptionForm: Form<'to' | 'email' | 'message', GiftOption> = {
+  name: 'gift-option',
+  fields: [
+    {
+      name: 'to',
+      type: 'text',
+      label: 'form.label.giftTo',
+      autocomplete: 'off',
+      rules: rulesOf({ required: true, maxLength: maxToLength }),
+    },
+    emailField({ required: true, maxLength: maxEmailLength }, { label: 'form.label.giftEmail', autocomplete: 'off' }),
+    { name: 'message', type: 'textarea', label: 'form.label.message', rules: rulesOf({ required: false, maxLength: maxMessageLength }) },
+  ],
+  value: (textOf) => ({ to: textOf('to'), email: textOf('email'), message: textOf('message') }),
+};

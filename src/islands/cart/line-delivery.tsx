@@ -1,0 +1,54 @@
+import type { CartLineView, CartView } from '#wire/cart.ts';
+
+interface LineDeliveryProps {
+  cart: CartView;
+  line: CartLineView;
+  formKey: string;
+}
+
+/** How a line comes, the way to change that, and what became of it beside what was chosen. */
+export function LineDelivery({ cart, line, formKey }: LineDeliveryProps) {
+  const { delivery } = line;
+  if (!delivery) return null;
+  const { label, detail, way, change } = delivery;
+  return (
+    <div className="cart-delivery">
+      <p>
+        <strong>{label}</strong>
+        <span className="cart-delivery-detail">{detail}</span>
+        {way && (
+          <a href={way.href} data-dialog="modal" aria-label={way.of}>
+            {way.text}
+          </a>
+        )}
+      </p>
+      {change && (
+        <form className="cart-change" method="post" action={cart.href} data-cart="" aria-label={change.title}>
+          <input type="hidden" name="itemId" value={line.id} />
+          <input type="hidden" name="intent" value="deliver" />
+          <input type="hidden" name="key" value={formKey} />
+          <p className="cart-change-title">{change.title}</p>
+          <dl>
+            <dt>{change.before.label}</dt>
+            <dd>
+              <s>{change.before.text}</s>
+            </dd>
+            <dt>{change.now.label}</dt>
+            <dd>{change.now.text}</dd>
+          </dl>
+          <p>{change.why}</p>
+          <p className="actions">
+            {change.choices.map(({ value, text }) => (
+              <button key={value} type="submit" name="delivery" value={value} className="action action-outline">
+                {text}
+              </button>
+            ))}
+            <a className="action action-text" href={change.otherStore.href} data-dialog="panel">
+              {change.otherStore.text}
+            </a>
+          </p>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// How a line of the cart comes, and what became of that, in the words of its reader.
+import type { CartItem, ShippingMethod, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
+import { deliveryChangeOf, isCollected, kindOfLine, selectedOption } from '#domain/delivery.ts';
+import { deliveryText, type WantedDelivery } from '#domain/wanted-delivery.ts';
+import { flashText } from '#i18n/problem-text.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { routePath } from '#routes.ts';
+import type { MessageKey, View } from '#ui/view.ts';
+import type { CartLineView } from '#wire/cart.ts';
+
+type LineDelivery = CartLineView['delivery'];
+
+const kindNames = {
+  standard: 'delivery.kind.standard',
+  customs: 'delivery.kind.customs',
+  pickup: 'delivery.kind.pickup',
+  sts: 'delivery.kind.sts',
+  pudo: 'delivery.kind.pudo',
+  digital: 'delivery.kind.digital',
+} as const satisfies Record<ShippingMethod['kind'], MessageKey>;
+
+/** Such as `Pickup in store, Cairn Denver`. */
+export function deliveryName({ t }: Pick<View, 't'>, kind: ShippingMethod['kind'], store: StoreInfo | undefined): string {
+  const name = t(kindNames[kind]);
+  return store ? t('delivery.at', { kind: name, store: store.name ?? store.id }) : name;
+}
+
+/** When it can be had: today, or in working days. */
+export function timeText(t: Translate, { deliveryTime: { min, max }, kind }: Pick<ShippingMethod, 'deliveryTime' | 'kind'>): string {
+  if (max === 0) return t(isCollected(kind) ? 'delivery.today' : 'delivery.atOnce');
+  return min === max ? t('checkout.method.day', { count: max }) : t('checkout.method.days', { min, max });
+}
+
+export const priceText = ({ t, money }: Pick<View, 't' | 'money'>, { price }: Pick<ShippingMethod, 'price'>): string =>
+  price.amount === 0 ? t('checkout.method.free') : money(price.amount, price.currency);
+
+/** Undefined for a line that cannot be delivered at all. */
+export function deliveryView(item: CartItem, view: View): LineDelivery {
+  const option = selectedOption(item);
+  if (!option) return undefined;
+  const { t, link } = view;
+  const { shippingMethod, storeInfo } = option;
+  const isFixed = shippingMethod.kind === 'digital';
+  return {
+    label: storeInfo ? deliveryName(view, shippingMethod.kind, storeInfo) : shippingMethod.label,
+    detail: `${timeText(t, shippingMethod)} · ${priceText(view, shippingMethod)}`,
+    way: isFixed
+      ? undefined
+      : {
+          href: link(`${routePath('cartShippingMethod')}?item=${encodeURIComponent(item.id)}`) ?? '/',
+          text: t('delivery.change'),
+          of: t('delivery.changeOf', { name: item.name }),
+        },
+    change: changeView(item, option, view),
+  };
+}
+
+function changeView(item: CartItem, option: ShippingOption, view: View): NonNullable<LineDelivery>['change'] {
+  const change = deliveryChangeOf(item);
+  if (!change) return undefined;
+  const { t, link } = view;
+  const { from } = change;
+  const now = wantedOf(option);
+  const others = item.shippingOptions.filter((each) => each.available && !each.selected).map(wantedOf);
+  return {
+    title: t('delivery.changed'),
+    before: { label: t('delivery.before'), text: deliveryName(view, from?.kind ?? kindOfLine(item), from?.storeInfo) },
+    now: { label: t('delivery.now'), text: deliveryName(view, option.shippingMethod.kind, option.storeInfo) },
+    why: flashText(t, change.code),
+    choices: [
+      { value: deliveryText(now), text: t('delivery.keep') },
+      ...others.map((other) => ({
+        value: deliveryText(other),
+        text: deliveryName(view, other.kind, item.shippingOptions.find((each) => isOption(each, other))?.storeInfo),
+      })),
+    ],
+    otherStore: {
+      href: link(`${routePath('pickup')}?item=${encodeURIComponent(item.id)}`) ?? '/',
+      text: t('delivery.otherStore'),
+    },
+  };
+}
+
+function wantedOf({ shippingMethod: { kind }, storeInfo }: ShippingOption): WantedDelivery {
+  return isCollected(kind) && storeInfo ? { kind, storeId: storeInfo.id } : { kind: 'standard' };
+}
+
+const isOption = (option: ShippingOption, wanted: WantedDelivery): boolean => deliveryText(wantedOf(option)) === deliveryText(wanted);

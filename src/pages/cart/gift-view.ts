@@ -1,0 +1,20 @@
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import { routePath } from '#routes.ts';
+import type { View } from '#ui/view.ts';
+import type { CartLineGift } from '#wire/cart.ts';
+
+/** To whom a line is given, and whether it is made to order; undefined where there is nothing to say or to ask. */
+export function giftView({ id, name, giftOption, giftOptionAvailable, isCustoms }: CartItem, { t, link }: View): CartLineGift | undefined {
+  if (!giftOption && !giftOptionAvailable && !isCustoms) return undefined;
+  const href = `${link(routePath('giftOption')) ?? ''}?item=${encodeURIComponent(id)}`;
+  return {
+    facts: [
+      ...(isCustoms ? [t('product.customised')] : []),
+      ...(giftOption ? [t('giftOption.to', { to: giftOption.to, email: giftOption.email })] : []),
+      ...(giftOption?.message ? [t('giftOption.message', { message: giftOption.message })] : []),
+    ],
+    ...(giftOptionAvailable && {
+      edit: { href, text: t(giftOption ? 'giftOption.change' : 'giftOption.add'), name },
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartItem, ShippingMethod, StoreInfo } from '#contract/entities/cart-item.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { isCollected, shipmentKind } from '#domain/delivery.ts';
+import { useView } from '#ui/view.ts';
+import { deliveryName, priceText, timeText } from '../cart/delivery-view.ts';
+import { Facts } from './facts.tsx';
+
+/** Something that is fetched: where, when and what. */
+export interface Collected {
+  id: string;
+  method: ShippingMethod;
+  store: StoreInfo;
+  items: readonly CartItem[];
+}
+
+export const collectedOfCart = ({ shippingMethods, items }: Cart): Collected[] =>
+  shippingMethods.flatMap((shipment) => {
+    const { shippingId, code, storeInfo, itemIds = [], applicableShippingMethods } = shipment;
+    const method = applicableShippingMethods.find((each) => each.code === code);
+    if (!method || !storeInfo || !isCollected(shipmentKind(shipment))) return [];
+    return [{ id: shippingId, method, store: storeInfo, items: items.filter(({ id }) => itemIds.includes(id)) }];
+  });
+
+export const collectedOfOrder = ({ shipments, items }: Order): Collected[] =>
+  shipments.flatMap(({ shipmentId, shippingMethod, storeInfo, itemIds = [] }) =>
+    storeInfo && isCollected(shippingMethod.kind)
+      ? [{ id: shipmentId, method: shippingMethod, store: storeInfo, items: items.filter(({ id }) => itemIds.includes(id)) }]
+      : [],
+  );
+
+/** One that is fetched, under the name of its way and its place. */
+export function CollectedFacts({ collected: { method, store, items }, way }: { collected: Collected; way?: ReactNode }) {
+  const view = useView();
+  const { addressLine1 = '', postalCode = '', city = '' } = store;
+  const lines = [
+    `${addressLine1}, ${postalCode} ${city}`,
+    ...items.map(({ name, colour, size, qty }) => `${qty} × ${name}, ${colour}, ${size}`),
+  ];
+  return (
+    <Facts title={deliveryName(view, method.kind, store)} lines={lines} way={way}>
+      {timeText(view.t, method)} · {priceText(view, method)}
+    </Facts>
+  );
+}

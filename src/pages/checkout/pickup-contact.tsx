@@ -1,0 +1,89 @@
+// Whom to tell, where nothing of a cart goes to a door (commerce-core §5).
+import { saveContact } from '#commerce/delivery.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { collectedShipments, shipmentKind } from '#domain/delivery.ts';
+import type { AnyForm } from '#domain/forms/form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import type { Market } from '#markets/market.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FieldSet } from '#ui/form/field-set.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import { useView } from '#ui/view.ts';
+import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '../page.ts';
+import { problemBanner } from './banners.tsx';
+import { checkoutPage } from './layout.tsx';
+import { toStep } from './ways.ts';
+
+const hasPoint = (cart: Cart): boolean => collectedShipments(cart).some((shipment) => shipmentKind(shipment) === 'pudo');
+
+/** A pickup point asks for more than a store does. */
+const formOf = (cart: Cart, market: Market): AnyForm => (hasPoint(cart) ? collectionPointForm(market) : storePickupForm(market));
+
+export async function submitContact(context: SubmitContext, cart: Cart): Promise<LoadedPage | SeeOther> {
+  const { shopper, view, form, key } = context;
+  const point = hasPoint(cart) ? readForm(collectionPointForm(view.market), form) : undefined;
+  const reading = point ?? readForm(storePickupForm(view.market), form);
+  if (!reading.ok) return showContact(context, cart, { status: 422, values: reading.values, errors: reading.errors });
+  const saved = await saveContact(shopper, cart, contactOf(reading.value), key);
+  if (saved.ok) return toStep('billing');
+  return showContact(context, cart, { status: 422, banners: [problemBanner(view, saved.error)] });
+}
+
+/** A contact is a name in one: its last word is the last name. */
+function contactOf(value: { email: string; contact?: string; phone?: string; phoneCode?: string }) {
+  const { email, contact = '', phone, phoneCode } = value;
+  const words = contact.trim().split(/\s+/).filter(Boolean);
+  const [lastName, firstName] = [words.at(-1), words.slice(0, -1).join(' ')];
+  return {
+    email: email || undefined,
+    lastName,
+    firstName: firstName || undefined,
+    ...(phone && { phone, phoneCode }),
+  };
+}
+
+export interface ShownContact {
+  status?: LoadedPage['status'];
+  values?: Partial<Record<string, string>>;
+  errors?: Partial<Record<string, FormError>>;
+  banners?: ShownNotice[];
+}
+
+export function showContact(
+  context: PersonalContext,
+  cart: Cart,
+  { status = 200, values, errors = {}, banners = [] }: ShownContact,
+): LoadedPage {
+  const { address } = collectedShipments(cart)[0] ?? {};
+  const known = { email: address?.email ?? '', contact: [address?.firstName, address?.lastName].filter(Boolean).join(' ') };
+  const props = { form: formOf(cart, context.view.market), values: values ?? known, errors };
+  return checkoutPage(context, {
+    step: 'shipping',
+    cart,
+    status,
+    banners,
+    title: 'checkout.pickup.title',
+    body: () => <ContactView {...props} />,
+  });
+}
+
+interface ContactViewProps {
+  form: AnyForm;
+  values: Partial<Record<string, string>>;
+  errors: Partial<Record<string, FormError>>;
+}
+
+function ContactView({ form, values, errors }: ContactViewProps) {
+  const { t } = useView();
+  return (
+    <form className="form" method="post" noValidate>
+      <ErrorSummary form={form} errors={errors} />
+      <p className="form-note">{t('checkout.pickup.note')}</p>
+      <FieldSet form={form} legend={t('order.contact')} values={values} errors={errors} />
+      <SubmitButton>{t('checkout.toBilling')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+// To whom a line of the cart is given, and what is said to them: a page, or a dialog over the cart (commerce-core §2).
+import { readCart, setGiftOption } from '#commerce/cart.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
+import { type FormReading, readForm } from '#domain/forms/read-form.ts';
+import { plainText } from '#i18n/message-parts.ts';
+import { problemParts } from '#i18n/problem-text.ts';
+import { ready } from '#render/piece.ts';
+import { prepare } from '#render/prepared.tsx';
+import { routePath } from '#routes.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import { toCart } from '../checkout/ways.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { GiftOptionView } from './view.tsx';
+
+export const giftOption: PersonalPage = { isPersonal: true, queryKeys: ['item'], load, submit };
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const item = await askedItem(context);
+  return item ? show(context, item, 200) : toCart;
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { shopper, view, form } = context;
+  const item = await askedItem(context);
+  if (!item) return toCart;
+  const isRemoved = form.get('go') === 'remove';
+  const reading = isRemoved ? undefined : readForm(giftOptionForm, form);
+  if (reading && !reading.ok) return show(context, item, 422, { reading });
+  const answer = await setGiftOption(shopper, item.id, reading?.value ?? null, crypto.randomUUID());
+  if (answer.ok) return toCart;
+  const banners: ShownNotice[] = [{ kind: 'error', title: plainText(problemParts(view, answer.error)) }];
+  return show(context, item, 409, { banners, ...(reading && { typed: reading.value }) });
+}
+
+/** The line that the address names, if it can be given. */
+async function askedItem({ shopper, query }: PersonalContext): Promise<CartItem | undefined> {
+  const cart = await readCart(shopper);
+  return cart?.items.find(({ id, giftOptionAvailable }) => id === query.get('item') && giftOptionAvailable);
+}
+
+interface Shown {
+  reading?: FormReading<'to' | 'email' | 'message', unknown>;
+  typed?: CartItem['giftOption'];
+  banners?: ShownNotice[];
+}
+
+function show(
+  { view }: PersonalContext,
+  item: CartItem,
+  status: 200 | 409 | 422,
+  { reading, typed, banners = [] }: Shown = {},
+): LoadedPage {
+  const { t, link } = view;
+  const action = `${link(routePath('giftOption'))}?item=${encodeURIComponent(item.id)}`;
+  const kept = typed ?? item.giftOption ?? {};
+  const { values, errors } = reading && !reading.ok ? reading : { values: kept, errors: {} };
+  const options = {
+    view,
+    idPrefix: 'gift-option',
+    key: undefined,
+    isFirst: true,
+    styles: ['page/gift-option', 'part/form', 'part/notice'],
+  };
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${t('giftOption.title')} | ${t('site.name')}`, description: t('giftOption.description'), robots: 'noindex' },
+    pieces: [
+      ready(prepare(options, () => <GiftOptionView item={item} action={action} values={values} errors={errors} banners={banners} />)),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FieldSet } from '#ui/form/field-set.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { useView } from '#ui/view.ts';
+
+export interface GiftOptionViewProps {
+  item: CartItem;
+  action: string;
+  values: Partial<Record<string, string>>;
+  errors: Partial<Record<string, FormError>>;
+  banners: readonly ShownNotice[];
+}
+
+export function GiftOptionView({ item, action, values, errors, banners }: GiftOptionViewProps) {
+  const { t } = useView();
+  return (
+    <section className="section gift-option">
+      <h1>{t('giftOption.title')}</h1>
+      <p>{t(item.isDigitalProduct ? 'giftOption.textOfCard' : 'giftOption.text', { name: item.name })}</p>
+      <Banners notices={banners} label={t('checkout.notice')} />
+      <form className="form" method="post" action={action} noValidate>
+        <ErrorSummary form={giftOptionForm} errors={errors} />
+        <FieldSet form={giftOptionForm} legend={t('giftOption.legend')} values={values} errors={errors} />
+        <div className="gift-option-actions">
+          <SubmitButton>{t('giftOption.save')}</SubmitButton>
+          {item.giftOption && !item.isDigitalProduct && (
+            <button type="submit" name="go" value="remove" className="action action-text" formNoValidate>
+              {t('giftOption.remove')}
+            </button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

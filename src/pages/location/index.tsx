@@ -1,0 +1,54 @@
+import type { Market } from '#markets/market.ts';
+import { localeSettings, locales, marketOf, marketOfSite } from '#markets/registry.ts';
+import { ready } from '#render/piece.ts';
+import { prepare } from '#render/prepared.tsx';
+import { servicePaths } from '#routes.ts';
+import { useView } from '#ui/view.ts';
+import type { Loaded, PublicContext, PublicPage } from '../page.ts';
+
+/** Whether a visitor would rather shop where they seem to be: `?site=` names that market (commerce-core §2). */
+export const location: PublicPage = { isWhole: true, queryKeys: ['site'], load };
+
+async function load({ view, query }: PublicContext): Promise<Loaded> {
+  const { t, market, locale } = view;
+  const offered = marketOfSite(query.get('site') ?? '');
+  if (!offered || offered.siteId === market.siteId) return { kind: 'not-found' };
+  const title = t('location.title', { country: countryName(offered, locale) });
+  const options = { view, idPrefix: 'location', key: `location ${offered.siteId}`, isFirst: true, styles: ['page/location'] };
+  return {
+    kind: 'page',
+    status: 200,
+    head: {
+      title: `${title} | ${t('site.name')}`,
+      description: t('location.text', { country: countryName(market, locale) }),
+      robots: 'noindex',
+    },
+    pieces: [ready(prepare(options, () => <Location offered={offered} title={title} />))],
+  };
+}
+
+/** As the reader calls it; a market's own name is in its own language. */
+const countryName = ({ country, name }: Market, locale: string): string =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? name;
+
+function Location({ offered, title }: { offered: Market; title: string }) {
+  const { t, locale, market } = useView();
+  const [here, there] = [countryName(market, locale), countryName(offered, locale)];
+  const choices = locales.filter((each) => marketOf(each).siteId === offered.siteId);
+  return (
+    <section className="section location">
+      <h1>{title}</h1>
+      <p>{t('location.text', { country: here })}</p>
+      <form method="post" action={servicePaths.selectLocale}>
+        {choices.map((choice) => (
+          <button key={choice} type="submit" name="locale" value={choice} className="action action-solid">
+            {t('location.go', { country: there, language: localeSettings(choice).label })}
+          </button>
+        ))}
+        <button type="submit" name="locale" value={locale} className="action">
+          {t('location.stay', { country: here })}
+        </button>
+      </form>
+    </section>
+  );
+}

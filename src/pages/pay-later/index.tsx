@@ -1,0 +1,59 @@
+import { instalmentsOf } from '#domain/pay-later.ts';
+import { variantOfSize } from '#domain/product.ts';
+import type { Currency } from '#markets/market.ts';
+import { ready } from '#render/piece.ts';
+import { prepare } from '#render/prepared.tsx';
+import { useView } from '#ui/view.ts';
+import type { Loaded, PublicContext, PublicPage } from '../page.ts';
+
+/** How a product is paid in parts (commerce-core §2). */
+export const payLater: PublicPage = { isWhole: true, queryKeys: ['size'], load };
+
+async function load({ gateway, siteId, params, query, view, market, hashOf }: PublicContext): Promise<Loaded> {
+  const answer = await gateway('products.details', { params: { productId: params.productId ?? '' }, query: { siteId } });
+  if (!answer.ok) return { kind: 'not-found' };
+  const details = answer.value;
+  const chosen = variantOfSize(details, query.get('size') ?? undefined);
+  const amount = chosen?.current ?? details.price.lowCurrent;
+  const parts = instalmentsOf(amount, market.settings.payLater);
+  if (!parts) return { kind: 'not-found' };
+  const title = view.t('payLater.title', { count: parts.length });
+  const hash = hashOf(details);
+  const options = { view, idPrefix: 'pay-later', key: hash && `pay-later ${hash} ${amount}`, isFirst: true, styles: ['page/pay-later'] };
+  const { name, price } = details;
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${title} | ${view.t('site.name')}`, description: view.t('payLater.note'), robots: 'noindex' },
+    pieces: [ready(prepare(options, () => <PayLater name={name} amount={amount} parts={parts} currency={price.currency} />))],
+  };
+}
+
+interface PayLaterProps {
+  name: string;
+  amount: number;
+  parts: readonly number[];
+  currency: Currency;
+}
+
+function PayLater({ name, amount, parts, currency }: PayLaterProps) {
+  const { t, money, market } = useView();
+  const { daysBetween } = market.settings.payLater;
+  return (
+    <section className="section pay-later">
+      <h1>{t('payLater.title', { count: parts.length })}</h1>
+      <p>{t('payLater.text', { name, amount: money(amount, currency) })}</p>
+      <dl>
+        {parts
+          .map((part, index) => ({ part, days: index * daysBetween }))
+          .map(({ part, days }) => (
+            <div key={days}>
+              <dt>{days === 0 ? t('payLater.today') : t('payLater.after', { days })}</dt>
+              <dd>{money(part, currency)}</dd>
+            </div>
+          ))}
+      </dl>
+      <p>{t('payLater.note')}</p>
+    </section>
+  );
+}

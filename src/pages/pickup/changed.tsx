@@ -1,0 +1,55 @@
+// Which store it is now, and what is fetched where (commerce-core §2).
+import { readCart } from '#commerce/cart.ts';
+import { findStores } from '#commerce/delivery.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import { collectionOf, selectedOption } from '#domain/delivery.ts';
+import { ready } from '#render/piece.ts';
+import { prepare } from '#render/prepared.tsx';
+import { routePath } from '#routes.ts';
+import { useView } from '#ui/view.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
+
+export const storeChanged: PersonalPage = { isPersonal: true, queryKeys: [], load };
+
+async function load({ shopper, view }: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const store = (await findStores(shopper, {})).find(({ id }) => id === shopper.kept.storeId);
+  if (!store) return { kind: 'see-other', to: routePath('pickup') };
+  const collected = ((await readCart(shopper))?.items ?? []).filter(collectionOf);
+  const title = view.t('storeChanged.title', { store: store.name });
+  const options = { view, idPrefix: 'changed', key: undefined, isFirst: true, styles: ['page/pickup'] };
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${title} | ${view.t('site.name')}`, description: view.t('pickup.description'), robots: 'noindex' },
+    pieces: [ready(prepare(options, () => <Changed title={title} lines={collected} />))],
+  };
+}
+
+function Changed({ title, lines }: { title: string; lines: readonly CartItem[] }) {
+  const { t, link } = useView();
+  return (
+    <section className="section stores">
+      <h1>{title}</h1>
+      {lines.length > 0 && (
+        <>
+          <p>{t('storeChanged.text')}</p>
+          <ul className="stores-lines">
+            {lines.map((line) => (
+              <li key={line.id}>
+                <strong>{line.name}</strong> {selectedOption(line)?.storeInfo?.name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="actions">
+        <a className="action action-solid" href={link(routePath('cart'))}>
+          {t('cart.open')}
+        </a>
+        <a className="action action-text" href={link('/')}>
+          {t('order.onward')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+// Where something is to be fetched: stores with what they have of it (commerce-core §2). Choosing one adds for pickup, moves a
+// line there, or just keeps the store. Where lines hang on another store, the page asks about them first.
+import { addItem, readCart } from '#commerce/cart.ts';
+import { deliverItem, findStores, linesAt, moveLines } from '#commerce/delivery.ts';
+import type { Store } from '#contract/calls/stores.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { problemText } from '#i18n/problem-text.ts';
+import { ready } from '#render/piece.ts';
+import { prepare } from '#render/prepared.tsx';
+import { routePath } from '#routes.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { type AskedThing, type PickupQuery, readPickupQuery } from './query.ts';
+import { ChangeStoreView, StoresView } from './view.tsx';
+
+export const pickup: PersonalPage = { isPersonal: true, queryKeys: ['product', 'upc', 'item', 'q', 'store'], load, submit };
+
+const toCart: SeeOther = { kind: 'see-other', to: routePath('cart') };
+
+async function load(context: PersonalContext): Promise<LoadedPage> {
+  const asked = await askedThing(context);
+  const { storeId } = readPickupQuery(context.query);
+  const change = storeId === undefined ? undefined : await changeOf(context, asked, storeId);
+  return change ? showChange(context, change, 200) : showStores(context, asked, 200);
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { form, shopper, key } = context;
+  const asked = await askedThing(context);
+  const way = form.get('way') === 'sts' ? 'sts' : 'pickup';
+  const [store] = (await findStores(shopper, {})).filter(({ id }) => id === form.get('store'));
+  if (!store) return showStores(context, asked, 422);
+  const confirm = form.get('confirm');
+  const change = await changeOf(context, asked, store.id);
+  if (change && confirm !== 'all' && confirm !== 'only') return showChange(context, { ...change, way }, 409);
+  const refusal = await take(context, asked, { kind: way, storeId: store.id });
+  if (refusal) return showStores(context, asked, 409, problemText(context.view, refusal));
+  shopper.keep({ storeId: store.id });
+  if (change && asked.cart && confirm === 'all') await moveLines(shopper, asked.cart, { from: change.old.id, to: store.id }, key);
+  return change || asked.kind === 'store' ? { kind: 'see-other', to: routePath('storeChanged') } : toCart;
+}
+
+/** What is to be fetched, if the address names anything, and the cart as it is. */
+async function askedThing({ shopper, query, gateway, siteId }: PersonalContext): Promise<AskedThing> {
+  const asked = readPickupQuery(query);
+  const cart = await readCart(shopper);
+  const item = cart?.items.find(({ id }) => id === asked.itemId);
+  if (item)
+    return {
+      kind: 'item',
+      cart,
+      query: asked,
+      item,
+      productId: item.productId,
+      sku: item.upc,
+      name: item.name,
+      choice: `${item.colour}, ${item.size}`,
+    };
+  const answer =
+    asked.productId === undefined
+      ? undefined
+      : await gateway('products.details', { params: { productId: asked.productId }, query: { siteId } });
+  const details = answer?.ok ? answer.value : undefined;
+  const variant = details?.variants.find(({ sku }) => sku === asked.sku);
+  if (!details || !variant) return { kind: 'store', cart, query: asked };
+  const { productId, name, colour } = details;
+  return { kind: 'product', cart, query: asked, productId, sku: variant.sku, name, choice: `${colour.name}, ${variant.size}` };
+}
+
+async function take(
+  { shopper, key }: SubmitContext,
+  asked: AskedThing,
+  collection: { kind: 'pickup' | 'sts'; storeId: string },
+): Promise<Refusal | undefined> {
+  if (asked.kind === 'store') return undefined;
+  const answer =
+    asked.kind === 'item'
+      ? await deliverItem(shopper, asked.item.id, collection, key)
+      : await addItem(shopper, { productId: asked.productId, upc: asked.sku, qty: 1, collection }, key);
+  return answer.ok ? undefined : answer.error;
+}
+
+interface Change {
+  query: PickupQuery;
+  old: Store;
+  next: Store;
+  lines: readonly CartItem[];
+  way?: 'pickup' | 'sts';
+}
+
+/** What hangs on the store that was chosen before; undefined where nothing does. */
+async function changeOf({ shopper }: PersonalContext, asked: AskedThing, storeId: string): Promise<Change | undefined> {
+  const { storeId: before } = shopper.kept;
+  if (before === undefined || before === storeId || !asked.cart) return undefined;
+  const lines = otherLinesAt(asked.cart, before, asked);
+  if (lines.length === 0) return undefined;
+  const stores = await findStores(shopper, {});
+  const [old, next] = [before, storeId].map((id) => stores.find((store) => store.id === id));
+  return old && next ? { query: asked.query, old, next, lines } : undefined;
+}
+
+const otherLinesAt = (cart: Cart, storeId: string, asked: AskedThing): CartItem[] =>
+  linesAt(cart, storeId).filter((line) => asked.kind !== 'item' || line.id !== asked.item.id);
+
+async function showStores(
+  context: PersonalContext,
+  asked: AskedThing,
+  status: LoadedPage['status'],
+  problem?: string,
+): Promise<LoadedPage> {
+  const { shopper, view } = context;
+  const { text } = asked.query;
+  const wanted = asked.kind === 'store' ? {} : { productId: asked.productId, sku: asked.sku };
+  const found = await findStores(shopper, { ...wanted, text });
+  const stores = found.length > 0 ? found : await findStores(shopper, wanted);
+  const props = { asked, stores, isAll: found.length === 0, ownStoreId: shopper.kept.storeId, problem };
+  return page(context, view.t(asked.kind === 'store' ? 'pickup.titleYours' : 'pickup.title'), status, () => <StoresView {...props} />);
+}
+
+const showChange = (context: PersonalContext, change: Change, status: LoadedPage['status']): LoadedPage =>
+  page(context, context.view.t('storeChange.title', { store: change.next.name }), status, () => <ChangeStoreView {...change} />);
+
+function page({ view }: PersonalContext, title: string, status: LoadedPage['status'], body: () => React.ReactNode): LoadedPage {
+  const styles = ['page/pickup', 'part/form', 'part/notice'];
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${title} | ${view.t('site.name')}`, description: view.t('pickup.description'), robots: 'noindex' },
+    pieces: [ready(prepare({ view, idPrefix: 'pickup', key: undefined, isFirst: true, styles }, body))],
+  };
+}

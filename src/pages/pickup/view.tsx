@@ -1,0 +1,127 @@
+import type { Store } from '#contract/calls/stores.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import { routePath } from '#routes.ts';
+import { Banners } from '#ui/notice/banners.tsx';
+import { slot } from '#ui/slots.ts';
+import { useView } from '#ui/view.ts';
+import { type AskedThing, type PickupQuery, pickupPath, thingFields } from './query.ts';
+
+interface StoresViewProps {
+  asked: AskedThing;
+  stores: readonly Store[];
+  /** Nothing is where it was searched: these are all. */
+  isAll: boolean;
+  ownStoreId: string | undefined;
+  problem: string | undefined;
+}
+
+export function StoresView({ asked, stores, isAll, ownStoreId, problem }: StoresViewProps) {
+  const { t, link } = useView();
+  return (
+    <section className="section stores">
+      <h1>{t(asked.kind === 'store' ? 'pickup.titleYours' : 'pickup.title')}</h1>
+      {asked.kind !== 'store' && (
+        <p className="stores-thing">
+          <strong>{asked.name}</strong> {asked.choice}
+        </p>
+      )}
+      <Banners notices={problem ? [{ kind: 'error', title: problem }] : []} label={t('checkout.notice')} />
+      <form className="stores-search" method="get" action={link(routePath('pickup'))}>
+        {thingFields(asked.query).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label>
+          <span>{t('pickup.search')}</span>
+          <input type="search" name="q" defaultValue={asked.query.text} maxLength={60} autoComplete="postal-code" />
+        </label>
+        <button type="submit" className="action action-outline">
+          {t('pickup.find')}
+        </button>
+      </form>
+      {isAll && <p role="status">{t('pickup.none')}</p>}
+      <ul className="stores-list">
+        {stores.map((store) => (
+          <li key={store.id}>
+            <StoreChoice asked={asked} store={store} isOwn={store.id === ownStoreId} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StoreChoice({ asked, store, isOwn }: { asked: AskedThing; store: Store; isOwn: boolean }) {
+  const { t, link } = useView();
+  const { quantity = 0 } = store;
+  const isThing = asked.kind !== 'store';
+  return (
+    <form className="store" method="post" action={link(pickupPath(asked.query))} data-said={t('pickup.added')}>
+      <input type="hidden" name="store" value={store.id} />
+      <input type="hidden" name="key" value={slot.formKey} />
+      <h2>
+        {store.name} {isOwn && <span className="label">{t('pickup.yours')}</span>}
+      </h2>
+      <p className="store-address">
+        {store.addressLine1}, {store.postalCode} {store.city}
+      </p>
+      {isThing && (
+        <p className={quantity > 0 ? 'store-stock' : 'store-stock store-out'}>
+          {quantity > 0 ? t('pickup.inStock') : t('pickup.outOfStock')}
+        </p>
+      )}
+      <p className="actions">
+        {(quantity > 0 || !isThing) && (
+          <button type="submit" name="way" value="pickup" className="action action-solid">
+            {t(isThing ? 'pickup.here' : 'pickup.choose')}
+            <span className="visually-hidden"> {store.name}</span>
+          </button>
+        )}
+        {isThing && (
+          <button type="submit" name="way" value="sts" className="action action-outline">
+            {t('pickup.send')}
+            <span className="visually-hidden"> {store.name}</span>
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+export interface ChangeStoreProps {
+  query: PickupQuery;
+  old: Store;
+  next: Store;
+  lines: readonly CartItem[];
+  way?: 'pickup' | 'sts';
+}
+
+/** Says what hangs on the store of before; nothing has changed yet. */
+export function ChangeStoreView({ query, old, next, lines, way = 'pickup' }: ChangeStoreProps) {
+  const { t, link } = useView();
+  return (
+    <section className="section stores">
+      <h1>{t('storeChange.title', { store: next.name })}</h1>
+      <p>{t('storeChange.text', { store: old.name })}</p>
+      <ul className="stores-lines">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <strong>{line.name}</strong> {line.colour}, {line.size}
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={link(pickupPath(query))} data-dialog-next="">
+        <input type="hidden" name="store" value={next.id} />
+        <input type="hidden" name="way" value={way} />
+        <input type="hidden" name="key" value={slot.formKey} />
+        <p className="actions">
+          <button type="submit" name="confirm" value="all" className="action action-solid">
+            {t('storeChange.all', { store: next.name })}
+          </button>
+          <button type="submit" name="confirm" value="only" className="action action-outline">
+            {t('storeChange.only', { store: old.name })}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+// How a line of the cart is to be delivered: every way with its price, its time and its place (commerce-core §2).
+import { type CartAnswer, readCart } from '#commerce/cart.ts';
+import { chooseShipmentMethod, deliverItem, homeMethods } from '#commerce/delivery.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
+import { homeDelivery } from '#domain/checkout-step.ts';
+import { kindOfLine } from '#domain/delivery.ts';
+import { readDelivery, readHomeMethod } from '#domain/wanted-delivery.ts';
+import { problemText } from '#i18n/problem-text.ts';
+import { ready } from '#render/piece.ts';
+import { prepare } from '#render/prepared.tsx';
+import { routePath } from '#routes.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
+import { ShippingMethodView } from './view.tsx';
+import { type Way, waysOf } from './ways.ts';
+
+export const cartShippingMethod: PersonalPage = { isPersonal: true, queryKeys: ['item'], load, submit };
+
+const toCart = { kind: 'see-other', to: routePath('cart') } as const;
+
+interface Asked {
+  cart: Cart;
+  item: CartItem;
+  methods: readonly ShippingMethod[];
+}
+
+async function load(context: PersonalContext): Promise<LoadedPage | typeof toCart> {
+  const asked = await askedLine(context);
+  return asked ? show(context, asked) : toCart;
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { form, view } = context;
+  const asked = await askedLine(context);
+  if (!asked) return toCart;
+  const chosen = waysOf(asked.item, asked.methods, { view, current: currentValue(asked) }).find(({ value }) => value === form.get('way'));
+  if (!chosen) return show(context, asked, view.t('checkout.method.missing'), 422);
+  const answer = await take(context, asked, chosen);
+  return answer.ok ? toCart : show(context, asked, problemText(view, answer.error), 409);
+}
+
+/** The line that the address names, and how it could come to the door. */
+async function askedLine({ shopper, query }: PersonalContext): Promise<Asked | undefined> {
+  const cart = await readCart(shopper);
+  const item = cart?.items.find(({ id }) => id === query.get('item'));
+  if (!cart || !item) return undefined;
+  return { cart, item, methods: await homeMethods(shopper, cart, kindOfLine(item) === 'customs' ? 'customs' : 'me') };
+}
+
+function currentValue({ cart, item }: Asked): string | undefined {
+  const kind = kindOfLine(item);
+  if (kind === 'standard') return `me:${homeDelivery(cart)?.code ?? ''}`;
+  return kind === 'customs' ? `customs:${cart.shippingMethods.find(({ shippingId }) => shippingId === 'customs')?.code ?? ''}` : undefined;
+}
+
+async function take({ shopper, key }: SubmitContext, { item }: Asked, { value }: Way): Promise<CartAnswer> {
+  const method = readHomeMethod(value);
+  if (!method) return deliverItem(shopper, item.id, readDelivery(value) ?? { kind: 'standard' }, key);
+  if (method.shippingId === 'me') {
+    const home = await deliverItem(shopper, item.id, { kind: 'standard' }, key);
+    if (!home.ok) return home;
+  }
+  return chooseShipmentMethod(shopper, method, key);
+}
+
+function show(
+  { view }: PersonalContext,
+  asked: Asked,
+  problem: string | undefined = undefined,
+  status: LoadedPage['status'] = 200,
+): LoadedPage {
+  const title = view.t('delivery.title', { name: asked.item.name });
+  const ways = waysOf(asked.item, asked.methods, { view, current: currentValue(asked) });
+  const styles = ['page/shipping-method', 'part/form', 'part/methods', 'part/notice'];
+  const piece = prepare({ view, idPrefix: 'way', key: undefined, isFirst: true, styles }, () => (
+    <ShippingMethodView item={asked.item} title={title} ways={ways} problem={problem} />
+  ));
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${title} | ${view.t('site.name')}`, description: view.t('delivery.description'), robots: 'noindex' },
+    pieces: [ready(piece)],
+  };
+}

@@ -1,0 +1,53 @@
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import { isCollected, kindOfLine } from '#domain/delivery.ts';
+import { routePath } from '#routes.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners } from '#ui/notice/banners.tsx';
+import { slot } from '#ui/slots.ts';
+import { useView } from '#ui/view.ts';
+import type { Way } from './ways.ts';
+
+interface ShippingMethodViewProps {
+  item: CartItem;
+  title: string;
+  ways: readonly Way[];
+  problem: string | undefined;
+}
+
+export function ShippingMethodView({ item, title, ways, problem }: ShippingMethodViewProps) {
+  const { t, link } = useView();
+  const kind = kindOfLine(item);
+  const address = `${routePath('cartShippingMethod')}?item=${encodeURIComponent(item.id)}`;
+  const stores = `${routePath('pickup')}?item=${encodeURIComponent(item.id)}`;
+  return (
+    <section className="section ways">
+      <h1>{title}</h1>
+      <p className="ways-line">
+        {item.colour}, {item.size}
+      </p>
+      <Banners notices={problem ? [{ kind: 'error', title: problem }] : []} label={t('checkout.notice')} />
+      <form className="form" method="post" action={link(address)} data-said={t('delivery.saved')}>
+        <input type="hidden" name="key" value={slot.formKey} />
+        <fieldset className="methods">
+          <legend className="visually-hidden">{t('checkout.method.legend')}</legend>
+          {ways.map((way) => (
+            <label key={way.value} className="method">
+              <input type="radio" name="way" value={way.value} defaultChecked={way.isChosen} disabled={!way.isAvailable} />
+              <span className="method-name">{way.name}</span>
+              <strong className="method-price">{way.price}</strong>
+              <span className="method-note">{way.isAvailable ? way.time : t('delivery.unavailable')}</span>
+            </label>
+          ))}
+        </fieldset>
+        {kind !== 'digital' && kind !== 'customs' && (
+          <p>
+            <a className="action action-text" href={link(stores)} data-dialog="panel">
+              {t(isCollected(kind) ? 'delivery.otherStore' : 'delivery.pickStore')}
+            </a>
+          </p>
+        )}
+        <SubmitButton>{t('delivery.save')}</SubmitButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+// What the browser is given to run, in kB of brotli as it travels (design §8). The build comes before the tests.
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { dialogTransitionMs } from '#values/dialog.ts';
+import type { ChunkList } from '../../scripts/build/chunks.ts';
+
+const { loader, scripts } = JSON.parse(readFileSync('dist/generated/chunks.json', 'utf8')) as ChunkList;
+
+function addressOf(source: string): string {
+  const [address] = Object.entries(scripts).find(([, script]) => script.source === source) ?? [];
+  if (!address) throw new Error(`No script was made for ${source}.`);
+  return address;
+}
+
+/** The scripts that come with these, but for the loader, which every page has. */
+function withImports(addresses: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...addresses];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next === loader || found.has(next)) continue;
+    found.add(next);
+    waiting.push(...(scripts[next]?.imports ?? []));
+  }
+  return found;
+}
+
+const kilobytes = (addresses: Iterable<string>): number =>
+  [...addresses].reduce((sum, address) => sum + brotliCompressSync(readFileSync(`dist/client${address}`)).byteLength, 0) / 1000;
+
+const cartScripts = withImports(
+  [
+    'client/runtime.tsx',
+    'src/islands/cart/index.tsx',
+    'src/islands/mini-cart/index.tsx',
+    'client/mini-cart.ts',
+    'client/cart-changes.ts',
+  ].map(addressOf),
+);
+
+describe('script', () => {
+  test('before the first interaction is one file of at most 4 kB', () => {
+    expect(scripts[loader]?.imports).toEqual([]);
+    expect(kilobytes([loader])).toBeLessThanOrEqual(4);
+  });
+
+  test('of the cart, React and the mini cart included, is at most 75 kB', () => {
+    expect(cartScripts.size).toBeGreaterThan(5);
+    expect(kilobytes(cartScripts)).toBeLessThanOrEqual(75);
+  });
+
+  test('that shows a page in a dialog holds no React and is at most 4 kB', () => {
+    const dialogs = withImports([addressOf('client/dialogs/index.ts')]);
+    expect([...dialogs].filter((address) => /react|runtime/.test(address) && !address.includes('rolldown-runtime'))).toEqual([]);
+    expect(kilobytes(dialogs)).toBeLessThanOrEqual(4);
+  });
+});
+
+test('the transition of a dialog lasts as long as the specification says (C2.40)', () => {
+  expect(dialogTransitionMs).toBe(250);
+  expect(readFileSync('client/styles/1-tokens.css', 'utf8')).toContain(`--dialog: ${dialogTransitionMs}ms;`);
+});
