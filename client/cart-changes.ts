@@ -22,6 +22,9 @@ const queue = createCartQueue({
 /** Reads the cart anew, after what is on its way. */
 export const refreshCart = (): Promise<void> => queue.refresh();
 
+/** Whether something was done of which nobody knows how it ended. */
+export const isCartUncertain = (): boolean => queue.isUncertain();
+
 /** Takes a form on. The same once more while it is on its way is a double tap. */
 export async function sendCartForm(form: HTMLFormElement, sent: FormData): Promise<void> {
   const fields = new URLSearchParams(sent as unknown as Record<string, string>); // texts only: our forms hold no files
@@ -37,6 +40,7 @@ export async function sendCartForm(form: HTMLFormElement, sent: FormData): Promi
   raiseChallenge(reply?.challenge);
   const { reloadMs } = reply ?? {};
   if (reloadMs) import('./reload-guard.ts').then(({ reloadAfter }) => reloadAfter(reloadMs));
+  if (reply?.notice) showToast({ ...reply.notice, isPersistent: true }).catch(() => undefined);
   await tell(outcome, form, said);
   if (reply?.added && reply.cart) showMiniCart(reply.cart).catch(() => undefined); // that it was added is said beside the button
 }

@@ -1,7 +1,8 @@
 // The cart may have changed while this page was away, or in another tab. A chunk of its own.
-import { refreshCart } from './cart-changes.ts';
-import { cartSite, noteKey, noteOf, recountCart, settledCart } from './cart-store.ts';
+import { isCartUncertain, refreshCart } from './cart-changes.ts';
+import { cartSite, noteKey, recountCart, settledCart } from './cart-store.ts';
 import { countedPieces } from './counted-pieces.ts';
+import { noteOf } from './settled-cart.ts';
 
 /** The cookie knows the count; a cart that it or the note of another tab contradicts is read anew where it is shown. */
 export function catchUp(): void {
@@ -9,7 +10,8 @@ export function catchUp(): void {
   recountCart(count);
   const known = settledCart();
   const note = noted();
-  if (known && (known.count !== count || (note !== null && note !== noteOf(known)))) void refreshCart();
+  const isOutdated = known && (known.count !== count || (note !== null && note !== noteOf(known)));
+  if (isOutdated || isCartUncertain()) void refreshCart();
 }
 
 function noted(): string | null {

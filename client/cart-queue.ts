@@ -45,6 +45,7 @@ export function createCartQueue({ send, read, take, settled, changed, newKey }: 
   let sent: Change | undefined;
   let running: Promise<void> | undefined;
   let mustRead = false;
+  let isUncertain = false;
   let ended: AsyncStatus = 'idle';
   const errors = new Map<string, string>();
   /** Keys of gestures whose outcome nobody knows: the same gesture again is the same one (design §6). */
@@ -107,6 +108,7 @@ export function createCartQueue({ send, read, take, settled, changed, newKey }: 
   async function reread(): Promise<void> {
     mustRead = false;
     const { cart } = await read().catch((): CartReply => ({}));
+    isUncertain = !cart;
     if (cart && !take(cart)) mustRead = true; // an older one was on its way: so may the cookies be that came with it
     changed();
   }
@@ -146,6 +148,9 @@ export function createCartQueue({ send, read, take, settled, changed, newKey }: 
       mustRead = true;
       return start();
     },
+
+    /** Whether the cart should have been read and could not be: whoever looks at it next reads it anew. */
+    isUncertain: (): boolean => isUncertain,
 
     /** Says at a line what went wrong there, until it is changed again. */
     fail(itemId: string, text: string): void {

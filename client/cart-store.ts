@@ -2,6 +2,7 @@
 import type { CartPort } from '#islands/cart-port.ts';
 import type { AsyncStatus } from '#values/async-status.ts';
 import type { CartView } from '#wire/cart.ts';
+import { createSettledCart, noteOf } from './settled-cart.ts';
 
 /** What changes on their way make of the cart. */
 export interface Overlay {
@@ -11,21 +12,16 @@ export interface Overlay {
   status: AsyncStatus;
 }
 
-let settled: CartView | undefined;
+const cart = createSettledCart();
 let shown: CartView | undefined;
 let overlay: Overlay = { view: (view) => view, added: 0, status: 'idle' };
 /** Pieces, by the server's count. */
 let counted: number | undefined;
-/** Ids of carts that another one took the place of. */
-const past = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** Takes a newer view of the cart, and says so; one that only arrived late is dropped. */
 export function applyCart(view: CartView): boolean {
-  if (settled && (view.id === settled.id ? view.revision < settled.revision : past.has(`${view.id}`))) return false;
-  if (settled && view.id !== settled.id) past.add(`${settled.id}`);
-  past.delete('undefined'); // no cart may come again
-  settled = view;
+  if (!cart.take(view)) return false;
   try {
     localStorage.setItem(noteKey(), noteOf(view));
   } catch {} // where nothing can be noted, the cookie of the count has to do
@@ -33,7 +29,7 @@ export function applyCart(view: CartView): boolean {
   return true;
 }
 
-export const settledCart = (): CartView | undefined => settled;
+export const settledCart = cart.view;
 
 /** Lays changes over the cart until they are settled. */
 export function overlayCart(next: Overlay): void {
@@ -44,7 +40,7 @@ export function overlayCart(next: Overlay): void {
 /** Takes the server's count. What is known of the cart is forgotten unless it agrees, or somebody shows it. */
 export function recountCart(count: number): void {
   counted = count;
-  if (listeners.size === 0 && settled?.count !== count) settled = undefined;
+  if (listeners.size === 0 && cart.view()?.count !== count) cart.forget();
   paint();
 }
 
@@ -60,14 +56,14 @@ export const cartPort: CartPort = {
 function paint(): void {
   const badges = document.querySelectorAll('[data-cart-count]');
   counted ??= Number(badges[0]?.textContent);
+  const settled = cart.view();
   shown = settled && overlay.view(settled);
   const count = shown ? shown.count : counted + overlay.added;
   for (const badge of badges) badge.textContent = count > 0 ? String(count) : '';
   for (const changed of listeners) changed();
 }
 
-/** For other tabs, and for this page when it comes back. */
-export const noteOf = ({ count, revision, id }: CartView): string => `${count}.${revision}.${id}`;
+/** Of what is noted for other tabs, and for this page when it comes back. */
 export const notePrefix = 'cairn-cart-';
 export const cartSite = (): string => document.querySelector<HTMLElement>('[data-cart-link]')?.dataset.site ?? '';
 export const noteKey = (): string => notePrefix + cartSite();

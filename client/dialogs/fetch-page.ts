@@ -26,12 +26,10 @@ export function fetchPage(address: string, form?: URLSearchParams): Promise<Fetc
     request.setRequestHeader(dialogHeader, document.querySelector<HTMLElement>('style')?.nonce || '1');
     request.onload = () => {
       const seeOther = request.getResponseHeader(seeOtherHeader);
-      const page =
-        request.response instanceof Document && request.status < (form ? 500 : 400)
-          ? pageOf(request.response, request.responseURL)
-          : undefined;
-      if (seeOther) resolve({ kind: 'see-other', address: new URL(seeOther, request.responseURL).href });
-      else if (page) resolve(page);
+      if (seeOther) return resolve({ kind: 'see-other', address: new URL(seeOther, request.responseURL).href });
+      const isShown = request.status < (form ? 500 : 400);
+      const page = isShown && request.response instanceof Document ? pageOf(request.response, request.responseURL) : undefined;
+      if (page) resolve(page);
       else reject(new Error(`${address} gave no page.`));
     };
     request.onerror = request.ontimeout = () => reject(new Error(`${address} did not answer.`));

@@ -42,7 +42,7 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
   const around = opener?.closest<HTMLDialogElement>('dialog[data-address]:not([data-kept])');
   if (around) {
     fill(around, page);
-    focusIn(around, opener?.getAttribute('href'));
+    focusIn(around, opener);
     return;
   }
   const dialog = buildDialog({ layout, closeWord: page.closeWord, isKept: dialogKeep !== undefined });
@@ -99,9 +99,10 @@ async function leave(dialog: HTMLDialogElement): Promise<void> {
 }
 
 /** Where to read on in what is new: what asks for the focus, the link that was followed, else the title. */
-function focusIn(dialog: HTMLDialogElement, href?: string | null): void {
-  const same = href ? dialog.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`) : null;
+function focusIn(dialog: HTMLDialogElement, followed?: HTMLElement): void {
+  const isSame = (link: HTMLAnchorElement) =>
+    link.getAttribute('href') === followed?.getAttribute('href') && link.textContent === followed?.textContent;
   const title = dialog.querySelector<HTMLElement>('h1');
   title?.setAttribute('tabindex', '-1');
-  (dialog.querySelector<HTMLElement>('[autofocus]') ?? same ?? title)?.focus();
+  (dialog.querySelector<HTMLElement>('[autofocus]') ?? [...dialog.querySelectorAll('a')].find(isSame) ?? title)?.focus();
 }

@@ -1,6 +1,9 @@
 // The rules of every dialog (commerce-core §2; docs/decisions/019): opened by a link, one at a time, closed by whatever closes dialogs.
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const languageLink = (page: Page) => page.getByRole('link', { name: 'United States, English: change' });
 const languageDialog = (page: Page) => page.getByRole('dialog', { name: 'Country and language' });
@@ -126,6 +129,47 @@ test.describe('with scripts', () => {
     await page.keyboard.press('Escape');
     await expect(open).toHaveCount(1);
     await expect(languageDialog(page)).toBeVisible();
+  });
+
+  test('a question is mended, sent and thanked for in one dialog (C2.16, C2.17)', async ({ shop, page }) => {
+    onlyOn('desktop');
+    await shop.open('/en-us/c/mens-jackets-1100');
+    const name = await shop.openFirstProduct();
+    const link = page.getByRole('link', { name: 'Ask a question' });
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: `Ask about ${name}` });
+    await dialog.getByLabel('Your question', { exact: true }).fill('Does the hood fit over a helmet?');
+    await dialog.getByLabel('Name to show beside it').fill('Ridge');
+    await dialog.getByRole('button', { name: 'Send the question' }).click();
+    await expect(dialog.locator('.error-summary')).toBeFocused();
+    await expect(dialog.getByText('2 things need another look')).toBeVisible();
+    await dialog.getByLabel('Email').fill('ridge@example.org');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Send the question' }).click();
+    const thanks = page.getByRole('dialog', { name: 'Thank you for your question' });
+    await expect(thanks.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+
+  test.describe('from another country', () => {
+    test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } });
+
+    test('one is asked once where one is, and led there (C2.25)', async ({ shop, page }) => {
+      onlyOn('phone');
+      await shop.open('/en-us/c/mens-jackets-1100');
+      const dialog = page.getByRole('dialog', { name: 'Your country: Germany?' });
+      await expect(dialog.getByRole('button', { name: 'Stay here: United States' })).toBeVisible();
+      expect((await new AxeBuilder({ page }).withTags(wcag).analyze()).violations).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('dialog')).toHaveCount(0);
+      await shop.open('/en-us/location?site=de');
+      await page.getByRole('button', { name: 'Switch to: Germany, Deutsch' }).click();
+      await expect(page).toHaveURL('/de-de');
+    });
   });
 
   test.describe(() => {

@@ -1,92 +1,107 @@
 // What a shopper does with a cart. Ids come from the session alone, never from the request (design §5).
-import type { CallInput } from '#contract/calls.ts';
+// A cart that is gone is made anew, and what was asked for is done there, once (commerce-core §4).
 import type { Cart } from '#contract/entities/cart.ts';
-import type { Collection, GiftOption } from '#contract/entities/cart-item.ts';
-import { ok, type Result } from '#errors/result.ts';
-import type { Refusal } from '#gateway/gateway.ts';
+import type { GiftOption } from '#contract/entities/cart-item.ts';
+import { refused } from '#errors/result.ts';
+import { additionOf, type NewItem } from './item-input.ts';
+import { findLostOrder } from './lost-order.ts';
+import { askCart, type CartAnswer, createCart, forget } from './own-cart.ts';
+import { recoverCart } from './recovery.ts';
 import type { Shopper } from './shopper.ts';
 
-export type CartAnswer = Result<Cart, Refusal>;
-
-export type NewItem = Omit<CallInput<'cart.addItem'>['body'], 'cartId' | 'storeId'> & {
-  /** Where it is to be fetched; without, it goes to the door. */
-  collection?: Collection | undefined;
-};
-
-/** An item as the call that adds it wants it. */
-export function additionOf(cartId: string, { collection, ...item }: NewItem): CallInput<'cart.addItem'> {
-  if (!collection) return { query: {}, body: { cartId, ...item } };
-  const { kind, storeId } = collection;
-  return { query: { action: kind, favStoreId: storeId }, body: { cartId, ...item, storeId } };
-}
+export type { CartAnswer };
 
 /** The cart, or undefined where there is none. */
 export async function readCart(shopper: Shopper): Promise<Cart | undefined> {
-  const { basketId, storeId } = shopper.kept;
-  if (basketId === undefined) return undefined;
-  const query = { inventorySupplyCheck: 'true', favStoreId: storeId } as const;
-  const answer = await shopper.gateway('cart.read', { params: { basketId }, query });
-  if (answer.ok) return seen(shopper, answer.value);
-  if (answer.error.code !== 'BSK404') throw new Error(`cart.read was refused with ${answer.error.code}.`);
-  forget(shopper);
-  return undefined;
+  if (shopper.kept.basketId === undefined) return undefined;
+  return (await askCart(shopper)) ?? (await recoverOrForget(shopper));
 }
 
-/** Adds an item. Without a cart, or with one that is gone, a cart is made first (commerce-core §4). */
+/** The cart; where there is none, whether it was ordered and the browser lost the answer. */
+export async function readCartOrOrder(shopper: Shopper): Promise<{ cart: Cart | undefined; isOrdered: boolean }> {
+  const before = shopper.kept.order?.orderNumber;
+  const cart = await readCart(shopper);
+  if (!cart) await findLostOrder(shopper);
+  return { cart, isOrdered: shopper.kept.order?.orderNumber !== before };
+}
+
+/** Adds an item. Without a cart one is made first. */
 export async function addItem(shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> {
-  const add = async (cartId: string) =>
-    noted(shopper, await shopper.gateway('cart.addItem', additionOf(cartId, item), { idempotencyKey: key }));
-  if (shopper.kept.basketId !== undefined) {
-    const answer = await add(shopper.kept.basketId);
-    if (answer.ok || answer.error.code !== 'BSK404') return answer;
-  }
+  const add = (cartId: string) => shopper.gateway('cart.addItem', additionOf(cartId, item), { idempotencyKey: key });
+  const answer = await changeCart(shopper, add, key);
+  if (answer.ok || answer.error.code !== 'BSK404') return answer;
   const created = await createCart(shopper);
-  return created.ok ? add(created.value.id) : created;
-}
-
-/** Makes a cart. Two tabs that do so at once make the same one: the key is theirs in common. */
-export async function createCart(shopper: Shopper): Promise<CartAnswer> {
-  const idempotencyKey = `cart-${shopper.sessionId}-${shopper.kept.lastBasketId ?? 'first'}`;
-  const created = noted(shopper, await shopper.gateway('cart.create', {}, { idempotencyKey }));
-  if (created.ok) shopper.keep({ basketId: created.value.id });
-  return created;
+  return created.ok ? noted(shopper, await add(created.value.id), key) : created;
 }
 
 export const updateItem = (shopper: Shopper, itemId: string, qty: number, key: string): Promise<CartAnswer> =>
-  changeCart(shopper, (basketId) =>
-    shopper.gateway('cart.updateItem', { params: { basketId }, query: { itemId }, body: { qty } }, { idempotencyKey: key }),
+  changeCart(
+    shopper,
+    (basketId, idNow) =>
+      shopper.gateway(
+        'cart.updateItem',
+        { params: { basketId }, query: { itemId: idNow(itemId) }, body: { qty } },
+        { idempotencyKey: key },
+      ),
+    key,
   );
 
 /** Says to whom a line is given; null: to nobody. Codes: GFO404. */
 export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: GiftOption | null, key: string): Promise<CartAnswer> =>
-  changeCart(shopper, (basketId) =>
-    shopper.gateway('cart.updateItem', { params: { basketId }, query: { itemId }, body: { giftOption } }, { idempotencyKey: key }),
+  changeCart(
+    shopper,
+    (basketId, idNow) =>
+      shopper.gateway(
+        'cart.updateItem',
+        { params: { basketId }, query: { itemId: idNow(itemId) }, body: { giftOption } },
+        { idempotencyKey: key },
+      ),
+    key,
   );
 
-export const removeItem = (shopper: Shopper, item: { itemId: string; upc: string }, key: string): Promise<CartAnswer> =>
-  changeCart(shopper, (cartId) => shopper.gateway('cart.removeItem', { body: { cartId, ...item } }, { idempotencyKey: key }));
+export const removeItem = (shopper: Shopper, { itemId, upc }: { itemId: string; upc: string }, key: string): Promise<CartAnswer> =>
+  changeCart(
+    shopper,
+    (cartId, idNow) => shopper.gateway('cart.removeItem', { body: { cartId, itemId: idNow(itemId), upc } }, { idempotencyKey: key }),
+    key,
+  );
 
-/** Changes the cart of the session; one that is gone is forgotten, so that the next page says so. */
-export async function changeCart(shopper: Shopper, change: (basketId: string) => Promise<CartAnswer>): Promise<CartAnswer> {
+/** `idNow`: the id that a line has today, by the one that an older page may call it by. */
+export type CartChange = (basketId: string, idNow: (itemId: string) => string) => Promise<CartAnswer>;
+
+/**
+ * Changes the cart of the session. `key` is that of a gesture that must not be done twice: where the cart that is made anew
+ * holds what it did already, it is not done again. Codes: BSK404 where there is no cart, or it was ordered.
+ */
+export async function changeCart(shopper: Shopper, change: CartChange, key?: string): Promise<CartAnswer> {
   const { basketId } = shopper.kept;
-  if (basketId === undefined) return { ok: false, error: { code: 'BSK404', status: 404, message: undefined } };
-  return noted(shopper, await change(basketId));
+  if (basketId === undefined) return gone;
+  const answer = noted(shopper, await change(basketId, await idsNow(shopper)), key);
+  if (answer.ok || answer.error.code !== 'BSK404') return answer;
+  const before = await shopper.remembered();
+  const cart = await recoverOrForget(shopper);
+  if (!cart) return answer;
+  if (key !== undefined && before?.key === key) return { ok: true, value: cart };
+  const again = noted(shopper, await change(cart.id, await idsNow(shopper)), key);
+  // its twin, sent at the same time, was quicker: what it asked for is done, and its line may be gone
+  const isDone = !again.ok && again.error.code === 'API400' && key !== undefined;
+  return isDone ? { ok: true, value: (await askCart(shopper)) ?? cart } : again;
 }
 
-function noted(shopper: Shopper, answer: CartAnswer): CartAnswer {
-  if (answer.ok) return ok(seen(shopper, answer.value));
-  if (answer.error.code === 'BSK404') forget(shopper);
-  return answer;
-}
+const gone = refused({ code: 'BSK404' as const, status: 404, message: undefined });
 
-function seen(shopper: Shopper, cart: Cart): Cart {
-  shopper.saw(cart);
+async function recoverOrForget(shopper: Shopper): Promise<Cart | undefined> {
+  const cart = await recoverCart(shopper);
+  if (!cart) forget(shopper);
   return cart;
 }
 
-/** The cart is no more: ordered, or lost. */
-export function forget(shopper: Shopper): void {
-  const { basketId, lastBasketId } = shopper.kept;
-  shopper.keep({ basketId: undefined, lastBasketId: basketId ?? lastBasketId });
-  shopper.saw(undefined);
+async function idsNow(shopper: Shopper): Promise<(itemId: string) => string> {
+  const { formerIds = {} } = (await shopper.remembered()) ?? {};
+  return (itemId) => (Object.hasOwn(formerIds, itemId) ? formerIds[itemId] : undefined) ?? itemId;
+}
+
+function noted(shopper: Shopper, answer: CartAnswer, key: string | undefined): CartAnswer {
+  if (answer.ok) shopper.saw(answer.value, key === undefined ? {} : { key });
+  return answer;
 }

@@ -11,8 +11,12 @@ import type { Shopper } from './shopper.ts';
 /** Sends a line elsewhere. Codes: ORD404, INV700, INV408, SHP404, STR404. */
 export async function deliverItem(shopper: Shopper, itemId: string, delivery: WantedDelivery, key: string): Promise<CartAnswer> {
   const body = { delivery };
-  const answer = await changeCart(shopper, (basketId) =>
-    shopper.gateway('cart.updateItem', { params: { basketId }, query: { itemId }, body }, { idempotencyKey: `${key}.deliver` }),
+  const answer = await changeCart(shopper, (basketId, idNow) =>
+    shopper.gateway(
+      'cart.updateItem',
+      { params: { basketId }, query: { itemId: idNow(itemId) }, body },
+      { idempotencyKey: `${key}.deliver` },
+    ),
   );
   if (answer.ok && delivery.kind !== 'standard' && delivery.kind !== 'pudo') shopper.keep({ storeId: delivery.storeId });
   return answer;

@@ -4,18 +4,10 @@ import type { Order } from '#contract/entities/order.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { cardOf, isPaidFor, needsNoCard } from '#domain/checkout-step.ts';
 import { billingInput } from '#domain/forms/kept-address.ts';
-import type { Result } from '#errors/result.ts';
-import type { Refusal } from '#gateway/gateway.ts';
-import { type CartAnswer, changeCart, forget, readCart } from './cart.ts';
+import { changeCart } from './cart.ts';
+import { type Placed, settle, withoutCard } from './lost-order.ts';
+import type { CartAnswer } from './own-cart.ts';
 import type { Shopper } from './shopper.ts';
-
-export type Placed =
-  | { kind: 'ordered' }
-  /** The bank asks first; `url` is its page, at the provider. */
-  | { kind: 'challenge'; url: string }
-  /** Still going on. */
-  | { kind: 'pending' }
-  | { kind: 'refused'; refusal: Refusal };
 
 /** The cart as it would be ordered. It is remembered, so that the order is found even where the answer to placing it is lost. */
 export async function prepareSummary(shopper: Shopper): Promise<CartAnswer> {
@@ -49,9 +41,6 @@ export async function placeOrder(
 /** The card that something is left to pay for. */
 const payingCard = (cart: Cart): PaymentInstrument | undefined => (needsNoCard(cart) ? undefined : cardOf(cart));
 
-/** Kept in the place of a card where gift cards paid for everything. */
-const withoutCard = '';
-
 const cardPayment = ({ payment_instrument_id, card }: PaymentInstrument, returnUrl: string) => ({
   code: 'CREDIT_CARD' as const,
   additionalData: { payment_method_id: 'CREDIT_CARD' as const, card_type: card?.card_type, payment_instrument_id, returnUrl },
@@ -76,44 +65,10 @@ export async function continueOrder(shopper: Shopper, cart: Cart | undefined): P
   return settle(shopper, await shopper.gateway('checkout.patchOrder', { params: { orderNumber }, body }));
 }
 
-/**
- * Asks what came of the summary that was shown last, for a shopper whose cart has gone: their browser may have lost the answer.
- * Nothing is ordered by it, as a cart that is gone takes no new order.
- */
-export async function findLostOrder(shopper: Shopper, returnUrl: string): Promise<boolean> {
-  const { shown, basketId } = shopper.kept;
-  if (!shown || (basketId !== undefined && (await readCart(shopper)))) return false;
-  const { basketId: cartId, revision, instrumentId } = shown;
-  const paymentMethod =
-    instrumentId === withoutCard
-      ? { code: 'GIFT_CARD' as const, additionalData: { returnUrl } }
-      : { code: 'CREDIT_CARD' as const, additionalData: { payment_instrument_id: instrumentId, returnUrl } };
-  const answer = await shopper.gateway('checkout.placeOrder', {
-    body: { cartId, revision, paymentMethod },
-  });
-  shopper.keep({ shown: undefined });
-  return (await settle(shopper, answer)).kind === 'ordered';
-}
-
 /** The order that was placed last, as the gateway knows it; undefined where this browser has placed none. */
 export async function readOrder(shopper: Shopper): Promise<Order | undefined> {
   const { order } = shopper.kept;
   if (!order) return undefined;
   const answer = await shopper.gateway('consumer.purchase', { params: { orderId: order.orderNumber }, query: { st: order.st } });
   return answer.ok ? answer.value : undefined;
-}
-
-async function settle(shopper: Shopper, answer: Result<Order, Refusal>): Promise<Placed> {
-  if (!answer.ok) return { kind: 'refused', refusal: answer.error };
-  const { orderNumber, st, flash, paymentMethod } = answer.value;
-  if (st !== '') {
-    shopper.keep({ order: { orderNumber, st }, challenge: undefined, shown: undefined });
-    forget(shopper);
-    return { kind: 'ordered' };
-  }
-  const { sessionID, challengeUrl } = paymentMethod.find(({ additionalData }) => additionalData.challengeUrl)?.additionalData ?? {};
-  const isChallenged = flash.some(({ code }) => code === 'PaymentNotAuthorized');
-  if (!isChallenged || sessionID === undefined || challengeUrl === undefined) return { kind: 'pending' };
-  shopper.keep({ challenge: { orderNumber, sessionId: sessionID } });
-  return { kind: 'challenge', url: challengeUrl };
 }

@@ -16,8 +16,9 @@ export async function readSaved(shopper: Shopper, { page, perPage }: ListPage): 
 
 /** Moves a line of the cart to the list. Codes: API400 with `maxItems`. */
 export const saveLine = (shopper: Shopper, body: { itemId: string; upc: string }, key: string): Promise<CartAnswer> =>
-  changeCart(shopper, async (basketId) => {
-    const answer = await shopper.gateway('wishlists.saveForLater', { params: { basketId }, body }, { idempotencyKey: key });
+  changeCart(shopper, async (basketId, idNow) => {
+    const moved = { ...body, itemId: idNow(body.itemId) };
+    const answer = await shopper.gateway('wishlists.saveForLater', { params: { basketId }, body: moved }, { idempotencyKey: key });
     if (answer.ok) shopper.keep({ saveForLaterId: answer.value.saveForLaterId });
     return answer;
   });

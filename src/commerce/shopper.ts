@@ -2,7 +2,11 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ConsumerType } from '#domain/lists.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import type { Kept } from '#session/session.ts';
+import type { RememberedCart } from '#session/remembered-cart.ts';
+import type { Kept as KeptInSession } from '#session/session.ts';
+
+/** What is kept of a shopper in a market. */
+export type Kept = Omit<KeptInSession, 'refreshToken'>;
 
 export interface Shopper {
   /** Carries the shopper's own token; nothing that it reads is shared. */
@@ -12,10 +16,23 @@ export interface Shopper {
   siteId: string;
   consumerType: ConsumerType;
   /** Kept in this market. */
-  kept: Readonly<Omit<Kept, 'refreshToken'>>;
-  keep: (change: Omit<Kept, 'refreshToken'>) => void;
-  /** Told of every cart that the gateway answered, for the count in the header; undefined when there is none any more. */
-  saw: (cart: Cart | undefined) => void;
+  kept: Readonly<Kept>;
+  keep: (change: Kept) => void;
+  /** Where a challenge of the payment leads back to. */
+  returnUrl: string;
+  /** Told of every cart that the gateway answered; undefined when there is none any more. */
+  saw: (cart: Cart | undefined, how?: Seen) => void;
+  /** Takes that back: nothing is to be remembered of this request. */
+  unsee: () => void;
+  /** What the shop remembers of the cart that was seen last. */
+  remembered: () => Promise<RememberedCart | undefined>;
   /** Told of every revision of the favorites that the gateway answered. */
   sawFavorites: (revision: number) => void;
+}
+
+export interface Seen {
+  /** Of the gesture that made it so. */
+  key?: string;
+  /** Ids of its lines, by the ids that these had in the cart that it took the place of. */
+  formerIds?: Record<string, string>;
 }

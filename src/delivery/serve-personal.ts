@@ -1,9 +1,12 @@
 // A page that shows what is a shopper's own: loaded for its reader alone, its forms sent to its own address.
+import { createCart } from '#commerce/own-cart.ts';
+import type { Cart } from '#contract/entities/cart.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { AppContext } from '#middleware/context.ts';
 import { type Shop, shopOf } from '#middleware/shop.ts';
 import { type RequestShopper, shopperOf } from '#middleware/shopper.ts';
+import { cartView } from '#pages/cart/cart-view.ts';
 import type { LoadedPage, PersonalPage, SeeOther, SubmitContext } from '#pages/page.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { dialogHeader, seeOtherHeader } from '#values/dialog.ts';
@@ -98,7 +101,7 @@ async function serveBroken(
 ): Promise<Response> {
   shop.report(problem);
   const isReset = isCustomerInvalid(problem);
-  if (isReset) shopper.reset();
+  const cart = isReset ? await beginAnew(shop, shopper) : undefined;
   if (wantsJson(c)) {
     await shopper.commit();
     c.header('Cache-Control', 'no-store');
@@ -107,7 +110,7 @@ async function serveBroken(
     const reply: CartReply = {
       problem: { text, surface: faultSurface(problem) },
       challenge: shop.challenge(),
-      ...(isReset && { reloadMs: resetReloadMs }),
+      ...(isReset && { cart: cartView(cart, shop.view), reloadMs: resetReloadMs }),
     };
     return c.json(reply, faultStatus(problem));
   }
@@ -120,6 +123,13 @@ async function serveBroken(
     pageClass: 'error',
     personal: { cartCount: shopper.cartCount() },
   });
+}
+
+/** The cart of a shopper whom the gateway does not know any more: empty, and theirs under another name (commerce-core §4). */
+async function beginAnew(shop: Shop, shopper: RequestShopper): Promise<Cart | undefined> {
+  shopper.reset();
+  const created = await createCart(shopper).catch((problem) => shop.report(problem)); // then the next change makes one
+  return created?.ok ? created.value : undefined;
 }
 
 const wantsJson = (c: AppContext): boolean => c.req.header('accept') === 'application/json';

@@ -1,9 +1,10 @@
 // The shopper of a request: who the session cookie says they are, and a gateway that speaks for them (design §5).
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { cartCountCookie } from '#session/cart-count.ts';
+import { routePath } from '#routes.ts';
 import { favoritesCookie } from '#session/favorites-mark.ts';
 import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
+import { cartMemory } from './cart-memory.ts';
 import { type AppContext, isSecure } from './context.ts';
 import { type Shop, shopperGateway } from './shop.ts';
 
@@ -13,7 +14,7 @@ const renewBeforeMs = 60_000;
 export interface RequestShopper extends Shopper {
   /** Sets the cookies that what happened asks for. Call it once, before the head is sent. */
   commit: () => Promise<void>;
-  /** Forgets cart and tokens in this market, but not the last order: the next change makes new ones (commerce-core §4, invalid customer). */
+  /** Forgets cart and tokens in this market, but not the last order: new ones are made next (commerce-core §4, invalid customer). */
   reset: () => void;
   /** Pieces in the cart that was last seen; undefined when none was. */
   cartCount: () => number | undefined;
@@ -26,7 +27,7 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
   const { siteId } = shop.market;
   let session: Session = known ?? newSession(crypto.randomUUID());
   let isChanged = known === undefined;
-  let count: number | undefined;
+  const memory = cartMemory(header, siteId, options);
   let favorites: number | undefined;
   let asking: Promise<string | undefined> | undefined;
 
@@ -71,7 +72,9 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
   const gateway: Gateway = shopperGateway(c, shop, token);
   return {
     gateway,
-    sessionId: session.sessionId,
+    get sessionId() {
+      return session.sessionId;
+    },
     consumerType: session.consumerType,
     siteId,
     get kept() {
@@ -79,9 +82,10 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
       return rest;
     },
     keep,
-    saw: (cart) => {
-      count = cart?.totalItems ?? 0;
-    },
+    returnUrl: `${c.get('config').siteOrigin ?? c.get('url').origin}${shop.view.link(routePath('checkoutStep', { step: 'summary' }))}`,
+    saw: memory.saw,
+    unsee: memory.unsee,
+    remembered: memory.remembered,
     sawFavorites: (revision) => {
       favorites = revision;
     },
@@ -89,15 +93,15 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
       const { [siteId]: before, ...others } = session.shoppers ?? {};
       const order = before?.order && { [siteId]: { order: before.order } };
       change({ ...newSession(crypto.randomUUID()), shoppers: { ...others, ...order } }); // another id: the old one would give the same cart
-      count = 0;
+      memory.saw(undefined);
       favorites = 0;
     },
-    cartCount: () => count,
+    cartCount: memory.count,
     commit: async () => {
       const append = (line: string) => c.header('Set-Cookie', line, { append: true });
       if (isChanged) append(await sessionCookie(session, options));
       if (favorites !== undefined) append(favoritesCookie(header, siteId, favorites, options.isSecure));
-      if (count !== undefined) append(cartCountCookie(header, siteId, count, options.isSecure));
+      for (const line of await memory.cookies()) append(line);
     },
   };
 }

@@ -19,6 +19,8 @@ const keptSchema = z.strictObject({
   shown: z.strictObject({ basketId: z.string(), revision: z.int(), instrumentId: z.string() }).optional(),
   /** The last order, and the secret that shows it. */
   order: z.strictObject({ orderNumber: z.string(), st: z.string() }).optional(),
+  /** What could not return when the cart was made anew: told once. `isCut`: some lines were not remembered at all. */
+  missing: z.strictObject({ names: z.array(z.string()), isCut: z.boolean() }).optional(),
   /** An order whose payment waits for its challenge. */
   challenge: z.strictObject({ orderNumber: z.string(), sessionId: z.string() }).optional(),
 });

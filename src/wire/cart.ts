@@ -42,6 +42,8 @@ export interface CartLineView {
     | undefined;
   /** Its quantity is on its way: said by the browser alone. */
   isPending?: boolean;
+  /** A gift cannot be saved for later: it comes with what is bought. */
+  maySave: boolean;
   words: { quantity: string; remove: string };
 }
 
@@ -92,6 +94,8 @@ export interface CartReply {
   cart?: CartView;
   /** What could not be done, and where that shows; `itemId` names the line it belongs to. */
   problem?: { text: string; surface: ErrorSurface; itemId?: string | undefined };
+  /** What happened to the cart beside what was asked for. */
+  notice?: { kind: 'info' | 'success' | 'warning' | 'error'; title: string; lines?: readonly string[] } | undefined;
   /** Something was added: the mini cart may open. */
   added?: boolean;
   /** What bot defence asks: the browser raises its event (commerce-core §8). */

@@ -156,6 +156,16 @@ describe('a change without an answer', () => {
     expect(keys().at(-1)).toBe('key-2');
   });
 
+  test('after which the cart cannot be read either is uncertain, until it was read', async () => {
+    const { change, queue, answer } = aQueue();
+    void change('intent=add&upc=9');
+    for (const _ of ['once', 'again', 'read']) await answer(lost);
+    expect(queue.isUncertain()).toBe(true);
+    void queue.refresh();
+    await answer({ cart: cart(2) });
+    expect(queue.isUncertain()).toBe(false);
+  });
+
   test('a fault that leaves open what happened is asked again too', async () => {
     const { change, asked, answer } = aQueue();
     void change('intent=add&upc=9');

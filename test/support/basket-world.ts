@@ -4,10 +4,12 @@ import type { Facts } from '#backend/basket/facts.ts';
 import { quoteOf } from '#backend/basket/quote.ts';
 import { type BasketService, createBasketService, type KeptAnswer, type Who } from '#backend/basket/service.ts';
 import type { Basket, Line, SavedMove } from '#backend/basket/state.ts';
+import { cartOf } from '#backend/basket/view.ts';
 import type { Viewpoint } from '#backend/handlers/cards.ts';
 import type { Submission } from '#backend/placement/begin.ts';
 import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.ts';
 import type { Address } from '#contract/entities/address.ts';
+import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, refused } from '#errors/result.ts';
 import { us } from '#markets/us.ts';
@@ -83,6 +85,14 @@ export class BasketWorld {
   set basket(basket: Basket) {
     this.kept = JSON.stringify(basket);
   }
+
+  /** As the contract says it. */
+  cart(): Cart {
+    return cartOf(this.basket, this.#quote(this.basket), { viewpoint, flash: [] });
+  }
+
+  /** Whether a gesture was made under this key. */
+  knows = (key: string): boolean => this.#answers.has(key);
 
   /** A new process over what was kept. */
   restart(): void {

@@ -13,6 +13,7 @@ export const aLineView = (id: string, qty: number): CartLineView => ({
   amount: '$1',
   was: undefined,
   notice: undefined,
+  maySave: true,
   delivery: undefined,
   words: { quantity: '', remove: '' },
 });

@@ -64,7 +64,7 @@ export async function changeCart<Code extends ErrorCode>(
     await keyedBy(input, context),
   );
   if (!changed.ok) return refused(changed.error as Refusal<Code | 'API400' | 'BSK404'>); // a change is refused with its proposal's codes
-  return ok(await cartReply(changed.value, context));
+  return ok(await cartReply(changed.value, context, { tellsSupply: true })); // else a change of one line would hush what is said of another
 }
 
 /** The key of a request, with a fingerprint of what it asks for. */

@@ -1,3 +1,4 @@
+import type { Notice } from '#domain/notice.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import type { CartView } from '#wire/cart.ts';
 import { useCart } from '../cart-port.ts';
@@ -8,18 +9,18 @@ export interface CartProps {
   cart: CartView;
   /** One per response, for the forms that are sent without scripts. */
   formKey: string;
-  /** What could not be done, where no line says it. */
-  problem: { title: string; label: string } | undefined;
+  /** What could not be done, where no line says it, and what happened to the cart. */
+  told: { notices: Notice[]; label: string } | undefined;
 }
 
 /** The page of the cart, which follows every change that the shop hears of. */
-export default function Cart({ cart: rendered, formKey, problem }: CartProps) {
+export default function Cart({ cart: rendered, formKey, told }: CartProps) {
   const cart = useCart(rendered);
   const { words } = cart;
   return (
     <section className="section cart">
       <h1>{words.title}</h1>
-      {problem && cart === rendered && <Banners notices={[{ kind: 'error', title: problem.title }]} label={problem.label} />}
+      {told && cart === rendered && <Banners notices={told.notices} label={told.label} />}
       <SavedSaid cart={cart} formKey={formKey} />
       {cart.lines.length === 0 ? (
         <div className="cart-empty">

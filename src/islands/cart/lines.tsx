@@ -57,7 +57,7 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
         <button type="submit" name="intent" value="remove" className="action action-text" formNoValidate>
           {line.words.remove}
         </button>
-        {cart.saveWord && (
+        {cart.saveWord && line.maySave && (
           <button type="submit" name="intent" value="save" className="action action-text" formNoValidate>
             {cart.saveWord}
             <span className="visually-hidden"> {line.name}</span>

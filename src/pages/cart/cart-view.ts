@@ -61,6 +61,7 @@ function lineView(item: CartItem, view: View, notice: string | undefined): CartL
     was: full > price.rowTotal && price.rowTotal > 0 ? money(full, price.currency) : undefined,
     gift: giftView(item, view),
     notice,
+    maySave: !item.bonus,
     delivery: deliveryView(item, view),
     words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }) },
   };

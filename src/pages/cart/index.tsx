@@ -1,10 +1,12 @@
-import { addItem, type CartAnswer, readCart, removeItem, updateItem } from '#commerce/cart.ts';
+import { addItem, readCart, readCartOrOrder, removeItem, updateItem } from '#commerce/cart.ts';
 import { deliverItem } from '#commerce/delivery.ts';
-import { findLostOrder } from '#commerce/placement.ts';
+import type { CartAnswer } from '#commerce/own-cart.ts';
 import { saveLine } from '#commerce/saved-for-later.ts';
+import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { type CartGesture, readCartGesture } from '#domain/cart-gesture.ts';
+import type { Notice } from '#domain/notice.ts';
 import { readSavedGesture, type SavedGesture } from '#domain/saved-gesture.ts';
 import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
@@ -15,10 +17,11 @@ import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import { slot } from '#ui/slots.ts';
 import type { CartReply, CartView } from '#wire/cart.ts';
-import { returnAddress, toConfirmation } from '../checkout/ways.ts';
+import { toConfirmation } from '../checkout/ways.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { cartView } from './cart-view.ts';
 import { readGift } from './gift-reading.ts';
+import { missingItems } from './missing-items.ts';
 import { performSaved, saveProblemText } from './saved-forms.ts';
 import { maySave, type SavedTold, savedView } from './saved-view.ts';
 import { upsellHole } from './upsell.tsx';
@@ -28,17 +31,30 @@ export const cart: PersonalPage = {
   isPersonal: true,
   queryKeys: ['saved'],
   load,
-  data: async (context): Promise<CartReply> => ({
-    cart: await withSaved(context, cartView(await readCart(context.shopper), context.view), {}),
-  }),
+  data,
   submit,
 };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const known = await readCart(context.shopper);
-  // a cart may be gone because it was ordered, and the browser lost the answer
-  if (!known && (await findLostOrder(context.shopper, returnAddress(context, 'summary')))) return toConfirmation;
-  return show(context, known, { saved: { page: context.query.get('saved') ?? undefined } });
+  const { cart: known, isOrdered } = await readCartOrOrder(context.shopper);
+  if (isOrdered) return toConfirmation;
+  const page = await show(context, known, { saved: { page: context.query.get('saved') ?? undefined } });
+  forgetMissing(context.shopper);
+  return page;
+}
+
+async function data(context: PersonalContext): Promise<CartReply> {
+  const shown = await withSaved(context, cartView(await readCart(context.shopper), context.view), {});
+  const reply: CartReply = { cart: shown, notice: missing(context) };
+  forgetMissing(context.shopper);
+  return reply;
+}
+
+/** What could not return when the cart was made anew is said until the cart itself has said it. */
+const missing = ({ shopper, view }: PersonalContext): Notice | undefined => missingItems(shopper.kept.missing, view);
+
+function forgetMissing(shopper: Shopper): void {
+  if (shopper.kept.missing) shopper.keep({ missing: undefined });
 }
 
 interface Trouble {
@@ -62,6 +78,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     const saved = gesture.intent === 'save' ? { savedUpc: gesture.upc } : undefined;
     const reply: CartReply = {
       cart: saved ? await withSaved(context, shown, saved) : canSave(context, shown),
+      notice: missing(context),
       added: gesture.intent === 'add',
     };
     return { kind: 'see-other', to: `${routePath('cart')}${saved ? '#saved' : ''}`, reply };
@@ -94,7 +111,7 @@ async function refuse(context: SubmitContext, trouble: Trouble): Promise<Submitt
   const line = known?.items.find(({ id }) => id === trouble.itemId);
   const problems = new Map(line ? [[line.id, trouble.text]] : []);
   const problem = line ? { ...trouble, surface: 'line' as const } : trouble;
-  const reply: CartReply = { cart: canSave(context, cartView(known, context.view, problems)), problem };
+  const reply: CartReply = { cart: canSave(context, cartView(known, context.view, problems)), notice: missing(context), problem };
   const shown = await show(context, known, { problem: line ? undefined : trouble.text, problems });
   return { ...shown, status: 409, reply };
 }
@@ -133,9 +150,11 @@ async function show(context: PersonalContext, known: Cart | undefined, { problem
   const { view } = context;
   const shown = await withSaved(context, cartView(known, view, problems), saved);
   const styles = ['island/cart', 'page/cart', 'part/notice'];
-  const told = problem === undefined ? undefined : { label: view.t('checkout.notice'), title: problem };
+  const gone = missing(context);
+  const notices: Notice[] = [...(problem === undefined ? [] : [{ kind: 'error' as const, title: problem }]), ...(gone ? [gone] : [])];
+  const told = notices.length > 0 ? { label: view.t('checkout.notice'), notices } : undefined;
   const piece = prepare({ view, idPrefix: 'cart', key: undefined, isFirst: true, styles }, () => (
-    <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, problem: told }} when="idle" />
+    <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, told }} when="idle" />
   ));
   return {
     kind: 'page',

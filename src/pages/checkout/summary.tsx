@@ -1,7 +1,8 @@
 // All that will be ordered, and the button that orders it; here the provider leads back after a challenge.
 import { makeCartAgain } from '#commerce/cart-again.ts';
 import { dropCard } from '#commerce/checkout.ts';
-import { continueOrder, type Placed, placeOrder, prepareSummary } from '#commerce/placement.ts';
+import type { Placed } from '#commerce/lost-order.ts';
+import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isCardRefused, isNoticeCode, noticeStep, readNotices } from '#domain/checkout-notice.ts';
 import { hasShortage, openStep } from '#domain/checkout-step.ts';

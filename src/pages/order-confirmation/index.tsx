@@ -1,5 +1,6 @@
 // The order that was placed last, as the gateway has it: shown as often as it is asked for, to its own shopper alone.
-import { findLostOrder, readOrder } from '#commerce/placement.ts';
+import { findLostOrder } from '#commerce/lost-order.ts';
+import { readOrder } from '#commerce/placement.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { paidCardLabel } from '#domain/card.ts';
@@ -12,14 +13,13 @@ import { DeliveryTime, useDeliveryTime } from '../checkout/delivery-time.tsx';
 import { Facts } from '../checkout/facts.tsx';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
-import { returnAddress } from '../checkout/ways.ts';
 import type { LoadedPage, PersonalContext, PersonalPage } from '../page.ts';
 
 export const orderConfirmation: PersonalPage = { isPersonal: true, queryKeys: [], load };
 
 async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not-found' }> {
   const { shopper, view } = context;
-  await findLostOrder(shopper, returnAddress(context, 'summary'));
+  await findLostOrder(shopper);
   const order = await readOrder(shopper);
   if (!order) return { kind: 'not-found' };
   const options = { view, idPrefix: 'order', key: undefined, isFirst: true, styles: ['page/checkout', 'page/order-confirmation'] };

@@ -101,3 +101,24 @@ it('an id that was never opened keeps nothing', async () => {
   const kept = await runInDurableObject(stub(basketId), (_, { storage }) => [...storage.kv.list()].length);
   expect(kept).toBe(0);
 });
+
+describe('adds at the same instant', () => {
+  it('200 are 200 pieces, each told of a revision of its own', async () => {
+    const item = await anItem({ offset: 3, stock: 500 });
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    const answers = await Promise.all(Array.from({ length: 200 }, () => shopper.add({ cartId: basketId, ...item }, crypto.randomUUID())));
+    expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(200));
+    expect(new Set(answers.map(({ body }) => body.revision)).size).toBe(200);
+    expect((await shopper.read(basketId)).body.totalItems).toBe(200);
+  }, 60_000);
+
+  it('under one key are one', async () => {
+    const item = await anItem({ offset: 4, stock: 500 });
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    const key = crypto.randomUUID();
+    await Promise.all(Array.from({ length: 20 }, () => shopper.add({ cartId: basketId, ...item }, key)));
+    expect((await shopper.read(basketId)).body).toMatchObject({ totalItems: 1, revision: 1 });
+  });
+});

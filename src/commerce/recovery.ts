@@ -1,0 +1,92 @@
+// A cart that the gateway does not know any more is made anew of what the shop remembers of it (docs/decisions/018).
+import type { Cart } from '#contract/entities/cart.ts';
+import type { RememberedCart, RememberedLine } from '#session/remembered-cart.ts';
+import { additionOf, itemInput, type NewItem } from './item-input.ts';
+import { findLostOrder } from './lost-order.ts';
+import { type CartAnswer, createCart, forget } from './own-cart.ts';
+import type { Shopper } from './shopper.ts';
+
+/** More names than this tell nobody more, and have to be kept. */
+const maxNames = 10;
+
+/** What is added to a cart in the place of a line of another. */
+export interface Replacement {
+  item: NewItem;
+  /** One for each line: done twice it is done once. */
+  key: string;
+}
+
+export interface Replaced {
+  /** The cart with all that found its way; undefined where nothing did. */
+  cart: Cart | undefined;
+  /** By the place in the list: the whole quantity, a part of it, or nothing. */
+  outcomes: ('whole' | 'part' | 'none')[];
+}
+
+/**
+ * The cart of the session, made anew: the same items with their options. Undefined where it was ordered, or nothing is remembered.
+ * What could not return is kept for the shopper to be told. Two tabs that do so at once make the same cart;
+ * where it breaks off, all stays as it was.
+ */
+export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
+  const { basketId, lastBasketId } = shopper.kept;
+  const remembered = await shopper.remembered();
+  if (await findLostOrder(shopper)) return undefined;
+  if (!remembered || remembered.cartId !== basketId || remembered.lines.length === 0) return undefined;
+  forget(shopper);
+  try {
+    const created = await createCart(shopper);
+    if (!created.ok) throw new Error(`cart.create was refused with ${created.error.code}.`);
+    const replacements = remembered.lines.map((line) => ({ item: itemOf(line), key: `lost.${basketId}.${line.itemId}` }));
+    const { cart = created.value, outcomes } = await replaceItems(shopper, created.value.id, replacements);
+    shopper.saw(cart, { formerIds: formerIds(remembered, cart) });
+    const missing = remembered.lines.filter((_, index) => outcomes[index] !== 'whole').map(({ name }) => name);
+    if (missing.length > 0 || remembered.isCut)
+      shopper.keep({ missing: { names: missing.slice(0, maxNames), isCut: remembered.isCut === true } });
+    return cart;
+  } catch (problem) {
+    shopper.keep({ basketId, lastBasketId });
+    shopper.unsee();
+    throw problem;
+  }
+}
+
+/** Adds items one after the other; of one that there is too little of, what there is. */
+export async function replaceItems(shopper: Shopper, cartId: string, replacements: readonly Replacement[]): Promise<Replaced> {
+  let cart: Cart | undefined;
+  const outcomes: Replaced['outcomes'] = [];
+  const add = async (item: NewItem, idempotencyKey: string): Promise<CartAnswer> => {
+    const answer = await shopper.gateway('cart.addItem', additionOf(cartId, item), { idempotencyKey });
+    if (answer.ok) cart = answer.value;
+    return answer;
+  };
+  for (const { item, key } of replacements) {
+    const answer = await add(item, key);
+    // API400: another tab has brought it back, as it remembered it
+    const isBack = answer.ok || answer.error.code === 'API400';
+    const left = !answer.ok && answer.error.code === 'INV408' ? (answer.error.details?.maxQty ?? 0) : 0;
+    const isPart = left > 0 && (await add({ ...item, qty: left }, `${key}.rest`)).ok;
+    outcomes.push(isBack ? 'whole' : isPart ? 'part' : 'none');
+  }
+  return { cart, outcomes };
+}
+
+const itemOf = ({ productId, upc, qty, options }: RememberedLine): NewItem => ({ ...(options as Partial<NewItem>), productId, upc, qty }); // written by rememberedCart
+
+function formerIds({ lines }: RememberedCart, cart: Cart): Record<string, string> {
+  const isSame = (line: RememberedLine, item: Cart['items'][number]) =>
+    sameText(itemOf({ ...line, qty: 1 })) === sameText(itemInput(item, 1));
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const item = cart.items.find((each) => isSame(line, each)) ?? cart.items.find(({ upc }) => upc === line.upc);
+      return item ? [[line.itemId, item.id]] : [];
+    }),
+  );
+}
+
+const sameText = (item: NewItem): string =>
+  JSON.stringify(
+    Object.entries(item)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(),
+  );

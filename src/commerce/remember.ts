@@ -1,0 +1,34 @@
+// What is remembered of a cart, so that it can be made anew (docs/decisions/018).
+import type { Cart } from '#contract/entities/cart.ts';
+import type { RememberedCart, RememberedLine } from '#session/remembered-cart.ts';
+import { itemInput } from './item-input.ts';
+import type { Seen } from './shopper.ts';
+
+const maxNameLength = 60;
+
+/** The cart as it was seen, beside what was remembered before. Gifts with a purchase come back by themselves. */
+export function rememberCart(cart: Cart, { key, formerIds }: Seen, before: RememberedCart | undefined): RememberedCart {
+  const same = before?.cartId === cart.id ? before : undefined;
+  const lastKey = key ?? (same?.revision === cart.revision ? same.key : undefined);
+  const ids = Object.entries({ ...same?.formerIds, ...formerIds }).filter(([, id]) => cart.items.some((item) => item.id === id));
+  return {
+    cartId: cart.id,
+    revision: cart.revision,
+    ...(lastKey !== undefined && { key: lastKey }),
+    lines: cart.items.filter(({ bonus }) => !bonus).map(rememberLine),
+    ...(ids.length > 0 && { formerIds: Object.fromEntries(ids) }),
+  };
+}
+
+function rememberLine(item: Cart['items'][number]): RememberedLine {
+  const { productId, upc, qty = item.qty, ...rest } = itemInput(item, item.qty);
+  const options = Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return {
+    itemId: item.id,
+    productId,
+    upc,
+    qty,
+    name: item.name.slice(0, maxNameLength),
+    ...(options.length > 0 && { options: Object.fromEntries(options) }),
+  };
+}

@@ -1,0 +1,54 @@
+// What a request has learnt of the shopper's cart, and the two cookies that it leaves: the count, and the lines.
+import { rememberCart } from '#commerce/remember.ts';
+import type { Seen } from '#commerce/shopper.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { cartCountCookie } from '#session/cart-count.ts';
+import { type RememberedCart, type RememberedCarts, readRememberedCarts, rememberedCartsCookie } from '#session/remembered-cart.ts';
+import type { SessionOptions } from '#session/session.ts';
+
+export interface CartMemory {
+  saw: (cart: Cart | undefined, how?: Seen) => void;
+  unsee: () => void;
+  remembered: () => Promise<RememberedCart | undefined>;
+  /** Pieces in the cart that was last seen; undefined when none was. */
+  count: () => number | undefined;
+  /** The Set-Cookie lines that what was seen asks for. */
+  cookies: () => Promise<string[]>;
+}
+
+export function cartMemory(header: string | undefined, siteId: string, options: SessionOptions): CartMemory {
+  let seen: { cart: Cart | undefined; how: Seen } | undefined;
+  let reading: Promise<RememberedCarts> | undefined;
+  const before = (): Promise<RememberedCarts> => {
+    reading ??= readRememberedCarts(header, options);
+    return reading;
+  };
+  const remembered = async (): Promise<RememberedCart | undefined> => {
+    const known = (await before())[siteId];
+    if (!seen) return known;
+    return seen.cart && rememberCart(seen.cart, seen.how, known);
+  };
+  return {
+    saw: (cart, how = {}) => {
+      const isSame = cart !== undefined && seen?.cart?.id === cart.id;
+      seen = { cart, how: isSame ? { ...seen?.how, ...how } : how };
+    },
+    unsee: () => {
+      seen = undefined;
+    },
+    remembered,
+    count: () => seen && (seen.cart?.totalItems ?? 0),
+    cookies: async () => {
+      if (!seen) return [];
+      const { [siteId]: known, ...others } = await before();
+      // what another tab brought the browser meanwhile is newer
+      if (known && known.cartId === seen.cart?.id && known.revision > seen.cart.revision) return [];
+      const now = await remembered();
+      const isKnown = JSON.stringify(now) === JSON.stringify(known);
+      return [
+        cartCountCookie(header, siteId, seen.cart?.totalItems ?? 0, options.isSecure),
+        ...(isKnown ? [] : [await rememberedCartsCookie(now ? { ...others, [siteId]: now } : others, options)]),
+      ];
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Kept } from '#commerce/shopper.ts';
+import type { Notice } from '#domain/notice.ts';
+import type { View } from '#ui/view.ts';
+
+/** What could not return when the cart was made anew. */
+export function missingItems(missing: Kept['missing'], { t }: View): Notice | undefined {
+  if (!missing) return undefined;
+  const named = missing.names.filter((name) => name !== '');
+  const isCut = missing.isCut || named.length < missing.names.length;
+  return { kind: 'warning', title: t('cart.missing.title'), lines: [...new Set(named), ...(isCut ? [t('cart.missing.unknown')] : [])] };
+}

@@ -1,0 +1,101 @@
+// What the shop remembers of the cart of each market, should the gateway lose it (docs/decisions/018).
+// Sealed, in a cookie of its own, so that the session stays small; what does not fit is left out, and that it was is remembered.
+import * as z from 'zod';
+import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
+import { seal, unseal } from './seal.ts';
+import type { SessionOptions } from './session.ts';
+
+const lineSchema = z.strictObject({
+  itemId: z.string(),
+  productId: z.string(),
+  upc: z.string(),
+  qty: z.int().positive(),
+  /** As the shopper read it; empty where there was no room. */
+  name: z.string(),
+  /** Whatever else it would be added with. */
+  options: z.optional(z.record(z.string(), z.json())),
+});
+
+const cartSchema = z.strictObject({
+  cartId: z.string(),
+  revision: z.int(),
+  /** Of the last gesture that is in it. */
+  key: z.optional(z.string()),
+  lines: z.array(lineSchema),
+  /** Lines are missing, as there was no room. */
+  isCut: z.optional(z.literal(true)),
+  /** Ids that its lines had in the cart before, by which an older page still calls them. */
+  formerIds: z.optional(z.record(z.string(), z.string())),
+});
+
+export type RememberedLine = z.infer<typeof lineSchema>;
+export type RememberedCart = z.infer<typeof cartSchema>;
+/** By site; the market that was shopped in last is the last. */
+export type RememberedCarts = Record<string, RememberedCart>;
+
+// on the wire a line is a list, which takes half the room of an object
+const packedSchema = z.record(z.string(), z.strictObject({ ...cartSchema.shape, lines: z.array(z.array(z.json())) }));
+
+const name = 'lines';
+const kind = 'cairn-lines';
+const lifeSeconds = 30 * 24 * 60 * 60;
+/** Of JSON: sealing adds a third and some 400 characters. */
+const maxBytes = Math.floor((maxCookieBytes - 500) * 0.75);
+
+/** Empty for none, and for what is tampered with, expired or not of our shape. */
+export async function readRememberedCarts(header: string | null | undefined, options: SessionOptions): Promise<RememberedCarts> {
+  const sealed = readCookie(header, cookieName(name, options.isSecure));
+  const claims = sealed === undefined ? undefined : await unseal(sealed, { ...options, kind });
+  const packed = packedSchema.safeParse(claims?.carts).data ?? {};
+  const carts = Object.entries(packed).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(unpacked) }]);
+  return z.record(z.string(), cartSchema).safeParse(Object.fromEntries(carts)).data ?? {};
+}
+
+/** The Set-Cookie line that remembers them. */
+export async function rememberedCartsCookie(carts: RememberedCarts, options: SessionOptions): Promise<string> {
+  const packed = Object.entries(fitting(carts)).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(packedLine) }]);
+  const isEmpty = packed.length === 0;
+  const value = isEmpty ? '' : await seal({ carts: Object.fromEntries(packed) }, lifeSeconds, { ...options, kind });
+  const line = cookieLine(name, value, { maxAgeSeconds: isEmpty ? 0 : lifeSeconds, isSecure: options.isSecure });
+  if (!line) throw new Error('What was made to fit into a cookie does not.');
+  return line;
+}
+
+/** As much as there is room for: the markets of before go first, then former ids and names, then the options of lines, then the oldest lines. */
+export function fitting(carts: RememberedCarts): RememberedCarts {
+  let left = carts;
+  for (let siteIds = Object.keys(left); !fits(left) && siteIds.length > 1; siteIds = Object.keys(left)) {
+    const { [siteIds[0] ?? '']: _, ...others } = left;
+    left = others;
+  }
+  const [[siteId, cart] = []] = Object.entries(left);
+  if (siteId === undefined || !cart || fits(left)) return left;
+  const { formerIds: _, ...bare } = cart;
+  let small: RememberedCart = { ...bare, lines: cart.lines.map((line) => ({ ...line, name: '' })) };
+  if (!fits({ [siteId]: small })) small = { ...small, isCut: true, lines: small.lines.map(({ options: _, ...line }) => line) };
+  while (!fits({ [siteId]: small })) small = { ...small, isCut: true, lines: small.lines.slice(1) };
+  return { [siteId]: small };
+}
+
+const fits = (carts: RememberedCarts): boolean => {
+  const packed = Object.entries(carts).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(packedLine) }]);
+  return new TextEncoder().encode(JSON.stringify(packed)).length <= maxBytes;
+};
+
+const packedLine = ({ itemId, productId, upc, qty, name, options }: RememberedLine) => [
+  itemId,
+  productId,
+  upc,
+  qty,
+  name,
+  ...(options ? [options] : []),
+];
+
+const unpacked = ([itemId, productId, upc, qty, name, options]: readonly unknown[]) => ({
+  itemId,
+  productId,
+  upc,
+  qty,
+  name,
+  ...(options !== undefined && { options }),
+});

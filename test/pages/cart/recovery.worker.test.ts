@@ -1,0 +1,159 @@
+// A cart that the gateway has lost: made anew with the same items, and what was asked for is done there (commerce-core §4).
+import { runInDurableObject } from 'cloudflare:test';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CartReply } from '#wire/cart.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBuyer, input, inputs, places, textOf } from '../../support/browser.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+import { anItem, setStock } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const cartPath = '/en-us/cart';
+
+let offset = 20;
+/** A guest with two lines, two pieces of the first. */
+async function aGuest() {
+  const shop = aShop();
+  const guest = aBuyer(aBrowser(shop), places.us);
+  const items = [await anItem({ offset: offset++ }), await anItem({ offset: offset++ })] as const;
+  const ask = async (init: RequestInit = {}): Promise<CartReply> => {
+    const headers = { accept: 'application/json', ...(init.headers as Record<string, string>) };
+    return JSON.parse((await guest.visit(cartPath, { ...init, headers })).html) as CartReply;
+  };
+  const send = (fields: Record<string, string>, key: string = crypto.randomUUID()) =>
+    ask({
+      method: 'POST',
+      headers: { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...fields, key }).toString(),
+    });
+  await guest.add(items[0], 2);
+  await guest.add(items[1]);
+  const { cart } = await ask();
+  const [first, second] = cart?.lines ?? [];
+  if (!cart?.id || !first || !second) throw new Error('The guest has no cart of two lines.');
+  return { shop, guest, items, ask, send, basketId: cart.id, first, second };
+}
+
+const stub = (basketId: string) => backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(basketId));
+const lose = (basketId: string) => runInDurableObject(stub(basketId), (_, { storage }) => storage.deleteAll());
+const piecesOf = ({ cart }: CartReply) => Object.fromEntries((cart?.lines ?? []).map(({ upc, qty }) => [upc, qty]));
+
+describe('a cart that is gone', () => {
+  test('is made anew where its quantity is changed, and the change is done', async () => {
+    const { send, items, basketId, first } = await aGuest();
+    await lose(basketId);
+    const reply = await send({ intent: 'update', itemId: first.id, upc: first.upc, qty: '5' });
+    expect(reply.problem).toBeUndefined();
+    expect(reply.cart?.id).not.toBe(basketId);
+    expect(piecesOf(reply)).toEqual({ [items[0].upc]: 5, [items[1].upc]: 1 });
+  });
+
+  test('is made anew where a line is removed, though the page calls it by its former id, twice', async () => {
+    const { send, items, basketId, first, second } = await aGuest();
+    await lose(basketId);
+    await send({ intent: 'remove', itemId: first.id, upc: first.upc });
+    const reply = await send({ intent: 'update', itemId: second.id, upc: second.upc, qty: '4' });
+    expect(piecesOf(reply)).toEqual({ [items[1].upc]: 4 });
+  });
+
+  test('is made anew where something is added, and where it is only read', async () => {
+    const { ask, send, items, basketId } = await aGuest();
+    await lose(basketId);
+    expect(piecesOf(await send({ intent: 'add', ...items[1] }))).toEqual({ [items[0].upc]: 2, [items[1].upc]: 2 });
+    const again = (await ask()).cart?.id ?? '';
+    await lose(again);
+    const read = await ask();
+    expect([read.cart?.id === again, piecesOf(read)]).toEqual([false, { [items[0].upc]: 2, [items[1].upc]: 2 }]);
+  });
+
+  test('by forms alone too: the page shows the new one, and the count in its header', async () => {
+    const { guest, items, basketId, first } = await aGuest();
+    await lose(basketId);
+    const answer = await guest.post(cartPath, { intent: 'update', itemId: first.id, upc: first.upc, qty: '3', key: crypto.randomUUID() });
+    expect(answer.location).toBe(cartPath);
+    const { html } = await guest.visit(cartPath);
+    expect([inputs(html, 'upc'), inputs(html, 'qty')]).toEqual([items.map(({ upc }) => upc), ['3', '1']]);
+    expect(html).toContain('data-cart-count="">4</span>');
+  });
+
+  test('has a gesture once that was in it already when its answer was lost', async () => {
+    const { ask, send, items } = await aGuest();
+    const key = crypto.randomUUID();
+    const { cart } = await send({ intent: 'add', ...items[0] }, key);
+    await lose(cart?.id ?? '');
+    expect(piecesOf(await send({ intent: 'add', ...items[0] }, key))[items[0].upc]).toBe(3);
+    expect(piecesOf(await ask())[items[0].upc]).toBe(3);
+  });
+
+  test('becomes one cart, whole, for two tabs that ask at once', async () => {
+    const { ask, items, basketId } = await aGuest();
+    await lose(basketId);
+    const replies = await Promise.all([ask(), ask(), ask()]);
+    expect(new Set(replies.map(({ cart }) => cart?.id)).size).toBe(1);
+    expect(piecesOf(await ask())).toEqual({ [items[0].upc]: 2, [items[1].upc]: 1 });
+  });
+});
+
+describe('what cannot return', () => {
+  test('is named to a script, and on the page until the cart has said it', async () => {
+    const { guest, ask, send, items, basketId, first, second } = await aGuest();
+    await setStock(items[0].upc, 0);
+    await lose(basketId);
+    const reply = await send({ intent: 'update', itemId: second.id, upc: second.upc, qty: '2' });
+    expect(reply.notice).toMatchObject({ kind: 'warning', lines: [first.name] });
+    expect(piecesOf(reply)).toEqual({ [items[1].upc]: 2 });
+    expect(textOf((await guest.visit(cartPath)).html)).toContain(`not all of it could return: ${first.name}`);
+    expect((await ask()).notice).toBeUndefined();
+  });
+
+  test('of a line comes back as far as there is any', async () => {
+    const { ask, items, basketId, first } = await aGuest();
+    await setStock(items[0].upc, 1);
+    await lose(basketId);
+    const reply = await ask();
+    expect([piecesOf(reply), reply.notice?.lines]).toEqual([{ [items[0].upc]: 1, [items[1].upc]: 1 }, [first.name]]);
+  });
+
+  test('sends whoever is at the checkout to the cart first', async () => {
+    const { guest, items, basketId } = await aGuest();
+    await setStock(items[0].upc, 0);
+    await lose(basketId);
+    expect((await guest.visit('/en-us/checkout/shipping')).location).toBe(cartPath);
+  });
+});
+
+test('where the gateway fails on the way, all stays as it was, and the next try brings it back', async () => {
+  const { shop, guest, ask, items, basketId } = await aGuest();
+  await lose(basketId);
+  let adds = 0;
+  shop.state.between = (request, pass) =>
+    request.url.endsWith('/cart/v1/item') && ++adds > 1 ? Promise.resolve(new Response('gone', { status: 502 })) : pass(request);
+  expect((await guest.visit(cartPath)).status).toBe(503);
+  shop.state.between = (request, pass) => pass(request);
+  expect(piecesOf(await ask())).toEqual({ [items[0].upc]: 2, [items[1].upc]: 1 });
+});
+
+test('a cart that was ordered is not made anew', async () => {
+  const guest = aBuyer(aBrowser(), places.us);
+  const item = await anItem({ offset: offset++ });
+  const summary = await guest.atSummary(item);
+  const before = new Map(guest.cookies);
+  await guest.place(summary);
+  for (const [name, value] of before) guest.cookies.set(name, value); // a tab whose request was under way
+  const visit = await guest.visit(cartPath);
+  expect(visit.location).toBe('/en-us/order-confirmation');
+  expect(inputs((await guest.visit(cartPath)).html, 'upc')).toEqual([]);
+});
+
+test('a customer whom the gateway does not know gets a new cart at once, a message, and one reload', async () => {
+  const { shop, send, guest, items, basketId, first } = await aGuest();
+  shop.state.between = (request, pass) =>
+    request.method === 'PUT' ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'AUT498' }] }, { status: 401 })) : pass(request);
+  const reply = await send({ intent: 'update', itemId: first.id, upc: first.upc, qty: '5' });
+  expect(reply).toMatchObject({ reloadMs: 4000, problem: { text: expect.stringMatching(/\w/) }, cart: { count: 0, lines: [] } });
+  expect(reply.cart?.id).toMatch(/\w/);
+  expect(reply.cart?.id).not.toBe(basketId);
+  const { html } = await guest.visit(cartPath);
+  expect([input(html, 'upc'), html.includes(items[0].upc)]).toEqual(['', false]);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { maxCookieBytes } from '#session/cookies.ts';
+import { type RememberedCart, type RememberedLine, readRememberedCarts, rememberedCartsCookie } from '#session/remembered-cart.ts';
+
+const options = { secrets: ['test-secret-of-at-least-32-characters-a'], now: 1_790_000_000, isSecure: false };
+
+const aLine = (index: number, over: Partial<RememberedLine> = {}): RememberedLine => ({
+  itemId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  productId: 'CN00A101INK',
+  upc: String(800000000000 + index),
+  qty: index + 1,
+  name: `Talus jacket ${index}`,
+  ...over,
+});
+
+const aCart = (lines: number, over: Partial<RememberedCart> = {}): RememberedCart => ({
+  cartId: 'cart-1',
+  revision: 7,
+  lines: Array.from({ length: lines }, (_, index) => aLine(index)),
+  ...over,
+});
+
+/** What comes back of what was remembered. */
+async function kept(carts: Record<string, RememberedCart>) {
+  const line = await rememberedCartsCookie(carts, options);
+  expect(line.length).toBeLessThanOrEqual(maxCookieBytes);
+  return readRememberedCarts(line.split(';')[0], options);
+}
+
+describe('the cart of a market', () => {
+  test('comes back as it was, with the options of its lines', async () => {
+    const giftOption = { to: 'Zoë', email: 'zoe@example.org', message: 'Für dich 🎁' };
+    const cart = aCart(2, {
+      key: 'gesture-1',
+      formerIds: { old: 'new' },
+      lines: [aLine(0, { options: { recipeId: 'r-1', giftOption } }), aLine(1)],
+    });
+    expect(await kept({ us: cart })).toEqual({ us: cart });
+  });
+
+  test('is forgotten with the cookie', async () => {
+    expect(await rememberedCartsCookie({}, options)).toMatch(/^cairn-lines=; .*Max-Age=0/);
+    expect(await readRememberedCarts('cairn-lines=', options)).toEqual({});
+  });
+
+  test.each(['tampered', 'of another secret'])('that is %s is none', async (how) => {
+    const [cookie = ''] = (await rememberedCartsCookie({ us: aCart(1) }, options)).split(';');
+    const read = how === 'tampered' ? `${cookie.slice(0, -2)}xx` : cookie;
+    const secrets = how === 'tampered' ? options.secrets : ['test-secret-of-at-least-32-characters-z'];
+    expect(await readRememberedCarts(read, { ...options, secrets })).toEqual({});
+  });
+
+  test('is not lost by a field that a later deployment adds to another', async () => {
+    const cart = aCart(1, { lines: [aLine(0, { options: { storeId: 'store-1', action: 'pickup' } })] });
+    expect(await kept({ us: cart })).toEqual({ us: cart });
+  });
+});
+
+describe('where there is no room', () => {
+  test('the markets of before go first', async () => {
+    const carts = await kept({ de: aCart(20), us: aCart(20) });
+    expect(carts).toEqual({ us: aCart(20) });
+  });
+
+  test('then names', async () => {
+    const name = 'Ein sehr langer Name, der mitsamt seiner Farbe Platz braucht';
+    const { us } = await kept({ us: aCart(25, { lines: Array.from({ length: 25 }, (_, index) => aLine(index, { name })) }) });
+    expect(us).toMatchObject({ lines: Array(25).fill(expect.objectContaining({ name: '' })) });
+    expect(us?.isCut).toBeUndefined();
+  });
+
+  test('then the options of lines, and this is remembered', async () => {
+    const options = { giftOption: { to: 'Ada', email: 'ada@example.org', message: 'x'.repeat(300) } };
+    const { us } = await kept({ us: aCart(9, { lines: Array.from({ length: 9 }, (_, index) => aLine(index, { options })) }) });
+    expect([us?.lines.length, us?.isCut, us?.lines[0]?.options]).toEqual([9, true, undefined]);
+  });
+
+  test('then the oldest lines, and this is remembered', async () => {
+    const { us } = await kept({ us: aCart(100) });
+    expect(us?.isCut).toBe(true);
+    expect(us?.lines.length).toBeGreaterThan(30);
+    expect(us?.lines.at(-1)?.upc).toBe('800000000099');
+  });
+});

@@ -1,0 +1,106 @@
+// Carts under stress: random changes in several tabs, over a network that delays, loses, repeats and reorders what it carries,
+// and a gateway that now and then loses the cart. What is settled always equals a model: nothing is lost, nothing doubled.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { skuOf } from '../support/basket-world.ts';
+import { type Fate, openTabs, type Tabs } from '../support/cart-tabs.ts';
+
+/** The gate plays 2,000. */
+const sequences = Number(process.env.CART_SEQUENCES ?? 300);
+const seed = Number(process.env.FUZZ_SEED) || 20_261_121;
+const tabCount = 3;
+
+type Step =
+  | { kind: 'gesture'; tab: number; what: 'add' | 'update' | 'remove'; pick: number; qty: number }
+  | { kind: 'message'; pick: number; fate: Fate }
+  | { kind: 'look'; tab: number }
+  | { kind: 'loss' };
+
+const tab = fc.constantFrom(0, 0, 0, 1, 2);
+const what = fc.constantFrom('add' as const, 'add' as const, 'update' as const, 'update' as const, 'remove' as const);
+const fate = fc.constantFrom<Fate>('pass', 'pass', 'pass', 'pass', 'pass', 'lost', 'late', 'twice');
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('gesture' as const),
+      tab,
+      what,
+      pick: fc.constantFrom(0, 0, 1, 2),
+      qty: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('message' as const), pick: fc.nat(5), fate }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('look' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('loss' as const) }) },
+);
+
+/** A shopper acts on what they see. */
+function gesture(tabs: Tabs, { tab: index, what: kind, pick, qty }: Extract<Step, { kind: 'gesture' }>): void {
+  const seen = tabs.tabs[index];
+  const lines = seen?.view()?.lines ?? [];
+  const line = lines[pick % Math.max(lines.length, 1)];
+  if (kind === 'add' || !line) seen?.send(`intent=add&productId=CN00A101INK&upc=${skuOf(pick)}&qty=${qty}`);
+  else seen?.send(`intent=${kind}&itemId=${line.id}&upc=${line.upc}${kind === 'update' ? `&qty=${qty}` : ''}`);
+}
+
+async function play(steps: readonly Step[]): Promise<{ tabs: Tabs; losses: number }> {
+  const tabs = openTabs(tabCount);
+  let losses = 0;
+  for (const each of steps) {
+    if (each.kind === 'gesture') gesture(tabs, each);
+    else if (each.kind === 'message') await tabs.play(each.pick, each.fate);
+    else if (each.kind === 'look') tabs.tabs[each.tab]?.catchUp();
+    else if (await tabs.lose()) losses++;
+  }
+  await tabs.heal();
+  return { tabs, losses };
+}
+
+/** What the baskets took, counted one by one. */
+function modelOf({ effects }: Tabs): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { apply } of effects) apply(pieces);
+  return pieces;
+}
+
+function check(tabs: Tabs): void {
+  const model = modelOf(tabs);
+  expect(tabs.stored()).toEqual(model);
+  const count = [...model.values()].reduce((sum, qty) => sum + qty, 0);
+  expect(tabs.counted()).toBe(count);
+  for (const each of tabs.tabs) {
+    expect(each.pending()).toEqual([]);
+    const settled = each.settled();
+    const lines = settled?.lines ?? [];
+    if (settled) expect(new Map(lines.map(({ upc, qty }) => [upc, qty]))).toEqual(model);
+    if (settled) expect(settled.count).toBe(count);
+  }
+  const taken = tabs.effects.map(({ key }) => key);
+  expect(new Set(taken).size).toBe(taken.length); // nothing is done twice
+  for (const { key, outcome } of tabs.gestures) {
+    expect(outcome).toBeDefined(); // nothing waits for ever
+    if (outcome?.kind !== 'answered') continue;
+    expect({ key, isTaken: taken.includes(key) }).toEqual({ key, isTaken: outcome.reply.problem === undefined }); // what is told is true
+  }
+}
+
+test(`${sequences} sequences of changes in ${tabCount} tabs: the settled cart is the model`, async () => {
+  const seen = { gestures: 0, losses: 0, lost: 0, superseded: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 36 }), async (steps) => {
+      const { tabs, losses } = await play(steps);
+      check(tabs);
+      seen.losses += losses;
+      for (const { outcome } of tabs.gestures) {
+        seen.gestures++;
+        if (outcome?.kind === 'lost') seen.lost++;
+        if (outcome?.kind === 'superseded') seen.superseded++;
+        if (outcome?.kind === 'answered' && outcome.reply.problem) seen.refused++;
+      }
+    }),
+    { numRuns: sequences, seed, endOnFailure: false },
+  );
+  // the sequences reach every corner
+  for (const [name, count] of Object.entries(seen)) expect({ name, isMet: count > 0 }).toEqual({ name, isMet: true });
+}, 300_000);
