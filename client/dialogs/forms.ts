@@ -1,4 +1,5 @@
 // Forms in a dialog, sent without leaving the page. One that cannot be sent so is left to the browser.
+import { showMiniCart } from '../cart-links.ts';
 import { cartPort } from '../cart-store.ts';
 import { newKey } from '../new-key.ts';
 import { showToast } from '../toast-port.ts';
@@ -42,19 +43,22 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
   }
 }
 
-/** A form that was done leads on: to the next page of the dialog, to the cart, which is read anew where one is, or to a page that has changed. */
+/** A form that was done leads on: to the next page of the dialog, to the cart, or to a page that has changed. The cart is read anew. */
 async function goOn(dialog: HTMLDialogElement, form: HTMLFormElement, address: string, show: Sending['show']): Promise<void> {
+  const { refreshCart } = await import('../cart-changes.ts');
   if (form.matches('[data-dialog-next]')) {
-    const next = await fetchPage(address);
+    const [next] = await Promise.all([fetchPage(address), refreshCart()]);
     if (next.kind === 'page') return show(next);
   }
-  const cart = document.querySelector<HTMLAnchorElement>('[data-cart-link]');
-  if (new URL(address).pathname !== cart?.pathname) return leaveFor(address);
-  const { refreshCart } = await import('../cart-changes.ts');
+  const cartLink = document.querySelector<HTMLAnchorElement>('[data-cart-link]');
+  if (new URL(address).pathname !== cartLink?.pathname) return leaveFor(address);
+  const before = cartPort.view()?.count ?? Number(cartLink.querySelector('[data-cart-count]')?.textContent);
   await refreshCart();
   dialog.close();
   const { said } = form.dataset;
   if (said) await showToast({ kind: 'success', title: said }).catch(() => undefined);
+  const cart = cartPort.view();
+  if (cart && cart.count > before) await showMiniCart(cart).catch(() => undefined); // something was added
 }
 
 function leaveFor(address: string): void {

@@ -155,6 +155,18 @@ describe('an e-gift card in the shop', () => {
     expect(textOf((await browser.visit('/en-us/cart')).html)).toContain('For Cleo, bo@example.org');
   });
 
+  test('alone is ordered without an address to deliver to', async () => {
+    const buyer = aBuyer(aBrowser(), places.us);
+    const { productId, upc } = anEGiftCard(25);
+    await buyer.post('/en-us/cart', { intent: 'add', productId, upc, key: crypto.randomUUID(), ...gift });
+    const start = await buyer.follow('/en-us/checkout');
+    expect(start.path).toBe('/en-us/checkout/billing');
+    await buyer.pay('4242424242424242', places.us.address);
+    const placed = await buyer.place(await buyer.visit('/en-us/checkout/summary'));
+    expect(placed.location).toBe('/en-us/order-confirmation');
+    expect(textOf((await buyer.confirmation()).html)).toContain('For Bo, bo@example.org');
+  });
+
   test('a line that is not there leads back to the cart', async () => {
     expect((await aBrowser().visit('/en-us/cart/gift-option?item=none')).location).toBe('/en-us/cart');
   });

@@ -232,6 +232,8 @@ describe('saved for later', () => {
       expect(inputs(first, 'savedId')).toHaveLength(1);
       expect(first).toContain('/en-us/cart?saved=2#saved');
       const [savedId = ''] = inputs(first, 'savedId');
+      const odd = { intent: 'saved-update', savedId, pieces: '2', savedPage: '2\r\nset-cookie: a=b', key: crypto.randomUUID() };
+      expect((await post('/en-us/cart', odd)).location).toBe('/en-us/cart#saved');
       const moved = await post('/en-us/cart', { intent: 'saved-move', savedId, ...item, pieces: '2', key: crypto.randomUUID() });
       expect(moved.location).toBe('/en-us/cart#saved');
       const after = (await page('/cart?saved=2')).html; // there is no second page any more

@@ -7,6 +7,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { type CartGesture, readCartGesture } from '#domain/cart-gesture.ts';
 import type { Notice } from '#domain/notice.ts';
+import { requestedPage } from '#domain/pagination.ts';
 import { readSavedGesture, type SavedGesture } from '#domain/saved-gesture.ts';
 import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
@@ -38,7 +39,7 @@ export const cart: PersonalPage = {
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const { cart: known, isOrdered } = await readCartOrOrder(context.shopper);
   if (isOrdered) return toConfirmation;
-  const page = await show(context, known, { saved: { page: context.query.get('saved') ?? undefined } });
+  const page = await show(context, known, { saved: { page: requestedPage(context.query.get('saved') ?? undefined) } });
   forgetMissing(context.shopper);
   return page;
 }
@@ -120,11 +121,11 @@ async function refuse(context: SubmitContext, trouble: Trouble): Promise<Submitt
 async function submitSaved(context: SubmitContext, gesture: SavedGesture): Promise<Submitted> {
   const { shopper, view, form } = context;
   const problem = await performSaved(context, gesture);
-  const page = form.get('savedPage') ?? undefined;
+  const page = requestedPage(form.get('savedPage') ?? undefined) ?? 1;
   const known = await readCart(shopper);
   const saved = { page, problems: problem === undefined ? undefined : new Map([[gesture.savedId, problem]]) };
   const reply: CartReply = { cart: await withSaved(context, cartView(known, view), saved) };
-  if (problem === undefined) return { kind: 'see-other', to: `${routePath('cart')}${page ? `?saved=${page}` : ''}#saved`, reply };
+  if (problem === undefined) return { kind: 'see-other', to: `${routePath('cart')}${page > 1 ? `?saved=${page}` : ''}#saved`, reply };
   const isShown = reply.cart?.saved?.items.some(({ id }) => id === gesture.savedId);
   const shown = await show(context, known, { problem: isShown ? undefined : problem, saved });
   return { ...shown, status: 409, reply: { ...reply, problem: { text: problem, surface: isShown ? 'line' : 'toast' } } };

@@ -2,7 +2,6 @@
 import { readSaved } from '#commerce/saved-for-later.ts';
 import type { SavedItem } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
-import { requestedPage } from '#domain/pagination.ts';
 import { routePath } from '#routes.ts';
 import { pictureSources } from '#ui/picture.tsx';
 import type { View } from '#ui/view.ts';
@@ -13,7 +12,7 @@ export const maySave = ({ market, shopper }: PersonalContext): boolean => allowe
 
 export interface SavedTold {
   /** The page of the list that was asked for. */
-  page?: string | undefined;
+  page?: number | undefined;
   /** What could not be done, by item. */
   problems?: ReadonlyMap<string, string> | undefined;
   /** The variant that was just saved. */
@@ -21,11 +20,14 @@ export interface SavedTold {
 }
 
 /** The page of the list that shows; undefined where nothing was ever saved, or never may be. */
-export async function savedView(context: PersonalContext, { page: asked, problems, savedUpc }: SavedTold): Promise<SavedView | undefined> {
+export async function savedView(
+  context: PersonalContext,
+  { page: asked = 1, problems, savedUpc }: SavedTold,
+): Promise<SavedView | undefined> {
   const { shopper, market, view } = context;
   if (!maySave(context)) return undefined;
   const perPage = market.settings.lists.savedForLaterPerPage;
-  let page = requestedPage(asked) ?? 1;
+  let page = asked;
   let list = await readSaved(shopper, { page, perPage });
   const pages = Math.max(1, Math.ceil((list?.total ?? 0) / perPage));
   if (page > pages) {

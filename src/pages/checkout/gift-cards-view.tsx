@@ -43,7 +43,7 @@ export function GiftCards({ cards, remaining, currency, typed, error, balance }:
       )}
       {(remaining > 0 || error) && number && pin && (
         <details open={isOpen}>
-          <summary className="chevron">{t(cards.length > 0 ? 'giftCard.another' : 'giftCard.open')}</summary>
+          <summary>{t(cards.length > 0 ? 'giftCard.another' : 'giftCard.open')}</summary>
           <div className="field-set">
             <Field form={giftCardForm.name} field={number} value={typed} error={error} />
             <Field form={giftCardForm.name} field={pin} />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Facts, ProductFacts } from '#backend/basket/facts.ts';
 import { quoteOf } from '#backend/basket/quote.ts';
 import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
+import type { GiftCard } from '#backend/rules/gift-cards.ts';
 import { randomOf } from '#backend/seed/random.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
@@ -44,6 +45,15 @@ const giftCards = (price: number): ProductFacts => {
   const known = factsOf({ current: price, original: price });
   return { ...known, card: { ...known.card, productType: 'gift-card' } };
 };
+
+const aGiftCard = (index: number, balance: number, { currency }: Market): GiftCard => ({
+  cardNumber: `601010000000000${index}`,
+  pin: '1234',
+  currency,
+  balance,
+  expiresAt: now + 1,
+  status: 'active',
+});
 
 const facts = (amounts = { current: 5000, original: 6000 }): Facts => new Map([['CN00A101INK', factsOf(amounts)]]);
 const quote = (basket: Basket, given: Facts = facts(), market: Market = us) => quoteOf(basket, given, { market, now });
@@ -113,7 +123,10 @@ it('in every market the totals of 600 random carts are the sums of their parts',
       .slice(0, random.between(1, 3))
       .map((at): Line => aLine({ id: `l${at}`, upc: skuOf(at), qty: random.between(1, 99) }));
     const shippingAddress = random.chance(0.9) ? anAddress({ country: market.country, province, postalCode }) : undefined;
-    const { totals, lines: priced, tax } = quote(aBasket({ lines, ...(shippingAddress && { shippingAddress }) }), given, market);
+    const cards = Array.from({ length: random.between(0, 4) }, (_, at) => aGiftCard(at, random.between(0, 200_000), market));
+    const applied = cards.map(({ cardNumber }) => ({ instrumentId: cardNumber, cardNumber }));
+    const basket = aBasket({ lines, giftCards: applied, ...(shippingAddress && { shippingAddress }) });
+    const { totals, lines: priced, tax, giftCards } = quoteOf(basket, given, { market, now, giftCards: cards });
     const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
     expect(totals.itemTotal).toBe(sum(priced.map(({ line, unit }) => line.qty * unit.current)));
     expect(totals.itemSubTotal - totals.totalDiscount).toBe(totals.itemTotal);
@@ -122,6 +135,8 @@ it('in every market the totals of 600 random carts are the sums of their parts',
     expect(totals.netAmount + totals.taxAmount).toBe(totals.total);
     expect(sum(priced.map((line) => line.tax)) + tax.shipping).toBe(totals.taxAmount);
     expect(sum(totals.taxParts.map(({ amount }) => amount))).toBe(totals.taxAmount);
-    expect(totals.remainingToPay).toBe(totals.total);
+    expect(sum(giftCards.map(({ amount }) => amount)) + totals.remainingToPay).toBe(totals.total);
+    expect(giftCards.every(({ amount, balance }) => amount >= 0 && amount <= balance)).toBe(true);
+    expect(totals.remainingToPay === 0 || giftCards.every(({ amount, balance }) => amount === balance)).toBe(true);
   }
 });

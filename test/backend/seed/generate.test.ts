@@ -31,7 +31,7 @@ const rows = (table: SeedTable) => seed.get(table) ?? [];
 const column = (table: SeedTable, name: string) => rows(table).map((row) => row[name]);
 
 /** Raise `generation` in generate.ts when this changes: a database that holds the older rows must be written anew. A new market does not change it. */
-const outputOfGeneration = { generation: '6', hash: 2029406508 };
+const outputOfGeneration = { generation: '7', hash: 4081778138 };
 
 describe('generateSeed', () => {
   it('gives the same rows for the same input, and others for another time', () => {
@@ -149,7 +149,12 @@ describe('content', () => {
     const pathsOf = (siteId: SeedValue | undefined, locale: SeedValue | undefined) => {
       const language = String(locale).slice(0, 2) as Language; // of an open locale
       const texts = textPages({ siteId: String(siteId), locale: locale as MarketLocale, language });
-      return new Set(['/', ...texts.map(({ path }) => path), ...categories.map(({ id, slug }) => `/c/${slug[language]}-${id}`)]);
+      return new Set([
+        '/',
+        '/gift-cards',
+        ...texts.map(({ path }) => path),
+        ...categories.map(({ id, slug }) => `/c/${slug[language]}-${id}`),
+      ]);
     };
     for (const { row, text } of bodies) {
       const known = pathsOf(row.site_id, row.locale);

@@ -14,6 +14,7 @@ export const de: ContentCopy = {
     claim: 'Gute Ausrüstung, gemacht für lange Zeit.',
     columns: { wear: 'Zum Anziehen', feet: 'An den Füßen', carry: 'Zum Tragen', more: 'Mehr', help: 'Hilfe', legal: 'Rechtliches' },
     home: 'Startseite',
+    giftCards: 'Geschenkkarten',
     legal: '© Cairn Outfitters. Alle Preise inklusive Mehrwertsteuer. Das Wetter machen wir nicht.',
   },
   home: {

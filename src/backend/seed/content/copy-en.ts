@@ -14,6 +14,7 @@ export const en: ContentCopy = {
     claim: 'Good gear, made to be used for a long time.',
     columns: { wear: 'To wear', feet: 'On your feet', carry: 'To carry', more: 'More', help: 'Help', legal: 'Legal' },
     home: 'Home',
+    giftCards: 'Gift cards',
     legal: '© Cairn Outfitters. Prices include what the label says and exclude what the weather does.',
   },
   home: {

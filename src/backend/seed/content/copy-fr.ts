@@ -18,6 +18,7 @@ export const fr: ContentCopy = {
     claim: 'Du bon équipement, fait pour durer.',
     columns: { wear: 'À porter', feet: 'Aux pieds', carry: 'À emporter', more: 'Et aussi', help: 'Aide', legal: 'Informations légales' },
     home: 'Accueil',
+    giftCards: 'Cartes cadeaux',
     legal: '© Cairn Outfitters. La météo n’est pas comprise.',
   },
   home: {

@@ -21,6 +21,7 @@ export const it: ContentCopy = {
       legal: 'Informazioni legali',
     },
     home: 'Home page',
+    giftCards: 'Carte regalo',
     legal: '© Cairn Outfitters. I prezzi comprendono l’IVA. Il tempo che farà, no.',
   },
   home: {

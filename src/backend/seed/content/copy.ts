@@ -29,6 +29,7 @@ export interface ContentCopy {
     claim: string;
     columns: { wear: string; feet: string; carry: string; more: string; help: string; legal: string };
     home: string;
+    giftCards: string;
     legal: string;
   };
   home: {

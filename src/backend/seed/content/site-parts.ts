@@ -62,7 +62,11 @@ export function footerOf({ footer }: ContentCopy, language: Language, texts: rea
       { title: footer.columns.carry, children: named(['4100', '4200', '4300', '4400']) },
       {
         title: footer.columns.more,
-        children: [{ url: '/', text: footer.home, targetAttribute: '_self' }, ...named([categoryIds.new, categoryIds.sale])],
+        children: [
+          { url: '/', text: footer.home, targetAttribute: '_self' },
+          ...named([categoryIds.new, categoryIds.sale]),
+          { url: '/gift-cards', text: footer.giftCards, targetAttribute: '_self' },
+        ],
       },
       { title: footer.columns.help, children: written('help') },
       { title: footer.columns.legal, children: written('legal') },

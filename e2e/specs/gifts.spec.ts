@@ -1,0 +1,48 @@
+// Gift cards: given to somebody, and paid with.
+import { Buyer } from '../fixtures/buyer.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+test('an e-gift card is given to somebody, and to somebody else after all', async ({ shop, page }) => {
+  onlyOn('no-scripts');
+  await shop.open('/en-us/gift-cards');
+  await page.getByRole('link', { name: 'Choose an amount' }).click();
+  await page.getByRole('link', { name: '$50', exact: true }).click();
+  await page.getByLabel('For whom it is').fill('Bo');
+  await page.getByLabel('Their email').fill('bo@example.org');
+  await page.getByLabel('Message').fill('Go outside.');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const line = page.locator('.cart-line');
+  await expect(line).toHaveCount(1);
+  await shop.open('/en-us/cart');
+  await expect(line).toContainText('For Bo, bo@example.org');
+  await page.getByRole('link', { name: /^Change the gift details/ }).click();
+  await page.getByLabel('For whom it is').fill('Cleo');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(line).toContainText('For Cleo, bo@example.org');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe(() => {
+  test.use({ expectedNoise: /422/ });
+
+  test('gift cards pay for an order without another card', async ({ shop, page, javaScriptEnabled }) => {
+    onlyOn('desktop', 'no-scripts');
+    const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+    await buyer.addJacket();
+    await buyer.ship();
+    const apply = async (number: string) => {
+      await page.getByText(/Pay with a gift card|Add another gift card/).click();
+      await page.getByLabel('Gift card number').fill(number);
+      await page.getByLabel('PIN', { exact: true }).fill('1234');
+      await page.getByRole('button', { name: 'Apply' }).click();
+    };
+    await apply('6010 1000 0000 2500');
+    await expect(page.locator('.gift-chip')).toContainText('Gift card •••• 2500');
+    await apply('6010 1000 0010 0000');
+    await expect(page.getByText('Your gift cards pay for everything.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue to your order' }).click();
+    await page.getByRole('button', { name: 'Place order and pay' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
+    await expect(page.getByText(/Gift card •••• 2500, \$25\.00/)).toBeVisible();
+  });
+});
