@@ -6,6 +6,7 @@ import { collectedShipments, homeAddress } from '#domain/delivery.ts';
 import { billingInput, shippingInput } from '#domain/forms/kept-address.ts';
 import { readCart } from './cart.ts';
 import { chooseMethod, saveBillingAddress, saveShippingAddress } from './checkout.ts';
+import { moveCoupons } from './coupons.ts';
 import { type PickupContact, saveContact } from './delivery.ts';
 import { moveGiftCards } from './gift-cards.ts';
 import { itemInput } from './item-input.ts';
@@ -14,7 +15,7 @@ import { replaceItems } from './recovery.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * Makes the cart anew: same items, addresses, delivery and gift cards, no card. Says whether every piece found its way.
+ * Makes the cart anew: same items, addresses, delivery, promo codes and gift cards, no card. Says whether every piece found its way.
  * Done twice it makes the same cart; where it breaks off the old cart stays.
  */
 export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWhole: boolean }> {
@@ -24,7 +25,8 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
   try {
     const created = await createCart(shopper);
     if (!created.ok) throw new Error(`cart.create was refused with ${created.error.code}.`);
-    const replacements = old.items.map((item) => ({ item: itemInput(item, item.qty), key: `${key}.${item.id}` }));
+    const bought = old.items.filter(({ bonus }) => !bonus);
+    const replacements = bought.map((item) => ({ item: itemInput(item, item.qty), key: `${key}.${item.id}` }));
     const { cart, outcomes } = await replaceItems(shopper, created.value.id, replacements);
     if (cart) shopper.saw(cart);
     const address = homeAddress(old);
@@ -33,6 +35,7 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
     if (contact && !address) await saveContact(shopper, (await readCart(shopper)) ?? created.value, contactOf(contact), key);
     const method = homeDelivery(old)?.code;
     if (method !== undefined) await chooseMethod(shopper, method, key);
+    await moveCoupons(shopper, old, key);
     await moveGiftCards(shopper, old, key);
     if (old.billingAddress) await saveBillingAddress(shopper, billingInput(old.billingAddress), key);
     return { isWhole: outcomes.every((outcome) => outcome === 'whole') };

@@ -1,4 +1,4 @@
-// What a form of the cart asks for. Only ids and a quantity are read; prices, names and totals never are.
+// What a form of the cart asks for. Only ids, a quantity and a promo code are read; prices, names and totals never are.
 import * as z from 'zod/mini';
 import { readDelivery, type WantedDelivery } from './wanted-delivery.ts';
 
@@ -6,7 +6,8 @@ export type CartGesture =
   | { intent: 'add'; productId: string; upc: string; qty: number; recipeId?: string | undefined }
   | { intent: 'update'; itemId: string; upc: string; qty: number }
   | { intent: 'remove' | 'save'; itemId: string; upc: string }
-  | { intent: 'deliver'; itemId: string; delivery: WantedDelivery };
+  | { intent: 'deliver'; itemId: string; delivery: WantedDelivery }
+  | { intent: 'apply-coupon' | 'remove-coupon'; code: string };
 
 /** The most pieces that one gesture may ask for (commerce-core §9). */
 const maxQty = 999_999;
@@ -36,12 +37,13 @@ const gesture = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('update'), itemId, upc, qty }),
   z.object({ intent: z.enum(['remove', 'save']), itemId, upc }),
   z.object({ intent: z.literal('deliver'), itemId, delivery }),
+  z.object({ intent: z.literal(['apply-coupon', 'remove-coupon']), code: z.string().check(z.maxLength(100)) }),
 ]);
 
 /** The gesture of a form; undefined for one that none of our pages sends. A quantity of 0 removes the line. */
 export function readCartGesture(form: URLSearchParams): CartGesture | undefined {
   const fields = Object.fromEntries(
-    ['intent', 'productId', 'upc', 'itemId', 'qty', 'recipeId', 'delivery'].flatMap((name) =>
+    ['intent', 'productId', 'upc', 'itemId', 'qty', 'recipeId', 'delivery', 'code'].flatMap((name) =>
       form.has(name) ? [[name, form.get(name)]] : [],
     ),
   );

@@ -3,6 +3,30 @@
 import type { ErrorSurface } from '#errors/row.ts';
 import type { SavedView } from './saved.ts';
 
+/** What promotions make of a line. */
+export interface LinePromotionsView {
+  /** It cannot be changed: it comes and goes with what earned it. */
+  isGift: boolean;
+  label: string | undefined;
+  names: string[];
+}
+
+/** What is said of a promotion that the cart is on the way to. */
+export interface CalloutView {
+  id: string;
+  state: 'below' | 'above' | 'reached';
+  text: string;
+  /** In the mini cart too. */
+  isEverywhere: boolean;
+}
+
+export interface PromotionsView {
+  /** `note`: why it takes nothing off. */
+  coupons: { code: string; note: string | undefined; remove: string }[];
+  callouts: CalloutView[];
+  words: { label: string; apply: string };
+}
+
 export interface CartLineView {
   id: string;
   upc: string;
@@ -16,6 +40,7 @@ export interface CartLineView {
   /** The whole line; `was` is what it would cost without a markdown. */
   amount: string;
   was: string | undefined;
+  promotions: LinePromotionsView;
   gift?: CartLineGift | undefined;
   /** What is wrong with the line, or changed. */
   notice: string | undefined;
@@ -61,7 +86,15 @@ export interface CartView {
   /** Pieces. */
   count: number;
   lines: CartLineView[];
-  sums: { kind: 'items' | 'savings' | 'shipping' | 'tax' | 'total' | 'gift-cards' | 'rest'; label: string; amount: string }[];
+  /** `id` tells rows of one kind apart. */
+  sums: {
+    kind: 'items' | 'savings' | 'promotion' | 'shipping' | 'tax' | 'total' | 'gift-cards' | 'rest';
+    id?: string;
+    label: string;
+    amount: string;
+  }[];
+  /** Undefined while there is no cart. */
+  promotions: PromotionsView | undefined;
   /** What is saved for later; absent where nothing is said of it. */
   saved?: SavedView | undefined;
   /** The word of the button that saves a line, for who may. */

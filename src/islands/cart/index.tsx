@@ -3,6 +3,7 @@ import { Banners } from '#ui/notice/banners.tsx';
 import type { CartView } from '#wire/cart.ts';
 import { useCart } from '../cart-port.ts';
 import { CartLines, CartSums } from './lines.tsx';
+import { Callouts, PromoCodes } from './promotions.tsx';
 import { SavedList, SavedSaid } from './saved.tsx';
 
 export interface CartProps {
@@ -11,10 +12,12 @@ export interface CartProps {
   formKey: string;
   /** What could not be done, where no line says it, and what happened to the cart. */
   told: { notices: Notice[]; label: string } | undefined;
+  /** The promo code that was not taken, and why. */
+  refusedCode: { code: string; text: string } | undefined;
 }
 
 /** The page of the cart, which follows every change that the shop hears of. */
-export default function Cart({ cart: rendered, formKey, told }: CartProps) {
+export default function Cart({ cart: rendered, formKey, told, refusedCode }: CartProps) {
   const cart = useCart(rendered);
   const { words } = cart;
   return (
@@ -37,6 +40,8 @@ export default function Cart({ cart: rendered, formKey, told }: CartProps) {
             <CartLines cart={cart} formKey={formKey} />
           </div>
           <aside className="cart-aside">
+            <Callouts callouts={cart.promotions?.callouts ?? []} />
+            <PromoCodes cart={cart} formKey={formKey} refused={cart === rendered ? refusedCode : undefined} />
             <CartSums cart={cart} />
             <a className="action action-solid" href={cart.checkoutHref}>
               {words.checkout}

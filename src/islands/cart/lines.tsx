@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CartLineView, CartView } from '#wire/cart.ts';
+import type { CartLineView, CartView, LinePromotionsView } from '#wire/cart.ts';
 import { useCartIsPending } from '../cart-port.ts';
 import { LineGift } from './gift.tsx';
 import { LineDelivery } from './line-delivery.tsx';
@@ -16,9 +16,19 @@ export function CartLines({ cart, formKey }: { cart: CartView; formKey: string }
   );
 }
 
+const LinePromotions = ({ label, names }: LinePromotionsView) => (
+  <>
+    {label && <p className="cart-promotion">{label}</p>}
+    {names.map((name) => (
+      <p key={name} className="cart-promotion">
+        {name}
+      </p>
+    ))}
+  </>
+);
+
 function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; formKey: string }) {
   const { picture } = line;
-  const quantityId = useId();
   return (
     <li className="cart-line">
       <div className="cart-picture">
@@ -31,6 +41,7 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
           <a href={line.href}>{line.name}</a>
         </p>
         <p className="cart-choice">{line.choice}</p>
+        <LinePromotions {...line.promotions} />
         {line.gift && <LineGift gift={line.gift} />}
       </div>
       <p className="cart-amount" aria-busy={line.isPending}>
@@ -42,33 +53,40 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
         )}
         <strong>{line.amount}</strong>
       </p>
-      <form className="cart-form" method="post" action={cart.href} data-cart="">
-        <input type="hidden" name="itemId" value={line.id} />
-        <input type="hidden" name="upc" value={line.upc} />
-        <input type="hidden" name="key" value={formKey} />
-        <label htmlFor={quantityId}>
-          <span aria-hidden="true">{cart.words.quantity}</span>
-          <span className="visually-hidden">{line.words.quantity}</span>
-          <QuantityField id={quantityId} qty={line.qty} max={line.maxQty} />
-        </label>
-        <button type="submit" name="intent" value="update" className="action action-text cart-update">
-          {cart.words.update}
-        </button>
-        <button type="submit" name="intent" value="remove" className="action action-text" formNoValidate>
-          {line.words.remove}
-        </button>
-        {cart.saveWord && line.maySave && (
-          <button type="submit" name="intent" value="save" className="action action-text" formNoValidate>
-            {cart.saveWord}
-            <span className="visually-hidden"> {line.name}</span>
-          </button>
-        )}
-        <p className="cart-notice" role="status">
-          {line.notice}
-        </p>
-      </form>
+      {!line.promotions.isGift && <LineForm cart={cart} line={line} formKey={formKey} />}
       <LineDelivery cart={cart} line={line} formKey={formKey} />
     </li>
+  );
+}
+
+function LineForm({ cart, line, formKey }: { cart: CartView; line: CartLineView; formKey: string }) {
+  const quantityId = useId();
+  return (
+    <form className="cart-form" method="post" action={cart.href} data-cart="">
+      <input type="hidden" name="itemId" value={line.id} />
+      <input type="hidden" name="upc" value={line.upc} />
+      <input type="hidden" name="key" value={formKey} />
+      <label htmlFor={quantityId}>
+        <span aria-hidden="true">{cart.words.quantity}</span>
+        <span className="visually-hidden">{line.words.quantity}</span>
+        <QuantityField id={quantityId} qty={line.qty} max={line.maxQty} />
+      </label>
+      <button type="submit" name="intent" value="update" className="action action-text cart-update">
+        {cart.words.update}
+      </button>
+      <button type="submit" name="intent" value="remove" className="action action-text" formNoValidate>
+        {line.words.remove}
+      </button>
+      {cart.saveWord && line.maySave && (
+        <button type="submit" name="intent" value="save" className="action action-text" formNoValidate>
+          {cart.saveWord}
+          <span className="visually-hidden"> {line.name}</span>
+        </button>
+      )}
+      <p className="cart-notice" role="status">
+        {line.notice}
+      </p>
+    </form>
   );
 }
 
@@ -77,8 +95,8 @@ export function CartSums({ cart }: { cart: CartView }) {
   return (
     <div aria-busy={isPending}>
       <dl className="cart-sums">
-        {cart.sums.map(({ kind, label, amount }) => (
-          <div key={kind} className={`cart-sum cart-sum-${kind}`}>
+        {cart.sums.map(({ kind, id, label, amount }) => (
+          <div key={id ? `${kind} ${id}` : kind} className={`cart-sum cart-sum-${kind}`}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>

@@ -1,5 +1,6 @@
 import type { CartView } from '#wire/cart.ts';
 import { CartLines, CartSums } from '../cart/lines.tsx';
+import { Callouts } from '../cart/promotions.tsx';
 import { SavedSaid } from '../cart/saved.tsx';
 import { useCart } from '../cart-port.ts';
 
@@ -20,6 +21,7 @@ export default function MiniCart({ cart: opened }: { cart: CartView }) {
       {said}
       <CartLines cart={cart} formKey="" />
       <div className="mini-cart-foot">
+        <Callouts callouts={(cart.promotions?.callouts ?? []).filter(({ isEverywhere }) => isEverywhere)} />
         <CartSums cart={cart} />
         <a className="action action-solid" href={cart.checkoutHref}>
           {words.checkout}

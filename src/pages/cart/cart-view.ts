@@ -3,6 +3,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
+import { deliveryDiscounts, orderDiscounts, totalOf } from '#domain/discounts.ts';
 import { isFlashCode } from '#errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
@@ -11,17 +12,22 @@ import type { View } from '#ui/view.ts';
 import type { CartLineView, CartView } from '#wire/cart.ts';
 import { deliveryView } from './delivery-view.ts';
 import { giftView } from './gift-view.ts';
+import { discountRows, linePromotionsView, promotionNames, promotionsView } from './promotions-view.ts';
 
 /** `problems` are what could not be done, by line. */
 export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyMap<string, string> = new Map()): CartView {
   const { t, link } = view;
   const href = link(routePath('cart')) ?? '/';
+  const names = promotionNames(cart ?? { promoSummary: [] });
   return {
     id: cart?.id,
     revision: cart?.revision ?? 0,
     count: cart?.totalItems ?? 0,
-    lines: (cart?.items ?? []).map((item) => lineView(item, view, problems.get(item.id) ?? lineFlash(item, cart?.flash ?? [], view))),
+    lines: (cart?.items ?? []).map((item) =>
+      lineView(item, names, view, problems.get(item.id) ?? lineFlash(item, cart?.flash ?? [], view)),
+    ),
     sums: cart ? sumsOf(cart, view) : [],
+    promotions: cart && promotionsView(cart, view),
     href,
     checkoutHref: link(routePath('checkout')) ?? href,
     upsellHref: cart && cart.items.length > 0 ? link(routePath('cartUpsell')) : undefined,
@@ -44,9 +50,10 @@ export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyM
   };
 }
 
-function lineView(item: CartItem, view: View, notice: string | undefined): CartLineView {
+function lineView(item: CartItem, names: ReadonlyMap<string, string>, view: View, notice: string | undefined): CartLineView {
   const { t, money, link } = view;
   const { price, name } = item;
+  const amount = price.priceAfterItemDiscount;
   const full = price.original * item.qty;
   return {
     id: item.id,
@@ -57,12 +64,13 @@ function lineView(item: CartItem, view: View, notice: string | undefined): CartL
     picture: pictureSources(item.picture),
     qty: item.qty,
     maxQty: item.maxQty,
-    amount: price.rowTotal === 0 ? t('price.freeGift') : money(price.rowTotal, price.currency),
-    was: full > price.rowTotal && price.rowTotal > 0 ? money(full, price.currency) : undefined,
-    gift: giftView(item, view),
+    amount: amount === 0 ? t('price.freeGift') : money(amount, price.currency),
+    was: full > amount && amount > 0 ? money(full, price.currency) : undefined,
+    promotions: linePromotionsView(item, names, view),
+    gift: item.bonus ? undefined : giftView(item, view),
     notice,
     maySave: !item.bonus,
-    delivery: deliveryView(item, view),
+    delivery: item.bonus ? undefined : deliveryView(item, view), // a gift comes with what earned it
     words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }) },
   };
 }
@@ -73,17 +81,22 @@ function lineFlash(item: CartItem, flash: readonly Flash[], { t }: View): string
   return undefined;
 }
 
-function sumsOf({ totals, currency, shippingMethods }: Cart, { t, money }: View): CartView['sums'] {
+function sumsOf(cart: Cart, view: View): CartView['sums'] {
+  const { totals, currency, shippingMethods } = cart;
+  const { t, money } = view;
+  const rows = discountRows(cart, view);
+  const savings = totals.totalDiscount - totalOf(orderDiscounts(cart));
+  const delivery = totals.shipping + totalOf(deliveryDiscounts(cart));
   const amount = (minorUnits: number) => money(minorUnits, currency);
   const isDeliveryKnown = shippingMethods.some(({ code }) => code !== undefined);
   return [
     { kind: 'items', label: t('cart.items'), amount: amount(totals.itemSubTotal) },
-    ...(totals.totalDiscount > 0
-      ? [{ kind: 'savings' as const, label: t('cart.savings'), amount: `−${amount(totals.totalDiscount)}` }]
-      : []),
+    ...(savings > 0 ? [{ kind: 'savings' as const, label: t('cart.savings'), amount: `−${amount(savings)}` }] : []),
+    ...rows.order,
     ...(isDeliveryKnown
-      ? [{ kind: 'shipping' as const, label: t('cart.delivery'), amount: totals.shipping === 0 ? t('cart.free') : amount(totals.shipping) }]
+      ? [{ kind: 'shipping' as const, label: t('cart.delivery'), amount: delivery === 0 ? t('cart.free') : amount(delivery) }]
       : []),
+    ...rows.delivery,
     ...(totals.taxMode === 'added' && totals.tax > 0 ? [{ kind: 'tax' as const, label: t('cart.tax'), amount: amount(totals.tax) }] : []),
     { kind: 'total', label: t(totals.taxMode === 'included' ? 'cart.totalWithTax' : 'cart.total'), amount: amount(totals.total) },
     ...(totals.remainingToPay < totals.total

@@ -1,4 +1,5 @@
 import { addItem, readCart, readCartOrOrder, removeItem, updateItem } from '#commerce/cart.ts';
+import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
 import { deliverItem } from '#commerce/delivery.ts';
 import type { CartAnswer } from '#commerce/own-cart.ts';
 import { saveLine } from '#commerce/saved-for-later.ts';
@@ -62,6 +63,8 @@ interface Trouble {
   text: string;
   surface: ErrorSurface;
   itemId?: string | undefined;
+  /** The promo code that was not taken. */
+  code?: string | undefined;
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
@@ -85,8 +88,9 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     return { kind: 'see-other', to: `${routePath('cart')}${saved ? '#saved' : ''}`, reply };
   }
   if (context.form.get('from') === 'upsell') return refuse(context, { text: view.t('upsell.failed'), surface: 'toast' });
-  const itemId = gesture.intent === 'add' ? undefined : gesture.itemId;
-  return refuse(context, { text: saveProblemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId });
+  const itemId = 'itemId' in gesture ? gesture.itemId : undefined;
+  const code = gesture.intent === 'apply-coupon' ? gesture.code : undefined;
+  return refuse(context, { text: saveProblemText(view, answer.error), surface: errorRow(answer.error.code).surface, itemId, code });
 }
 
 function perform({ shopper, key }: SubmitContext, gesture: CartGesture, giftOption: GiftOption | undefined): Promise<CartAnswer> {
@@ -101,19 +105,24 @@ function perform({ shopper, key }: SubmitContext, gesture: CartGesture, giftOpti
       return deliverItem(shopper, gesture.itemId, gesture.delivery, key);
     case 'remove':
       return removeItem(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
+    case 'apply-coupon':
+      return applyCoupon(shopper, gesture.code, key);
+    case 'remove-coupon':
+      return removeCoupon(shopper, gesture.code, key);
     case 'save':
       return saveLine(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
   }
 }
 
 /** The cart as it really is, with what could not be done at its line, or above. */
-async function refuse(context: SubmitContext, trouble: Trouble): Promise<Submitted> {
+async function refuse(context: SubmitContext, { code, ...trouble }: Trouble): Promise<Submitted> {
   const known = await readCart(context.shopper);
   const line = known?.items.find(({ id }) => id === trouble.itemId);
   const problems = new Map(line ? [[line.id, trouble.text]] : []);
   const problem = line ? { ...trouble, surface: 'line' as const } : trouble;
   const reply: CartReply = { cart: canSave(context, cartView(known, context.view, problems)), notice: missing(context), problem };
-  const shown = await show(context, known, { problem: line ? undefined : trouble.text, problems });
+  const refusedCode = code !== undefined && problem.surface === 'field' ? { code, text: trouble.text } : undefined;
+  const shown = await show(context, known, { problem: line || refusedCode ? undefined : trouble.text, problems, refusedCode });
   return { ...shown, status: 409, reply };
 }
 
@@ -145,9 +154,15 @@ interface Told {
   problem?: string | undefined;
   problems?: ReadonlyMap<string, string> | undefined;
   saved?: SavedTold;
+  /** The promo code that was not taken. */
+  refusedCode?: { code: string; text: string } | undefined;
 }
 
-async function show(context: PersonalContext, known: Cart | undefined, { problem, problems, saved = {} }: Told): Promise<LoadedPage> {
+async function show(
+  context: PersonalContext,
+  known: Cart | undefined,
+  { problem, problems, saved = {}, refusedCode }: Told,
+): Promise<LoadedPage> {
   const { view } = context;
   const shown = await withSaved(context, cartView(known, view, problems), saved);
   const styles = ['island/cart', 'page/cart', 'part/notice'];
@@ -155,7 +170,7 @@ async function show(context: PersonalContext, known: Cart | undefined, { problem
   const notices: Notice[] = [...(problem === undefined ? [] : [{ kind: 'error' as const, title: problem }]), ...(gone ? [gone] : [])];
   const told = notices.length > 0 ? { label: view.t('checkout.notice'), notices } : undefined;
   const piece = prepare({ view, idPrefix: 'cart', key: undefined, isFirst: true, styles }, () => (
-    <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, told }} when="idle" />
+    <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, told, refusedCode }} when="idle" />
   ));
   return {
     kind: 'page',

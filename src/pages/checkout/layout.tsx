@@ -8,6 +8,7 @@ import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext } from '../page.ts';
 import { CollectedFacts, collectedOfCart } from './collected.tsx';
+import { OrderCallouts } from './order-callouts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { stepPath } from './ways.ts';
@@ -136,7 +137,8 @@ function OrderContents({ cart }: { cart: Cart }) {
   return (
     <>
       <OrderLines items={cart.items} />
-      <OrderSums totals={cart.totals} isPlaceKnown={isTaxPlaceKnown(cart)} />
+      <OrderCallouts cart={cart} />
+      <OrderSums order={cart} isPlaceKnown={isTaxPlaceKnown(cart)} />
     </>
   );
 }

@@ -19,6 +19,7 @@ function Line({ item }: { item: CartItem }) {
   const { t, money } = view;
   const { price, qty } = item;
   const full = price.original * qty;
+  const amount = price.priceAfterItemDiscount;
   return (
     <li className="order-line">
       <Picture picture={{ ...item.picture, alt: '' }} sizes="5rem" />
@@ -35,13 +36,13 @@ function Line({ item }: { item: CartItem }) {
         ))}
       </div>
       <p className="order-line-amount">
-        {full > price.rowTotal && (
+        {full > amount && (
           <>
             <span className="visually-hidden">{t('price.was')} </span>
             <s>{money(full, price.currency)}</s>{' '}
           </>
         )}
-        <span>{price.rowTotal === 0 ? t('price.freeGift') : money(price.rowTotal, price.currency)}</span>
+        <span>{amount === 0 ? t('price.freeGift') : money(amount, price.currency)}</span>
       </p>
     </li>
   );

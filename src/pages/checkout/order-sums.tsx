@@ -1,5 +1,9 @@
-import type { Totals } from '#contract/entities/cart.ts';
+import type { Cart, Totals } from '#contract/entities/cart.ts';
+import { deliveryDiscounts, orderDiscounts, totalOf } from '#domain/discounts.ts';
 import { type MessageKey, useView } from '#ui/view.ts';
+
+/** A cart, or an order, which tells no discount of its deliveries apart. */
+type Discounted = Pick<Cart, 'totals' | 'orderPromotions' | 'promoSummary'> & Partial<Pick<Cart, 'shippingMethods'>>;
 
 const taxNames = {
   SALES_TAX: 'tax.SALES_TAX',
@@ -11,7 +15,12 @@ const taxNames = {
 } as const satisfies Record<Totals['taxParts'][number]['name'], MessageKey>;
 
 /** The sums of a cart or an order, as its parts add up. Tax stands before the total where it is added, below it where prices hold it. */
-export function OrderSums({ totals, isPlaceKnown }: { totals: Totals; isPlaceKnown: boolean }) {
+export function OrderSums({ order, isPlaceKnown }: { order: Discounted; isPlaceKnown: boolean }) {
+  const { totals } = order;
+  const discounts = orderDiscounts(order);
+  const onDelivery = order.shippingMethods ? deliveryDiscounts({ shippingMethods: order.shippingMethods }) : [];
+  const savings = totals.totalDiscount - totalOf(discounts);
+  const delivery = totals.shipping + totalOf(onDelivery);
   const { t, money } = useView();
   const amount = (minorUnits: number) => money(minorUnits, totals.currency);
   const isAdded = totals.taxMode === 'added';
@@ -20,8 +29,14 @@ export function OrderSums({ totals, isPlaceKnown }: { totals: Totals; isPlaceKno
     <>
       <dl className="order-sums">
         <Sum label={t('checkout.items')} amount={amount(totals.itemSubTotal)} />
-        {totals.totalDiscount > 0 && <Sum label={t('checkout.savings')} amount={`−${amount(totals.totalDiscount)}`} />}
-        <Sum label={t('checkout.shipping')} amount={totals.shipping === 0 ? t('checkout.method.free') : amount(totals.shipping)} />
+        {savings > 0 && <Sum label={t('checkout.savings')} amount={`−${amount(savings)}`} />}
+        {discounts.map((each) => (
+          <Sum key={each.id} label={each.name} amount={`−${amount(each.amount)}`} />
+        ))}
+        <Sum label={t('checkout.shipping')} amount={delivery === 0 ? t('checkout.method.free') : amount(delivery)} />
+        {onDelivery.map((each) => (
+          <Sum key={each.id} label={each.name} amount={`−${amount(each.amount)}`} />
+        ))}
         {isAdded && taxes.map((part) => <Sum key={keyOf(part)} label={t(taxNames[part.name])} amount={amount(part.amount)} />)}
         <Sum label={t(isAdded ? 'checkout.total' : 'checkout.totalWithTax')} amount={amount(totals.total)} isTotal />
         {totals.remainingToPay < totals.total && (

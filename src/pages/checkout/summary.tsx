@@ -81,7 +81,8 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
   const again = code === 'AUT432' ? await makeCartAgain(shopper, cart) : undefined;
   shopper.keep({ challenge: undefined });
   if (again) return again.isWhole ? toStep('billing', 'AUT432') : toStep('billing', 'AUT432', 'ORD430');
-  if (code === 'ORD415' || code === 'TAX310') return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
+  if (code === 'ORD415' || code === 'TAX310' || code === 'PRM140' || code === 'PRM150')
+    return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
   if (code === 'BSK404') return toCart;
   if (isCardRefused(code)) await dropCard(shopper, cart, crypto.randomUUID());
   if (isNoticeCode(code)) return toStep(noticeStep(code), code);

@@ -43,7 +43,7 @@ const statuses = {
 
 function Confirmation({ order }: { order: Order }) {
   const { t, link, market, money } = useView();
-  const { billingAddress, paymentMethod } = order;
+  const { promoSummary, billingAddress, paymentMethod } = order;
   const shipment = homeShipment(order);
   const address = shipment?.address;
   return (
@@ -80,6 +80,7 @@ function Confirmation({ order }: { order: Order }) {
                   : paidCardLabel(label, additionalData.card_type),
               )}
             />
+            {promoSummary.length > 0 && <Facts title={t('promo.title')} lines={promoSummary.map(({ promotionName }) => promotionName)} />}
             {billingAddress && <Facts title={t('checkout.billing.legend')} lines={addressLines(billingAddress, market.addressRules)} />}
           </div>
           <p className="actions">
@@ -91,7 +92,7 @@ function Confirmation({ order }: { order: Order }) {
         <aside className="checkout-aside" aria-labelledby="order-title">
           <h2 id="order-title">{t('checkout.aside')}</h2>
           <OrderLines items={order.items} />
-          <OrderSums totals={order.totals} isPlaceKnown />
+          <OrderSums order={order} isPlaceKnown />
         </aside>
       </div>
     </section>

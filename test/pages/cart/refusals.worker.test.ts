@@ -55,3 +55,28 @@ test('without scripts it is a banner above the cart, or stands at the line', asy
   expect(atLine.html).not.toContain('role="alert"');
   expect(textOf(atLine.html)).toMatch(/maximum of \d+/);
 });
+
+test('a promo code that is not taken is told at its input, with what was typed still there', async () => {
+  const { buyer, send, item } = await aGuest();
+  await buyer.add(item);
+  const key = crypto.randomUUID();
+  const refused = await buyer.post(buyer.path('/cart'), { intent: 'apply-coupon', code: 'lastwinter', key });
+  expect(refused.status).toBe(409);
+  expect(refused.html).toContain('value="lastwinter"');
+  expect(refused.html).toContain('aria-invalid="true"');
+  expect(refused.html).toMatch(/id="promo-said"[^>]*>[^<]*expired/);
+  expect(refused.html).not.toContain('role="alert"');
+  expect((await send({ intent: 'apply-coupon', code: 'lastwinter' })).problem).toMatchObject({ surface: 'field' });
+});
+
+test('a promo code is a chip that can be removed, and a row of the sums', async () => {
+  const { buyer, send, item } = await aGuest();
+  await buyer.add(item);
+  const applied = await buyer.post(buyer.path('/cart'), { intent: 'apply-coupon', code: 'trail10', key: crypto.randomUUID() });
+  expect(applied.status).toBe(303);
+  const { html } = await buyer.visit(buyer.path('/cart'));
+  expect(html).toContain('aria-label="Remove promo code TRAIL10"');
+  expect(textOf(html)).toMatch(/10% off\s*−\$/);
+  const reply = await send({ intent: 'remove-coupon', code: 'TRAIL10' });
+  expect([reply.cart?.promotions?.coupons, reply.cart?.sums.some(({ kind }) => kind === 'promotion')]).toEqual([[], false]);
+});

@@ -1,0 +1,22 @@
+// What is said of a promotion that a cart is on the way to (accounts-catalogue §3 and §5).
+import type { ApproachingPromotion } from '#contract/entities/cart.ts';
+
+export type ApproachingState = 'below' | 'above' | 'reached';
+
+/**
+ * The part of a callout that fits: below its threshold with the distance, reached, or above it where something else won.
+ * A callout under either name; undefined unless it has exactly three parts.
+ */
+export function approachingText(
+  { calloutMsg, calloutMessage, distanceFromConditionThreshold: distance }: ApproachingPromotion,
+  money: (amount: number) => string,
+): { state: ApproachingState; text: string } | undefined {
+  const [below, above, reached, ...more] = (calloutMsg ?? calloutMessage ?? '').split('|').map((part) => part.trim());
+  if (below === undefined || above === undefined || reached === undefined || more.length > 0) return undefined;
+  const state = distance > 0 ? 'below' : distance < 0 ? 'above' : 'reached';
+  const text = { below, above, reached }[state].replaceAll('{distance}', money(Math.abs(distance)));
+  return text === '' ? undefined : { state, text };
+}
+
+/** Whether it is told of beside every cart, not on the page of the cart alone. */
+export const isToldEverywhere = ({ approachingDisplayLevel }: ApproachingPromotion): boolean => approachingDisplayLevel === 'ALL';

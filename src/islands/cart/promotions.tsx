@@ -1,0 +1,73 @@
+import type { CalloutView, CartView } from '#wire/cart.ts';
+
+/** How far the next promotions are. */
+export function Callouts({ callouts }: { callouts: readonly CalloutView[] }) {
+  if (callouts.length === 0) return null;
+  return (
+    <ul className="callouts">
+      {callouts.map(({ id, state, text }) => (
+        <li key={id} className={`callout callout-${state}`}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The promo codes of a cart, and the way to another one. `refused`: the code that was not taken, and why. */
+export function PromoCodes({
+  cart,
+  formKey,
+  refused,
+}: {
+  cart: CartView;
+  formKey: string;
+  refused: { code: string; text: string } | undefined;
+}) {
+  if (!cart.promotions) return null;
+  const { coupons, words } = cart.promotions;
+  return (
+    <div className="promo">
+      <ul className="promo-codes">
+        {coupons.map(({ code, note, remove }) => (
+          <li key={code}>
+            <form className="promo-code" method="post" action={cart.href} data-cart="">
+              <input type="hidden" name="intent" value="remove-coupon" />
+              <input type="hidden" name="code" value={code} />
+              <input type="hidden" name="key" value={formKey} />
+              <strong>{code}</strong>
+              <button type="submit" className="promo-remove" aria-label={remove}>
+                ×
+              </button>
+            </form>
+            {note && <p className="promo-note">{note}</p>}
+          </li>
+        ))}
+      </ul>
+      <form key={coupons.length} className="promo-form" method="post" action={cart.href} data-cart="">
+        <input type="hidden" name="intent" value="apply-coupon" />
+        <input type="hidden" name="key" value={formKey} />
+        <label>
+          {words.label}
+          <input
+            name="code"
+            required
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={refused?.code}
+            aria-invalid={refused ? true : undefined}
+            aria-describedby="promo-said"
+          />
+        </label>
+        <button type="submit" className="action action-outline">
+          {words.apply}
+        </button>
+        <p id="promo-said" className="cart-notice" role="status">
+          {refused?.text}
+        </p>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// The promotions of a cart as they are shown.
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import { approachingText, isToldEverywhere } from '#domain/approaching.ts';
+import { deliveryDiscounts, orderDiscounts } from '#domain/discounts.ts';
+import { discountLabel } from '#domain/price.ts';
+import type { View } from '#ui/view.ts';
+import type { CalloutView, CartView, LinePromotionsView, PromotionsView } from '#wire/cart.ts';
+
+export function promotionsView(cart: Cart, view: View): PromotionsView {
+  const { t } = view;
+  return {
+    coupons: cart.couponItems.map(({ code, valid }) => ({
+      code,
+      note: valid ? undefined : t('promo.idle'),
+      remove: t('promo.remove', { code }),
+    })),
+    callouts: calloutsOf(cart, view),
+    words: { label: t('promo.label'), apply: t('promo.apply') },
+  };
+}
+
+export const calloutsOf = (
+  { approachingPromotions, currency }: Pick<Cart, 'approachingPromotions' | 'currency'>,
+  { money }: View,
+): CalloutView[] =>
+  approachingPromotions.flatMap((promotion) => {
+    const told = approachingText(promotion, (amount) => money(amount, currency));
+    return told ? [{ id: promotion.promotionId, isEverywhere: isToldEverywhere(promotion), ...told }] : [];
+  });
+
+export function linePromotionsView(
+  { price, qty, bonus, productPromotions }: CartItem,
+  names: ReadonlyMap<string, string>,
+  { t }: View,
+): LinePromotionsView {
+  const label = discountLabel(price.priceAfterItemDiscount, price.original * qty);
+  return {
+    isGift: bonus,
+    label: label === 'markedDown' ? t('price.markedDown') : undefined, // a gift says so in the place of its price
+    names: productPromotions.flatMap(({ promotionId }) => names.get(promotionId) ?? []),
+  };
+}
+
+/** The names of promotions by id. */
+export const promotionNames = ({ promoSummary }: Pick<Cart, 'promoSummary'>): ReadonlyMap<string, string> =>
+  new Map(promoSummary.map(({ promotionId, promotionName }) => [promotionId, promotionName]));
+
+/** A row for each discount of the order and of its deliveries. */
+export function discountRows(cart: Cart, { money }: View): { order: CartView['sums']; delivery: CartView['sums'] } {
+  const row = ({ id, name, amount }: { id: string; name: string; amount: number }) => ({
+    kind: 'promotion' as const,
+    id,
+    label: name,
+    amount: `−${money(amount, cart.currency)}`,
+  });
+  return { order: orderDiscounts(cart).map(row), delivery: deliveryDiscounts(cart).map(row) };
+}

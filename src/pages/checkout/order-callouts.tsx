@@ -1,0 +1,19 @@
+import type { Cart } from '#contract/entities/cart.ts';
+import { useView } from '#ui/view.ts';
+import { calloutsOf } from '../cart/promotions-view.ts';
+
+/** How far the next promotions are, beside what is ordered. */
+export function OrderCallouts({ cart }: { cart: Cart }) {
+  const view = useView();
+  const callouts = calloutsOf(cart, view).filter(({ isEverywhere }) => isEverywhere);
+  if (callouts.length === 0) return null;
+  return (
+    <ul className="order-callouts">
+      {callouts.map(({ id, text }) => (
+        <li key={id} className="order-note">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,220 @@
+// Promotions, codes and price adjustments through the gateway: what a cart costs by them, and what an order takes of their limits.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { couponClaim } from '#backend/stores/coupon-uses.ts';
+import { expire, hold, release } from '#backend/stores/holds.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { markets } from '#markets/registry.ts';
+import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
+import { anItem, aShopper, caAddress, deAddress, setStock, usAddress } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const db = backendEnv.BACKEND_DB;
+type Shopper = Awaited<ReturnType<typeof aShopper>>;
+
+/** Makes a product cost what a test needs. */
+async function priced(item: { productId: string; upc: string }, current: number, priceList = 'usd') {
+  const prices = JSON.stringify({ base: { current, original: current }, bySku: {} });
+  await db
+    .prepare('UPDATE price SET prices = ?3 WHERE price_list = ?1 AND master_id = ?2')
+    .bind(priceList, item.productId.slice(0, 8), prices)
+    .run();
+  return item;
+}
+
+async function ofCategory(categoryId: string, siteId = 'us') {
+  const productId = await find(
+    `SELECT s.product_id FROM stock s JOIN product_master m ON m.master_id = substr(s.product_id, 1, 8)
+     JOIN site_product p ON p.site_id = ?2 AND p.master_id = m.master_id WHERE m.home_category_id = ?1 AND s.location_id = 'web-' || ?2`,
+    categoryId,
+    siteId,
+  );
+  const upc = await find("SELECT sku FROM stock WHERE location_id = 'web-' || ?2 AND product_id = ?1", productId, siteId);
+  await setStock(upc, 50, siteId);
+  return { productId, upc };
+}
+
+/** What no promotion may break. */
+function expectSound({ totals, items, shippingMethods, orderPromotions }: Cart) {
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  expect(sum(items.map(({ price }) => price.amount))).toBe(totals.itemTotal);
+  expect(totals.itemSubTotal - totals.totalDiscount).toBe(totals.itemTotal);
+  expect(sum(shippingMethods.map(({ cost }) => cost))).toBe(totals.shipping);
+  expect(totals.itemTotal + totals.shipping + totals.tax).toBe(totals.total);
+  expect(totals.netAmount + totals.taxAmount).toBe(totals.total);
+  expect(sum(items.map(({ price }) => price.priceAfterItemDiscount - price.priceAfterOrderDiscount))).toBe(
+    -sum(orderPromotions.map(({ price }) => price)),
+  );
+}
+
+const withItem = async (shopper: Shopper, item: object): Promise<Cart> => (await shopper.createWithItem(item)).body;
+
+describe.each([
+  ['us', 'en_US', usAddress],
+  ['ca', 'fr_CA', caAddress],
+  ['de', 'de_DE', deAddress],
+] as const)('in %s', (siteId, locale, address) => {
+  const { priceList } = markets[siteId];
+  it('a cart of all levels adds up with tax, and its order says the same', async () => {
+    const shopper = await aShopper({ siteId, locale });
+    const item = await priced(await anItem({ siteId, offset: 12 }), 33_333, priceList);
+    const sandal = await priced(await ofCategory('3300', siteId), 4999, priceList);
+    const { basketId } = await shopper.atSummary([{ ...item, qty: 2 }, sandal], 'paid', address);
+    for (const code of ['WELCOME', 'trail10', 'FREEDELIVERY']) await shopper.applyCoupon(basketId, code);
+    await shopper.method(basketId, 'express');
+    const cart = (await shopper.prepare(basketId)).body;
+    expectSound(cart);
+    expect(cart.promoSummary.map(({ promotionId }) => promotionId)).toEqual([
+      'GUEST-ORDER-10',
+      'SANDALS-20',
+      'CODE-FREE-DELIVERY',
+      'CODE-ORDER-10',
+      'CODE-WELCOME',
+    ]);
+    expect(cart.totals.shipping).toBe(0);
+    expect(cart.couponItems.map(({ code, valid }) => [code, valid])).toEqual([
+      ['WELCOME', true],
+      ['TRAIL10', true],
+      ['FREEDELIVERY', true],
+    ]);
+    const order = (await shopper.place(cart)).body;
+    expect(order.totals).toEqual(cart.totals);
+    expect(order.promoSummary).toEqual(cart.promoSummary);
+    expect(order.couponItems.map(({ code }) => code)).toEqual(['WELCOME', 'TRAIL10', 'FREEDELIVERY']);
+  });
+});
+
+describe('a promo code', () => {
+  it('that takes nothing off stays, and counts as soon as it does', async () => {
+    const shopper = await aShopper();
+    const item = await priced(await anItem({ offset: 13 }), 6000);
+    const { basketId, items } = await withItem(shopper, item);
+    const applied = (await shopper.applyCoupon(basketId, 'WELCOME')).body;
+    expect(applied.couponItems).toEqual([{ couponItemId: 'WELCOME', code: 'WELCOME', valid: false }]);
+    expect(applied.totals.itemTotal).toBe(6000);
+    const two = (await shopper.update(basketId, items[0]?.id ?? '', { qty: 2 })).body;
+    expect([two.couponItems[0]?.valid, two.totals.itemTotal]).toEqual([true, 10_000]);
+    const removed = (await shopper.removeCoupon(basketId, 'welcome')).body;
+    expect([removed.couponItems, removed.totals.itemTotal]).toEqual([[], 12_000]);
+  });
+
+  it('has no fourth beside three', async () => {
+    const shopper = await aShopper();
+    const { basketId } = await withItem(shopper, await anItem({ offset: 14 }));
+    for (const code of ['TRAIL10', 'BOOTS15', 'FREEDELIVERY']) await shopper.applyCoupon(basketId, code);
+    expect((await shopper.applyCoupon(basketId, 'SUMMIT25')).error?.errorId).toBe('PRM140');
+  });
+
+  it('is given back by an order that is not paid', async () => {
+    await db.prepare("INSERT INTO coupon VALUES ('ONLYONE', 'us', 'CODE-ORDER-10', 0, NULL, 1, 0, 1)").run();
+    const shopper = await aShopper();
+    const item = await anItem({ offset: 15 });
+    const { basketId } = await shopper.atSummary([item], 'declined');
+    await shopper.applyCoupon(basketId, 'ONLYONE');
+    expect((await shopper.place((await shopper.prepare(basketId)).body)).error?.errorId).toBe('PAY400');
+    expect(await find("SELECT uses FROM coupon WHERE code = 'ONLYONE'")).toBe('0');
+    await shopper.pay(basketId, await shopper.card(basketId, 'paid'));
+    expect((await shopper.place((await shopper.prepare(basketId)).body)).status).toBe(200);
+    expect(await find("SELECT uses FROM coupon WHERE code = 'ONLYONE'")).toBe('1');
+  });
+});
+
+it('200 buyers at once use a code as often as it may be, and what they give back is there again', async () => {
+  await db.prepare("INSERT INTO coupon VALUES ('RUSH', 'us', 'CODE-ORDER-10', 0, NULL, 37, 0, 0)").run();
+  const { upc } = await anItem({ offset: 16, stock: 500 });
+  const expiresAt = 2_000_000;
+  const buy = (n: number) => {
+    const coupons = { siteId: 'us', codes: ['RUSH'], owner: `owner-${n}`, basketId: `basket-${n}` };
+    const lines = [{ sku: upc, qty: 1, location: 'web-us' }];
+    return hold(db, { intentId: `rush-${n}`, lines, now: 1_000_000, expiresAt }, [
+      couponClaim(db, { intentId: `rush-${n}`, expiresAt, coupons }),
+    ]);
+  };
+  const uses = async () => Number(await find("SELECT uses FROM coupon WHERE code = 'RUSH'"));
+  const bought = await Promise.all(Array.from({ length: 200 }, (_, n) => buy(n)));
+  expect(bought.filter(({ ok }) => ok)).toHaveLength(37);
+  for (const each of bought) if (!each.ok) expect(each.error).toEqual({ kind: 'claim', code: 'PRM140' });
+  expect(await uses()).toBe(37);
+  expect(await find("SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)).toBe(String(500 - 37));
+  const first = bought.findIndex(({ ok }) => ok);
+  await release(db, `rush-${first}`, 1_000_001);
+  await release(db, `rush-${first}`, 1_000_002);
+  expect(await uses()).toBe(36);
+  expect((await buy(1000)).ok).toBe(true);
+  await expire(db, expiresAt);
+  expect(await uses()).toBe(0);
+});
+
+describe('a gift', () => {
+  it('comes and goes with what earns it, while there is one', async () => {
+    const shopper = await aShopper();
+    const boots = await priced(await ofCategory('3100'), 9000);
+    const { basketId, items, approachingPromotions } = await withItem(shopper, boots);
+    expect(approachingPromotions).toMatchObject([{}, { promotionId: 'GWP-BOOTS-HAT', distanceFromConditionThreshold: 6000 }]);
+    const line = items[0]?.id ?? '';
+    const two = (await shopper.update(basketId, line, { qty: 2 })).body;
+    const gift = two.items[1];
+    expect(gift).toMatchObject({
+      bonus: true,
+      qty: 1,
+      price: { current: 0, amount: 0 },
+      productPromotions: [{ promotionId: 'GWP-BOOTS-HAT' }],
+    });
+    expect([two.totalItems, two.totals.totalUnits, two.totals.itemTotal]).toEqual([2, 2, 18_000]);
+    expect((await shopper.update(basketId, line, { qty: 1 })).body.items).toHaveLength(1);
+    await shopper.update(basketId, line, { qty: 2 });
+    const variants = two.items[1]?.variants ?? [];
+    for (const { upc } of variants) await setStock(upc, 0);
+    const without = (await shopper.read(basketId)).body;
+    expect([without.items.length, without.approachingPromotions[1]?.distanceFromConditionThreshold]).toEqual([1, -3000]);
+    for (const { upc } of variants) await setStock(upc, 3);
+  });
+
+  it('is ordered with its cart, and taken off the stock', async () => {
+    const shopper = await aShopper();
+    const boots = await priced(await ofCategory('3100'), 16_000);
+    const shown = await shopper.atSummary([boots]);
+    const upc = shown.items[1]?.upc ?? '';
+    await setStock(upc, 3);
+    const order = (await shopper.place((await shopper.prepare(shown.basketId)).body)).body;
+    expect(order.items.map(({ bonus }) => bonus)).toEqual([false, true]);
+    expect(await find("SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)).toBe('2');
+  });
+});
+
+it('an agent adjusts a line and the order; each step is written down with who, where and why', async () => {
+  const shopper = await aShopper();
+  const { basketId, items } = await withItem(shopper, await priced(await anItem({ offset: 17 }), 10_000));
+  const headers = await shopper.inStore({ storeId: 'US-SEA', employeeId: 'E-9' });
+  const path = `/cart/v1/cart/${basketId}/price_adjustments`;
+  const adjust = (body: object, id = '', method = 'POST') => shopper.call<Cart>(`${path}${id}`, { method, body, headers });
+  const onLine = (await adjust({ kind: 'amount', value: 1500, itemId: items[0]?.id, reason: 'A scratch' })).body;
+  expect([onLine.totals.itemTotal, onLine.items[0]?.price.amount]).toEqual([8500, 8500]);
+  const both = (await adjust({ kind: 'percent', value: 10, reason: 'A long wait' })).body;
+  expectSoundAdjusted(both, 7650);
+  const id = both.priceAdjustments[1]?.adjustmentId;
+  expectSoundAdjusted((await adjust({ kind: 'percent', value: 100, reason: 'A longer wait' }, `/${id}`, 'PATCH')).body, 0);
+  expectSoundAdjusted((await adjust({ reason: 'Not so long' }, `/${id}`, 'DELETE')).body, 8500);
+  const { results } = await db
+    .prepare(
+      'SELECT store_id, employee_id, reason, before, after, done_at IS NOT NULL AS done FROM price_adjustment_log WHERE basket_id = ?',
+    )
+    .bind(basketId)
+    .all();
+  expect(results).toHaveLength(4);
+  for (const row of results) expect(row).toMatchObject({ store_id: 'US-SEA', employee_id: 'E-9', done: 1 });
+  expect(results.map(({ reason, before, after }) => [reason, before === null, after === null]).toSorted()).toEqual(
+    [
+      ['A scratch', true, false],
+      ['A long wait', true, false],
+      ['A longer wait', false, false],
+      ['Not so long', false, true],
+    ].toSorted(),
+  );
+});
+
+function expectSoundAdjusted(cart: Cart, itemTotal: number) {
+  expect(cart.totals.itemTotal).toBe(itemTotal);
+  expect(cart.totals.itemSubTotal - cart.totals.totalDiscount).toBe(itemTotal);
+  expect(cart.items.reduce((sum, { price }) => sum + price.amount, 0)).toBe(itemTotal);
+}
