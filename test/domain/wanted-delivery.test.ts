@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readCartGesture } from '#domain/cart-gesture.ts';
+import { deliveryText, readDelivery, readHomeMethod } from '#domain/wanted-delivery.ts';
+
+test.each(['standard', 'pickup:US-DEN', 'sts:US-DEN', 'pudo:DE-P1'])('%s is read as it is written', (text) => {
+  const read = readDelivery(text);
+  expect(read && deliveryText(read)).toBe(text);
+});
+
+test.each(['', 'pickup', 'pickup:', 'mule:US-DEN', 'pickup:a b', `sts:${'x'.repeat(21)}`])('%j is no delivery', (text) => {
+  expect(readDelivery(text)).toBeUndefined();
+});
+
+test('a method of what goes to the door is named with its shipment', () => {
+  expect(readHomeMethod('me:express')).toEqual({ shippingId: 'me', code: 'express' });
+  expect(readHomeMethod('customs:customs-express')).toEqual({ shippingId: 'customs', code: 'customs-express' });
+  expect(['express', 'pickup:US-DEN', 'me:'].map(readHomeMethod)).toEqual([undefined, undefined, undefined]);
+});
+
+test('a line is sent elsewhere by a form of the cart', () => {
+  const form = (delivery: string) => new URLSearchParams({ intent: 'deliver', itemId: 'a', delivery });
+  expect(readCartGesture(form('pickup:US-DEN'))).toEqual({
+    intent: 'deliver',
+    itemId: 'a',
+    delivery: { kind: 'pickup', storeId: 'US-DEN' },
+  });
+  expect(readCartGesture(form('by mule'))).toBeUndefined();
+});
