@@ -29,12 +29,13 @@ export async function loadShipping(context: PersonalContext): Promise<LoadedPage
   const opened = await openCart(context, 'shipping');
   if (!opened.ok) return opened.error;
   const cart = opened.value;
-  // what became of a delivery is told by line
-  const notices = readNotices(context.query.get('notice')).filter((code) => !isDeliveryFlash(code));
+  const changes = deliveryBanners(context.view, cart);
+  // what became of a delivery is told by line, where a line says it
+  const notices = readNotices(context.query.get('notice')).filter((code) => changes.length === 0 || !isDeliveryFlash(code));
   const banners = noticeBanners(context.view, notices);
   if (homeShipments(cart).length > 0 || hasShortage(cart)) return show(context, cart, { banners });
   if (collectedShipments(cart).length === 0) return toStep('billing'); // it all comes by e-mail
-  return showContact(context, cart, { banners: [...banners, ...deliveryBanners(context.view, cart)] });
+  return showContact(context, cart, { banners: [...banners, ...changes] });
 }
 
 export async function submitShipping(context: SubmitContext): Promise<Submitted> {
