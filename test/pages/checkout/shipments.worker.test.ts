@@ -18,7 +18,8 @@ describe('a cart of e-gift cards alone', () => {
 
   async function atBilling() {
     const buyer = newBuyer();
-    await add(buyer, { ...anEGiftCard(25), to: 'Bo', email: 'bo@example.org', message: '' });
+    const { productId, upc } = anEGiftCard(25);
+    await add(buyer, { productId, upc, to: 'Bo', email: 'bo@example.org', message: '' });
     expect((await buyer.follow(buyer.path('/checkout'))).path).toBe(buyer.path('/checkout/billing'));
     return buyer;
   }
