@@ -7,12 +7,13 @@ import type { AppContext } from '#middleware/context.ts';
 import { type Shop, shopOf } from '#middleware/shop.ts';
 import { type RequestShopper, shopperOf } from '#middleware/shopper.ts';
 import { cartView } from '#pages/cart/cart-view.ts';
-import type { LoadedPage, PersonalPage, SeeOther, SubmitContext } from '#pages/page.ts';
+import type { LoadedPage, PersonalPage, SeeOther } from '#pages/page.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { dialogHeader, seeOtherHeader } from '#values/dialog.ts';
 import type { CartReply } from '#wire/cart.ts';
 import { deliver } from './deliver.ts';
 import { loadFrame } from './frame.tsx';
+import { gestureKey } from './gesture-key.ts';
 import { brokenOutcome, patienceMs, publicContext } from './load-page.ts';
 import { serveNotFound } from './serve-not-found.ts';
 import { faultParts, faultStatus, faultSurface, isCustomerInvalid, resetReloadMs } from './told-fault.ts';
@@ -42,7 +43,9 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
   if (!form) return c.get('refuse')(400);
   const { shop, shopper, context } = await open(c, { page, route, locale });
   try {
-    const submitted = await page.submit({ ...context, form, key: gestureKey(form) });
+    const { key, answered } = await gestureKey(c, form, { isScript: wantsJson(c) });
+    const submitted = await page.submit({ ...context, form, key });
+    answered();
     if (submitted.reply && wantsJson(c)) return await json(c, shopper, submitted.reply);
     return submitted.kind === 'not-found' ? serveNotFound(c, locale, undefined) : await answer(c, { shop, shopper, loaded: submitted });
   } catch (problem) {
@@ -146,12 +149,4 @@ async function readForm(c: AppContext): Promise<URLSearchParams | undefined> {
   } catch {
     return undefined;
   }
-}
-
-const keyForm = /^[\w-]{8,64}$/;
-
-/** The loader mints one per gesture; a form that is sent without scripts carries the one that its page was given. */
-function gestureKey(form: URLSearchParams): SubmitContext['key'] {
-  const sent = form.get('key') ?? '';
-  return keyForm.test(sent) ? sent : crypto.randomUUID();
 }

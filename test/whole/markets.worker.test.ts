@@ -106,6 +106,8 @@ const rows: Row[] = [
 ];
 
 describe('goods for 50', () => {
+  beforeAll(() => backendEnv.BACKEND_DB.exec('DELETE FROM promotion')); // which have tests of their own
+
   test.each(rows)('$place %#', async ({ place, over = {}, method = 'standard', shipping, taxes, total }) => {
     const { siteId, locale } = places[place];
     const item = await anItem({ siteId, offset: 6 });

@@ -289,7 +289,12 @@ describe('payment', () => {
     const { shopper, cartId } = await aCart();
     expect((await shopper.session(cartId)).body.url).toMatch(/^\/provider\/session\/[\w-]{22}$/);
     const methods = await shopper.call(`/cart/v1/cart/${cartId}/paymentMethods`);
-    expect(methods.body).toEqual({ paymentMethods: [{ code: 'CREDIT_CARD', label: 'Credit card' }] });
+    expect(methods.body).toEqual({
+      paymentMethods: [
+        { code: 'CREDIT_CARD', label: 'Credit card' },
+        { code: 'GIFT_CARD', label: 'Gift card' },
+      ],
+    });
     const bad = `/cart/v1/paymentSession?basketId=${cartId}&paymentMethodId=CREDIT_CARD&referer=javascript:alert(1)`;
     expect((await shopper.call(bad)).error?.errorId).toBe('API400');
   });

@@ -1,5 +1,5 @@
-// Where a cart says what it could not do: at the line, as a toast, or without scripts as a banner.
-import { beforeAll, expect, test } from 'vitest';
+// Where a cart says what it could not do: at the line, as a toast, or without scripts as a banner. And what counts as done twice.
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CartReply } from '#wire/cart.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, inputs, places, textOf } from '../../support/browser.ts';
@@ -79,4 +79,54 @@ test('a promo code is a chip that can be removed, and a row of the sums', async 
   expect(textOf(html)).toMatch(/10% off\s*−\$/);
   const reply = await send({ intent: 'remove-coupon', code: 'TRAIL10' });
   expect([reply.cart?.promotions?.coupons, reply.cart?.sums.some(({ kind }) => kind === 'promotion')]).toEqual([[], false]);
+});
+
+describe('a page that is shown again, without scripts', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** What its forms send, all under the key that the page was given; and the pieces in the cart after it. */
+  async function aPage() {
+    const { buyer, item } = await aGuest();
+    const other = await anItem({ offset: offset++ });
+    const key = crypto.randomUUID();
+    const cart = buyer.path('/cart');
+    const send = (fields: Record<string, string>) => buyer.post(cart, { ...fields, key });
+    const pieces = async () => inputs((await buyer.visit(cart)).html, 'qty').map(Number);
+    const later = (seconds: number) => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
+    return { send, pieces, later, item, other, buyer, cart };
+  }
+
+  test('adds once for a double tap and a reload, and again after ten seconds', async () => {
+    const { send, pieces, later, item } = await aPage();
+    await Promise.all([send({ intent: 'add', ...item }), send({ intent: 'add', ...item })]);
+    await send({ intent: 'add', ...item });
+    expect(await pieces()).toEqual([1]);
+    later(11);
+    await Promise.all([send({ intent: 'add', ...item }), send({ intent: 'add', ...item })]);
+    expect(await pieces()).toEqual([2]);
+  });
+
+  test('takes another gesture, and the first one after it', async () => {
+    const { send, pieces, buyer, cart, item, other } = await aPage();
+    expect((await send({ intent: 'add', ...item })).location).toBe(cart);
+    expect((await send({ intent: 'add', ...other })).location).toBe(cart);
+    const [itemId = ''] = inputs((await buyer.visit(cart)).html, 'itemId');
+    const line = { intent: 'update', itemId, upc: item.upc };
+    await send({ ...line, qty: '2' });
+    await send({ ...line, qty: '1' });
+    await send({ ...line, qty: '2' });
+    expect(await pieces()).toEqual([2, 1]);
+  });
+
+  test('whose answer was lost asks for the same, however late', async () => {
+    const { send, pieces, later, buyer, item } = await aPage();
+    await buyer.visit(buyer.path('/cart')); // a session, so that both have the same cart
+    const before = new Map(buyer.cookies);
+    await send({ intent: 'add', ...item });
+    buyer.cookies.clear();
+    for (const [name, value] of before) buyer.cookies.set(name, value);
+    later(60);
+    await send({ intent: 'add', ...item });
+    expect(await pieces()).toEqual([1]);
+  });
 });
