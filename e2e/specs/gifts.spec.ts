@@ -3,7 +3,7 @@ import { Buyer } from '../fixtures/buyer.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test('an e-gift card is given to somebody, and to somebody else after all', async ({ shop, page }) => {
-  onlyOn('no-scripts');
+  onlyOn('desktop', 'no-scripts');
   await shop.open('/en-us/gift-cards');
   await page.getByRole('link', { name: 'Choose an amount' }).click();
   await page.getByRole('link', { name: '$50', exact: true }).click();
