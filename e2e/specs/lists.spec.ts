@@ -6,7 +6,10 @@ const listing = '/en-us/c/mens-jackets-1100';
 test('a heart in a listing and on a product page makes a favorite', async ({ shop, page, javaScriptEnabled }) => {
   onlyOn('desktop', 'no-scripts');
   const heart = (name: string) => page.getByRole('button', { name: `Favorite: ${name}` }).first();
-  const isPressed = (name: string) => expect(heart(name)).toHaveAttribute('aria-pressed', 'true');
+  const isPressed = async (name: string) => {
+    await expect(heart(name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-favorite][aria-busy]')).toHaveCount(0);
+  };
   await shop.open(listing);
   const [first = '', second = ''] = await shop.cards.getByRole('heading').allTextContents();
   await heart(first).click();
@@ -30,6 +33,7 @@ test('a list is shared with another browser, which makes it its own', async ({ p
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace('Favorite: ', '');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-favorite][aria-busy]')).toHaveCount(0); // it is kept
   await page.goto('/en-us/favorites');
   await page.getByRole('button', { name: 'Share this list' }).click();
   const link = await page.getByLabel('Link to your list').inputValue();
