@@ -28,7 +28,7 @@ export const supplyFlash = ({ lines, gone }: Quote): Flash[] => [
 export const deliveryFlash = ({ lines, shipments }: Quote): Flash[] => [
   ...lines.flatMap(({ line, change }) => (change ? [flash(change, 'warning', { itemId: line.id, upc: line.upc })] : [])),
   ...shipments
-    .filter(({ isMethodReplaced }) => isMethodReplaced)
+    .filter(({ replacedCode }) => replacedCode !== undefined)
     .map(({ shippingId }) => flash('OrderShippingMethodDowngraded', 'warning', { shippingId })),
 ];
 

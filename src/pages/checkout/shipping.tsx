@@ -31,7 +31,9 @@ export async function loadShipping(context: PersonalContext): Promise<LoadedPage
   const cart = opened.value;
   const changes = deliveryBanners(context.view, cart);
   // what became of a delivery is told by line, where a line says it
-  const notices = readNotices(context.query.get('notice')).filter((code) => changes.length === 0 || !isDeliveryFlash(code));
+  const notices = readNotices(context.query.get('notice')).filter(
+    (code) => changes.length === 0 || !(isDeliveryFlash(code) || code === 'OrderShippingMethodDowngraded'),
+  );
   const banners = noticeBanners(context.view, notices);
   if (homeShipments(cart).length > 0 || hasShortage(cart)) return show(context, cart, { banners });
   if (collectedShipments(cart).length === 0) return toStep('billing'); // it all comes by e-mail

@@ -87,3 +87,20 @@ describe('a cart of things as they are and things that are made first', () => {
     );
   });
 });
+
+describe('a method that its address rules out', () => {
+  test('is told at the lines of its shipment, before and after, until another is chosen', async () => {
+    const buyer = newBuyer();
+    await buyer.add(await anItem({ offset: 8 }));
+    await buyer.ship({ method: 'next-day' });
+    await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' }); // refused, with the address kept
+    const cart = await buyer.visit(buyer.path('/cart'));
+    expect(textOf(cart.html)).toMatch(/Before Next-day delivery Now Standard delivery The way of delivery that you chose is not available/);
+    const [, way = ''] = /<a class="action action-text" href="([^"]*shipping-method[^"]*)" data-dialog="modal"/.exec(cart.html) ?? [];
+    const step = textOf((await buyer.visit(buyer.path('/checkout/shipping?notice=OrderShippingMethodDowngraded'))).html);
+    expect(step.match(/Next-day delivery → Standard delivery/g)).toHaveLength(1);
+    expect(step.match(/The way of delivery that you chose is not available/g)).toHaveLength(1);
+    await buyer.post(way, { way: 'me:express', key: crypto.randomUUID() });
+    expect(textOf((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Next-day delivery');
+  });
+});
