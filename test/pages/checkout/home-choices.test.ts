@@ -14,6 +14,7 @@ test.each([
   ['that costs as much is not', 12_95, 12_95, 0],
   ['that a promotion has made free is not', 12_95, 0, 0],
 ])('a method %s', (_, before, now, asked) => {
-  const cart = { items: [], shippingMethods: [{ ...express(now), shippingId: 'me', applicableShippingMethods: [express(now)] }] };
+  const shipment = { shippingId: 'me', cost: now, shippingPromotions: [], applicableShippingMethods: [express(now)] };
+  const cart = { items: [], shippingMethods: [shipment] };
   expect(dearerMethods(cart, [{ shippingId: 'me', method: express(before) }])).toHaveLength(asked);
 });
