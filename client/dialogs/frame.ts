@@ -37,7 +37,15 @@ export function openDialog(dialog: HTMLDialogElement, opener = document.activeEl
   const before = around && !isKept(around) ? openers.get(around) : opener;
   if (before) openers.set(dialog, before);
   for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) if (other !== dialog && !isKept(other)) other.close();
-  if (!dialog.open) dialog.showModal();
+  if (dialog.open) return;
+  keepScrollbarWidth();
+  dialog.showModal();
+}
+
+/** A dialog takes the scrollbar of the page away; its place is kept by this width. */
+function keepScrollbarWidth(): void {
+  const page = document.documentElement;
+  if (!document.querySelector('dialog:modal')) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
 }
 
 /** Takes it out of the page once its transition has ended. */

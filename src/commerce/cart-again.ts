@@ -3,7 +3,7 @@ import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { homeDelivery } from '#domain/checkout-step.ts';
 import { collectedShipments, homeAddress } from '#domain/delivery.ts';
-import { billingInput, shippingInput } from '#domain/forms/kept-address.ts';
+import { keptInput } from '#domain/forms/kept-address.ts';
 import { readCart } from './cart.ts';
 import { chooseMethod, saveBillingAddress, saveShippingAddress } from './checkout.ts';
 import { moveCoupons } from './coupons.ts';
@@ -30,14 +30,14 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
     const { cart, outcomes } = await replaceItems(shopper, created.value.id, replacements);
     if (cart) shopper.saw(cart);
     const address = homeAddress(old);
-    if (address) await saveShippingAddress(shopper, created.value, shippingInput(address), key);
+    if (address) await saveShippingAddress(shopper, created.value, keptInput(address), key);
     const contact = collectedShipments(old)[0]?.address;
     if (contact && !address) await saveContact(shopper, (await readCart(shopper)) ?? created.value, contactOf(contact), key);
     const method = homeDelivery(old)?.code;
     if (method !== undefined) await chooseMethod(shopper, method, key);
     await moveCoupons(shopper, old, key);
     await moveGiftCards(shopper, old, key);
-    if (old.billingAddress) await saveBillingAddress(shopper, billingInput(old.billingAddress), key);
+    if (old.billingAddress) await saveBillingAddress(shopper, keptInput(old.billingAddress), key);
     return { isWhole: outcomes.every((outcome) => outcome === 'whole') };
   } catch (problem) {
     shopper.keep({ basketId, lastBasketId });

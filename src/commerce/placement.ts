@@ -3,7 +3,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { cardOf, isPaidFor, needsNoCard } from '#domain/checkout-step.ts';
-import { billingInput } from '#domain/forms/kept-address.ts';
+import { keptInput } from '#domain/forms/kept-address.ts';
 import { changeCart } from './cart.ts';
 import { type Placed, settle, withoutCard } from './lost-order.ts';
 import type { CartAnswer } from './own-cart.ts';
@@ -31,7 +31,7 @@ export async function placeOrder(
     body: {
       cartId: cart.id,
       revision,
-      billingAddress: cart.billingAddress && billingInput(cart.billingAddress),
+      billingAddress: cart.billingAddress && keptInput(cart.billingAddress),
       paymentMethod: instrument ? cardPayment(instrument, returnUrl) : { code: 'GIFT_CARD', additionalData: { returnUrl } },
     },
   });

@@ -12,7 +12,8 @@ export const isCheckoutStep = (name: string | undefined): name is CheckoutStep =
 /** The first step that still asks for something; every step up to it may be visited. */
 export function openStep(cart: Cart): CheckoutStep {
   if (!isDelivered(cart) || hasShortage(cart) || cart.items.some(deliveryChangeOf)) return 'shipping';
-  return cart.billingAddress && isPaidFor(cart) ? 'summary' : 'billing';
+  const isBilled = cart.billingAddress !== undefined && (!needsBillEmail(cart) || cart.billingAddress.email !== undefined);
+  return isBilled && isPaidFor(cart) ? 'summary' : 'billing';
 }
 
 export const isBefore = (one: CheckoutStep, other: CheckoutStep): boolean => checkoutSteps.indexOf(one) < checkoutSteps.indexOf(other);
@@ -23,6 +24,10 @@ const isDelivered = ({ shippingMethods }: Cart): boolean =>
   shippingMethods.every(
     (shipment) => shipment.code !== undefined && (shipment.address !== undefined || shipmentKind(shipment) === 'digital'),
   );
+
+/** Whether only the bill can say whom to write to: something comes by e-mail, and no delivery names an address for that. */
+export const needsBillEmail = ({ shippingMethods, shippingAddresses }: Pick<Cart, 'shippingMethods' | 'shippingAddresses'>): boolean =>
+  shippingMethods.some((shipment) => shipmentKind(shipment) === 'digital') && !shippingAddresses.some(({ email }) => email);
 
 /** The shipment that goes to the door as it is (commerce-core §7). */
 export const homeDelivery = ({ shippingMethods }: Cart): Cart['shippingMethods'][number] | undefined =>

@@ -57,6 +57,14 @@ export interface DeliveryChange {
   from: NonNullable<CartItem['customerNotifications'][number]['from']> | undefined;
 }
 
+/** That a line comes as its shopper chose, though not as fast: what the method was called, if that is told (commerce-core §4). */
+export function methodChangeOf({
+  customerNotifications,
+}: Pick<CartItem, 'customerNotifications'>): { from: string | undefined } | undefined {
+  const told = customerNotifications.find(({ code }) => code === 'OrderShippingMethodDowngraded');
+  return told && { from: told.from?.label };
+}
+
 /** That a line is not delivered as its shopper chose (commerce-core §4). */
 export function deliveryChangeOf({ customerNotifications }: Pick<CartItem, 'customerNotifications'>): DeliveryChange | undefined {
   for (const { code, from } of customerNotifications) if (isDeliveryFlash(code)) return { code, from };

@@ -52,7 +52,7 @@ export interface CartLineView {
         detail: string;
         /** To where that is changed; `of` names the line too. */
         way: { href: string; text: string; of: string } | undefined;
-        /** It does not come as its shopper chose. The first choice keeps what is now. */
+        /** It does not come as its shopper chose. The first choice, if there are any, keeps what is now. */
         change:
           | {
               title: string;
@@ -60,7 +60,8 @@ export interface CartLineView {
               now: { label: string; text: string };
               why: string;
               choices: { value: string; text: string }[];
-              otherStore: { href: string; text: string };
+              /** To where something else is chosen. */
+              other: { href: string; text: string; dialog: 'modal' | 'panel' };
             }
           | undefined;
       }

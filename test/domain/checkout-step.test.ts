@@ -16,7 +16,8 @@ const card = { payment_instrument_id: 'i', payment_method_id: 'CREDIT_CARD', amo
 const unpaid = { ...aCart().totals, total: 100, remainingToPay: 100 };
 const delivered: Partial<Cart> = { shippingMethods: [shipment], totals: unpaid };
 const giftCard = { ...card, payment_method_id: 'GIFT_CARD' } as const;
-const paid: Partial<Cart> = { ...delivered, billingAddress: anAddress(), payment_instruments: [card] };
+const digital = { ...shipment, shippingId: 'digital', kind: 'digital' as const, address: undefined };
+const paid: Partial<Cart> = { ...delivered, billingAddress: { ...anAddress(), email: undefined }, payment_instruments: [card] };
 
 describe('openStep', () => {
   test.each<[string, Partial<Cart>, string]>([
@@ -39,6 +40,17 @@ describe('openStep', () => {
     ['everything', paid, 'summary'],
     ['everything, and a notice', { ...paid, flash: [{ code: 'ChangedStoreId', type: 'info' }] }, 'summary'],
     ['everything but stock', { ...paid, flash: [{ code: 'ProductLineItemInventoryMissing', type: 'error' }] }, 'shipping'],
+    ['what comes by e-mail, to nobody', { ...paid, shippingMethods: [digital] }, 'billing'],
+    [
+      'what comes by e-mail, to whoever pays',
+      { ...paid, shippingMethods: [digital], billingAddress: { ...anAddress(), email: 'a@b.example' } },
+      'summary',
+    ],
+    [
+      'what comes by e-mail, to whoever is delivered to',
+      { ...paid, shippingMethods: [digital], shippingAddresses: [{ ...anAddress(), email: 'a@b.example' }] },
+      'summary',
+    ],
     ['a line that is gone', { ...paid, flash: [{ code: 'ProductItemNotAvailable', type: 'error' }] }, 'shipping'],
   ])('with %s', (_, over, step) => {
     expect(openStep(aCart(over as Partial<Cart>))).toBe(step);

@@ -3,9 +3,11 @@ import type { Address } from '#contract/entities/address.ts';
 import type { CartShipment } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod as ShippingMethodReply, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
+import type { Language } from '#markets/market.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { type Delivery, isSameDelivery, storeIdOf, toTheDoor } from '../rules/delivery.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
+import { shippingLabels } from '../rules/shipping-labels.ts';
 import type { Place } from '../stores/places.ts';
 import { canBeFetched } from './deliveries.ts';
 import type { PricedLine, Quote } from './quote.ts';
@@ -129,11 +131,22 @@ function deliveriesAt(known: readonly Delivery[], storeIds: readonly string[], p
 }
 
 /** What became of a line's delivery, beside what was asked for. */
-export function notificationsOf({ line, chosen, change }: PricedLine, { shipments, places }: Quote): CartItem['customerNotifications'] {
+export function notificationsOf(
+  { line, chosen, change }: PricedLine,
+  { shipments, places }: Quote,
+  { language }: Pick<Viewpoint, 'language'>,
+): CartItem['customerNotifications'] {
   const shipment = shipments.find(({ lineIds }) => lineIds.includes(line.id));
   const store = places.get(storeIdOf(chosen) ?? '');
   const from = { kind: chosen.kind, ...(chosen.kind !== 'standard' && { storeInfo: store ? storeInfoOf(store) : { id: chosen.storeId } }) };
-  return [...(change ? [{ code: change, from }] : []), ...(shipment?.isMethodReplaced ? [{ code: 'OrderShippingMethodDowngraded' }] : [])];
+  return [...(change ? [{ code: change, from }] : []), ...(shipment ? methodNotification(shipment, language) : [])];
+}
+
+/** A method that is not there any more has a name still, unless it never was one of ours. */
+function methodNotification({ kind, replacedCode }: Shipment, language: Language): CartItem['customerNotifications'] {
+  if (replacedCode === undefined) return [];
+  const labels: Readonly<Record<string, Readonly<Record<Language, string>>>> = shippingLabels;
+  return [{ code: 'OrderShippingMethodDowngraded', from: { kind, label: labels[replacedCode]?.[language] } }];
 }
 
 /** The methods of a shipment, also of one that has no lines yet. Undefined for one that cannot be. */

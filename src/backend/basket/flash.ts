@@ -32,7 +32,7 @@ export const shortageCode = (shortages: readonly Flash[]): 'INV409' | 'ORD430' =
 export const deliveryFlash = ({ lines, shipments }: Quote): Flash[] => [
   ...lines.flatMap(({ line, change }) => (change ? [flash(change, 'warning', { itemId: line.id, upc: line.upc })] : [])),
   ...shipments
-    .filter(({ isMethodReplaced }) => isMethodReplaced)
+    .filter(({ replacedCode }) => replacedCode !== undefined)
     .map(({ shippingId }) => flash('OrderShippingMethodDowngraded', 'warning', { shippingId })),
 ];
 

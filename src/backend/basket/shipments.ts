@@ -26,8 +26,8 @@ export interface Shipment {
   methods: ShippingMethod[];
   /** The one that counts; undefined where nothing can be delivered. */
   method: ShippingMethod | undefined;
-  /** The shopper's choice does not apply any more. */
-  isMethodReplaced: boolean;
+  /** The shopper's choice, while it does not apply any more. */
+  replacedCode: string | undefined;
   /** Minor units, before shipping promotions. */
   cost: number;
 }
@@ -87,9 +87,9 @@ function shipment(
   const code = chosenMethod(basket, shippingId);
   const chosen = methods.find((method) => method.code === code);
   const method = chosen ?? methods.find(({ isDefault }) => isDefault);
-  const isMethodReplaced = code !== undefined && !chosen;
+  const replacedCode = chosen ? undefined : code;
   const lineIds = lines.map(({ line }) => line.id);
-  return { shippingId, kind, store, lineIds, place, methods, method, isMethodReplaced, cost: method?.price ?? 0 };
+  return { shippingId, kind, store, lineIds, place, methods, method, replacedCode, cost: method?.price ?? 0 };
 }
 
 function kindOf(shippingId: string, { kind }: Delivery): ShippingKind {

@@ -96,7 +96,7 @@ export function itemOf(
       available: (stock.get(sku) ?? 0) > 0,
     })),
     shippingOptions: shippingOptionsOf(priced, quote, { viewpoint, storeIds }),
-    customerNotifications: notificationsOf(priced, quote),
+    customerNotifications: notificationsOf(priced, quote, viewpoint),
     pdpUrl: `/p/${card.slug}-${line.productId}`,
     ...marksOf(card, [...stock.values()], viewpoint),
   };

@@ -25,5 +25,5 @@ const settledOf = ({ lines, shipments }: Quote): Settled => ({
       .filter(({ change }) => change !== undefined)
       .map(({ line, delivery }) => [line.id, delivery.kind === 'standard' ? undefined : delivery]),
   ),
-  methods: new Map(shipments.filter((each) => each.isMethodReplaced).map(({ shippingId, method }) => [shippingId, method?.code])),
+  methods: new Map(shipments.filter((each) => each.replacedCode !== undefined).map(({ shippingId, method }) => [shippingId, method?.code])),
 });

@@ -54,7 +54,7 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, KeptR
   if (!quote.shipments.every((each) => each.method && isAddressed(basket, each, checked.viewpoint.market)))
     return refused({ code: 'PYT405' });
   if (!billingAddress) return refused({ code: 'BIL400' });
-  const contactEmail = basket.shippingAddress?.email || billingAddress.email;
+  const contactEmail = contactEmailOf(basket, billingAddress);
   const isReachable = contactEmail !== undefined || quote.lines.every(({ line, facts }) => line.giftOption || !isDigitalProduct(facts));
   if (!isReachable) return refused({ code: 'PYT405' }); // a gift card that nobody would get
   const unpaid = unpaidBy(basket, checked);
@@ -78,6 +78,10 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, KeptR
     couponCodes: quote.coupons.filter(({ isEffective }) => isEffective).map(({ code }) => code),
   });
 }
+
+/** Whoever ordered: at home, where something is fetched, or by the bill. */
+const contactEmailOf = ({ shippingAddress, contacts = {} }: Basket, billingAddress: Address): string | undefined =>
+  shippingAddress?.email || Object.values(contacts).find(({ email }) => email)?.email || billingAddress.email;
 
 /** Why what the shopper pays with does not do: what gift cards leave over takes the card that the shopper saw. */
 function unpaidBy({ instrument }: Basket, { quote, submission }: Checked): 'PYT400' | 'PYT404' | undefined {

@@ -18,10 +18,12 @@ export interface AddressRefusal {
 type Kind = 'shipping' | 'billing';
 type Fields = Omit<Address, 'addressId' | 'isValidated'>;
 
-/** The address in its proper spelling, or the first thing that is wrong with it. */
+/** The address in its proper spelling, or the first thing that is wrong with it. A bill may name an e-mail address; none asks for it. */
 export function checkAddress(input: AddressInput, market: Market, kind: Kind): Result<Fields, AddressRefusal> {
   const rules = market.addressRules[kind];
-  const fields = spelled(input, rules);
+  const email = kind === 'billing' ? input.email?.trim() : undefined;
+  if (email && !isEmail(email)) return wrong('CHK380', 'email');
+  const fields = { ...spelled(input, rules), ...(email && { email }) };
   if (fields.country !== market.country) return wrong(kind === 'shipping' ? 'PAY401' : 'CHK380', 'country');
   const invalid = textFields.filter((name) => !isFieldValid(name, fields[name] ?? '', rules));
   if (invalid.length > 0) return wrong('CHK380', ...invalid);

@@ -8,10 +8,11 @@ import { type Rule, rulesOf } from './rules.ts';
 export type AddressKind = 'shipping' | 'billing';
 export type AddressFieldName = AddressField | 'phoneCode';
 
-/** In the order of the market's rule set; the dial code stands before the phone. */
-export function addressFields(market: Market, kind: AddressKind): FormField<AddressFieldName>[] {
+/** In the order of the market's rule set; the dial code stands before the phone. `asksEmail`: also where the set does not. */
+export function addressFields(market: Market, kind: AddressKind, { asksEmail = false } = {}): FormField<AddressFieldName>[] {
   const set = market.addressRules[kind];
-  return set.order.flatMap((name) => addressField(name, market, set).map((field) => ofKind(field, kind)));
+  const order: readonly AddressField[] = asksEmail && !set.order.includes('email') ? ['email', ...set.order] : set.order;
+  return order.flatMap((name) => addressField(name, market, set).map((field) => ofKind(field, kind)));
 }
 
 /** Browsers keep both addresses apart by the word before the token. */
@@ -25,7 +26,7 @@ function addressField(name: AddressField, market: Market, set: AddressRuleSet): 
   const options = { country: countryOptions(market), province: provinceOptions(set) };
   switch (name) {
     case 'email':
-      return [emailField(rule, { hint: 'form.hint.email' })];
+      return [emailField(rule, { hint: set.order.includes('email') ? 'form.hint.email' : 'form.hint.billEmail' })];
     case 'phone':
       return phoneFields(market.dialCodes, rule, { hint: 'form.hint.phone' });
     case 'firstName':

@@ -25,7 +25,7 @@ export interface AddressValue {
 export type ShippingValue = AddressValue & { email: string };
 
 export type ShippingForm = Form<AddressFieldName, ShippingValue>;
-export type BillingForm = Form<AddressFieldName, AddressValue>;
+export type BillingForm = Form<AddressFieldName, AddressValue & { email?: string }>;
 
 /** Where to deliver, and whom to tell. */
 export const shippingForm = (market: Market): ShippingForm => ({
@@ -34,11 +34,11 @@ export const shippingForm = (market: Market): ShippingForm => ({
   value: (textOf) => ({ ...addressValue(textOf, market), email: textOf('email') }),
 });
 
-/** Who pays. The e-mail address is that of the delivery. */
-export const billingForm = (market: Market): BillingForm => ({
+/** Who pays. The e-mail address is that of the delivery; `asksEmail` where no delivery has one. */
+export const billingForm = (market: Market, { asksEmail = false } = {}): BillingForm => ({
   name: 'billing',
-  fields: addressFields(market, 'billing'),
-  value: (textOf) => addressValue(textOf, market),
+  fields: addressFields(market, 'billing', { asksEmail }),
+  value: (textOf) => ({ ...addressValue(textOf, market), ...(asksEmail && { email: textOf('email') }) }),
 });
 
 const addressValue = (textOf: (name: AddressFieldName) => string, { dialCodes }: Market): AddressValue => ({

@@ -14,13 +14,13 @@ const kept = [
   'country',
 ] as const;
 
-/** For a bill: without the e-mail address, which is that of the delivery. */
+/** For a bill that goes to the door of a delivery: without the e-mail address, which stays with that. */
 export function billingInput(address: Address): AddressInput {
   const { firstName, lastName, phone, phoneCode, addressLine1, addressLine2, city, province, postalCode, country } = address;
   return { firstName, lastName, phone, phoneCode, addressLine1, addressLine2, city, province, postalCode, country };
 }
 
-export const shippingInput = (address: Address): AddressInput => ({ ...billingInput(address), email: address.email });
+export const keptInput = (address: Address): AddressInput => ({ ...billingInput(address), email: address.email });
 
 /** Whether two addresses are the same door and person; ids and e-mail addresses play no part. */
 export const isSameAddress = (one: Address | undefined, other: Address | undefined): boolean =>

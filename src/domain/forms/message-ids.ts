@@ -75,6 +75,7 @@ export type FormLabelId =
 
 export type FormHintId =
   | 'form.hint.email'
+  | 'form.hint.billEmail'
   | 'form.hint.phone'
   | 'form.hint.pickupEmail'
   | 'form.hint.smsOptIn'

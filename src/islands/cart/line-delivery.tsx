@@ -43,8 +43,8 @@ export function LineDelivery({ cart, line, formKey }: LineDeliveryProps) {
                 {text}
               </button>
             ))}
-            <a className="action action-text" href={change.otherStore.href} data-dialog="panel">
-              {change.otherStore.text}
+            <a className="action action-text" href={change.other.href} data-dialog={change.other.dialog}>
+              {change.other.text}
             </a>
           </p>
         </form>

@@ -1,6 +1,6 @@
 // How a line of the cart comes, and what became of that, in the words of its reader.
 import type { CartItem, ShippingMethod, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
-import { deliveryChangeOf, isCollected, kindOfLine, selectedOption } from '#domain/delivery.ts';
+import { deliveryChangeOf, isCollected, kindOfLine, methodChangeOf, selectedOption } from '#domain/delivery.ts';
 import { deliveryText, type WantedDelivery } from '#domain/wanted-delivery.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -38,7 +38,7 @@ export const priceText = ({ t, money }: Pick<View, 't' | 'money'>, { price }: Pi
 export function deliveryView(item: CartItem, view: View): LineDelivery {
   const option = selectedOption(item);
   if (!option) return undefined;
-  const { t, link } = view;
+  const { t } = view;
   const { shippingMethod, storeInfo } = option;
   const isFixed = shippingMethod.kind === 'digital';
   return {
@@ -47,11 +47,11 @@ export function deliveryView(item: CartItem, view: View): LineDelivery {
     way: isFixed
       ? undefined
       : {
-          href: link(`${routePath('cartShippingMethod')}?item=${encodeURIComponent(item.id)}`) ?? '/',
+          href: methodPath(item, view),
           text: t('delivery.change'),
           of: t('delivery.changeOf', { name: item.name }),
         },
-    change: changeView(item, option, view),
+    change: changeView(item, option, view) ?? methodChangeView(item, option, view),
   };
 }
 
@@ -74,12 +74,32 @@ function changeView(item: CartItem, option: ShippingOption, view: View): NonNull
         text: deliveryName(view, other.kind, item.shippingOptions.find((each) => isOption(each, other))?.storeInfo),
       })),
     ],
-    otherStore: {
+    other: {
       href: link(`${routePath('pickup')}?item=${encodeURIComponent(item.id)}`) ?? '/',
       text: t('delivery.otherStore'),
+      dialog: 'panel',
     },
   };
 }
+
+/** The same delivery by another method, as the chosen one is not to be had any more. */
+function methodChangeView(item: CartItem, option: ShippingOption, view: View): NonNullable<LineDelivery>['change'] {
+  const change = methodChangeOf(item);
+  if (!change) return undefined;
+  const { t } = view;
+  const { kind, label } = option.shippingMethod;
+  return {
+    title: t('delivery.changed'),
+    before: { label: t('delivery.before'), text: change.from ?? deliveryName(view, kind, undefined) },
+    now: { label: t('delivery.now'), text: label },
+    why: flashText(t, 'OrderShippingMethodDowngraded'),
+    choices: [],
+    other: { href: methodPath(item, view), text: t('delivery.change'), dialog: 'modal' },
+  };
+}
+
+const methodPath = ({ id }: CartItem, { link }: View): string =>
+  link(`${routePath('cartShippingMethod')}?item=${encodeURIComponent(id)}`) ?? '/';
 
 function wantedOf({ shippingMethod: { kind }, storeInfo }: ShippingOption): WantedDelivery {
   return isCollected(kind) && storeInfo ? { kind, storeId: storeInfo.id } : { kind: 'standard' };

@@ -2,6 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { NoticeCode } from '#domain/checkout-notice.ts';
 import { shortagesOf } from '#domain/checkout-step.ts';
+import { deliveryChangeOf } from '#domain/delivery.ts';
 import { errorRow, isErrorCode } from '#errors/catalogue.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';
@@ -38,9 +39,12 @@ export function shortageBanners({ t, link }: View, cart: Cart): ShownNotice[] {
 }
 
 /** What is not delivered as it was chosen. Whoever goes on takes it so. */
-export const deliveryBanners = (view: View, cart: Cart): ShownNotice[] =>
-  cart.items.flatMap((item) => {
+export function deliveryBanners(view: View, cart: Cart): ShownNotice[] {
+  const banners = cart.items.flatMap((item) => {
     const change = deliveryView(item, view)?.change;
     if (!change) return [];
-    return [{ kind: 'warning' as const, title: `${item.name}: ${change.why}`, lines: [`${change.before.text} → ${change.now.text}`] }];
+    const title = deliveryChangeOf(item) ? `${item.name}: ${change.why}` : change.why; // lines of one shipment fall together
+    return [{ kind: 'warning' as const, title, lines: [`${change.before.text} → ${change.now.text}`] }];
   });
+  return [...new Map(banners.map((banner) => [`${banner.title} ${banner.lines}`, banner])).values()];
+}

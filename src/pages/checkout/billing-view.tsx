@@ -3,7 +3,7 @@ import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { cardLabel } from '#domain/card.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
-import { billingForm } from '#domain/forms/address-forms.ts';
+import type { BillingForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -13,9 +13,11 @@ import { GiftCards, type GiftCardsProps } from './gift-cards-view.tsx';
 import { stepPath } from './ways.ts';
 
 export interface BillingViewProps {
+  form: BillingForm;
   values: Partial<Record<AddressFieldName, string>>;
   errors: Partial<Record<AddressFieldName, FormError>>;
   isSame: boolean;
+  /** Where things go to, if anything goes to a door. */
   delivery: Address | undefined;
   /** The card that is kept. */
   card: PaymentInstrument['card'];
@@ -25,9 +27,8 @@ export interface BillingViewProps {
 }
 
 /** One form for both, so that nothing typed is lost on the way to the card and back. */
-export function BillingView({ values, errors, isSame, delivery, card, frame, giftCards }: BillingViewProps) {
+export function BillingView({ form, values, errors, isSame, delivery, card, frame, giftCards }: BillingViewProps) {
   const { t, market } = useView();
-  const form = billingForm(market);
   return (
     <form className="form" method="post" noValidate>
       {/* what Enter in a field presses: none of the buttons that do something else */}
@@ -35,11 +36,15 @@ export function BillingView({ values, errors, isSame, delivery, card, frame, gif
       <ErrorSummary form={form} errors={errors} />
       <fieldset className="bill-to">
         <legend>{t('checkout.billing.legend')}</legend>
-        <label className="tick">
-          <input type="checkbox" name="same" value="on" defaultChecked={isSame} />
-          {t('checkout.billing.same')}
-        </label>
-        {delivery && <p className="bill-same">{addressLines(delivery, market.addressRules).join(' · ')}</p>}
+        {delivery && (
+          <>
+            <label className="tick">
+              <input type="checkbox" name="same" value="on" defaultChecked={isSame} />
+              {t('checkout.billing.same')}
+            </label>
+            <p className="bill-same">{addressLines(delivery, market.addressRules).join(' · ')}</p>
+          </>
+        )}
         <div className="bill-own">
           <FieldSet form={form} legend={t('checkout.billing.legend')} values={values} errors={errors} />
         </div>

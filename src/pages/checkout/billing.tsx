@@ -3,10 +3,10 @@ import { openCardPage, saveBillingAddress, takeCard } from '#commerce/checkout.t
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { readNotices } from '#domain/checkout-notice.ts';
-import { cardOf, giftCardsOf, isPaidFor, needsNoCard } from '#domain/checkout-step.ts';
+import { cardOf, giftCardsOf, isPaidFor, needsBillEmail, needsNoCard } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
-import { billingForm } from '#domain/forms/address-forms.ts';
+import { type BillingForm, billingForm } from '#domain/forms/address-forms.ts';
 import { billingInput, isSameAddress } from '#domain/forms/kept-address.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
@@ -58,7 +58,7 @@ export async function submitBilling(context: SubmitContext): Promise<Submitted> 
   const address = readAddress(context, cart);
   if (!address.ok) return show(context, cart, { status: 422, banners, isSame, ...address });
   const saved = await saveBillingAddress(shopper, address.input, key);
-  if (!saved.ok) return show(context, cart, { status: 422, isSame, values: address.values, ...troubleOf(context, saved.error) });
+  if (!saved.ok) return show(context, cart, { status: 422, isSame, values: address.values, ...troubleOf(context, cart, saved.error) });
   cart = saved.value;
   switch (form.get('go')) {
     case 'card':
@@ -74,7 +74,7 @@ export async function submitBilling(context: SubmitContext): Promise<Submitted> 
 async function submitGiftCard(context: SubmitContext, cart: Cart, gesture: GiftCardGesture): Promise<Submitted> {
   const { shopper, view, form } = context;
   const isSame = form.has('same');
-  const typed = { isSame, ...(!isSame && { values: typedAnswers(billingForm(view.market), form) }) };
+  const typed = { isSame, ...(!isSame && { values: typedAnswers(formOf(context, cart), form) }) };
   const done = await doGiftCardGesture(context, cart, gesture);
   if (!done.ok) {
     const { refusal, trouble } = done.error;
@@ -95,16 +95,19 @@ type Reading =
   | { ok: true; input: AddressInput; values: Partial<Record<AddressFieldName, string>> }
   | { ok: false; values: Partial<Record<AddressFieldName, string>>; errors: Partial<Record<AddressFieldName, FormError>> };
 
-function readAddress({ view, form }: SubmitContext, cart: Cart): Reading {
+const formOf = ({ view }: PersonalContext, cart: Cart): BillingForm => billingForm(view.market, { asksEmail: needsBillEmail(cart) });
+
+function readAddress(context: SubmitContext, cart: Cart): Reading {
+  const { view, form } = context;
   const delivery = homeAddress(cart);
   if (form.has('same') && delivery) return { ok: true, input: billingInput(delivery), values: {} };
-  const reading = readForm(billingForm(view.market), form);
+  const reading = readForm(formOf(context, cart), form);
   return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, view.market) } : reading;
 }
 
-function troubleOf({ view }: PersonalContext, refusal: Refusal) {
-  const errors = refusedFields(refusal, billingForm(view.market).fields);
-  return errors ? { errors } : { banners: [problemBanner(view, refusal)] };
+function troubleOf(context: PersonalContext, cart: Cart, refusal: Refusal) {
+  const errors = refusedFields(refusal, formOf(context, cart).fields);
+  return errors ? { errors } : { banners: [problemBanner(context.view, refusal)] };
 }
 
 const cardPage = async (context: PersonalContext, cart: Cart): Promise<URL> =>
@@ -133,6 +136,7 @@ async function show(context: PersonalContext, cart: Cart, shown: Shown): Promise
   const { typed = '', error, balance } = giftCard;
   const { remainingToPay: remaining, currency } = cart.totals;
   const giftCards = { cards: giftCardsOf(cart), remaining, currency, typed, error, balance };
-  const props = { values: values ?? kept, errors, isSame, delivery, card, frame: frame?.href, giftCards };
+  const form = formOf(context, cart);
+  const props = { form, values: values ?? kept, errors, isSame, delivery, card, frame: frame?.href, giftCards };
   return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingView {...props} /> });
 }

@@ -30,14 +30,13 @@ export const collectedOfOrder = ({ shipments, items }: Order): Collected[] =>
       : [],
   );
 
+export const itemText = ({ name, colour, size, qty }: CartItem): string => `${qty} × ${name}, ${colour}, ${size}`;
+
 /** One that is fetched, under the name of its way and its place. */
 export function CollectedFacts({ collected: { method, store, items }, way }: { collected: Collected; way?: ReactNode }) {
   const view = useView();
   const { addressLine1 = '', postalCode = '', city = '' } = store;
-  const lines = [
-    `${addressLine1}, ${postalCode} ${city}`,
-    ...items.map(({ name, colour, size, qty }) => `${qty} × ${name}, ${colour}, ${size}`),
-  ];
+  const lines = [`${addressLine1}, ${postalCode} ${city}`, ...items.map(itemText)];
   return (
     <Facts title={deliveryName(view, method.kind, store)} lines={lines} way={way}>
       {timeText(view.t, method)} · {priceText(view, method)}

@@ -9,21 +9,22 @@ import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useView } from '#ui/view.ts';
+import { deliveryName } from '../cart/delivery-view.ts';
+import { itemText } from './collected.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
+import type { HomeChoice } from './home-choices.ts';
 
 export interface ShippingViewProps {
   values: Partial<Record<AddressFieldName, string>>;
   errors: Partial<Record<AddressFieldName, FormError>>;
   /** Another spelling of what was typed, to choose from. */
   proper: Address | undefined;
-  methods: readonly ShippingMethod[];
-  /** The code of the chosen one. */
-  method: string | undefined;
+  choices: readonly HomeChoice[];
   /** The methods are those of the address. */
   isSettled: boolean;
 }
 
-export function ShippingView({ values, errors, proper, methods, method, isSettled }: ShippingViewProps) {
+export function ShippingView({ values, errors, proper, choices, isSettled }: ShippingViewProps) {
   const { t, market } = useView();
   const form = shippingForm(market);
   return (
@@ -32,24 +33,37 @@ export function ShippingView({ values, errors, proper, methods, method, isSettle
       {proper && <Spelling proper={proper} />}
       <RequiredNote />
       <FieldSet form={form} legend={t('checkout.address.legend')} values={values} errors={errors} />
-      <fieldset className="methods">
-        <legend>{t('checkout.method.legend')}</legend>
-        {!isSettled && <p className="form-note">{t('checkout.method.note')}</p>}
-        {methods.map((each) => (
-          <Method key={each.code} method={each} isChosen={each.code === method} />
-        ))}
-      </fieldset>
+      {choices.map((choice) => (
+        <Methods key={choice.shippingId} choice={choice} isAlone={choices.length === 1} isSettled={isSettled} />
+      ))}
       {!proper && <SubmitButton>{t('checkout.toBilling')}</SubmitButton>}
     </form>
   );
 }
 
-function Method({ method, isChosen }: { method: ShippingMethod; isChosen: boolean }) {
+/** Says which lines it is about where there are several. */
+function Methods({ choice, isAlone, isSettled }: { choice: HomeChoice; isAlone: boolean; isSettled: boolean }) {
+  const view = useView();
+  const { t } = view;
+  const { kind, field, methods, chosen, items } = choice;
+  return (
+    <fieldset className="methods">
+      <legend>{isAlone ? t('checkout.method.legend') : deliveryName(view, kind, undefined)}</legend>
+      {!isAlone && <p className="form-note">{items.map(itemText).join(' · ')}</p>}
+      {!isSettled && <p className="form-note">{t('checkout.method.note')}</p>}
+      {methods.map((each) => (
+        <Method key={each.code} field={field} method={each} isChosen={each.code === chosen} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Method({ field, method, isChosen }: { field: string; method: ShippingMethod; isChosen: boolean }) {
   const { t, money } = useView();
   const { code, label, price, freeFrom } = method;
   return (
     <label className="method">
-      <input type="radio" name="method" value={code} defaultChecked={isChosen} />
+      <input type="radio" name={field} value={code} defaultChecked={isChosen} />
       <span className="method-name">{label}</span>
       <strong className="method-price">{price.amount === 0 ? t('checkout.method.free') : money(price.amount, price.currency)}</strong>
       <span className="method-note">

@@ -1,15 +1,14 @@
 // Where to deliver and how.
 import { properSpelling, saveShippingAddress } from '#commerce/checkout.ts';
-import { acceptDeliveries, chooseShipmentMethod } from '#commerce/delivery.ts';
+import { acceptDeliveries } from '#commerce/delivery.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import type { ShippingMethod } from '#contract/entities/cart-item.ts';
 import { readNotices } from '#domain/checkout-notice.ts';
-import { hasShortage, homeDelivery, openStep } from '#domain/checkout-step.ts';
+import { hasShortage, openStep } from '#domain/checkout-step.ts';
 import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { type ShippingValue, shippingForm } from '#domain/forms/address-forms.ts';
-import { shippingInput } from '#domain/forms/kept-address.ts';
+import { keptInput } from '#domain/forms/kept-address.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
@@ -19,6 +18,7 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { deliveryBanners, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
+import { chooseAll, homeChoices, pricedAnew, readChoices } from './home-choices.ts';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
 import { showContact, submitContact } from './pickup-contact.tsx';
@@ -31,7 +31,9 @@ export async function loadShipping(context: PersonalContext): Promise<LoadedPage
   const cart = opened.value;
   const changes = deliveryBanners(context.view, cart);
   // what became of a delivery is told by line, where a line says it
-  const notices = readNotices(context.query.get('notice')).filter((code) => changes.length === 0 || !isDeliveryFlash(code));
+  const notices = readNotices(context.query.get('notice')).filter(
+    (code) => changes.length === 0 || !(isDeliveryFlash(code) || code === 'OrderShippingMethodDowngraded'),
+  );
   const banners = noticeBanners(context.view, notices);
   if (homeShipments(cart).length > 0 || hasShortage(cart)) return show(context, cart, { banners });
   if (collectedShipments(cart).length === 0) return toStep('billing'); // it all comes by e-mail
@@ -48,10 +50,9 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
   if (homeShipments(before).length === 0) return submitContact(context, before);
   const asked = shippingForm(view.market);
   const reading = readForm(asked, form);
-  const method = form.get('method') ?? undefined;
-  const typed = { values: reading.ok ? typedAddress(reading.value, view.market) : reading.values, method };
+  const typed = { values: reading.ok ? typedAddress(reading.value, view.market) : reading.values, form };
   if (!reading.ok) return show(context, before, { ...typed, status: 422, errors: reading.errors });
-  const chosen = methodsOf(before).find(({ code }) => code === method);
+  const chosen = readChoices(homeChoices(before), form);
   if (!chosen) return show(context, before, { ...typed, status: 422, banners: [failure(view.t('checkout.method.missing'))] });
 
   const address = await spelledAddress(context, before, reading.value);
@@ -63,13 +64,14 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
   const key = crypto.randomUUID();
   const saved = await saveShippingAddress(shopper, before, address.input, key);
   if (!saved.ok) return refuse(before, saved.error);
-  const set = await chooseShipmentMethod(shopper, { shippingId: doorOf(before)?.shippingId ?? 'me', code: chosen.code }, key);
+  const set = await chooseAll(shopper, saved.value, chosen, key);
   if (!set.ok) return refuse(saved.value, set.error);
   const now = set.value;
-  const price = doorOf(now)?.cost ?? 0;
-  if (price !== chosen.price.amount) {
-    const values = { method: chosen.label, price: view.money(price, now.currency) };
-    return show(context, now, { status: 409, banners: [{ kind: 'warning', title: view.t('checkout.method.priced', values) }] });
+  const dearer = pricedAnew(now, chosen);
+  if (dearer.length > 0) {
+    const title = ({ label, price }: (typeof dearer)[number]) =>
+      view.t('checkout.method.priced', { method: label, price: view.money(price.amount, price.currency) });
+    return show(context, now, { status: 409, banners: dearer.map((each) => ({ kind: 'warning', title: title(each) })) });
   }
   // stock is told by a read of the cart alone
   return openStep({ ...now, flash: before.flash }) === 'shipping'
@@ -87,9 +89,7 @@ async function spelledAddress({ shopper, form }: SubmitContext, cart: Cart, type
   if (!spelling.ok) return { kind: 'refused', refusal: spelling.error };
   const proper = spelling.value;
   if (!proper) return { kind: 'address', input: typed };
-  return wish === 'proper'
-    ? { kind: 'address', input: { ...typed, ...shippingInput(proper) } as ShippingValue }
-    : { kind: 'question', proper };
+  return wish === 'proper' ? { kind: 'address', input: { ...typed, ...keptInput(proper) } as ShippingValue } : { kind: 'question', proper };
 }
 
 function troubleOf({ view }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
@@ -101,17 +101,14 @@ interface Shown {
   status?: LoadedPage['status'];
   values?: Partial<Record<AddressFieldName, string>>;
   errors?: Partial<Record<AddressFieldName, FormError>>;
-  method?: string | undefined;
+  /** What was sent: its choices of methods stay. */
+  form?: URLSearchParams;
   proper?: Address;
   banners?: ShownNotice[];
 }
 
 /** The step with what the cart has, under what was just typed. */
-function show(
-  context: PersonalContext,
-  cart: Cart,
-  { status = 200, values, errors = {}, method, proper, banners = [] }: Shown,
-): LoadedPage {
+function show(context: PersonalContext, cart: Cart, { status = 200, values, errors = {}, form, proper, banners = [] }: Shown): LoadedPage {
   const { view } = context;
   const address = homeAddress(cart);
   const shown = values ?? (address ? typedAddress(address, view.market) : {});
@@ -119,15 +116,9 @@ function show(
     values: shown,
     errors,
     proper,
-    methods: methodsOf(cart),
-    method: method ?? doorOf(cart)?.code,
+    choices: homeChoices(cart, form),
     isSettled: address !== undefined,
   };
   const said = [...banners, ...deliveryBanners(view, cart), ...shortageBanners(view, cart)];
   return checkoutPage(context, { step: 'shipping', cart, status, banners: said, body: () => <ShippingView {...props} /> });
 }
-
-const methodsOf = (cart: Cart): ShippingMethod[] => doorOf(cart)?.applicableShippingMethods ?? [];
-
-/** What goes to the door: as it is, or else what is made first. */
-const doorOf = (cart: Cart) => homeDelivery(cart) ?? homeShipments(cart)[0];

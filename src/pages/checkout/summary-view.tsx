@@ -7,15 +7,14 @@ import { shownPhone } from '#domain/forms/typed-address.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useView } from '#ui/view.ts';
 import { CollectedFacts, collectedOfCart } from './collected.tsx';
-import { DeliveryTime } from './delivery-time.tsx';
 import { Facts } from './facts.tsx';
+import { SentList, sentOfCart } from './sent.tsx';
 import { stepPath } from './ways.ts';
 
 /** Everything that was said, to be read once more, each with a way to change it. */
 export function SummaryView({ cart }: { cart: Cart }) {
   const { t, money, market } = useView();
   const [delivery] = homeShipments(cart);
-  const method = delivery?.applicableShippingMethods.find(({ code }) => code === delivery.code);
   const card = needsNoCard(cart) ? undefined : cardOf(cart)?.card;
   const payments = [
     ...giftCardsOf(cart).flatMap(({ amount, giftCard }) =>
@@ -24,6 +23,7 @@ export function SummaryView({ cart }: { cart: Cart }) {
     ...(card ? [cardLabel(card)] : []),
   ];
   const { address } = delivery ?? {};
+  const orderer = cart.shippingAddresses.find(({ email }) => email)?.email ?? cart.billingAddress?.email;
   return (
     <div className="facts">
       {address && (
@@ -40,15 +40,12 @@ export function SummaryView({ cart }: { cart: Cart }) {
           way={<Change step="shipping" what={t('order.contact')} />}
         />
       )}
-      {method && delivery && (
-        <Facts
-          title={t('checkout.method.legend')}
-          lines={[`${method.label}, ${delivery.cost === 0 ? t('checkout.method.free') : money(delivery.cost, cart.currency)}`]}
-          way={<Change step="shipping" what={t('checkout.method.legend')} />}
-        >
-          <DeliveryTime {...method.deliveryTime} />
-        </Facts>
-      )}
+      <SentList
+        sent={sentOfCart(cart)}
+        currency={cart.currency}
+        orderer={orderer}
+        way={<Change step="shipping" what={t('checkout.method.legend')} />}
+      />
       {collectedOfCart(cart).map((each) => (
         <CollectedFacts key={each.id} collected={each} way={<Change step="shipping" what={t('checkout.method.legend')} />} />
       ))}
@@ -58,7 +55,7 @@ export function SummaryView({ cart }: { cart: Cart }) {
       {cart.billingAddress && (
         <Facts
           title={t('checkout.billing.legend')}
-          lines={addressLines(cart.billingAddress, market.addressRules)}
+          lines={[...addressLines(cart.billingAddress, market.addressRules), cart.billingAddress.email ?? '']}
           way={<Change step="billing" what={t('checkout.billing.legend')} />}
         />
       )}

@@ -9,10 +9,11 @@ import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
 import { CollectedFacts, collectedOfOrder } from '../checkout/collected.tsx';
-import { DeliveryTime, useDeliveryTime } from '../checkout/delivery-time.tsx';
+import { useDeliveryTime } from '../checkout/delivery-time.tsx';
 import { Facts } from '../checkout/facts.tsx';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
+import { recipientsOf, SentList, sentOfOrder } from '../checkout/sent.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage } from '../page.ts';
 
 export const orderConfirmation: PersonalPage = { isPersonal: true, queryKeys: [], load };
@@ -44,8 +45,7 @@ const statuses = {
 function Confirmation({ order }: { order: Order }) {
   const { t, link, market, money } = useView();
   const { promoSummary, billingAddress, paymentMethod } = order;
-  const shipment = homeShipment(order);
-  const address = shipment?.address;
+  const address = homeShipments(order)[0]?.address;
   return (
     <section className="section checkout confirmation">
       <h1>{t('order.title')}</h1>
@@ -64,11 +64,7 @@ function Confirmation({ order }: { order: Order }) {
           <Next order={order} />
           <div className="facts">
             {address && <Facts title={t('checkout.address.legend')} lines={addressLines(address, market.addressRules)} />}
-            {shipment && (
-              <Facts title={t('checkout.method.legend')} lines={[shipment.shippingMethod.label]}>
-                <DeliveryTime {...shipment.shippingMethod.deliveryTime} />
-              </Facts>
-            )}
+            <SentList sent={sentOfOrder(order)} currency={order.currency} orderer={ordererOf(order)} />
             {collectedOfOrder(order).map((each) => (
               <CollectedFacts key={each.id} collected={each} />
             ))}
@@ -100,21 +96,28 @@ function Confirmation({ order }: { order: Order }) {
 }
 
 /** What goes to the door. */
-const homeShipment = ({ shipments }: Order): Order['shipments'][number] | undefined =>
-  shipments.find(({ shippingMethod }) => goesHome(shippingMethod.kind));
+const homeShipments = ({ shipments }: Order): Order['shipments'] => shipments.filter(({ shippingMethod }) => goesHome(shippingMethod.kind));
+
+const ordererOf = ({ shipments, billingAddress }: Order): string | undefined =>
+  shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress?.email;
 
 function Next({ order }: { order: Order }) {
   const { t } = useView();
   const deliveryTime = useDeliveryTime();
-  const shipment = homeShipment(order);
-  const email = shipment?.address?.email;
-  const time = shipment?.shippingMethod.deliveryTime;
+  const home = homeShipments(order);
+  const email = home[0]?.address?.email;
+  const times = home.map(({ shippingMethod }) => shippingMethod.deliveryTime);
+  const last = Math.max(...times.map(({ max }) => max));
+  const first = Math.min(...times.map(({ min }) => min));
+  const byEmail = sentOfOrder(order).filter(({ method }) => method.kind === 'digital');
+  const recipients = byEmail.flatMap((each) => recipientsOf(each, ordererOf(order)));
   return (
     <section aria-labelledby="next">
       <h2 id="next">{t('order.next')}</h2>
       <ul className="next">
         {email && <li>{t('order.nextMail', { email })}</li>}
-        {time && <li>{t('order.nextParcel', { days: deliveryTime(time.min, time.max) })}</li>}
+        {times.length > 0 && <li>{t('order.nextParcel', { days: deliveryTime(first, last) })}</li>}
+        {recipients.length > 0 && <li>{t('order.nextDigital', { email: recipients.join(', ') })}</li>}
         {collectedOfOrder(order).map(({ id, store }) => (
           <li key={id}>{t('order.nextPickup', { store: store.name ?? store.id })}</li>
         ))}

@@ -149,7 +149,7 @@ describe('shipments', () => {
     const basket = aBasket(lines, { methodCode: 'express', methodCodes: { customs: 'customs-express', 'sts-NYC': 'by-mule' } });
     const { shipments } = quoteOf(basket, facts, { market: us, now, places });
     expect(shipments.map(({ method }) => method?.code)).toEqual(['express', 'customs-express', 'pickup', 'sts']);
-    expect(shipments.map(({ isMethodReplaced }) => isMethodReplaced)).toEqual([false, false, false, true]);
+    expect(shipments.map(({ replacedCode }) => replacedCode)).toEqual([undefined, undefined, undefined, 'by-mule']);
   });
 
   it('are taxed where they go to: at home, or at the store', () => {

@@ -97,13 +97,13 @@ describe('quoteOf', () => {
   });
 
   it('takes the first method until the shopper chooses, and again when the choice does not apply', () => {
-    expect(quote(aBasket())).toMatchObject({ shipments: [{ method: { code: 'standard' }, isMethodReplaced: false }] });
+    expect(quote(aBasket())).toMatchObject({ shipments: [{ method: { code: 'standard' }, replacedCode: undefined }] });
     expect(quote(aBasket({ methodCode: 'next-day' }))).toMatchObject({
-      shipments: [{ method: { code: 'next-day' }, isMethodReplaced: false }],
+      shipments: [{ method: { code: 'next-day' }, replacedCode: undefined }],
     });
     const alaska = anAddress({ province: 'AK', postalCode: '99501' });
     expect(quote(aBasket({ methodCode: 'next-day', shippingAddress: alaska }))).toMatchObject({
-      shipments: [{ method: { code: 'standard' }, isMethodReplaced: true }],
+      shipments: [{ method: { code: 'standard' }, replacedCode: 'next-day' }],
     });
   });
 });

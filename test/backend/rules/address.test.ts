@@ -93,6 +93,10 @@ describe('checkAddress', () => {
     expect(checkAddress(bill, us, 'billing').ok).toBe(true);
     expect(checkAddress({ ...bill, phone: '' }, us, 'billing')).toMatchObject({ error: { code: 'BILL410' } });
     expect(checkAddress({ ...bill, country: 'CA' }, us, 'billing')).toMatchObject({ error: { code: 'CHK380' } });
+    expect(checkAddress({ ...bill, email: ' bo@example.org ' }, us, 'billing')).toMatchObject({ value: { email: 'bo@example.org' } });
+    expect(checkAddress({ ...bill, email: 'bo@' }, us, 'billing')).toMatchObject({
+      error: { code: 'CHK380', details: { fields: ['email'] } },
+    });
   });
 });
 

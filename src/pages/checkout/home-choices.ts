@@ -1,0 +1,62 @@
+// The methods of what goes to the door: one choice for each shipment, as what is made first comes later than the rest.
+import { chooseShipmentMethod } from '#commerce/delivery.ts';
+import type { CartAnswer } from '#commerce/own-cart.ts';
+import type { Shopper } from '#commerce/shopper.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
+import { homeShipments, type ShippingKind, shipmentKind } from '#domain/delivery.ts';
+import { ok } from '#errors/result.ts';
+
+/** One shipment to the door, with its methods to choose from. */
+export interface HomeChoice {
+  shippingId: string;
+  kind: ShippingKind;
+  /** As the form sends it. */
+  field: string;
+  methods: readonly ShippingMethod[];
+  /** The code of the chosen one. */
+  chosen: string | undefined;
+  items: readonly CartItem[];
+}
+
+/** `typed`: what was just chosen, over what the cart has. */
+export const homeChoices = (cart: Cart, typed?: URLSearchParams): HomeChoice[] =>
+  homeShipments(cart).map((shipment) => {
+    const { shippingId, code, itemIds = [], applicableShippingMethods } = shipment;
+    const field = shippingId === 'me' ? 'method' : `method-${shippingId}`;
+    const items = cart.items.filter(({ id }) => itemIds.includes(id));
+    const chosen = typed?.get(field) ?? code;
+    return { shippingId, kind: shipmentKind(shipment), field, methods: applicableShippingMethods, chosen, items };
+  });
+
+export interface ChosenMethod {
+  shippingId: string;
+  method: ShippingMethod;
+}
+
+/** What a form chooses for each shipment; undefined where it misses one, or names a method that there is not. */
+export function readChoices(choices: readonly HomeChoice[], form: URLSearchParams): ChosenMethod[] | undefined {
+  const chosen = choices.flatMap(({ shippingId, field, methods }) => {
+    const method = methods.find(({ code }) => code === form.get(field));
+    return method ? [{ shippingId, method }] : [];
+  });
+  return chosen.length === choices.length ? chosen : undefined;
+}
+
+/** Codes: SHP404. */
+export async function chooseAll(shopper: Shopper, cart: Cart, chosen: readonly ChosenMethod[], key: string): Promise<CartAnswer> {
+  let answer: CartAnswer = ok(cart);
+  for (const { shippingId, method } of chosen) {
+    answer = await chooseShipmentMethod(shopper, { shippingId, code: method.code }, `${key}.${shippingId}`);
+    if (!answer.ok) return answer;
+  }
+  return answer;
+}
+
+/** The chosen methods that cost something else now: the place of the address decides. */
+export const pricedAnew = (cart: Cart, chosen: readonly ChosenMethod[]): ShippingMethod[] =>
+  homeChoices(cart).flatMap(({ shippingId, methods }) => {
+    const before = chosen.find((each) => each.shippingId === shippingId)?.method;
+    const now = methods.find(({ code }) => code === before?.code);
+    return before && now && now.price.amount !== before.price.amount ? [now] : [];
+  });

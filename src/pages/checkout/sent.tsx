@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { goesHome, isCollected } from '#domain/delivery.ts';
+import { useView } from '#ui/view.ts';
+import { deliveryName } from '../cart/delivery-view.ts';
+import { itemText } from './collected.tsx';
+import { DeliveryTime } from './delivery-time.tsx';
+import { Facts } from './facts.tsx';
+
+/** Something that is sent, to a door or by e-mail: how, for how much and what. */
+export interface Sent {
+  id: string;
+  method: ShippingMethod;
+  /** Minor units. */
+  cost: number;
+  items: readonly CartItem[];
+}
+
+export const sentOfCart = ({ shippingMethods, items }: Cart): Sent[] =>
+  shippingMethods.flatMap(({ shippingId, code, cost, itemIds = [], applicableShippingMethods }) => {
+    const method = applicableShippingMethods.find((each) => each.code === code);
+    if (!method || isCollected(method.kind)) return [];
+    return [{ id: shippingId, method, cost, items: items.filter(({ id }) => itemIds.includes(id)) }];
+  });
+
+export const sentOfOrder = ({ shipments, items }: Order): Sent[] =>
+  shipments
+    .filter(({ shippingMethod }) => !isCollected(shippingMethod.kind))
+    .map(({ shipmentId, shippingMethod, cost, itemIds = [] }) => ({
+      id: shipmentId,
+      method: shippingMethod,
+      cost: cost ?? shippingMethod.price.amount,
+      items: items.filter(({ id }) => itemIds.includes(id)),
+    }));
+
+/** Where the pieces of a digital shipment go; `orderer` gets what is given to nobody. */
+export const recipientsOf = ({ items }: Sent, orderer: string | undefined): string[] => [
+  ...new Set(items.flatMap(({ giftOption }) => giftOption?.email ?? orderer ?? [])),
+];
+
+interface SentListProps {
+  sent: readonly Sent[];
+  currency: Cart['currency'];
+  /** The e-mail address of whoever orders. */
+  orderer: string | undefined;
+  /** To where a delivery to the door is changed. */
+  way?: ReactNode;
+}
+
+/** Each under its own name, with what is in it, where there are several. */
+export function SentList({ sent, currency, orderer, way }: SentListProps) {
+  const view = useView();
+  const { t, money } = view;
+  return sent.map((each) => {
+    const { id, method, cost, items } = each;
+    const title = sent.length > 1 ? deliveryName(view, method.kind, undefined) : t('checkout.method.legend');
+    if (!goesHome(method.kind)) {
+      return (
+        <Facts
+          key={id}
+          title={deliveryName(view, method.kind, undefined)}
+          lines={[...items.map(itemText), ...recipientsOf(each, orderer)]}
+        />
+      );
+    }
+    const price = cost === 0 ? t('checkout.method.free') : money(cost, currency);
+    return (
+      <Facts key={id} title={title} lines={[`${method.label}, ${price}`, ...(sent.length > 1 ? items.map(itemText) : [])]} way={way}>
+        <DeliveryTime {...method.deliveryTime} />
+      </Facts>
+    );
+  });
+}

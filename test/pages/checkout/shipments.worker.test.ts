@@ -1,0 +1,106 @@
+// A cart in several parts at the checkout: what comes by e-mail, what is made first, what is fetched at a pickup point.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBuyer, input, places, textOf } from '../../support/browser.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { anEGiftCard, anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const newBuyer = (place: (typeof places)[keyof typeof places] = places.us) => aBuyer(aBrowser(), place);
+type Buyer = ReturnType<typeof newBuyer>;
+
+const add = (buyer: Buyer, fields: Record<string, string>) =>
+  buyer.post(buyer.path('/cart'), { intent: 'add', key: crypto.randomUUID(), ...fields });
+
+describe('a cart of e-gift cards alone', () => {
+  const { email, ...door } = places.us.address;
+
+  async function atBilling() {
+    const buyer = newBuyer();
+    const { productId, upc } = anEGiftCard(25);
+    await add(buyer, { productId, upc, to: 'Bo', email: 'bo@example.org', message: '' });
+    expect((await buyer.follow(buyer.path('/checkout'))).path).toBe(buyer.path('/checkout/billing'));
+    return buyer;
+  }
+
+  test('asks for the e-mail address of whoever orders, and for no address of a delivery', async () => {
+    const buyer = await atBilling();
+    const page = await buyer.visit(buyer.path('/checkout/billing'));
+    expect(page.html).toMatch(/<input[^>]*name="email"/);
+    expect(page.html).not.toContain('name="same"');
+  });
+
+  test.each([
+    ['none', ''],
+    ['a wrong one', 'ada@example'],
+  ])('goes no further with %s', async (_, typed) => {
+    const buyer = await atBilling();
+    const page = await buyer.post(buyer.path('/checkout/billing'), { ...door, email: typed, go: 'card' });
+    expect([page.status, page.html.includes('id="billing-email-error"')]).toEqual([422, true]);
+    expect(input(page.html, 'addressLine1')).toBe('1 Summit Way');
+  });
+
+  test('writes to whoever ordered, up to the confirmation', async () => {
+    const buyer = await atBilling();
+    const summary = await buyer.pay('4242424242424242', { ...door, email }).then(() => buyer.visit(buyer.path('/checkout/summary')));
+    expect(textOf(summary.html)).toMatch(/By email .*bo@example\.org/);
+    expect(textOf(summary.html)).toContain('ada@example.org');
+    expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
+    const confirmation = textOf((await buyer.confirmation()).html);
+    expect(confirmation).toContain('What comes by email is on its way to bo@example.org.');
+    const order = await backendEnv.BACKEND_DB.prepare('SELECT document FROM placed_order ORDER BY rowid DESC LIMIT 1').first<string>(
+      'document',
+    );
+    expect(JSON.parse(order ?? '{}')).toMatchObject({ billingAddress: { email: 'ada@example.org' } });
+  });
+});
+
+describe('a cart of things as they are and things that are made first', () => {
+  async function atShipping() {
+    const buyer = newBuyer();
+    await buyer.add(await anItem({ offset: 6 }));
+    await add(buyer, { ...(await anItem({ offset: 7 })), recipeId: 'initials-ab' });
+    return buyer;
+  }
+
+  test('asks how each of them comes, and tells both to the end', async () => {
+    const buyer = await atShipping();
+    const page = await buyer.visit(buyer.path('/checkout/shipping'));
+    expect(page.html).toMatch(/name="method"[^>]*value="express"/);
+    expect(page.html).toMatch(/name="method-customs"[^>]*value="customs-express"/);
+    const shipped = await buyer.ship({ method: 'standard', 'method-customs': 'customs-express' });
+    expect(shipped.location).toBe(buyer.path('/checkout/billing'));
+    await buyer.pay();
+    const summary = await buyer.visit(buyer.path('/checkout/summary'));
+    expect(textOf(summary.html)).toMatch(/Standard delivery, .*Made for you, home delivery/);
+    expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
+    expect(textOf((await buyer.confirmation()).html)).toMatch(/Standard delivery, .*Made for you, home delivery/);
+  });
+
+  test('goes no further while one of them is not chosen, and keeps the choice of the other', async () => {
+    const buyer = await atShipping();
+    const page = await buyer.ship({ method: 'express', 'method-customs': 'express' });
+    expect([page.status, textOf(page.html).includes('Choose how we should deliver.')]).toEqual([422, true]);
+    expect(page.html).toMatch(
+      /<input[^>]*name="method"[^>]*checked[^>]*value="express"|<input[^>]*name="method"[^>]*value="express"[^>]*checked|<input[^>]*checked[^>]*name="method" value="express"/,
+    );
+  });
+});
+
+describe('a method that its address rules out', () => {
+  test('is told at the lines of its shipment, before and after, until another is chosen', async () => {
+    const buyer = newBuyer();
+    await buyer.add(await anItem({ offset: 8 }));
+    await buyer.ship({ method: 'next-day' });
+    await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' }); // refused, with the address kept
+    const cart = await buyer.visit(buyer.path('/cart'));
+    expect(textOf(cart.html)).toMatch(/Before Next-day delivery Now Standard delivery The way of delivery that you chose is not available/);
+    const [, way = ''] = /<a class="action action-text" href="([^"]*shipping-method[^"]*)" data-dialog="modal"/.exec(cart.html) ?? [];
+    const step = textOf((await buyer.visit(buyer.path('/checkout/shipping?notice=OrderShippingMethodDowngraded'))).html);
+    expect(step.match(/Next-day delivery → Standard delivery/g)).toHaveLength(1);
+    expect(step.match(/The way of delivery that you chose is not available/g)).toHaveLength(1);
+    await buyer.post(way, { way: 'me:express', key: crypto.randomUUID() });
+    expect(textOf((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Next-day delivery');
+  });
+});
