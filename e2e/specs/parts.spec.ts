@@ -142,27 +142,4 @@ test.describe('with scripts', () => {
       await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/cairn-ridge?autoplay=1&rel=0']);
     });
   });
-
-  test('the cart of another tab is read anew where one comes back to it, once in ten seconds', async ({ shop, page, baseURL }) => {
-    onlyOn('desktop');
-    await addJacket(page, baseURL);
-    await shop.open('/en-us/cart');
-    await expect(page.locator('.cart-line')).toHaveCount(1);
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
-    /** Another tab, as its cookie tells of it; then back to this one. */
-    const comeBackTo = async (pieces: number) => {
-      await page.context().addCookies([{ name: 'cairn-cart', value: `us.${pieces}`, url: baseURL ?? '' }]);
-      await page.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))));
-    };
-    await comeBackTo(1);
-    await comeBackTo(7);
-    await expect.poll(() => loads).toBe(1);
-    await expect(page.getByRole('link', { name: /^Cart 1/ })).toBeVisible();
-    await comeBackTo(7);
-    await expect(page.getByRole('link', { name: /^Cart 7/ })).toBeVisible();
-    expect(loads).toBe(1);
-  });
 });
