@@ -1,9 +1,11 @@
-// A product page in Chromium on a slow phone, beside the same page as static bytes from memory.
+// Chromium on a slow phone: a product page beside the same page as static bytes from memory, and what is done to a cart.
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { type Bench, browserHeaders, crawlerHeaders, fill, productPath } from './bench.ts';
 import { manyHolesMaster } from './catalogue.ts';
+import { type Interactions, measureInteractions } from './interaction.ts';
 import { median } from './median.ts';
+import { openPhone } from './phone.ts';
 import { page } from './single.ts';
 import { behave } from './stand-in/control.ts';
 
@@ -19,6 +21,7 @@ export interface Paint {
 export interface BrowserResult {
   ours: Paint;
   bare: Paint;
+  interactions: Interactions;
 }
 
 const runs = 5;
@@ -27,10 +30,9 @@ const firstProduct = 100;
 /** Holes fill after the first paint: stock, and five rows. */
 const holesMs = 700;
 const settleMs = 2500;
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const cpuSlowdown = 4;
 
-export async function measureBrowser({ gatewayOrigin, shop, bare }: Bench): Promise<BrowserResult> {
+export async function measureBrowser(bench: Bench): Promise<BrowserResult> {
+  const { gatewayOrigin, shop, bare } = bench;
   const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
     (path) => path !== undefined && existsSync(path),
   );
@@ -49,26 +51,22 @@ export async function measureBrowser({ gatewayOrigin, shop, bare }: Bench): Prom
       await fill(bare, `product-${run}`, finished.body.replaceAll('https://shop.example', bare.frontOrigin));
       paints.bare.push(await paintOf(browser, `${bare.frontOrigin}/static/product-${run}`));
     }
-    return { ours: middle(paints.ours), bare: middle(paints.bare) };
+    return { ours: middle(paints.ours), bare: middle(paints.bare), interactions: await measureInteractions(browser, bench) };
   } finally {
     await browser.close();
   }
 }
 
 async function paintOf(browser: Browser, url: string): Promise<Paint> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
-  const tab = await context.newPage();
+  const tab = await openPhone(browser);
   let scripts = 0;
   tab.on('request', (request) => {
     if (request.resourceType() === 'script') scripts += 1;
   });
-  const session = await context.newCDPSession(tab);
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await tab.goto(url, { waitUntil: 'load' });
   await tab.waitForTimeout(settleMs);
   const paint = await readPaint(tab);
-  await context.close();
+  await tab.context().close();
   return { ...paint, scripts };
 }
 

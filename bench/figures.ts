@@ -90,10 +90,16 @@ export const memoryFigure = (ours: number, bare: number): Figure =>
 /** What rounds to 0.000. */
 const noShift = 0.0005;
 
-export const browserFigures = ({ ours, bare }: BrowserResult): Figure[] => [
+/** From a tap to the next paint, at most. */
+const interactionMs = 100;
+
+export const browserFigures = ({ ours, bare, interactions }: BrowserResult): Figure[] => [
   ratio('phone: first paint : static page', 'ms', ours.fcpMs, bare.fcpMs, {}),
   ratio('phone: largest paint : static page', 'ms', ours.lcpMs, bare.lcpMs, { aim: 1.08 }),
   plain('phone: blocking time', 'ms', ours.tbtMs, { aim: 0 }),
   plain('phone: layout shift while holes fill', '', ours.cls, { atMost: noShift, aim: noShift }),
   plain('phone: scripts fetched by themselves', 'files', ours.scripts, { aim: 1 }),
+  plain('phone: add to cart, to the next paint', 'ms', interactions.addMs, { atMost: interactionMs }),
+  plain('phone: another quantity, to the next paint', 'ms', interactions.quantityMs, { atMost: interactionMs }),
+  plain('phone: a line removed, to the next paint', 'ms', interactions.removeMs, { atMost: interactionMs }),
 ];

@@ -71,6 +71,6 @@ function paint(): void {
 
 async function ask(address: string, init: RequestInit): Promise<CartReply> {
   const signal = AbortSignal.timeout(patienceMs);
-  const answer = await fetch(address, { ...init, headers: { accept: 'application/json' }, signal });
+  const answer = await fetch(address, { ...init, keepalive: true, headers: { accept: 'application/json' }, signal });
   return answer.json();
 }

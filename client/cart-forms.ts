@@ -1,18 +1,26 @@
-// Forms of the cart, sent without leaving the page by a chunk that is fetched on intent. Where it cannot be had, the browser sends them.
+// Forms of the cart and hearts, sent without leaving the page by chunks that are fetched on intent. Where one cannot be had, the
+// browser sends its forms.
+
+const cartForm = '[data-cart=""]';
+const heart = '[data-favorite=""]';
 
 const fetchChanges = () => import('./cart-changes.ts');
+const fetchHearts = () => import('./hearts.ts');
 
 export function sendCartForms(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !form.matches('[data-cart=""]')) return;
+    if (!(form instanceof HTMLFormElement) || !form.matches(`${cartForm},${heart}`)) return;
     event.preventDefault();
     const { submitter } = event;
     const fields = new FormData(form, submitter);
-    fetchChanges().then(
-      ({ sendCartForm }) => sendCartForm(form, fields),
+    const sent = form.matches(heart)
+      ? fetchHearts().then((chunk) => () => chunk.pressHeart(form))
+      : fetchChanges().then((chunk) => () => chunk.sendCartForm(form, fields));
+    sent.then(
+      (send) => send(),
       () => {
-        form.dataset.cart = 'plain';
+        form.dataset.cart = form.dataset.favorite = 'plain';
         form.requestSubmit(submitter);
       },
     );
@@ -24,7 +32,9 @@ export function sendCartForms(): void {
     }
   });
   const prepare = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('[data-cart]')) fetchChanges().catch(() => undefined);
+    if (!(target instanceof Element)) return;
+    if (target.closest(cartForm)) fetchChanges().catch(() => undefined);
+    if (target.closest(heart)) fetchHearts().catch(() => undefined);
   };
   for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, prepare, { passive: true });
 }

@@ -51,6 +51,9 @@ export const cartPort: CartPort = {
     listeners.add(changed);
     return () => listeners.delete(changed);
   },
+  offer: (rendered) => {
+    if (!cart.view()) cart.take(rendered);
+  },
 };
 
 function paint(): void {

@@ -1,5 +1,5 @@
 // Hearts: which are pressed, and pressing them without leaving the page. Pages are kept the same for everyone, so a heart learns
-// its state here: once per revision of the list, which a cookie names, and never for who has no list.
+// its state here: once per revision of the list, which a cookie names, and never for who has no list. A chunk of its own.
 import type { FavoritesReply } from '#wire/favorites.ts';
 
 const form = 'form[data-favorite]';
@@ -8,29 +8,23 @@ const storageKey = 'cairn-favorites';
 let products = new Set<string>();
 
 let isWatching = false;
-let isLearning = false;
+let learning: Promise<void> | undefined;
 
 /** Shows which are pressed, those too that came later. */
-export function showHearts(): void {
+export function showHearts(): Promise<void> {
   if (!isWatching) watch();
   isWatching = true;
-  if (isLearning) return;
-  isLearning = true;
-  learn()
+  learning ??= learn()
     .then(paint, () => undefined)
     .finally(() => {
-      isLearning = false;
+      learning = undefined;
     });
+  return learning;
 }
 
 function watch(): void {
   for (const event of ['load', 'pageshow']) addEventListener(event, showHearts); // late parts of a page, other pages' changes
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && showHearts());
-  document.addEventListener('submit', (event) => {
-    if (!(event.target instanceof HTMLFormElement) || !event.target.matches(form)) return;
-    event.preventDefault();
-    void press(event.target);
-  });
 }
 
 const idOf = (heart: HTMLFormElement): string => String(new FormData(heart).get('productId'));
@@ -42,14 +36,16 @@ function paint(): void {
   }
 }
 
-async function press(heart: HTMLFormElement): Promise<void> {
+/** Puts a product on the list, or takes it off. */
+export async function pressHeart(heart: HTMLFormElement): Promise<void> {
   if (heart.ariaBusy === 'true') return;
+  heart.ariaBusy = 'true';
+  await showHearts();
   const productId = idOf(heart);
   const intent = products.has(productId) ? 'remove' : 'add';
-  heart.ariaBusy = 'true';
   show(productId, intent === 'add');
   try {
-    const reply = await ask(heart.action, { method: 'POST', body: new URLSearchParams({ productId, intent }) });
+    const reply = await ask(heart.action, { method: 'POST', body: new URLSearchParams({ productId, intent }), keepalive: true });
     know(reply.products);
     if (reply.problem !== undefined) await say(reply.problem);
   } catch {

@@ -4,7 +4,6 @@ import { dismissBanners } from './banners.ts';
 import { frameCardPage } from './card-frame.ts';
 import { offerCopies } from './copy-link.ts';
 import type { partsWithScript } from './fetch-page-parts.ts';
-import { showHearts } from './hearts.ts';
 import { watchForOtherCart } from './outdated-cart.ts';
 import { playVideos } from './videos.ts';
 import { whenIdle } from './when-idle.ts';
@@ -23,7 +22,6 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-live]': () => {
     whenIdle(() => import('./live-forms/index.ts').then(({ offerToShow }) => offerToShow(), console.info));
   },
-  '[data-favorite]': showHearts,
   '[data-copy]': offerCopies,
 };
 

@@ -33,9 +33,12 @@ export function readCall(method: string, url: URL): Asked | undefined {
 }
 
 /** The body of the reply. */
-export function replyTo(asked: Asked): Buffer {
-  const reply = callRow(asked.call).reply.safeParse(contentOf(asked));
-  if (!reply.success) throw new Error(`The stand-in's ${asked.call} is not as the contract wants it: ${reply.error.message}`);
+export const replyTo = (asked: Asked): Buffer => checked(asked.call, contentOf(asked));
+
+/** The body of a reply, as the contract has it. */
+export function checked(call: CallName, content: unknown): Buffer {
+  const reply = callRow(call).reply.safeParse(content);
+  if (!reply.success) throw new Error(`The stand-in's ${call} is not as the contract wants it: ${reply.error.message}`);
   return Buffer.from(JSON.stringify(reply.data));
 }
 

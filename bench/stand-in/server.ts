@@ -1,17 +1,28 @@
 // The gateway stand-in: a loopback process with a settable delay per call and calls that hang.
 //   node bench/stand-in/server.ts <port>
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { cartAfter, isCartCall } from './cart.ts';
 import { type Behaviour, controlPath, wellBehaved } from './control.ts';
-import { readCall, replyTo } from './replies.ts';
+import { checked, readCall, replyTo } from './replies.ts';
 
 let behaviour: Behaviour = wellBehaved;
 /** Replies by method and address: the stand-in shares the processor with what is measured, so it makes each once. */
 const answers = new Map<string, ReturnType<typeof answerTo>>();
 
+const callOf = (method: string, address: string) => readCall(method, new URL(address, 'http://stand-in'));
+
 const answerTo = (method: string, address: string) => {
-  const asked = readCall(method, new URL(address, 'http://stand-in'));
+  const asked = callOf(method, address);
   return asked && { call: asked.call, body: replyTo(asked) };
 };
+
+function read(request: IncomingMessage, then: (body: string) => void): void {
+  let text = '';
+  request.on('data', (chunk) => {
+    text += chunk;
+  });
+  request.on('end', () => then(text));
+}
 
 const json = { 'content-type': 'application/json' };
 
@@ -25,18 +36,15 @@ const refusal = Buffer.from(JSON.stringify({ errorDetails: [{ errorId: 'GEN500',
 const server = createServer({ keepAlive: true, keepAliveTimeout: 60_000 }, (request, response) => {
   const { method = 'GET', url = '/' } = request;
   if (url === controlPath) {
-    let text = '';
-    request.on('data', (chunk) => {
-      text += chunk;
-    });
-    request.on('end', () => {
+    return read(request, (text) => {
       behaviour = JSON.parse(text) as Behaviour;
       response.writeHead(204).end();
     });
-    return;
   }
-  request.resume();
   const key = `${method} ${url}`;
+  const ofCart = answers.has(key) ? undefined : callOf(method, url)?.call;
+  if (ofCart && isCartCall(ofCart)) return read(request, (text) => send(response, 200, checked(ofCart, cartAfter(ofCart, text))));
+  request.resume();
   const answer = answers.get(key) ?? answerTo(method, url);
   answers.set(key, answer);
   if (!answer) return send(response, 404, refusal);

@@ -56,7 +56,7 @@ test.describe(() => {
     await quantity.evaluate((field) => field.removeAttribute('max'));
     await quantity.fill('90000');
     await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.locator('.cart-notice')).toContainText(/maximum of \d+.*cannot add more same items/);
+    await expect(page.locator('.cart-line .cart-notice')).toContainText(/maximum of \d+.*cannot add more same items/);
     await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
   });
 });

@@ -62,6 +62,7 @@ test.describe('with scripts', () => {
       ).toBe(true);
     }
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    expect(await page.evaluate(() => document.body.clientWidth)).toBe(page.viewportSize()?.width); // no strip is left beside the backdrop
     await page.keyboard.press('Escape');
     await expect(languageDialog(page)).toBeHidden();
     await expect(languageLink(page)).toBeFocused();

@@ -9,7 +9,6 @@ test('a heart in a listing and on a product page makes a favorite', async ({ sho
   const isPressed = (name: string) => expect(heart(name)).toHaveAttribute('aria-pressed', 'true');
   await shop.open(listing);
   const [first = '', second = ''] = await shop.cards.getByRole('heading').allTextContents();
-  if (javaScriptEnabled) await expect(heart(first)).toHaveAttribute('aria-pressed', 'false');
   await heart(first).click();
   if (javaScriptEnabled) await isPressed(first);
   else await expect(page.getByRole('article')).toContainText([first]); // without scripts a heart leads to the list
@@ -29,7 +28,6 @@ test('a list is shared with another browser, which makes it its own', async ({ p
   await page.goto(listing);
   const heart = page.getByRole('button', { name: /^Favorite: / }).first();
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace('Favorite: ', '');
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/en-us/favorites');

@@ -66,7 +66,7 @@ export const removeItem = (shopper: Shopper, { itemId, upc }: { itemId: string; 
     key,
   );
 
-/** `idNow`: the id that a line has today, by the one that an older page may call it by. */
+/** `idNow`: see idsNow. */
 export type CartChange = (basketId: string, idNow: (itemId: string) => string) => Promise<CartAnswer>;
 
 /**
@@ -96,7 +96,8 @@ async function recoverOrForget(shopper: Shopper): Promise<Cart | undefined> {
   return cart;
 }
 
-async function idsNow(shopper: Shopper): Promise<(itemId: string) => string> {
+/** The id that a line has today, by the one that an older page may call it by. */
+export async function idsNow(shopper: Shopper): Promise<(itemId: string) => string> {
   const { formerIds = {} } = (await shopper.remembered()) ?? {};
   return (itemId) => (Object.hasOwn(formerIds, itemId) ? formerIds[itemId] : undefined) ?? itemId;
 }

@@ -63,4 +63,11 @@ export const shortagesOf = ({ flash, items }: Pick<Cart, 'flash' | 'items'>): Sh
     return [{ code, name: item.name, details: { ProductItemMaxQuantity, ProductItemRequired } }];
   });
 
+/** What a cart whose lines fall short cannot be ordered with: INV409 where some pieces are left of each of them. */
+export function shortageCode({ flash }: Pick<Cart, 'flash'>): 'INV409' | 'ORD430' | undefined {
+  const codes = flash.map(({ code }) => code).filter(isShortage);
+  if (codes.length === 0) return undefined;
+  return codes.every((code) => code === 'ProductLineItemInventoryMissing') ? 'INV409' : 'ORD430';
+}
+
 export const hasShortage = ({ flash }: Pick<Cart, 'flash'>): boolean => flash.some(({ code }) => isShortage(code));

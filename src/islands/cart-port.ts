@@ -1,5 +1,5 @@
 // What islands know of the cart: a port on the window, kept by the loader, which is one file and shares no module with them.
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { AsyncStatus } from '#values/async-status.ts';
 import type { CartView } from '#wire/cart.ts';
 
@@ -9,6 +9,8 @@ export interface CartPort {
   /** Where the latest change of it stands. */
   status: () => AsyncStatus;
   subscribe: (changed: () => void) => () => void;
+  /** Tells it what the server rendered: until it hears more, that is what changes are laid over. */
+  offer: (rendered: CartView) => void;
 }
 
 declare global {
@@ -34,5 +36,6 @@ export function useCart(rendered: CartView): CartView {
     () => window.cairnCart?.view(),
     () => undefined,
   );
+  useEffect(() => window.cairnCart?.offer(rendered), [rendered]);
   return known && (known.id !== rendered.id || known.revision >= rendered.revision) ? known : rendered;
 }

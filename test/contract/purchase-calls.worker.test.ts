@@ -441,6 +441,12 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
       return { body: orderBody(shown, { billingAddress: { ...usAddress, firstName: 'Eve' } }) };
     },
     INV406: placing((given) => given.shopper.remove(removal(given))),
+    INV409: async ({ shopper, cartId, item }) => {
+      await shopper.add({ cartId, ...item });
+      const shown = (await shopper.prepare(cartId)).body;
+      await setStock(item.upc, 1);
+      return { body: orderBody(shown) };
+    },
     ORD430: spoiledAfter(({ item }) => setStock(item.upc, 0)),
     ORD516: fetchedAt('pickup', (_, storeId) => run('DELETE FROM store WHERE store_id = ?', storeId)),
     ORD517: fetchedAt('sts', (upc) => setStock(upc, 0)),

@@ -11,6 +11,7 @@ test('notices are read from an address, each once, and nothing else is', () => {
 
 test.each([
   ['ORD430', 'shipping'],
+  ['INV409', 'shipping'],
   ['PYT405', 'shipping'],
   ['PickupToSth', 'shipping'],
   ['PAY400', 'billing'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
-import { isBefore, isCheckoutStep, openStep, shortagesOf } from '#domain/checkout-step.ts';
+import { isBefore, isCheckoutStep, openStep, shortageCode, shortagesOf } from '#domain/checkout-step.ts';
 import { anAddress } from '../support/basket-world.ts';
 import { aCart } from '../support/samples.ts';
 
@@ -73,4 +73,18 @@ test('shortages are told by line, and one of an unknown line is passed over', ()
     { code: 'ProductLineItemInventoryMissing', name: 'Fleece', details: { ProductItemMaxQuantity: 1, ProductItemRequired: 3 } },
   ]);
   expect(shortagesOf({ items, flash: [missing('a')] })[0]?.details.ProductItemMaxQuantity).toBe(0);
+});
+
+describe('shortageCode', () => {
+  const [some, none, gone] = ['ProductLineItemInventoryMissing', 'ProductLineItemFullInventoryMissing', 'ProductItemNotAvailable'] as const;
+  test.each([
+    [[some, some], 'INV409'],
+    [[some, none], 'ORD430'],
+    [[gone], 'ORD430'],
+    [[some, 'PickupToSth'], 'INV409'],
+    [['PickupToSth'], undefined],
+    [[], undefined],
+  ] as const)('%j is refused with %s', (codes, code) =>
+    expect(shortageCode({ flash: codes.map((each) => ({ code: each, type: 'error' })) })).toBe(code),
+  );
 });

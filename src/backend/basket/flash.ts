@@ -24,6 +24,10 @@ export const supplyFlash = ({ lines, gone }: Quote): Flash[] => [
   ...lines.filter(({ line, available }) => available < line.qty).map(({ line, available }) => shortage(line, available)),
 ];
 
+/** What an order of lines that fall short is refused with: some pieces are left of each, or one cannot be had at all. */
+export const shortageCode = (shortages: readonly Flash[]): 'INV409' | 'ORD430' =>
+  shortages.length > 0 && shortages.every(({ code }) => code === 'ProductLineItemInventoryMissing') ? 'INV409' : 'ORD430';
+
 /** What changed about the deliveries of a basket without its shopper. */
 export const deliveryFlash = ({ lines, shipments }: Quote): Flash[] => [
   ...lines.flatMap(({ line, change }) => (change ? [flash(change, 'warning', { itemId: line.id, upc: line.upc })] : [])),

@@ -5,7 +5,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { orderShipmentOf } from '../basket/delivery-view.ts';
 import { isDigitalProduct } from '../basket/facts.ts';
-import { deliveryFlash, isAddressed, supplyFlash } from '../basket/flash.ts';
+import { deliveryFlash, isAddressed, shortageCode, supplyFlash } from '../basket/flash.ts';
 import { promotionFields } from '../basket/promotion-view.ts';
 import type { Quote } from '../basket/quote.ts';
 import type { Basket, KeptRefusal, Placement } from '../basket/state.ts';
@@ -44,7 +44,7 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, KeptR
   if (basket.lines.length === 0) return refused({ code: 'INV406' });
   if (submission.revision !== basket.revision) return shownAnew(basket, quote);
   const flash = supplyFlash(quote);
-  if (flash.length > 0) return refused({ code: 'ORD430', details: { flash, revision: basket.revision } });
+  if (flash.length > 0) return refused({ code: shortageCode(flash), details: { flash, revision: basket.revision } });
   const switched = quote.lines.find(({ change }) => change !== undefined);
   if (switched)
     return refused({ code: switchCodes[switched.delivery.kind], details: { flash: deliveryFlash(quote), revision: basket.revision } });

@@ -1,7 +1,7 @@
 // The world that a placement changes: stock and orders in D1, and the payment provider.
 import type { Flash } from '#contract/entities/flash.ts';
 import { type Result, refused } from '#errors/result.ts';
-import { shortage } from '../basket/flash.ts';
+import { shortage, shortageCode } from '../basket/flash.ts';
 import type { KeptRefusal, Placement } from '../basket/state.ts';
 import type { BackendEnv } from '../env.ts';
 import { challengeResult } from '../provider/challenges.ts';
@@ -68,7 +68,7 @@ function notHeld(order: Placement['order'], refusal: HoldRefusal): Result<undefi
     const there = refusal.short.find((each) => each.sku === item.upc && each.location === location)?.available;
     return there === undefined ? [] : [shortage(item, there)];
   });
-  return refused({ code: 'ORD430', details: { flash } });
+  return refused({ code: shortageCode(flash), details: { flash } });
 }
 
 function byDeadline<Value>(answer: Promise<Value>, deadlineMs: number): Promise<Value> {

@@ -62,13 +62,13 @@ export const checkoutCalls = {
     reply: orderSchema,
     /**
      * ORD415: the cart or its prices changed since the shopper saw them; TAX310: only the tax did (details: totals, revision).
-     * ORD430: stock ran out (details: flash). ORD516, ORD517, ORD518: a line would go to the door, be picked up or be sent to a store
+     * ORD430: stock ran out; INV409: some pieces are left of every line that falls short (details: flash). ORD516, ORD517, ORD518: a line would go to the door, be picked up or be sent to a store
      * where the shopper chose otherwise (details: flash). INV406: the cart is empty. PYT405: no address to deliver to, or nobody to
      * tell of a pickup. BIL400: no billing address. PYT400: gift cards do not pay for all of it, or not any more, and no card does.
      * PRM140, PRM150: a coupon was used up meanwhile, by others or by this shopper (details: couponCode, and those of ORD415).
      */
     codes: [
-      ...['API400', 'BSK404', 'INV406', 'ORD430', 'ORD516', 'ORD517', 'ORD518', 'ORD415', 'TAX310', 'PYT405', 'BIL400'],
+      ...['API400', 'BSK404', 'INV406', 'INV409', 'ORD430', 'ORD516', 'ORD517', 'ORD518', 'ORD415', 'TAX310', 'PYT405', 'BIL400'],
       ...['CHK380', 'CHK320', 'BILL410', 'PYT404', 'PYT400', 'PAY400', 'PYT402', 'AUT432', 'PRM140', 'PRM150'],
     ] as const,
     repeatable: true,

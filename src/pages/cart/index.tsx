@@ -1,4 +1,4 @@
-import { addItem, readCart, readCartOrOrder, removeItem, updateItem } from '#commerce/cart.ts';
+import { addItem, idsNow, readCart, readCartOrOrder, removeItem, updateItem } from '#commerce/cart.ts';
 import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
 import { deliverItem } from '#commerce/delivery.ts';
 import type { CartAnswer } from '#commerce/own-cart.ts';
@@ -117,9 +117,10 @@ function perform({ shopper, key }: SubmitContext, gesture: CartGesture, giftOpti
 /** The cart as it really is, with what could not be done at its line, or above. */
 async function refuse(context: SubmitContext, { code, ...trouble }: Trouble): Promise<Submitted> {
   const known = await readCart(context.shopper);
-  const line = known?.items.find(({ id }) => id === trouble.itemId);
+  const idNow = await idsNow(context.shopper); // the cart may have been made anew on the way
+  const line = known?.items.find(({ id }) => trouble.itemId !== undefined && id === idNow(trouble.itemId));
   const problems = new Map(line ? [[line.id, trouble.text]] : []);
-  const problem = line ? { ...trouble, surface: 'line' as const } : trouble;
+  const problem = line ? { ...trouble, itemId: line.id, surface: 'line' as const } : trouble;
   const reply: CartReply = { cart: canSave(context, cartView(known, context.view, problems)), notice: missing(context), problem };
   const refusedCode = code !== undefined && problem.surface === 'field' ? { code, text: trouble.text } : undefined;
   const shown = await show(context, known, { problem: line || refusedCode ? undefined : trouble.text, problems, refusedCode });

@@ -20,7 +20,7 @@ export interface HomeChoice {
 }
 
 /** `typed`: what was just chosen, over what the cart has. */
-export const homeChoices = (cart: Cart, typed?: URLSearchParams): HomeChoice[] =>
+export const homeChoices = (cart: Pick<Cart, 'items' | 'shippingMethods'>, typed?: URLSearchParams): HomeChoice[] =>
   homeShipments(cart).map((shipment) => {
     const { shippingId, code, itemIds = [], applicableShippingMethods } = shipment;
     const field = shippingId === 'me' ? 'method' : `method-${shippingId}`;
@@ -53,10 +53,10 @@ export async function chooseAll(shopper: Shopper, cart: Cart, chosen: readonly C
   return answer;
 }
 
-/** The chosen methods that cost something else now: the place of the address decides. */
-export const pricedAnew = (cart: Cart, chosen: readonly ChosenMethod[]): ShippingMethod[] =>
+/** The chosen methods that cost more now: the place of the address decides. One that has become cheaper needs no question. */
+export const dearerMethods = (cart: Parameters<typeof homeChoices>[0], chosen: readonly ChosenMethod[]): ShippingMethod[] =>
   homeChoices(cart).flatMap(({ shippingId, methods }) => {
     const before = chosen.find((each) => each.shippingId === shippingId)?.method;
     const now = methods.find(({ code }) => code === before?.code);
-    return before && now && now.price.amount !== before.price.amount ? [now] : [];
+    return before && now && now.price.amount > before.price.amount ? [now] : [];
   });

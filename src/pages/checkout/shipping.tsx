@@ -18,7 +18,7 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { deliveryBanners, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
-import { chooseAll, homeChoices, pricedAnew, readChoices } from './home-choices.ts';
+import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choices.ts';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
 import { showContact, submitContact } from './pickup-contact.tsx';
@@ -67,7 +67,7 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
   const set = await chooseAll(shopper, saved.value, chosen, key);
   if (!set.ok) return refuse(saved.value, set.error);
   const now = set.value;
-  const dearer = pricedAnew(now, chosen);
+  const dearer = dearerMethods(now, chosen);
   if (dearer.length > 0) {
     const title = ({ label, price }: (typeof dearer)[number]) =>
       view.t('checkout.method.priced', { method: label, price: view.money(price.amount, price.currency) });

@@ -5,7 +5,7 @@ import type { Placed } from '#commerce/lost-order.ts';
 import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isCardRefused, isNoticeCode, noticeStep, readNotices } from '#domain/checkout-notice.ts';
-import { hasShortage, openStep } from '#domain/checkout-step.ts';
+import { openStep, shortageCode } from '#domain/checkout-step.ts';
 import { thrownError } from '#errors/api-error.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
@@ -103,7 +103,8 @@ async function show(context: PersonalContext, { status = 200, banners }: { statu
   const prepared = await prepareSummary(context.shopper);
   if (!prepared.ok) return toCart;
   const cart = withoutOwnHold(prepared.value, context.shopper);
-  if (hasShortage(cart)) return toStep('shipping', 'ORD430');
+  const short = shortageCode(cart);
+  if (short) return toStep('shipping', short);
   const changes = cart.flash.map(({ code }) => code).filter(isNoticeCode);
   const toMend = changes.filter((code) => noticeStep(code) === 'shipping');
   if (toMend.length > 0) return toStep('shipping', ...toMend);

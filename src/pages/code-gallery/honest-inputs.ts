@@ -33,6 +33,7 @@ export const honestInputs: Partial<Record<ErrorCode, string>> = {
   INV406: 'Place an order at the gateway whose cart is empty.',
   INV407: 'Move a saved item back into the cart whose size was taken out of the catalogue.',
   INV408: 'Choose a larger quantity in the cart than there is.',
+  INV409: 'Place an order of three pieces when one is left since the summary was opened.',
   INV700: 'Add a size that sold out after its page was opened.',
   INV702: 'Add a product whose price was taken off its price list.',
   OHS4004: 'Ask the gateway for an order number that does not exist, or with a wrong st.',

@@ -125,6 +125,19 @@ describe('what cannot return', () => {
   });
 });
 
+test('a change that is refused in the new cart is told at the line, by the id that it has there', async () => {
+  const { shop, send, basketId, first } = await aGuest();
+  await lose(basketId);
+  shop.state.between = (request, pass) =>
+    request.method === 'PUT' && !request.url.includes(basketId)
+      ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'PRC400' }] }, { status: 409 }))
+      : pass(request);
+  const { problem, cart } = await send({ intent: 'update', itemId: first.id, upc: first.upc, qty: '5' });
+  const line = cart?.lines.find(({ upc }) => upc === first.upc);
+  expect(line?.id).not.toBe(first.id);
+  expect([problem?.itemId, line?.notice]).toEqual([line?.id, problem?.text]);
+});
+
 test('where the gateway fails on the way, all stays as it was, and the next try brings it back', async () => {
   const { shop, guest, ask, items, basketId } = await aGuest();
   await lose(basketId);

@@ -1,0 +1,95 @@
+// The cart across tabs, the browser's history, and a gateway that loses it or does not know its shopper.
+import type { BrowserContext, Page } from 'playwright/test';
+import { Buyer } from '../fixtures/buyer.ts';
+import { expect, onlyOn, Shop, test } from '../fixtures/shop.ts';
+
+const cartPath = '/en-us/cart';
+const headerCart = (page: Page, pieces: number) => page.getByRole('link', { name: new RegExp(`^Cart ${pieces}\\b`) });
+const quantity = (page: Page) => page.getByLabel(/^Quantity/);
+
+async function changeQuantity(page: Page, qty: number): Promise<void> {
+  await quantity(page).fill(String(qty));
+  await page.getByRole('button', { name: 'Update' }).click();
+}
+
+/** Plays a scenario in the next change of the cart, and in no other request. */
+async function playOnce(context: BrowserContext, scenario: string): Promise<void> {
+  let isPlayed = false;
+  await context.route(`**${cartPath}`, (route) => {
+    if (isPlayed || route.request().method() !== 'POST') return route.continue();
+    isPlayed = true;
+    return route.continue({ headers: { ...route.request().headers(), 'x-cairn-scenario': scenario } });
+  });
+}
+
+test.beforeEach(() => onlyOn('desktop'));
+
+async function openCartOfOne(shop: Shop): Promise<void> {
+  await new Buyer(shop, { hasScripts: true }).addJacket();
+  await shop.open(cartPath);
+}
+
+test('a change in one tab shows in the other, and so does the way back', async ({ shop, page, context }) => {
+  await openCartOfOne(shop);
+  const other = await context.newPage();
+  await other.goto(cartPath);
+  await changeQuantity(other, 3);
+  await expect(other.getByText('3 pieces')).toBeVisible();
+  await expect(quantity(page)).toHaveValue('3');
+  await expect(headerCart(page, 3)).toBeVisible();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a page that the browser shows again from its history counts what changed since', async ({ playwright, launchOptions, baseURL }) => {
+  // the browser of the tests keeps no pages by default
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
+    await new Buyer(new Shop(page), { hasScripts: true }).addJacket();
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    await page.goto(cartPath);
+    await changeQuantity(page, 3);
+    await expect(headerCart(page, 3)).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+    await expect(headerCart(page, 3)).toBeVisible();
+    expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
+  } finally {
+    await browser.close();
+  }
+});
+
+test.describe('what fails', () => {
+  test.use({ expectedNoise: /status of (409|503)/ });
+
+  test('a cart that was lost is there again with its items, the problem is told, and the change works', async ({ shop, page, context }) => {
+    await openCartOfOne(shop);
+    const before = await page.locator('[name="itemId"]').first().inputValue();
+    await playOnce(context, 'cart.updateItem=BSK404');
+    await changeQuantity(page, 2);
+    await expect(page.locator('.cart-line .cart-notice')).toContainText('This cart is no longer there');
+    await expect(quantity(page)).toHaveValue('1');
+    expect(await page.locator('[name="itemId"]').first().inputValue()).not.toBe(before);
+    await changeQuantity(page, 2);
+    await expect(page.getByText('2 pieces')).toBeVisible();
+  });
+
+  test('a customer whom nobody knows hears so, has an empty cart, and sees the page load again once', async ({ shop, page, context }) => {
+    await openCartOfOne(shop);
+    await page.clock.install();
+    let loads = 0;
+    page.on('load', () => loads++);
+    await playOnce(context, 'cart.updateItem=AUT498');
+    await changeQuantity(page, 2);
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This cart belongs to another account');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    expect(loads).toBe(0);
+    const loadedAgain = page.waitForEvent('load');
+    await page.clock.fastForward(4000);
+    await loadedAgain;
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await page.clock.fastForward(20_000);
+    expect(loads).toBe(1);
+  });
+});
