@@ -1,13 +1,12 @@
 // After a failed challenge the shopper goes on with a new cart of the same things (commerce-core §4).
 import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { homeDelivery } from '#domain/checkout-step.ts';
-import { collectedShipments, homeAddress } from '#domain/delivery.ts';
+import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
 import { keptInput } from '#domain/forms/kept-address.ts';
 import { readCart } from './cart.ts';
-import { chooseMethod, saveBillingAddress, saveShippingAddress } from './checkout.ts';
+import { saveBillingAddress, saveShippingAddress } from './checkout.ts';
 import { moveCoupons } from './coupons.ts';
-import { type PickupContact, saveContact } from './delivery.ts';
+import { chooseShipmentMethod, type PickupContact, saveContact } from './delivery.ts';
 import { moveGiftCards } from './gift-cards.ts';
 import { itemInput } from './item-input.ts';
 import { createCart, forget } from './own-cart.ts';
@@ -33,8 +32,8 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
     if (address) await saveShippingAddress(shopper, created.value, keptInput(address), key);
     const contact = collectedShipments(old)[0]?.address;
     if (contact && !address) await saveContact(shopper, (await readCart(shopper)) ?? created.value, contactOf(contact), key);
-    const method = homeDelivery(old)?.code;
-    if (method !== undefined) await chooseMethod(shopper, method, key);
+    for (const { shippingId, code } of homeShipments(old))
+      if (code !== undefined) await chooseShipmentMethod(shopper, { shippingId, code }, `${key}.${shippingId}`);
     await moveCoupons(shopper, old, key);
     await moveGiftCards(shopper, old, key);
     if (old.billingAddress) await saveBillingAddress(shopper, keptInput(old.billingAddress), key);

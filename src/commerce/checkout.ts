@@ -34,15 +34,6 @@ export const saveBillingAddress = (shopper: Shopper, address: AddressInput, key:
     shopper.gateway('cart.addBillingAddress', { params: { basketId }, body: address }, { idempotencyKey: `${key}.billing` }),
   );
 
-export const chooseMethod = (shopper: Shopper, code: string, key: string): Promise<CartAnswer> =>
-  changeCart(shopper, (cartId) =>
-    shopper.gateway(
-      'cart.setShippingMethod',
-      { body: { cartId, code, shippingId: 'me', shopperAppliedSM: true } },
-      { idempotencyKey: `${key}.method` },
-    ),
-  );
-
 /** Opens the provider's card page, which leads back to `referer`. Throws where the cart has just gone. */
 export async function openCardPage(shopper: Shopper, cart: Cart, referer: string): Promise<string> {
   const query = { basketId: cart.id, referer, paymentMethodId: 'CREDIT_CARD' } as const;
