@@ -1,5 +1,5 @@
 // The cart across tabs, the browser's history, and a gateway that loses it or does not know its shopper.
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page, Route } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, onlyOn, Shop, test } from '../fixtures/shop.ts';
 
@@ -28,6 +28,18 @@ async function openCartOfOne(shop: Shop): Promise<void> {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   await shop.open(cartPath);
 }
+
+test('a quantity that is typed while the cart wakes is kept', async ({ shop, page }) => {
+  await new Buyer(shop, { hasScripts: true }).addJacket();
+  const held: Route[] = [];
+  await page.route(/\/assets\/runtime-/, (route) => void held.push(route));
+  await shop.open(cartPath);
+  await expect.poll(() => held.length).toBe(1);
+  await quantity(page).fill('3');
+  await held[0]?.continue();
+  await expect(page.locator('cairn-island[ready]')).not.toHaveCount(0);
+  await expect(quantity(page)).toHaveValue('3');
+});
 
 test('a change in one tab shows in the other, and so does the way back', async ({ shop, page, context }) => {
   await openCartOfOne(shop);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   seedBackend(data, 60);
   items = askBackend(
     data,
-    "SELECT product_id AS productId, sku AS upc, available AS stock FROM stock WHERE location_id = 'web-us' AND available > 5 ORDER BY sku",
+    "SELECT product_id AS productId, sku AS upc, available AS stock FROM stock WHERE location_id = 'web-us' AND available BETWEEN 6 AND 1000 ORDER BY sku",
   ) as typeof items;
   await startShop();
 });

@@ -59,7 +59,7 @@ test('a guest buys, the order is read back, and the stock of the remote database
   onTestFailed(() => console.error(shop.output(), backend.output()));
   const [item] = askBackend(
     backendData,
-    "SELECT product_id AS productId, sku AS upc FROM stock WHERE location_id = 'web-us' AND available > 5 ORDER BY sku LIMIT 1",
+    "SELECT product_id AS productId, sku AS upc FROM stock WHERE location_id = 'web-us' AND available BETWEEN 6 AND 1000 ORDER BY sku LIMIT 1",
   ) as { productId: string; upc: string }[];
   if (!item) throw new Error('The seed has nothing to sell.');
   const before = Number(stockOf(item.upc));

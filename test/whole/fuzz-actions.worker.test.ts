@@ -17,7 +17,7 @@ import { type SpoiledForm, spoilForm } from '../support/spoiled-form.ts';
 
 const seed = (env as unknown as { FUZZ_SEED: string }).FUZZ_SEED;
 const batches = 10;
-const inputsPerBatch = 200;
+const inputsPerBatch = 120;
 
 type Item = Awaited<ReturnType<typeof anItem>>;
 let items: Item[];

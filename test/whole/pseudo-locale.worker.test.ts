@@ -27,10 +27,10 @@ function aReader() {
   return { shop, buyer: aBuyer(aBrowser(shop), { ...places.us, locale }), untranslated };
 }
 
-/** Collects the texts in a value, those of rich text without its tags. */
+/** Collects the texts in a value, those of rich text without its tags, those of a callout one by one. */
 function give(given: Set<string>, value: unknown): void {
   if (typeof value === 'string')
-    for (const text of value.replaceAll('&quot;', '"').split(/<[^>]*>/)) given.add(text.replace(/\s+/g, ' ').trim());
+    for (const text of value.replaceAll('&quot;', '"').split(/<[^>]*>|\|/)) given.add(text.replace(/\s+/g, ' ').trim());
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) give(given, part);
 }
 
