@@ -14,8 +14,8 @@ export interface ApplyCoupon {
 }
 
 /** More wrong codes than this within the window are no typing slips; then no code is looked at (PRM175). */
-export const maxGuesses = 10;
-export const guessWindowMs = 10 * 60 * 1000;
+const maxGuesses = 10;
+const guessWindowMs = 10 * 60 * 1000;
 
 /** A refusal that the basket remembers comes with the basket that does. */
 export type Remembered = KeptRefusal & { basket?: Basket };

@@ -4,7 +4,7 @@ import { isGiftLine } from './gifts.ts';
 import type { Basket, KeptAdjustment, KeptRefusal } from './state.ts';
 
 /** More than this on one cart is no discount but a mistake. */
-export const maxAdjustments = 50;
+const maxAdjustments = 50;
 
 /** Codes: ORD404 no such line, GWP403 a gift, API400 too many. */
 export function addAdjustment(basket: Basket, adjustment: KeptAdjustment): Result<Basket, KeptRefusal> {

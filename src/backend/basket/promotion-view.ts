@@ -30,7 +30,7 @@ export const promotionFields = (basket: Basket, quote: Quote, language: Language
   })),
 });
 
-export const promoSummaryOf = ({ promotions }: Quote, language: Language): Cart['promoSummary'] =>
+const promoSummaryOf = ({ promotions }: Quote, language: Language): Cart['promoSummary'] =>
   promotions.granted.map(({ level, promotionId, name, callout, campaignId, condition }) => ({
     level,
     promotionId,

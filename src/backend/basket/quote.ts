@@ -141,7 +141,7 @@ const givenLine = (given: GiftLine): CatalogueLine & { gift: Discount } => {
 };
 
 /** All but gift cards: money on a card is not moved to another one (GFO405). */
-export const payableByGiftCard = (lines: readonly PricedLine[], { total }: Pick<Totals, 'total'>): number =>
+const payableByGiftCard = (lines: readonly PricedLine[], { total }: Pick<Totals, 'total'>): number =>
   Math.max(0, total - lines.reduce((sum, each) => sum + (isDigitalProduct(each.facts) ? amountOf(each) : 0), 0));
 
 function payingGiftCards(

@@ -11,9 +11,9 @@ import type { Basket, Line } from './state.ts';
 
 /** The shipment that goes to the door, and that of customised products, which goes there later (commerce-core §7). */
 export const homeDelivery = 'me';
-export const customDelivery = 'customs';
+const customDelivery = 'customs';
 /** What comes by e-mail. */
-export const digitalDelivery = 'digital';
+const digitalDelivery = 'digital';
 
 export interface Shipment {
   shippingId: string;

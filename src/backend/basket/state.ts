@@ -41,7 +41,7 @@ const keptAdjustmentSchema = z.object({
 export type KeptAdjustment = z.infer<typeof keptAdjustmentSchema>;
 
 /** What a basket owes its owner's saved list: written down together with the line that went or came (basket/saved-moves.ts). */
-export const savedMoveSchema = z.discriminatedUnion('kind', [
+const savedMoveSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('put'), moveId: z.string(), listId: z.string(), line: lineSchema, at: z.int() }),
   z.object({ kind: z.literal('take'), moveId: z.string(), listId: z.string(), itemId: z.string(), qty: z.int().positive(), at: z.int() }),
 ]);
@@ -108,7 +108,7 @@ export const placementSchema = z.object({
 });
 export type Placement = z.infer<typeof placementSchema>;
 
-export const contactSchema = addressSchema.pick({ firstName: true, lastName: true, email: true, phone: true, phoneCode: true }).partial();
+const contactSchema = addressSchema.pick({ firstName: true, lastName: true, email: true, phone: true, phoneCode: true }).partial();
 export type Contact = z.infer<typeof contactSchema>;
 
 export const basketSchema = z.object({

@@ -16,7 +16,7 @@ const colourCode = 'DWN';
 export const giftCardProductId = giftCardMasterId + colourCode;
 
 /** Whole units of the site's currency. */
-export const giftCardAmounts = [25, 50, 100, 200] as const;
+const giftCardAmounts = [25, 50, 100, 200] as const;
 
 /** Its stock is never counted down to an end: more than every order of all sites could take. */
 const unlimited = 1_000_000_000;

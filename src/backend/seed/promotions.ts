@@ -118,7 +118,7 @@ export interface SeedCoupon {
 const always = { fromDay: -30, toDay: null, maxUses: null, uses: 0, isOncePerShopper: false };
 
 /** docs/test-codes.md is this table, told. */
-export const seedCoupons: readonly SeedCoupon[] = [
+const seedCoupons: readonly SeedCoupon[] = [
   { ...always, code: 'TRAIL10', promotionId: 'CODE-ORDER-10' },
   { ...always, code: 'WELCOME', promotionId: 'CODE-WELCOME', isOncePerShopper: true },
   { ...always, code: 'SUMMIT25', promotionId: 'CODE-EXCLUSIVE-25' },

@@ -3,6 +3,7 @@ import type { CartLineView, CartView, LinePromotionsView } from '#wire/cart.ts';
 import { useCartIsPending } from '../cart-port.ts';
 import { LineGift } from './gift.tsx';
 import { LineDelivery } from './line-delivery.tsx';
+import { LinePicture } from './line-picture.tsx';
 import { QuantityField } from './quantity.tsx';
 
 /** The lines of a cart, each with a form of its own that works without scripts. */
@@ -28,14 +29,9 @@ const LinePromotions = ({ label, names }: LinePromotionsView) => (
 );
 
 function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; formKey: string }) {
-  const { picture } = line;
   return (
     <li className="cart-line">
-      <div className="cart-picture">
-        <picture>
-          <img src={picture.src} srcSet={picture.srcset} sizes="8rem" alt="" width={picture.width} height={picture.height} loading="lazy" />
-        </picture>
-      </div>
+      <LinePicture {...line.picture} />
       <div className="cart-what">
         <p className="cart-name">
           <a href={line.href}>{line.name}</a>

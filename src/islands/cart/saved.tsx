@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { CartView } from '#wire/cart.ts';
 import type { SavedItemView, SavedView } from '#wire/saved.ts';
+import { LinePicture } from './line-picture.tsx';
 
 interface SavedProps {
   cart: CartView;
@@ -39,15 +40,11 @@ function useSaved({ saved }: CartView): SavedView | undefined {
 }
 
 function Item({ item, saved, action, formKey }: { item: SavedItemView; saved: SavedView; action: string; formKey: string }) {
-  const { picture, words } = item;
+  const { words } = item;
   const quantityId = useId();
   return (
     <li className="cart-line">
-      <div className="cart-picture">
-        <picture>
-          <img src={picture.src} srcSet={picture.srcset} sizes="8rem" alt="" width={picture.width} height={picture.height} loading="lazy" />
-        </picture>
-      </div>
+      <LinePicture {...item.picture} />
       <div className="cart-what">
         <p className="cart-name">{item.href ? <a href={item.href}>{item.name}</a> : item.name}</p>
         <p className="cart-choice">{item.choice}</p>

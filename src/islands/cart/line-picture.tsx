@@ -1,0 +1,10 @@
+import type { CartLineView } from '#wire/cart.ts';
+
+/** The picture of a line, or of what is saved for later. Its name stands beside it. */
+export const LinePicture = ({ src, srcset, width, height }: CartLineView['picture']) => (
+  <div className="cart-picture">
+    <picture>
+      <img src={src} srcSet={srcset} sizes="8rem" alt="" width={width} height={height} loading="lazy" />
+    </picture>
+  </div>
+);
