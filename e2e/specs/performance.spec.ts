@@ -1,10 +1,7 @@
 // A page says once, when it is left, how fast it was.
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the loader measures');
-
-test('leaving a page sends one report of its speed', async ({ shop, page }) => {
-  onlyOn('phone');
+test('leaving a page sends one report of its speed', onlyOn('phone'), async ({ shop, page }) => {
   const reports: URLSearchParams[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/performance-ingest')) reports.push(new URLSearchParams(request.postData() ?? ''));
