@@ -72,6 +72,7 @@ async function adjusted({ shopper, params }: Scene) {
 const asked: Record<PurchaseCall, Ask> = {
   'cart.create': () => ({}),
   'cart.createWithItem': ({ item }) => ({ body: item }),
+  'cart.reserveWithItem': ({ cartId, item }) => ({ body: { cartId, ...item } }),
   'cart.read': ({ params }) => ({ params, query: { inventorySupplyCheck: 'true' } }),
   'cart.addItem': ({ cartId, item }) => ({
     body: { cartId, ...item, qty: 2, giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Hi' } },
@@ -315,6 +316,12 @@ const refusals: { [Name in PurchaseCall]: Record<CallCode<Name>, Ask> } = {
     SHP404: withoutCart(additions.SHP404),
     STR404: withoutCart(additions.STR404),
     GFS800: withoutCart(additions.GFS800),
+  },
+  'cart.reserveWithItem': {
+    ...common('cart.reserveWithItem'),
+    ...additions,
+    API400: ({ cartId, item }) => ({ body: { cartId, ...item, price: 1 } }),
+    AUT404: async ({ item }) => ({ body: item, by: await aShopper({ scope: 'site' }) }),
   },
   'cart.read': notThere('cart.read'),
   'cart.addItem': {
