@@ -87,7 +87,7 @@ const conifer = (x: number, y: number, height: number, random: Random): string =
   ]);
 };
 
-export interface Forest {
+interface Forest {
   seed: number;
   from?: number;
   to?: number;

@@ -7,7 +7,7 @@ import { texturePaint } from './texture.ts';
 
 export type Edge = (t: number) => Point;
 
-export interface Quilt {
+interface Quilt {
   left: Edge;
   right: Edge;
   rows: number;

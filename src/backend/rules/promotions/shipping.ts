@@ -2,7 +2,7 @@ import { fractionOf } from '../money-split.ts';
 import { isMet } from './condition.ts';
 import { type Discount, discountOf, type Offer, type PromotedLine } from './promotion.ts';
 
-export interface PromotedShipment {
+interface PromotedShipment {
   shippingId: string;
   /** Of the chosen method; undefined where nothing can be delivered. */
   methodCode: string | undefined;
