@@ -12,6 +12,9 @@ const executablePath = [
 const port = Number(process.env.E2E_PORT ?? 8799);
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
+/** Tests that are tagged with other browsers than this one (fixtures/shop.ts). */
+const meantForOthers = (browser: string) => new RegExp(`^(?=.*@(desktop|phone|no-scripts))(?!.*@${browser})`);
+
 export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results',
@@ -29,9 +32,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: desktop },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
-    { name: 'no-scripts', use: { ...desktop, javaScriptEnabled: false } },
+    { name: 'desktop', grepInvert: meantForOthers('desktop'), use: desktop },
+    { name: 'phone', grepInvert: meantForOthers('phone'), use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'no-scripts', grepInvert: [meantForOthers('no-scripts'), /@scripts/], use: { ...desktop, javaScriptEnabled: false } },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

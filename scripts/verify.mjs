@@ -54,7 +54,7 @@ add(
 );
 
 rmSync(reports, { recursive: true });
-if (total.skipped > 0) console.log(`\n(${total.skipped} journeys do not apply to one of desktop, phone, no scripts)`);
+if (total.skipped > 0) console.log(`\n(${total.skipped} skipped)`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 

@@ -64,6 +64,7 @@ export const routes = {
   giftCards: { path: '/gift-cards', access: 'public' },
   stores: { path: '/stores', access: 'public' },
   pickup: { path: '/stores/pickup', access: 'session' },
+  collectionPoint: { path: '/stores/pickup-point', access: 'session' },
   storeChanged: { path: '/stores/changed', access: 'session' },
   store: { path: '/stores/{storeId}', access: 'public' },
   articles: { path: '/articles', access: 'public' },

@@ -1,6 +1,6 @@
 // Forms while they are filled in: masks, and the server's own rules when a field is left and when the form is sent.
 // A chunk of its own, for pages that have such a field. Without it the server answers the same.
-import { controlsOf, type Field, fieldOf, fieldsOf, isControl, isToldWrong, liveOf, problemOf, tell } from './field.ts';
+import { type Control, controlsOf, type Field, fieldOf, fieldsOf, isControl, isToldWrong, liveOf, problemOf, tell } from './field.ts';
 import { hideAll, offerToShow, tickNeeds, toggle } from './password.ts';
 import { showSummary } from './summary.ts';
 import { maskWhileTyping, tidyWhenLeft } from './typing.ts';
@@ -12,13 +12,18 @@ document.addEventListener('input', (event) => {
   const { target } = event;
   const field = fieldOf(target);
   if (!field || !isControl(target)) return;
-  touched.add(field);
   if (target === field) maskWhileTyping(target, (event as InputEvent).inputType);
-  tickNeeds(target);
-  const count = document.getElementById(`${field.id}-count`);
-  if (count) count.textContent = String(target.value.length);
+  follow(field, target);
   if (isToldWrong(field) && problemOf(field) === undefined) tell(field, undefined);
 });
+
+/** What stands beside a field that somebody types into. */
+function follow(field: Field, control: Control): void {
+  touched.add(field);
+  tickNeeds(control);
+  const count = document.getElementById(`${field.id}-count`);
+  if (count) count.textContent = String(control.value.length);
+}
 
 document.addEventListener('change', ({ target }) => {
   const field = fieldOf(target);
@@ -74,5 +79,10 @@ const isAsked = (field: Field): boolean => field.checkVisibility() && !controlsO
 
 export { offerToShow };
 
-const { activeElement } = document;
-if (isControl(activeElement) && fieldOf(activeElement) === activeElement) maskWhileTyping(activeElement);
+// what was typed before this came
+for (const field of document.querySelectorAll<Field>('[data-live]')) {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value === field.defaultValue) continue;
+  if (field === document.activeElement) maskWhileTyping(field);
+  else tidyWhenLeft(field);
+  follow(field, field);
+}

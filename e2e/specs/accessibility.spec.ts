@@ -1,12 +1,10 @@
 // Every page class against WCAG 2.2 AA, by machine; and the keyboard.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-test.describe('by machine', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the checker itself is a script');
-
+test.describe('by machine', withScripts, () => {
   for (const path of [
     '/en-us',
     '/de-de',
@@ -18,8 +16,8 @@ test.describe('by machine', () => {
     '/en-us/form-gallery',
     '/de-de/form-gallery',
   ]) {
-    test(`${path} has no violation`, async ({ shop, page }) => {
-      if (path.endsWith('-gallery')) onlyOn(path.startsWith('/de') ? 'phone' : 'desktop');
+    const where = path.endsWith('-gallery') ? onlyOn(path.startsWith('/de') ? 'phone' : 'desktop') : {};
+    test(`${path} has no violation`, where, async ({ shop, page }) => {
       await shop.open(path);
       const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
@@ -51,9 +49,7 @@ test.describe('by machine', () => {
   });
 });
 
-test.describe('with the menu open', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the checker itself is a script');
-
+test.describe('with the menu open', withScripts, () => {
   test('a page has no violation', async ({ shop, page }, { project }) => {
     await shop.open('/en-us');
     if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -62,8 +58,7 @@ test.describe('with the menu open', () => {
   });
 });
 
-test('the keyboard reaches content, menu and market', async ({ shop, page }, { project }) => {
-  test.skip(project.name === 'phone', 'phones have no keyboard');
+test('the keyboard reaches content, menu and market', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -75,8 +70,7 @@ test('the keyboard reaches content, menu and market', async ({ shop, page }, { p
   await expect(page.getByRole('link', { name: 'All Men' })).toBeHidden();
 });
 
-test('the menu of a phone opens without a script', async ({ shop, page }, { project }) => {
-  test.skip(project.name === 'desktop', 'desktops have the bar');
+test('the menu of a phone opens without a script', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.open('/en-us');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -92,8 +86,7 @@ test('the menu of a phone opens without a script', async ({ shop, page }, { proj
 });
 
 for (const width of [320, 390, 1440]) {
-  test(`with letters twice as large, all of the header is on a screen of ${width} px`, async ({ shop, page }) => {
-    onlyOn('desktop'); // it sets the size by itself
+  test(`with letters twice as large, all of the header is on a screen of ${width} px`, onlyOn('desktop'), async ({ shop, page }) => {
     await page.setViewportSize({ width, height: 800 });
     await shop.open('/en-us/c/mens-jackets-1100');
     await page.evaluate(() => {

@@ -1,13 +1,12 @@
 // From home through a listing to a product, as a guest. Runs on desktop, on a phone, and without scripts.
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-for (const { locale, category, price, men } of [
-  { locale: 'en-us', category: /Jackets/, price: /^\$\d/, men: 'Men' },
-  { locale: 'en-ca', category: /Jackets/, price: /^CAD\s\d/, men: 'Men' },
-  { locale: 'de-de', category: /Jacken/, price: /\d,\d\d\s€$/, men: 'Herren' },
+for (const { locale, category, price, men, where } of [
+  { locale: 'en-us', category: /Jackets/, price: /^\$\d/, men: 'Men', where: {} },
+  { locale: 'en-ca', category: /Jackets/, price: /^CAD\s\d/, men: 'Men', where: onlyOn('desktop') },
+  { locale: 'de-de', category: /Jacken/, price: /\d,\d\d\s€$/, men: 'Herren', where: {} },
 ]) {
-  test(`a guest finds a product in ${locale}`, async ({ shop, page }) => {
-    if (locale === 'en-ca') onlyOn('desktop');
+  test(`a guest finds a product in ${locale}`, where, async ({ shop, page }) => {
     await shop.open(`/${locale}`);
     await expect(shop.title).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: category }).first().click();
@@ -19,8 +18,7 @@ for (const { locale, category, price, men } of [
   });
 }
 
-test('pages of a listing follow one another', async ({ shop, page }) => {
-  onlyOn('desktop', 'no-scripts');
+test('pages of a listing follow one another', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.openCategory('en-us', /Jackets/);
   const first = await shop.cards.first().textContent();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
@@ -30,8 +28,7 @@ test('pages of a listing follow one another', async ({ shop, page }) => {
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('a size and a colour are chosen by links', async ({ shop, page }) => {
-  onlyOn('phone', 'no-scripts');
+test('a size and a colour are chosen by links', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
   await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();
   await shop.chooseSize('M');
@@ -44,16 +41,14 @@ test('a size and a colour are chosen by links', async ({ shop, page }) => {
   await expect(page).toHaveURL(/size=M/);
 });
 
-test('an unknown address is a 404 with a way home', async ({ shop, page }) => {
-  onlyOn('desktop', 'no-scripts');
+test('an unknown address is a 404 with a way home', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   const response = await shop.open('/de-de/gibt-es-nicht');
   expect(response?.status()).toBe(404);
   await page.getByRole('main').getByRole('link', { name: 'Startseite' }).click();
   await expect(page).toHaveURL(/\/de-de$/);
 });
 
-test('the country is chosen and kept', async ({ shop, page }) => {
-  onlyOn('desktop', 'no-scripts');
+test('the country is chosen and kept', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us');
   await page.getByRole('button', { name: /Country and language/ }).click();
   await page.getByRole('radio', { name: /Deutschland/ }).check();
@@ -63,8 +58,7 @@ test('the country is chosen and kept', async ({ shop, page }) => {
   await expect(page).toHaveURL(/\/de-de$/);
 });
 
-test('no fallback stays on a page', async ({ shop, page }) => {
-  onlyOn('phone', 'no-scripts');
+test('no fallback stays on a page', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
   await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -22,14 +22,12 @@ async function playOnce(context: BrowserContext, scenario: string): Promise<void
   });
 }
 
-test.beforeEach(() => onlyOn('desktop'));
-
 async function openCartOfOne(shop: Shop): Promise<void> {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   await shop.open(cartPath);
 }
 
-test('a quantity that is typed while the cart wakes is kept', async ({ shop, page }) => {
+test('a quantity that is typed while the cart wakes is kept', onlyOn('desktop'), async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   const held: Route[] = [];
   await page.route(/\/assets\/runtime-/, (route) => void held.push(route));
@@ -41,7 +39,7 @@ test('a quantity that is typed while the cart wakes is kept', async ({ shop, pag
   await expect(quantity(page)).toHaveValue('3');
 });
 
-test('a change in one tab shows in the other, and so does the way back', async ({ shop, page, context }) => {
+test('a change in one tab shows in the other, and so does the way back', onlyOn('desktop'), async ({ shop, page, context }) => {
   await openCartOfOne(shop);
   const other = await context.newPage();
   await other.goto(cartPath);
@@ -53,26 +51,30 @@ test('a change in one tab shows in the other, and so does the way back', async (
   await expect(other.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a page that the browser shows again from its history counts what changed since', async ({ playwright, launchOptions, baseURL }) => {
-  // the browser of the tests keeps no pages by default
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  try {
-    const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
-    await new Buyer(new Shop(page), { hasScripts: true }).addJacket();
-    await page.evaluate(() => Object.assign(window, { isKept: true }));
-    await page.goto(cartPath);
-    await changeQuantity(page, 3);
-    await expect(headerCart(page, 3)).toBeVisible();
-    await page.evaluate(() => history.back());
-    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
-    await expect(headerCart(page, 3)).toBeVisible();
-    expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
-  } finally {
-    await browser.close();
-  }
-});
+test(
+  'a page that the browser shows again from its history counts what changed since',
+  onlyOn('desktop'),
+  async ({ playwright, launchOptions, baseURL }) => {
+    // the browser of the tests keeps no pages by default
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    try {
+      const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
+      await new Buyer(new Shop(page), { hasScripts: true }).addJacket();
+      await page.evaluate(() => Object.assign(window, { isKept: true }));
+      await page.goto(cartPath);
+      await changeQuantity(page, 3);
+      await expect(headerCart(page, 3)).toBeVisible();
+      await page.evaluate(() => history.back());
+      await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+      await expect(headerCart(page, 3)).toBeVisible();
+      expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
+    } finally {
+      await browser.close();
+    }
+  },
+);
 
-test.describe('what fails', () => {
+test.describe('what fails', onlyOn('desktop'), () => {
   test.use({ expectedNoise: /status of (409|503)/ });
 
   test('a cart that was lost is there again with its items, the problem is told, and the change works', async ({ shop, page, context }) => {

@@ -1,5 +1,5 @@
 // Adding to the cart and changing it: on desktop, on a phone, and without scripts.
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const cartLine = '.cart-line';
 
@@ -26,8 +26,7 @@ test('an item is added, its quantity changed, and removed again', async ({ shop,
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the count stands in the first bytes of every page, kept ones too', async ({ shop, page }) => {
-  onlyOn('desktop', 'no-scripts');
+test('the count stands in the first bytes of every page, kept ones too', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.openCategory('de-de', /Jacken/);
   await shop.openFirstProduct();
   await shop.chooseSize('M');
@@ -44,8 +43,7 @@ test('the count stands in the first bytes of every page, kept ones too', async (
 test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict\)/ });
 
-  test('more than there is, is refused at the line with the limit', async ({ shop, page }) => {
-    onlyOn('desktop', 'no-scripts');
+  test('more than there is, is refused at the line with the limit', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
     await shop.openCategory('en-us', /Jackets/);
     await shop.openFirstProduct();
     await shop.chooseSize('M');
@@ -61,11 +59,8 @@ test.describe(() => {
   });
 });
 
-test.describe('with scripts', () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
-
-  test('the mini cart opens from the header, takes the focus and gives it back', async ({ shop, page }) => {
-    onlyOn('desktop');
+test.describe('with scripts', withScripts, () => {
+  test('the mini cart opens from the header, takes the focus and gives it back', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const link = page.getByRole('link', { name: /^Cart/ });
     await link.focus();
@@ -77,8 +72,7 @@ test.describe('with scripts', () => {
     await expect(link).toBeFocused();
   });
 
-  test('a double click adds once', async ({ shop, page }) => {
-    onlyOn('phone');
+  test('a double click adds once', onlyOn('phone'), async ({ shop, page }) => {
     await shop.openCategory('en-us', /Jackets/);
     await shop.openFirstProduct();
     await shop.chooseSize('M');

@@ -5,8 +5,7 @@ import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test.use({ expectedNoise: /status of (?:403|503)/ });
 
-test('a code is played where it shows, the page says so, and it can be ended', async ({ shop, page }) => {
-  onlyOn('desktop', 'no-scripts');
+test('a code is played where it shows, the page says so, and it can be ended', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/code-gallery');
   await expect(page.getByRole('article')).toHaveCount(124);
   await page.getByRole('link', { name: /^authentication/i }).click();
@@ -21,38 +20,40 @@ test('a code is played where it shows, the page says so, and it can be ended', a
   await expect(page.getByRole('complementary', { name: 'Scenario' })).toHaveCount(0);
 });
 
-test('the browser hears of a challenge (C8.04), and loads the page again for an invalid customer (C4.26)', async ({ shop, page }) => {
-  onlyOn('desktop');
-  await page.addInitScript((name) => {
-    addEventListener(name, (event) => {
-      document.documentElement.dataset.heard = (event as CustomEvent<{ appId: string }>).detail.appId;
-    });
-  }, challengeEvent);
-  const heard = page.locator('html[data-heard="scenario-app"]');
-  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'content.page=bot-defence' });
-  await shop.open('/en-us');
-  await expect(heard).toHaveCount(1);
-  await page.setExtraHTTPHeaders({});
-  await shop.openCategory('en-us', /Jackets/);
-  await shop.openFirstProduct();
-  await shop.chooseSize('M');
-  await expect(heard).toHaveCount(0);
-  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=bot-defence' });
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(heard).toHaveCount(1);
-  await expect(page.locator('.buy-form').getByRole('status')).toHaveText(/We could not tell that you are a person/);
+test(
+  'the browser hears of a challenge (C8.04), and loads the page again for an invalid customer (C4.26)',
+  onlyOn('desktop'),
+  async ({ shop, page }) => {
+    await page.addInitScript((name) => {
+      addEventListener(name, (event) => {
+        document.documentElement.dataset.heard = (event as CustomEvent<{ appId: string }>).detail.appId;
+      });
+    }, challengeEvent);
+    const heard = page.locator('html[data-heard="scenario-app"]');
+    await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'content.page=bot-defence' });
+    await shop.open('/en-us');
+    await expect(heard).toHaveCount(1);
+    await page.setExtraHTTPHeaders({});
+    await shop.openCategory('en-us', /Jackets/);
+    await shop.openFirstProduct();
+    await shop.chooseSize('M');
+    await expect(heard).toHaveCount(0);
+    await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=bot-defence' });
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(heard).toHaveCount(1);
+    await expect(page.locator('.buy-form').getByRole('status')).toHaveText(/We could not tell that you are a person/);
 
-  await page.clock.install();
-  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=AUT498' });
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This cart belongs to another account');
-  const loadedAgain = page.waitForEvent('load');
-  await page.clock.fastForward(4000);
-  await loadedAgain;
-});
+    await page.clock.install();
+    await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=AUT498' });
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This cart belongs to another account');
+    const loadedAgain = page.waitForEvent('load');
+    await page.clock.fastForward(4000);
+    await loadedAgain;
+  },
+);
 
-test('the list stands on any screen', async ({ shop, page }) => {
-  onlyOn('desktop');
+test('the list stands on any screen', onlyOn('desktop'), async ({ shop, page }) => {
   await shop.open('/de-de/code-gallery');
   const parts = new AxeBuilder({ page }).include('#code-AUT423').include('.code-scenario').include('.code-areas'); // all of it takes long
   expect((await parts.analyze()).violations).toEqual([]);

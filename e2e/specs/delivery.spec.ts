@@ -7,88 +7,94 @@ test.setTimeout(90_000);
 test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict/ });
 
-  test('pickup, ship to store and home delivery are chosen, ordered and told apart', async ({ shop, page, javaScriptEnabled }) => {
-    onlyOn('phone', 'no-scripts');
-    const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
-    await shop.openCategory('en-us', /Jackets/);
-    await shop.openFirstProduct();
-    await shop.chooseSize('M');
-    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
-    const product = page.url();
-    const cartLines = async (count: number) => {
-      await page.goto('/en-us/cart');
-      await expect(page.locator('.cart-line')).toHaveCount(count);
-    };
-    const inStores = async () => {
+  test(
+    'pickup, ship to store and home delivery are chosen, ordered and told apart',
+    onlyOn('phone', 'no-scripts'),
+    async ({ shop, page, javaScriptEnabled }) => {
+      const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+      await shop.openCategory('en-us', /Jackets/);
+      await shop.openFirstProduct();
+      await shop.chooseSize('M');
+      await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+      const product = page.url();
+      const cartLines = async (count: number) => {
+        await page.goto('/en-us/cart');
+        await expect(page.locator('.cart-line')).toHaveCount(count);
+      };
+      const inStores = async () => {
+        await page.goto(product);
+        await page.getByRole('link', { name: 'Pick up in a store' }).click();
+        return page.locator('.stores').filter({ has: page.getByRole('heading', { name: 'Pick up in a store' }) });
+      };
+
+      const stores = await inStores();
+      await stores
+        .getByRole('button', { name: /^Pick up here/ })
+        .first()
+        .click();
+      await expect(stores).toHaveCount(0);
+      await cartLines(1);
+      await expect(page.locator('.cart-delivery')).toContainText(/Pickup, Cairn .*Ready today/);
+
       await page.goto(product);
-      await page.getByRole('link', { name: 'Pick up in a store' }).click();
-      return page.locator('.stores').filter({ has: page.getByRole('heading', { name: 'Pick up in a store' }) });
-    };
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      if (javaScriptEnabled) await expect(page.locator('dialog[open] .cart-line')).toHaveCount(2);
+      await cartLines(2);
 
-    const stores = await inStores();
-    await stores
-      .getByRole('button', { name: /^Pick up here/ })
-      .first()
-      .click();
-    await expect(stores).toHaveCount(0);
-    await cartLines(1);
-    await expect(page.locator('.cart-delivery')).toContainText(/Pickup, Cairn .*Ready today/);
+      await (await inStores())
+        .getByRole('button', { name: /^Send to this store/ })
+        .first()
+        .click();
+      await expect(page.locator('.stores')).toHaveCount(0);
+      await cartLines(3);
 
-    await page.goto(product);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    if (javaScriptEnabled) await expect(page.locator('dialog[open] .cart-line')).toHaveCount(2);
-    await cartLines(2);
+      // from the door to the door, faster
+      await page
+        .getByRole('link', { name: /^Change delivery of/ })
+        .nth(1)
+        .click();
+      await page.getByRole('radio', { name: /Express delivery/ }).check();
+      await page.getByRole('button', { name: 'Use this delivery' }).click();
+      await expect(page.locator('.ways')).toHaveCount(0);
+      await expect(page.locator('.cart-delivery', { hasText: 'Express delivery' })).toHaveCount(1);
 
-    await (await inStores())
-      .getByRole('button', { name: /^Send to this store/ })
-      .first()
-      .click();
-    await expect(page.locator('.stores')).toHaveCount(0);
-    await cartLines(3);
+      await page.goto('/en-us/checkout');
+      await expect(page.getByRole('main')).toContainText('Pickup, Cairn');
+      await buyer.ship();
+      await buyer.pay();
+      await buyer.place();
+      await buyer.seesConfirmation();
+      await expect(page.getByRole('heading', { name: /^Pickup, Cairn/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Sent to the store, Cairn/ })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('1 Summit Way');
+    },
+  );
 
-    // from the door to the door, faster
-    await page
-      .getByRole('link', { name: /^Change delivery of/ })
-      .nth(1)
-      .click();
-    await page.getByRole('radio', { name: /Express delivery/ }).check();
-    await page.getByRole('button', { name: 'Use this delivery' }).click();
-    await expect(page.locator('.ways')).toHaveCount(0);
-    await expect(page.locator('.cart-delivery', { hasText: 'Express delivery' })).toHaveCount(1);
-
-    await page.goto('/en-us/checkout');
-    await expect(page.getByRole('main')).toContainText('Pickup, Cairn');
-    await buyer.ship();
-    await buyer.pay();
-    await buyer.place();
-    await buyer.seesConfirmation();
-    await expect(page.getByRole('heading', { name: /^Pickup, Cairn/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Sent to the store, Cairn/ })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('1 Summit Way');
-  });
-
-  test('another store is asked about while things wait at the old one, and then told', async ({ shop, page, javaScriptEnabled }) => {
-    onlyOn('desktop', 'no-scripts');
-    await shop.openCategory('en-us', /Jackets/);
-    await shop.openFirstProduct();
-    await shop.chooseSize('M');
-    const link = page.getByRole('link', { name: 'Pick up in a store' });
-    await link.click();
-    const place = javaScriptEnabled ? page.locator('dialog[open]') : page.getByRole('main');
-    await place.getByLabel('City or ZIP code').fill('Denver');
-    await place.getByRole('button', { name: 'Search' }).click();
-    await expect(place.locator('.store')).toHaveCount(1);
-    await place.getByRole('button', { name: /^Send to this store/ }).click();
-    await expect(page.locator('.stores')).toHaveCount(0);
-    await page.goto('/en-us/cart');
-    await page.getByRole('link', { name: /^Change delivery of/ }).click();
-    await page.getByRole('link', { name: 'Choose another store' }).click();
-    await page.goto('/en-us/stores/pickup');
-    await page.getByRole('button', { name: 'Choose this store Cairn Seattle' }).click();
-    await expect(shop.title).toHaveText('Change your store to Cairn Seattle?');
-    await page.getByRole('button', { name: 'Move it all to Cairn Seattle' }).click();
-    await expect(shop.title).toHaveText('Your store is now Cairn Seattle');
-    await page.goto('/en-us/cart');
-    await expect(page.locator('.cart-delivery')).toContainText('Cairn Seattle');
-  });
+  test(
+    'another store is asked about while things wait at the old one, and then told',
+    onlyOn('desktop', 'no-scripts'),
+    async ({ shop, page, javaScriptEnabled }) => {
+      await shop.openCategory('en-us', /Jackets/);
+      await shop.openFirstProduct();
+      await shop.chooseSize('M');
+      const link = page.getByRole('link', { name: 'Pick up in a store' });
+      await link.click();
+      const place = javaScriptEnabled ? page.locator('dialog[open]') : page.getByRole('main');
+      await place.getByLabel('City or ZIP code').fill('Denver');
+      await place.getByRole('button', { name: 'Search' }).click();
+      await expect(place.locator('.store')).toHaveCount(1);
+      await place.getByRole('button', { name: /^Send to this store/ }).click();
+      await expect(page.locator('.stores')).toHaveCount(0);
+      await page.goto('/en-us/cart');
+      await page.getByRole('link', { name: /^Change delivery of/ }).click();
+      await page.getByRole('link', { name: 'Choose another store' }).click();
+      await page.goto('/en-us/stores/pickup');
+      await page.getByRole('button', { name: 'Choose this store Cairn Seattle' }).click();
+      await expect(shop.title).toHaveText('Change your store to Cairn Seattle?');
+      await page.getByRole('button', { name: 'Move it all to Cairn Seattle' }).click();
+      await expect(shop.title).toHaveText('Your store is now Cairn Seattle');
+      await page.goto('/en-us/cart');
+      await expect(page.locator('.cart-delivery')).toContainText('Cairn Seattle');
+    },
+  );
 });

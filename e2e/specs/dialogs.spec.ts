@@ -1,15 +1,14 @@
 // The rules of every dialog (commerce-core §2; docs/decisions/019): opened by a link, one at a time, closed by whatever closes dialogs.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const languageLink = (page: Page) => page.getByRole('link', { name: 'United States, English: change' });
 const languageDialog = (page: Page) => page.getByRole('dialog', { name: 'Country and language' });
 
-test('without scripts the link leads to a page that does the same', async ({ shop, page }) => {
-  onlyOn('no-scripts');
+test('without scripts the link leads to a page that does the same', onlyOn('no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us');
   await languageLink(page).click();
   await expect(page).toHaveURL('/en-us/language');
@@ -44,11 +43,8 @@ test('a product is chosen and added from its card in a listing (C2.29)', async (
   await expect(page.locator('.cart-line')).toHaveCount(1);
 });
 
-test.describe('with scripts', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'needs scripts');
-
-  test('opens over the page, takes the focus, keeps it, and gives it back', async ({ shop, page }) => {
-    onlyOn('desktop');
+test.describe('with scripts', withScripts, () => {
+  test('opens over the page, takes the focus, keeps it, and gives it back', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     await languageLink(page).focus();
     await page.keyboard.press('Enter');
@@ -69,8 +65,7 @@ test.describe('with scripts', () => {
     await expect(page.locator('dialog')).toHaveCount(0);
   });
 
-  test('closes by its button and by its backdrop, and wears its style only while it shows', async ({ shop, page }) => {
-    onlyOn('desktop');
+  test('closes by its button and by its backdrop, and wears its style only while it shows', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
     await languageLink(page).click();
@@ -85,8 +80,7 @@ test.describe('with scripts', () => {
     await expect(languageDialog(page)).toBeHidden();
   });
 
-  test('takes 250 ms, and no time where less motion is asked for (C2.40)', async ({ shop, page }) => {
-    onlyOn('desktop');
+  test('takes 250 ms, and no time where less motion is asked for (C2.40)', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     await languageLink(page).click();
     const duration = () => languageDialog(page).evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ')[0]);
@@ -108,8 +102,7 @@ test.describe('with scripts', () => {
     else expect(Math.abs(box.y - below)).toBeLessThan(2);
   });
 
-  test('one at a time; a kept one stays below the next (C2.38, C2.39)', async ({ shop, page }) => {
-    onlyOn('desktop');
+  test('one at a time; a kept one stays below the next (C2.38, C2.39)', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const openCart = () => page.locator('[data-cart-link]').evaluate((link: HTMLElement) => link.click());
     const open = page.locator('dialog[open]');
@@ -132,8 +125,7 @@ test.describe('with scripts', () => {
     await expect(languageDialog(page)).toBeVisible();
   });
 
-  test('a question is mended, sent and thanked for in one dialog (C2.16, C2.17)', async ({ shop, page }) => {
-    onlyOn('desktop');
+  test('a question is mended, sent and thanked for in one dialog (C2.16, C2.17)', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
     const name = await shop.openFirstProduct();
     const link = page.getByRole('link', { name: 'Ask a question' });
@@ -157,8 +149,7 @@ test.describe('with scripts', () => {
   test.describe('from another country', () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } });
 
-    test('one is asked once where one is, and led there (C2.25)', async ({ shop, page }) => {
-      onlyOn('phone');
+    test('one is asked once where one is, and led there (C2.25)', onlyOn('phone'), async ({ shop, page }) => {
       await shop.open('/en-us/c/mens-jackets-1100');
       const dialog = page.getByRole('dialog', { name: 'Your country: Germany?' });
       await expect(dialog.getByRole('button', { name: 'Stay here: United States' })).toBeVisible();
@@ -176,8 +167,7 @@ test.describe('with scripts', () => {
   test.describe(() => {
     test.use({ expectedNoise: /ERR_FAILED|503/ });
 
-    test('a page that cannot be had in a dialog is gone to', async ({ shop, page }) => {
-      onlyOn('phone');
+    test('a page that cannot be had in a dialog is gone to', onlyOn('phone'), async ({ shop, page }) => {
       await shop.open('/en-us');
       await page.route('**/en-us/language', (route) => (route.request().resourceType() === 'xhr' ? route.abort() : route.continue()));
       await languageLink(page).click();

@@ -1,6 +1,6 @@
 // Forms: what a refused one shows, the same with scripts and without; and what scripts do while one is filled in.
-import type { Locator } from 'playwright/test';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import type { Locator, Route } from 'playwright/test';
+import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 test('the summary of errors has the focus, and its links lead to their fields', async ({ shop, page }) => {
   await shop.open('/en-ca/form-gallery?form=shipping&answer=wrong');
@@ -14,8 +14,7 @@ test('the summary of errors has the focus, and its links lead to their fields', 
   await expect(field).toHaveValue('1');
 });
 
-test('everything that is pressed or typed into is large enough for a finger', async ({ shop, page }) => {
-  onlyOn('phone');
+test('everything that is pressed or typed into is large enough for a finger', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open('/de-de/form-gallery');
   const small = await page.locator('form.form').evaluateAll((forms) =>
     forms
@@ -30,8 +29,7 @@ test('everything that is pressed or typed into is large enough for a finger', as
 test.describe('without scripts', () => {
   test.use({ expectedNoise: /422/ });
 
-  test('a form goes round and keeps what was typed, but for the password', async ({ shop, page }) => {
-    onlyOn('no-scripts');
+  test('a form goes round and keeps what was typed, but for the password', onlyOn('no-scripts'), async ({ shop, page }) => {
     await shop.open('/de-de/form-gallery?form=sign-up');
     await page.locator('#sign-up-firstName').fill('Jörg');
     await page.locator('#sign-up-birthDate-day').fill('31');
@@ -53,13 +51,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('with scripts', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'they are what is tested');
-
+test.describe('with scripts', withScripts, () => {
   const isAwake = (form: Locator) => expect(form.getByRole('button', { name: 'Show password' })).toBeVisible();
 
-  test('a phone number stays in its mask, and the caret where the hand is', async ({ shop, page }) => {
-    onlyOn('desktop');
+  test('a phone number stays in its mask, and the caret where the hand is', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/form-gallery?form=sign-up');
     await isAwake(page.locator('form.form'));
     const phone = page.locator('#sign-up-phone');
@@ -79,14 +74,20 @@ test.describe('with scripts', () => {
     await expect(phone).toHaveValue('(303) 555 - 0142');
   });
 
-  test('a dial code that is typed is chosen, and a date may be typed as one likes', async ({ shop, page }) => {
-    onlyOn('desktop');
+  test('what was typed and left before the script came is tidied when it comes', onlyOn('desktop'), async ({ shop, page }) => {
+    const held: Route[] = [];
+    await page.route(/\/assets\/live-forms-/, (route) => void held.push(route));
     await shop.open('/de-de/form-gallery?form=shipping');
     const phone = page.locator('#shipping-phone');
     await phone.pressSequentially('+43 1 5550118');
     await phone.blur();
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
     await expect(page.locator('#shipping-phoneCode')).toHaveValue('43');
     await expect(phone).toHaveValue('1555 - 011 - 8');
+  });
+
+  test('a date may be typed as one likes', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/de-de/form-gallery?form=kinds');
     const date = page.locator('#kinds-date');
     await expect(page.getByRole('button', { name: 'Passwort zeigen' }).first()).toBeVisible();
@@ -94,27 +95,29 @@ test.describe('with scripts', () => {
     await expect(date).toHaveValue('01/09/1990');
   });
 
-  test('a mistake is told when its field is left, not before, and not any more when it is mended', async ({ shop, page }) => {
-    onlyOn('phone');
-    await shop.open('/en-us/form-gallery?form=sign-up');
-    await isAwake(page.locator('form.form'));
-    const email = page.locator('#sign-up-email');
-    const said = page.locator('#sign-up-email-error');
-    await email.focus();
-    await email.blur();
-    await expect(said).toBeEmpty();
-    await email.pressSequentially('ada@example');
-    await expect(said).toBeEmpty();
-    await email.blur();
-    await expect(said).toHaveText('Email is not valid');
-    await expect(email).toHaveAttribute('aria-invalid', 'true');
-    await email.pressSequentially('.org');
-    await expect(said).toBeEmpty();
-    await expect(email).not.toHaveAttribute('aria-invalid');
-  });
+  test(
+    'a mistake is told when its field is left, not before, and not any more when it is mended',
+    onlyOn('phone'),
+    async ({ shop, page }) => {
+      await shop.open('/en-us/form-gallery?form=sign-up');
+      await isAwake(page.locator('form.form'));
+      const email = page.locator('#sign-up-email');
+      const said = page.locator('#sign-up-email-error');
+      await email.focus();
+      await email.blur();
+      await expect(said).toBeEmpty();
+      await email.pressSequentially('ada@example');
+      await expect(said).toBeEmpty();
+      await email.blur();
+      await expect(said).toHaveText('Email is not valid');
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await email.pressSequentially('.org');
+      await expect(said).toBeEmpty();
+      await expect(email).not.toHaveAttribute('aria-invalid');
+    },
+  );
 
-  test('a password can be seen, and its needs are ticked one by one', async ({ shop, page }) => {
-    onlyOn('desktop');
+  test('a password can be seen, and its needs are ticked one by one', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/form-gallery?form=sign-up');
     const password = page.locator('#sign-up-password');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -128,8 +131,7 @@ test.describe('with scripts', () => {
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('what is wrong is not sent, but summed up', async ({ shop, page }) => {
-    onlyOn('phone');
+  test('what is wrong is not sent, but summed up', onlyOn('phone'), async ({ shop, page }) => {
     await shop.open('/en-us/form-gallery?form=sign-up');
     await isAwake(page.locator('form.form'));
     await page.locator('#sign-up-firstName').fill('Ada');

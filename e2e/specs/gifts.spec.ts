@@ -2,8 +2,7 @@
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-test('an e-gift card is given to somebody, and to somebody else after all', async ({ shop, page }) => {
-  onlyOn('desktop', 'no-scripts');
+test('an e-gift card is given to somebody, and to somebody else after all', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/gift-cards');
   await page.getByRole('link', { name: 'Choose an amount' }).click();
   await page.getByRole('link', { name: '$50', exact: true }).click();
@@ -25,8 +24,8 @@ test('an e-gift card is given to somebody, and to somebody else after all', asyn
 test.describe(() => {
   test.use({ expectedNoise: /422/ });
 
-  test('gift cards pay for an order without another card', async ({ shop, page }) => {
-    onlyOn('no-scripts'); // the cards are empty after it
+  test('gift cards pay for an order without another card', onlyOn('no-scripts'), async ({ shop, page }) => {
+    // the cards are empty after it
     const buyer = new Buyer(shop, { hasScripts: false });
     await buyer.addJacket();
     await buyer.ship();

@@ -1,10 +1,7 @@
 // Islands wake where they stand: in the shell, in kept HTML, in late content; React comes with the first of them.
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'islands are what scripts add');
-
-test('roots of one page share their state, each under ids of its own', async ({ shop, page }) => {
-  onlyOn('desktop');
+test('roots of one page share their state, each under ids of its own', onlyOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/block-gallery');
   const probe = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(page.locator('cairn-island[uid^="probe-first"] [data-awake="true"]')).toBeVisible();
@@ -17,8 +14,7 @@ test('roots of one page share their state, each under ids of its own', async ({ 
   await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
 });
 
-test('a click on a late island before it is awake is kept and made again', async ({ shop, page }) => {
-  onlyOn('phone');
+test('a click on a late island before it is awake is kept and made again', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/block-gallery');
   const late = page.getByRole('button', { name: 'Late', exact: true });
   await expect(late).toBeVisible();
@@ -27,8 +23,7 @@ test('a click on a late island before it is awake is kept and made again', async
   await expect(page.locator('cairn-island[uid^="probe-late"]')).toHaveAttribute('ready', '');
 });
 
-test('no React is loaded before an island needs it', async ({ shop, page }) => {
-  onlyOn('phone');
+test('no React is loaded before an island needs it', onlyOn('phone'), async ({ shop, page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await shop.open('/en-us/c/mens-jackets-1100');
@@ -36,8 +31,7 @@ test('no React is loaded before an island needs it', async ({ shop, page }) => {
   expect(scripts).toHaveLength(1);
 });
 
-test('a picture opens large in a dialog and gives the focus back', async ({ shop, page }) => {
-  onlyOn('phone');
+test('a picture opens large in a dialog and gives the focus back', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   await shop.openFirstProduct();
   const picture = page.locator('.gallery a').first();
@@ -48,8 +42,7 @@ test('a picture opens large in a dialog and gives the focus back', async ({ shop
   await expect(picture).toBeFocused();
 });
 
-test('the arrows of a row scroll it', async ({ shop, page }, { project }) => {
-  test.skip(project.name === 'phone', 'a phone swipes');
+test('the arrows of a row scroll it', onlyOn('desktop'), async ({ shop, page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await shop.open('/en-us');
   const row = page.locator('.recommendations').first();
@@ -58,8 +51,7 @@ test('the arrows of a row scroll it', async ({ shop, page }, { project }) => {
   await expect.poll(() => row.locator('[data-track]').evaluate((track) => track.scrollLeft)).toBeGreaterThan(100);
 });
 
-test('the header leaves on the way down and comes back on scroll up', async ({ shop, page }) => {
-  onlyOn('phone');
+test('the header leaves on the way down and comes back on scroll up', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   const header = page.locator('[data-header]');
   await page.mouse.wheel(0, 1500);
@@ -71,8 +63,7 @@ test('the header leaves on the way down and comes back on scroll up', async ({ s
 test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('nothing moves while holes fill and islands wake', async ({ shop, page }) => {
-    onlyOn('phone');
+  test('nothing moves while holes fill and islands wake', onlyOn('phone'), async ({ shop, page }) => {
     await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -92,8 +83,7 @@ test.describe(() => {
 test.describe('a chunk that cannot be had', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('leaves the link inside its island working', async ({ shop, page }) => {
-    onlyOn('desktop');
+  test('leaves the link inside its island working', onlyOn('desktop'), async ({ shop, page }) => {
     await page.route('**/assets/gallery-*.js', (route) => route.abort());
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();

@@ -25,8 +25,7 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a jacket is bought by keyboard alone', async ({ shop, page }) => {
-  onlyOn('desktop');
+test('a jacket is bought by keyboard alone', onlyOn('desktop'), async ({ shop, page }) => {
   const button = (name: string) => page.getByRole('button', { name });
   const field = (name: string) => page.getByRole('main').locator(`[name="${name}"]`);
   await shop.openCategory('en-us', /Jackets/);

@@ -3,31 +3,33 @@ import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
 
-test('a heart in a listing and on a product page makes a favorite', async ({ shop, page, javaScriptEnabled }) => {
-  onlyOn('desktop', 'no-scripts');
-  const heart = (name: string) => page.getByRole('button', { name: `Favorite: ${name}` }).first();
-  const isPressed = async (name: string) => {
-    await expect(heart(name)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('[data-favorite][aria-busy]')).toHaveCount(0);
-  };
-  await shop.open(listing);
-  const [first = '', second = ''] = await shop.cards.getByRole('heading').allTextContents();
-  await heart(first).click();
-  if (javaScriptEnabled) await isPressed(first);
-  else await expect(page.getByRole('article')).toContainText([first]); // without scripts a heart leads to the list
+test(
+  'a heart in a listing and on a product page makes a favorite',
+  onlyOn('desktop', 'no-scripts'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    const heart = (name: string) => page.getByRole('button', { name: `Favorite: ${name}` }).first();
+    const isPressed = async (name: string) => {
+      await expect(heart(name)).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.locator('[data-favorite][aria-busy]')).toHaveCount(0);
+    };
+    await shop.open(listing);
+    const [first = '', second = ''] = await shop.cards.getByRole('heading').allTextContents();
+    await heart(first).click();
+    if (javaScriptEnabled) await isPressed(first);
+    else await expect(page.getByRole('article')).toContainText([first]); // without scripts a heart leads to the list
 
-  await shop.open(listing);
-  if (javaScriptEnabled) await isPressed(first); // a kept page, which is the same for everyone
-  await shop.cards.getByRole('link', { name: second }).first().click();
-  await expect(shop.title).toHaveText(second);
-  await heart(second).click();
-  if (javaScriptEnabled) await isPressed(second);
-  await page.getByRole('link', { name: 'Favorites' }).click();
-  await expect(page.getByRole('article')).toContainText([second, first]);
-});
+    await shop.open(listing);
+    if (javaScriptEnabled) await isPressed(first); // a kept page, which is the same for everyone
+    await shop.cards.getByRole('link', { name: second }).first().click();
+    await expect(shop.title).toHaveText(second);
+    await heart(second).click();
+    if (javaScriptEnabled) await isPressed(second);
+    await page.getByRole('link', { name: 'Favorites' }).click();
+    await expect(page.getByRole('article')).toContainText([second, first]);
+  },
+);
 
-test('a list is shared with another browser, which makes it its own', async ({ page, browser }) => {
-  onlyOn('desktop');
+test('a list is shared with another browser, which makes it its own', onlyOn('desktop'), async ({ page, browser }) => {
   await page.goto(listing);
   const heart = page.getByRole('button', { name: /^Favorite: / }).first();
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace('Favorite: ', '');
@@ -48,30 +50,33 @@ test('a list is shared with another browser, which makes it its own', async ({ p
   await other.context().close();
 });
 
-test('a line is saved for later, moved back, and removed from the list', async ({ shop, page, javaScriptEnabled }) => {
-  onlyOn('phone', 'no-scripts');
-  await shop.open(listing);
-  const name = await shop.openFirstProduct();
-  await shop.chooseSize('M');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  if (javaScriptEnabled) await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click();
-  await expect(page).toHaveURL('/en-us/cart');
+test(
+  'a line is saved for later, moved back, and removed from the list',
+  onlyOn('phone', 'no-scripts'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    await shop.open(listing);
+    const name = await shop.openFirstProduct();
+    await shop.chooseSize('M');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    if (javaScriptEnabled) await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click();
+    await expect(page).toHaveURL('/en-us/cart');
 
-  const saved = page.getByRole('region', { name: 'Saved for later' });
-  await page.getByRole('button', { name: `Save for later ${name}` }).click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expect(saved).toContainText(name);
-  if (javaScriptEnabled) await expect(page.getByText(`Saved for later: ${name}`)).toBeVisible();
-  await page.reload();
-  await expect(saved).toContainText(name);
+    const saved = page.getByRole('region', { name: 'Saved for later' });
+    await page.getByRole('button', { name: `Save for later ${name}` }).click();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(saved).toContainText(name);
+    if (javaScriptEnabled) await expect(page.getByText(`Saved for later: ${name}`)).toBeVisible();
+    await page.reload();
+    await expect(saved).toContainText(name);
 
-  await saved.getByRole('button', { name: `Move to cart ${name}` }).click();
-  await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
-  await expect(saved).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await saved.getByRole('button', { name: `Move to cart ${name}` }).click();
+    await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
+    await expect(saved).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.getByRole('button', { name: `Save for later ${name}` }).click();
-  await saved.getByRole('button', { name: `Remove ${name}` }).click();
-  await expect(saved).toHaveCount(0);
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-});
+    await page.getByRole('button', { name: `Save for later ${name}` }).click();
+    await saved.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(saved).toHaveCount(0);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  },
+);

@@ -1,16 +1,14 @@
 // A browser without scripts never keeps a fallback: it is led once to a finished page, and gets them finished from then on.
-import { expect, test } from '../fixtures/shop.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, 'for browsers without scripts');
-
-test('content that comes late is there, by one detour', async ({ shop, page, context }) => {
+test('content that comes late is there, by one detour', onlyOn('no-scripts'), async ({ shop, page, context }) => {
   await shop.open('/en-us/block-gallery');
   await expect(page).toHaveURL(/[?&]noscript=1/);
   await expect(page.getByRole('heading', { name: 'Late', exact: true })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toContain('cairn-noscript');
 });
 
-test('later pages need no detour', async ({ shop, page }) => {
+test('later pages need no detour', onlyOn('no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/block-gallery');
   await expect(page).toHaveURL(/[?&]noscript=1/);
   await shop.open('/en-us/block-gallery');

@@ -1,11 +1,10 @@
 // The parts that pages share: toasts, banners, videos; and what the gallery of them looks like.
 import type { Page } from 'playwright/test';
-import { expect, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('.toast');
 
-test('the gallery shows every part, on a phone, a tablet and a desktop', async ({ shop, page }, testInfo) => {
-  onlyOn('desktop'); // it sets the widths by itself
+test('the gallery shows every part, on a phone, a tablet and a desktop', onlyOn('desktop'), async ({ shop, page }, testInfo) => {
   await shop.open('/en-us/parts-gallery');
   await expect(page.locator('cairn-island[ready]')).toBeVisible();
   for (const name of ['Success', 'Warning', 'Persistent']) await page.getByRole('button', { name, exact: true }).click();
@@ -20,11 +19,8 @@ test('the gallery shows every part, on a phone, a tablet and a desktop', async (
   }
 });
 
-test.describe('a toast', () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without scripts there are banners');
-
+test.describe('a toast', onlyOn('desktop'), () => {
   test.beforeEach(async ({ shop, page }) => {
-    onlyOn('desktop');
     await page.clock.install();
     await shop.open('/en-us/parts-gallery');
     await expect(page.locator('cairn-island[ready]')).toBeVisible();
@@ -98,21 +94,21 @@ async function addJacket(page: Page, baseURL = ''): Promise<void> {
   await page.request.post('/en-us/cart', { form, headers: { origin: new URL(baseURL).origin } });
 }
 
-test('why nothing was ordered is a toast that stays, and without scripts a banner', async ({ shop, page, baseURL, javaScriptEnabled }) => {
-  onlyOn('desktop', 'no-scripts');
-  await addJacket(page, baseURL);
-  await shop.open('/en-us/checkout/shipping?notice=ORD430');
-  const told = page.getByText('Some of your order sold out just now');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(javaScriptEnabled ? 0 : 1);
-  await expect(told).toHaveCount(1);
-  await expect(told).toBeVisible();
-});
+test(
+  'why nothing was ordered is a toast that stays, and without scripts a banner',
+  onlyOn('desktop', 'no-scripts'),
+  async ({ shop, page, baseURL, javaScriptEnabled }) => {
+    await addJacket(page, baseURL);
+    await shop.open('/en-us/checkout/shipping?notice=ORD430');
+    const told = page.getByText('Some of your order sold out just now');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(javaScriptEnabled ? 0 : 1);
+    await expect(told).toHaveCount(1);
+    await expect(told).toBeVisible();
+  },
+);
 
-test.describe('with scripts', () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
-
-  test('what cannot be added is told by a toast', async ({ shop, page }) => {
-    onlyOn('desktop');
+test.describe('with scripts', withScripts, () => {
+  test('what cannot be added is told by a toast', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open((await aJacket(page)).path);
     const button = page.getByRole('button', { name: 'Add to cart' });
     await button.evaluate((element) => {
@@ -127,8 +123,7 @@ test.describe('with scripts', () => {
   test.describe(() => {
     test.use({ expectedNoise: /ERR_FAILED/ });
 
-    test('a video of elsewhere is asked for only when it is wanted, and may be framed', async ({ shop, page }) => {
-      onlyOn('desktop');
+    test('a video of elsewhere is asked for only when it is wanted, and may be framed', onlyOn('desktop'), async ({ shop, page }) => {
       const asked: string[] = [];
       await page.route(/^https:/, (route) => {
         asked.push(route.request().url());

@@ -5,6 +5,7 @@ import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import { collectedShipments, collectionOf, deliveryChangeOf } from '#domain/delivery.ts';
 import type { WantedDelivery } from '#domain/wanted-delivery.ts';
 import { ok } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
 import { type CartAnswer, changeCart } from './cart.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -44,6 +45,44 @@ export async function findStores(
   const answer = await gateway('stores.search', { query: { siteId }, body: wanted });
   if (!answer.ok) throw new Error(`stores.search was refused with ${answer.error.code}.`);
   return answer.value.stores;
+}
+
+/** Pickup points by place; none where the market has none. */
+export async function findPoints({ gateway, siteId }: Shopper, text?: string): Promise<Store[]> {
+  const answer = await gateway('stores.collectionPoints', { query: { siteId }, body: { text } });
+  if (!answer.ok) throw new Error(`stores.collectionPoints was refused with ${answer.error.code}.`);
+  return answer.value.stores;
+}
+
+/** How lines would come to a pickup point that none of them goes to yet; undefined where they cannot. */
+export async function methodAtPoint(
+  { gateway }: Shopper,
+  { id: basketId }: Cart,
+  { itemIds, pointId }: { itemIds: readonly string[]; pointId: string },
+): Promise<ShippingMethod | undefined> {
+  const answer = await gateway('cart.read', { params: { basketId }, query: { favStoreId: pointId } });
+  const items = answer.ok ? answer.value.items.filter(({ id }) => itemIds.includes(id)) : [];
+  const methods = items.flatMap(({ shippingOptions }) =>
+    shippingOptions.flatMap(({ shippingMethod, storeInfo }) => (storeInfo?.id === pointId ? shippingMethod : [])),
+  );
+  const goods = items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0);
+  const dearest = methods.toSorted((one, other) => other.price.amount - one.price.amount)[0]; // each is told as if it came alone
+  if (dearest?.freeFrom === undefined || goods < dearest.freeFrom) return dearest;
+  return { ...dearest, price: { ...dearest.price, amount: 0 } };
+}
+
+/** Sends lines elsewhere, one after the other, up to the first that cannot go. Codes: those of deliverItem. */
+export async function deliverItems(
+  shopper: Shopper,
+  itemIds: readonly string[],
+  delivery: WantedDelivery,
+  key: string,
+): Promise<Refusal | undefined> {
+  for (const itemId of itemIds) {
+    const answer = await deliverItem(shopper, itemId, delivery, `${key}.${itemId}`);
+    if (!answer.ok) return answer.error;
+  }
+  return undefined;
 }
 
 /** The lines that are fetched at a store. */

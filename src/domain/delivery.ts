@@ -32,6 +32,12 @@ export function collectionOf(item: Pick<CartItem, 'shippingOptions' | 'isDigital
   return isCollected(kind) && storeId !== undefined ? { kind, storeId } : undefined;
 }
 
+/** Whether its shopper may have a line sent to a place where it is fetched; a gift goes where what earned it goes. */
+export function canBeCollected(item: Pick<CartItem, 'shippingOptions' | 'isDigitalProduct' | 'bonus'>): boolean {
+  const kind = kindOfLine(item);
+  return !item.bonus && kind !== 'digital' && kind !== 'customs';
+}
+
 type CartShipment = Cart['shippingMethods'][number];
 
 export const shipmentKind = ({ kind, code = '' }: Pick<CartShipment, 'kind' | 'code'>): ShippingKind => kind ?? shippingKind(code);

@@ -42,11 +42,26 @@ export function formatDay(date: CivilDate, locale: string): string {
   return formatter.format(new Date(date));
 }
 
+/** A day of the week in short, from Monday, which is 0. */
+export const formatWeekday = (day: number, locale: string): string =>
+  clockFormat(locale, 'weekday', { weekday: 'short' }).format(Date.UTC(2024, 0, 1 + day)); // 2024 began on a Monday
+
+/** A time of day, HH:MM, as one reads it off a door: 10:00 AM, 10:00. */
+export const formatClock = (time: string, locale: string): string =>
+  clockFormat(locale, 'clock', { timeStyle: 'short' }).format(new Date(`2024-01-01T${time}Z`));
+
 /** S, M and L in one phrase. */
 export function formatList(parts: readonly string[], locale: string): string {
   const formatter = listFormats.get(locale) ?? new Intl.ListFormat(locale);
   listFormats.set(locale, formatter);
   return formatter.format(parts);
+}
+
+function clockFormat(locale: string, kind: 'weekday' | 'clock', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${kind}`;
+  const formatter = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  dayFormats.set(key, formatter);
+  return formatter;
 }
 
 function numberFormat(locale: string, kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

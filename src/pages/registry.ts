@@ -5,6 +5,7 @@ import { cart } from './cart/index.tsx';
 import { cartUpsell } from './cart/upsell.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
 import { codeGallery } from './code-gallery/index.tsx';
+import { collectionPoint } from './collection-point/index.tsx';
 import { contentPages } from './content-page/index.tsx';
 import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
@@ -25,7 +26,6 @@ import { question } from './question/index.tsx';
 import { questionSent } from './question/sent.tsx';
 import { quickshop } from './quickshop/index.tsx';
 import { sharedFavorites } from './shared-favorites/index.tsx';
-
 import { cartShippingMethod } from './shipping-method/index.tsx';
 
 export const pages: Partial<Record<RouteName, Page>> = {
@@ -33,6 +33,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   cart,
   cartShippingMethod,
   pickup,
+  collectionPoint,
   storeChanged,
   cartUpsell,
   checkout,

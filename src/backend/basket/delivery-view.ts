@@ -30,7 +30,7 @@ export const storeInfoOf = ({ storeId, name, addressLine1, city, province, posta
   city,
   province,
   postalCode,
-  phone,
+  ...(phone !== '' && { phone }),
 });
 
 export function shipmentOf(basket: Basket, shipment: Shipment, viewpoint: Viewpoint): CartShipment {

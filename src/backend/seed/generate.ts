@@ -10,6 +10,7 @@ import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
 import { giftCardRows } from './gift-cards.ts';
 import { languages } from './language.ts';
 import { ordersOf, type SeedOrder } from './orders.ts';
+import { pointsOf } from './points.ts';
 import { masterRows } from './product-rows.ts';
 import { couponRows, giftOf, promotionRows, promotionsOf } from './promotions.ts';
 import { hash } from './random.ts';
@@ -28,7 +29,7 @@ export interface SeedInput {
 export const defaultMasters = 1100;
 
 /** Raise it with every change of what the generator writes. */
-const generation = 7;
+const generation = 8;
 
 /** Names what a database holds, whenever it was written: a shop that was seeded once keeps its data. */
 export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
@@ -41,7 +42,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   const { masters, now, sites = Object.values<Market>(markets) } = input;
   const all = Array.from({ length: masters }, (_, index) => factsOf(index, now));
   yield* treeRows();
-  yield { table: 'store', rows: sites.flatMap(storeRows) };
+  yield { table: 'store', rows: sites.flatMap(placeRows) };
   yield* masterRows(all, sites, now);
   yield* giftCardProductRows(sites, now);
   yield giftCardRows(sites, now);
@@ -72,8 +73,8 @@ function* treeRows(): Generator<SeedChunk> {
   };
 }
 
-const storeRows = ({ siteId, country }: Market) =>
-  storesOf(siteId).map((store) => [
+const placeRows = ({ siteId, country }: Market) =>
+  [...storesOf(siteId), ...pointsOf(siteId)].map((store) => [
     store.storeId,
     siteId,
     store.name,
@@ -86,6 +87,7 @@ const storeRows = ({ siteId, country }: Market) =>
     store.latitude,
     store.longitude,
     JSON.stringify(store.openingHours),
+    store.kind,
   ]);
 
 function* listingRows({ siteId }: Market, ranked: readonly Facts[], now: number): Generator<SeedChunk> {

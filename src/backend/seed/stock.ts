@@ -2,7 +2,7 @@
 import { webPool } from '../stores/stock.ts';
 import type { Facts } from './facts.ts';
 import { randomOf } from './random.ts';
-import { type SeedStore, storesOf } from './stores.ts';
+import { type SeedPlace, storesOf } from './stores.ts';
 
 export interface StockRow {
   locationId: string;
@@ -36,7 +36,7 @@ export function storeStock(
   variants: readonly { productId: string; skus: readonly string[] }[],
 ): StockRow[] {
   if (facts.soldOut) return [];
-  const carried = (store: SeedStore) => randomOf(`${store.storeId} ${facts.index}`).chance(Math.min(0.4, shelfSize / masters));
+  const carried = (store: SeedPlace) => randomOf(`${store.storeId} ${facts.index}`).chance(Math.min(0.4, shelfSize / masters));
   return storesOf(siteId)
     .filter(carried)
     .flatMap((store) => {

@@ -1,7 +1,8 @@
 // Stores: real cities, invented addresses.
-export interface SeedStore {
+export interface SeedPlace {
   storeId: string;
   siteId: string;
+  kind: 'store' | 'point';
   name: string;
   addressLine1: string;
   city: string;
@@ -10,7 +11,7 @@ export interface SeedStore {
   phone: string;
   latitude: number;
   longitude: number;
-  /** Opening and closing as HH:MM local time; null: closed that day. */
+  /** Opening and closing as HH:MM local time, 00:00 and 24:00 around the clock; null: closed that day. */
   openingHours: Record<string, [opens: string, closes: string] | null>;
 }
 
@@ -137,11 +138,12 @@ const sites: Readonly<Record<string, Site>> = {
   },
 };
 
-export const storesOf = (siteId: string): SeedStore[] => {
+export const storesOf = (siteId: string): SeedPlace[] => {
   const { sunday, lines } = sites[siteId] ?? { sunday: null, lines: [] };
   return lines.map(([storeId, city, province, postalCode, addressLine1, phone, latitude, longitude], index) => ({
     storeId,
     siteId,
+    kind: 'store',
     name: `Cairn ${city}`,
     addressLine1,
     city,
@@ -154,7 +156,7 @@ export const storesOf = (siteId: string): SeedStore[] => {
   }));
 };
 
-function hours(sunday: Site['sunday'], index: number): SeedStore['openingHours'] {
+function hours(sunday: Site['sunday'], index: number): SeedPlace['openingHours'] {
   const weekday: [opens: string, closes: string] = ['10:00', index % 3 === 0 ? '20:00' : '19:00'];
   return { mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday, sat: ['10:00', '20:00'], sun: sunday };
 }

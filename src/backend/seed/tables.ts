@@ -16,6 +16,7 @@ export const seedTables = {
     'latitude',
     'longitude',
     'opening_hours',
+    'kind',
   ],
   product_master: [
     'master_id',

@@ -4,6 +4,7 @@ import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/ch
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
+import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext } from '../page.ts';
@@ -83,12 +84,23 @@ function CollectedList({ cart }: { cart: Cart }) {
   const { t, link } = useView();
   const collected = collectedOfCart(cart);
   if (collected.length === 0) return null;
+  const toCart = <a href={link('/cart')}>{t('checkout.editCart')}</a>;
   return (
     <div className="facts">
       {collected.map((each) => (
-        <CollectedFacts key={each.id} collected={each} way={<a href={link('/cart')}>{t('checkout.editCart')}</a>} />
+        <CollectedFacts key={each.id} collected={each} way={each.method.kind === 'pudo' ? <OtherPoint /> : toCart} />
       ))}
     </div>
+  );
+}
+
+function OtherPoint() {
+  const { t, link } = useView();
+  return (
+    <a href={link(routePath('collectionPoint'))} data-dialog="panel">
+      {t('checkout.change')}
+      <span className="visually-hidden"> {t('delivery.kind.pudo')}</span>
+    </a>
   );
 }
 

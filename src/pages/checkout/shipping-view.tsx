@@ -4,6 +4,7 @@ import { addressLines } from '#domain/address-lines.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { shippingForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
+import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
@@ -25,11 +26,19 @@ interface ShippingViewProps {
 }
 
 export function ShippingView({ values, errors, proper, choices, isSettled }: ShippingViewProps) {
-  const { t, market } = useView();
+  const { t, market, link } = useView();
   const form = shippingForm(market);
+  const canBeFetched = market.collection.pudo !== undefined && choices.some(({ kind }) => kind === 'standard');
   return (
     <form className="form" method="post" noValidate>
       <ErrorSummary form={form} errors={errors} />
+      {canBeFetched && (
+        <p>
+          <a className="action action-text" href={link(routePath('collectionPoint'))} data-dialog="panel">
+            {t('delivery.pickPoint')}
+          </a>
+        </p>
+      )}
       {proper && <Spelling proper={proper} />}
       <RequiredNote />
       <FieldSet form={form} legend={t('checkout.address.legend')} values={values} errors={errors} />

@@ -4,6 +4,7 @@ import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { slot } from '#ui/slots.ts';
 import { useView } from '#ui/view.ts';
+import { hoursText } from './hours.ts';
 import { type AskedThing, type PickupQuery, pickupPath, thingFields } from './query.ts';
 
 interface StoresViewProps {
@@ -51,7 +52,8 @@ export function StoresView({ asked, stores, isAll, ownStoreId, problem }: Stores
 }
 
 function StoreChoice({ asked, store, isOwn }: { asked: AskedThing; store: Store; isOwn: boolean }) {
-  const { t, link } = useView();
+  const view = useView();
+  const { t, link } = view;
   const { quantity = 0 } = store;
   const isThing = asked.kind !== 'store';
   return (
@@ -64,6 +66,7 @@ function StoreChoice({ asked, store, isOwn }: { asked: AskedThing; store: Store;
       <p className="store-address">
         {store.addressLine1}, {store.postalCode} {store.city}
       </p>
+      <p className="store-hours">{hoursText(store.openingHours, view)}</p>
       {isThing && (
         <p className={quantity > 0 ? 'store-stock' : 'store-stock store-out'}>
           {quantity > 0 ? t('pickup.inStock') : t('pickup.outOfStock')}

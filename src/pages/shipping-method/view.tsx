@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import { isCollected, kindOfLine } from '#domain/delivery.ts';
+import { canBeCollected, kindOfLine } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
@@ -15,10 +15,9 @@ interface ShippingMethodViewProps {
 }
 
 export function ShippingMethodView({ item, title, ways, problem }: ShippingMethodViewProps) {
-  const { t, link } = useView();
+  const { t, link, market } = useView();
   const kind = kindOfLine(item);
-  const address = `${routePath('cartShippingMethod')}?item=${encodeURIComponent(item.id)}`;
-  const stores = `${routePath('pickup')}?item=${encodeURIComponent(item.id)}`;
+  const line = `?item=${encodeURIComponent(item.id)}`;
   return (
     <section className="section ways">
       <h1>{title}</h1>
@@ -26,7 +25,7 @@ export function ShippingMethodView({ item, title, ways, problem }: ShippingMetho
         {item.colour}, {item.size}
       </p>
       <Banners notices={problem ? [{ kind: 'error', title: problem }] : []} label={t('checkout.notice')} />
-      <form className="form" method="post" action={link(address)} data-said={t('delivery.saved')}>
+      <form className="form" method="post" action={link(`${routePath('cartShippingMethod')}${line}`)} data-said={t('delivery.saved')}>
         <input type="hidden" name="key" value={slot.formKey} />
         <fieldset className="methods">
           <legend className="visually-hidden">{t('checkout.method.legend')}</legend>
@@ -39,11 +38,16 @@ export function ShippingMethodView({ item, title, ways, problem }: ShippingMetho
             </label>
           ))}
         </fieldset>
-        {kind !== 'digital' && kind !== 'customs' && (
-          <p>
-            <a className="action action-text" href={link(stores)} data-dialog="panel">
-              {t(isCollected(kind) ? 'delivery.otherStore' : 'delivery.pickStore')}
+        {canBeCollected(item) && (
+          <p className="actions">
+            <a className="action action-text" href={link(`${routePath('pickup')}${line}`)} data-dialog="panel">
+              {t(kind === 'pickup' || kind === 'sts' ? 'delivery.otherStore' : 'delivery.pickStore')}
             </a>
+            {market.collection.pudo && (
+              <a className="action action-text" href={link(`${routePath('collectionPoint')}${line}`)} data-dialog="panel">
+                {t(kind === 'pudo' ? 'delivery.otherPoint' : 'delivery.pickPoint')}
+              </a>
+            )}
           </p>
         )}
         <SubmitButton>{t('delivery.save')}</SubmitButton>

@@ -104,3 +104,66 @@ describe('a method that its address rules out', () => {
     expect(textOf((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Next-day delivery');
   });
 });
+
+describe('a pickup point', () => {
+  const points = (buyer: Buyer, rest = '') => buyer.path(`/stores/pickup-point${rest}`);
+  const collect = (buyer: Buyer, point: string, rest = '') => buyer.post(points(buyer, rest), { point, key: crypto.randomUUID() });
+  const person = { contact: 'Jörg Weiß', email: 'joerg@example.org', phone: '030123456', phoneCode: '49' };
+
+  async function withCart(offsets: readonly number[]) {
+    const buyer = newBuyer(places.de);
+    for (const offset of offsets) await buyer.add(await anItem({ siteId: 'de', offset }));
+    return buyer;
+  }
+
+  const itemIds = async (buyer: Buyer) => [
+    ...new Set(Array.from((await buyer.visit(buyer.path('/cart'))).html.matchAll(/shipping-method\?item=([\w-]+)/g), ([, id = '']) => id)),
+  ];
+
+  test('is where all of a cart waits, from the shipping step to the confirmation', async () => {
+    const buyer = await withCart([10, 11]);
+    expect((await buyer.visit(buyer.path('/checkout/shipping'))).html).toContain(`href="${points(buyer)}" data-dialog="panel"`);
+    const offered = await buyer.visit(points(buyer, '?q=80469'));
+    expect(offered.html.match(/name="point"/g)).toHaveLength(2);
+    expect(textOf(offered.html)).toMatch(
+      /2–4 Werktage.*Kiosk am Isarwinkel Isarwinkel 17, 80469 München Mo–Fr 07:00–19:00, Sa 08:00–16:00, So gesch/,
+    );
+    expect((await collect(buyer, 'DE-P02')).location).toBe(buyer.path('/checkout/shipping'));
+
+    const step = await buyer.visit(buyer.path('/checkout/shipping'));
+    expect(textOf(step.html)).toContain('Abholstation, Kiosk am Isarwinkel');
+    const unsaid = await buyer.post(buyer.path('/checkout/shipping'), { ...person, email: '', phone: '' });
+    expect([unsaid.status, unsaid.html.match(/aria-invalid="true"/g)?.length]).toEqual([422, 2]);
+    expect((await buyer.post(buyer.path('/checkout/shipping'), person)).location).toBe(buyer.path('/checkout/billing'));
+    await buyer.pay('4242424242424242', places.de.address);
+    const summary = await buyer.visit(buyer.path('/checkout/summary'));
+    expect(textOf(summary.html)).toContain('Abholstation, Kiosk am Isarwinkel');
+    expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
+    const confirmation = textOf((await buyer.confirmation()).html);
+    expect(confirmation).toContain('Kiosk am Isarwinkel: Bring zur Abholung');
+    expect(confirmation).toContain('Isarwinkel 17, 80469 München');
+  });
+
+  test('is chosen for one line, changed, and left for the door', async () => {
+    const buyer = await withCart([12, 13]);
+    const ids = await itemIds(buyer);
+    const line = `?item=${ids[0]}`;
+    expect((await buyer.visit(buyer.path(`/cart/shipping-method${line}`))).html).toContain(points(buyer, line));
+    expect((await collect(buyer, 'DE-P01', line)).location).toBe(buyer.path('/cart'));
+    expect(textOf((await buyer.visit(buyer.path('/cart'))).html).match(/Abholstation, Paketautomat Sendlinghof/g)).toHaveLength(1);
+    expect(textOf((await buyer.visit(points(buyer, line))).html)).toContain('Paketautomat Sendlinghof Deine Abholstation');
+    await collect(buyer, 'DE-P03', line);
+    const whole = (await buyer.visit(points(buyer))).html;
+    expect([ids.length, whole.match(/<li><strong>/g)?.length, whole.includes('Deine Abholstation')]).toEqual([2, 2, true]);
+    await collect(buyer, 'door', line);
+    expect(textOf((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Abholstation,');
+  });
+
+  test('is none of another market or of nowhere, and none in a market without', async () => {
+    const buyer = await withCart([14]);
+    expect((await collect(buyer, 'GB-P01')).status).toBe(422);
+    expect((await collect(buyer, 'DE-MUC')).status).toBe(422); // a store
+    expect((await newBuyer().visit('/en-us/stores/pickup-point')).status).toBe(404);
+    expect((await newBuyer(places.de).visit(points(buyer))).location).toBe(buyer.path('/cart'));
+  });
+});

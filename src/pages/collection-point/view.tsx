@@ -1,0 +1,101 @@
+import type { Store } from '#contract/calls/stores.ts';
+import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
+import { routePath } from '#routes.ts';
+import { Banners } from '#ui/notice/banners.tsx';
+import { slot } from '#ui/slots.ts';
+import { useView } from '#ui/view.ts';
+import { priceText, timeText } from '../cart/delivery-view.ts';
+import { hoursText } from '../pickup/hours.ts';
+
+export interface PointsViewProps {
+  lines: readonly CartItem[];
+  itemId: string | undefined;
+  text: string | undefined;
+  points: readonly Store[];
+  /** Nothing is where it was searched: these are all. */
+  isAll: boolean;
+  /** Where some of the lines go already. */
+  chosenIds: readonly string[];
+  /** How the lines would come. */
+  method: ShippingMethod | undefined;
+  problem: string | undefined;
+}
+
+export function PointsView({ lines, itemId, text, points, isAll, chosenIds, method, problem }: PointsViewProps) {
+  const view = useView();
+  const { t, link, money } = view;
+  const path = routePath('collectionPoint');
+  const address = link(itemId === undefined ? path : `${path}?item=${encodeURIComponent(itemId)}`);
+  const { freeFrom } = method ?? {};
+  return (
+    <section className="section stores">
+      <h1>{t('points.title')}</h1>
+      <ul className="stores-lines">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <strong>{line.name}</strong> {line.colour}, {line.size}
+          </li>
+        ))}
+      </ul>
+      {method && (
+        <p>
+          {timeText(t, method)} · {priceText(view, method)}
+          {freeFrom !== undefined &&
+            method.price.amount > 0 &&
+            ` · ${t('checkout.method.freeFrom', { amount: money(freeFrom, method.price.currency) })}`}
+        </p>
+      )}
+      <Banners notices={problem ? [{ kind: 'error', title: problem }] : []} label={t('checkout.notice')} />
+      <form className="stores-search" method="get" action={link(path)}>
+        {itemId !== undefined && <input type="hidden" name="item" value={itemId} />}
+        <label>
+          <span>{t('pickup.search')}</span>
+          <input type="search" name="q" defaultValue={text} maxLength={60} autoComplete="postal-code" />
+        </label>
+        <button type="submit" className="action action-outline">
+          {t('pickup.find')}
+        </button>
+      </form>
+      {isAll && <p role="status">{t(points.length > 0 ? 'points.none' : 'points.nowhere')}</p>}
+      <form method="post" action={address} data-said={t('delivery.saved')}>
+        <input type="hidden" name="key" value={slot.formKey} />
+        <ul className="stores-list">
+          {points.map((point) => (
+            <li key={point.id} className="store">
+              <Point point={point} isChosen={chosenIds.includes(point.id)} />
+            </li>
+          ))}
+        </ul>
+        {chosenIds.length > 0 && (
+          <p className="actions">
+            <button type="submit" name="point" value="door" className="action action-text">
+              {t('points.door')}
+            </button>
+          </p>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function Point({ point, isChosen }: { point: Store; isChosen: boolean }) {
+  const view = useView();
+  const { t } = view;
+  return (
+    <>
+      <h2>
+        {point.name} {isChosen && <span className="label">{t('points.chosen')}</span>}
+      </h2>
+      <p className="store-address">
+        {point.addressLine1}, {point.postalCode} {point.city}
+      </p>
+      <p className="store-hours">{hoursText(point.openingHours, view)}</p>
+      <p className="actions">
+        <button type="submit" name="point" value={point.id} className="action action-outline">
+          {t('points.here')}
+          <span className="visually-hidden"> {point.name}</span>
+        </button>
+      </p>
+    </>
+  );
+}

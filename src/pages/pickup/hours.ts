@@ -1,0 +1,34 @@
+import type { Store } from '#contract/calls/stores.ts';
+import { formatClock, formatWeekday } from '#i18n/format.ts';
+import type { View } from '#ui/view.ts';
+
+type Hours = Store['openingHours'];
+
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly (keyof Hours)[];
+
+/** When a place is open, days alike in one: `Mon–Fri 10:00–19:00, Sat 10:00–20:00, Sun closed`. */
+export function hoursText(hours: Hours, { t, locale }: Pick<View, 't' | 'locale'>): string {
+  if (days.every((day) => spanText(hours[day]) === spanText(['00:00', '24:00']))) return t('hours.always');
+  const clock = (time: string) => formatClock(time, locale);
+  return spansOf(hours)
+    .map(([first, last]) => {
+      const names = [...new Set([first, last])].map((day) => formatWeekday(day, locale)).join('–');
+      const span = hours[days[first] ?? 'mon'];
+      return span ? `${names} ${clock(span[0])}–${clock(span[1])}` : t('hours.closed', { days: names });
+    })
+    .join(', ');
+}
+
+/** First and last of the days that follow each other with the same hours; Monday is 0. */
+function spansOf(hours: Hours): [first: number, last: number][] {
+  const spans: [number, number][] = [];
+  for (const [index, day] of days.entries()) {
+    const before = spans.at(-1);
+    const isSame = before && spanText(hours[days[before[0]] ?? 'mon']) === spanText(hours[day]);
+    if (isSame) before[1] = index;
+    else spans.push([index, index]);
+  }
+  return spans;
+}
+
+const spanText = (span: Hours[keyof Hours]): string => span?.join() ?? '';
