@@ -7,7 +7,7 @@ import { blurred, clipped, cubicAt, fill, open, type Point, placed, polygon, str
 const floorAt = (x: number, ground: number): number =>
   ground - (x > 150 ? ((x - 150) / 210) ** 2 * 46 : 0) - (x < -250 ? ((-250 - x) / 100) ** 2 * 14 : 0);
 
-interface Outsole {
+export interface Outsole {
   left: number;
   right: number;
   top: number;
@@ -48,7 +48,7 @@ export const outsole = (kit: Kit, o: Outsole, tone: Tone = kit.palette.rubber): 
 export const along = (curve: readonly [Point, Point, Point, Point], count: number, from = 0, to = 1): Point[] =>
   Array.from({ length: count }, (_, i) => cubicAt(...curve, from + ((to - from) * i) / (count - 1)));
 
-interface Lacing {
+export interface Lacing {
   eyelets: readonly Point[];
   front: readonly Point[];
   tone: Tone;
@@ -97,7 +97,7 @@ export const bow = ([x, y]: Point, tone: Tone, width: number): string => {
   );
 };
 
-interface Pair {
+export interface Pair {
   shoe: string;
   outline: string;
   ground: number;

@@ -87,7 +87,7 @@ const conifer = (x: number, y: number, height: number, random: Random): string =
   ]);
 };
 
-interface Forest {
+export interface Forest {
   seed: number;
   from?: number;
   to?: number;

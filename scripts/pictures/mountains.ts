@@ -3,7 +3,7 @@ import { ground, jagged } from './land.ts';
 import { type Random, within } from './random.ts';
 import { fill, type Pen, type Point, polygon } from './svg.ts';
 
-interface Range {
+export interface Range {
   /** Summits and saddles, before the line between them is broken up. */
   keys: readonly Point[];
   line: readonly Point[];

@@ -1,7 +1,7 @@
 // Small figures that give a landscape its scale, and their tents.
 import { fill, type Pen, type Point, placed, stroke } from './svg.ts';
 
-interface Clothes {
+export interface Clothes {
   jacket: string;
   legs: string;
   pack?: string;

@@ -7,7 +7,7 @@ import { texturePaint } from './texture.ts';
 
 export type Edge = (t: number) => Point;
 
-interface Quilt {
+export interface Quilt {
   left: Edge;
   right: Edge;
   rows: number;

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 export const formats = ['avif', 'webp'] as const;
-type Format = (typeof formats)[number];
+export type Format = (typeof formats)[number];
 
 export interface Picture {
   publicId: string;
