@@ -67,7 +67,7 @@ export const removeItem = (shopper: Shopper, { itemId, upc }: { itemId: string; 
   );
 
 /** `idNow`: see idsNow. */
-export type CartChange = (basketId: string, idNow: (itemId: string) => string) => Promise<CartAnswer>;
+type CartChange = (basketId: string, idNow: (itemId: string) => string) => Promise<CartAnswer>;
 
 /**
  * Changes the cart of the session. `key` is that of a gesture that must not be done twice: where the cart that is made anew

@@ -10,13 +10,13 @@ import type { Shopper } from './shopper.ts';
 const maxNames = 10;
 
 /** What is added to a cart in the place of a line of another. */
-export interface Replacement {
+interface Replacement {
   item: NewItem;
   /** One for each line: done twice it is done once. */
   key: string;
 }
 
-export interface Replaced {
+interface Replaced {
   /** The cart with all that found its way; undefined where nothing did. */
   cart: Cart | undefined;
   /** By the place in the list: the whole quantity, a part of it, or nothing. */

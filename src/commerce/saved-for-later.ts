@@ -23,7 +23,7 @@ export const saveLine = (shopper: Shopper, body: { itemId: string; upc: string }
     return answer;
   });
 
-export interface SavedPieces {
+interface SavedPieces {
   savedId: string;
   productId: string;
   upc: string;

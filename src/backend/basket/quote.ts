@@ -69,14 +69,14 @@ export interface Quote {
   giftCards: PayingGiftCard[];
 }
 
-export interface PayingGiftCard extends AppliedGiftCard {
+interface PayingGiftCard extends AppliedGiftCard {
   /** What it pays of this total, in minor units. */
   amount: number;
   balance: number;
   expiresAt: number;
 }
 
-export interface QuoteContext {
+interface QuoteContext {
   market: Market;
   now: number;
   places?: Places;

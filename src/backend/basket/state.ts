@@ -54,7 +54,7 @@ export type Instrument = z.infer<typeof instrumentSchema>;
 const appliedGiftCardSchema = z.object({ instrumentId: z.string(), cardNumber: z.string() });
 export type AppliedGiftCard = z.infer<typeof appliedGiftCardSchema>;
 
-export const refusalSchema = z.object({
+const refusalSchema = z.object({
   code: z.custom<ErrorCode>((code) => typeof code === 'string'), // written by us alone
   detail: z.string().optional(),
   details: refusalDetailsSchema.optional(),
@@ -76,7 +76,7 @@ const placementSteps = [
   'refused',
 ] as const;
 
-export const placementSchema = z.object({
+const placementSchema = z.object({
   /** Basket and revision: everything that is done outside is done once per intent. */
   intentId: z.string(),
   revision: z.int(),

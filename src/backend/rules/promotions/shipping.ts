@@ -4,14 +4,14 @@ import { type Discount, discountOf, type Offer, type OfferOf, type PromotedLine 
 
 type ShippingOffer = OfferOf<'SHIPPING'>;
 
-export interface PromotedMethod {
+interface PromotedMethod {
   /** Undefined where nothing can be delivered. */
   methodCode: string | undefined;
   /** Minor units. */
   cost: number;
 }
 
-export interface PromotedShipment extends PromotedMethod {
+interface PromotedShipment extends PromotedMethod {
   shippingId: string;
 }
 
