@@ -1,12 +1,12 @@
 // What a form of the cart asks for. Only ids, a quantity and a promo code are read; prices, names and totals never are.
 import * as z from 'zod/mini';
-import { readDelivery, type WantedDelivery } from './wanted-delivery.ts';
+import { type HomeMethod, readDelivery, readHomeMethod, type WantedDelivery } from './wanted-delivery.ts';
 
 export type CartGesture =
   | { intent: 'add'; productId: string; upc: string; qty: number; recipeId?: string | undefined }
   | { intent: 'update'; itemId: string; upc: string; qty: number }
   | { intent: 'remove' | 'save'; itemId: string; upc: string }
-  | { intent: 'deliver'; itemId: string; delivery: WantedDelivery }
+  | { intent: 'deliver'; itemId: string; delivery: WantedDelivery | HomeMethod }
   | { intent: 'apply-coupon' | 'remove-coupon'; code: string };
 
 /** The most pieces that one gesture may ask for (commerce-core §9). */
@@ -26,7 +26,7 @@ const itemId = z.string().check(z.minLength(1), z.maxLength(64));
 const delivery = z.pipe(
   z.string(),
   z.transform((text: string, context) => {
-    const read = readDelivery(text);
+    const read = readDelivery(text) ?? readHomeMethod(text);
     if (!read) context.issues.push({ code: 'custom', input: text, message: 'no delivery' });
     return read ?? z.NEVER;
   }),

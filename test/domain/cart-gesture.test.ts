@@ -11,6 +11,12 @@ describe('a gesture on the cart', () => {
   test('sets a quantity', () => expect(read({ ...line, intent: 'update', qty: '2' })).toEqual({ ...line, intent: 'update', qty: 2 }));
   test('removes a line', () => expect(read({ ...line, intent: 'remove', qty: '2' })).toEqual({ ...line, intent: 'remove' }));
   test('removes a line by the quantity 0', () => expect(read({ ...line, intent: 'update', qty: '0' })?.intent).toBe('remove'));
+  test('delivers a line elsewhere, or by another method', () => {
+    const by = (delivery: string) => read({ intent: 'deliver', itemId: 'line-1', delivery });
+    expect(by('pickup:US-DEN')).toMatchObject({ delivery: { kind: 'pickup', storeId: 'US-DEN' } });
+    expect(by('me:express')).toMatchObject({ delivery: { shippingId: 'me', code: 'express' } });
+    expect(by('us:express')).toBeUndefined();
+  });
   test('takes no price, total or name from the browser', () =>
     expect(read({ ...add, price: '1', total: '1', currency: 'EUR', basketId: 'other' })).toEqual({ ...add, qty: 1 }));
   test('takes the first of a field that comes twice', () =>

@@ -141,11 +141,20 @@ export const basketSchema = z.object({
   /** The saved items that came last, so that none comes twice. */
   takenItems: z.array(z.string()).optional(),
   /** What the shopper was shown to confirm, at which revision. */
-  prepared: z.object({ revision: z.int(), totals: totalsSchema }).optional(),
+  prepared: z
+    .object({
+      revision: z.int(),
+      totals: totalsSchema,
+      /** Those of promotions; absent where they were not kept yet. */
+      gifts: z.array(z.object({ upc: z.string(), name: z.string() })).optional(),
+    })
+    .optional(),
   /** The attempts to order it, newest last. An open one is never followed by another. */
   placements: z.array(placementSchema),
 });
 export type Basket = z.infer<typeof basketSchema>;
+/** What a summary shows to be confirmed. */
+export type Shown = Omit<NonNullable<Basket['prepared']>, 'revision'>;
 
 export const emptyBasket = ({ basketId, siteId, owner }: Pick<Basket, 'basketId' | 'siteId' | 'owner'>): Basket => ({
   basketId,

@@ -1,6 +1,6 @@
 import { addItem, idsNow, readCart, readCartOrOrder, removeItem, updateItem } from '#commerce/cart.ts';
 import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
-import { deliverItem } from '#commerce/delivery.ts';
+import { chooseShipmentMethod, deliverItem } from '#commerce/delivery.ts';
 import type { CartAnswer } from '#commerce/own-cart.ts';
 import { saveLine } from '#commerce/saved-for-later.ts';
 import type { Shopper } from '#commerce/shopper.ts';
@@ -102,7 +102,9 @@ function perform({ shopper, key }: SubmitContext, gesture: CartGesture, giftOpti
     case 'update':
       return updateItem(shopper, gesture.itemId, gesture.qty, key);
     case 'deliver':
-      return deliverItem(shopper, gesture.itemId, gesture.delivery, key);
+      return 'code' in gesture.delivery
+        ? chooseShipmentMethod(shopper, gesture.delivery, key)
+        : deliverItem(shopper, gesture.itemId, gesture.delivery, key);
     case 'remove':
       return removeItem(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
     case 'apply-coupon':
