@@ -9,7 +9,7 @@ import { openPhone } from './phone.ts';
 import { page } from './single.ts';
 import { behave } from './stand-in/control.ts';
 
-export interface Paint {
+interface Paint {
   fcpMs: number;
   lcpMs: number;
   tbtMs: number;

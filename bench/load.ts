@@ -4,7 +4,7 @@ import { median } from './median.ts';
 import { behave } from './stand-in/control.ts';
 import { type LoadResult, load, type Target } from './wrk.ts';
 
-export type LoadName =
+type LoadName =
   | 'product'
   | 'product, late stock'
   | 'product, finished'

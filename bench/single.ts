@@ -14,7 +14,7 @@ export interface Single {
 const agent = new Agent({ keepAlive: true });
 
 /** A text counts as seen at its n-th occurrence. */
-export interface Wanted {
+interface Wanted {
   text: string;
   times?: number;
 }

@@ -64,12 +64,7 @@ const cardsPerRow = 4;
  * Pages whose rows are all cold while what decides their status is warm: while they are warmed, the widget fails,
  * and a failure is never kept. Each page is one sample, as its rows are kept afterwards.
  */
-export async function manyHoles(
-  { gatewayOrigin, shop }: Bench,
-  behaviour: Partial<Behaviour>,
-  from: number,
-  count: number,
-): Promise<Single[]> {
+async function manyHoles({ gatewayOrigin, shop }: Bench, behaviour: Partial<Behaviour>, from: number, count: number): Promise<Single[]> {
   const urls = Array.from({ length: count }, (_, index) => shop.origin + productPath(manyHolesMaster(from + index)));
   await behave(gatewayOrigin, { failing: ['products.widgetRecommendations'] });
   for (const url of urls) await page(url, browserHeaders);

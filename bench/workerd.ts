@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compatibility } from './build.ts';
 import { freePort, type Started, start } from './process.ts';
 
-export interface WorkerdOptions {
+interface WorkerdOptions {
   /** Where the configuration is written. */
   folder: string;
   name: string;

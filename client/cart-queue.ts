@@ -4,12 +4,12 @@ import type { CartReply, CartView } from '#wire/cart.ts';
 import { type CartEffect, effectOf, lineOf } from './pending-cart.ts';
 
 /** A form of the cart as it was sent: where to, and what with. */
-export interface Gesture {
+interface Gesture {
   address: string;
   fields: URLSearchParams;
 }
 
-export interface QueueSurroundings {
+interface QueueSurroundings {
   /** One try. Rejects when no answer came. */
   send: (gesture: Gesture) => Promise<CartReply>;
   /** The cart as it is now. Rejects when no answer came. */
@@ -37,8 +37,6 @@ interface Change extends Gesture {
 const tries = 2;
 /** One that brings an older cart than is known came too early; after a second one the page lives with what it knows. */
 const maxReads = 2;
-
-export type CartQueue = ReturnType<typeof createCartQueue>;
 
 export function createCartQueue({ send, read, take, settled, changed, newKey }: QueueSurroundings) {
   let changes: Change[] = [];

@@ -5,7 +5,7 @@ import type { CartView } from '#wire/cart.ts';
 import { createSettledCart, noteOf } from './settled-cart.ts';
 
 /** What changes on their way make of the cart. */
-export interface Overlay {
+interface Overlay {
   view: (settled: CartView) => CartView;
   /** Pieces that they add. */
   added: number;

@@ -9,7 +9,7 @@ export type CartEffect =
   | { kind: 'other' };
 
 /** What went wrong, by the line that it went wrong at. */
-export type LineErrors = ReadonlyMap<string, string>;
+type LineErrors = ReadonlyMap<string, string>;
 
 /** The effect of a form of the cart. A quantity of 0 removes the line. */
 export function effectOf(fields: URLSearchParams): CartEffect {

@@ -1,7 +1,5 @@
 import type { CartView } from '#wire/cart.ts';
 
-export type SettledCart = ReturnType<typeof createSettledCart>;
-
 /** The newest view of the cart that has arrived. */
 export function createSettledCart() {
   let settled: CartView | undefined;

@@ -1,7 +1,7 @@
 // The toasts of this page: one list, and the clock that closes them (accounts-catalogue §4 and §9). No framework.
 import { afterTick, type RaisedToast, shownToasts, type Toast, toastTickMs, withoutToast, withToast } from '#domain/toast.ts';
 
-export interface ToastStoreOptions {
+interface ToastStoreOptions {
   /** Milliseconds until a toast closes by itself. */
   delayMs: number;
   /** Toasts at once. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-export interface LockedPackage {
+interface LockedPackage {
   version?: string;
   optionalDependencies?: Record<string, string>;
 }

@@ -97,7 +97,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterNames<Rest> : never;
-export type RouteParameters<Name extends RouteName> = Record<ParameterNames<(typeof routes)[Name]['path']>, string>;
+type RouteParameters<Name extends RouteName> = Record<ParameterNames<(typeof routes)[Name]['path']>, string>;
 
 export interface RouteMatch {
   name: RouteName;
@@ -161,7 +161,7 @@ export function matchRoute(path: string): RouteMatch | undefined {
   return undefined;
 }
 
-export interface LocalePath {
+interface LocalePath {
   /** Lower-case xx-xx if the first segment has that form. */
   locale: string | undefined;
   /** The rest, without a trailing slash; `` for the home page. */

@@ -13,7 +13,7 @@ const changes = {
   'cart.removeItem': () => 0,
 } satisfies Partial<Record<CallName, (qty: number, asked?: number) => number>>;
 
-export type CartCall = keyof typeof changes;
+type CartCall = keyof typeof changes;
 
 export const isCartCall = (call: CallName): call is CartCall => call in changes;
 

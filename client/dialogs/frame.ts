@@ -3,7 +3,7 @@ import { element } from '../element.ts';
 import { wearStyle } from '../wear-style.ts';
 import dialogStyle from './style.css?inline';
 
-export interface FrameOptions {
+interface FrameOptions {
   /** From a medium viewport on; below it every dialog is a panel. */
   layout: string;
   /** What the button that closes it is called. */

@@ -22,6 +22,13 @@ test('an item is added, its quantity changed, and removed again', async ({ shop,
   await expect(page.getByText('3 pieces')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Cart 3/ })).toBeVisible();
 
+  const sizes = page.locator(cartLine).getByLabel('Size of');
+  const size = (await sizes.locator('option:enabled:not(:checked)').first().textContent()) ?? '';
+  await sizes.selectOption(size);
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.locator('.cart-choice')).toHaveText(new RegExp(`, ${size}$`));
+  await expect(sizes.locator('option:checked')).toHaveText(size);
+
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
@@ -70,6 +77,21 @@ test.describe('with scripts', withScripts, () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
+  });
+
+  test('a toast covers no button of the mini cart', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+    await shop.openCategory('en-us', /Jackets/);
+    await shop.openFirstProduct();
+    await shop.chooseSize('M');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your cart' });
+    await expect(dialog.locator(cartLine)).toHaveCount(1);
+    await page.evaluate(() => window.cairnToast?.({ kind: 'success', title: 'Chosen for pickup', isPersistent: true }));
+    await expect(page.locator('.toast')).toBeVisible();
+    for (const name of ['Go to checkout', 'View cart']) await dialog.getByRole('link', { name }).click({ trial: true, timeout: 2000 });
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click({ trial: true, timeout: 2000 });
+    await page.locator('.toast').getByRole('button').click();
+    await expect(dialog).toBeVisible(); // it is beside the dialog, and of it
   });
 
   test('a double click adds once', onlyOn('phone'), async ({ shop, page }) => {

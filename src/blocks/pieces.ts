@@ -10,7 +10,7 @@ const maxDepth = 12;
 
 const byKind = new Map(blocks.map((block) => [block.kind, block]));
 
-export type PiecesContext = Omit<BlockContext, 'idPrefix' | 'isFirst'> & {
+type PiecesContext = Omit<BlockContext, 'idPrefix' | 'isFirst'> & {
   /** Whether the first of these blocks is the first of the page. */
   startsPage: boolean;
 };

@@ -5,7 +5,7 @@ import * as z from 'zod';
  * KV key: `content/1/{version}/{site}/{locale}/{mode}/{call}/{input}`; value: this as JSON; lives until `staleUntil`.
  * Written by `cachedGateway` only; public data only.
  */
-export const envelopeSchema = z.object({
+const envelopeSchema = z.object({
   value: z.unknown(),
   /** Instants in milliseconds since 1970. */
   fetchedAt: z.number(),

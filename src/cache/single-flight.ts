@@ -2,7 +2,7 @@
 import { BoundedMap } from '#values/bounded-map.ts';
 import { within } from '#values/within.ts';
 
-export interface SingleFlightOptions {
+interface SingleFlightOptions {
   /** Keeps the leader alive when its client leaves; never the request's own signal (stack.md, pitfall 38). */
   waitUntil: (promise: Promise<unknown>) => void;
   /** A waiter gives up on the leader after this and leads by itself. */
@@ -22,7 +22,7 @@ export async function singleFlight<Value>(key: string, fetchValue: () => Promise
   return (flights.get(key) as Promise<Value> | undefined) ?? takeOff(key, fetchValue, options.waitUntil, () => undefined);
 }
 
-export interface RefreshOptions {
+interface RefreshOptions {
   waitUntil: (promise: Promise<unknown>) => void;
   report: (problem: unknown) => void;
   now: () => number;

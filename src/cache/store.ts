@@ -9,7 +9,7 @@ export interface TextStore {
   delete(key: string): Promise<void>;
 }
 
-export interface TieredStoreOptions<Value> {
+interface TieredStoreOptions<Value> {
   kv: TextStore;
   /** Weighs values by the characters of their text. */
   memory: BoundedMap<Value>;

@@ -10,13 +10,13 @@ import type { Shopper } from './shopper.ts';
 const maxNames = 10;
 
 /** What is added to a cart in the place of a line of another. */
-export interface Replacement {
+interface Replacement {
   item: NewItem;
   /** One for each line: done twice it is done once. */
   key: string;
 }
 
-export interface Replaced {
+interface Replaced {
   /** The cart with all that found its way; undefined where nothing did. */
   cart: Cart | undefined;
   /** By the place in the list: the whole quantity, a part of it, or nothing. */
@@ -24,7 +24,7 @@ export interface Replaced {
 }
 
 /**
- * The cart of the session, made anew: the same items with their options. Undefined where it was ordered, or nothing is remembered.
+ * The cart of the session, made anew: the same items with their options, and its promo codes. Undefined where it was ordered, or nothing is remembered.
  * What could not return is kept for the shopper to be told. Two tabs that do so at once make the same cart;
  * where it breaks off, all stays as it was.
  */
@@ -38,9 +38,10 @@ export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
     const created = await createCart(shopper);
     if (!created.ok) throw new Error(`cart.create was refused with ${created.error.code}.`);
     const replacements = remembered.lines.map((line) => ({ item: itemOf(line), key: `lost.${basketId}.${line.itemId}` }));
-    const { cart = created.value, outcomes } = await replaceItems(shopper, created.value.id, replacements);
+    const { cart: replaced = created.value, outcomes } = await replaceItems(shopper, created.value.id, replacements);
+    const { cart = replaced, refused } = await replaceCodes(shopper, created.value.id, remembered);
     shopper.saw(cart, { formerIds: formerIds(remembered, cart) });
-    const missing = remembered.lines.filter((_, index) => outcomes[index] !== 'whole').map(({ name }) => name);
+    const missing = [...remembered.lines.filter((_, index) => outcomes[index] !== 'whole').map(({ name }) => name), ...refused];
     if (missing.length > 0 || remembered.isCut)
       shopper.keep({ missing: { names: missing.slice(0, maxNames), isCut: remembered.isCut === true } });
     return cart;
@@ -69,6 +70,24 @@ export async function replaceItems(shopper: Shopper, cartId: string, replacement
     outcomes.push(isBack ? 'whole' : isPart ? 'part' : 'none');
   }
   return { cart, outcomes };
+}
+
+/** Enters the promo codes of the lost cart. What can be had no more is told like an item that cannot. */
+async function replaceCodes(
+  shopper: Shopper,
+  cartId: string,
+  { cartId: lostId, codes = [] }: RememberedCart,
+): Promise<{ cart: Cart | undefined; refused: string[] }> {
+  let cart: Cart | undefined;
+  const refused: string[] = [];
+  for (const code of codes) {
+    const idempotencyKey = `lost.${lostId}.coupon.${code}`;
+    const answer = await shopper.gateway('cart.applyCoupon', { body: { cartId, code } }, { idempotencyKey });
+    if (answer.ok) cart = answer.value;
+    // by another tab: API400 under the same key, PRM416 under its shopper's own
+    else if (answer.error.code !== 'API400' && answer.error.code !== 'PRM416') refused.push(code);
+  }
+  return { cart, refused };
 }
 
 const itemOf = ({ productId, upc, qty, options }: RememberedLine): NewItem => ({ ...(options as Partial<NewItem>), productId, upc, qty }); // written by rememberedCart

@@ -5,17 +5,22 @@ import { itemInput } from './item-input.ts';
 import type { Seen } from './shopper.ts';
 
 const maxNameLength = 60;
+/** More, or longer ones, are no codes that anybody types, and would take the room of lines. */
+const maxCodes = 5;
+const maxCodeLength = 40;
 
 /** The cart as it was seen, beside what was remembered before. Gifts with a purchase come back by themselves. */
 export function rememberCart(cart: Cart, { key, formerIds }: Seen, before: RememberedCart | undefined): RememberedCart {
   const same = before?.cartId === cart.id ? before : undefined;
   const lastKey = key ?? (same?.revision === cart.revision ? same.key : undefined);
   const ids = Object.entries({ ...same?.formerIds, ...formerIds }).filter(([, id]) => cart.items.some((item) => item.id === id));
+  const codes = cart.couponItems.flatMap(({ code }) => (code.length > maxCodeLength ? [] : [code])).slice(0, maxCodes);
   return {
     cartId: cart.id,
     revision: cart.revision,
     ...(lastKey !== undefined && { key: lastKey }),
     lines: cart.items.filter(({ bonus }) => !bonus).map(rememberLine),
+    ...(codes.length > 0 && { codes }),
     ...(ids.length > 0 && { formerIds: Object.fromEntries(ids) }),
   };
 }

@@ -17,7 +17,7 @@ export interface UpsellItem {
   sku: string | undefined;
 }
 
-export interface UpsellOptions {
+interface UpsellOptions {
   siteId: string;
   count?: number;
 }

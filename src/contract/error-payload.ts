@@ -19,6 +19,8 @@ export const refusalDetailsSchema = z.object({
   couponCode: z.string().optional(),
   /** ORD415, TAX310: the cart is not what the shopper saw. Placing again takes this revision. */
   revision: z.int().nonnegative().optional(),
+  /** ORD415: names of the gifts with purchase that the shopper saw and that are not there any more. */
+  lostGifts: z.array(z.string()).optional(),
   /** `before` is what the shopper last saw; absent when the summary was never prepared. */
   totals: z.object({ before: totalsSchema.optional(), now: totalsSchema }).optional(),
 });

@@ -9,6 +9,3 @@ export function fillPath(template: string, params: Record<string, unknown>): str
     return encodeURIComponent(text);
   });
 }
-
-/** The names between braces, in order. */
-export const pathParameters = (template: string): string[] => Array.from(template.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '');

@@ -23,7 +23,7 @@ export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
 };
 
 /** Says in an address that the browser runs no scripts, so that it is not sent round again. */
-export const noScriptMarker = 'noscript';
+const noScriptMarker = 'noscript';
 
 const crawlers = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|whatsapp|linkedinbot|embedly|mediapartners/i;
 

@@ -14,7 +14,7 @@ import { setPageHeaders, slotsOf } from './deliver.ts';
 import { loadPage, originOf } from './load-page.ts';
 import { fillWholePage, makeWholePage, parseWholePage, type WholePage, wholePageMemory } from './whole-page.ts';
 
-export interface PageRequest {
+interface PageRequest {
   page: PublicPage;
   route: RouteMatch;
   locale: Locale;

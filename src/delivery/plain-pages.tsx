@@ -8,7 +8,7 @@ import { prepare } from '#render/prepared.tsx';
 import { RichMessage } from '#ui/rich-message.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
 
-export interface BrokenProps {
+interface BrokenProps {
   reason: 'busy' | 'fault';
   /** The address to try again. */
   again: string;
@@ -25,7 +25,7 @@ export function brokenPage({ view }: Shop, problem: BrokenProps): Omit<LoadedPag
   return { kind: 'page', head: hidden(title, 'unavailable'), pieces: [ready(piece)] };
 }
 
-export interface RefusedProps {
+interface RefusedProps {
   status: RefusalStatus;
   /** The address to go back to, where it is known. */
   back: string | undefined;

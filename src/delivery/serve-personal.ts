@@ -18,7 +18,7 @@ import { brokenOutcome, patienceMs, publicContext } from './load-page.ts';
 import { serveNotFound } from './serve-not-found.ts';
 import { faultParts, faultStatus, faultSurface, isCustomerInvalid, resetReloadMs } from './told-fault.ts';
 
-export interface PersonalRequest {
+interface PersonalRequest {
   page: PersonalPage;
   route: RouteMatch;
   locale: Locale;

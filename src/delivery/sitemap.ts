@@ -19,7 +19,7 @@ const entry = (element: 'url' | 'sitemap', address: string) => `<${element}><loc
 export const sitemapIndex = (addresses: readonly string[]): string =>
   `${head}<sitemapindex ${namespace}>\n${addresses.map((address) => entry('sitemap', address)).join('')}</sitemapindex>\n`;
 
-export interface SitemapSource {
+interface SitemapSource {
   gateway: Gateway;
   siteId: string;
   content: ContentScope;

@@ -11,7 +11,7 @@ import { type Composition, composeShell, shownPieces } from './compose.ts';
  * KV key: `page/2/{build}/{version}/{origin}/{path}?{query}`; value: this as JSON; lives until `staleUntil`.
  * Written by `keepPage` only; never holds a cookie, a nonce or anything of a shopper.
  */
-export const wholePageSchema = z
+const wholePageSchema = z
   .object({
     segments: z.array(z.string()).min(2),
     /** What goes between each two. */

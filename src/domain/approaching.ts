@@ -1,7 +1,7 @@
 // What is said of a promotion that a cart is on the way to (accounts-catalogue §3 and §5).
 import type { ApproachingPromotion } from '#contract/entities/cart.ts';
 
-export type ApproachingState = 'below' | 'above' | 'reached';
+type ApproachingState = 'below' | 'above' | 'reached';
 
 /**
  * The part of a callout that fits: below its threshold with the distance, reached, or above it where something else won.

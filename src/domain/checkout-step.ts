@@ -47,7 +47,7 @@ export const isPaidFor = (cart: Cart): boolean => needsNoCard(cart) || cardOf(ca
 /** Whether a flash tells of a line that stock has left behind. */
 export const isShortage = (code: string): code is FlashCode => isFlashCode(code) && flashRow(code).surface === 'line';
 
-export interface Shortage {
+interface Shortage {
   code: FlashCode;
   name: string;
   /** Pieces that are there, and that the line asks for. */

@@ -58,7 +58,7 @@ export const homeAddress = ({ shippingAddresses }: Pick<Cart, 'shippingAddresses
 export const isTaxPlaceKnown = (cart: Pick<Cart, 'shippingMethods'>): boolean =>
   homeShipments(cart).every(({ address }) => address !== undefined);
 
-export interface DeliveryChange {
+interface DeliveryChange {
   code: DeliveryFlash;
   from: NonNullable<CartItem['customerNotifications'][number]['from']> | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/entities/cart.ts';
 
-export interface NamedDiscount {
+interface NamedDiscount {
   id: string;
   name: string;
   /** Minor units, above 0. */

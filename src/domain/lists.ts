@@ -3,7 +3,7 @@
 /** The kinds of shoppers, as tokens name them (commerce-core §3). */
 export type ConsumerType = 'guest' | 'registered' | 'EMPLOYEE';
 
-export interface AllowedLists {
+interface AllowedLists {
   favorites: boolean;
   savedForLater: boolean;
 }

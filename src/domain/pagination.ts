@@ -1,6 +1,6 @@
 // Page numbers with ellipses (commerce-core §2): first and last always, and siblings around the current page.
 
-export type PageItem = { kind: 'page'; page: number } | { kind: 'ellipsis'; after: number };
+type PageItem = { kind: 'page'; page: number } | { kind: 'ellipsis'; after: number };
 
 export interface PaginationOptions {
   pages: number;

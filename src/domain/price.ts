@@ -1,7 +1,7 @@
 // What a price says about itself (commerce-core §9, accounts-catalogue §9).
 import type { Price } from '#contract/entities/price.ts';
 
-export type DiscountLabel = 'freeGift' | 'markedDown';
+type DiscountLabel = 'freeGift' | 'markedDown';
 
 /** `Free Gift` for a price of zero, `Marked Down` for one below the original, else no label. */
 export function discountLabel(current: number, original: number): DiscountLabel | undefined {

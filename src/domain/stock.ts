@@ -3,7 +3,8 @@
 export type StockState =
   | { kind: 'in-stock' }
   | { kind: 'low'; quantity: number }
-  | { kind: 'sold-out' }
+  /** The chosen size; others can be had. */
+  | { kind: 'sold-out'; sizes: string[] }
   /** No size chosen yet: the sizes that can be had. */
   | { kind: 'some-sizes'; sizes: string[] }
   | { kind: 'sold-out-all' };
@@ -20,8 +21,9 @@ export function stockState({ variants, quantities, chosenSku, lowStockThreshold 
   const quantityOf = (sku: string): number => quantities[sku]?.quantity ?? 0;
   const available = variants.filter((variant) => quantityOf(variant.sku) > 0);
   if (available.length === 0) return { kind: 'sold-out-all' };
-  if (chosenSku === undefined) return { kind: 'some-sizes', sizes: available.map((variant) => variant.size) };
+  const sizes = available.map((variant) => variant.size);
+  if (chosenSku === undefined) return { kind: 'some-sizes', sizes };
   const quantity = quantityOf(chosenSku);
-  if (quantity === 0) return { kind: 'sold-out' };
+  if (quantity === 0) return { kind: 'sold-out', sizes };
   return quantity <= lowStockThreshold ? { kind: 'low', quantity } : { kind: 'in-stock' };
 }

@@ -30,7 +30,7 @@ export interface FramedPlayer {
   page: string;
 }
 
-export type Player = FramedPlayer | { kind: 'plain' };
+type Player = FramedPlayer | { kind: 'plain' };
 
 /** The only other origins that are framed, and only once a shopper asks for the video. */
 export const embedOrigin = 'https://www.youtube-nocookie.com';

@@ -15,8 +15,17 @@ export function readDelivery(text: string): WantedDelivery | undefined {
 export const deliveryText = (delivery: WantedDelivery): string =>
   delivery.kind === 'standard' ? delivery.kind : `${delivery.kind}:${delivery.storeId}`;
 
-/** A method of what goes to the door, by its shipment: `me:express`. Undefined for what none of our pages sends. */
-export function readHomeMethod(text: string): { shippingId: 'me' | 'customs'; code: string } | undefined {
+/** A method of what goes to the door, by its shipment. */
+export interface HomeMethod {
+  shippingId: 'me' | 'customs';
+  code: string;
+}
+
+export const homeMethodText = ({ kind, code }: { kind: string; code: string }): string =>
+  `${kind === 'customs' ? 'customs' : 'me'}:${code}`;
+
+/** As in `me:express`. Undefined for what none of our pages sends. */
+export function readHomeMethod(text: string): HomeMethod | undefined {
   const [, shippingId, code] = /^(me|customs):([\w-]{1,40})$/.exec(text) ?? [];
   return (shippingId === 'me' || shippingId === 'customs') && code !== undefined ? { shippingId, code } : undefined;
 }

@@ -2,7 +2,7 @@
 import { type ErrorCode, isErrorCode } from './catalogue.ts';
 
 /** A failing answer of the gateway (commerce-core §3): of its errorDetails the first entry. */
-export interface ApiError {
+interface ApiError {
   /** HTTP status. */
   status: number;
   errorId?: string | undefined;
@@ -25,7 +25,7 @@ export interface ThrownError {
   challenge?: string;
 }
 
-export type HandledError = ThrownError | { kind: 'ignored' };
+type HandledError = ThrownError | { kind: 'ignored' };
 
 /** UTF-16 units that are shown of a server's text. */
 const maxServerText = 300;

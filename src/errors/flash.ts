@@ -1,7 +1,7 @@
 // What a reply may tell beside its data: flash codes (commerce-core §4 and §8). A gateway may say others; those are passed over.
 import type { Step } from './row.ts';
 
-export interface FlashRow {
+interface FlashRow {
   /** `line`: at the line that its details name. `banner`: above what the page is for. */
   surface: 'line' | 'banner';
   /** The step of the checkout that mends it. */
@@ -54,7 +54,7 @@ export type FlashCode = keyof Flashes;
 export type BannerFlash = { [Code in FlashCode]: Flashes[Code] extends { surface: 'banner' } ? Code : never }[FlashCode];
 
 /** What became of a line's delivery (commerce-core §4). */
-export const deliveryFlashCodes = [
+const deliveryFlashCodes = [
   'PickupToSth',
   'PickupToSts',
   'StsToSth',

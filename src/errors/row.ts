@@ -7,7 +7,7 @@
  */
 export type ErrorSurface = 'field' | 'line' | 'banner' | 'toast' | 'page' | 'silent';
 
-export type ErrorField =
+type ErrorField =
   | 'email'
   | 'phone'
   | 'addressLine1'

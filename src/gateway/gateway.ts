@@ -31,7 +31,7 @@ export type Gateway = <Name extends CallName>(
   options?: CallOptions,
 ) => Promise<Result<CallReply<Name>, Refusal>>;
 
-export type FaultReason = 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large';
+type FaultReason = 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large';
 
 /** Something broke that no shopper can mend: thrown, logged once at the edge, never shown as it is. */
 export class GatewayFault extends Error {

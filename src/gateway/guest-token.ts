@@ -19,7 +19,7 @@ const tokens = new Map<string, KeptToken>();
 const failedUntil = new Map<string, number>();
 const asking = new Map<string, Promise<KeptToken | undefined>>();
 
-export interface GuestTokenOptions {
+interface GuestTokenOptions {
   /** Which token: gateway origin and site. */
   key: string;
   siteId: string;

@@ -7,7 +7,7 @@ import { asText, type MessagePart, messageParts, plainText } from './message-par
 import type { MessageKey, Translate } from './translate.ts';
 
 /** In whose words: a view has both. */
-export interface Speaker {
+interface Speaker {
   t: Translate;
   market: Pick<Market, 'settings'>;
 }
@@ -55,7 +55,7 @@ export function moveProblemText(speaker: Speaker, problem: Problem): string {
   return row.messageOfMove ? speaker.t(row.messageOfMove) : problemText(speaker, problem);
 }
 
-export interface FlashDetails {
+interface FlashDetails {
   ProductItemMaxQuantity?: number | undefined;
   ProductItemRequired?: number | undefined;
 }

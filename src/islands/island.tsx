@@ -25,7 +25,7 @@ declare module 'react' {
   }
 }
 
-export interface IslandOptions<Name extends IslandName> {
+interface IslandOptions<Name extends IslandName> {
   name: Name;
   component: FunctionComponent<IslandProps<Name>>;
   /** Sent to the browser once more as JSON: keep them few and plain. */

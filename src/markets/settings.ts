@@ -4,7 +4,7 @@
 export type SignUpField = 'firstName' | 'lastName' | 'birthDate' | 'postalCode' | 'phone' | 'gender' | 'email' | 'password';
 
 /** Saved-for-later and favorites (commerce-core §6 and §9). */
-export interface ListSettings {
+interface ListSettings {
   /** Off, there are no favorites at all. */
   allowFavorites: boolean;
   /** Items on one page: `count` of the call. */
@@ -13,7 +13,7 @@ export interface ListSettings {
 }
 
 /** Rates are of goods after discounts, in the market's currency. */
-export interface LoyaltySettings {
+interface LoyaltySettings {
   /** Points for each whole unit of the currency; a rest earns none. */
   pointsPerUnit: number;
   /** Minor units that one point is worth. */
@@ -25,7 +25,7 @@ export interface LoyaltySettings {
 }
 
 /** Limits of one cart: one more is GFC410 and PRM140. */
-export interface CartSettings {
+interface CartSettings {
   /** The gift card that the page of gift cards leads to. */
   giftCardProductId: string;
   giftCardsPerOrder: number;
@@ -35,14 +35,14 @@ export interface CartSettings {
 }
 
 /** What is asked for where a parcel is fetched, beyond the address rules (commerce-core §5). */
-export interface CollectionSettings {
+interface CollectionSettings {
   requiresPointEmail: boolean;
   requiresPointPhone: boolean;
   requiresPointContact: boolean;
   requiresPickupEmail: boolean;
 }
 
-export interface SignInSettings {
+interface SignInSettings {
   /** Wrong passwords in a row until a login is locked. */
   attemptsBeforeLock: number;
   lockMinutes: number;
@@ -53,7 +53,7 @@ export interface SignInSettings {
 }
 
 /** The sign-up form (accounts-catalogue §2 and §5). */
-export interface SignUpSettings {
+interface SignUpSettings {
   /** What is asked for, in this order; a field that is not named is not shown. */
   fields: readonly SignUpField[];
   requiresBirthDate: boolean;
@@ -70,7 +70,7 @@ export interface SignUpSettings {
 }
 
 /** Longest texts of a review, in UTF-16 units: a longer one is REV410. */
-export interface ReviewSettings {
+interface ReviewSettings {
   maxTitleLength: number;
   maxTextLength: number;
   maxNicknameLength: number;

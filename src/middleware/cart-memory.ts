@@ -6,7 +6,7 @@ import { cartCountCookie } from '#session/cart-count.ts';
 import { type RememberedCart, type RememberedCarts, readRememberedCarts, rememberedCartsCookie } from '#session/remembered-cart.ts';
 import type { SessionOptions } from '#session/session.ts';
 
-export interface CartMemory {
+interface CartMemory {
   saw: (cart: Cart | undefined, how?: Seen) => void;
   unsee: () => void;
   remembered: () => Promise<RememberedCart | undefined>;

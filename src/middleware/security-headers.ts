@@ -39,10 +39,7 @@ export function newNonce(): string {
  * in a frame. Forms may lead there too: browsers hold a redirect of a form against form-action.
  * No Trusted Types policy may be made at all: no script of ours needs one (docs/decisions/005).
  */
-export function contentSecurityPolicy(
-  nonce: string,
-  { isHttps, paymentOrigin }: { isHttps: boolean; paymentOrigin: string | undefined },
-): string {
+function contentSecurityPolicy(nonce: string, { isHttps, paymentOrigin }: { isHttps: boolean; paymentOrigin: string | undefined }): string {
   const pay = paymentOrigin === undefined ? '' : ` ${paymentOrigin}`;
   const own = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; frame-src 'self' ${videoFrames}${pay}; form-action 'self'${pay}`;
   return `${own}; ${isHttps ? securePolicy : fixedPolicy}`;

@@ -46,7 +46,7 @@ export interface CacheRead {
   provenance: Provenance | undefined;
 }
 
-export interface ShopOptions {
+interface ShopOptions {
   locale: Locale;
   preview: Preview | undefined;
   /** Ends reads that are not shared when the client leaves. */

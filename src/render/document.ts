@@ -6,7 +6,7 @@ import type { Prepared } from './prepared.tsx';
 import { fillSlots } from './slots.ts';
 import { pieceStyle } from './styles.ts';
 
-export interface ShellParts {
+interface ShellParts {
   lang: string;
   head: string;
   header: Prepared;
@@ -30,7 +30,7 @@ export const documentEnd = '</body></html>';
 export const documentBytes = (shell: Gapped<Uint8Array>, values: GapValues): Uint8Array<ArrayBuffer> =>
   filledBytes(shell, values, documentEnd);
 
-export interface DocumentStreamOptions {
+interface DocumentStreamOptions {
   pieces: readonly Piece[];
   /** Names of the style sheets that the shell has. */
   worn: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import type { SlotName } from '#ui/slots.ts';
 import { joinBytes } from '#values/join-bytes.ts';
 import { splitAtSlots } from './slots.ts';
 
-export type GapName = 'nonce' | SlotName;
+type GapName = 'nonce' | SlotName;
 export type GapValues = Record<GapName, string>;
 
 /** One segment more than gaps: a gap stands between each two. */

@@ -23,7 +23,7 @@ export const inShell = (piece: Piece): Prepared => (piece.kind === 'ready' ? pie
 /** Not there yet: the shell shows its fallback. */
 export const isLate = (piece: Piece): piece is Hole => piece.kind === 'hole' && !piece.settled;
 
-export interface HoleOptions {
+interface HoleOptions {
   fallback: Prepared;
   /** Milliseconds after which the content is given up. */
   deadlineMs: number;

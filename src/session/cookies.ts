@@ -1,6 +1,6 @@
 // Cookies as the shop reads and writes them (RFC 6265bis; design §5).
 
-export interface CookieOptions {
+interface CookieOptions {
   /** Seconds until the browser drops it. */
   maxAgeSeconds: number;
   /** On https: `__Host-` and Secure. Plain http is local development, where browsers refuse both. */

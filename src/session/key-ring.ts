@@ -1,6 +1,6 @@
 // Keys of the sealed cookies and grants: one per kind, derived from each secret of the ring (design §5).
 
-export interface SealKey {
+interface SealKey {
   kid: string;
   bytes: Uint8Array;
   /** The same, ready for use. */

@@ -3,7 +3,7 @@ import { seal, unseal } from './seal.ts';
 
 const kind = 'cairn-preview-grant';
 
-export interface GrantOptions {
+interface GrantOptions {
   secrets: readonly string[];
   /** Seconds since 1970. */
   now: number;

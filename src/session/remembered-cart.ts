@@ -22,6 +22,8 @@ const cartSchema = z.strictObject({
   /** Of the last gesture that is in it. */
   key: z.optional(z.string()),
   lines: z.array(lineSchema),
+  /** Promo codes, in the order in which they were entered. */
+  codes: z.optional(z.array(z.string())),
   /** Lines are missing, as there was no room. */
   isCut: z.optional(z.literal(true)),
   /** Ids that its lines had in the cart before, by which an older page still calls them. */

@@ -2,7 +2,7 @@
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 import { keyRing } from './key-ring.ts';
 
-export interface SealOptions {
+interface SealOptions {
   secrets: readonly string[];
   /** What the value is: becomes `typ` and the key, so one kind never passes for another. */
   kind: string;

@@ -1,6 +1,6 @@
 import { useView } from './view.ts';
 
-export interface Crumb {
+interface Crumb {
   name: string;
   /** Path below the locale; absent for the page itself. */
   path?: string;

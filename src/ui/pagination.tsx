@@ -2,7 +2,7 @@ import { type PageStep, type PaginationOptions, pageItems, pageSteps } from '#do
 import { Icon, type IconName } from './icon.tsx';
 import { type MessageKey, useView } from './view.ts';
 
-export interface PaginationProps extends PaginationOptions {
+interface PaginationProps extends PaginationOptions {
   /** Path below the locale of a page by number. */
   pathOf: (page: number) => string;
 }

@@ -8,7 +8,7 @@ interface PictureReference {
   alt: string;
 }
 
-export interface PictureSources {
+interface PictureSources {
   src: string;
   srcset: string;
   alt: string;
@@ -30,7 +30,7 @@ export function pictureSources(picture: PictureReference, ratio: number = pictur
   };
 }
 
-export interface PictureProps {
+interface PictureProps {
   picture: PictureReference;
   /** The `sizes` attribute: how wide the box is at each breakpoint. */
   sizes: string;

@@ -7,7 +7,7 @@ import { PriceTag } from './price.tsx';
 import { Rating } from './rating.tsx';
 import { useView } from './view.ts';
 
-export interface ProductCardProps {
+interface ProductCardProps {
   card: Card;
   sizes: string;
   isPriority?: boolean;
@@ -66,7 +66,7 @@ function QuickshopLink({ card: { productId, name } }: { card: Card }) {
 }
 
 /** A colour as a small disc. SVG, as style attributes do not exist here (design §3). */
-export function Dot({ hex, size = 12 }: { hex: string; size?: number }) {
+function Dot({ hex, size = 12 }: { hex: string; size?: number }) {
   return (
     <svg className="dot" viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">
       <circle cx="6" cy="6" r="5.5" fill={hex} stroke="#0003" />

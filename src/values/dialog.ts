@@ -1,8 +1,5 @@
 // What browser and server agree on for a page that is shown in a dialog (docs/decisions/019).
 
-/** Milliseconds that a dialog takes to open and to close (commerce-core §9). The style has it as `--dialog`. */
-export const dialogTransitionMs = 250;
-
 /** Sent with a request whose page is to be shown in a dialog; holds the nonce of the page that shows it. */
 export const dialogHeader = 'x-cairn-dialog';
 

@@ -18,7 +18,7 @@ export interface MediaBox {
 export const mediaUrl = (picture: { publicId: string; version: number }, { width, height, sharpen = 60 }: MediaBox): string =>
   `${mediaPrefix}w_${Math.round(width * 2)},h_${Math.round(height * 2)},c_fill,q_50,e_sharpen:${sharpen},f_auto,dpr_2.0/v${picture.version}/${picture.publicId}`;
 
-export interface MediaRequest {
+interface MediaRequest {
   publicId: string;
   /** Pixels wanted. */
   width: number;

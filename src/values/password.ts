@@ -1,6 +1,6 @@
 // What a new password needs (commerce-core §5).
 
-export const minPasswordLength = 8;
+const minPasswordLength = 8;
 
 /** In the order in which they are listed. Letters of any alphabet count; lengths are in UTF-16 units. */
 export const passwordNeeds = {

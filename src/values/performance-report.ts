@@ -7,10 +7,10 @@ export const performanceIngestPath = '/performance-ingest';
  * The most that each measure may be: milliseconds, but for `cls`, which has no unit.
  * ttfb: first byte; lcp: largest picture or text; inp: longest wait after a tap or key; cls: how much moved by itself.
  */
-export const performanceLimits = { ttfb: 600_000, lcp: 600_000, inp: 600_000, cls: 100 } as const;
+const performanceLimits = { ttfb: 600_000, lcp: 600_000, inp: 600_000, cls: 100 } as const;
 
 export type PerformanceMeasure = keyof typeof performanceLimits;
-export type PerformanceReport = Partial<Record<PerformanceMeasure, number>> & { page: string };
+type PerformanceReport = Partial<Record<PerformanceMeasure, number>> & { page: string };
 
 /** A report as a form: the page class and at least one measure. Undefined for anything else, and for a number beyond its limit. */
 export function parsePerformanceReport(form: string): PerformanceReport | undefined {

@@ -11,7 +11,7 @@ export interface SavedItemView {
   href: string | undefined;
   picture: { src: string; srcset: string; alt: string; width: number; height: number };
   qty: number;
-  /** One piece. */
+  /** The whole line. */
   amount: string | undefined;
   was: string | undefined;
   /** Why it cannot be moved to the cart now. */

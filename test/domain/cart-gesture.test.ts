@@ -9,8 +9,16 @@ describe('a gesture on the cart', () => {
   test('adds one piece where no quantity is said', () => expect(read(add)).toEqual({ ...add, qty: 1 }));
   test('adds as many as are said', () => expect(read({ ...add, qty: '3' })).toEqual({ ...add, qty: 3 }));
   test('sets a quantity', () => expect(read({ ...line, intent: 'update', qty: '2' })).toEqual({ ...line, intent: 'update', qty: 2 }));
+  test('changes the size of a line', () =>
+    expect(read({ ...line, intent: 'update', qty: '2', size: '100000000002' })).toMatchObject({ qty: 2, size: '100000000002' }));
   test('removes a line', () => expect(read({ ...line, intent: 'remove', qty: '2' })).toEqual({ ...line, intent: 'remove' }));
   test('removes a line by the quantity 0', () => expect(read({ ...line, intent: 'update', qty: '0' })?.intent).toBe('remove'));
+  test('delivers a line elsewhere, or by another method', () => {
+    const by = (delivery: string) => read({ intent: 'deliver', itemId: 'line-1', delivery });
+    expect(by('pickup:US-DEN')).toMatchObject({ delivery: { kind: 'pickup', storeId: 'US-DEN' } });
+    expect(by('me:express')).toMatchObject({ delivery: { shippingId: 'me', code: 'express' } });
+    expect(by('us:express')).toBeUndefined();
+  });
   test('takes no price, total or name from the browser', () =>
     expect(read({ ...add, price: '1', total: '1', currency: 'EUR', basketId: 'other' })).toEqual({ ...add, qty: 1 }));
   test('takes the first of a field that comes twice', () =>
@@ -30,6 +38,7 @@ describe('a gesture on the cart', () => {
     [{ ...add, productId: 'cnfl0001ink' }],
     [{ ...add, productId: 'CNFL0001INK'.repeat(1000) }],
     [{ ...line, intent: 'update' }],
+    [{ ...line, intent: 'update', qty: '1', size: 'XL' }],
     [{ ...line, intent: 'update', qty: '1', itemId: '' }],
     [{ ...line, intent: 'remove', itemId: 'x'.repeat(65) }],
   ])('is none of ours: %o', (fields) => expect(read(fields as Record<string, string>)).toBeUndefined());

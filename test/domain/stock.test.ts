@@ -21,8 +21,8 @@ test.each([1, 5])('%d pieces are low', (quantity) => {
   expect(stockState(ask({ 1: quantity }, '1'))).toEqual({ kind: 'low', quantity });
 });
 
-test.each([{ 1: 0, 2: 9 }, { 2: 9 }])('a chosen size without pieces is sold out: %j', (quantities) => {
-  expect(stockState(ask(quantities, '1'))).toEqual({ kind: 'sold-out' });
+test.each([{ 1: 0, 2: 9 }, { 2: 9 }])('a chosen size without pieces is sold out, and the others are named: %j', (quantities) => {
+  expect(stockState(ask(quantities, '1'))).toEqual({ kind: 'sold-out', sizes: ['M'] });
 });
 
 test('without a chosen size, those that can be had are named in their order', () => {

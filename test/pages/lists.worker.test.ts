@@ -162,7 +162,7 @@ describe('saved for later', () => {
     const saveNew = async (offset: number, qty = 2) => {
       const item = await anItem({ offset, stock: 9 });
       const line = (await send({ intent: 'add', ...item, qty: `${qty}` })).cart?.lines.find(({ upc }) => upc === item.upc);
-      return { item, reply: await send({ intent: 'save', itemId: line?.id ?? '', upc: item.upc }) };
+      return { item, line, reply: await send({ intent: 'save', itemId: line?.id ?? '', upc: item.upc }) };
     };
     return { ...guest, send, saveNew };
   }
@@ -188,7 +188,8 @@ describe('saved for later', () => {
 
   test('fewer pieces than are saved leave the others on the list', async () => {
     const { send, saveNew } = aSaver();
-    const { reply } = await saveNew(21, 3);
+    const { line, reply } = await saveNew(21, 3);
+    expect(reply.cart?.saved?.items[0]?.amount).toBe(line?.amount); // of all three
     const back = await send({ ...moveOf(reply.cart?.saved?.items[0]), pieces: '1' });
     expect([back.cart?.count, back.cart?.saved?.items.map(({ qty }) => qty)]).toEqual([1, [2]]);
     const rest = await send(moveOf(back.cart?.saved?.items[0]));

@@ -32,6 +32,7 @@ describe('the cart of a market', () => {
     const giftOption = { to: 'Zoë', email: 'zoe@example.org', message: 'Für dich 🎁' };
     const cart = aCart(2, {
       key: 'gesture-1',
+      codes: ['TRAIL10'],
       formerIds: { old: 'new' },
       lines: [aLine(0, { options: { recipeId: 'r-1', giftOption } }), aLine(1)],
     });

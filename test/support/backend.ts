@@ -21,11 +21,13 @@ export const testSeed: SeedInput = { ...everyMarket, sites: [markets.us, markets
 export async function prepareBackend(seed: SeedInput = testSeed): Promise<void> {
   const db = backendEnv.BACKEND_DB;
   await applyD1Migrations(db, backendEnv.TEST_MIGRATIONS);
-  for (const chunk of generateSeed(seed)) {
-    const statements = [...insertStatements(chunk)].map((sql) => db.prepare(sql));
-    if (statements.length > 0) await db.batch(statements);
-  }
+  const statements = written.get(seed) ?? [...generateSeed(seed)].flatMap((chunk) => [...insertStatements(chunk)]);
+  written.set(seed, statements);
+  await db.batch(statements.map((sql) => db.prepare(sql)));
 }
+
+/** Test files share a Worker, and what makes up their seeds. */
+const written = new Map<SeedInput, string[]>();
 
 /** Time stands still an hour after the seed; ids count up, and those of two systems differ as the baskets of others may stay. */
 export function aSystem(now: number = testSeed.now + 60 * 60 * 1000): System {

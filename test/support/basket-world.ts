@@ -6,7 +6,7 @@ import { type BasketService, createBasketService, type KeptAnswer, type Who } fr
 import type { Basket, Line, SavedMove } from '#backend/basket/state.ts';
 import { cartOf } from '#backend/basket/view.ts';
 import type { Viewpoint } from '#backend/handlers/cards.ts';
-import type { Submission } from '#backend/placement/begin.ts';
+import { type Submission, shownOf } from '#backend/placement/begin.ts';
 import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -118,7 +118,7 @@ export class BasketWorld {
   /** Shows the summary again. */
   see(): Submission {
     const { basket } = this;
-    const shown = this.service.prepare(who, { revision: basket.revision, totals: this.#quote(basket).totals });
+    const shown = this.service.prepare(who, { revision: basket.revision, ...shownOf(this.#quote(basket)) });
     return {
       revision: shown?.revision ?? basket.revision,
       fingerprint: 'body',

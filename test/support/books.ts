@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { askBackend, type Row } from './backend-file.ts';
 
-export interface Books {
+interface Books {
   orders: string[];
   /** Kinds of movements of money, in alphabetical order. */
   charges: string[];

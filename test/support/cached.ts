@@ -26,17 +26,17 @@ export function aStore() {
   return { store, entries, puts, gets, trouble };
 }
 
-export type Upstream = { name: CallName; input: unknown; options: CallOptions | undefined };
+type Upstream = { name: CallName; input: unknown; options: CallOptions | undefined };
 export type Behaviour = (count: number) => Promise<'value' | 'refusal'> | 'value' | 'refusal';
 
 /** A menu whose only item is named after the number of times it was asked for. */
-export const menuNo = (count: number) => ({
+const menuNo = (count: number) => ({
   items: [{ title: `menu ${count}`, target: { url: '/', targetAttribute: '_self' }, columns: [] }],
 });
 
 let runs = 0;
 
-export interface CachedSetup extends Partial<Omit<CachedGatewayOptions, 'gateway' | 'kv' | 'scope'>> {
+interface CachedSetup extends Partial<Omit<CachedGatewayOptions, 'gateway' | 'kv' | 'scope'>> {
   behaviour?: Behaviour;
   scope?: Partial<CachedGatewayOptions['scope']>;
   kv?: ReturnType<typeof aStore>;

@@ -28,7 +28,7 @@ interface Effect {
   apply: (pieces: Map<string, number>) => void;
 }
 
-export interface GestureRecord {
+interface GestureRecord {
   key: string;
   /** Makes it once more, in the same tab. */
   again: () => void;

@@ -1,7 +1,7 @@
 // Carts as the browser is told of them.
 import type { CartLineView, CartView } from '#wire/cart.ts';
 
-export const aLineView = (id: string, qty: number): CartLineView => ({
+const aLineView = (id: string, qty: number): CartLineView => ({
   id,
   upc: `upc-${id}`,
   name: `Thing ${id}`,

@@ -5,7 +5,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 /** One answer: a status and a body, a broken connection, or silence until the signal ends it. */
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'broken' | 'hangs';
 
-export interface FakeNetwork {
+interface FakeNetwork {
   fetch: (request: Request) => Promise<Response>;
   requests: Request[];
 }

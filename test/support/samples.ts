@@ -90,7 +90,7 @@ export const aBanner = (title = 'Made for weather'): ContentDocument =>
     linkType: 'CTA',
   });
 
-export const aRecommendationBlock = (title = 'Best sellers'): ContentDocument =>
+const aRecommendationBlock = (title = 'Best sellers'): ContentDocument =>
   aDocument('recommendations', { title, widgetId: 'best-sellers', count: 4 });
 
 export const aHomePage = (blocks: ContentDocument[] = [aBanner(), aRecommendationBlock()]): PageContent => ({

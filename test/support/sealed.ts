@@ -17,7 +17,7 @@ export const fullClaims: JWTPayload = {
   consumerType: 'guest',
 };
 
-export interface HandSealed {
+interface HandSealed {
   claims?: JWTPayload;
   header?: Record<string, unknown>;
   /** The kind whose key seals. */

@@ -9,7 +9,7 @@ import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { type ErrorPayload, errorPayloadSchema } from '#contract/error-payload.ts';
-import { type Ask, aGateway, aRealSystem, backendEnv } from './backend.ts';
+import { type Ask, aGateway, aRealSystem, backendEnv, find } from './backend.ts';
 
 export interface Answer<Body> {
   status: number;
@@ -68,6 +68,28 @@ export async function anItem({ siteId = 'us', offset = 0, stock = 50 } = {}): Pr
   if (!row) throw new Error(`The test seed has no item ${offset} for ${siteId}.`);
   await setStock(row.upc, stock, siteId);
   return row;
+}
+
+/** Makes a product cost what a test needs. */
+export async function priced(item: { productId: string; upc: string }, current: number, priceList = 'usd') {
+  const prices = JSON.stringify({ base: { current, original: current }, bySku: {} });
+  await backendEnv.BACKEND_DB.prepare('UPDATE price SET prices = ?3 WHERE price_list = ?1 AND master_id = ?2')
+    .bind(priceList, item.productId.slice(0, 8), prices)
+    .run();
+  return item;
+}
+
+/** What can be bought of a category. */
+export async function ofCategory(categoryId: string, siteId = 'us') {
+  const productId = await find(
+    `SELECT s.product_id FROM stock s JOIN product_master m ON m.master_id = substr(s.product_id, 1, 8)
+     JOIN site_product p ON p.site_id = ?2 AND p.master_id = m.master_id WHERE m.home_category_id = ?1 AND s.location_id = 'web-' || ?2`,
+    categoryId,
+    siteId,
+  );
+  const upc = await find("SELECT sku FROM stock WHERE location_id = 'web-' || ?2 AND product_id = ?1", productId, siteId);
+  await setStock(upc, 50, siteId);
+  return { productId, upc };
 }
 
 export const stockOf = async (upc: string, siteId = 'us'): Promise<number> =>

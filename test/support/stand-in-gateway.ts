@@ -10,7 +10,7 @@ export type Fault =
   | { kind: 'body'; text: string; contentType?: string }
   | { kind: 'broken-connection' };
 
-export interface LedgerEntry {
+interface LedgerEntry {
   call: CallName;
   url: URL;
   headers: Headers;

@@ -1,6 +1,6 @@
 // The import table of the design (§1) as data: what each layer may reach. What a row does not name is forbidden.
 
-export interface LayerRow {
+interface LayerRow {
   /** Layers whose values it may import. */
   may: readonly string[];
   /** Layers of which it may know types only. */

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { dialogTransitionMs } from '#values/dialog.ts';
 import type { ChunkList } from '../../scripts/build/chunks.ts';
 
 const { loader, scripts } = JSON.parse(readFileSync('dist/generated/chunks.json', 'utf8')) as ChunkList;
@@ -57,6 +56,5 @@ describe('script', () => {
 });
 
 test('the transition of a dialog lasts as long as the specification says (C2.40)', () => {
-  expect(dialogTransitionMs).toBe(250);
-  expect(readFileSync('client/styles/1-tokens.css', 'utf8')).toContain(`--dialog: ${dialogTransitionMs}ms;`);
+  expect(readFileSync('client/styles/1-tokens.css', 'utf8')).toContain('--dialog: 250ms;');
 });

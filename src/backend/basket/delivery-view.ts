@@ -6,6 +6,7 @@ import type { OrderShipment } from '#contract/entities/order.ts';
 import type { Language } from '#markets/market.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { type Delivery, isSameDelivery, storeIdOf, toTheDoor } from '../rules/delivery.ts';
+import { methodDiscount } from '../rules/promotions/shipping.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import { shippingLabels } from '../rules/shipping-labels.ts';
 import type { Place } from '../stores/places.ts';
@@ -14,14 +15,20 @@ import type { PricedLine, Quote } from './quote.ts';
 import { goesHome, homeDelivery, type Shipment, shippingIdOf } from './shipments.ts';
 import type { Basket, Contact } from './state.ts';
 
-export const methodReply = (method: ShippingMethod, { market, language }: Viewpoint): ShippingMethodReply => ({
-  code: method.code,
-  kind: method.kind,
-  label: method.label[language],
-  price: { amount: method.price, currency: market.currency },
-  deliveryTime: method.deliveryDays,
-  ...(method.freeFrom !== undefined && { freeFrom: method.freeFrom }),
-});
+type Promotions = Pick<Quote, 'shippingOffers'>;
+
+/** A method at what it would cost this basket, its shipping promotion taken off. */
+export function methodReply(method: ShippingMethod, { shippingOffers }: Promotions, { market, language }: Viewpoint): ShippingMethodReply {
+  const discount = methodDiscount({ methodCode: method.code, cost: method.price }, shippingOffers);
+  return {
+    code: method.code,
+    kind: method.kind,
+    label: method.label[language],
+    price: { amount: method.price - (discount?.amount ?? 0), currency: market.currency },
+    deliveryTime: method.deliveryDays,
+    ...(method.freeFrom !== undefined && { freeFrom: method.freeFrom }),
+  };
+}
 
 export const storeInfoOf = ({ storeId, name, addressLine1, city, province, postalCode, phone }: Place): StoreInfo => ({
   id: storeId,
@@ -33,7 +40,7 @@ export const storeInfoOf = ({ storeId, name, addressLine1, city, province, posta
   ...(phone !== '' && { phone }),
 });
 
-export function shipmentOf(basket: Basket, shipment: Shipment, viewpoint: Viewpoint): CartShipment {
+export function shipmentOf(basket: Basket, shipment: Shipment, quote: Promotions, viewpoint: Viewpoint): CartShipment {
   const { shippingId, kind, lineIds, store, method, methods, cost } = shipment;
   const address = addressOf(basket, shipment);
   return {
@@ -45,18 +52,18 @@ export function shipmentOf(basket: Basket, shipment: Shipment, viewpoint: Viewpo
     ...(address && { address }),
     ...(store && { storeId: store.storeId, storeInfo: storeInfoOf(store) }),
     shippingPromotions: [],
-    applicableShippingMethods: methods.map((each) => methodReply(each, viewpoint)),
+    applicableShippingMethods: methods.map((each) => methodReply(each, quote, viewpoint)),
   };
 }
 
 /** Undefined while nothing can be delivered so. */
-export function orderShipmentOf(basket: Basket, shipment: Shipment, viewpoint: Viewpoint): OrderShipment | undefined {
+export function orderShipmentOf(basket: Basket, shipment: Shipment, quote: Promotions, viewpoint: Viewpoint): OrderShipment | undefined {
   const { shippingId, lineIds, store, method, cost } = shipment;
   if (!method) return undefined;
   const address = addressOf(basket, shipment);
   return {
     shipmentId: shippingId,
-    shippingMethod: methodReply(method, viewpoint),
+    shippingMethod: methodReply(method, quote, viewpoint),
     ...(store && { storeId: store.storeId, storeInfo: storeInfoOf(store) }),
     itemIds: lineIds,
     cost,
@@ -96,7 +103,7 @@ function addressOf(basket: Basket, shipment: Shipment): Address | undefined {
 /** The ways in which a line can be had: to the door, and from or through the stores that it has to do with. */
 export function shippingOptionsOf(
   priced: PricedLine,
-  { shipments, places }: Pick<Quote, 'shipments' | 'places'>,
+  { shipments, places, shippingOffers }: Pick<Quote, 'shipments' | 'places' | 'shippingOffers'>,
   { viewpoint, storeIds }: { viewpoint: Viewpoint; storeIds: readonly string[] },
 ): ShippingOption[] {
   const { line, unit, delivery, chosen, availableBy } = priced;
@@ -113,7 +120,7 @@ export function shippingOptionsOf(
     return {
       selected: isSelected,
       available: availableBy(each) >= line.qty,
-      shippingMethod: methodReply(method, viewpoint),
+      shippingMethod: methodReply(method, { shippingOffers }, viewpoint),
       ...(store && { storeInfo: storeInfoOf(store) }),
     };
   };

@@ -9,7 +9,7 @@ import type { Discount, Offer, PromotedLine } from '../rules/promotions/promotio
 import type { Offers } from './offers.ts';
 
 /** Of a line what its discounts depend on. */
-export interface Discountable {
+interface Discountable {
   line: { id: string; productId: string; upc: string; qty: number };
   unit: { current: number };
 }
@@ -20,7 +20,7 @@ export interface LineDiscounts {
   orderShare: number;
 }
 
-export interface Discounts {
+interface Discounts {
   /** By line id. */
   lines: ReadonlyMap<string, LineDiscounts>;
   order: readonly Discount[];

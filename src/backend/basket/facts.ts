@@ -18,7 +18,7 @@ export interface ProductFacts {
   shelves?: Shelves;
 }
 
-export type Shelves = ReadonlyMap<string, ReadonlyMap<string, number>>;
+type Shelves = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Comes by e-mail, so it needs no parcel and is not taxed. */
 export const isDigitalProduct = ({ card }: Pick<ProductFacts, 'card'>): boolean => isDigital(card);

@@ -1,4 +1,3 @@
-import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#errors/result.ts';
 import type { Locale } from '#markets/registry.ts';
@@ -6,14 +5,14 @@ import type { BackendEnv } from '../env.ts';
 import type { Submission } from '../placement/begin.ts';
 import type { Change } from './changes.ts';
 import type { Keyed, Who } from './service.ts';
-import type { Basket, KeptRefusal } from './state.ts';
+import type { Basket, KeptRefusal, Shown } from './state.ts';
 
 /** What a basket object answers to; everything that passes is plain data. What each does: basket/service.ts. */
 export interface BasketObject {
   open(basketId: string, who: Who): Promise<Basket | undefined>;
   read(who: Who): Promise<Basket | undefined>;
   change(who: Who, proposal: Result<Change, KeptRefusal>, keyed: Keyed | undefined): Promise<Result<Basket, KeptRefusal>>;
-  prepare(who: Who, seen: { revision: number; totals: Totals }): Promise<Basket | undefined>;
+  prepare(who: Who, seen: Shown & { revision: number }): Promise<Basket | undefined>;
   place(who: Who, submission: Submission, asked: Asked): Promise<Result<Order, KeptRefusal>>;
   patch(who: Who, challenged: { orderNumber: string; challengeId: string }): Promise<Result<Order, KeptRefusal>>;
 }

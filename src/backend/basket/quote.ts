@@ -5,8 +5,8 @@ import { coveredBy, type GiftCard, usableBalance } from '../rules/gift-cards.ts'
 import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
 import { adjust } from '../rules/price-adjustment.ts';
 import type { Approaching } from '../rules/promotions/approaching.ts';
-import type { Discount, Offer } from '../rules/promotions/promotion.ts';
-import { shippingDiscounts } from '../rules/promotions/shipping.ts';
+import type { Discount, Offer, OfferOf } from '../rules/promotions/promotion.ts';
+import { grantedOnShipping, shippingDiscounts } from '../rules/promotions/shipping.ts';
 import type { Place, Tax } from '../rules/tax.ts';
 import { totalsOf } from '../rules/totals.ts';
 import type { Reserved } from '../stores/reservations.ts';
@@ -54,6 +54,8 @@ export interface Quote {
   orderDiscounts: readonly Discount[];
   /** By shippingId. */
   shippingDiscounts: ReadonlyMap<string, Discount>;
+  /** The promotions that a method of any shipment would have. */
+  shippingOffers: readonly OfferOf<'SHIPPING'>[];
   /** The promotions that the basket has, each once, and those that it is on the way to. */
   promotions: { granted: Offer[]; approaching: Approaching[] };
   /** What each price adjustment takes off, by its id. */
@@ -68,14 +70,14 @@ export interface Quote {
   giftCards: PayingGiftCard[];
 }
 
-export interface PayingGiftCard extends AppliedGiftCard {
+interface PayingGiftCard extends AppliedGiftCard {
   /** What it pays of this total, in minor units. */
   amount: number;
   balance: number;
   expiresAt: number;
 }
 
-export interface QuoteContext {
+interface QuoteContext {
   market: Market;
   now: number;
   places?: Places;
@@ -125,6 +127,7 @@ export function quoteOf(basket: Basket, facts: Facts, context: QuoteContext): Qu
     coupons: offers.coupons.map((coupon) => ({ ...coupon, isEffective: effective.has(coupon.code) })),
     orderDiscounts: discounts.order,
     shippingDiscounts: onShipping,
+    shippingOffers: grantedOnShipping(discounts.promoted, offers.offers),
     promotions,
     adjustments: adjusted.adjustments,
     places,

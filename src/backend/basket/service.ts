@@ -1,7 +1,6 @@
 // What a basket object does, over a store, ports and a clock, so that a test can crash it anywhere.
 // Rule of this file: between a load and the save that belongs to it nothing is awaited.
 import type { Address } from '#contract/entities/address.ts';
-import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
@@ -14,7 +13,16 @@ import type { Remembered } from './coupons.ts';
 import type { Quote } from './quote.ts';
 import { createReserving, hasReserved, type ReservationPorts, type ReserveLine } from './reserving.ts';
 import { tellSavedList } from './saved-moves.ts';
-import { type Basket, emptyBasket, isClosed, type KeptRefusal, openPlacement, type Placement, type SavedMove } from './state.ts';
+import {
+  type Basket,
+  emptyBasket,
+  isClosed,
+  type KeptRefusal,
+  openPlacement,
+  type Placement,
+  type SavedMove,
+  type Shown,
+} from './state.ts';
 
 /** Who asks, and from which site. Anyone else's basket is as good as none. */
 export interface Who {
@@ -155,11 +163,11 @@ export function createBasketService({ store, answers, ports, reservations, tellS
       }
     },
 
-    /** Keeps the sums that are shown to be confirmed; undefined when the basket changed since they were taken. */
-    prepare(who: Who, seen: { revision: number; totals: Totals }): Basket | undefined {
+    /** Keeps what is shown to be confirmed; undefined when the basket changed since it was priced. */
+    prepare(who: Who, { revision, ...shown }: Shown & { revision: number }): Basket | undefined {
       const basket = own(who);
-      if (!basket || isClosed(basket) || basket.revision !== seen.revision) return undefined;
-      const next = prepared(basket, seen.totals);
+      if (!basket || isClosed(basket) || basket.revision !== revision) return undefined;
+      const next = prepared(basket, shown);
       if (next !== basket) store.save(next);
       return next;
     },

@@ -33,7 +33,7 @@ export interface Shipment {
 }
 
 /** `amount`: what the line costs after its discounts, minor units. */
-export interface ShippedLine {
+interface ShippedLine {
   line: Line;
   facts: Pick<ProductFacts, 'card'>;
   delivery: Delivery;

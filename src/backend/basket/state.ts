@@ -54,7 +54,7 @@ export type Instrument = z.infer<typeof instrumentSchema>;
 const appliedGiftCardSchema = z.object({ instrumentId: z.string(), cardNumber: z.string() });
 export type AppliedGiftCard = z.infer<typeof appliedGiftCardSchema>;
 
-export const refusalSchema = z.object({
+const refusalSchema = z.object({
   code: z.custom<ErrorCode>((code) => typeof code === 'string'), // written by us alone
   detail: z.string().optional(),
   details: refusalDetailsSchema.optional(),
@@ -76,7 +76,7 @@ const placementSteps = [
   'refused',
 ] as const;
 
-export const placementSchema = z.object({
+const placementSchema = z.object({
   /** Basket and revision: everything that is done outside is done once per intent. */
   intentId: z.string(),
   revision: z.int(),
@@ -143,11 +143,20 @@ export const basketSchema = z.object({
   /** The saved items that came last, so that none comes twice. */
   takenItems: z.array(z.string()).optional(),
   /** What the shopper was shown to confirm, at which revision. */
-  prepared: z.object({ revision: z.int(), totals: totalsSchema }).optional(),
+  prepared: z
+    .object({
+      revision: z.int(),
+      totals: totalsSchema,
+      /** Those of promotions; absent where they were not kept yet. */
+      gifts: z.array(z.object({ upc: z.string(), name: z.string() })).optional(),
+    })
+    .optional(),
   /** The attempts to order it, newest last. An open one is never followed by another. */
   placements: z.array(placementSchema),
 });
 export type Basket = z.infer<typeof basketSchema>;
+/** What a summary shows to be confirmed. */
+export type Shown = Omit<NonNullable<Basket['prepared']>, 'revision'>;
 
 export const emptyBasket = ({ basketId, siteId, owner }: Pick<Basket, 'basketId' | 'siteId' | 'owner'>): Basket => ({
   basketId,

@@ -22,7 +22,7 @@ export function cartOf(
   const priced = new Map(quote.lines.map((each) => [each.line.id, each]));
   const storeIds = [favStoreId, basket.favStoreId].filter((id) => id !== undefined);
   const shipments = quote.shipments.map((each) => ({
-    ...shipmentOf(basket, each, viewpoint),
+    ...shipmentOf(basket, each, quote, viewpoint),
     shippingPromotions: shippingPromotionsOf(quote, each.shippingId, viewpoint.language),
   }));
   const collected = shipments.filter(({ storeId }) => storeId !== undefined).flatMap(({ address }) => address ?? []);

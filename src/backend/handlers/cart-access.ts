@@ -68,7 +68,7 @@ export async function changeCart<Code extends ErrorCode>(
 }
 
 /** The key of a request, with a fingerprint of what it asks for. */
-export async function keyedBy(input: unknown, { idempotencyKey }: CallContext): Promise<Keyed | undefined> {
+async function keyedBy(input: unknown, { idempotencyKey }: CallContext): Promise<Keyed | undefined> {
   return idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: await fingerprintOf(input) };
 }
 

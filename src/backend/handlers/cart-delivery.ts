@@ -97,9 +97,10 @@ export const shippingMethods: Handler<'cart.shippingMethods'> = async ({ params 
   const basket = await ownBasket(params.basketId, context);
   if (!basket.ok) return basket;
   const viewpoint = cartViewpoint(context);
-  const methods = methodsOfShipment(await readQuote(context.db, basket.value, viewpoint), params.shippingId, viewpoint);
+  const quote = await readQuote(context.db, basket.value, viewpoint);
+  const methods = methodsOfShipment(quote, params.shippingId, viewpoint);
   if (!methods) return refused({ code: 'SHP404' });
-  return ok({ shippingId: params.shippingId, applicableShippingMethods: methods.map((method) => methodReply(method, viewpoint)) });
+  return ok({ shippingId: params.shippingId, applicableShippingMethods: methods.map((method) => methodReply(method, quote, viewpoint)) });
 };
 
 export const setShippingMethod: Handler<'cart.setShippingMethod'> = async ({ body }, context) => {

@@ -22,8 +22,8 @@ import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { openBasket } from './open-basket.ts';
 
-export type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403';
-export type AdditionCode = LineCode | 'GFS800';
+type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403';
+type AdditionCode = LineCode | 'GFS800';
 export type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
 export type DeliveryQuery = ParsedCallInput<'cart.createWithItem'>['query'];
 type Alteration = ParsedCallInput<'cart.updateItem'>['body'];

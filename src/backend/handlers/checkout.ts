@@ -6,6 +6,7 @@ import { basketObject } from '../basket/object.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import type { KeptRefusal } from '../basket/state.ts';
 import { cartOf } from '../basket/view.ts';
+import { shownOf } from '../placement/begin.ts';
 import { basketOfOrderQuery } from '../stores/orders.ts';
 import { read } from '../stores/query.ts';
 import { cartViewpoint, fingerprintOf, ownBasket, whoAsks } from './cart-access.ts';
@@ -23,7 +24,7 @@ const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context
     const basket = await ownBasket(query.basketId, context);
     if (!basket.ok) return basket;
     const quote = await readQuote(context.db, basket.value, viewpoint);
-    const seen = { revision: basket.value.revision, totals: quote.totals };
+    const seen = { revision: basket.value.revision, ...shownOf(quote) };
     const prepared = await basketObject(context.env, query.basketId).prepare(who, seen);
     if (prepared) return ok(cartOf(prepared, quote, { viewpoint, flash: orderFlash(prepared, quote, viewpoint.market) }));
   }

@@ -1,7 +1,6 @@
 // The Durable Object of a basket: everything that happens to one happens here, one after the other (design §6).
 // Its store: `basket` holds basket/state.ts; `answer:{key}` holds what an idempotency key was used for, for a day at least.
 import { DurableObject } from 'cloudflare:workers';
-import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#errors/result.ts';
 import { localeSettings, marketOf } from '#markets/registry.ts';
@@ -10,7 +9,7 @@ import type { Asked, BasketObject } from '../basket/object.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { hasReserved } from '../basket/reserving.ts';
 import { type BasketService, createBasketService, type KeptAnswer, type Keyed, type Who } from '../basket/service.ts';
-import { type Basket as BasketState, basketSchema, type KeptRefusal, openPlacement } from '../basket/state.ts';
+import { type Basket as BasketState, basketSchema, type KeptRefusal, openPlacement, type Shown } from '../basket/state.ts';
 import { tellSavedOf } from '../basket/tell-saved.ts';
 import type { BackendEnv } from '../env.ts';
 import type { Submission } from '../placement/begin.ts';
@@ -61,7 +60,7 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
     return this.#service.change(who, proposal, keyed);
   }
 
-  async prepare(who: Who, seen: { revision: number; totals: Totals }): Promise<BasketState | undefined> {
+  async prepare(who: Who, seen: Shown & { revision: number }): Promise<BasketState | undefined> {
     return this.#service.prepare(who, seen);
   }
 

@@ -8,7 +8,7 @@ import { isDigitalProduct } from '../basket/facts.ts';
 import { deliveryFlash, isAddressed, shortageCode, supplyFlash } from '../basket/flash.ts';
 import { promotionFields } from '../basket/promotion-view.ts';
 import type { Quote } from '../basket/quote.ts';
-import type { Basket, KeptRefusal, Placement } from '../basket/state.ts';
+import type { Basket, KeptRefusal, Placement, Shown } from '../basket/state.ts';
 import { itemOf } from '../basket/view.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { switchCodes } from '../rules/delivery.ts';
@@ -48,8 +48,8 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, KeptR
   const switched = quote.lines.find(({ change }) => change !== undefined);
   if (switched)
     return refused({ code: switchCodes[switched.delivery.kind], details: { flash: deliveryFlash(quote), revision: basket.revision } });
-  const seen = basket.prepared?.revision === basket.revision ? basket.prepared.totals : undefined;
-  if (!seen || !isSameSum(seen, quote.totals)) return shownAnew(basket, quote);
+  const seen = basket.prepared?.revision === basket.revision ? basket.prepared : undefined;
+  if (!seen || isOther(seen, shownOf(quote))) return shownAnew(basket, quote);
   const billingAddress = submission.billingAddress ?? basket.billingAddress;
   if (!quote.shipments.every((each) => each.method && isAddressed(basket, each, checked.viewpoint.market)))
     return refused({ code: 'PYT405' });
@@ -90,22 +90,41 @@ function unpaidBy({ instrument }: Basket, { quote, submission }: Checked): 'PYT4
   return instrument?.payment_instrument_id === submission.instrumentId ? undefined : 'PYT404';
 }
 
-/** Keeps what is shown to be confirmed. Other sums at the same revision make a new one: a summary of before must not order them. */
-export function prepared(basket: Basket, totals: Totals): Basket {
-  const before = basket.prepared?.revision === basket.revision ? basket.prepared.totals : undefined;
-  if (before && isSameSum(before, totals)) return basket;
-  const revision = before ? basket.revision + 1 : basket.revision;
-  return { ...basket, revision, prepared: { revision, totals } };
+/** What is shown of a quote to be confirmed, as far as it could be less when it is ordered. */
+export const shownOf = ({ totals, lines }: Quote): Shown => ({
+  totals,
+  gifts: lines.flatMap(({ line, facts, gift }) => (gift ? [{ upc: line.upc, name: facts.card.name }] : [])),
+});
+
+/**
+ * Keeps what is shown to be confirmed. Other sums at the same revision, or one gift less, make a new one: a summary of before must
+ * not order them.
+ */
+export function prepared(basket: Basket, shown: Shown): Basket {
+  const before = basket.prepared?.revision === basket.revision ? basket.prepared : undefined;
+  if (before && !isOther(before, shown) && before.gifts?.length === shown.gifts?.length) return basket;
+  const revision = before && isOther(before, shown) ? basket.revision + 1 : basket.revision;
+  return { ...basket, revision, prepared: { revision, ...shown } };
 }
 
+/** Whether somebody who saw one would be surprised by the other. A gift more is no bad surprise. */
+const isOther = (seen: Shown, now: Shown): boolean => !isSameSum(seen.totals, now.totals) || lostGifts(seen, now).length > 0;
+
+/** The names of the gifts that were seen and are not there any more. */
+const lostGifts = ({ gifts = [] }: Partial<Shown>, now: Shown): string[] =>
+  gifts.filter(({ upc }) => !now.gifts?.some((gift) => gift.upc === upc)).map(({ name }) => name);
+
 function shownAnew(basket: Basket, quote: Quote): Result<never, KeptRefusal & { basket: Basket }> {
-  const next = prepared(basket, quote.totals);
+  const shown = shownOf(quote);
+  const next = prepared(basket, shown);
   const before = basket.prepared?.totals;
   const totals = { ...(before && { before }), now: quote.totals };
+  const lost = lostGifts(basket.prepared ?? {}, shown);
   const spent = before && !isSameSum(before, quote.totals) ? spentCoupon(quote) : undefined;
   if (spent) return refused({ ...spent, details: { ...spent.details, revision: next.revision, totals }, basket: next });
-  const code = before && isOnlyTax(before, quote.totals) ? 'TAX310' : 'ORD415';
-  return refused({ code, details: { revision: next.revision, totals }, basket: next });
+  const code = lost.length === 0 && before && isOnlyTax(before, quote.totals) ? 'TAX310' : 'ORD415';
+  const details = { revision: next.revision, totals, ...(lost.length > 0 && { lostGifts: lost }) };
+  return refused({ code, details, basket: next });
 }
 
 /** A coupon that was there to be had when it was entered, and no use of it is left. */
@@ -141,7 +160,7 @@ function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Ch
     orderPromotions,
     couponItems: couponItems.filter(({ valid }) => valid),
     flash: [],
-    shipments: quote.shipments.flatMap((each) => orderShipmentOf(basket, each, viewpoint) ?? []),
+    shipments: quote.shipments.flatMap((each) => orderShipmentOf(basket, each, quote, viewpoint) ?? []),
     paymentMethod: orderPayments(basket, quote, viewpoint),
     billingAddress,
   };

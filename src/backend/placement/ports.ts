@@ -1,5 +1,4 @@
 // The world that a placement changes: stock and orders in D1, and the payment provider.
-import type { Flash } from '#contract/entities/flash.ts';
 import { type Result, refused } from '#errors/result.ts';
 import { shortage, shortageCode } from '../basket/flash.ts';
 import type { KeptRefusal, Placement } from '../basket/state.ts';
@@ -65,11 +64,14 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
 function notHeld(order: Placement['order'], refusal: HoldRefusal): Result<undefined, KeptRefusal> {
   if (refusal.kind === 'claim') return refused({ code: refusal.code });
   if (refusal.kind === 'ended') return refused({ code: 'ORD430' });
-  const flash: Flash[] = order.items.flatMap((item) => {
+  const short = order.items.flatMap((item) => {
     const location = stockLocationOf(order, item);
     const there = refusal.short.find((each) => each.sku === item.upc && each.location === location)?.available;
-    return there === undefined ? [] : [shortage(item, there)];
+    return there === undefined ? [] : [{ item, there }];
   });
+  // a cart without its gift can be ordered, once its shopper knows
+  if (short.every(({ item }) => item.bonus)) return refused({ code: 'ORD415', details: { lostGifts: short.map(({ item }) => item.name) } });
+  const flash = short.map(({ item, there }) => shortage(item, there));
   return refused({ code: shortageCode(flash), details: { flash } });
 }
 

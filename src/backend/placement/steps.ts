@@ -2,7 +2,7 @@
 import type { Result } from '#errors/result.ts';
 import type { KeptRefusal, Placement } from '../basket/state.ts';
 
-export type Authorisation =
+type Authorisation =
   | { kind: 'approved' }
   | { kind: 'declined' }
   | { kind: 'fraud' }
@@ -32,7 +32,7 @@ export interface PlacementPorts {
 }
 
 /** A placement that has not been paid by then is given up, so that nothing is held or authorised for long. */
-export const giveUpAfterMs = 40_000;
+const giveUpAfterMs = 40_000;
 export const challengeLifeMs = 10 * 60 * 1000;
 /** Longer than all that may come before the sale. */
 export const holdLifeMs = giveUpAfterMs + challengeLifeMs + 5 * 60 * 1000;

@@ -20,7 +20,7 @@ export type CardError =
 
 export type CardErrors = Partial<Record<CardField, CardError>>;
 
-export type CardBrand = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER' | 'DINERS' | 'JCB';
+type CardBrand = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER' | 'DINERS' | 'JCB';
 
 /** What is kept of a card. */
 export interface TokenisedCard {

@@ -50,7 +50,7 @@ export interface Instrument {
   expiryYear: number;
 }
 
-export type SessionResult =
+type SessionResult =
   | { kind: 'ready'; instrument: Instrument }
   | { kind: 'pending' }
   | { kind: 'expired' }

@@ -5,7 +5,7 @@ import type { Html } from './page.ts';
 import { challengeCode, testCards } from './test-cards.ts';
 import type { Words } from './words.ts';
 
-export interface CardForm {
+interface CardForm {
   action: string;
   /** Already written as money of the locale; absent when not known yet. */
   amount?: string | undefined;
@@ -60,7 +60,7 @@ ${testCards.map(({ number, outcome }) => html`<tr><td><code>${number}</code></td
 </tbody></table>
 </details>`;
 
-export interface ChallengeForm {
+interface ChallengeForm {
   action: string;
   amount: string;
   last4: string;

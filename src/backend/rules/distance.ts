@@ -1,4 +1,4 @@
-export interface Position {
+interface Position {
   /** Degrees. */
   latitude: number;
   longitude: number;

@@ -11,7 +11,7 @@ export interface PriceAdjustment {
   value: number;
 }
 
-export interface AdjustableLine {
+interface AdjustableLine {
   id: string;
   upc: string;
   qty: number;
@@ -19,7 +19,7 @@ export interface AdjustableLine {
   amount: number;
 }
 
-export interface Adjusted {
+interface Adjusted {
   /** What is taken off each line, by its id. */
   lines: Map<string, number>;
   /** What each adjustment takes off, by its id: 0 for one whose line is gone. */

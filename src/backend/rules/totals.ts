@@ -72,7 +72,7 @@ export function totalsOf({ currency, lines, shipping, tax, paid = 0 }: TotalsInp
   };
 }
 
-export interface TotalsInput {
+interface TotalsInput {
   currency: Currency;
   lines: readonly PricedLine[];
   shipping: number;

@@ -15,7 +15,7 @@ export function rankedBySales(sold: readonly Facts[], orders: readonly SeedOrder
   return sold.toSorted((one, other) => soldOf(other) - soldOf(one) || other.popularity - one.popularity || one.index - other.index);
 }
 
-export interface Listing {
+interface Listing {
   categoryId: string;
   /** In the order shown. */
   entries: { masterId: string; productId: string }[];
@@ -40,7 +40,7 @@ export function listingsOf(ranked: readonly Facts[], now: number): Listing[] {
 }
 
 /** Its own category and the one above, footwear also with the people it is made for, New and Sale as fits. */
-export function categoriesOf(facts: Facts, now: number): string[] {
+function categoriesOf(facts: Facts, now: number): string[] {
   const own = facts.homeCategoryId;
   const isFootwear = isBelow(own, categoryIds.footwear);
   const people = facts.audience === 'women' ? categoryIds.women : categoryIds.men;

@@ -6,7 +6,7 @@ import { colours, type ProductType, productTypes } from './taxonomy.ts';
 export const dayMs = 24 * 60 * 60 * 1000;
 
 /** How the price of a style moved; the share of each is in `pricingOf`. */
-export type Pricing =
+type Pricing =
   /** Full price since its launch. */
   | 'full'
   /** Marked down from full price: the best recent price is above the present one. */

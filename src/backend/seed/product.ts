@@ -9,7 +9,7 @@ import { memberAt, randomOf } from './random.ts';
 import { sizesOf } from './sizes.ts';
 import { colours, type ProductType, productPicture, productTypes, views } from './taxonomy.ts';
 
-export interface SeedColour {
+interface SeedColour {
   colour: (typeof colours)[number];
   productId: string;
   pictures: string[];

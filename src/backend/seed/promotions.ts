@@ -104,7 +104,7 @@ export function promotionsOf({ currency }: Market, gift: string | undefined): Pr
   ];
 }
 
-export interface SeedCoupon {
+interface SeedCoupon {
   code: string;
   promotionId: string;
   /** Days from the seed; below 0 before it. */

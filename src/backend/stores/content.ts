@@ -38,7 +38,7 @@ const versionSchema = z.object({
   validTo: z.int().nullable(),
 });
 
-export type DocumentVersion = z.infer<typeof versionSchema>;
+type DocumentVersion = z.infer<typeof versionSchema>;
 
 /** Every version of a document, newest first, without the bodies. */
 export const versionsQuery = ({ siteId, locale, kind, key }: DocumentKey): Query<DocumentVersion> => ({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Claim } from './holds.ts';
 import { type Query, read } from './query.ts';
 
-export interface CouponHold {
+interface CouponHold {
   siteId: string;
   codes: readonly string[];
   owner: string;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 const limits = { shopper: 10, card: 5 } as const;
 export const tryWindowMs = 60 * 60 * 1000;
 
-export interface Trier {
+interface Trier {
   usid: string;
   /** Undefined where what was typed is no number of a card. */
   cardNumber: string | undefined;

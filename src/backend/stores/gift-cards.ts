@@ -5,7 +5,7 @@ import type { Claim } from './holds.ts';
 import { type Query, read } from './query.ts';
 
 /** Minor units to take from a card. */
-export interface GiftCardPart {
+interface GiftCardPart {
   cardNumber: string;
   amount: number;
 }

@@ -15,7 +15,7 @@ export interface HoldLine {
   location: string;
 }
 
-export interface HoldRequest {
+interface HoldRequest {
   intentId: string;
   /** A sku may be named twice, also at one location. */
   lines: readonly HoldLine[];

@@ -25,7 +25,7 @@ export const basketOfOrderQuery = (orderNumber: string): Query<{ basketId: strin
   row: basketSchema,
 });
 
-export interface OrderToWrite {
+interface OrderToWrite {
   intentId: string;
   owner: string;
   order: Order;

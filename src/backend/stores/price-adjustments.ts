@@ -1,7 +1,7 @@
 // The audit trail of price adjustments (migrations/0009): written before a cart is changed, and marked once it is.
 import type { PriceAdjustment } from '../rules/price-adjustment.ts';
 
-export interface AdjustmentEntry {
+interface AdjustmentEntry {
   /** The same for the same request, so that one that is sent again is one entry. */
   entryId: string;
   siteId: string;

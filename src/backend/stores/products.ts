@@ -50,7 +50,7 @@ const candidateSchema = z.object({ masterId: masterIdSchema, weight: z.int() });
 
 export type ColourRow = z.infer<typeof colourSchema>;
 export type CardRow = z.infer<typeof cardSchema>;
-export type ListedCardRow = z.infer<typeof listedCardSchema>;
+type ListedCardRow = z.infer<typeof listedCardSchema>;
 export type ProductRow = z.infer<typeof productSchema>;
 export type PriceRow = z.infer<typeof priceSchema>;
 export type CandidateRow = z.infer<typeof candidateSchema>;

@@ -1,7 +1,7 @@
 // D1 table question: what shoppers ask about products. One row for each; kept until an editor has answered. Written here only.
 import * as z from 'zod';
 
-export interface NewQuestion {
+interface NewQuestion {
   questionId: string;
   siteId: string;
   locale: string;

@@ -18,7 +18,6 @@ export type ListRow = z.infer<typeof listSchema>;
 
 /** What a list knows of an item by itself: a line of the cart but for its place in one. */
 const documentSchema = lineSchema.omit({ id: true, productId: true, upc: true, qty: true });
-export type ListDocument = z.infer<typeof documentSchema>;
 
 const itemSchema = z.object({
   itemId: z.string(),
@@ -154,7 +153,7 @@ export async function setShareId(db: D1Database, listId: string, shareId: string
     .run();
 }
 
-export interface ListMove {
+interface ListMove {
   moveId: string;
   now: number;
 }

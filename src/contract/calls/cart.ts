@@ -12,8 +12,8 @@ const basketParams = z.object({ basketId: basketIdSchema });
 const cartIdSchema = basketIdSchema;
 
 /** Limits of one line (commerce-core §5). */
-export const defaultQty = 1;
-export const defaultMaxQty = 999_999;
+const defaultQty = 1;
+const defaultMaxQty = 999_999;
 export const qtySchema = z.int().min(1).max(defaultMaxQty);
 
 export const itemIdSchema = z.string().min(1).max(64);

@@ -61,9 +61,9 @@ export const checkoutCalls = {
     body: placeOrderBodySchema,
     reply: orderSchema,
     /**
-     * ORD415: the cart or its prices changed since the shopper saw them; TAX310: only the tax did (details: totals, revision).
-     * ORD430: stock ran out; INV409: some pieces are left of every line that falls short (details: flash). ORD516, ORD517, ORD518: a line would go to the door, be picked up or be sent to a store
-     * where the shopper chose otherwise (details: flash). INV406: the cart is empty. PYT405: no address to deliver to, or nobody to
+     * ORD415: the cart or its prices changed since the shopper saw them, or a gift is gone (details: totals, revision, lostGifts);
+     * TAX310: only the tax did. ORD430: stock ran out; INV409: some pieces are left of every line that falls short (details: flash).
+     * ORD516, ORD517, ORD518: a line would go to the door, be picked up or be sent to a store where the shopper chose otherwise (details: flash). INV406: the cart is empty. PYT405: no address to deliver to, or nobody to
      * tell of a pickup. BIL400: no billing address. PYT400: gift cards do not pay for all of it, or not any more, and no card does.
      * PRM140, PRM150: a coupon was used up meanwhile, by others or by this shopper (details: couponCode, and those of ORD415).
      */

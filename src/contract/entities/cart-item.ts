@@ -35,7 +35,7 @@ export const collectionSchema = z.object({ kind: z.enum(['pickup', 'sts', 'pudo'
 export type Collection = z.infer<typeof collectionSchema>;
 
 /** A way to deliver one line. */
-export const shippingOptionSchema = z.object({
+const shippingOptionSchema = z.object({
   selected: z.boolean(),
   /** All pieces of the line can be had so. */
   available: z.boolean(),
@@ -49,7 +49,7 @@ export const giftOptionSchema = z.object({ to: z.string().max(100), email: z.ema
 export type GiftOption = z.infer<typeof giftOptionSchema>;
 
 /** Amounts are minor units of `currency`. */
-export const cartItemPriceSchema = z.object({
+const cartItemPriceSchema = z.object({
   currency: currencySchema,
   /** One piece before and after a markdown. */
   original: minorUnitsSchema,

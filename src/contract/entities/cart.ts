@@ -50,7 +50,7 @@ export const totalsSchema = z.object({
 export type Totals = z.infer<typeof totalsSchema>;
 
 /** One delivery: where to, how, and how else. */
-export const cartShipmentSchema = z.object({
+const cartShipmentSchema = z.object({
   /** `me` names the home delivery of a cart, `customs` that of its customised lines (commerce-core §7). */
   shippingId: z.string(),
   /** Of its methods; absent where a gateway does not say. */
@@ -93,7 +93,7 @@ export const promoSummarySchema = z.object({
 });
 
 /** A promotion that the cart is on the way to, or has reached (accounts-catalogue §3). */
-export const approachingPromotionSchema = z.object({
+const approachingPromotionSchema = z.object({
   promotionId: z.string(),
   /** Minor units: above 0 while that much is missing, 0 once it is granted, below 0 where the value is there and it is not granted. */
   distanceFromConditionThreshold: z.int(),
@@ -108,7 +108,7 @@ export const approachingPromotionSchema = z.object({
 export type ApproachingPromotion = z.infer<typeof approachingPromotionSchema>;
 
 /** What an agent takes off in a store; without `itemId` off the whole order. */
-export const priceAdjustmentSchema = z.object({
+const priceAdjustmentSchema = z.object({
   adjustmentId: z.string(),
   itemId: z.string().optional(),
   /** What it takes off, below zero. */

@@ -62,12 +62,11 @@ export const productContentSchema = z.object({
   /** Espots below the product. */
   blocks: z.array(documentSchema),
 });
-export type ProductContent = z.infer<typeof productContentSchema>;
 
 export const targetSchema = z.object({ url: z.string(), text: z.string(), targetAttribute: z.enum(['_self', '_blank']).default('_self') });
 export type Target = z.infer<typeof targetSchema>;
 
-export const menuItemSchema = z.object({
+const menuItemSchema = z.object({
   title: z.string(),
   target: targetSchema.pick({ url: true, targetAttribute: true }),
   /** Level 2: columns; level 3: their children. */

@@ -7,20 +7,12 @@ import { paymentMethodIdSchema } from './payment.ts';
 import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
 
 /** Ours, as the specification names none (ledger C4.22). */
-export const orderStatusSchema = z.enum([
-  'payment_pending',
-  'confirmed',
-  'shipped',
-  'delivered',
-  'ready_for_pickup',
-  'cancelled',
-  'returned',
-]);
+const orderStatusSchema = z.enum(['payment_pending', 'confirmed', 'shipped', 'delivered', 'ready_for_pickup', 'cancelled', 'returned']);
 
 /** In addresses. */
 export const orderNumberSchema = z.string().regex(/^[A-Z0-9-]{6,32}$/);
 
-export const orderPaymentSchema = z.object({
+const orderPaymentSchema = z.object({
   code: paymentMethodIdSchema,
   /** Such as Visa •••• 4242. */
   label: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { giftCardSchema } from './gift-card.ts';
 import { minorUnitsSchema } from './primitives.ts';
 
-export const paymentMethodIds = [
+const paymentMethodIds = [
   'ATHLETES_PAYMENT',
   'GIFT_CARD',
   'LOYALTY_POINTS',

@@ -26,7 +26,7 @@ export const ratingSchema = z.object({
   count: z.int().nonnegative(),
 });
 
-export const variantSchema = z.object({
+const variantSchema = z.object({
   sku: skuSchema,
   upc: skuSchema,
   size: z.string(),

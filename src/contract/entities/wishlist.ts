@@ -32,7 +32,7 @@ const listedShape = {
 };
 
 /** A product in a colour. Its size is chosen when it is bought. */
-export const favoriteItemSchema = z.object({
+const favoriteItemSchema = z.object({
   ...listedShape,
   /** The same as `productId`. */
   id: colouredProductIdSchema,
@@ -45,7 +45,7 @@ export const favoriteItemSchema = z.object({
 export type FavoriteItem = z.infer<typeof favoriteItemSchema>;
 
 /** A line that left the cart. */
-export const savedItemSchema = z.object({
+const savedItemSchema = z.object({
   ...listedShape,
   upc: skuSchema,
   size: z.string(),

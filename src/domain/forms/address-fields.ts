@@ -5,7 +5,7 @@ import { choiceRules, countryOptions, emailField, nameField, phoneFields, provin
 import type { FormField } from './form.ts';
 import { type Rule, rulesOf } from './rules.ts';
 
-export type AddressKind = 'shipping' | 'billing';
+type AddressKind = 'shipping' | 'billing';
 export type AddressFieldName = AddressField | 'phoneCode';
 
 /** In the order of the market's rule set; the dial code stands before the phone. `asksEmail`: also where the set does not. */

@@ -24,7 +24,7 @@ export interface AddressValue {
 
 export type ShippingValue = AddressValue & { email: string };
 
-export type ShippingForm = Form<AddressFieldName, ShippingValue>;
+type ShippingForm = Form<AddressFieldName, ShippingValue>;
 export type BillingForm = Form<AddressFieldName, AddressValue & { email?: string }>;
 
 /** Where to deliver, and whom to tell. */

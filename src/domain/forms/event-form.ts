@@ -2,7 +2,7 @@ import { type CivilDate, daysBetween } from '#values/civil-date.ts';
 import { tick } from './fields.ts';
 import type { Form, FormField } from './form.ts';
 
-export interface EventQuestion {
+interface EventQuestion {
   startDate: CivilDate;
   endDate: CivilDate;
   /** Whether a guest may come along. */
@@ -11,13 +11,13 @@ export interface EventQuestion {
   email: string;
 }
 
-export interface EventValue {
+interface EventValue {
   email: string;
   days: CivilDate[];
   guestName?: string | undefined;
 }
 
-export type EventFieldName = 'email' | 'days' | 'guestName' | 'terms';
+type EventFieldName = 'email' | 'days' | 'guestName' | 'terms';
 
 /** Who comes to an event, and when (accounts-catalogue §3 and §5). */
 export const eventForm = ({ startDate, endDate, enablePlusOne, email }: EventQuestion): Form<EventFieldName, EventValue> => ({

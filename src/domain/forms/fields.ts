@@ -77,7 +77,7 @@ export const nameField = <Name extends 'firstName' | 'lastName'>(name: Name, rul
   rules: rulesOf(rule, { kind: 'name' }),
 });
 
-export interface BirthDateRule {
+interface BirthDateRule {
   required: boolean;
   /** Nobody is taken to be born before. */
   earliest: CivilDate;

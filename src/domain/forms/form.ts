@@ -5,7 +5,7 @@ import type { DateFormat } from '#values/civil-date.ts';
 import type { FormHintId, FormLabelId, FormLinkId, FormOptionId } from './message-ids.ts';
 import type { Rule } from './rules.ts';
 
-export type FieldType =
+type FieldType =
   | 'text'
   | 'email'
   | 'tel'

@@ -1,6 +1,6 @@
 import type { Form } from './form.ts';
 
-export interface GiftCardValue {
+interface GiftCardValue {
   cardNumber: string;
   pin: string;
 }

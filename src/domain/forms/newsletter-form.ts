@@ -2,7 +2,7 @@ import { maxEmailLength } from '#values/email.ts';
 import { emailField, tick } from './fields.ts';
 import type { Form } from './form.ts';
 
-export interface NewsletterValue {
+interface NewsletterValue {
   email: string;
 }
 

@@ -4,7 +4,7 @@ import { emailField, type PhoneValue, phoneFields, phoneValue } from './fields.t
 import type { Form } from './form.ts';
 import { rulesOf } from './rules.ts';
 
-export interface CollectionPointValue extends PhoneValue {
+interface CollectionPointValue extends PhoneValue {
   contact: string;
   email: string;
 }

@@ -3,7 +3,7 @@ import type { Market } from '#markets/market.ts';
 import { nameField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
 import type { Form } from './form.ts';
 
-export interface ProfileValue extends PhoneValue {
+interface ProfileValue extends PhoneValue {
   firstName: string;
   lastName: string;
 }
@@ -22,7 +22,7 @@ export const profileForm = ({
   value: (textOf) => ({ firstName: textOf('firstName'), lastName: textOf('lastName'), ...phoneValue(textOf, dialCodes) }),
 });
 
-export type ProfileChange = Partial<ProfileValue>;
+type ProfileChange = Partial<ProfileValue>;
 
 /**
  * What to send of an answer; undefined when there is nothing to change. Without a profile to change it is refused

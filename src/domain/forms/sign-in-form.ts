@@ -2,7 +2,7 @@ import { maxEmailLength } from '#values/email.ts';
 import { emailField } from './fields.ts';
 import type { Form } from './form.ts';
 
-export interface SignInValue {
+interface SignInValue {
   email: string;
   password: string;
 }

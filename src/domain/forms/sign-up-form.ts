@@ -7,10 +7,10 @@ import { birthDateField, choiceRules, emailField, nameField, type PhoneValue, ph
 import type { Form, FormField, FormOption } from './form.ts';
 import { rulesOf } from './rules.ts';
 
-export type SignUpFieldName = SignUpField | 'phoneCode' | 'optInAccepted' | Agreement['name'];
+type SignUpFieldName = SignUpField | 'phoneCode' | 'optInAccepted' | Agreement['name'];
 
 /** The form's fields are those of accounts-catalogue §3. Empty or false where a market does not ask. */
-export interface SignUpValue extends PhoneValue {
+interface SignUpValue extends PhoneValue {
   firstName: string;
   lastName: string;
   /** YYYY-MM-DD. */
@@ -26,7 +26,7 @@ export interface SignUpValue extends PhoneValue {
   policy: boolean;
 }
 
-export type SignUpForm = Form<SignUpFieldName, SignUpValue>;
+type SignUpForm = Form<SignUpFieldName, SignUpValue>;
 
 /** An account as the market asks for it. `today` is the server's day: no clock of a device decides who is old enough. */
 export const signUpForm = (market: Market, today: CivilDate): SignUpForm => ({

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 
-export interface CarouselProps {
+interface CarouselProps {
   previousLabel: string;
   nextLabel: string;
 }

@@ -6,7 +6,7 @@ import { CartLines, CartSums } from './lines.tsx';
 import { Callouts, PromoCodes } from './promotions.tsx';
 import { SavedList, SavedSaid } from './saved.tsx';
 
-export interface CartProps {
+interface CartProps {
   cart: CartView;
   /** One per response, for the forms that are sent without scripts. */
   formKey: string;

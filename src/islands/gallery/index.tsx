@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useRef, useState } from 'react';
 
-export interface GalleryPicture {
+interface GalleryPicture {
   srcset: string;
   src: string;
   alt: string;
@@ -8,7 +8,7 @@ export interface GalleryPicture {
   height: number;
 }
 
-export interface GalleryProps {
+interface GalleryProps {
   pictures: GalleryPicture[];
   sizes: string;
   labels: { gallery: string; zoom: string; close: string };

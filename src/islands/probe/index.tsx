@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIsAwake, useShared } from '../use-shared.ts';
 
-export interface ProbeProps {
+interface ProbeProps {
   label: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Toast } from '#domain/toast.ts';
 import { showToast } from '../toast-port.ts';
 
-export interface ToasterProps {
+interface ToasterProps {
   samples: { label: string; toast: Toast }[];
 }
 

@@ -1,7 +1,7 @@
 // How a line of the cart comes, and what became of that, in the words of its reader.
 import type { CartItem, ShippingMethod, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
-import { deliveryChangeOf, isCollected, kindOfLine, methodChangeOf, selectedOption } from '#domain/delivery.ts';
-import { deliveryText, type WantedDelivery } from '#domain/wanted-delivery.ts';
+import { deliveryChangeOf, goesHome, isCollected, kindOfLine, methodChangeOf, selectedOption } from '#domain/delivery.ts';
+import { deliveryText, homeMethodText, type WantedDelivery } from '#domain/wanted-delivery.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
@@ -87,13 +87,13 @@ function methodChangeView(item: CartItem, option: ShippingOption, view: View): N
   const change = methodChangeOf(item);
   if (!change) return undefined;
   const { t } = view;
-  const { kind, label } = option.shippingMethod;
+  const { kind, label, code } = option.shippingMethod;
   return {
     title: t('delivery.changed'),
     before: { label: t('delivery.before'), text: change.from ?? deliveryName(view, kind, undefined) },
     now: { label: t('delivery.now'), text: label },
     why: flashText(t, 'OrderShippingMethodDowngraded'),
-    choices: [],
+    choices: goesHome(kind) ? [{ value: homeMethodText({ kind, code }), text: t('delivery.keep') }] : [],
     other: { href: methodPath(item, view), text: t('delivery.change'), dialog: 'modal' },
   };
 }

@@ -1,6 +1,6 @@
 import { addItem, idsNow, readCart, readCartOrOrder, removeItem, updateItem } from '#commerce/cart.ts';
 import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
-import { deliverItem } from '#commerce/delivery.ts';
+import { chooseShipmentMethod, deliverItem } from '#commerce/delivery.ts';
 import type { CartAnswer } from '#commerce/own-cart.ts';
 import { saveLine } from '#commerce/saved-for-later.ts';
 import type { Shopper } from '#commerce/shopper.ts';
@@ -100,9 +100,11 @@ function perform({ shopper, key }: SubmitContext, gesture: CartGesture, giftOpti
       return addItem(shopper, { productId, upc, qty, recipeId, giftOption }, key);
     }
     case 'update':
-      return updateItem(shopper, gesture.itemId, gesture.qty, key);
+      return updateItem(shopper, gesture.itemId, { qty: gesture.qty, upc: gesture.size }, key);
     case 'deliver':
-      return deliverItem(shopper, gesture.itemId, gesture.delivery, key);
+      return 'code' in gesture.delivery
+        ? chooseShipmentMethod(shopper, gesture.delivery, key)
+        : deliverItem(shopper, gesture.itemId, gesture.delivery, key);
     case 'remove':
       return removeItem(shopper, { itemId: gesture.itemId, upc: gesture.upc }, key);
     case 'apply-coupon':

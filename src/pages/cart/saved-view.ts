@@ -59,7 +59,7 @@ export async function savedView(
 }
 
 function itemView(item: SavedItem, { t, money, link }: View, notice: string | undefined): SavedItemView {
-  const { price, name } = item;
+  const { price, name, qty } = item;
   return {
     id: item.itemId,
     productId: item.productId,
@@ -68,9 +68,9 @@ function itemView(item: SavedItem, { t, money, link }: View, notice: string | un
     choice: `${item.colour}, ${item.size}`,
     href: item.gone ? undefined : link(item.pageUrl),
     picture: pictureSources(item.picture),
-    qty: item.qty,
-    amount: price && money(price.current, price.currency),
-    was: price && price.original > price.current ? money(price.original, price.currency) : undefined,
+    qty,
+    amount: price && money(price.current * qty, price.currency),
+    was: price && price.original > price.current ? money(price.original * qty, price.currency) : undefined,
     state: item.gone ? t('favorites.gone') : item.available ? undefined : t('favorites.soldOut'),
     notice,
     words: { quantity: t('cart.quantityOf', { name }) },

@@ -12,7 +12,7 @@ import { useView } from '#ui/view.ts';
 import { GiftCards, type GiftCardsProps } from './gift-cards-view.tsx';
 import { stepPath } from './ways.ts';
 
-export interface BillingViewProps {
+interface BillingViewProps {
   form: BillingForm;
   values: Partial<Record<AddressFieldName, string>>;
   errors: Partial<Record<AddressFieldName, FormError>>;

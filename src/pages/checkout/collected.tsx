@@ -9,7 +9,7 @@ import { deliveryName, priceText, timeText } from '../cart/delivery-view.ts';
 import { Facts } from './facts.tsx';
 
 /** Something that is fetched: where, when and what. */
-export interface Collected {
+interface Collected {
   id: string;
   method: ShippingMethod;
   store: StoreInfo;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface FactsProps {
+interface FactsProps {
   title: string;
   lines: readonly string[];
   /** To where it is changed. */

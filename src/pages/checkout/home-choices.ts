@@ -29,7 +29,7 @@ export const homeChoices = (cart: Pick<Cart, 'items' | 'shippingMethods'>, typed
     return { shippingId, kind: shipmentKind(shipment), field, methods: applicableShippingMethods, chosen, items };
   });
 
-export interface ChosenMethod {
+interface ChosenMethod {
   shippingId: string;
   method: ShippingMethod;
 }

@@ -14,7 +14,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { stepPath } from './ways.ts';
 
-export interface CheckoutPage {
+interface CheckoutPage {
   step: CheckoutStep;
   cart: Cart;
   status?: LoadedPage['status'];

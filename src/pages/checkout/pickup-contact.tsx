@@ -45,7 +45,7 @@ function contactOf(value: { email: string; contact?: string; phone?: string; pho
   };
 }
 
-export interface ShownContact {
+interface ShownContact {
   status?: LoadedPage['status'];
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;

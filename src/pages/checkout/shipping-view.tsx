@@ -15,7 +15,7 @@ import { itemText } from './collected.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import type { HomeChoice } from './home-choices.ts';
 
-export interface ShippingViewProps {
+interface ShippingViewProps {
   values: Partial<Record<AddressFieldName, string>>;
   errors: Partial<Record<AddressFieldName, FormError>>;
   /** Another spelling of what was typed, to choose from. */

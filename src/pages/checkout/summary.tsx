@@ -94,7 +94,9 @@ function changeBanner({ view }: PersonalContext, refusal: Refusal): ShownNotice 
   const { before, now } = refusal.details?.totals ?? {};
   const sums = before && now && before.total !== now.total;
   const values = sums && { before: money(before.total, before.currency), now: money(now.total, now.currency) };
-  const lines = [...(values ? [t('checkout.changed.sums', values)] : []), t('checkout.changed.text')];
+  const gifts = refusal.details?.lostGifts?.map((name) => t('checkout.changed.gift', { name })) ?? [];
+  if (gifts.length > 0 && !values) return { kind: 'warning', title: gifts.join(' '), lines: [t('checkout.changed.withoutGift')] };
+  const lines = [...gifts, ...(values ? [t('checkout.changed.sums', values)] : []), t('checkout.changed.text')];
   return { ...problemBanner(view, refusal, lines), kind: 'warning' };
 }
 

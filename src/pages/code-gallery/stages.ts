@@ -3,7 +3,7 @@ import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { errorRow } from '#errors/catalogue.ts';
 
-export interface Stage {
+interface Stage {
   /** Below the locale. */
   path: string;
   /** What to do there. */

@@ -23,7 +23,7 @@ export const contentRoutes = [
   'imprint',
 ] as const satisfies readonly RouteName[];
 
-export type ContentRoute = (typeof contentRoutes)[number];
+type ContentRoute = (typeof contentRoutes)[number];
 
 /** The name of a route's document: the last word of its path. */
 export const contentSlug = (name: ContentRoute): string => routePath(name).split('/').at(-1) ?? '';

@@ -7,7 +7,7 @@ import { FavoriteCard } from './favorite-card.tsx';
 /** Cards in the first row of a phone: their pictures are loaded at once. */
 const priorityCards = 2;
 
-export interface FavoritesProps {
+interface FavoritesProps {
   /** Undefined where nothing was ever on the list. */
   list: Favorites | undefined;
   page: number;

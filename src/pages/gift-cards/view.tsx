@@ -11,7 +11,7 @@ import { sizesFrom } from '#values/breakpoints.ts';
 
 const pictureSizes = sizesFrom({ sm: '100vw', lg: '28rem' });
 
-export interface GiftCardsViewProps {
+interface GiftCardsViewProps {
   typed: string;
   error: FormError | undefined;
   /** What the card holds, as a sentence. */

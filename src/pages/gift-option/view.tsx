@@ -7,7 +7,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useView } from '#ui/view.ts';
 
-export interface GiftOptionViewProps {
+interface GiftOptionViewProps {
   item: CartItem;
   action: string;
   values: Partial<Record<string, string>>;

@@ -6,7 +6,7 @@ import { routePath } from '#routes.ts';
 import { useView, type View } from '#ui/view.ts';
 import type { LoadedPage } from '../page.ts';
 
-export interface NotFoundOptions {
+interface NotFoundOptions {
   view: View;
   menu: Menu | undefined;
   /** Names the menu's content; undefined where what is made of it must not be kept. */

@@ -89,7 +89,7 @@ function StoreChoice({ asked, store, isOwn }: { asked: AskedThing; store: Store;
   );
 }
 
-export interface ChangeStoreProps {
+interface ChangeStoreProps {
   query: PickupQuery;
   old: Store;
   next: Store;

@@ -22,7 +22,7 @@ export interface ChoicePlace {
   staysInDialog?: boolean;
 }
 
-export interface ChoicesProps {
+interface ChoicesProps {
   details: ProductDetails;
   chosen: Variant | undefined;
   place: ChoicePlace;

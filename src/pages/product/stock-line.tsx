@@ -50,7 +50,7 @@ function said(state: StockState, { t, list }: View): string {
     case 'low':
       return t('stock.low', { quantity: state.quantity });
     case 'sold-out':
-      return t('stock.soldOut');
+      return t('stock.soldOut', { sizes: list(state.sizes) });
     case 'sold-out-all':
       return t('stock.soldOutAll');
     case 'some-sizes':

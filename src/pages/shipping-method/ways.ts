@@ -1,5 +1,6 @@
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import { isCollected } from '#domain/delivery.ts';
+import { homeMethodText } from '#domain/wanted-delivery.ts';
 import type { View } from '#ui/view.ts';
 import { deliveryName, priceText, timeText } from '../cart/delivery-view.ts';
 
@@ -22,7 +23,7 @@ export function waysOf(
 ): Way[] {
   const home = item.shippingOptions.find(({ shippingMethod }) => !isCollected(shippingMethod.kind));
   const toTheDoor = methods.map((method): Way => {
-    const value = `${method.kind === 'customs' ? 'customs' : 'me'}:${method.code}`;
+    const value = homeMethodText(method);
     return { ...told(method, view), value, name: method.label, isChosen: value === current, isAvailable: home?.available ?? true };
   });
   const fetched = item.shippingOptions.flatMap(({ shippingMethod, storeInfo, selected, available }): Way[] => {

@@ -6,7 +6,7 @@ import { useView } from '../view.ts';
 import { fieldId } from './field.tsx';
 import { errorText } from './words.ts';
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   form: AnyForm;
   errors: Partial<Record<string, FormError>>;
 }

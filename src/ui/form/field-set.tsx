@@ -2,7 +2,7 @@ import type { AnyForm } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { Field } from './field.tsx';
 
-export interface FieldSetProps {
+interface FieldSetProps {
   form: AnyForm;
   legend: string;
   values?: Partial<Record<string, string>>;

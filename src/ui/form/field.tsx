@@ -8,7 +8,7 @@ import { PasswordChecklist } from './password.tsx';
 import { Tick } from './tick.tsx';
 import { errorText, optionText } from './words.ts';
 
-export interface FieldProps {
+interface FieldProps {
   /** Name of the form, so that two forms of a page do not share ids. */
   form: string;
   field: FormField;

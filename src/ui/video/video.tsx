@@ -4,7 +4,7 @@ import { safeUrl } from '#values/url.ts';
 import { useCollector } from '../collector.ts';
 import { useView } from '../view.ts';
 
-export interface VideoPlayerProps {
+interface VideoPlayerProps {
   video: Video;
   /** The whole address of a still: shown until the video plays. */
   poster?: string | undefined;

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { shipmentOf } from '#backend/basket/delivery-view.ts';
 import type { Facts, ProductFacts } from '#backend/basket/facts.ts';
+import { noOffers } from '#backend/basket/offers.ts';
 import { quoteOf } from '#backend/basket/quote.ts';
 import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
 import type { GiftCard } from '#backend/rules/gift-cards.ts';
+import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { randomOf } from '#backend/seed/random.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
-import { aLine, anAddress, skuOf } from '../../support/basket-world.ts';
+import { aLine, anAddress, skuOf, viewpoint } from '../../support/basket-world.ts';
+import { shippingOffer } from '../../support/promotions.ts';
 
 const now = 1_790_000_000_000;
 const { us, ca, de } = markets;
@@ -106,6 +110,19 @@ describe('quoteOf', () => {
       shipments: [{ method: { code: 'standard' }, replacedCode: 'next-day' }],
     });
   });
+});
+
+it('a method that is not chosen is told at what it would cost with its shipping promotion', () => {
+  const half = shippingOffer('half', { methodCodes: ['express'], effect: { kind: 'percent', percent: 50 } });
+  const basket = aBasket();
+  const methods = (offers: Offer[]) => {
+    const known = quoteOf(basket, facts(), { market: us, now, offers: { ...noOffers, offers } });
+    const [shipment] = known.shipments.map((each) => shipmentOf(basket, each, known, viewpoint));
+    return shipment?.applicableShippingMethods.map(({ code, price }) => [code, price.amount]) ?? [];
+  };
+  const full = methods([]);
+  expect(full).toContainEqual(['express', expect.any(Number)]);
+  expect(methods([half])).toEqual(full.map(([code, amount]) => [code, code === 'express' ? Math.floor(Number(amount) / 2) : amount]));
 });
 
 it('in every market the totals of 600 random carts are the sums of their parts', () => {

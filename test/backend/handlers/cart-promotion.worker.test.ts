@@ -5,34 +5,12 @@ import { expire, hold, release } from '#backend/stores/holds.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { markets } from '#markets/registry.ts';
 import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
-import { anItem, aShopper, caAddress, deAddress, setStock, usAddress } from '../../support/shopper.ts';
+import { anItem, aShopper, caAddress, deAddress, ofCategory, priced, setStock, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
 const db = backendEnv.BACKEND_DB;
 type Shopper = Awaited<ReturnType<typeof aShopper>>;
-
-/** Makes a product cost what a test needs. */
-async function priced(item: { productId: string; upc: string }, current: number, priceList = 'usd') {
-  const prices = JSON.stringify({ base: { current, original: current }, bySku: {} });
-  await db
-    .prepare('UPDATE price SET prices = ?3 WHERE price_list = ?1 AND master_id = ?2')
-    .bind(priceList, item.productId.slice(0, 8), prices)
-    .run();
-  return item;
-}
-
-async function ofCategory(categoryId: string, siteId = 'us') {
-  const productId = await find(
-    `SELECT s.product_id FROM stock s JOIN product_master m ON m.master_id = substr(s.product_id, 1, 8)
-     JOIN site_product p ON p.site_id = ?2 AND p.master_id = m.master_id WHERE m.home_category_id = ?1 AND s.location_id = 'web-' || ?2`,
-    categoryId,
-    siteId,
-  );
-  const upc = await find("SELECT sku FROM stock WHERE location_id = 'web-' || ?2 AND product_id = ?1", productId, siteId);
-  await setStock(upc, 50, siteId);
-  return { productId, upc };
-}
 
 /** What no promotion may break. */
 function expectSound({ totals, items, shippingMethods, orderPromotions }: Cart) {
@@ -72,6 +50,9 @@ describe.each([
       'CODE-WELCOME',
     ]);
     expect(cart.totals.shipping).toBe(0);
+    expect(new Set(cart.shippingMethods.flatMap((each) => each.applicableShippingMethods.map(({ price }) => price.amount)))).toEqual(
+      new Set([0]),
+    );
     expect(cart.couponItems.map(({ code, valid }) => [code, valid])).toEqual([
       ['WELCOME', true],
       ['TRAIL10', true],
@@ -179,6 +160,19 @@ describe('a gift', () => {
     const order = (await shopper.place((await shopper.prepare(shown.basketId)).body)).body;
     expect(order.items.map(({ bonus }) => bonus)).toEqual([false, true]);
     expect(await find("SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)).toBe('2');
+  });
+
+  it('that the summary showed and that is gone is told before anything is ordered', async () => {
+    const shopper = await aShopper();
+    const shown = await shopper.atSummary([await priced(await ofCategory('3100'), 16_000)]);
+    const gift = shown.items[1] ?? expect.fail();
+    for (const { upc } of gift.variants) await setStock(upc, 0);
+    const refused = await shopper.place(shown);
+    expect(refused.error).toMatchObject({ errorId: 'ORD415', details: { lostGifts: [gift.name] } });
+    const revision = refused.error?.details?.revision ?? -1;
+    const order = (await shopper.place({ ...shown, revision })).body;
+    expect([order.status, order.items.map(({ bonus }) => bonus)]).toEqual(['confirmed', [false]]);
+    for (const { upc } of gift.variants) await setStock(upc, 3);
   });
 });
 

@@ -128,23 +128,23 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(await stockOf(items[1]?.upc ?? '')).toBe(2);
   });
 
-  it('sells ten pieces to ten of sixty buyers, tells the others and keeps their carts', async () => {
-    const item = await anItem({ offset: 9, stock: 60 });
+  it('sells four pieces to four of sixteen buyers, tells the others and keeps their carts', async () => {
+    const item = await anItem({ offset: 9, stock: 16 });
     const buyers = await Promise.all(
-      Array.from({ length: 60 }, async () => {
+      Array.from({ length: 16 }, async () => {
         const shopper = await aShopper();
         return { shopper, shown: await shopper.atSummary([item]) };
       }),
     );
-    await setStock(item.upc, 10);
+    await setStock(item.upc, 4);
     const answers = await Promise.all(buyers.map(({ shopper, shown }) => shopper.place(shown)));
-    expect(answers.filter(({ status, body }) => status === 200 && body.status === 'confirmed')).toHaveLength(10);
-    expect(answers.filter(({ error }) => error?.errorId === 'ORD430')).toHaveLength(50);
+    expect(answers.filter(({ status, body }) => status === 200 && body.status === 'confirmed')).toHaveLength(4);
+    expect(answers.filter(({ error }) => error?.errorId === 'ORD430')).toHaveLength(12);
     expect(await stockOf(item.upc)).toBe(0);
     for (const [index, { shopper, shown }] of buyers.entries()) {
       if (answers[index]?.error) expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
     }
-  }, 60_000);
+  });
 
   it('includes the tax in Germany', async () => {
     const item = await anItem({ siteId: 'de', offset: 0 });

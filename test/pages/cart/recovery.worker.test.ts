@@ -172,3 +172,14 @@ test('a customer whom the gateway does not know gets a new cart at once, a messa
   const { html } = await guest.visit(cartPath);
   expect([input(html, 'upc'), html.includes(items[0].upc)]).toEqual(['', false]);
 });
+
+test('a cart made anew has its promo codes again, and names the one that is no more', async () => {
+  const { ask, send, basketId } = await aGuest();
+  await send({ intent: 'apply-coupon', code: 'TRAIL10' });
+  await send({ intent: 'apply-coupon', code: 'FREEDELIVERY' });
+  await lose(basketId);
+  await backendEnv.BACKEND_DB.exec("UPDATE coupon SET max_uses = 1, uses = 1 WHERE code = 'FREEDELIVERY'");
+  const { cart, notice } = await ask();
+  expect(cart?.promotions?.coupons.map(({ code }) => code)).toEqual(['TRAIL10']);
+  expect(notice?.lines).toEqual(['FREEDELIVERY']);
+});

@@ -230,42 +230,33 @@ describe('a provider of another origin', () => {
 const manyRequestsMs = 60_000;
 
 describe('bad input', () => {
-  const huge = 'x'.repeat(20_000);
-  const names = [
-    'email',
-    'firstName',
-    'lastName',
-    'addressLine1',
-    'addressLine2',
-    'city',
-    'province',
-    'postalCode',
-    'country',
-    'phoneCode',
-    'phone',
+  const address = [
+    ...['email', 'firstName', 'lastName', 'addressLine1', 'addressLine2', 'city'],
+    ...['province', 'postalCode', 'country', 'phoneCode', 'phone'],
   ];
-  const further = ['method', 'spelling', 'same', 'go', 'payment_session', 'cart', 'revision', 'key'];
-  const odd = [huge, '', '\u0000\u202E<script>', '[object Object]', '-1', '{"a":1}', '../../..', '💥'.repeat(50)];
+  /** What each step reads. */
+  const fields = {
+    shipping: [...address, 'method', 'spelling', 'key'],
+    billing: [...address, 'same', 'go', 'payment_session', 'key'],
+    summary: ['cart', 'revision', 'key'],
+  };
+  const odd = ['x'.repeat(20_000), '', '\u0000\u202E<script>', '-1', '../../..', '💥'.repeat(50)];
 
-  test.each(['shipping', 'billing', 'summary'])(
-    'of any field of the %s step is no fault of ours',
-    { timeout: manyRequestsMs },
-    async (step) => {
-      const { buyer, path } = await aBuyerWithCart();
-      await buyer.ship();
-      await buyer.pay();
-      const good: Fields = { ...places.us.address, method: 'standard' };
-      for (const name of [...names, ...further]) {
-        for (const value of odd) {
-          const { status, location } = await buyer.post(path(`/checkout/${step}`), { ...good, [name]: value });
-          expect({ step, name, value: value.slice(0, 20), is: status < 500 }).toEqual({ step, name, value: value.slice(0, 20), is: true });
-          expect(location ?? '').not.toContain('order-confirmation');
-        }
+  test.each(Object.entries(fields))('of any field of the %s step is no fault of ours', { timeout: manyRequestsMs }, async (step, names) => {
+    const { buyer, path } = await aBuyerWithCart();
+    await buyer.ship();
+    await buyer.pay();
+    const good: Fields = { ...places.us.address, method: 'standard' };
+    for (const name of names) {
+      for (const value of odd) {
+        const { status, location } = await buyer.post(path(`/checkout/${step}`), { ...good, [name]: value });
+        expect({ step, name, value: value.slice(0, 20), is: status < 500 }).toEqual({ step, name, value: value.slice(0, 20), is: true });
+        expect(location ?? '').not.toContain('order-confirmation');
       }
-      for (const body of ['', '&&&==', 'a=%', `method=standard&method=express&${'x=1&'.repeat(2000)}`])
-        expect((await buyer.post(path(`/checkout/${step}`), body)).status).toBeLessThan(500);
-    },
-  );
+    }
+    for (const body of ['', '&&&==', 'a=%', `method=standard&method=express&${'x=1&'.repeat(2000)}`])
+      expect((await buyer.post(path(`/checkout/${step}`), body)).status).toBeLessThan(500);
+  });
 
   test('in an address is passed over', async () => {
     const { buyer, path } = await aBuyerWithCart();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, input, places, textOf } from '../../support/browser.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
-import { anItem, setStock, stockOf } from '../../support/shopper.ts';
+import { anItem, ofCategory, priced, setStock, stockOf } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -165,6 +165,16 @@ describe('a summary that is not what would be ordered any more', () => {
     expect(await orders()).toBe(before);
     expect(input(answer.html, 'revision')).not.toBe(input(summary.html, 'revision'));
     expect((await buyer.place(answer)).location).toBe(path('/order-confirmation'));
+  });
+
+  test('as the offer of its gift has ended says so, and is asked again without it', async () => {
+    const buyer = aBuyer(aBrowser(aShop()), place);
+    const summary = await buyer.atSummary(await priced(await ofCategory('3100'), 16_000));
+    await backendEnv.BACKEND_DB.exec("UPDATE promotion SET valid_to = valid_from + 1 WHERE promotion_id = 'GWP-BOOTS-HAT'");
+    const answer = await buyer.place(summary);
+    expect(answer.status).toBe(409);
+    expect(textOf(answer.html)).toMatch(/Your gift is no longer available: [^.]+\. Nothing was ordered\./);
+    expect((await buyer.place(answer)).location).toBe(buyer.path('/order-confirmation'));
   });
 
   test.each([{ revision: 'x' }, { revision: '' }, { revision: '-1' }, { revision: '99999999999' }, { cart: 'of-another' }])(

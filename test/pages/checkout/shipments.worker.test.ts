@@ -89,6 +89,20 @@ describe('a cart of things as they are and things that are made first', () => {
 });
 
 describe('a method that its address rules out', () => {
+  test('is told until the one that counts instead is accepted', async () => {
+    const buyer = newBuyer();
+    await buyer.add(await anItem({ offset: 9 }));
+    await buyer.ship({ method: 'next-day' });
+    await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' });
+    const { html } = await buyer.visit(buyer.path('/cart'));
+    expect(html).toMatch(/<button[^>]*value="me:standard"[^>]*>That suits me/);
+    const [, itemId = ''] = /shipping-method\?item=([\w-]+)/.exec(html) ?? [];
+    await buyer.post(buyer.path('/cart'), { intent: 'deliver', itemId, delivery: 'me:standard', key: crypto.randomUUID() });
+    const after = textOf((await buyer.visit(buyer.path('/cart'))).html);
+    expect(after).toContain('Standard delivery');
+    expect(after).not.toContain('Next-day delivery');
+  });
+
   test('is told at the lines of its shipment, before and after, until another is chosen', async () => {
     const buyer = newBuyer();
     await buyer.add(await anItem({ offset: 8 }));

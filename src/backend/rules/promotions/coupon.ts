@@ -18,7 +18,7 @@ export interface Coupon {
   isUsedByShopper: boolean;
 }
 
-export interface CouponCircumstances {
+interface CouponCircumstances {
   siteId: string;
   now: number;
   audience: Audience;

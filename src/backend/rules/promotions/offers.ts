@@ -1,7 +1,7 @@
 import type { Audience, Offer, Promotion } from './promotion.ts';
 
 /** A coupon that counts at this moment. */
-export interface ActiveCoupon {
+interface ActiveCoupon {
   code: string;
   promotionId: string;
 }

@@ -3,7 +3,7 @@ import { goodsValue, isMet } from './condition.ts';
 import { compare } from './offers.ts';
 import { type Discount, discountOf, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
 
-export interface OrderDiscounts {
+interface OrderDiscounts {
   /** In the order in which they were taken. */
   discounts: Discount[];
   /** What they take off each line, by its id; together exactly what they take off the order. */

@@ -1,13 +1,18 @@
 import { fractionOf } from '../money-split.ts';
 import { isMet } from './condition.ts';
-import { type Discount, discountOf, type Offer, type PromotedLine } from './promotion.ts';
+import { type Discount, discountOf, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
 
-export interface PromotedShipment {
-  shippingId: string;
-  /** Of the chosen method; undefined where nothing can be delivered. */
+type ShippingOffer = OfferOf<'SHIPPING'>;
+
+interface PromotedMethod {
+  /** Undefined where nothing can be delivered. */
   methodCode: string | undefined;
   /** Minor units. */
   cost: number;
+}
+
+interface PromotedShipment extends PromotedMethod {
+  shippingId: string;
 }
 
 /** The best shipping promotion of each shipment, by its id. `lines` cost what they do after product and order promotions. */
@@ -16,15 +21,28 @@ export function shippingDiscounts(
   lines: readonly PromotedLine[],
   offers: readonly Offer[],
 ): Map<string, Discount> {
-  const best = new Map<string, Discount>();
-  for (const offer of offers) {
-    if (offer.level !== 'SHIPPING' || !isMet(offer.condition, lines)) continue;
+  const granted = grantedOnShipping(lines, offers);
+  return new Map(
+    shipments.flatMap(({ shippingId, ...method }): [string, Discount][] => {
+      const discount = methodDiscount(method, granted);
+      return discount ? [[shippingId, discount]] : [];
+    }),
+  );
+}
+
+/** The shipping promotions whose conditions are met. */
+export const grantedOnShipping = (lines: readonly PromotedLine[], offers: readonly Offer[]): ShippingOffer[] =>
+  offers.filter((offer) => offer.level === 'SHIPPING').filter(({ condition }) => isMet(condition, lines));
+
+/** What the one that saves most would take off a method; between equals the first. */
+export function methodDiscount({ methodCode, cost }: PromotedMethod, granted: readonly ShippingOffer[]): Discount | undefined {
+  if (methodCode === undefined) return undefined;
+  let best: Discount | undefined;
+  for (const offer of granted) {
     const { effect, methodCodes } = offer;
-    for (const { shippingId, methodCode, cost } of shipments) {
-      if (methodCode === undefined || (methodCodes && !methodCodes.includes(methodCode))) continue;
-      const amount = effect.kind === 'percent' ? fractionOf(cost, effect.percent, 100) : Math.min(cost, effect.amount);
-      if (amount > (best.get(shippingId)?.amount ?? 0)) best.set(shippingId, discountOf(offer, amount));
-    }
+    if (methodCodes && !methodCodes.includes(methodCode)) continue;
+    const amount = effect.kind === 'percent' ? fractionOf(cost, effect.percent, 100) : Math.min(cost, effect.amount);
+    if (amount > (best?.amount ?? 0)) best = discountOf(offer, amount);
   }
   return best;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../language.ts';
 import type { Region } from './region.ts';
 
-export interface TextPage {
+interface TextPage {
   title: string;
   /** For search engines. */
   description: string;

@@ -1,0 +1,20 @@
+// Codes that many calls are refused with, each for the same reason.
+import { aShopper } from '../../support/shopper.ts';
+import { asked } from './asked.ts';
+import type { Ask, PurchaseCall } from './scene.ts';
+
+/** The same key for another request. */
+export const keyUsedBefore =
+  (name: PurchaseCall): Ask =>
+  async (given) => {
+    const { shopper, cartId, item } = given;
+    await shopper.add({ cartId, ...item }, 'used');
+    return { ...(await asked[name](given)), key: 'used' };
+  };
+
+export const common = (name: PurchaseCall): { API400: Ask; BSK404: Ask } => ({
+  API400: keyUsedBefore(name),
+  BSK404: async (given) => ({ ...(await asked[name](given)), by: await aShopper() }),
+});
+
+export const notThere = (name: PurchaseCall): { BSK404: Ask } => ({ BSK404: common(name).BSK404 });

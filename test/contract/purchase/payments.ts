@@ -1,0 +1,61 @@
+// How the codes of means of payment are met.
+import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
+import { aGiftCard, anEGiftCard, aShopper } from '../../support/shopper.ts';
+import { asked, card, testGiftCard } from './asked.ts';
+import { common, notThere } from './common.ts';
+import { type Ask, type Question, type Refusals, type Scene, scene } from './scene.ts';
+
+const giftCard = (cardNumber: string, pin = testPin) => ({ payment_method_id: 'GIFT_CARD', cardNumber, pin });
+
+/** How each code of a gift card is met by number and PIN. */
+const typedGiftCards: Record<'GFC400' | 'GFC799' | 'GFC800' | 'GFC700' | 'GFC760' | 'GFC812' | 'GFC725', readonly [string, string?]> = {
+  GFC400: [''],
+  GFC799: [testGiftCard('00000799')],
+  GFC800: ['6010 0000 0000 0000'],
+  GFC700: [testGiftCard('00002500'), '0000'],
+  GFC760: [testGiftCard('00000760')],
+  GFC812: [testGiftCard('00000812')],
+  GFC725: [testCardNumber('EUR', '00002500')],
+};
+
+const refusedGiftCards = (
+  question: (given: Scene, typed: readonly [string, string?]) => Question,
+): Record<keyof typeof typedGiftCards, Ask> =>
+  Object.fromEntries(
+    Object.entries(typedGiftCards).map(([code, typed]): [string, Ask] => [code, (given) => question(given, typed)]),
+  ) as Record<keyof typeof typedGiftCards, Ask>; // the same keys
+
+export const paymentRefusals: Refusals<
+  'cart.paymentMethods' | 'cart.paymentSession' | 'cart.giftCardBalance' | 'cart.addPaymentInstrument' | 'cart.removePaymentInstrument'
+> = {
+  'cart.paymentMethods': notThere('cart.paymentMethods'),
+  'cart.paymentSession': notThere('cart.paymentSession'),
+  'cart.giftCardBalance': {
+    ...refusedGiftCards((_, [cardNumber, pin = testPin]) => ({ body: { cardNumber, pin } })),
+    AUT404: async () => ({
+      ...(await asked['cart.giftCardBalance'](await scene({ isReady: false }))),
+      by: await aShopper({ scope: 'site' }),
+    }),
+  },
+  'cart.addPaymentInstrument': {
+    ...common('cart.addPaymentInstrument'),
+    PYT404: ({ params }) => ({ params, body: card }),
+    ...refusedGiftCards(({ params }, typed) => ({ params, body: giftCard(...typed) })),
+    GFC740: ({ params }) => ({ params, body: giftCard(testGiftCard('00000000')) }),
+    GFC755: async ({ shopper, cartId, params }) => {
+      const cardNumber = await aGiftCard(100);
+      await shopper.payByGiftCard(cartId, cardNumber);
+      return { params, body: giftCard(cardNumber) };
+    },
+    GFC410: async ({ shopper, cartId, params }) => {
+      for (let count = 1; count <= 4; count++) await shopper.payByGiftCard(cartId, await aGiftCard(100));
+      return { params, body: giftCard(await aGiftCard(100)) };
+    },
+    GFO405: async ({ shopper, cartId, params, item, itemId }) => {
+      await shopper.remove({ cartId, itemId, upc: item.upc });
+      await shopper.add({ cartId, ...anEGiftCard() });
+      return { params, body: giftCard(await aGiftCard(100)) };
+    },
+  },
+  'cart.removePaymentInstrument': common('cart.removePaymentInstrument'),
+};

@@ -1,0 +1,74 @@
+// How the codes of promo codes and price adjustments are met.
+import { backendEnv } from '../../support/backend.ts';
+import { aShopper } from '../../support/shopper.ts';
+import { asked, tenOff } from './asked.ts';
+import { common, keyUsedBefore } from './common.ts';
+import type { Ask, PurchaseCall, Refusals, Scene } from './scene.ts';
+
+const coupon =
+  (code: string): Ask =>
+  ({ cartId }) => ({ body: { cartId, code } });
+
+let coupons = 0;
+
+let lastCoupon = '';
+
+/** A code of its own for 10 % off. */
+export async function aCoupon({ maxUses = null, isOncePerShopper = false }: { maxUses?: number | null; isOncePerShopper?: boolean }) {
+  lastCoupon = `TEST${coupons++}`;
+  await backendEnv.BACKEND_DB.prepare("INSERT INTO coupon VALUES (?1, 'us', 'CODE-ORDER-10', 0, NULL, ?2, 0, ?3)")
+    .bind(lastCoupon, maxUses, Number(isOncePerShopper))
+    .run();
+  return lastCoupon;
+}
+
+/** The shopper orders another cart with a code. */
+export async function orderedWith({ shopper, item }: Scene, code: string): Promise<void> {
+  const { basketId } = await shopper.atSummary([item]);
+  await shopper.applyCoupon(basketId, code);
+  const { status } = await shopper.place((await shopper.prepare(basketId)).body);
+  if (status !== 200) throw new Error(`The order with ${code} was answered ${status}.`);
+}
+
+/** An agent adjusts the prices of their own carts alone, and nobody else any. */
+const ofAgents = (name: PurchaseCall): { API400: Ask; AUT404: Ask; BSK404: Ask } => ({
+  API400: keyUsedBefore(name),
+  AUT404: async (given) => ({ ...(await asked[name](given)), headers: {} }),
+  BSK404: async (given) => ({ ...(await asked[name](given)), headers: await (await aShopper()).inStore() }),
+});
+
+export const promotionRefusals: Refusals<
+  'cart.applyCoupon' | 'cart.removeCoupon' | 'cart.addPriceAdjustment' | 'cart.changePriceAdjustment' | 'cart.removePriceAdjustment'
+> = {
+  'cart.applyCoupon': {
+    ...common('cart.applyCoupon'),
+    PRM130: coupon('NOSUCHCODE'),
+    PRM160: coupon('TEAM30'),
+    PRM135: coupon('EARLYBIRD'),
+    PRM155: coupon('LASTWINTER'),
+    PRM140: coupon('FIRST100'),
+    PRM150: async (given) => {
+      await orderedWith(given, await aCoupon({ isOncePerShopper: true }));
+      return coupon(lastCoupon)(given);
+    },
+    PRM416: async (given) => {
+      await given.shopper.applyCoupon(given.cartId, 'TRAIL10');
+      return coupon(' trail10')(given);
+    },
+    PRM175: async (given) => {
+      for (let guess = 0; guess < 10; guess++) await given.shopper.applyCoupon(given.cartId, `GUESS${guess}`);
+      return coupon('TRAIL10')(given);
+    },
+  },
+  'cart.removeCoupon': common('cart.removeCoupon'),
+  'cart.addPriceAdjustment': {
+    ...ofAgents('cart.addPriceAdjustment'),
+    ORD404: async (given) => ({ ...(await asked['cart.addPriceAdjustment'](given)), body: { ...tenOff, itemId: 'none' } }),
+    GWP403: async (given) => ({ ...(await asked['cart.addPriceAdjustment'](given)), body: { ...tenOff, itemId: 'gift-GWP-BOOTS-HAT' } }),
+  },
+  'cart.changePriceAdjustment': {
+    ...ofAgents('cart.changePriceAdjustment'),
+    ORD404: async (given) => ({ ...(await asked['cart.changePriceAdjustment'](given)), params: { ...given.params, adjustmentId: 'none' } }),
+  },
+  'cart.removePriceAdjustment': ofAgents('cart.removePriceAdjustment'),
+};
