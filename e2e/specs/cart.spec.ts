@@ -22,6 +22,13 @@ test('an item is added, its quantity changed, and removed again', async ({ shop,
   await expect(page.getByText('3 pieces')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Cart 3/ })).toBeVisible();
 
+  const sizes = page.locator(cartLine).getByLabel('Size of');
+  const size = (await sizes.locator('option:enabled:not(:checked)').first().textContent()) ?? '';
+  await sizes.selectOption(size);
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.locator('.cart-choice')).toHaveText(new RegExp(`, ${size}$`));
+  await expect(sizes.locator('option:checked')).toHaveText(size);
+
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });

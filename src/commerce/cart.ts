@@ -34,15 +34,17 @@ export async function addItem(shopper: Shopper, item: NewItem, key: string): Pro
   return created.ok ? noted(shopper, await add(created.value.id), key) : created;
 }
 
-export const updateItem = (shopper: Shopper, itemId: string, qty: number, key: string): Promise<CartAnswer> =>
+/** Sets the quantity of a line, and which variant it is if one is named. */
+export const updateItem = (
+  shopper: Shopper,
+  itemId: string,
+  body: { qty: number; upc?: string | undefined },
+  key: string,
+): Promise<CartAnswer> =>
   changeCart(
     shopper,
     (basketId, idNow) =>
-      shopper.gateway(
-        'cart.updateItem',
-        { params: { basketId }, query: { itemId: idNow(itemId) }, body: { qty } },
-        { idempotencyKey: key },
-      ),
+      shopper.gateway('cart.updateItem', { params: { basketId }, query: { itemId: idNow(itemId) }, body }, { idempotencyKey: key }),
     key,
   );
 
@@ -62,7 +64,10 @@ export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: Gift
 export const removeItem = (shopper: Shopper, { itemId, upc }: { itemId: string; upc: string }, key: string): Promise<CartAnswer> =>
   changeCart(
     shopper,
-    (cartId, idNow) => shopper.gateway('cart.removeItem', { body: { cartId, itemId: idNow(itemId), upc } }, { idempotencyKey: key }),
+    async (cartId, idNow) => {
+      const body = { cartId, ...(await lineNow(shopper, { itemId: idNow(itemId), upc })) };
+      return shopper.gateway('cart.removeItem', { body }, { idempotencyKey: key });
+    },
     key,
   );
 
@@ -100,6 +105,15 @@ async function recoverOrForget(shopper: Shopper): Promise<Cart | undefined> {
 export async function idsNow(shopper: Shopper): Promise<(itemId: string) => string> {
   const { formerIds = {} } = (await shopper.remembered()) ?? {};
   return (itemId) => (Object.hasOwn(formerIds, itemId) ? formerIds[itemId] : undefined) ?? itemId;
+}
+
+/** A line with the variant that it has today: another tab, or the change just before, may have given it another. */
+export async function lineNow(
+  shopper: Shopper,
+  { itemId, upc }: { itemId: string; upc: string },
+): Promise<{ itemId: string; upc: string }> {
+  const line = (await shopper.remembered())?.lines.find((each) => each.itemId === itemId);
+  return { itemId, upc: line?.upc ?? upc };
 }
 
 function noted(shopper: Shopper, answer: CartAnswer, key: string | undefined): CartAnswer {

@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { type HomeMethod, readDelivery, readHomeMethod, type WantedDelivery } from './wanted-delivery.ts';
 
+/** `size`: the variant that a line becomes. */
 export type CartGesture =
   | { intent: 'add'; productId: string; upc: string; qty: number; recipeId?: string | undefined }
-  | { intent: 'update'; itemId: string; upc: string; qty: number }
+  | { intent: 'update'; itemId: string; upc: string; qty: number; size?: string | undefined }
   | { intent: 'remove' | 'save'; itemId: string; upc: string }
   | { intent: 'deliver'; itemId: string; delivery: WantedDelivery | HomeMethod }
   | { intent: 'apply-coupon' | 'remove-coupon'; code: string };
@@ -34,7 +35,7 @@ const delivery = z.pipe(
 
 const gesture = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), productId, upc, qty: z._default(z.optional(qty), 1), recipeId: z.optional(recipeId) }),
-  z.object({ intent: z.literal('update'), itemId, upc, qty }),
+  z.object({ intent: z.literal('update'), itemId, upc, qty, size: z.optional(upc) }),
   z.object({ intent: z.enum(['remove', 'save']), itemId, upc }),
   z.object({ intent: z.literal('deliver'), itemId, delivery }),
   z.object({ intent: z.literal(['apply-coupon', 'remove-coupon']), code: z.string().check(z.maxLength(100)) }),
@@ -43,7 +44,7 @@ const gesture = z.discriminatedUnion('intent', [
 /** The gesture of a form; undefined for one that none of our pages sends. A quantity of 0 removes the line. */
 export function readCartGesture(form: URLSearchParams): CartGesture | undefined {
   const fields = Object.fromEntries(
-    ['intent', 'productId', 'upc', 'itemId', 'qty', 'recipeId', 'delivery', 'code'].flatMap((name) =>
+    ['intent', 'productId', 'upc', 'itemId', 'qty', 'size', 'recipeId', 'delivery', 'code'].flatMap((name) =>
       form.has(name) ? [[name, form.get(name)]] : [],
     ),
   );

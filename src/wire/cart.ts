@@ -35,6 +35,8 @@ export interface CartLineView {
   choice: string;
   href: string;
   picture: { src: string; srcset: string; alt: string; width: number; height: number };
+  /** What it could be instead, itself among it; absent where there is no choice. `of` names the line too. */
+  sizes?: { label: string; of: string; options: { upc: string; text: string; isAvailable: boolean }[] } | undefined;
   qty: number;
   maxQty: number;
   /** The whole line; `was` is what it would cost without a markdown. */

@@ -9,6 +9,8 @@ describe('a gesture on the cart', () => {
   test('adds one piece where no quantity is said', () => expect(read(add)).toEqual({ ...add, qty: 1 }));
   test('adds as many as are said', () => expect(read({ ...add, qty: '3' })).toEqual({ ...add, qty: 3 }));
   test('sets a quantity', () => expect(read({ ...line, intent: 'update', qty: '2' })).toEqual({ ...line, intent: 'update', qty: 2 }));
+  test('changes the size of a line', () =>
+    expect(read({ ...line, intent: 'update', qty: '2', size: '100000000002' })).toMatchObject({ qty: 2, size: '100000000002' }));
   test('removes a line', () => expect(read({ ...line, intent: 'remove', qty: '2' })).toEqual({ ...line, intent: 'remove' }));
   test('removes a line by the quantity 0', () => expect(read({ ...line, intent: 'update', qty: '0' })?.intent).toBe('remove'));
   test('delivers a line elsewhere, or by another method', () => {
@@ -36,6 +38,7 @@ describe('a gesture on the cart', () => {
     [{ ...add, productId: 'cnfl0001ink' }],
     [{ ...add, productId: 'CNFL0001INK'.repeat(1000) }],
     [{ ...line, intent: 'update' }],
+    [{ ...line, intent: 'update', qty: '1', size: 'XL' }],
     [{ ...line, intent: 'update', qty: '1', itemId: '' }],
     [{ ...line, intent: 'remove', itemId: 'x'.repeat(65) }],
   ])('is none of ours: %o', (fields) => expect(read(fields as Record<string, string>)).toBeUndefined());

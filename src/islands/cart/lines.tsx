@@ -5,6 +5,7 @@ import { LineGift } from './gift.tsx';
 import { LineDelivery } from './line-delivery.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { QuantityField } from './quantity.tsx';
+import { SizeField } from './size.tsx';
 
 /** The lines of a cart, each with a form of its own that works without scripts. */
 export function CartLines({ cart, formKey }: { cart: CartView; formKey: string }) {
@@ -57,11 +58,19 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
 
 function LineForm({ cart, line, formKey }: { cart: CartView; line: CartLineView; formKey: string }) {
   const quantityId = useId();
+  const sizeId = useId();
   return (
     <form className="cart-form" method="post" action={cart.href} data-cart="">
       <input type="hidden" name="itemId" value={line.id} />
       <input type="hidden" name="upc" value={line.upc} />
       <input type="hidden" name="key" value={formKey} />
+      {line.sizes && (
+        <label htmlFor={sizeId}>
+          <span aria-hidden="true">{line.sizes.label}</span>
+          <span className="visually-hidden">{line.sizes.of}</span>
+          <SizeField id={sizeId} line={line} sizes={line.sizes} />
+        </label>
+      )}
       <label htmlFor={quantityId}>
         <span aria-hidden="true">{cart.words.quantity}</span>
         <span className="visually-hidden">{line.words.quantity}</span>

@@ -62,6 +62,7 @@ function lineView(item: CartItem, names: ReadonlyMap<string, string>, view: View
     choice: `${item.colour}, ${item.size}`,
     href: link(item.pdpUrl) ?? '/',
     picture: pictureSources(item.picture),
+    sizes: sizesOf(item, view),
     qty: item.qty,
     maxQty: item.maxQty,
     amount: amount === 0 ? t('price.freeGift') : money(amount, price.currency),
@@ -72,6 +73,19 @@ function lineView(item: CartItem, names: ReadonlyMap<string, string>, view: View
     maySave: !item.bonus,
     delivery: item.bonus ? undefined : deliveryView(item, view), // a gift comes with what earned it
     words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }) },
+  };
+}
+
+function sizesOf({ variants, bonus, isDigitalProduct, name }: CartItem, { t }: View): CartLineView['sizes'] {
+  if (bonus || variants.length < 2) return undefined;
+  return {
+    label: t(isDigitalProduct ? 'product.amount' : 'product.size'),
+    of: t(isDigitalProduct ? 'cart.amountOf' : 'cart.sizeOf', { name }),
+    options: variants.map(({ upc, size, available }) => ({
+      upc,
+      text: available ? size : `${size} – ${t('favorites.soldOut')}`,
+      isAvailable: available,
+    })),
   };
 }
 

@@ -100,7 +100,7 @@ function perform({ shopper, key }: SubmitContext, gesture: CartGesture, giftOpti
       return addItem(shopper, { productId, upc, qty, recipeId, giftOption }, key);
     }
     case 'update':
-      return updateItem(shopper, gesture.itemId, gesture.qty, key);
+      return updateItem(shopper, gesture.itemId, { qty: gesture.qty, upc: gesture.size }, key);
     case 'deliver':
       return 'code' in gesture.delivery
         ? chooseShipmentMethod(shopper, gesture.delivery, key)

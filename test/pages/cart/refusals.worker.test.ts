@@ -4,7 +4,7 @@ import type { CartReply } from '#wire/cart.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, inputs, places, textOf } from '../../support/browser.ts';
 import { aBrowser } from '../../support/purchase.ts';
-import { anItem } from '../../support/shopper.ts';
+import { anItem, setStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -36,6 +36,20 @@ test('more than there is at a line is told at that line, and nowhere else', asyn
   const reply = await send({ intent: 'update', itemId: line?.id ?? '', upc: item.upc, qty: '90' });
   expect(reply.problem).toMatchObject({ surface: 'line', itemId: line?.id });
   expect(reply.cart?.lines[0]?.notice).toBe(reply.problem?.text);
+});
+
+test('a line takes another size, is told at itself where there is none, and is removed by an older page (C4.04)', async () => {
+  const { send, item } = await aGuest();
+  const [line] = (await send({ intent: 'add', ...item })).cart?.lines ?? [];
+  const [other, none] = (line?.sizes?.options ?? []).filter(({ upc, isAvailable }) => isAvailable && upc !== item.upc);
+  if (!line || !other || !none) throw new Error('The item has less than three sizes that can be had.');
+  await setStock(none.upc, 0);
+  const by = { intent: 'update', itemId: line.id, upc: item.upc, qty: '2' };
+  const changed = await send({ ...by, size: other.upc });
+  expect(changed.problem).toBeUndefined();
+  expect(changed.cart?.lines).toMatchObject([{ upc: other.upc, qty: 2 }]);
+  expect((await send({ ...by, size: none.upc })).problem).toMatchObject({ surface: 'line', itemId: line.id });
+  expect((await send({ intent: 'remove', itemId: line.id, upc: item.upc })).cart?.lines).toEqual([]);
 });
 
 test('what none of our pages sends is refused by a toast', async () => {

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { CartLineView } from '#wire/cart.ts';
+
+interface SizeFieldProps {
+  id: string;
+  line: CartLineView;
+  sizes: NonNullable<CartLineView['sizes']>;
+}
+
+/** The size of a line, which is meant as soon as it is chosen. It follows the cart, a change taken back too. */
+export function SizeField({ id, line: { upc, isPending = false }, sizes }: SizeFieldProps) {
+  const field = useRef<HTMLSelectElement>(null);
+  const followed = useRef({ upc, isPending });
+  useEffect(() => {
+    const { upc: before, isPending: wasPending } = followed.current;
+    if (field.current && !isPending && (wasPending || before !== upc)) field.current.value = upc;
+    followed.current = { upc, isPending };
+  }, [upc, isPending]);
+  return (
+    <select
+      ref={field}
+      id={id}
+      name="size"
+      defaultValue={upc}
+      onChange={({ target: { form } }) => form?.requestSubmit(form.querySelector<HTMLElement>('[value="update"]'))}
+    >
+      {sizes.options.map((size) => (
+        <option key={size.upc} value={size.upc} disabled={!size.isAvailable && size.upc !== upc}>
+          {size.text}
+        </option>
+      ))}
+    </select>
+  );
+}
