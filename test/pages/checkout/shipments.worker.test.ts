@@ -188,7 +188,8 @@ test('a store is offered with what it can have: what lies there, and what is lef
   const { productId, upc } = await anItem({ offset: 15, stock: 0 });
   const ways = async () => {
     const page = await newBuyer().visit(`/en-us/stores/pickup?product=${productId}&upc=${upc}&q=Denver`);
-    return { ways: Array.from(page.html.matchAll(/name="way" value="(\w+)"/g), ([, way]) => way), text: textOf(page.html) };
+    const buttons = [...page.html.matchAll(/<button[^>]*>/g)].filter(([tag]) => tag.includes('name="way"'));
+    return { ways: buttons.map(([tag]) => /value="(\w+)"/.exec(tag)?.[1]), text: textOf(page.html) };
   };
   const shelve = (pieces: number) =>
     backendEnv.BACKEND_DB.prepare("INSERT OR REPLACE INTO stock VALUES ('US-DEN', ?1, ?2, ?3)").bind(productId, upc, pieces).run();
