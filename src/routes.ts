@@ -181,7 +181,7 @@ function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The page class of a path (accounts-catalogue §2; order of the tests: ledger.md no. 1). */
+/** The page class of a path (accounts-catalogue §2; order of the tests: contradiction 1 of docs/decisions/012). */
 export function classify(path: string): PageClass {
   const { locale, rest } = splitLocale(path);
   if (rest.includes('/p/')) return 'product';

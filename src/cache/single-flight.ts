@@ -3,7 +3,7 @@ import { BoundedMap } from '#values/bounded-map.ts';
 import { within } from '#values/within.ts';
 
 interface SingleFlightOptions {
-  /** Keeps the leader alive when its client leaves; never the request's own signal (stack.md, pitfall 38). */
+  /** Keeps the leader alive when its client leaves; never the request's own signal. */
   waitUntil: (promise: Promise<unknown>) => void;
   /** A waiter gives up on the leader after this and leads by itself. */
   waiterDeadlineMs: number;

@@ -74,7 +74,7 @@ function setHtmlHeaders(c: AppContext): void {
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Cookie, User-Agent');
-  // the local proxy compresses without flushing, which would hold the whole stream back (stack.md, pitfall 9)
+  // the local proxy compresses without flushing, which would hold the whole stream back
   if (isLocal(c)) c.header('Content-Encoding', 'identity');
 }
 

@@ -37,7 +37,7 @@ export function Island<Name extends IslandName>({ name, component: Component, pr
   const { uid: nextUid, island } = useCollector();
   const uid = nextUid(name);
   island(name);
-  // A root and a prefix of its own, as in the browser: else useId differs between the two (stack.md §2).
+  // A root and a prefix of its own, as in the browser: else useId differs between the two.
   const html = renderToString(<Component {...(props as IslandProps<Name> & object)} />, { identifierPrefix: uid });
   return <cairn-island name={name} uid={uid} when={when} props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

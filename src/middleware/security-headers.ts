@@ -69,7 +69,7 @@ const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inl
 
 const fixedHeaders = Object.entries({
   'X-Content-Type-Options': 'nosniff',
-  // with no-referrer Chromium sends `Origin: null` on our own forms (stack.md, pitfall 33)
+  // with no-referrer Chromium sends `Origin: null` on our own forms
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -1,4 +1,4 @@
-// Days of the calendar, kept as YYYY-MM-DD and typed as their country writes them (commerce-core §5; ledger.md no. 20).
+// Days of the calendar, kept as YYYY-MM-DD and typed as their country writes them (commerce-core §5; contradiction 20 of docs/decisions/012).
 
 export type DateFormat = 'DD/MM/YYYY' | 'MM/DD/YYYY';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isBefore, isCheckoutStep, openStep, shortageCode, shortagesOf } from '#domain/checkout-step.ts';
-import { anAddress } from '../support/basket-world.ts';
+import { anAddress } from '../support/a-basket.ts';
 import { aCart } from '../support/samples.ts';
 
 const shipment = {

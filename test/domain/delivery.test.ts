@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { collectionOf, deliveryChangeOf, goesHome, homeAddress, isCollected, kindOfLine, shippingKind } from '#domain/delivery.ts';
-import { anAddress } from '../support/basket-world.ts';
+import { anAddress } from '../support/a-basket.ts';
 
 test.each([
   ['pickup', 'pickup'],

@@ -1,49 +1,14 @@
 // A basket object in Node: its store in memory, and around it a world that counts, in which processes can be killed anywhere.
-
-import type { Facts } from '#backend/basket/facts.ts';
 import { quoteOf } from '#backend/basket/quote.ts';
-import { type BasketService, createBasketService, type KeptAnswer, type Who } from '#backend/basket/service.ts';
+import { type BasketService, createBasketService, type KeptAnswer } from '#backend/basket/service.ts';
 import type { Basket, Line, SavedMove } from '#backend/basket/state.ts';
 import { cartOf } from '#backend/basket/view.ts';
-import type { Viewpoint } from '#backend/handlers/cards.ts';
 import { type Submission, shownOf } from '#backend/placement/begin.ts';
 import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.ts';
-import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, refused } from '#errors/result.ts';
-import { us } from '#markets/us.ts';
-
-export const who: Who = { usid: 'shopper-1', siteId: 'us' };
-export const viewpoint: Viewpoint = { market: us, language: 'en', now: 1_790_000_000_000 };
-
-export const anAddress = (over: Partial<Address> = {}): Address => ({
-  addressId: 'shipping',
-  firstName: 'Ada',
-  lastName: 'Ridge',
-  email: 'ada@example.org',
-  phone: '+13035550142',
-  phoneCode: '1',
-  addressLine1: '1 Summit Way',
-  city: 'Denver',
-  province: 'CO',
-  postalCode: '80202',
-  country: 'US',
-  isValidated: true,
-  ...over,
-});
-
-export const skuOf = (index: number): string => `80000000000${index}`;
-
-export const aLine = (over: Partial<Line> = {}): Line => ({
-  id: 'line-1',
-  productId: 'CN00A101INK',
-  upc: skuOf(0),
-  qty: 2,
-  maxQty: 999_999,
-  look: { name: 'Talus jacket', slug: 'talus-jacket', colour: 'Ink', size: 'M', picture: 'product/talus-ink-front' },
-  ...over,
-});
+import { aLine, anAddress, aProduct, skuOf, viewpoint, who } from './a-basket.ts';
 
 export type Card = 'paid' | 'declined' | 'fraud' | 'challenge' | 'silent-once';
 
@@ -136,34 +101,7 @@ export class BasketWorld {
   }
 
   #quote(basket: Basket) {
-    return quoteOf(basket, this.#facts(), viewpoint);
-  }
-
-  #facts(): Facts {
-    const amounts = { current: this.price, original: this.price };
-    const variants = [0, 1, 2].map((index) => ({ sku: skuOf(index), size: { eu: 'M' } }));
-    return new Map([
-      [
-        'CN00A101INK',
-        {
-          card: {
-            masterId: 'CN00A101',
-            productType: 'shell-jacket',
-            launchedAt: 0,
-            recycled: false,
-            ratingScore: 4.5,
-            ratingCount: 10,
-            colours: [],
-            name: 'Talus jacket',
-            slug: 'talus-jacket',
-            salesRank: 0,
-          },
-          colour: { code: 'INK', hex: '#000000', names: { en: 'Ink' }, pictures: ['product/talus-ink-front'], variants },
-          periods: [{ masterId: 'CN00A101', validFrom: 0, validTo: null, prices: { base: amounts, bySku: {} } }],
-          stock: this.stock,
-        },
-      ],
-    ]);
+    return quoteOf(basket, new Map([[aLine().productId, aProduct({ current: this.price, stock: this.stock })]]), viewpoint);
   }
 
   #start(): BasketService {
@@ -193,6 +131,7 @@ export class BasketWorld {
       },
       answers: { find: (key) => this.#answers.get(key), keep: (key, answer) => write(() => this.#answers.set(key, answer)) },
       ports: this.#ports(effect),
+      reservations: { reserve: async () => ok(undefined), keep: async () => {}, endOver: async () => {} },
       tellSaved: (move) => effect(() => this.tellSaved(move)),
       quote: (basket) => effect(() => this.#quote(basket)),
       clock: () => this.now,

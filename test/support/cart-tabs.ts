@@ -1,12 +1,7 @@
 // A shopper's browser with several tabs, the shop behind it and its gateway, all in Node, joined by a network that a test plays message by message.
 // Real are the tabs' queue and their view of the cart, the page of the cart, its recovery, what it remembers in cookies, and the rules of baskets.
-import type { Change } from '#backend/basket/changes.ts';
-import type { KeptRefusal, Line } from '#backend/basket/state.ts';
 import type { Shopper } from '#commerce/shopper.ts';
-import type { CallName } from '#contract/calls.ts';
-import type { Cart } from '#contract/entities/cart.ts';
-import { ok, type Result, refused } from '#errors/result.ts';
-import { type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
+import type { Gateway } from '#gateway/gateway.ts';
 import { us } from '#markets/us.ts';
 import { cartMemory } from '#middleware/cart-memory.ts';
 import { cart as cartPage } from '#pages/cart/index.tsx';
@@ -16,17 +11,9 @@ import { createCartQueue, type Outcome } from '../../client/cart-queue.ts';
 import { countedPieces } from '../../client/counted-pieces.ts';
 import { withPending } from '../../client/pending-cart.ts';
 import { createSettledCart, noteOf } from '../../client/settled-cart.ts';
-import { aLine, BasketWorld, skuOf, who } from './basket-world.ts';
+import { aBasketGateway } from './basket-gateway.ts';
+import { aNetwork } from './message-network.ts';
 import { aView } from './view.ts';
-
-/** What becomes of a message. `late`: it is acted on, and nobody hears of that. `twice`: it arrives again. */
-export type Fate = 'pass' | 'lost' | 'late' | 'twice';
-
-/** A change that a basket took, by the key of its gesture. */
-interface Effect {
-  key: string;
-  apply: (pieces: Map<string, number>) => void;
-}
 
 interface GestureRecord {
   key: string;
@@ -35,15 +22,13 @@ interface GestureRecord {
   outcome: Outcome | undefined;
 }
 
-/** Pieces that there are of each variant. */
-const available = 10;
 const options = { secrets: ['test-secret-of-at-least-32-characters-a'], now: 1_790_000_000, isSecure: false };
 
 export type Tabs = ReturnType<typeof openTabs>;
 
 export function openTabs(count: number) {
   const network = aNetwork();
-  const gateway = aGateway(network.leg);
+  const gateway = aBasketGateway(network.leg);
   const jar: Cookies = { session: '{}', 'cairn-cart': '', 'cairn-lines': '' };
   const gestures: GestureRecord[] = [];
   let note: string | undefined;
@@ -148,48 +133,6 @@ export function openTabs(count: number) {
 export const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean =>
   one.size === other.size && [...one].every(([upc, qty]) => other.get(upc) === qty);
 
-/** Messages on their way, each waiting for its fate. */
-function aNetwork() {
-  const waiting: ((fate: Fate) => void)[] = [];
-  /** Exchanges that wait for no message. */
-  let busy = 0;
-  const idle = async (): Promise<void> => {
-    do await new Promise((resolve) => setImmediate(resolve));
-    while (busy > 0);
-  };
-  const play = async (pick: number, fate: Fate): Promise<void> => {
-    const [message] = waiting.splice(pick % Math.max(waiting.length, 1), 1);
-    message?.(fate);
-    await idle();
-  };
-  return {
-    leg: (): Promise<Fate> => {
-      busy--;
-      return new Promise((resolve) => {
-        waiting.push((fate) => {
-          busy++;
-          resolve(fate);
-        });
-      });
-    },
-    exchange: async <Value>(run: () => Promise<Value>): Promise<Value> => {
-      busy++;
-      return run().finally(() => {
-        busy--;
-      });
-    },
-    later: (run: () => void): void => void waiting.push(run),
-    play,
-    drain: async (): Promise<void> => {
-      await idle();
-      for (let steps = 0; waiting.length > 0; steps++) {
-        if (steps > 2000) throw new Error('The tabs never come to rest.');
-        await play(0, 'pass');
-      }
-    },
-  };
-}
-
 type Cookies = Record<'session' | 'cairn-cart' | 'cairn-lines', string>;
 
 const headerOf = (cookies: Cookies): string => `cairn-cart=${cookies['cairn-cart']}; cairn-lines=${cookies['cairn-lines']}`;
@@ -237,105 +180,3 @@ async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: 
 const nothing = () => Promise.reject(new Error('Nothing but carts is asked here.'));
 
 const submit = async (context: SubmitContext): Promise<CartReply | undefined> => (await cartPage.submit?.(context))?.reply;
-
-/** Baskets under the real rules, and what was done to them. */
-function aGateway(leg: () => Promise<Fate>) {
-  const baskets = new Map<string, BasketWorld>();
-  const effects: Effect[] = [];
-  let lineIds = 0;
-
-  async function change(basketId: string, key: string, how: Asked): Promise<Result<Cart, Refusal>> {
-    const world = baskets.get(basketId);
-    if (!world) return gone;
-    const before = world.basket;
-    const isNew = !world.knows(key) && key.startsWith('gesture-'); // what is made anew adds nothing
-    const changed = await world.service.change(who, how.proposal(before.lines), { key, fingerprint: how.fingerprint });
-    if (!changed.ok) return refused({ status: 409, message: undefined, ...changed.error });
-    if (isNew) effects.push({ key, apply: how.effect(before.lines) });
-    return ok(world.cart());
-  }
-
-  async function answer(name: CallName, input: Input, key = ''): Promise<Result<Cart, Refusal>> {
-    const { body = {}, params = {}, query = {} } = input;
-    const basketId = params.basketId ?? body.cartId ?? `basket-${key}`;
-    if (name === 'cart.create') {
-      const world = baskets.get(basketId) ?? aWorld();
-      baskets.set(basketId, world);
-      world.service.open(basketId, who);
-      return ok(world.cart());
-    }
-    if (name === 'cart.read') {
-      const world = baskets.get(basketId);
-      return world ? ok(world.cart()) : gone;
-    }
-    return change(basketId, key, asked(name, { ...body, ...query }, `line-${++lineIds}`));
-  }
-
-  const call = async (name: CallName, input: unknown, { idempotencyKey }: { idempotencyKey?: string } = {}) => {
-    const fate = await leg();
-    if (fate === 'lost') throw new GatewayFault(name, 'network', 'lost');
-    const result = await answer(name, input as Input, idempotencyKey);
-    if (fate === 'twice') return answer(name, input as Input, idempotencyKey);
-    if (fate === 'late') throw new GatewayFault(name, 'timeout', 'no answer by the deadline');
-    return result;
-  };
-
-  return {
-    call: call as unknown as Gateway, // the calls of a cart
-    effects: effects as readonly Effect[],
-    lose: (basketId: string): boolean => baskets.delete(basketId),
-    stored: (): Map<string, number> => {
-      const last = [...baskets.values()].at(-1);
-      return new Map(last?.basket.lines.map(({ upc, qty }) => [upc, qty]));
-    },
-  };
-}
-
-interface Input {
-  params?: { basketId?: string };
-  query?: { itemId?: string };
-  body?: { cartId?: string; itemId?: string; upc?: string; qty?: number };
-}
-
-interface Asked {
-  proposal: (lines: readonly Line[]) => Result<Change, KeptRefusal>;
-  effect: (lines: readonly Line[]) => Effect['apply'];
-  fingerprint: string;
-}
-
-/** What a call does to a basket, and to the pieces in it as a child would count them. */
-function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: string; upc?: string; qty?: number }, lineId: string): Asked {
-  const fingerprint = JSON.stringify([name, itemId, upc, qty]);
-  const upcOf = (lines: readonly Line[]): string => lines.find(({ id }) => id === itemId)?.upc ?? 'none';
-  if (name === 'cart.addItem') {
-    return {
-      fingerprint,
-      proposal: () => ok({ kind: 'add-line', line: aLine({ id: lineId, upc, qty }), available }),
-      effect: () => (pieces) => void pieces.set(upc, (pieces.get(upc) ?? 0) + qty),
-    };
-  }
-  if (name === 'cart.removeItem') {
-    return {
-      fingerprint,
-      proposal: () => ok({ kind: 'remove-line', itemId, upc }),
-      effect: (lines) => (pieces) => void pieces.delete(upcOf(lines)),
-    };
-  }
-  if (name !== 'cart.updateItem') throw new Error(`No tab asks for ${name}.`);
-  return {
-    fingerprint,
-    proposal: (lines) => {
-      const line = lines.find(({ id }) => id === itemId);
-      return line ? ok({ kind: 'set-line', itemId, qty, line, available }) : refused({ code: 'ORD404', details: { itemId } });
-    },
-    effect: (lines) => (pieces) => void pieces.set(upcOf(lines), qty),
-  };
-}
-
-const gone = refused({ code: 'BSK404' as const, status: 404, message: undefined });
-
-function aWorld(): BasketWorld {
-  const world = new BasketWorld();
-  for (const index of [0, 1, 2]) world.stock.set(skuOf(index), available);
-  return world;
-}

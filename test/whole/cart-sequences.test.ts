@@ -2,8 +2,9 @@
 // and a gateway that now and then loses the cart. What is settled always equals a model: nothing is lost, nothing doubled.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { skuOf } from '../support/basket-world.ts';
-import { type Fate, openTabs, type Tabs } from '../support/cart-tabs.ts';
+import { skuOf } from '../support/a-basket.ts';
+import { openTabs, type Tabs } from '../support/cart-tabs.ts';
+import type { Fate } from '../support/message-network.ts';
 
 /** The gate plays 2,000. */
 const sequences = Number(process.env.CART_SEQUENCES ?? 300);

@@ -101,7 +101,7 @@ describe('how imports are written', () => {
     expect(imports.filter(({ to }) => to !== undefined && !existsSync(to)).map(told)).toEqual([]);
   });
 
-  test('zod as a namespace, as importing z by name brings every locale along (stack.md, pitfall 25)', () => {
+  test('zod as a namespace, as importing z by name brings every locale along', () => {
     const lines = sourceFiles().flatMap((path) =>
       readFileSync(path, 'utf8')
         .split('\n')

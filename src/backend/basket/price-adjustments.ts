@@ -1,4 +1,4 @@
-// Price adjustments of a basket. Pure; who may make them is asked before (handlers/price-adjustments.ts).
+// Price adjustments of a basket. Pure; who may make them is asked before (handlers/cart-promotion.ts).
 import { ok, type Result, refused } from '#errors/result.ts';
 import { isGiftLine } from './gifts.ts';
 import type { Basket, KeptAdjustment, KeptRefusal } from './state.ts';

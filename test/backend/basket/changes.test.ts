@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyChange, maxLines } from '#backend/basket/changes.ts';
 import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
 import { randomOf } from '#backend/seed/random.ts';
-import { aLine, anAddress, skuOf } from '../../support/basket-world.ts';
+import { aLine, anAddress, skuOf } from '../../support/a-basket.ts';
 
 const aBasket = (lines: Line[] = []): Basket => ({ ...emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }), revision: 3, lines });
 

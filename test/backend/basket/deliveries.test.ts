@@ -6,7 +6,7 @@ import { quoteOf } from '#backend/basket/quote.ts';
 import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
 import type { Place } from '#backend/stores/places.ts';
 import { markets } from '#markets/registry.ts';
-import { aLine, anAddress, skuOf } from '../../support/basket-world.ts';
+import { aLine, anAddress, aProduct, skuOf } from '../../support/a-basket.ts';
 
 const { us, de } = markets;
 const now = 1_790_000_000_000;
@@ -36,24 +36,11 @@ const places: Places = new Map(
   ].map((place) => [place.storeId, place]),
 );
 
-const factsOf = (web: number, shelves: Record<string, number> = {}): ProductFacts => ({
-  card: {
-    masterId: 'CN00A101',
-    productType: 'fleece-jacket',
-    launchedAt: 0,
-    recycled: false,
-    ratingScore: 4,
-    ratingCount: 1,
-    colours: [],
-    name: 'x',
-    slug: 'x',
-    salesRank: 0,
-  },
-  colour: { code: 'INK', hex: '#000000', names: {}, pictures: [], variants: [{ sku: skuOf(0), size: { eu: 'M' } }] },
-  periods: [{ masterId: 'CN00A101', validFrom: 0, validTo: null, prices: { base: { current: 5000, original: 5000 }, bySku: {} } }],
-  stock: new Map([[skuOf(0), web]]),
-  shelves: new Map(Object.entries(shelves).map(([store, pieces]) => [store, new Map([[skuOf(0), pieces]])])),
-});
+const factsOf = (web: number, shelves: Record<string, number> = {}): ProductFacts =>
+  aProduct({
+    stock: new Map([[skuOf(0), web]]),
+    shelves: new Map(Object.entries(shelves).map(([store, pieces]) => [store, new Map([[skuOf(0), pieces]])])),
+  });
 
 const aBasket = (lines: Line[], over: Partial<Basket> = {}): Basket => ({
   ...emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }),

@@ -9,7 +9,7 @@ import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { randomOf } from '#backend/seed/random.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
-import { aLine, anAddress, skuOf, viewpoint } from '../../support/basket-world.ts';
+import { aLine, anAddress, aProduct, skuOf, viewpoint } from '../../support/a-basket.ts';
 import { shippingOffer } from '../../support/promotions.ts';
 
 const now = 1_790_000_000_000;
@@ -21,34 +21,10 @@ const aBasket = (over: Partial<Basket> = {}): Basket => ({
   ...over,
 });
 
-const factsOf = (amounts: { current: number; original: number }, stock = 9): ProductFacts => ({
-  card: {
-    masterId: 'CN00A101',
-    productType: 'shell-jacket',
-    launchedAt: 0,
-    recycled: false,
-    ratingScore: 4,
-    ratingCount: 1,
-    colours: [],
-    name: 'x',
-    slug: 'x',
-    salesRank: 0,
-  },
-  colour: {
-    code: 'INK',
-    hex: '#000000',
-    names: {},
-    pictures: [],
-    variants: [0, 1, 2].map((index) => ({ sku: skuOf(index), size: { eu: 'M' } })),
-  },
-  periods: [{ masterId: 'CN00A101', validFrom: 0, validTo: null, prices: { base: amounts, bySku: {} } }],
-  stock: new Map([[skuOf(0), stock]]),
-});
+const factsOf = (amounts: { current: number; original: number }, stock = 9): ProductFacts =>
+  aProduct({ ...amounts, stock: new Map([[skuOf(0), stock]]) });
 
-const giftCards = (price: number): ProductFacts => {
-  const known = factsOf({ current: price, original: price });
-  return { ...known, card: { ...known.card, productType: 'gift-card' } };
-};
+const giftCards = (current: number): ProductFacts => aProduct({ current, productType: 'gift-card', stock: new Map([[skuOf(0), 9]]) });
 
 const aGiftCard = (index: number, balance: number, { currency }: Market): GiftCard => ({
   cardNumber: `601010000000000${index}`,

@@ -1,7 +1,8 @@
 // A line moves between a basket and a saved list that may not answer: nothing is lost, nothing is there twice.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aLine, BasketWorld, Killed, skuOf, who } from '../../support/basket-world.ts';
+import { aLine, skuOf, who } from '../../support/a-basket.ts';
+import { BasketWorld, Killed } from '../../support/basket-world.ts';
 
 const at = 1_790_000_000_000;
 const save = (upc: string, id: string, moveId: string) => ({ kind: 'save-line', itemId: id, upc, listId: 'list', moveId, at }) as const;

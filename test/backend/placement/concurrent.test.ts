@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { openPlacement } from '#backend/basket/state.ts';
 import { ok } from '#errors/result.ts';
-import { aLine, BasketWorld, skuOf, viewpoint, who } from '../../support/basket-world.ts';
+import { aLine, skuOf, viewpoint, who } from '../../support/a-basket.ts';
+import { BasketWorld } from '../../support/basket-world.ts';
 
 const another = ok({ kind: 'add-line', line: aLine({ id: 'line-2', upc: skuOf(1), qty: 1 }), available: 9 } as const);
 

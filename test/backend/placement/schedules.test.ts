@@ -4,7 +4,8 @@ import { openPlacement } from '#backend/basket/state.ts';
 import { type Random, randomOf } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#errors/result.ts';
-import { aLine, BasketWorld, type Card, skuOf, viewpoint, who } from '../../support/basket-world.ts';
+import { aLine, skuOf, viewpoint, who } from '../../support/a-basket.ts';
+import { BasketWorld, type Card } from '../../support/basket-world.ts';
 
 const schedules = 200;
 const seed = process.env.PLACEMENT_SEED ?? 'placement-1';

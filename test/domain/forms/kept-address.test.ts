@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { billingInput, isSameAddress, keptInput } from '#domain/forms/kept-address.ts';
-import { anAddress } from '../../support/basket-world.ts';
+import { anAddress } from '../../support/a-basket.ts';
 
 test('what was kept is sent again without what the gateway added', () => {
   const address = anAddress({ email: 'a@b.example', addressId: 'shipping', isValidated: true, shippingId: 'me' });
