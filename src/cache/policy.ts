@@ -22,6 +22,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' } 
   'auth.token': 'never',
   'cart.create': 'never',
   'cart.createWithItem': 'never',
+  'cart.reserveWithItem': 'never',
   'cart.read': 'never',
   'cart.addItem': 'never',
   'cart.updateItem': 'never',

@@ -30,6 +30,8 @@ interface CartSettings {
   giftCardProductId: string;
   giftCardsPerOrder: number;
   couponsPerCart: number;
+  /** How long pieces are held for a cart that reserves them. */
+  reservationMinutes: number;
 }
 
 /** What is asked for where a parcel is fetched, beyond the address rules (commerce-core §5). */
@@ -124,7 +126,7 @@ export const northAmericanSettings: MarketSettings = {
   dateFormat: 'MM/DD/YYYY',
   lists: { allowFavorites: true, favoritesPerPage: 24, savedForLaterPerPage: 12 },
   loyalty: { pointsPerUnit: 1, pointValue: 5, minimumPoints: 200, showsFreeShipping: true },
-  cart: { giftCardProductId: 'CNGIFT01DWN', giftCardsPerOrder: 4, couponsPerCart: 3 },
+  cart: { giftCardProductId: 'CNGIFT01DWN', giftCardsPerOrder: 4, couponsPerCart: 3, reservationMinutes: 15 },
   collection: { requiresPointEmail: false, requiresPointPhone: false, requiresPointContact: false, requiresPickupEmail: true },
   signIn: { attemptsBeforeLock: 5, lockMinutes: 15, usesSimplifiedEnrollment: false, confirmsSignIn: true },
   signUp: {

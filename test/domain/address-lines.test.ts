@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLines } from '#domain/address-lines.ts';
+import { addressLines, placeLine } from '#domain/address-lines.ts';
 import { markets, type SiteId } from '#markets/registry.ts';
 
 const address = {
@@ -25,4 +25,12 @@ test.each<[SiteId, string[]]>([
 
 test('what is not there takes no line', () => {
   expect(addressLines({ ...address, addressLine2: undefined }, markets.de.addressRules)).toEqual(['Zoe Hill', '1 Way', '123 Town']);
+});
+
+test('a place is said in one line, as far as it is told', () => {
+  const rules = markets.us.addressRules;
+  expect(placeLine(address, rules)).toBe('1 Way, Town, PR 123');
+  expect(placeLine({ addressLine1: '1 Way' }, rules)).toBe('1 Way');
+  expect(placeLine({ city: 'Town', province: 'PR' }, rules)).toBe('Town, PR');
+  expect(placeLine({}, rules)).toBe('');
 });

@@ -131,6 +131,7 @@ export class BasketWorld {
       },
       answers: { find: (key) => this.#answers.get(key), keep: (key, answer) => write(() => this.#answers.set(key, answer)) },
       ports: this.#ports(effect),
+      reservations: { reserve: async () => ok(undefined), keep: async () => {}, endOver: async () => {} },
       tellSaved: (move) => effect(() => this.tellSaved(move)),
       quote: (basket) => effect(() => this.#quote(basket)),
       clock: () => this.now,

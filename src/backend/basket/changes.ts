@@ -8,9 +8,10 @@ import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
 import { chosenMethod, homeDelivery } from './shipments.ts';
 import type { AppliedGiftCard, Basket, Contact, Instrument, KeptAdjustment, KeptRefusal, Line } from './state.ts';
 
-/** `available`: pieces in stock when the catalogue was asked. `giftOption`: left as it is, or null to take it away. */
+/** `available`: pieces in stock when the catalogue was asked. `forMs`: how long its pieces are held. `giftOption`: left as it is, or null to take it away. */
 export type Change =
   | { kind: 'add-line'; line: Line; available: number }
+  | { kind: 'reserve-line'; line: Line; available: number; forMs: number }
   | {
       kind: 'set-line';
       itemId: string;
@@ -56,6 +57,7 @@ export function applyChange(basket: Basket, change: Change): Result<Basket, Reme
 function changed(basket: Basket, change: Change): Result<Basket, Remembered> {
   switch (change.kind) {
     case 'add-line':
+    case 'reserve-line':
       return addLine(basket, change);
     case 'set-line':
       return setLine(basket, change);
@@ -124,7 +126,10 @@ function withGift({ giftOption: kept, ...line }: Line, giftOption: GiftOption | 
   return giftOption ? { ...line, giftOption } : line;
 }
 
-function addLine(basket: Basket, { line, available }: Extract<Change, { kind: 'add-line' }>): Result<Basket, KeptRefusal> {
+function addLine(
+  basket: Basket,
+  { line, available }: Pick<Extract<Change, { kind: 'add-line' }>, 'line' | 'available'>,
+): Result<Basket, KeptRefusal> {
   const known = basket.lines.find((each) => isSameLine(each, line));
   if (!known && basket.lines.length >= maxLines) return tooMany(line, 0);
   const limit = Math.min(left(basket, known ?? line, available), line.maxQty, known?.maxQty ?? line.maxQty);

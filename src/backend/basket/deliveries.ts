@@ -2,11 +2,11 @@
 // Nothing of it is kept, so it is the same whoever asks, and what was chosen counts again as soon as it applies. Pure.
 import type { DeliveryFlash } from '#errors/flash.ts';
 import type { Market } from '#markets/market.ts';
-import { stockLocationOf } from '../placement/stock-location.ts';
+import { locationOf, stockLocationOf } from '../placement/stock-location.ts';
 import { type Candidate, type Delivery, deliveryChange, nextDeliveries, settledDelivery, storeIdOf, toTheDoor } from '../rules/delivery.ts';
 import { distanceKm } from '../rules/distance.ts';
 import type { Place } from '../stores/places.ts';
-import { webPool } from '../stores/stock.ts';
+import type { Reserved } from '../stores/reservations.ts';
 import { isDigitalProduct, type ProductFacts } from './facts.ts';
 import { type Basket, type Line, openPlacement } from './state.ts';
 
@@ -18,6 +18,8 @@ export interface LineDelivery {
   delivery: Delivery;
   /** Pieces that the line may have so: what the lines before it leave. */
   available: number;
+  /** Pieces of it that are reserved, all of them until an instant in milliseconds since 1970. */
+  reservation: { qty: number; until: number } | undefined;
   /** What the shopper has to be told. */
   change: DeliveryFlash | undefined;
   /** Pieces that could be had in another way, under the same conditions. */
@@ -27,6 +29,8 @@ export interface LineDelivery {
 export interface Surroundings {
   market: Market;
   places: Places;
+  /** What the basket has reserved: it is not in stock for anyone else. */
+  reserved?: readonly Reserved[];
 }
 
 /** What is made to order, or comes by e-mail, cannot be fetched. */
@@ -46,7 +50,8 @@ export function deliveriesOf(
     const before = new Map(taken); // what lines before this one have taken
     const availableBy = (delivery: Delivery): number => {
       const place = stockPlace(basket, line, delivery);
-      return Math.max(0, stockOf(line, facts, delivery, surroundings) + (own.get(place) ?? 0) - (before.get(place) ?? 0));
+      const held = (own.get(place) ?? 0) + reservedAt(place, surroundings);
+      return Math.max(0, stockOf(line, facts, delivery, surroundings) + held - (before.get(place) ?? 0));
     };
     const candidate = (delivery: Delivery): Candidate => ({ delivery, available: availableBy(delivery) });
     const fetchable = canBeFetched(line, facts);
@@ -55,15 +60,26 @@ export function deliveriesOf(
     const next = isSettled ? [] : following(chosen.delivery, basket, surroundings).map(candidate);
     const { delivery, available } = settledDelivery(chosen, next, line.qty);
     const place = stockPlace(basket, line, delivery);
+    const reserved = Math.min(line.qty, reservedAt(place, surroundings) - (before.get(place) ?? 0));
+    const reservation = reserved > 0 ? { qty: reserved, until: reservedUntil(place, surroundings) } : undefined;
+    const change = deliveryChange(chosen.delivery, delivery);
     taken.set(place, (taken.get(place) ?? 0) + line.qty);
-    result.set(line.id, { chosen: chosen.delivery, delivery, available, change: deliveryChange(chosen.delivery, delivery), availableBy });
+    result.set(line.id, { chosen: chosen.delivery, delivery, available, reservation, change, availableBy });
   }
   return result;
 }
 
 /** Names a stock: a variant on a store's shelf, or in the web pool, which everything that is sent comes from. */
-const stockPlace = ({ siteId }: Basket, { upc }: Line, delivery: Delivery): string =>
-  `${delivery.kind === 'pickup' ? delivery.storeId : webPool(siteId)} ${upc}`;
+const stockPlace = ({ siteId }: Basket, { upc }: Line, delivery: Delivery): string => `${locationOf(siteId, delivery)} ${upc}`;
+
+const reservedOf = (place: string, { reserved = [] }: Surroundings): Reserved[] =>
+  reserved.filter(({ location, sku }) => `${location} ${sku}` === place);
+
+const reservedAt = (place: string, surroundings: Surroundings): number =>
+  reservedOf(place, surroundings).reduce((sum, { qty }) => sum + qty, 0);
+
+const reservedUntil = (place: string, surroundings: Surroundings): number =>
+  Math.min(...reservedOf(place, surroundings).map(({ until }) => until));
 
 /** Whether the market has a way of delivery at its place. */
 export function isOfferedAt(delivery: Delivery, { market, places }: Surroundings): boolean {

@@ -9,6 +9,7 @@ import type { Discount, Offer, OfferOf } from '../rules/promotions/promotion.ts'
 import { grantedOnShipping, shippingDiscounts } from '../rules/promotions/shipping.ts';
 import type { Place, Tax } from '../rules/tax.ts';
 import { totalsOf } from '../rules/totals.ts';
+import type { Reserved } from '../stores/reservations.ts';
 import { deliveriesOf, type LineDelivery, type Places } from './deliveries.ts';
 import { discountsOf, type LineDiscounts, noDiscounts, promotionsIn } from './discounts.ts';
 import { type Facts, isDigitalProduct, type ProductFacts, unitPrice } from './facts.ts';
@@ -83,10 +84,11 @@ interface QuoteContext {
   /** Those that the basket names, as they are now. */
   giftCards?: readonly GiftCard[];
   offers?: Offers;
+  reserved?: readonly Reserved[];
 }
 
 export function quoteOf(basket: Basket, facts: Facts, context: QuoteContext): Quote {
-  const { market, now, places = new Map(), giftCards: cards = [], offers = noOffers } = context;
+  const { market, now, places = new Map(), giftCards: cards = [], offers = noOffers, reserved = [] } = context;
   const known = basket.lines.map((line) => catalogueLine(line, facts.get(line.productId), now));
   const gone = basket.lines.filter((_, index) => known[index] === undefined);
   const bought = known.filter((each) => each !== undefined);
@@ -94,7 +96,7 @@ export function quoteOf(basket: Basket, facts: Facts, context: QuoteContext): Qu
   const discountable = bought.filter(({ facts: each }) => !isDigitalProduct(each));
   const discounts = discountsOf(discountable, offers);
   const gifts = giftLines(discounts.gifts, facts, { basket, bought: discountable, surroundings: { market, places } });
-  const deliveries = deliveriesOf(basket, [...bought, ...gifts], { market, places });
+  const deliveries = deliveriesOf(basket, [...bought, ...gifts], { market, places, reserved });
   const adjusted = adjust(discounts.promoted, basket.priceAdjustments ?? []);
   const delivered = [...bought, ...gifts.map(givenLine)].flatMap((each) => {
     const delivery = deliveries.get(each.line.id);

@@ -11,6 +11,7 @@ import { afterChallenge, type PlacementPorts, unwinding } from '../placement/ste
 import { applyChange, type Change } from './changes.ts';
 import type { Remembered } from './coupons.ts';
 import type { Quote } from './quote.ts';
+import { createReserving, hasReserved, type ReservationPorts, type ReserveLine } from './reserving.ts';
 import { tellSavedList } from './saved-moves.ts';
 import {
   type Basket,
@@ -45,6 +46,7 @@ export interface Surroundings {
   /** Answers by idempotency key, kept for a day or longer. */
   answers: { find(key: string): KeptAnswer | undefined; keep(key: string, answer: KeptAnswer): void };
   ports: PlacementPorts;
+  reservations: ReservationPorts;
   /** Tells a saved list what went into the basket or out of it; twice is as good as once. */
   tellSaved(move: SavedMove): Promise<void>;
   quote(basket: Basket, viewpoint: Viewpoint): Promise<Quote>;
@@ -59,7 +61,8 @@ const notFound: Result<never, KeptRefusal> = refused({ code: 'BSK404' });
 
 export type BasketService = ReturnType<typeof createBasketService>;
 
-export function createBasketService({ store, answers, ports, tellSaved, quote, clock, newOrder, onFault }: Surroundings) {
+export function createBasketService({ store, answers, ports, reservations, tellSaved, quote, clock, newOrder, onFault }: Surroundings) {
+  const reserving = createReserving(store, reservations, clock);
   let running: Promise<void> | undefined;
   let telling: Promise<void> | undefined;
 
@@ -103,6 +106,28 @@ export function createBasketService({ store, answers, ports, tellSaved, quote, c
     return placement ? outcomeOf(placement) : notFound;
   };
 
+  /** Writes down what a change came to, and what its key stands for. */
+  function finish(before: Basket, next: Result<Basket, Remembered>, keyed: Keyed | undefined): Result<Basket, KeptRefusal> {
+    const keep = (refusal: KeptRefusal | undefined) => keyed && answers.keep(keyed.key, { fingerprint: keyed.fingerprint, refusal });
+    if (next.ok) {
+      if (next.value !== before) store.save(next.value);
+      keep(undefined);
+      return next;
+    }
+    const { basket: remembering, ...refusal } = next.error;
+    if (remembering) store.save(remembering);
+    keep(refusal);
+    return refused(refusal);
+  }
+
+  /** Undefined where the basket became another while its pieces were being held. */
+  const reserveLine = (who: Who, before: Basket, change: ReserveLine, keyed: Keyed | undefined) =>
+    reserving.reserve(before, change, (held) => {
+      const now = own(who);
+      if (!now || !isSameState(now, before)) return undefined;
+      return finish(now, held.ok ? applyChange(now, change) : held, keyed);
+    });
+
   return {
     /** Creates the basket, or gives the one that is there; undefined where another's or an ordered one is. */
     open(basketId: string, who: Who): Basket | undefined {
@@ -120,23 +145,22 @@ export function createBasketService({ store, answers, ports, tellSaved, quote, c
     async change(who: Who, proposal: Result<Change, KeptRefusal>, keyed: Keyed | undefined): Promise<Result<Basket, KeptRefusal>> {
       if (!own(who)) return notFound;
       if (proposal.ok) await settleBeforeChange();
-      const basket = own(who);
-      if (!basket || isClosed(basket)) return notFound;
-      const known = keyed && answers.find(keyed.key);
-      if (known && known.fingerprint !== keyed.fingerprint) return refused({ code: 'API400', detail: 'idempotency-key: used before' });
-      if (known && !known.refusal) await tell().catch(onFault);
-      if (known) return known.refusal ? refused(known.refusal) : ok(basket);
-      const next: Result<Basket, Remembered> = proposal.ok ? applyChange(basket, proposal.value) : proposal;
-      if (next.ok) {
-        if (next.value !== basket) store.save(next.value);
-        if (keyed) answers.keep(keyed.key, { fingerprint: keyed.fingerprint, refusal: undefined });
-        if (next.value.savedMoves?.length) await tell().catch(onFault); // written down: the next change goes on with it, or the alarm
-        return next;
+      for (;;) {
+        const before = own(who);
+        if (!before || isClosed(before)) return notFound;
+        const known = keyed && answers.find(keyed.key);
+        if (known && known.fingerprint !== keyed.fingerprint) return refused({ code: 'API400', detail: 'idempotency-key: used before' });
+        if (known && !known.refusal) await tell().catch(onFault);
+        if (known) return known.refusal ? refused(known.refusal) : ok(before);
+        const next = proposal.ok ? applyChange(before, proposal.value) : proposal;
+        const toReserve = next.ok && proposal.ok && proposal.value.kind === 'reserve-line' ? proposal.value : undefined;
+        const done = toReserve ? await reserveLine(who, before, toReserve, keyed) : finish(before, next, keyed);
+        if (!done) continue; // it changed while the pieces were held
+        const after = store.load();
+        if (after && hasReserved(after)) await reserving.keep().catch(onFault); // what is not given back now is when its time is over
+        if (after?.savedMoves?.length) await tell().catch(onFault); // written down: the next change goes on with it, or the alarm
+        return done;
       }
-      const { basket: remembering, ...refusal } = next.error;
-      if (remembering) store.save(remembering);
-      if (keyed) answers.keep(keyed.key, { fingerprint: keyed.fingerprint, refusal });
-      return refused(refusal);
     },
 
     /** Keeps what is shown to be confirmed; undefined when the basket changed since it was priced. */
@@ -194,9 +218,10 @@ export function createBasketService({ store, answers, ports, tellSaved, quote, c
       return outcome(placement.intentId);
     },
 
-    /** What the alarm does: ends a challenge that is over, and goes on with what a crash or a fault left. */
+    /** What the alarm does: ends a challenge and reservations that are over, and goes on with what a crash or a fault left. */
     async recover(): Promise<void> {
       await settle();
+      await reserving.endOver();
       await tell();
     },
   };

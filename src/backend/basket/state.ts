@@ -128,6 +128,8 @@ export const basketSchema = z.object({
   contacts: z.record(z.string(), contactSchema).optional(),
   /** The store that the shopper fetched things from last. */
   favStoreId: z.string().optional(),
+  /** When what it reserved is over, earliest first; milliseconds since 1970. The pieces stand in stores/reservations.ts. */
+  reservedUntil: z.array(z.int()).optional(),
   instrument: instrumentSchema.optional(),
   /** As they were entered; some may not count at the moment. */
   couponCodes: z.array(z.string()).optional(),

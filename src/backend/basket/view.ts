@@ -37,7 +37,7 @@ export function cartOf(
     items: [
       ...basket.lines.map((line) => {
         const known = priced.get(line.id);
-        return known ? itemOf(known, quote, { viewpoint, storeIds }) : goneItem(line, viewpoint);
+        return known ? { ...itemOf(known, quote, { viewpoint, storeIds }), ...reservationOf(known, viewpoint) } : goneItem(line, viewpoint);
       }),
       ...quote.lines.filter(({ gift }) => gift).map((given) => itemOf(given, quote, { viewpoint })),
     ],
@@ -49,6 +49,10 @@ export function cartOf(
     ...(basket.billingAddress && { billingAddress: basket.billingAddress }),
   };
 }
+
+/** What is over may still be had, but is not promised. */
+const reservationOf = ({ reservation }: PricedLine, { now }: Viewpoint): Pick<CartItem, 'reservation'> =>
+  reservation && reservation.until > now ? { reservation } : {};
 
 /** A card pays what gift cards leave to pay. */
 export const instrumentsOf = ({ instrument }: Basket, { totals, giftCards }: Quote): PaymentInstrument[] => [

@@ -8,11 +8,15 @@ import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
 import { isGiftLine } from '../basket/gifts.ts';
 import { isSoundPrice } from '../basket/quote.ts';
 import { readPlaces } from '../basket/read-quote.ts';
+import { hasReserved } from '../basket/reserving.ts';
 import type { Line } from '../basket/state.ts';
 import { sizeOf } from '../basket/view.ts';
+import { locationOf } from '../placement/stock-location.ts';
+import { toTheDoor } from '../rules/delivery.ts';
 import { isGiftable } from '../rules/product-kind.ts';
 import { giftQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
+import { type Reserved, readReserved, reservedQuery } from '../stores/reservations.ts';
 import { colourName, frontPicture, shelfOf, type Viewpoint } from './cards.ts';
 import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
@@ -43,15 +47,29 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
 };
 
 export const addItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {
-  const proposal = await addition(body, query, context);
+  const proposal = await addition(body, query, context, body.cartId);
   return changeCart<AdditionCode>(body.cartId, { proposal, input: ['addItem', query, body] }, context);
+};
+
+/** Adds an item and holds its pieces; to a new cart where none is named. */
+export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, body }, context) => {
+  const who = whoAsks(context);
+  if (!who) return refused({ code: 'AUT404' });
+  const { cartId, ...item } = body;
+  const added = await addition(item, query, context, cartId);
+  if (!added.ok && cartId === undefined) return added; // nothing is created for an item that cannot be had
+  const forMs = marketOf(context.locale).settings.cart.reservationMinutes * 60_000;
+  const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs }) : added;
+  const basketId = cartId ?? (await openBasket(who, context)).basketId;
+  return changeCart<AdditionCode>(basketId, { proposal, input: ['reserveWithItem', query, body] }, context);
 };
 
 export const updateItem: Handler<'cart.updateItem'> = async ({ params, query, body }, context) => {
   const basket = await ownBasket(params.basketId, context);
   if (!basket.ok) return basket;
   const known = basket.value.lines.find(({ id }) => id === query.itemId);
-  const proposal = known ? await alteration(known, body, context) : unknownItem(query.itemId);
+  const reserved = hasReserved(basket.value) ? await readReserved(context.db, params.basketId) : [];
+  const proposal = known ? await alteration({ known, reserved }, body, context) : unknownItem(query.itemId);
   return changeCart<LineCode | 'GFO404'>(params.basketId, { proposal, input: ['updateItem', params, query, body] }, context);
 };
 
@@ -60,16 +78,17 @@ export const removeItem: Handler<'cart.removeItem'> = ({ body }, context) => {
   return changeCart<never>(cartId, { proposal: ok({ kind: 'remove-line', itemId, upc }), input: ['removeItem', body] }, context);
 };
 
-/** What adding an item does to a basket, by the catalogue of this moment. */
+/** What adding an item does to a basket, by the catalogue of this moment; what that basket has reserved it may have. */
 export async function addition(
   item: NewItem,
   query: DeliveryQuery,
   context: CallContext,
+  basketId = '',
 ): Promise<Result<Extract<Change, { kind: 'add-line' }>, Refusal<AdditionCode>>> {
   const { siteId } = marketOf(context.locale);
-  const [found, [gifts]] = await Promise.all([
+  const [found, [gifts, reserved]] = await Promise.all([
     findVariant(item.productId, item.upc, context),
-    read(context.db, giftQuery(siteId, context.now, item.productId)),
+    read(context.db, giftQuery(siteId, context.now, item.productId), reservedQuery(basketId)),
   ]);
   if (!found.ok) return found;
   if (gifts.length > 0) return refused({ code: 'GWP403', details: { upc: item.upc } });
@@ -77,7 +96,7 @@ export async function addition(
   const storeId = item.storeId ?? query.favStoreId;
   if (query.action !== undefined && storeId === undefined) return refused({ code: 'STR404', details: { upc: item.upc } });
   const collection = query.action !== undefined && storeId !== undefined ? { kind: query.action, storeId } : undefined;
-  const supplied = await supplyOf(item, { facts, collection }, context);
+  const supplied = await supplyOf(item, { facts, collection, reserved }, context);
   if (!supplied.ok) return supplied;
   const available = supplied.value;
   if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
@@ -100,7 +119,7 @@ export async function addition(
 
 /** What another quantity, variant or delivery does to a line. */
 async function alteration(
-  known: Line,
+  { known, reserved }: { known: Line; reserved: readonly Reserved[] },
   { qty, upc = known.upc, delivery, giftOption }: Alteration,
   context: CallContext,
 ): Promise<Result<Change, Refusal<LineCode | 'GFO404'>>> {
@@ -111,7 +130,7 @@ async function alteration(
   if (giftOption && !isGiftable(facts.card, known)) return refused({ code: 'GFO404', details: at });
   const { collection: before, ...rest } = known;
   const collection = delivery ? collectionOf(delivery) : before;
-  const supplied = await supplyOf({ ...known, upc }, { facts, collection }, context);
+  const supplied = await supplyOf({ ...known, upc }, { facts, collection, reserved }, context);
   if (!supplied.ok) return refused({ ...supplied.error, details: at });
   if (supplied.value === 0) return refused({ code: 'INV700', details: at });
   const line: Line = { ...rest, upc, look, ...(collection && { collection }) };
@@ -124,16 +143,18 @@ const collectionOf = (delivery: NonNullable<Alteration['delivery']>): Line['coll
 /** Pieces that can be had in the way that is asked for. SHP404: not in this way. STR404: there is no such place. */
 async function supplyOf(
   line: Pick<Line, 'upc' | 'recipeId'>,
-  { facts, collection }: { facts: ProductFacts; collection: Line['collection'] },
+  { facts, collection, reserved }: { facts: ProductFacts; collection: Line['collection']; reserved: readonly Reserved[] },
   context: CallContext,
 ): Promise<Result<number, Refusal<'SHP404' | 'STR404'>>> {
-  if (!collection) return ok(facts.stock.get(line.upc) ?? 0);
   const { market } = cartViewpoint(context);
+  const location = locationOf(market.siteId, collection ?? toTheDoor);
+  const own = reserved.filter((each) => each.sku === line.upc && each.location === location).reduce((sum, { qty }) => sum + qty, 0);
+  if (!collection) return ok((facts.stock.get(line.upc) ?? 0) + own);
   const places = await readPlaces(context.db, market.siteId);
   if (!places.has(collection.storeId)) return refused({ code: 'STR404', details: { upc: line.upc } });
   if (!canBeFetched(line, facts) || !isOfferedAt(collection, { market, places }))
     return refused({ code: 'SHP404', details: { upc: line.upc } });
-  return ok(stockOf(line, facts, collection, { market, places }));
+  return ok(stockOf(line, facts, collection, { market, places }) + own);
 }
 
 interface Variant {

@@ -9,7 +9,7 @@ import {
   shippingMethods,
   validateShippingAddress,
 } from './cart-delivery.ts';
-import { createCart, createCartWithItem, removeItem, updateItem } from './cart-lines.ts';
+import { createCart, createCartWithItem, removeItem, reserveWithItem, updateItem } from './cart-lines.ts';
 import { patchedCart } from './cart-patch.ts';
 import { addPaymentInstrument, paymentMethods, paymentSession, removePaymentInstrument } from './cart-payment.ts';
 import { addPriceAdjustment, applyCoupon, changePriceAdjustment, removeCoupon, removePriceAdjustment } from './cart-promotion.ts';
@@ -30,6 +30,7 @@ const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
 export const cartHandlers = {
   'cart.create': createCart,
   'cart.createWithItem': createCartWithItem,
+  'cart.reserveWithItem': reserveWithItem,
   'cart.read': readCart,
   'cart.addItem': addItemOrSavedItem,
   'cart.updateItem': updateItem,

@@ -37,7 +37,7 @@ export const saveForLater: Handler<'wishlists.saveForLater'> = async ({ params, 
 export const addItemOrSavedItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {
   const { saveForLater: from, cartId, ...item } = body;
   if (!from) return addItem({ query, body }, context);
-  const proposal = await takeSaved(item, { ...from, query }, context);
+  const proposal = await takeSaved(item, { ...from, query, cartId }, context);
   return changeCart<MoveCode>(cartId, { proposal, input: ['addItem', query, body] }, context);
 };
 
@@ -64,13 +64,13 @@ type MoveCode = Exclude<CallCode<'cart.addItem'>, 'API400' | 'BSK404'>;
 /** What moving a saved item does to a basket. What the list knows of it goes along: recipe, customs and gift. */
 async function takeSaved(
   item: NewItem,
-  { saveForLaterId, itemId, query }: { saveForLaterId: string; itemId: string; query: DeliveryQuery },
+  { saveForLaterId, itemId, query, cartId }: { saveForLaterId: string; itemId: string; query: DeliveryQuery; cartId: string },
   context: CallContext,
 ): Promise<Result<Change, Refusal<MoveCode>>> {
   const list = await namedList('saved', saveForLaterId, context);
   const [[saved]] = list.ok ? await read(context.db, listItemQuery(saveForLaterId, itemId)) : [[]];
   if (!saved || saved.productId !== item.productId || saved.upc !== item.upc) return refused({ code: 'API404', details: { itemId } });
-  const added = await addition(item, query, context);
+  const added = await addition(item, query, context, cartId);
   if (!added.ok) return added.error.code === 'ORD404' ? refused(await goneRefusal(item, itemId, context)) : added;
   const { maxQty: _, look: __, collection: ___, ...kept } = saved.document; // delivered as is asked now
   const { line, available } = added.value;

@@ -7,6 +7,7 @@ import { localeSettings, marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
 import type { Asked, BasketObject } from '../basket/object.ts';
 import { readQuote } from '../basket/read-quote.ts';
+import { hasReserved } from '../basket/reserving.ts';
 import { type BasketService, createBasketService, type KeptAnswer, type Keyed, type Who } from '../basket/service.ts';
 import { type Basket as BasketState, basketSchema, type KeptRefusal, openPlacement, type Shown } from '../basket/state.ts';
 import { tellSavedOf } from '../basket/tell-saved.ts';
@@ -14,6 +15,7 @@ import type { BackendEnv } from '../env.ts';
 import type { Submission } from '../placement/begin.ts';
 import { newOrder } from '../placement/new-order.ts';
 import { createPorts } from '../placement/ports.ts';
+import { createReservationPorts } from '../placement/reservation-ports.ts';
 import { challengeLifeMs, type PlacementPorts } from '../placement/steps.ts';
 
 const stateKey = 'basket';
@@ -37,6 +39,7 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
       store: { load: () => this.#load(), save: (basket) => this.#save(basket) },
       answers: { find: (key) => ctx.storage.kv.get<KeptAnswerAt>(answerPrefix + key), keep: (key, answer) => this.#keep(key, answer) },
       ports,
+      reservations: createReservationPorts(env.BACKEND_DB, Date.now),
       tellSaved: tellSavedOf(env.BACKEND_DB),
       quote: (basket, viewpoint) => readQuote(env.BACKEND_DB, basket, viewpoint),
       clock: Date.now,
@@ -100,12 +103,17 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
   }
 }
 
-const isUnfinished = (basket: BasketState): boolean => openPlacement(basket) !== undefined || Boolean(basket.savedMoves?.length);
+const isUnfinished = (basket: BasketState): boolean => isPressing(basket) || hasReserved(basket);
+
+/** Something is under way, or owed to a list. */
+const isPressing = (basket: BasketState): boolean => openPlacement(basket) !== undefined || Boolean(basket.savedMoves?.length);
 
 /** When the object has to look after itself next, in milliseconds since 1970. */
 function alarmAt(basket: BasketState): number {
   const open = openPlacement(basket);
-  if (!open) return Date.now() + (isUnfinished(basket) ? recoverAfterMs : idleLifeMs);
+  const [over] = basket.reservedUntil ?? [];
+  if (!isPressing(basket) && over !== undefined) return over;
+  if (!open) return Date.now() + (isPressing(basket) ? recoverAfterMs : idleLifeMs);
   return open.step === 'challenge' && open.challenge ? open.challenge.since + challengeLifeMs : Date.now() + recoverAfterMs;
 }
 

@@ -10,6 +10,7 @@ import { issueGiftCards } from '../stores/gift-card-issues.ts';
 import { giftCardClaim, returnGiftCards } from '../stores/gift-cards.ts';
 import { commit, type HoldRefusal, hold, release } from '../stores/holds.ts';
 import { giveNumber, writeOrder } from '../stores/orders.ts';
+import { readReserved } from '../stores/reservations.ts';
 import { boughtGiftCards } from './bought-gift-cards.ts';
 import { holdLifeMs, type PlacementPorts } from './steps.ts';
 import { stockLocationOf } from './stock-location.ts';
@@ -29,7 +30,8 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
         ...(giftCards.length > 0 ? [giftCardClaim(db, intentId, giftCards, clock())] : []),
         ...(couponCodes.length > 0 ? [couponClaim(db, { intentId, expiresAt, coupons })] : []),
       ];
-      const held = await hold(db, { intentId, lines, now: clock(), expiresAt }, claims);
+      const instead = (await readReserved(db, basketId)).map((each) => each.intentId);
+      const held = await hold(db, { intentId, lines, now: clock(), expiresAt, instead }, claims);
       return held.ok ? held : notHeld(order, held.error);
     },
     async authorise({ intentId, instrumentId, amount, order, returnUrl }) {

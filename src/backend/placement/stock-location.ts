@@ -1,8 +1,12 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
+import type { Delivery } from '../rules/delivery.ts';
 import { webPool } from '../stores/stock.ts';
 
-/** Where the pieces of a line are taken from: what is picked up lies in its store, everything else is sent from the web pool. */
+/** Where pieces are taken from: what is picked up lies in its store, everything else is sent from the web pool. */
+export const locationOf = (siteId: string, delivery: Delivery): string => (delivery.kind === 'pickup' ? delivery.storeId : webPool(siteId));
+
+/** Where the pieces of an ordered line are taken from. */
 export function stockLocationOf({ siteId }: Pick<Order, 'siteId'>, { shippingOptions }: Pick<CartItem, 'shippingOptions'>): string {
   const option = shippingOptions.find(({ selected }) => selected);
   const isPickup = option?.shippingMethod.kind === 'pickup';

@@ -21,6 +21,8 @@ interface HoldRequest {
   lines: readonly HoldLine[];
   now: number;
   expiresAt: number;
+  /** Intents that hold pieces for the same shopper: these are given back in the same batch. */
+  instead?: readonly string[];
 }
 
 /** What an intent takes in the batch that holds its stock, such as money of gift cards: all of it together, or nothing. */
@@ -50,10 +52,10 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     if (await tryHold(db, request, claims)) return ok(undefined);
     const wanted = summed(request.lines);
-    const [held, stock] = await read(db, statesQuery(request.intentId), availableQuery(wanted));
+    const [held, stock, own] = await read(db, statesQuery(request.intentId), availableQuery(wanted), ownQuery(request.instead ?? []));
     if (held.length > 0) return held.every(({ state }) => state === 'held') ? ok(undefined) : refused({ kind: 'ended' });
     const short = wanted
-      .map(({ sku, location, qty }) => ({ sku, location, qty, available: pieces(stock, sku, location) }))
+      .map(({ sku, location, qty }) => ({ sku, location, qty, available: pieces([...stock, ...own], sku, location) }))
       .filter(({ qty, available }) => available < qty);
     const gaveBack = short.length > 0 && (await expire(db, request.now)) > 0;
     if (short.length > 0 && !gaveBack) return refused({ kind: 'short', short: short.map(({ qty: _, ...line }) => line) });
@@ -67,7 +69,7 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
 
 /** Gives the pieces of an intent back; nothing happens when they are not held. */
 export async function release(db: D1Database, intentId: string, now: number): Promise<void> {
-  await endHolds(db, { where: "intent_id = ?1 AND state = 'held'", value: intentId, reason: 'release', state: 'released', now });
+  await endHolds(db, { where: heldByIntent, value: intentId, reason: 'release', state: 'released', now });
 }
 
 /** Gives back what was held until `now` or before; says how many lines of holds that were. */
@@ -86,9 +88,11 @@ export async function commit(db: D1Database, intentId: string, now: number): Pro
 }
 
 /** False when a constraint refused the batch: too little stock, none at all, or an intent that has a hold already. */
-async function tryHold(db: D1Database, { intentId, lines, now, expiresAt }: HoldRequest, claims: readonly Claim[]): Promise<boolean> {
+async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Claim[]): Promise<boolean> {
+  const { intentId, lines, now, expiresAt, instead = [] } = request;
   try {
     await db.batch([
+      ...instead.flatMap((own) => endings(db, { where: heldByIntent, value: own, reason: 'release', state: 'released', now })),
       // the books of a variant are opened by its first hold
       db
         .prepare(
@@ -126,17 +130,25 @@ async function tryHold(db: D1Database, { intentId, lines, now, expiresAt }: Hold
   }
 }
 
+const heldByIntent = "intent_id = ?1 AND state = 'held'";
+
 interface Ending {
   /** Which holds, of `?1`. */
-  where: "intent_id = ?1 AND state = 'held'" | "expires_at <= ?1 AND state = 'held'";
+  where: typeof heldByIntent | "expires_at <= ?1 AND state = 'held'";
   value: string | number;
   reason: 'release' | 'expire';
   state: 'released' | 'expired';
   now: number;
 }
 
-async function endHolds(db: D1Database, { where, value, reason, state, now }: Ending): Promise<number> {
-  const ended = await db.batch([
+async function endHolds(db: D1Database, ending: Ending): Promise<number> {
+  const ended = await db.batch(endings(db, ending));
+  return ended.at(-1)?.meta.changes ?? 0;
+}
+
+/** The last of them says how many lines of holds end. */
+function endings(db: D1Database, { where, value, reason, state, now }: Ending): D1PreparedStatement[] {
+  return [
     db.prepare(movement(where)).bind(value, reason, now),
     // a seed may have taken the row away since
     db
@@ -154,8 +166,7 @@ async function endHolds(db: D1Database, { where, value, reason, state, now }: En
       .bind(value),
     ...endCoupons(db, { where, value }, state),
     db.prepare(`UPDATE stock_hold SET state = ?2 WHERE ${where}`).bind(value, state),
-  ]);
-  return ended.at(-1)?.meta.changes ?? 0;
+  ];
 }
 
 /** Writes a movement (?2 reason, ?3 instant) for each hold of a condition on ?1. */
@@ -179,8 +190,16 @@ const availableQuery = (wanted: readonly HoldLine[]): Query<z.infer<typeof avail
   row: availableSchema,
 });
 
-const pieces = (stock: readonly z.infer<typeof availableSchema>[], sku: string, location: string): number =>
-  stock.find((row) => row.sku === sku && row.location === location)?.available ?? 0;
+/** Pieces that intents hold, as if they were in stock. */
+const ownQuery = (intentIds: readonly string[]): Query<z.infer<typeof availableSchema>> => ({
+  sql: `SELECT h.sku, h.location_id AS location, h.qty AS available FROM json_each(?1) wanted
+    CROSS JOIN stock_hold h ON h.intent_id = wanted.value AND h.state = 'held'`,
+  values: [JSON.stringify(intentIds)],
+  row: availableSchema,
+});
+
+const pieces = (rows: readonly z.infer<typeof availableSchema>[], sku: string, location: string): number =>
+  rows.filter((row) => row.sku === sku && row.location === location).reduce((sum, { available }) => sum + available, 0);
 
 /** One line for each variant at a location. */
 const summed = (lines: readonly HoldLine[]): HoldLine[] =>

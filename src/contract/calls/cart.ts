@@ -111,6 +111,16 @@ export const cartCalls = {
     codes: [...changeCodes, ...lineCodes, 'GFS800', 'INV405', 'INV407', 'API404'],
     ...change,
   }),
+  'cart.reserveWithItem': defineCall({
+    summary: 'Adds an item, to a new cart where none is named, and holds its pieces for that cart until the instant that its line tells.',
+    method: 'POST',
+    path: '/cart/v1/reserveWithItem',
+    query: deliveryQuery,
+    body: z.strictObject({ cartId: cartIdSchema.optional(), ...newItemShape }),
+    reply: cartSchema,
+    codes: [...changeCodes, 'AUT404', ...lineCodes, 'GFS800'],
+    ...change,
+  }),
   'cart.updateItem': defineCall({
     summary: 'Sets what is named of a line: quantity, variant, delivery, and to whom it is given, null for nobody.',
     method: 'PUT',

@@ -87,6 +87,8 @@ export const cartItemSchema = z.object({
   giftOption: giftOptionSchema.optional(),
   /** Whether it may have one (GFO404); not told by orders of before. */
   giftOptionAvailable: z.boolean().default(false),
+  /** Pieces of the line that nobody else can buy until an instant in milliseconds since 1970. */
+  reservation: z.object({ qty: z.int().positive(), until: z.int() }).optional(),
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),
   isCustoms: z.boolean(),

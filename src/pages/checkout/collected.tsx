@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod, StoreInfo } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { placeLine } from '#domain/address-lines.ts';
 import { isCollected, shipmentKind } from '#domain/delivery.ts';
 import { useView } from '#ui/view.ts';
 import { deliveryName, priceText, timeText } from '../cart/delivery-view.ts';
@@ -35,8 +36,7 @@ export const itemText = ({ name, colour, size, qty }: CartItem): string => `${qt
 /** One that is fetched, under the name of its way and its place. */
 export function CollectedFacts({ collected: { method, store, items }, way }: { collected: Collected; way?: ReactNode }) {
   const view = useView();
-  const { addressLine1 = '', postalCode = '', city = '' } = store;
-  const lines = [`${addressLine1}, ${postalCode} ${city}`, ...items.map(itemText)];
+  const lines = [placeLine(store, view.market.addressRules), ...items.map(itemText)];
   return (
     <Facts title={deliveryName(view, method.kind, store)} lines={lines} way={way}>
       {timeText(view.t, method)} · {priceText(view, method)}

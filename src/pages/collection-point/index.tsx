@@ -11,6 +11,7 @@ import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import { stepPath } from '../checkout/ways.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { ownFirst } from '../pickup/own-first.ts';
 import { PointsView } from './view.tsx';
 
 export const collectionPoint: PersonalPage = { isPersonal: true, queryKeys: ['item', 'q'], load, submit };
@@ -70,9 +71,10 @@ async function show(
 ): Promise<LoadedPage> {
   const { shopper, view } = context;
   const found = await findPoints(shopper, text);
-  const points = found.length > 0 ? found : await findPoints(shopper);
+  const places = found.length > 0 ? found : await findPoints(shopper);
   const collections = lines.flatMap((line) => collectionOf(line) ?? []);
   const chosenIds = collections.flatMap(({ kind, storeId }) => (kind === 'pudo' ? storeId : []));
+  const points = ownFirst(places, (id) => chosenIds.includes(id));
   const pointId = points.find(({ id }) => !chosenIds.includes(id))?.id;
   const method = pointId === undefined ? undefined : await methodAtPoint(shopper, cart, { itemIds: lines.map(({ id }) => id), pointId });
   const props = { lines, itemId, text, points, isAll: found.length === 0, chosenIds, method, problem };

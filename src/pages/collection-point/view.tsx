@@ -1,5 +1,6 @@
 import type { Store } from '#contract/calls/stores.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
+import { placeLine } from '#domain/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { slot } from '#ui/slots.ts';
@@ -14,7 +15,7 @@ export interface PointsViewProps {
   points: readonly Store[];
   /** Nothing is where it was searched: these are all. */
   isAll: boolean;
-  /** Where some of the lines go already. */
+  /** Of lines that go to one already, each as often as there are such. */
   chosenIds: readonly string[];
   /** How the lines would come. */
   method: ShippingMethod | undefined;
@@ -62,7 +63,11 @@ export function PointsView({ lines, itemId, text, points, isAll, chosenIds, meth
         <ul className="stores-list">
           {points.map((point) => (
             <li key={point.id} className="store">
-              <Point point={point} isChosen={chosenIds.includes(point.id)} />
+              <Point
+                point={point}
+                isChosen={chosenIds.includes(point.id)}
+                isFull={chosenIds.filter((id) => id === point.id).length === lines.length}
+              />
             </li>
           ))}
         </ul>
@@ -78,7 +83,15 @@ export function PointsView({ lines, itemId, text, points, isAll, chosenIds, meth
   );
 }
 
-function Point({ point, isChosen }: { point: Store; isChosen: boolean }) {
+interface PointProps {
+  point: Store;
+  /** Some of the lines go there. */
+  isChosen: boolean;
+  /** All of them do. */
+  isFull: boolean;
+}
+
+function Point({ point, isChosen, isFull }: PointProps) {
   const view = useView();
   const { t } = view;
   return (
@@ -86,16 +99,16 @@ function Point({ point, isChosen }: { point: Store; isChosen: boolean }) {
       <h2>
         {point.name} {isChosen && <span className="label">{t('points.chosen')}</span>}
       </h2>
-      <p className="store-address">
-        {point.addressLine1}, {point.postalCode} {point.city}
-      </p>
+      <p className="store-address">{placeLine(point, view.market.addressRules)}</p>
       <p className="store-hours">{hoursText(point.openingHours, view)}</p>
-      <p className="actions">
-        <button type="submit" name="point" value={point.id} className="action action-outline">
-          {t('points.here')}
-          <span className="visually-hidden"> {point.name}</span>
-        </button>
-      </p>
+      {!isFull && (
+        <p className="actions">
+          <button type="submit" name="point" value={point.id} className="action action-outline">
+            {t('points.here')}
+            <span className="visually-hidden"> {point.name}</span>
+          </button>
+        </p>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { ownFirst } from './own-first.ts';
 import { type AskedThing, type PickupQuery, readPickupQuery } from './query.ts';
 import { ChangeStoreView, StoresView } from './view.tsx';
 
@@ -113,8 +114,10 @@ async function showStores(
   const { text } = asked.query;
   const wanted = asked.kind === 'store' ? {} : { productId: asked.productId, sku: asked.sku };
   const found = await findStores(shopper, { ...wanted, text });
-  const stores = found.length > 0 ? found : await findStores(shopper, wanted);
-  const props = { asked, stores, isAll: found.length === 0, ownStoreId: shopper.kept.storeId, problem };
+  const places = found.length > 0 ? found : await findStores(shopper, wanted);
+  const { storeId: ownStoreId } = shopper.kept;
+  const stores = ownFirst(places, (id) => id === ownStoreId);
+  const props = { asked, stores, isAll: found.length === 0, ownStoreId, problem };
   return page(context, view.t(asked.kind === 'store' ? 'pickup.titleYours' : 'pickup.title'), status, () => <StoresView {...props} />);
 }
 

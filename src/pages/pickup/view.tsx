@@ -1,5 +1,6 @@
 import type { Store } from '#contract/calls/stores.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
+import { placeLine } from '#domain/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { slot } from '#ui/slots.ts';
@@ -53,7 +54,7 @@ export function StoresView({ asked, stores, isAll, ownStoreId, problem }: Stores
 
 function StoreChoice({ asked, store, isOwn }: { asked: AskedThing; store: Store; isOwn: boolean }) {
   const view = useView();
-  const { t, link } = view;
+  const { t, link, market } = view;
   const { quantity = 0 } = store;
   const isThing = asked.kind !== 'store';
   return (
@@ -63,9 +64,7 @@ function StoreChoice({ asked, store, isOwn }: { asked: AskedThing; store: Store;
       <h2>
         {store.name} {isOwn && <span className="label">{t('pickup.yours')}</span>}
       </h2>
-      <p className="store-address">
-        {store.addressLine1}, {store.postalCode} {store.city}
-      </p>
+      <p className="store-address">{placeLine(store, market.addressRules)}</p>
       <p className="store-hours">{hoursText(store.openingHours, view)}</p>
       {isThing && (
         <p className={quantity > 0 ? 'store-stock' : 'store-stock store-out'}>

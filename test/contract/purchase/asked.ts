@@ -40,6 +40,7 @@ async function adjusted({ shopper, params }: Scene) {
 export const asked: Record<PurchaseCall, Ask> = {
   'cart.create': () => ({}),
   'cart.createWithItem': ({ item }) => ({ body: item }),
+  'cart.reserveWithItem': ({ cartId, item }) => ({ body: { cartId, ...item } }),
   'cart.read': ({ params }) => ({ params, query: { inventorySupplyCheck: 'true' } }),
   'cart.addItem': ({ cartId, item }) => ({ body: { cartId, ...item, qty: 2, giftOption } }),
   'cart.updateItem': ({ params, itemId }) => ({ params, query: { itemId }, body: { qty: 2 } }),

@@ -83,7 +83,7 @@ const savedThen =
 let spoilt = 60;
 
 export const lineRefusals: Refusals<
-  'cart.create' | 'cart.createWithItem' | 'cart.read' | 'cart.addItem' | 'cart.updateItem' | 'cart.removeItem'
+  'cart.create' | 'cart.createWithItem' | 'cart.reserveWithItem' | 'cart.read' | 'cart.addItem' | 'cart.updateItem' | 'cart.removeItem'
 > = {
   'cart.create': { AUT404: async () => ({ by: await aShopper({ scope: 'site' }) }) },
   'cart.createWithItem': {
@@ -101,6 +101,11 @@ export const lineRefusals: Refusals<
     SHP404: withoutCart(additions.SHP404),
     STR404: withoutCart(additions.STR404),
     GFS800: withoutCart(additions.GFS800),
+  },
+  'cart.reserveWithItem': {
+    ...common('cart.reserveWithItem'),
+    ...additions,
+    AUT404: async ({ item }) => ({ body: item, by: await aShopper({ scope: 'site' }) }),
   },
   'cart.read': notThere('cart.read'),
   'cart.addItem': {

@@ -1,0 +1,81 @@
+// How a basket holds pieces before it is ordered. The instants at which that is over are written down first, so that its alarm
+// gives back what a crash, or a shopper who left, would hold for ever.
+import type { Result } from '#errors/result.ts';
+import { locationOf } from '../placement/stock-location.ts';
+import { toTheDoor } from '../rules/delivery.ts';
+import type { HoldLine } from '../stores/holds.ts';
+import type { Change } from './changes.ts';
+import type { Basket, KeptRefusal, Line } from './state.ts';
+
+export interface ReservationPorts {
+  /** Holds more pieces for a basket, or none. Codes: INV700, INV408. */
+  reserve(basketId: string, wanted: HoldLine & { until: number }): Promise<Result<undefined, KeptRefusal>>;
+  /** Gives back what a basket holds beyond what it wants. */
+  keep(basketId: string, wanted: readonly HoldLine[]): Promise<void>;
+  /** Gives back what a basket held until now or before. */
+  endOver(basketId: string): Promise<void>;
+}
+
+interface Store {
+  load(): Basket | undefined;
+  save(basket: Basket): void;
+}
+
+export type ReserveLine = Extract<Change, { kind: 'reserve-line' }>;
+
+export const hasReserved = ({ reservedUntil = [] }: Basket): boolean => reservedUntil.length > 0;
+
+export function createReserving(store: Store, ports: ReservationPorts, clock: () => number) {
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: each looks at what the one before left. */
+  function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+    const next = last.then(act, act);
+    last = next;
+    return next;
+  }
+
+  async function keepNow(): Promise<void> {
+    const basket = store.load();
+    if (!basket || !hasReserved(basket)) return;
+    await ports.keep(
+      basket.basketId,
+      basket.lines.map((line) => wantedBy(basket, line)),
+    );
+  }
+
+  return {
+    /** Holds what a line asks for beside what the basket holds already. `settle` makes the change, or gives undefined: then nothing stays held. */
+    reserve<Value>(
+      basket: Basket,
+      { line, forMs }: ReserveLine,
+      settle: (held: Result<undefined, KeptRefusal>) => Value | undefined,
+    ): Promise<Value | undefined> {
+      const until = clock() + forMs;
+      store.save({ ...basket, reservedUntil: [...(basket.reservedUntil ?? []), until] });
+      return inTurn(async () => {
+        const settled = settle(await ports.reserve(basket.basketId, { ...wantedBy(basket, line), until }));
+        if (settled === undefined) await keepNow();
+        return settled;
+      });
+    },
+
+    /** Gives back what the lines do not ask for any more. */
+    keep: (): Promise<void> => inTurn(keepNow),
+
+    async endOver(): Promise<void> {
+      const now = clock();
+      const before = store.load();
+      if (!before?.reservedUntil?.some((until) => until <= now)) return;
+      await inTurn(() => ports.endOver(before.basketId));
+      const basket = store.load();
+      if (basket) store.save({ ...basket, reservedUntil: basket.reservedUntil?.filter((until) => until > now) });
+    },
+  };
+}
+
+const wantedBy = ({ siteId }: Basket, { upc, qty, collection }: Line): HoldLine => ({
+  sku: upc,
+  qty,
+  location: locationOf(siteId, collection ?? toTheDoor),
+});

@@ -1,0 +1,65 @@
+// What baskets hold before they are ordered: holds whose intent is `reserve:{basketId}:{id}` (migrations/0006, stores/holds.ts).
+import * as z from 'zod';
+import type { Result } from '#errors/result.ts';
+import { type HoldLine, type HoldRefusal, hold, release } from './holds.ts';
+import { type Query, read } from './query.ts';
+
+const prefixOf = (basketId: string): string => `reserve:${basketId}:`;
+const newIntent = (basketId: string): string => prefixOf(basketId) + crypto.randomUUID();
+
+const reservedSchema = z.object({ intentId: z.string(), sku: z.string(), location: z.string(), qty: z.int().positive(), until: z.int() });
+/** Pieces of one stock that a basket holds, until an instant in milliseconds since 1970. */
+export type Reserved = z.infer<typeof reservedSchema>;
+
+/** What a basket holds. What is over counts on until somebody else needs it, or the basket's alarm gives it back. */
+export const reservedQuery = (basketId: string): Query<Reserved> => ({
+  sql: `SELECT intent_id AS intentId, sku, location_id AS location, qty, expires_at AS until FROM stock_hold
+    WHERE intent_id > ?1 AND intent_id < ?1 || '~' AND state = 'held' ORDER BY expires_at`,
+  values: [prefixOf(basketId)],
+  row: reservedSchema,
+});
+
+export async function readReserved(db: D1Database, basketId: string): Promise<Reserved[]> {
+  const [rows] = await read(db, reservedQuery(basketId));
+  return rows;
+}
+
+/** Holds more pieces of a stock for a basket, or none. Those that it holds there already keep their instant, and give it to these. */
+export async function reserve(
+  db: D1Database,
+  basketId: string,
+  { until, ...wanted }: HoldLine & { until: number },
+  now: number,
+): Promise<Result<undefined, HoldRefusal>> {
+  const own = (await readReserved(db, basketId)).filter((each) => isAt(each, wanted) && each.until > now);
+  const line = { ...wanted, qty: wanted.qty + sum(own) };
+  const instead = own.map(({ intentId }) => intentId);
+  return hold(db, { intentId: newIntent(basketId), lines: [line], now, expiresAt: own[0]?.until ?? until, instead });
+}
+
+/** Gives back what a basket holds beyond what it wants of each stock. */
+export async function keepReserved(db: D1Database, basketId: string, wanted: readonly HoldLine[], now: number): Promise<void> {
+  const rows = await readReserved(db, basketId);
+  const places = new Map(rows.map((row) => [`${row.location} ${row.sku}`, row]));
+  for (const place of places.values()) {
+    const own = rows.filter((each) => isAt(each, place));
+    const qty = sum(wanted.filter((each) => isAt(each, place)));
+    if (sum(own) <= qty) continue;
+    const instead = own.map(({ intentId }) => intentId);
+    const { sku, location, until } = place;
+    const line = { sku, location, qty };
+    if (qty > 0) await hold(db, { intentId: newIntent(basketId), lines: [line], now, expiresAt: until, instead });
+    else await Promise.all(instead.map((intentId) => release(db, intentId, now)));
+  }
+}
+
+/** Gives back what a basket held until `now` or before. */
+export async function endReserved(db: D1Database, basketId: string, now: number): Promise<void> {
+  const over = (await readReserved(db, basketId)).filter(({ until }) => until <= now);
+  for (const { intentId } of over) await release(db, intentId, now);
+}
+
+const isAt = (one: Pick<HoldLine, 'sku' | 'location'>, other: Pick<HoldLine, 'sku' | 'location'>): boolean =>
+  one.sku === other.sku && one.location === other.location;
+
+const sum = (rows: readonly { qty: number }[]): number => rows.reduce((all, { qty }) => all + qty, 0);
