@@ -79,20 +79,27 @@ test.describe('with scripts', withScripts, () => {
     await expect(link).toBeFocused();
   });
 
-  test('a toast covers no button of the mini cart', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
-    await shop.openCategory('en-us', /Jackets/);
-    await shop.openFirstProduct();
-    await shop.chooseSize('M');
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your cart' });
-    await expect(dialog.locator(cartLine)).toHaveCount(1);
-    await page.evaluate(() => window.cairnToast?.({ kind: 'success', title: 'Chosen for pickup', isPersistent: true }));
-    await expect(page.locator('.toast')).toBeVisible();
-    for (const name of ['Go to checkout', 'View cart']) await dialog.getByRole('link', { name }).click({ trial: true, timeout: 2000 });
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click({ trial: true, timeout: 2000 });
-    await page.locator('.toast').getByRole('button').click();
-    await expect(dialog).toBeVisible(); // it is beside the dialog, and of it
-  });
+  test(
+    'a toast covers no button of the mini cart, which stays shut beside the cart (C2.44)',
+    onlyOn('desktop', 'phone'),
+    async ({ shop, page }) => {
+      await shop.open('/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10'); // beside it go hats, which have one size
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Your cart' });
+      await expect(dialog.locator(cartLine).first()).toBeVisible();
+      await page.evaluate(() => window.cairnToast?.({ kind: 'success', title: 'Chosen for pickup', isPersistent: true }));
+      await expect(page.locator('.toast')).toBeVisible();
+      for (const name of ['Go to checkout', 'View cart']) await dialog.getByRole('link', { name }).click({ trial: true, timeout: 2000 });
+      await dialog.getByRole('button', { name: 'Close', exact: true }).click({ trial: true, timeout: 2000 });
+      await page.locator('.toast').getByRole('button').click();
+      await dialog.getByRole('link', { name: 'View cart' }).click(); // the toast is beside the dialog, and of it: that is still open
+      await page.locator('.upsell').getByRole('button').first().click();
+      await expect(page.getByRole('link', { name: /^Cart 2/ })).toBeVisible();
+      await page.locator(cartLine).first().getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByRole('link', { name: /^Cart 1/ })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
 
   test('a double click adds once', onlyOn('phone'), async ({ shop, page }) => {
     await shop.openCategory('en-us', /Jackets/);

@@ -9,6 +9,10 @@ export function discountLabel(current: number, original: number): DiscountLabel 
   return current < original ? 'markedDown' : undefined;
 }
 
+/** Whether a line of a cart has a price: what is sold no more has none, and is no gift for that. */
+export const isPriced = ({ bonus, maxQty, price }: { bonus: boolean; maxQty: number; price: { original: number } }): boolean =>
+  bonus || maxQty > 0 || price.original > 0;
+
 /** The omnibus notice shows when the market has it and the low price is below both the original and the historic best. */
 export const showsHistoricBest = (price: Price, isFeatureOn: boolean): price is Price & { historicBestPrice: number } =>
   isFeatureOn &&

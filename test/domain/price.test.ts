@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discountLabel, isPriceRange, showsHistoricBest } from '#domain/price.ts';
+import { discountLabel, isPriced, isPriceRange, showsHistoricBest } from '#domain/price.ts';
 import { aPrice } from '../support/catalogue.ts';
 
 test.each([
@@ -34,4 +34,13 @@ test('without a historic price there is no omnibus notice', () => {
 test('variants of different prices make a range', () => {
   expect(isPriceRange(aPrice({ highCurrent: 13900 }))).toBe(true);
   expect(isPriceRange(aPrice())).toBe(false);
+});
+
+test.each([
+  ['bought', { bonus: false, maxQty: 5 }, 4900, true],
+  ['that is sold out', { bonus: false, maxQty: 0 }, 4900, true],
+  ['that is given away', { bonus: true, maxQty: 1 }, 0, true],
+  ['that is sold no more', { bonus: false, maxQty: 0 }, 0, false],
+])('a line %s has a price, or none: %j at %d', (_, line, original, expected) => {
+  expect(isPriced({ ...line, price: { original } })).toBe(expected);
 });

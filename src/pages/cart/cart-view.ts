@@ -4,6 +4,7 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { deliveryDiscounts, orderDiscounts, totalOf } from '#domain/discounts.ts';
+import { isPriced } from '#domain/price.ts';
 import { isFlashCode } from '#errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
@@ -65,7 +66,7 @@ function lineView(item: CartItem, names: ReadonlyMap<string, string>, view: View
     sizes: sizesOf(item, view),
     qty: item.qty,
     maxQty: item.maxQty,
-    amount: amount === 0 ? t('price.freeGift') : money(amount, price.currency),
+    amount: lineAmount(item, view),
     was: full > amount && amount > 0 ? money(full, price.currency) : undefined,
     promotions: linePromotionsView(item, names, view),
     gift: item.bonus ? undefined : giftView(item, view),
@@ -87,6 +88,13 @@ function sizesOf({ variants, bonus, isDigitalProduct, name }: CartItem, { t }: V
       isAvailable: available,
     })),
   };
+}
+
+/** What the line costs after its own promotions; nothing is said of one that has no price. */
+export function lineAmount(item: CartItem, { t, money }: Pick<View, 't' | 'money'>): string {
+  const { priceAfterItemDiscount: amount, currency } = item.price;
+  if (amount > 0) return money(amount, currency);
+  return isPriced(item) ? t('price.freeGift') : '';
 }
 
 /** What the gateway tells of a line, such as that it asks for more than there is. */

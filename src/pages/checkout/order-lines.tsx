@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useView } from '#ui/view.ts';
+import { lineAmount } from '../cart/cart-view.ts';
 import { giftView } from '../cart/gift-view.ts';
 
 /** What is ordered, to be read: it is changed in the cart. */
@@ -42,7 +43,7 @@ function Line({ item }: { item: CartItem }) {
             <s>{money(full, price.currency)}</s>{' '}
           </>
         )}
-        <span>{amount === 0 ? t('price.freeGift') : money(amount, price.currency)}</span>
+        <span>{lineAmount(item, view)}</span>
       </p>
     </li>
   );

@@ -154,6 +154,19 @@ describe('stock that ran out at the last step', () => {
   });
 });
 
+test('an item that is sold no more at the last step leads to the shipping step, which names it (C8.141)', async () => {
+  const { buyer, item, summary, path } = await atSummary();
+  await backendEnv.BACKEND_DB.prepare("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?")
+    .bind(item.productId.slice(0, 8))
+    .run();
+  const { location = '' } = await buyer.place(summary);
+  expect(location).toBe(path('/checkout/shipping?notice=ORD430'));
+  const shown = textOf((await buyer.visit(location)).html);
+  expect(shown).toContain('Some of your order sold out just now');
+  expect(shown).toMatch(/\w is no longer sold here\./);
+  expect(shown).not.toContain('Free Gift');
+});
+
 describe('a summary that is not what would be ordered any more', () => {
   test('is shown anew with the new total, and asked again', async () => {
     const { buyer, item, summary, path } = await atSummary();
