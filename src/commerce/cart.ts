@@ -26,8 +26,14 @@ export async function readCartOrOrder(shopper: Shopper): Promise<{ cart: Cart | 
 }
 
 /** Adds an item. Without a cart one is made first. */
-export async function addItem(shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> {
-  const add = (cartId: string) => shopper.gateway('cart.addItem', additionOf(cartId, item), { idempotencyKey: key });
+export const addItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
+  addBy(shopper, (cartId) => shopper.gateway('cart.addItem', additionOf(cartId, item), { idempotencyKey: key }), key);
+
+/** Adds an item, and has its pieces held for a while. */
+export const reserveItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
+  addBy(shopper, (cartId) => shopper.gateway('cart.reserveWithItem', additionOf(cartId, item), { idempotencyKey: key }), key);
+
+async function addBy(shopper: Shopper, add: (cartId: string) => Promise<CartAnswer>, key: string): Promise<CartAnswer> {
   const answer = await changeCart(shopper, add, key);
   if (answer.ok || answer.error.code !== 'BSK404') return answer;
   const created = await createCart(shopper);

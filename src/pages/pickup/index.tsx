@@ -1,6 +1,6 @@
 // Where something is to be fetched: stores with what they have of it (commerce-core §2). Choosing one adds for pickup, moves a
 // line there, or just keeps the store. Where lines hang on another store, the page asks about them first.
-import { addItem, readCart } from '#commerce/cart.ts';
+import { addItem, readCart, reserveItem } from '#commerce/cart.ts';
 import { canBeSent, deliverItem, findStores, linesAt, moveLines } from '#commerce/delivery.ts';
 import type { Store } from '#contract/calls/stores.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -78,9 +78,12 @@ async function take(
   const answer =
     asked.kind === 'item'
       ? await deliverItem(shopper, asked.item.id, collection, key)
-      : await addItem(shopper, { productId: asked.productId, upc: asked.sku, qty: 1, collection }, key);
+      : await addFor(collection.kind)(shopper, { productId: asked.productId, upc: asked.sku, qty: 1, collection }, key);
   return answer.ok ? undefined : answer.error;
 }
+
+/** What lies on a shelf is held: somebody is going there. */
+const addFor = (kind: 'pickup' | 'sts') => (kind === 'pickup' ? reserveItem : addItem);
 
 interface Change {
   query: PickupQuery;

@@ -202,3 +202,20 @@ test('a store is offered with what it can have: what lies there, and what is lef
   expect(both.ways).toEqual(['pickup', 'sts']);
   expect(both.text).toMatch(/1840 Blakeline Street, Denver, CO 80202 Mon–Sat 10:00.AM–8:00.PM, Sun 11:00.AM–6:00.PM In stock/);
 });
+
+test('what is picked up is held for its shopper, what is sent there is not', async () => {
+  const item = await anItem({ offset: 16, stock: 3 });
+  const run = (sql: string) => backendEnv.BACKEND_DB.prepare(sql).bind(item.productId, item.upc);
+  await run("INSERT OR REPLACE INTO stock VALUES ('US-DEN', ?1, ?2, 1)").run();
+  const buyer = newBuyer();
+  const choose = (way: string) =>
+    buyer.post(`/en-us/stores/pickup?product=${item.productId}&upc=${item.upc}`, { store: 'US-DEN', way, key: crypto.randomUUID() });
+  await choose('sts');
+  expect(textOf((await buyer.visit('/en-us/cart')).html)).not.toContain('Held for you');
+  await choose('pickup');
+  expect(textOf((await buyer.visit('/en-us/cart')).html)).toMatch(/Pickup, Cairn Denver .*Ready today · Free · Held for you for 1[45] min/);
+  const left = await run("SELECT available FROM stock WHERE location_id = 'US-DEN' AND product_id = ?1 AND sku = ?2").first<number>(
+    'available',
+  );
+  expect(left).toBe(0);
+});
