@@ -6,6 +6,7 @@ import { Banners } from '#ui/notice/banners.tsx';
 import { slot } from '#ui/slots.ts';
 import { useView } from '#ui/view.ts';
 import { hoursText } from './hours.ts';
+import { LineNames } from './line-names.tsx';
 import { type AskedThing, type PickupQuery, pickupPath, thingFields } from './query.ts';
 
 interface StoresViewProps {
@@ -116,13 +117,7 @@ export function ChangeStoreView({ query, old, next, lines, way = 'pickup' }: Cha
     <section className="section stores">
       <h1>{t('storeChange.title', { store: next.name })}</h1>
       <p>{t('storeChange.text', { store: old.name })}</p>
-      <ul className="stores-lines">
-        {lines.map((line) => (
-          <li key={line.id}>
-            <strong>{line.name}</strong> {line.colour}, {line.size}
-          </li>
-        ))}
-      </ul>
+      <LineNames lines={lines} />
       <form method="post" action={link(pickupPath(query))} data-dialog-next="">
         <input type="hidden" name="store" value={next.id} />
         <input type="hidden" name="way" value={way} />
