@@ -34,7 +34,7 @@ export interface PrepareOptions {
 
 const maxPieces = 3000;
 const maxCharacters = 8_000_000;
-const pieces = new BoundedMap<Prepared>(maxPieces, maxCharacters);
+export const preparedPieces = new BoundedMap<Prepared>(maxPieces, maxCharacters);
 
 export const buildId: string = buildInfo.id;
 
@@ -43,10 +43,10 @@ export function prepare(options: PrepareOptions, render: () => ReactNode): Prepa
   const { key, view, idPrefix, isFirst = false } = options;
   if (key === undefined || !view.isShared) return renderPiece(options, render);
   const fullKey = `${view.market.siteId} ${view.locale} ${isFirst ? 'first' : 'later'} ${idPrefix} ${key}`;
-  const known = pieces.get(fullKey);
+  const known = preparedPieces.get(fullKey);
   if (known) return known;
   const piece = renderPiece(options, render);
-  pieces.put(fullKey, piece, 0, piece.html.length);
+  preparedPieces.put(fullKey, piece, 0, piece.html.length);
   return piece;
 }
 

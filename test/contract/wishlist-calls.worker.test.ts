@@ -1,71 +1,27 @@
 // Favorites and what is saved for later, at the gateway: every call, every code, whose list it is, and moves that break off.
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CallName, type CallReply, callNames, callRow } from '#contract/calls.ts';
+import { callNames } from '#contract/calls.ts';
 import { maxListItems } from '#contract/entities/wishlist.ts';
-import { validateResponse } from '#contract/validate-response.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
+import {
+  ask,
+  asked,
+  drop,
+  favorites,
+  like,
+  moveBack,
+  save,
+  savedOf,
+  sharePath,
+  unlike,
+  update,
+  withFavorites,
+  withLine,
+} from '../support/list-calls.ts';
 import { anItem, aShopper, setStock } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
-
-type Shopper = Awaited<ReturnType<typeof aShopper>>;
-type Saved = CallReply<'wishlists.savedForLater'>;
-type Favorites = CallReply<'wishlists.favorites'>;
-
-const asked = new Set<CallName>();
-/** Asks, and holds the answer against its schema. */
-async function ask<Name extends Extract<CallName, `wishlists.${string}`>>(
-  shopper: Shopper,
-  name: Name,
-  path: string,
-  how: { method?: string; body?: unknown; key?: string } = {},
-) {
-  const { key, ...request } = how;
-  const { method } = callRow(name);
-  const answer = await shopper.call<CallReply<Name>>(path, { ...request, method }, key);
-  if (answer.status === 200) {
-    expect(validateResponse(name, answer.body)).toEqual({ valid: true, issues: [] });
-    asked.add(name);
-  } else expect(callRow(name).codes).toContain(answer.error?.errorId);
-  return answer;
-}
-
-const favorites = (shopper: Shopper, query = '') => ask(shopper, 'wishlists.favorites', `/wishlists/v2/favorites${query}`);
-const like = (shopper: Shopper, id: string) =>
-  ask(shopper, 'wishlists.addFavorite', '/wishlists/v2/favorites', { body: { id, qty: 1, itemType: 'product' } });
-const unlike = (shopper: Shopper, favoriteId: string, itemId: string) =>
-  ask(shopper, 'wishlists.removeFavorite', `/wishlists/v2/favorites/${favoriteId}/items/${itemId}`);
-const sharePath = (id: string) => `/wishlists/v2/favorites/${id}/share`;
-const savedOf = (shopper: Shopper, query = '') => ask(shopper, 'wishlists.savedForLater', `/wishlists/v2/saveForLater${query}`);
-const save = (shopper: Shopper, cartId: string, body: object, key?: string) =>
-  ask(shopper, 'wishlists.saveForLater', `/cart/v2/cart/${cartId}/saveForLater`, { body, ...(key !== undefined && { key }) });
-const update = (shopper: Shopper, body: object) => ask(shopper, 'wishlists.updateSaved', '/cart/v2/saveForLater', { body });
-const drop = (shopper: Shopper, listId: string, itemId: string) =>
-  ask(shopper, 'wishlists.removeSaved', `/cart/v2/saveForLater/${listId}/items/${itemId}`);
-
-async function withFavorites(count: number): Promise<{ shopper: Shopper; list: Favorites }> {
-  const shopper = await aShopper();
-  for (let index = 0; index < count; index++) await like(shopper, (await anItem({ offset: 70 + index })).productId);
-  return { shopper, list: (await favorites(shopper)).body };
-}
-
-/** A shopper with pieces of one variant in the cart. */
-async function withLine(offset: number, qty = 2) {
-  const item = await anItem({ offset, stock: 20 });
-  const shopper = await aShopper();
-  const { basketId } = (await shopper.create()).body;
-  const cart = (await shopper.add({ cartId: basketId, ...item, qty })).body;
-  const itemId = cart.items[0]?.id ?? '';
-  return { shopper, item, cartId: basketId, line: { itemId, upc: item.upc } };
-}
-const moveBack = ({ itemId, productId, upc, qty }: Saved['items'][number], { saveForLaterId }: Saved, cartId: string) => ({
-  cartId,
-  productId,
-  upc,
-  qty,
-  saveForLater: { saveForLaterId, itemId },
-});
 
 describe('favorites', () => {
   it('have an id and a total before anything is on them, and none is written down for that', async () => {

@@ -1,6 +1,7 @@
 // Favorites and what is saved for later, by the forms of the pages and as scripts ask for them.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { us } from '#markets/us.ts';
+import { preparedPieces } from '#render/prepared.tsx';
 import type { CartReply } from '#wire/cart.ts';
 import type { FavoritesReply } from '#wire/favorites.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
@@ -108,12 +109,17 @@ describe('favorites', () => {
   });
 
   describe('where a market has none (C6.10)', () => {
-    afterEach(() => void Object.assign(us.settings.lists, { allowFavorites: true }));
+    /** What was rendered before knows nothing of it. */
+    const allowFavorites = (isAllowed: boolean): void => {
+      Object.assign(us.settings.lists, { allowFavorites: isAllowed });
+      preparedPieces.clear();
+    };
+    afterEach(() => allowFavorites(true));
 
     test('there is no heart, no link and no page', async () => {
-      Object.assign(us.settings.lists, { allowFavorites: false });
+      allowFavorites(false);
       const { visit, post, follow } = aGuest();
-      const { html } = await follow('/fr-ca/c/x-1000'); // of a locale that no test before has rendered
+      const { html } = await follow('/fr-ca/c/x-1000');
       expect(html.includes('<article')).toBe(true);
       expect(html.includes('data-favorite')).toBe(false);
       expect(html.includes('href="/fr-ca/favorites"')).toBe(false);

@@ -3,7 +3,8 @@ import { createExecutionContext } from 'cloudflare:test';
 import { serveBackend } from '#backend/serve.ts';
 import type { Env } from '#env.ts';
 import { backendEnv } from './backend.ts';
-import { aBrowserAt, type Browser } from './browser.ts';
+import { aBrowserAt, aBuyer, type Browser, places } from './browser.ts';
+import { anItem } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
 export const shopOrigin = 'http://localhost';
@@ -27,3 +28,11 @@ export const aBrowser = ({ get }: Pick<ReturnType<typeof aShop>, 'get'> = aShop(
       ? serveBackend(new Request(url, init), backendEnv, createExecutionContext())
       : get(`${url.pathname}${url.search}`, init),
   );
+
+/** Somebody with one thing in the cart. */
+export async function aBuyerWithCart(place: (typeof places)[keyof typeof places] = places.us) {
+  const shop = aShop();
+  const buyer = aBuyer(aBrowser(shop), place);
+  await buyer.add(await anItem({ siteId: place.siteId, offset: 4 }));
+  return { shop, buyer, path: buyer.path };
+}

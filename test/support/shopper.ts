@@ -230,3 +230,11 @@ export const orderBody = (shown: Cart, over: object = {}) => ({
   },
   ...over,
 });
+
+/** A cart of one line. */
+export async function aCart(item: object = {}) {
+  const shopper = await aShopper();
+  const known = { ...(await anItem()), ...item };
+  const { body: cart } = await shopper.createWithItem(known);
+  return { shopper, item: known, cart, cartId: cart.basketId, line: cart.items[0] };
+}

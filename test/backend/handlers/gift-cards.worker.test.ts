@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placement } from '#backend/basket/state.ts';
 import { createPorts } from '#backend/placement/ports.ts';
-import { isGiftable } from '#backend/rules/product-kind.ts';
 import { testCardNumber } from '#backend/seed/gift-cards.ts';
 import { tryWindowMs } from '#backend/stores/gift-card-tries.ts';
 import { returnGiftCards } from '#backend/stores/gift-cards.ts';
@@ -21,19 +20,6 @@ const charged = (basketId: string) =>
     .first<number>('n');
 
 /** A cart at its summary, without a card: as many cents of gift cards as its total, and `over` more or less. */
-/** Items that are wrapped: no boots. */
-async function giftable(): Promise<{ productId: string; upc: string }[]> {
-  const items = await Promise.all(Array.from({ length: 8 }, (_, offset) => anItem({ offset: 10 + offset })));
-  const types = await Promise.all(
-    items.map(({ productId }) =>
-      backendEnv.BACKEND_DB.prepare('SELECT product_type AS type FROM product_master WHERE master_id = ?')
-        .bind(productId.slice(0, 8))
-        .first<string>('type'),
-    ),
-  );
-  return items.filter((_, index) => isGiftable({ productType: types[index] ?? '' }));
-}
-
 async function aCartWorth(over: number, item?: { productId: string; upc: string }) {
   const shopper = await aShopper();
   const { basketId } = (await shopper.create()).body;
@@ -210,104 +196,5 @@ describe('guessing', () => {
     const shopper = await aShopper();
     const cardNumber = await aGiftCard(100);
     for (let time = 1; time <= 12; time++) expect((await shopper.balance(cardNumber)).status).toBe(200);
-  });
-});
-
-describe('a line that is given to somebody', () => {
-  const toBo = { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' };
-  const aWrappedItem = async () => {
-    const [jacket] = await giftable();
-    return jacket ?? expect.fail();
-  };
-
-  it('is another line than one for somebody else, and joins the one that is for the same', async () => {
-    const shopper = await aShopper();
-    const { basketId } = (await shopper.create()).body;
-    const item = await aWrappedItem();
-    await shopper.add({ cartId: basketId, ...item, giftOption: toBo });
-    await shopper.add({ cartId: basketId, ...item, giftOption: toBo });
-    const { body } = await shopper.add({ cartId: basketId, ...item });
-    expect(body.items.map(({ qty, giftOption }) => [qty, giftOption?.to])).toEqual([
-      [2, 'Bo'],
-      [1, undefined],
-    ]);
-  });
-
-  it('keeps its quantity when that changes, and goes without when nobody is named', async () => {
-    const shopper = await aShopper();
-    const { basketId } = (await shopper.create()).body;
-    const { body } = await shopper.add({ cartId: basketId, ...(await aWrappedItem()), qty: 3 });
-    const itemId = body.items[0]?.id ?? '';
-    const given = (await shopper.update(basketId, itemId, { giftOption: toBo })).body.items;
-    expect(given).toMatchObject([{ qty: 3, giftOption: toBo, giftOptionAvailable: true }]);
-    expect((await shopper.update(basketId, itemId, { qty: 1 })).body.items).toMatchObject([{ qty: 1, giftOption: toBo }]);
-    expect((await shopper.update(basketId, itemId, { giftOption: null })).body.items[0]?.giftOption).toBeUndefined();
-  });
-
-  it('of another recipe is another line, and keeps recipe and code of its design', async () => {
-    const shopper = await aShopper();
-    const { basketId } = (await shopper.create()).body;
-    const item = await aWrappedItem();
-    await shopper.add({ cartId: basketId, ...item });
-    await shopper.add({ cartId: basketId, ...item, recipeId: 'initials-ab', precreatedCustomsCode: 'pre-1' });
-    const { body } = await shopper.add({ cartId: basketId, ...item, recipeId: 'initials-cd' });
-    expect(body.items.map(({ recipeId, precreatedCustomsCode, isCustoms }) => [recipeId, precreatedCustomsCode, isCustoms])).toEqual([
-      [undefined, undefined, false],
-      ['initials-ab', 'pre-1', true],
-      ['initials-cd', undefined, true],
-    ]);
-  });
-});
-
-describe('a bought gift card', () => {
-  const mails = async (orderNumber: string): Promise<Record<string, string | number>[]> => {
-    const { results } = await backendEnv.BACKEND_DB.prepare(
-      "SELECT recipient, document FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ? ORDER BY mail_id",
-    )
-      .bind(orderNumber)
-      .all<{ recipient: string; document: string }>();
-    return results.map(({ recipient, document }) => ({ ...(JSON.parse(document) as Record<string, string | number>), recipient }));
-  };
-
-  it('comes into being with its order, one for each piece, and can be spent', async () => {
-    const shopper = await aShopper();
-    const shown = await shopper.atSummary([{ ...anEGiftCard(25), qty: 2 }]);
-    const { status, body: order } = await shopper.place(shown);
-    expect([status, order.status, order.totals.taxAmount]).toEqual([200, 'confirmed', 0]);
-    const sent = await mails(order.orderNumber);
-    expect(sent).toMatchObject([
-      { recipient: 'bo@example.org', to: 'Bo', message: 'Go outside.', amount: 2500 },
-      { recipient: 'bo@example.org', amount: 2500 },
-    ]);
-    expect(new Set(sent.map(({ cardNumber }) => cardNumber)).size).toBe(2);
-    expect((await shopper.balance(String(sent[0]?.cardNumber), String(sent[0]?.pin))).body).toMatchObject({
-      balance: 2500,
-      currency: 'USD',
-    });
-  });
-
-  it('comes once, however often it is asked for, also after it was spent', async () => {
-    const shopper = await aShopper();
-    const { body: order } = await shopper.place(await shopper.atSummary([anEGiftCard(50)]));
-    const [card] = await mails(order.orderNumber);
-    const cardNumber = String(card?.cardNumber);
-    await backendEnv.BACKEND_DB.prepare('UPDATE gift_card SET balance = 1 WHERE card_number = ?').bind(cardNumber).run();
-    await createPorts(backendEnv, Date.now).issueGiftCards({ order } as unknown as Placement); // what issuing reads of one
-    expect(await mails(order.orderNumber)).toEqual([card]);
-    expect(await balanceOf(cardNumber)).toBe(1);
-  });
-
-  it('that is given to nobody goes to whoever ordered it', async () => {
-    const shopper = await aShopper();
-    const { giftOption: _, ...mine } = anEGiftCard(25);
-    const { body: order } = await shopper.place(await shopper.atSummary([mine]));
-    expect(await mails(order.orderNumber)).toMatchObject([{ recipient: usAddress.email }]);
-  });
-
-  it('is sold twenty in a line at most', async () => {
-    const shopper = await aShopper();
-    const { basketId } = (await shopper.create()).body;
-    const { error } = await shopper.add({ cartId: basketId, ...anEGiftCard(25), qty: 21 });
-    expect(error).toMatchObject({ errorId: 'INV408', details: { maxQty: 20 } });
   });
 });

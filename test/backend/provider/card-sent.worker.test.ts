@@ -1,0 +1,186 @@
+// A card that is typed on the provider's page: what comes of it, once, and what of it is kept.
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { sessionLifetimeMs, sessionResult } from '#backend/provider/sessions.ts';
+import { aVisitor, cspOf, db, goodCard, now, openSession, prepareProvider, provider, resultOf, shop } from '../../support/provider.ts';
+
+beforeAll(prepareProvider);
+
+describe('POST a card', () => {
+  it('answers 303 to the return URL with the session, and the shop reads a token', async () => {
+    const { sessionId, path } = await openSession();
+    expect(await resultOf(sessionId)).toEqual({ kind: 'pending' });
+    const reply = await aVisitor().post(path, goodCard);
+    expect(reply.status).toBe(303);
+    expect(reply.headers.get('location')).toBe(`${shop}/en-us/checkout/billing?step=2&payment_session=${sessionId}`);
+    expect(await resultOf(sessionId)).toEqual({
+      kind: 'ready',
+      instrument: {
+        instrumentId: expect.stringMatching(/^[\w-]{22}$/),
+        brand: 'VISA',
+        bin: '424242',
+        last4: '4242',
+        expiryMonth: 4,
+        expiryYear: 2029,
+      },
+    });
+  });
+
+  it('in a frame leads to a page that tells its parent, and nobody else, by a script of its own', async () => {
+    const { sessionId, path } = await openSession();
+    const reply = await aVisitor().post(`${path}?frame=1`, goodCard);
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, `${path}?frame=1`]);
+    const done = await aVisitor().get(`${path}?frame=1`);
+    const text = await done.text();
+    const [, nonce] = /script-src 'nonce-([^']+)'/.exec(cspOf(done)) ?? [];
+    expect(text).toContain(
+      `<script nonce="${nonce}">if (parent !== window) parent.postMessage({"type":"payment-session-complete","sessionId":"${sessionId}"}, "${shop}")</script>`,
+    );
+    expect(text).toContain(`payment_session=${sessionId}" target="_top"`);
+    expect(cspOf(done)).toContain(`frame-ancestors ${shop};`);
+  });
+
+  it('says beside each field what is wrong, and gives neither number nor code back', async () => {
+    const { sessionId, path } = await openSession();
+    const typed = { number: '4242424242424241', expiry: '01/20', cvc: '98765', name: '"><script>alert(1)</script>' };
+    const reply = await aVisitor().post(path, typed);
+    const text = await reply.text();
+    expect(reply.status).toBe(422);
+    for (const field of ['number', 'expiry', 'cvc', 'name']) {
+      expect(text).toContain(`id="${field}-error"`);
+      expect(text).toMatch(new RegExp(`<input id="${field}"[^>]*aria-describedby="[^"]*${field}-error"[^>]*aria-invalid="true"`));
+    }
+    expect(text).toContain('role="alert"');
+    expect(text).toContain('This card has expired.');
+    expect(text).toContain('value="01/20"');
+    expect(text).not.toContain('4242424242424241');
+    expect(text).not.toContain('98765');
+    expect(text).not.toContain('<script');
+    expect(text).toContain('&lt;script&gt;');
+    expect(await resultOf(sessionId)).toEqual({ kind: 'pending' });
+  });
+
+  it('speaks of errors in the language of its session', async () => {
+    const { path } = await openSession({ locale: 'de-de' });
+    expect(await (await aVisitor().post(path, {})).text()).toContain('Geben Sie die Kartennummer ein.');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no form', '%%%&&&==='],
+    ['fields of another name', 'numbers=1&__proto__=2'],
+    ['a field twice, the first wrong', 'number=1&number=4242424242424242&expiry=04%2F29&cvc=123&name=A'],
+    ['broken characters', 'number=%ff%fe&expiry=%00&cvc=%E0%A4%A&name=%F0%9F'],
+  ])('%s is a form with errors', async (_, body) => {
+    const { sessionId, path } = await openSession();
+    expect((await aVisitor().post(path, body)).status).toBe(422);
+    expect((await resultOf(sessionId)).kind).toBe('pending');
+  });
+
+  it.each([
+    ['JSON', 415, { 'content-type': 'application/json' }, JSON.stringify(goodCard)],
+    ['text', 415, { 'content-type': 'text/plain' }, 'number=4242424242424242'],
+    ['a form with files', 415, { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
+    ['another origin', 403, { origin: shop }, ''],
+    ['an opaque origin', 403, { origin: 'null' }, ''],
+    ['another site', 403, { 'sec-fetch-site': 'cross-site' }, ''],
+    ['a sibling', 403, { 'sec-fetch-site': 'same-site' }, ''],
+    ['too much', 413, {}, `name=${'a'.repeat(9000)}`],
+  ])('%s is refused with %i', async (_, status, headers, body) => {
+    const { sessionId, path } = await openSession();
+    expect((await aVisitor().post(path, body, headers)).status).toBe(status);
+    expect((await resultOf(sessionId)).kind).toBe('pending');
+  });
+
+  it('without an origin is refused', async () => {
+    const { path } = await openSession();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await aVisitor().send(path, { method: 'POST', headers, body: 'number=1' })).status).toBe(403);
+  });
+});
+
+describe('one session, one card', () => {
+  const other = { ...goodCard, number: '5555555555554444' };
+
+  it('the same card twice, as by a double click, is one instrument and leads on both times', async () => {
+    const { sessionId, path } = await openSession();
+    const replies = await Promise.all([1, 2, 3].map(() => aVisitor().post(path, goodCard)));
+    expect(replies.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const count = await db.prepare('SELECT COUNT(*) AS n FROM provider_instrument WHERE session_id = ?1').bind(sessionId).first('n');
+    expect(count).toBe(1);
+  });
+
+  it('another card later is refused with 409, and the first one stays', async () => {
+    const { sessionId, path } = await openSession();
+    await aVisitor().post(path, goodCard);
+    for (const late of [other, { ...goodCard, number: '' }, { ...goodCard, expiry: '05/29' }]) {
+      const reply = await aVisitor().post(path, late);
+      expect(reply.status).toBe(409);
+      expect(await reply.text()).toContain('used already');
+    }
+    expect(await resultOf(sessionId)).toMatchObject({ kind: 'ready', instrument: { last4: '4242', expiryMonth: 4 } });
+  });
+
+  it('a used page asks for no card again and leads back to the shop', async () => {
+    const { sessionId, path } = await openSession();
+    await aVisitor().post(path, goodCard);
+    const text = await (await aVisitor().get(path)).text();
+    expect(text).not.toContain('<form');
+    expect(text).not.toContain('<script');
+    expect(text).toContain(`payment_session=${sessionId}`);
+  });
+
+  it('after 30 minutes it takes nothing, shown or posted', async () => {
+    const { sessionId, path } = await openSession();
+    const late = aVisitor({ at: now + sessionLifetimeMs });
+    expect([(await late.get(path)).status, (await late.post(path, goodCard)).status]).toEqual([410, 410]);
+    expect(await resultOf(sessionId, now + sessionLifetimeMs)).toEqual({ kind: 'expired' });
+    expect((await aVisitor({ at: now + sessionLifetimeMs - 1 }).post(path, goodCard)).status).toBe(303);
+    expect((await resultOf(sessionId, now + sessionLifetimeMs)).kind).toBe('ready');
+  });
+
+  it.each(['A'.repeat(22), 'nothing', '%00', '..%2f..', "'%20OR%201=1", 'A'.repeat(3000)])('the session %s is nowhere', async (id) => {
+    expect((await aVisitor().get(`/provider/session/${id}`)).status).toBe(404);
+    expect((await aVisitor().post(`/provider/session/${id}`, goodCard)).status).toBe(404);
+  });
+
+  it('is read by its own basket only: a foreign one looks like none', async () => {
+    const { sessionId, path } = await openSession();
+    await aVisitor().post(path, goodCard);
+    expect(await sessionResult(db, { sessionId, basketId: 'basket-2', now })).toEqual({ kind: 'unknown' });
+    expect(await sessionResult(db, { sessionId: 'A'.repeat(22), basketId: 'basket-1', now })).toEqual({ kind: 'unknown' });
+  });
+});
+
+it('no table holds a number, a security code or a name, whatever came of the card', async () => {
+  const secret = { number: '4000000000000002', expiry: '04/29', cvc: '817', name: 'Quentin Canary' };
+  const { path } = await openSession();
+  await aVisitor().post(path, { ...secret, cvc: 'x' });
+  await aVisitor().post(path, secret);
+  const tables = await db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'")
+    .all<{ name: string }>();
+  expect(tables.results.length).toBeGreaterThan(20);
+  for (const { name } of tables.results) {
+    const rows = JSON.stringify((await db.prepare(`SELECT * FROM ${name}`).all()).results);
+    expect(rows, name).not.toMatch(/\d{14}/);
+    expect(rows, name).not.toMatch(/(?<![\w-])817(?![\w-])|Canary/);
+  }
+});
+
+it('a fault is one line in the log without the session, and nothing of it in the answer', async () => {
+  const { sessionId, path } = await openSession();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { createProviderApp } = await import('#backend/provider/app.ts');
+  const broken = {
+    prepare: () => {
+      throw new Error('the disk is gone');
+    },
+  } as unknown as D1Database;
+  const env = { BACKEND_DB: broken, BACKEND_TOKEN_SECRET: '', ENVIRONMENT: 'local' };
+  const reply = await createProviderApp().fetch(new Request(new URL(path, provider)), env);
+  expect([reply.status, await reply.text()]).toEqual([500, 'Something went wrong.']);
+  expect(log).toHaveBeenCalledOnce();
+  expect(String(log.mock.calls[0]?.[0])).toContain('the disk is gone');
+  expect(String(log.mock.calls[0]?.[0])).not.toContain(sessionId);
+  log.mockRestore();
+});

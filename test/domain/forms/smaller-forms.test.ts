@@ -1,0 +1,100 @@
+// Letters, events, parcels that are fetched, changes of a profile: what each form asks, and what it takes.
+import { describe, expect, test } from 'vitest';
+import { eventForm } from '#domain/forms/event-form.ts';
+import { newsletterForm } from '#domain/forms/newsletter-form.ts';
+import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
+import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
+import { markets } from '#markets/registry.ts';
+import { withDifferences } from '#markets/settings.ts';
+import { type Answers, problemsOf, takenOf } from '../../support/forms.ts';
+
+const required = 'This field is required';
+
+describe('the newsletter', () => {
+  test.each<[Answers, Record<string, string>]>([
+    [{}, { email: required, policy: required }],
+    [{ email: 'ada@example', policy: 'on' }, { email: 'Email is not valid' }],
+    [{ email: 'ada@example.org', policy: 'on' }, {}],
+  ])('of %j says %j (A5.29, A5.30)', (answers, said) => {
+    expect(problemsOf(newsletterForm(), answers)).toEqual(said);
+  });
+});
+
+describe('an event', () => {
+  const event = { startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true, email: 'ada@example.org' };
+  const right = { days: '2027-02-28', terms: 'on' };
+
+  test('offers every day of it (A5.35)', () => {
+    const days = eventForm(event).fields.find(({ name }) => name === 'days');
+    expect(days?.options?.map(({ value }) => value)).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
+  });
+
+  test('wants a day and its terms (A5.32)', () => {
+    expect(problemsOf(eventForm(event), {})).toEqual({ days: required, terms: required });
+    expect(problemsOf(eventForm(event), { days: '2027-03-02', terms: 'on' })).toEqual({ days: required });
+  });
+
+  test('judges the name of a guest only when there is one (A5.33)', () => {
+    expect(problemsOf(eventForm(event), right)).toEqual({});
+    expect(problemsOf(eventForm(event), { ...right, guestName: 'J0hn' })).toEqual({ guestName: 'Name is not valid.' });
+  });
+
+  test('asks for no guest where none may come', () => {
+    const alone = eventForm({ ...event, enablePlusOne: false });
+    expect(takenOf(alone, { ...right, guestName: 'Jo' }).guestName).toBeUndefined();
+  });
+
+  test('is of the account, whoever else is named (A5.34)', () => {
+    expect(takenOf(eventForm(event), { ...right, email: 'eve@example.org' })).toEqual({
+      email: 'ada@example.org',
+      days: ['2027-02-28'],
+      guestName: undefined,
+    });
+  });
+});
+
+describe('where a parcel is fetched', () => {
+  test.each([
+    ['us', markets.us, { contact: false, email: false, phone: false, pickupEmail: true }],
+    ['de', markets.de, { contact: false, email: true, phone: true, pickupEmail: false }],
+  ])('%s insists on what is configured (C5.19-C5.22)', (_, market, { pickupEmail, ...point }) => {
+    const answers = problemsOf(collectionPointForm(market), {});
+    expect(answers).toEqual(Object.fromEntries(Object.entries(point).flatMap(([name, isWanted]) => (isWanted ? [[name, required]] : []))));
+    expect(problemsOf(storePickupForm(market), {})).toEqual(pickupEmail ? { email: required } : {});
+  });
+
+  test('a contact can be wanted too (C5.21)', () => {
+    const market = { ...markets.de, settings: withDifferences(markets.de.settings, { collection: { requiresPointContact: true } }) };
+    expect(problemsOf(collectionPointForm(market), {}).contact).toBe(required);
+  });
+
+  test('what is given is judged though it is not wanted', () => {
+    expect(problemsOf(collectionPointForm(markets.us), { contact: 'J0', email: 'x', phone: '1' })).toEqual({
+      contact: 'Name is not valid.',
+      email: 'Email is not valid',
+      phone: 'A valid phone number is required.',
+    });
+  });
+});
+
+describe('a change of the profile', () => {
+  const change = (answers: Answers, profile: object | undefined = {}) => profileChange(profile, takenOf(profileForm(markets.us), answers));
+
+  test('holds what was filled in', () => {
+    expect(change({ lastName: 'Ridge', phone: '303 555 0142' })).toEqual({
+      ok: true,
+      value: { lastName: 'Ridge', phone: '+13035550142', phoneCode: '1' },
+    });
+  });
+
+  test('is none when everything is empty (A5.02)', () => {
+    expect(change({ firstName: ' ', phoneCode: '1' })).toEqual({ ok: true, value: undefined });
+  });
+
+  test('needs a profile (A5.01)', () => {
+    expect(profileChange(undefined, takenOf(profileForm(markets.us), { lastName: 'Ridge' }))).toEqual({
+      ok: false,
+      error: 'profile-not-loaded',
+    });
+  });
+});

@@ -1,0 +1,60 @@
+// What no page of the checkout would send.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import { type Fields, input, places, textOf } from '../../support/browser.ts';
+import { aBuyerWithCart } from '../../support/purchase.ts';
+
+beforeAll(() => prepareBackend());
+
+const manyRequestsMs = 60_000;
+
+describe('bad input', () => {
+  const address = [
+    ...['email', 'firstName', 'lastName', 'addressLine1', 'addressLine2', 'city'],
+    ...['province', 'postalCode', 'country', 'phoneCode', 'phone'],
+  ];
+  /** What each step reads. */
+  const fields = {
+    shipping: [...address, 'method', 'spelling', 'key'],
+    billing: [...address, 'same', 'go', 'payment_session', 'key'],
+    summary: ['cart', 'revision', 'key'],
+  };
+  const odd = ['x'.repeat(20_000), '', '\u0000\u202E<script>', '-1', '../../..', '💥'.repeat(50)];
+
+  test.each(Object.entries(fields))('of any field of the %s step is no fault of ours', { timeout: manyRequestsMs }, async (step, names) => {
+    const { buyer, path } = await aBuyerWithCart();
+    await buyer.ship();
+    await buyer.pay();
+    const good: Fields = { ...places.us.address, method: 'standard' };
+    for (const name of names) {
+      for (const value of odd) {
+        const { status, location } = await buyer.post(path(`/checkout/${step}`), { ...good, [name]: value });
+        expect({ step, name, value: value.slice(0, 20), is: status < 500 }).toEqual({ step, name, value: value.slice(0, 20), is: true });
+        expect(location ?? '').not.toContain('order-confirmation');
+      }
+    }
+    for (const body of ['', '&&&==', 'a=%', `method=standard&method=express&${'x=1&'.repeat(2000)}`])
+      expect((await buyer.post(path(`/checkout/${step}`), body)).status).toBeLessThan(500);
+  });
+
+  test('in an address is passed over', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    await buyer.ship();
+    for (const query of ['notice=%3Cscript%3E', 'notice=constructor.PAY400.__proto__', `notice=${'A.'.repeat(2000)}`, 'card=&card=2']) {
+      const page = await buyer.visit(path(`/checkout/billing?${query}`));
+      expect([query, page.status]).toEqual([query, 200]);
+      expect(page.html).not.toContain('<script>');
+    }
+  });
+
+  test('prices and totals that a browser sends are nobody’s business', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    await buyer.ship({ price: '1', total: '1', cost: '0', shipping: '0' });
+    await buyer.pay();
+    const before = await buyer.visit(path('/checkout/summary'));
+    await buyer.post(path('/checkout/summary'), { cart: input(before.html, 'cart'), revision: input(before.html, 'revision'), total: '1' });
+    const total = (html: string) => /Total (\$[\d.]+)/.exec(textOf(html))?.[1];
+    expect(total(before.html)).toBeDefined();
+    expect(total((await buyer.confirmation()).html)).toBe(total(before.html));
+  });
+});
