@@ -1,4 +1,4 @@
-// One order in three parts: fetched in a store, sent to a store, and brought home; and a change of store.
+// One order in three parts: fetched in a store, sent to a store, and brought home; a change of store; a pickup point.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
@@ -78,23 +78,58 @@ test.describe(() => {
       await shop.openFirstProduct();
       await shop.chooseSize('M');
       const link = page.getByRole('link', { name: 'Pick up in a store' });
+      const product = page.url().replace(/#.*/, '');
       await link.click();
       const place = javaScriptEnabled ? page.locator('dialog[open]') : page.getByRole('main');
+      const title = place.getByRole('heading', { level: 1 });
       await place.getByLabel('City or ZIP code').fill('Denver');
       await place.getByRole('button', { name: 'Search' }).click();
       await expect(place.locator('.store')).toHaveCount(1);
       await place.getByRole('button', { name: /^Send to this store/ }).click();
       await expect(page.locator('.stores')).toHaveCount(0);
-      await page.goto('/en-us/cart');
-      await page.getByRole('link', { name: /^Change delivery of/ }).click();
-      await page.getByRole('link', { name: 'Choose another store' }).click();
-      await page.goto('/en-us/stores/pickup');
-      await page.getByRole('button', { name: 'Choose this store Cairn Seattle' }).click();
-      await expect(shop.title).toHaveText('Change your store to Cairn Seattle?');
-      await page.getByRole('button', { name: 'Move it all to Cairn Seattle' }).click();
-      await expect(shop.title).toHaveText('Your store is now Cairn Seattle');
-      await page.goto('/en-us/cart');
-      await expect(page.locator('.cart-delivery')).toContainText('Cairn Seattle');
+
+      await page.goto(product);
+      await shop.chooseSize(/^S$/);
+      await link.click();
+      await expect(place.locator('.store').first()).toContainText('Cairn Denver Your store');
+      await place.getByRole('button', { name: 'Send to this store Cairn Seattle' }).click();
+      await expect(title).toHaveText('Change your store to Cairn Seattle?');
+      await place.getByRole('button', { name: 'Move it all to Cairn Seattle' }).click();
+      await expect(title).toHaveText('Your store is now Cairn Seattle');
+      await place.getByRole('link', { name: 'View cart' }).click();
+      await expect(page.locator('.cart-delivery', { hasText: 'Cairn Seattle' })).toHaveCount(2);
     },
   );
 });
+
+test(
+  'a pickup point is chosen for a line, changed at the checkout, and told when it is ordered (A7.94)',
+  onlyOn('phone', 'no-scripts'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });
+    await buyer.addJacket();
+    await page.goto('/de-de/cart');
+    await page.getByRole('link', { name: /^Lieferung ändern für/ }).click();
+    await page.getByRole('link', { name: 'An einer Abholstation abholen' }).click();
+    const place = javaScriptEnabled ? page.locator('dialog[open]') : page.getByRole('main');
+    await expect(place.getByRole('heading', { level: 1 })).toHaveText('An einer Abholstation abholen');
+    await place.getByLabel('Ort oder Postleitzahl').fill('80333');
+    await place.getByRole('button', { name: 'Suchen', exact: true }).click();
+    await expect(place.locator('.store')).toHaveCount(2);
+    await place.getByRole('button', { name: 'Hier abholen Paketautomat Sendlinghof' }).click();
+    await expect(page.locator('.cart-delivery')).toContainText('Abholstation, Paketautomat Sendlinghof');
+
+    await page.goto('/de-de/checkout');
+    await page.getByRole('main').getByRole('link', { name: 'Ändern Abholstation' }).click();
+    await expect(place.locator('.store').first()).toContainText('Deine Abholstation');
+    await place.getByRole('button', { name: 'Hier abholen Kiosk am Isarwinkel' }).click();
+    await expect(page.locator('.stores')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Abholstation, Kiosk am Isarwinkel' })).toBeVisible();
+    await buyer.collect();
+    await buyer.pay();
+    await expect(page.getByRole('heading', { name: 'Abholstation, Kiosk am Isarwinkel' })).toBeVisible();
+    await buyer.place();
+    await buyer.seesConfirmation();
+    await expect(page.getByRole('heading', { name: 'Abholstation, Kiosk am Isarwinkel' })).toBeVisible();
+  },
+);

@@ -26,8 +26,14 @@ export async function readCartOrOrder(shopper: Shopper): Promise<{ cart: Cart | 
 }
 
 /** Adds an item. Without a cart one is made first. */
-export async function addItem(shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> {
-  const add = (cartId: string) => shopper.gateway('cart.addItem', additionOf(cartId, item), { idempotencyKey: key });
+export const addItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
+  addBy(shopper, (cartId) => shopper.gateway('cart.addItem', additionOf(cartId, item), { idempotencyKey: key }), key);
+
+/** Adds an item, and has its pieces held for a while. */
+export const reserveItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
+  addBy(shopper, (cartId) => shopper.gateway('cart.reserveWithItem', additionOf(cartId, item), { idempotencyKey: key }), key);
+
+async function addBy(shopper: Shopper, add: (cartId: string) => Promise<CartAnswer>, key: string): Promise<CartAnswer> {
   const answer = await changeCart(shopper, add, key);
   if (answer.ok || answer.error.code !== 'BSK404') return answer;
   const created = await createCart(shopper);
@@ -64,10 +70,10 @@ export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: Gift
 export const removeItem = (shopper: Shopper, { itemId, upc }: { itemId: string; upc: string }, key: string): Promise<CartAnswer> =>
   changeCart(
     shopper,
-    async (cartId, idNow) => {
-      const body = { cartId, ...(await lineNow(shopper, { itemId: idNow(itemId), upc })) };
-      return shopper.gateway('cart.removeItem', { body }, { idempotencyKey: key });
-    },
+    (cartId, idNow) =>
+      whateverItIs({ itemId: idNow(itemId), upc, key }, (line, idempotencyKey) =>
+        shopper.gateway('cart.removeItem', { body: { cartId, ...line } }, { idempotencyKey }),
+      ),
     key,
   );
 
@@ -82,8 +88,14 @@ export async function changeCart(shopper: Shopper, change: CartChange, key?: str
   const { basketId } = shopper.kept;
   if (basketId === undefined) return gone;
   const answer = noted(shopper, await change(basketId, await idsNow(shopper)), key);
-  if (answer.ok || answer.error.code !== 'BSK404') return answer;
+  if (answer.ok) return answer;
   const before = await shopper.remembered();
+  if (answer.error.code !== 'BSK404') {
+    // it was done before its answer was lost, and asks otherwise now: a line that is gone has no former id
+    const isDone = answer.error.code === 'API400' && key !== undefined && before?.key === key;
+    const cart = isDone ? await askCart(shopper) : undefined;
+    return cart ? { ok: true, value: cart } : answer;
+  }
   const cart = await recoverOrForget(shopper);
   if (!cart) return answer;
   if (key !== undefined && before?.key === key) return { ok: true, value: cart };
@@ -107,13 +119,19 @@ export async function idsNow(shopper: Shopper): Promise<(itemId: string) => stri
   return (itemId) => (Object.hasOwn(formerIds, itemId) ? formerIds[itemId] : undefined) ?? itemId;
 }
 
-/** A line with the variant that it has today: another tab, or the change just before, may have given it another. */
-export async function lineNow(
-  shopper: Shopper,
-  { itemId, upc }: { itemId: string; upc: string },
-): Promise<{ itemId: string; upc: string }> {
-  const line = (await shopper.remembered())?.lines.find((each) => each.itemId === itemId);
-  return { itemId, upc: line?.upc ?? upc };
+interface NamedLine {
+  itemId: string;
+  upc: string;
+}
+
+/** Takes a line away by its id and variant, and once more where it had become another variant meanwhile: its shopper means the line. */
+export async function whateverItIs<Answer extends CartAnswer>(
+  { itemId, upc, key }: NamedLine & { key: string },
+  take: (line: NamedLine, key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await take({ itemId, upc }, key);
+  const left = answer.ok ? answer.value.items.find(({ id }) => id === itemId) : undefined;
+  return left && left.upc !== upc ? take({ itemId, upc: left.upc }, `${key}.now`) : answer;
 }
 
 function noted(shopper: Shopper, answer: CartAnswer, key: string | undefined): CartAnswer {

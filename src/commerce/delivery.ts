@@ -47,6 +47,16 @@ export async function findStores(
   return answer.value.stores;
 }
 
+/** Whether a piece can be sent to a store; where nobody knows, adding it tells. */
+export async function canBeSent({ gateway, siteId }: Shopper, { productId, sku }: { productId: string; sku: string }): Promise<boolean> {
+  const answer = await gateway('products.availability', {
+    params: { productId },
+    query: { siteId },
+    body: { items: [{ sku, qty: 1 }] },
+  });
+  return !answer.ok || answer.value.items.every(({ available }) => available);
+}
+
 /** Pickup points by place; none where the market has none. */
 export async function findPoints({ gateway, siteId }: Shopper, text?: string): Promise<Store[]> {
   const answer = await gateway('stores.collectionPoints', { query: { siteId }, body: { text } });

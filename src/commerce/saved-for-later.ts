@@ -2,7 +2,7 @@
 import type { SavedForLater } from '#contract/entities/wishlist.ts';
 import { ok, type Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { addItem, type CartAnswer, changeCart, lineNow } from './cart.ts';
+import { addItem, type CartAnswer, changeCart, whateverItIs } from './cart.ts';
 import type { ListPage } from './favorites.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -17,8 +17,9 @@ export async function readSaved(shopper: Shopper, { page, perPage }: ListPage): 
 /** Moves a line of the cart to the list. Codes: API400 with `maxItems`. */
 export const saveLine = (shopper: Shopper, body: { itemId: string; upc: string }, key: string): Promise<CartAnswer> =>
   changeCart(shopper, async (basketId, idNow) => {
-    const moved = await lineNow(shopper, { ...body, itemId: idNow(body.itemId) });
-    const answer = await shopper.gateway('wishlists.saveForLater', { params: { basketId }, body: moved }, { idempotencyKey: key });
+    const answer = await whateverItIs({ ...body, itemId: idNow(body.itemId), key }, (line, idempotencyKey) =>
+      shopper.gateway('wishlists.saveForLater', { params: { basketId }, body: line }, { idempotencyKey }),
+    );
     if (answer.ok) shopper.keep({ saveForLaterId: answer.value.saveForLaterId });
     return answer;
   });

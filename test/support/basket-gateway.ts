@@ -98,7 +98,7 @@ function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: st
     return {
       fingerprint,
       proposal: () => ok({ kind: 'remove-line', itemId, upc }),
-      effect: (lines) => (pieces) => void pieces.delete(upcOf(lines)),
+      effect: (lines) => (pieces) => void (upcOf(lines) === upc && pieces.delete(upc)),
     };
   }
   if (name !== 'cart.updateItem') throw new Error(`No tab asks for ${name}.`);
@@ -106,9 +106,15 @@ function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: st
     fingerprint,
     proposal: (lines) => {
       const line = lines.find(({ id }) => id === itemId);
-      return line ? ok({ kind: 'set-line', itemId, qty, line, available }) : refused({ code: 'ORD404', details: { itemId } });
+      const changed = line && { ...line, upc: upc || line.upc };
+      return changed ? ok({ kind: 'set-line', itemId, qty, line: changed, available }) : refused({ code: 'ORD404', details: { itemId } });
     },
-    effect: (lines) => (pieces) => void pieces.set(upcOf(lines), qty),
+    effect: (lines) => (pieces) => {
+      const before = upcOf(lines);
+      const now = upc || before;
+      pieces.delete(before);
+      pieces.set(now, (pieces.get(now) ?? 0) + qty); // a size that is there already takes them on
+    },
   };
 }
 

@@ -12,13 +12,13 @@ const seed = Number(process.env.FUZZ_SEED) || 20_261_121;
 const tabCount = 3;
 
 type Step =
-  | { kind: 'gesture'; tab: number; what: 'add' | 'update' | 'remove'; pick: number; qty: number }
+  | { kind: 'gesture'; tab: number; what: 'add' | 'update' | 'size' | 'remove'; pick: number; qty: number }
   | { kind: 'message'; pick: number; fate: Fate }
   | { kind: 'look'; tab: number }
   | { kind: 'loss' };
 
 const tab = fc.constantFrom(0, 0, 0, 1, 2);
-const what = fc.constantFrom('add' as const, 'add' as const, 'update' as const, 'update' as const, 'remove' as const);
+const what = fc.constantFrom('add' as const, 'add' as const, 'update' as const, 'size' as const, 'remove' as const);
 const fate = fc.constantFrom<Fate>('pass', 'pass', 'pass', 'pass', 'pass', 'lost', 'late', 'twice');
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -42,7 +42,8 @@ function gesture(tabs: Tabs, { tab: index, what: kind, pick, qty }: Extract<Step
   const lines = seen?.view()?.lines ?? [];
   const line = lines[pick % Math.max(lines.length, 1)];
   if (kind === 'add' || !line) seen?.send(`intent=add&productId=CN00A101INK&upc=${skuOf(pick)}&qty=${qty}`);
-  else seen?.send(`intent=${kind}&itemId=${line.id}&upc=${line.upc}${kind === 'update' ? `&qty=${qty}` : ''}`);
+  else if (kind === 'remove') seen?.send(`intent=remove&itemId=${line.id}&upc=${line.upc}`);
+  else seen?.send(`intent=update&itemId=${line.id}&upc=${line.upc}&qty=${qty}${kind === 'size' ? `&size=${skuOf(pick)}` : ''}`);
 }
 
 async function play(steps: readonly Step[]): Promise<{ tabs: Tabs; losses: number }> {
@@ -86,6 +87,14 @@ function check(tabs: Tabs): void {
   }
 }
 
+const made = (what: 'add' | 'remove'): Step => ({ kind: 'gesture', tab: 0, what, pick: 0, qty: 1 });
+const heard = (count: number, fate: Fate = 'pass'): Step[] => Array.from({ length: count }, () => ({ kind: 'message', pick: 0, fate }));
+
+/** Sequences that went wrong once: a removal from a cart that was made anew, whose answer was lost behind its cookies. */
+const examples: [Step[]][] = [
+  [[made('add'), { kind: 'loss' }, made('remove'), ...heard(5), ...heard(1, 'late'), made('add'), ...heard(1)]],
+];
+
 test(`${sequences} sequences of changes in ${tabCount} tabs: the settled cart is the model`, async () => {
   const seen = { gestures: 0, losses: 0, lost: 0, superseded: 0, refused: 0 };
   await fc.assert(
@@ -100,7 +109,7 @@ test(`${sequences} sequences of changes in ${tabCount} tabs: the settled cart is
         if (outcome?.kind === 'answered' && outcome.reply.problem) seen.refused++;
       }
     }),
-    { numRuns: sequences, seed, endOnFailure: false },
+    { numRuns: sequences, seed, examples, endOnFailure: false },
   );
   // the sequences reach every corner
   for (const [name, count] of Object.entries(seen)) expect({ name, isMet: count > 0 }).toEqual({ name, isMet: true });

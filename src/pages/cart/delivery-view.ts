@@ -43,7 +43,7 @@ export function deliveryView(item: CartItem, view: View): LineDelivery {
   const isFixed = shippingMethod.kind === 'digital';
   return {
     label: storeInfo ? deliveryName(view, shippingMethod.kind, storeInfo) : shippingMethod.label,
-    detail: `${timeText(t, shippingMethod)} · ${priceText(view, shippingMethod)}`,
+    detail: [timeText(t, shippingMethod), priceText(view, shippingMethod), ...heldText(t, item.reservation, Date.now())].join(' · '),
     way: isFixed
       ? undefined
       : {
@@ -53,6 +53,12 @@ export function deliveryView(item: CartItem, view: View): LineDelivery {
         },
     change: changeView(item, option, view) ?? methodChangeView(item, option, view),
   };
+}
+
+/** Until when the pieces of a line are nobody else's; nothing for what is over, or not held at all. */
+export function heldText(t: Translate, reservation: CartItem['reservation'], now: number): string[] {
+  const minutes = reservation ? Math.floor((reservation.until - now) / 60_000) : 0;
+  return minutes > 0 ? [t('delivery.held', { minutes })] : [];
 }
 
 function changeView(item: CartItem, option: ShippingOption, view: View): NonNullable<LineDelivery>['change'] {

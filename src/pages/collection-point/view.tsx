@@ -7,8 +7,9 @@ import { slot } from '#ui/slots.ts';
 import { useView } from '#ui/view.ts';
 import { priceText, timeText } from '../cart/delivery-view.ts';
 import { hoursText } from '../pickup/hours.ts';
+import { LineNames } from '../pickup/line-names.tsx';
 
-export interface PointsViewProps {
+interface PointsViewProps {
   lines: readonly CartItem[];
   itemId: string | undefined;
   text: string | undefined;
@@ -31,13 +32,7 @@ export function PointsView({ lines, itemId, text, points, isAll, chosenIds, meth
   return (
     <section className="section stores">
       <h1>{t('points.title')}</h1>
-      <ul className="stores-lines">
-        {lines.map((line) => (
-          <li key={line.id}>
-            <strong>{line.name}</strong> {line.colour}, {line.size}
-          </li>
-        ))}
-      </ul>
+      <LineNames lines={lines} />
       {method && (
         <p>
           {timeText(t, method)} · {priceText(view, method)}

@@ -1,7 +1,7 @@
 // Where something is to be fetched: stores with what they have of it (commerce-core §2). Choosing one adds for pickup, moves a
 // line there, or just keeps the store. Where lines hang on another store, the page asks about them first.
-import { addItem, readCart } from '#commerce/cart.ts';
-import { deliverItem, findStores, linesAt, moveLines } from '#commerce/delivery.ts';
+import { addItem, readCart, reserveItem } from '#commerce/cart.ts';
+import { canBeSent, deliverItem, findStores, linesAt, moveLines } from '#commerce/delivery.ts';
 import type { Store } from '#contract/calls/stores.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
@@ -78,9 +78,12 @@ async function take(
   const answer =
     asked.kind === 'item'
       ? await deliverItem(shopper, asked.item.id, collection, key)
-      : await addItem(shopper, { productId: asked.productId, upc: asked.sku, qty: 1, collection }, key);
+      : await addFor(collection.kind)(shopper, { productId: asked.productId, upc: asked.sku, qty: 1, collection }, key);
   return answer.ok ? undefined : answer.error;
 }
+
+/** What lies on a shelf is held: somebody is going there. */
+const addFor = (kind: 'pickup' | 'sts') => (kind === 'pickup' ? reserveItem : addItem);
 
 interface Change {
   query: PickupQuery;
@@ -113,11 +116,14 @@ async function showStores(
   const { shopper, view } = context;
   const { text } = asked.query;
   const wanted = asked.kind === 'store' ? {} : { productId: asked.productId, sku: asked.sku };
-  const found = await findStores(shopper, { ...wanted, text });
+  const [found, isSent] = await Promise.all([
+    findStores(shopper, { ...wanted, text }),
+    asked.kind === 'store' ? false : canBeSent(shopper, asked),
+  ]);
   const places = found.length > 0 ? found : await findStores(shopper, wanted);
   const { storeId: ownStoreId } = shopper.kept;
   const stores = ownFirst(places, (id) => id === ownStoreId);
-  const props = { asked, stores, isAll: found.length === 0, ownStoreId, problem };
+  const props = { asked, stores, isAll: found.length === 0, isSent, ownStoreId, problem };
   return page(context, view.t(asked.kind === 'store' ? 'pickup.titleYours' : 'pickup.title'), status, () => <StoresView {...props} />);
 }
 

@@ -6,6 +6,7 @@ import { Banners } from '#ui/notice/banners.tsx';
 import { slot } from '#ui/slots.ts';
 import { useView } from '#ui/view.ts';
 import { hoursText } from './hours.ts';
+import { LineNames } from './line-names.tsx';
 import { type AskedThing, type PickupQuery, pickupPath, thingFields } from './query.ts';
 
 interface StoresViewProps {
@@ -13,11 +14,13 @@ interface StoresViewProps {
   stores: readonly Store[];
   /** Nothing is where it was searched: these are all. */
   isAll: boolean;
+  /** What is asked about can be sent to a store. */
+  isSent: boolean;
   ownStoreId: string | undefined;
   problem: string | undefined;
 }
 
-export function StoresView({ asked, stores, isAll, ownStoreId, problem }: StoresViewProps) {
+export function StoresView({ asked, stores, isAll, isSent, ownStoreId, problem }: StoresViewProps) {
   const { t, link } = useView();
   return (
     <section className="section stores">
@@ -44,7 +47,7 @@ export function StoresView({ asked, stores, isAll, ownStoreId, problem }: Stores
       <ul className="stores-list">
         {stores.map((store) => (
           <li key={store.id}>
-            <StoreChoice asked={asked} store={store} isOwn={store.id === ownStoreId} />
+            <StoreChoice asked={asked} store={store} isSent={isSent} isOwn={store.id === ownStoreId} />
           </li>
         ))}
       </ul>
@@ -52,11 +55,19 @@ export function StoresView({ asked, stores, isAll, ownStoreId, problem }: Stores
   );
 }
 
-function StoreChoice({ asked, store, isOwn }: { asked: AskedThing; store: Store; isOwn: boolean }) {
+interface StoreChoiceProps {
+  asked: AskedThing;
+  store: Store;
+  isSent: boolean;
+  isOwn: boolean;
+}
+
+function StoreChoice({ asked, store, isSent, isOwn }: StoreChoiceProps) {
   const view = useView();
   const { t, link, market } = view;
   const { quantity = 0 } = store;
   const isThing = asked.kind !== 'store';
+  const isHere = quantity > 0 || !isThing;
   return (
     <form className="store" method="post" action={link(pickupPath(asked.query))} data-said={t('pickup.added')}>
       <input type="hidden" name="store" value={store.id} />
@@ -71,20 +82,22 @@ function StoreChoice({ asked, store, isOwn }: { asked: AskedThing; store: Store;
           {quantity > 0 ? t('pickup.inStock') : t('pickup.outOfStock')}
         </p>
       )}
-      <p className="actions">
-        {(quantity > 0 || !isThing) && (
-          <button type="submit" name="way" value="pickup" className="action action-solid">
-            {t(isThing ? 'pickup.here' : 'pickup.choose')}
-            <span className="visually-hidden"> {store.name}</span>
-          </button>
-        )}
-        {isThing && (
-          <button type="submit" name="way" value="sts" className="action action-outline">
-            {t('pickup.send')}
-            <span className="visually-hidden"> {store.name}</span>
-          </button>
-        )}
-      </p>
+      {(isHere || isSent) && (
+        <p className="actions">
+          {isHere && (
+            <button type="submit" name="way" value="pickup" className="action action-solid">
+              {t(isThing ? 'pickup.here' : 'pickup.choose')}
+              <span className="visually-hidden"> {store.name}</span>
+            </button>
+          )}
+          {isSent && (
+            <button type="submit" name="way" value="sts" className="action action-outline">
+              {t('pickup.send')}
+              <span className="visually-hidden"> {store.name}</span>
+            </button>
+          )}
+        </p>
+      )}
     </form>
   );
 }
@@ -104,13 +117,7 @@ export function ChangeStoreView({ query, old, next, lines, way = 'pickup' }: Cha
     <section className="section stores">
       <h1>{t('storeChange.title', { store: next.name })}</h1>
       <p>{t('storeChange.text', { store: old.name })}</p>
-      <ul className="stores-lines">
-        {lines.map((line) => (
-          <li key={line.id}>
-            <strong>{line.name}</strong> {line.colour}, {line.size}
-          </li>
-        ))}
-      </ul>
+      <LineNames lines={lines} />
       <form method="post" action={link(pickupPath(query))} data-dialog-next="">
         <input type="hidden" name="store" value={next.id} />
         <input type="hidden" name="way" value={way} />

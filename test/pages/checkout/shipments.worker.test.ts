@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, input, places, textOf } from '../../support/browser.ts';
 import { aBrowser } from '../../support/purchase.ts';
-import { anEGiftCard, anItem } from '../../support/shopper.ts';
+import { anEGiftCard, anItem, setStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -182,4 +182,40 @@ describe('a pickup point', () => {
     expect((await newBuyer().visit('/en-us/stores/pickup-point')).status).toBe(404);
     expect((await newBuyer(places.de).visit(points(buyer))).location).toBe(buyer.path('/cart'));
   });
+});
+
+test('a store is offered with what it can have: what lies there, and what is left to be sent', async () => {
+  const { productId, upc } = await anItem({ offset: 15, stock: 0 });
+  const ways = async () => {
+    const page = await newBuyer().visit(`/en-us/stores/pickup?product=${productId}&upc=${upc}&q=Denver`);
+    const buttons = [...page.html.matchAll(/<button[^>]*>/g)].filter(([tag]) => tag.includes('name="way"'));
+    return { ways: buttons.map(([tag]) => /value="(\w+)"/.exec(tag)?.[1]), text: textOf(page.html) };
+  };
+  const shelve = (pieces: number) =>
+    backendEnv.BACKEND_DB.prepare("INSERT OR REPLACE INTO stock VALUES ('US-DEN', ?1, ?2, ?3)").bind(productId, upc, pieces).run();
+  await shelve(0);
+  expect((await ways()).ways).toEqual([]);
+  await shelve(1);
+  expect((await ways()).ways).toEqual(['pickup']);
+  await setStock(upc, 1);
+  const both = await ways();
+  expect(both.ways).toEqual(['pickup', 'sts']);
+  expect(both.text).toMatch(/1840 Blakeline Street, Denver, CO 80202 Mon–Sat 10:00.AM–8:00.PM, Sun 11:00.AM–6:00.PM In stock/);
+});
+
+test('what is picked up is held for its shopper, what is sent there is not', async () => {
+  const item = await anItem({ offset: 16, stock: 3 });
+  const run = (sql: string) => backendEnv.BACKEND_DB.prepare(sql).bind(item.productId, item.upc);
+  await run("INSERT OR REPLACE INTO stock VALUES ('US-DEN', ?1, ?2, 1)").run();
+  const buyer = newBuyer();
+  const choose = (way: string) =>
+    buyer.post(`/en-us/stores/pickup?product=${item.productId}&upc=${item.upc}`, { store: 'US-DEN', way, key: crypto.randomUUID() });
+  await choose('sts');
+  expect(textOf((await buyer.visit('/en-us/cart')).html)).not.toContain('Held for you');
+  await choose('pickup');
+  expect(textOf((await buyer.visit('/en-us/cart')).html)).toMatch(/Pickup, Cairn Denver .*Ready today · Free · Held for you for 1[45] min/);
+  const left = await run("SELECT available FROM stock WHERE location_id = 'US-DEN' AND product_id = ?1 AND sku = ?2").first<number>(
+    'available',
+  );
+  expect(left).toBe(0);
 });

@@ -1,0 +1,12 @@
+import type { CartItem } from '#contract/entities/cart-item.ts';
+
+/** What it is that will be fetched. */
+export const LineNames = ({ lines }: { lines: readonly CartItem[] }) => (
+  <ul className="stores-lines">
+    {lines.map(({ id, name, colour, size }) => (
+      <li key={id}>
+        <strong>{name}</strong> {colour}, {size}
+      </li>
+    ))}
+  </ul>
+);

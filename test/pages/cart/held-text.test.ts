@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { heldText } from '#pages/cart/delivery-view.ts';
+import { aView } from '../../support/view.ts';
+
+const { t } = aView();
+const now = 1_800_000_000_000;
+
+test.each([
+  [15, ['Held for you for 15 min']],
+  [1.9, ['Held for you for 1 min']],
+  [0.9, []],
+  [-5, []],
+])('of %s minutes that are left, whole ones are told: %j', (minutes, told) => {
+  expect(heldText(t, { qty: 1, until: now + minutes * 60_000 }, now)).toEqual(told);
+});
+
+test('what is not held is not said to be', () => {
+  expect(heldText(t, undefined, now)).toEqual([]);
+});
