@@ -16,6 +16,7 @@ const queue = createCartQueue({
   take: applyCart,
   settled: settledCart,
   changed: paint,
+  begun: () => void setTimeout(paint), // the tap itself is painted first
   newKey,
 });
 

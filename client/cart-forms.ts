@@ -1,5 +1,6 @@
 // Forms of the cart and hearts, sent without leaving the page by chunks that are fetched on intent. Where one cannot be had, the
 // browser sends its forms.
+import { onIntent } from './on-intent.ts';
 
 const cartForm = '[data-cart=""]';
 const heart = '[data-favorite=""]';
@@ -31,10 +32,9 @@ export function sendCartForms(): void {
       target.form.requestSubmit(target.form.querySelector<HTMLElement>('[value="update"]'));
     }
   });
-  const prepare = ({ target }: Event) => {
+  onIntent(({ target }) => {
     if (!(target instanceof Element)) return;
     if (target.closest(cartForm)) fetchChanges().catch(() => undefined);
     if (target.closest(heart)) fetchHearts().catch(() => undefined);
-  };
-  for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, prepare, { passive: true });
+  });
 }

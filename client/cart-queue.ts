@@ -20,6 +20,8 @@ interface QueueSurroundings {
   settled: () => CartView | undefined;
   /** Told whenever `pending` or `errors` have changed. */
   changed: () => void;
+  /** Told instead when a change was taken on and sent: it may show a moment later. */
+  begun: () => void;
   /** A key of a gesture, never given twice. */
   newKey: () => string;
 }
@@ -38,7 +40,7 @@ const tries = 2;
 /** One that brings an older cart than is known came too early; after a second one the page lives with what it knows. */
 const maxReads = 2;
 
-export function createCartQueue({ send, read, take, settled, changed, newKey }: QueueSurroundings) {
+export function createCartQueue({ send, read, take, settled, changed, begun, newKey }: QueueSurroundings) {
   let changes: Change[] = [];
   let sent: Change | undefined;
   let running: Promise<void> | undefined;
@@ -136,8 +138,8 @@ export function createCartQueue({ send, read, take, settled, changed, newKey }: 
       keyed.set('key', openKeys.get(content) ?? newKey());
       return new Promise((finish) => {
         changes = [...changes, { address, fields: keyed, content, effect, finish }];
-        changed();
         void start();
+        begun();
       });
     },
 

@@ -1,6 +1,7 @@
 // Links that open in a dialog: to the cart, and to pages marked with `data-dialog` (docs/decisions/019).
 // What cannot be fetched leaves the link as it is.
 import { fetchMiniCart, isCartPage } from './cart-links.ts';
+import { onIntent } from './on-intent.ts';
 import { isPlainClick } from './plain-click.ts';
 
 const fetchDialogs = () => import('./dialogs/index.ts');
@@ -12,7 +13,7 @@ export function openLinksInDialogs(): void {
     event.preventDefault();
     (isPage(link) ? fetchDialogs() : fetchMiniCart()).then(({ openLink }) => openLink(link)).catch(() => location.assign(link.href));
   });
-  for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, prepare, { passive: true });
+  onIntent(prepare);
 }
 
 /** Fetches what a dialog needs as soon as it seems to be wanted. */

@@ -31,6 +31,7 @@ function aQueue(first: CartView | undefined = aCartView({ a: 1, b: 1 })) {
     },
     settled: () => settled,
     changed: () => undefined,
+    begun: () => undefined,
     newKey: () => `key-${++keys}`,
   });
   const change = (text: string): Promise<Outcome> => queue.change({ address: '/en-us/cart', fields: new URLSearchParams(text) });

@@ -66,6 +66,7 @@ export function openTabs(count: number) {
       take,
       settled: settled.view,
       changed: () => undefined,
+      begun: () => undefined,
       newKey: () => `gesture-${index}-${++keys}`,
     });
     const tab = {
