@@ -7,6 +7,7 @@ import { additionOf, type NewItem } from './item-input.ts';
 import { findLostOrder } from './lost-order.ts';
 import { askCart, type CartAnswer, createCart, forget } from './own-cart.ts';
 import { recoverCart } from './recovery.ts';
+import { holdsGesture } from './remember.ts';
 import type { Shopper } from './shopper.ts';
 
 export type { CartAnswer };
@@ -92,13 +93,13 @@ export async function changeCart(shopper: Shopper, change: CartChange, key?: str
   const before = await shopper.remembered();
   if (answer.error.code !== 'BSK404') {
     // it was done before its answer was lost, and asks otherwise now: a line that is gone has no former id
-    const isDone = answer.error.code === 'API400' && key !== undefined && before?.key === key;
+    const isDone = answer.error.code === 'API400' && holdsGesture(before, key);
     const cart = isDone ? await askCart(shopper) : undefined;
     return cart ? { ok: true, value: cart } : answer;
   }
   const cart = await recoverOrForget(shopper);
   if (!cart) return answer;
-  if (key !== undefined && before?.key === key) return { ok: true, value: cart };
+  if (holdsGesture(before, key)) return { ok: true, value: cart };
   const again = noted(shopper, await change(cart.id, await idsNow(shopper)), key);
   // its twin, sent at the same time, was quicker: what it asked for is done, and its line may be gone
   const isDone = !again.ok && again.error.code === 'API400' && key !== undefined;

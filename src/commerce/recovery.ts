@@ -40,7 +40,7 @@ export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
     const replacements = remembered.lines.map((line) => ({ item: itemOf(line), key: `lost.${basketId}.${line.itemId}` }));
     const { cart: replaced = created.value, outcomes } = await replaceItems(shopper, created.value.id, replacements);
     const { cart = replaced, refused } = await replaceCodes(shopper, created.value.id, remembered);
-    shopper.saw(cart, { formerIds: formerIds(remembered, cart) });
+    shopper.saw(cart, { formerIds: formerIds(remembered, cart), doneKeys: remembered.keys });
     const missing = [...remembered.lines.filter((_, index) => outcomes[index] !== 'whole').map(({ name }) => name), ...refused];
     if (missing.length > 0 || remembered.isCut)
       shopper.keep({ missing: { names: missing.slice(0, maxNames), isCut: remembered.isCut === true } });

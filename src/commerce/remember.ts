@@ -8,17 +8,27 @@ const maxNameLength = 60;
 /** More, or longer ones, are no codes that anybody types, and would take the room of lines. */
 const maxCodes = 5;
 const maxCodeLength = 40;
+/** Of how many gestures somebody may not know the outcome and make one of them again. */
+const maxKeys = 4;
+/** Of a UUID, enough to tell a shopper's own gestures apart. */
+const keyLength = 12;
+
+const shortKey = (key: string): string => key.slice(-keyLength);
+
+/** Whether a gesture was done in the cart before it was lost, or its answer was. */
+export const holdsGesture = (cart: RememberedCart | undefined, key: string | undefined): boolean =>
+  key !== undefined && cart?.keys?.includes(shortKey(key)) === true;
 
 /** The cart as it was seen, beside what was remembered before. Gifts with a purchase come back by themselves. */
-export function rememberCart(cart: Cart, { key, formerIds }: Seen, before: RememberedCart | undefined): RememberedCart {
+export function rememberCart(cart: Cart, { key, doneKeys, formerIds }: Seen, before: RememberedCart | undefined): RememberedCart {
   const same = before?.cartId === cart.id ? before : undefined;
-  const lastKey = key ?? (same?.revision === cart.revision ? same.key : undefined);
+  const keys = [...(same?.keys ?? []), ...(doneKeys ?? []), ...(key === undefined ? [] : [shortKey(key)])];
   const ids = Object.entries({ ...same?.formerIds, ...formerIds }).filter(([, id]) => cart.items.some((item) => item.id === id));
   const codes = cart.couponItems.flatMap(({ code }) => (code.length > maxCodeLength ? [] : [code])).slice(0, maxCodes);
   return {
     cartId: cart.id,
     revision: cart.revision,
-    ...(lastKey !== undefined && { key: lastKey }),
+    ...(keys.length > 0 && { keys: [...new Set(keys)].slice(-maxKeys) }),
     lines: cart.items.filter(({ bonus }) => !bonus).map(rememberLine),
     ...(codes.length > 0 && { codes }),
     ...(ids.length > 0 && { formerIds: Object.fromEntries(ids) }),

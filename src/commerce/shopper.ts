@@ -33,6 +33,8 @@ export interface Shopper {
 export interface Seen {
   /** Of the gesture that made it so. */
   key?: string;
+  /** Of gestures that are in it as they were in the cart that it took the place of (commerce/remember.ts). */
+  doneKeys?: readonly string[] | undefined;
   /** Ids of its lines, by the ids that these had in the cart that it took the place of. */
   formerIds?: Record<string, string>;
 }

@@ -19,8 +19,8 @@ const lineSchema = z.strictObject({
 const cartSchema = z.strictObject({
   cartId: z.string(),
   revision: z.int(),
-  /** Of the last gesture that is in it. */
-  key: z.optional(z.string()),
+  /** Of the last gestures that are in it, shortened (commerce/remember.ts). */
+  keys: z.optional(z.array(z.string())),
   lines: z.array(lineSchema),
   /** Promo codes, in the order in which they were entered. */
   codes: z.optional(z.array(z.string())),

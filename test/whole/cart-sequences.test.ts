@@ -87,12 +87,16 @@ function check(tabs: Tabs): void {
   }
 }
 
-const made = (what: 'add' | 'remove'): Step => ({ kind: 'gesture', tab: 0, what, pick: 0, qty: 1 });
+const made = (what: 'add' | 'remove', pick = 0): Step => ({ kind: 'gesture', tab: 0, what, pick, qty: 1 });
 const heard = (count: number, fate: Fate = 'pass'): Step[] => Array.from({ length: count }, () => ({ kind: 'message', pick: 0, fate }));
 
-/** Sequences that went wrong once: a removal from a cart that was made anew, whose answer was lost behind its cookies. */
+/**
+ * Sequences that went wrong once: a removal from a cart that was made anew, whose answer was lost behind its cookies; and an addition
+ * whose answer was lost so, made again after another one, in a cart that was lost meanwhile.
+ */
 const examples: [Step[]][] = [
   [[made('add'), { kind: 'loss' }, made('remove'), ...heard(5), ...heard(1, 'late'), made('add'), ...heard(1)]],
+  [[made('add'), ...heard(3), ...heard(1, 'late'), ...heard(2, 'lost'), made('add', 1), ...heard(4), { kind: 'loss' }, made('add')]],
 ];
 
 test(`${sequences} sequences of changes in ${tabCount} tabs: the settled cart is the model`, async () => {
