@@ -125,25 +125,30 @@ test.describe('with scripts', withScripts, () => {
     await expect(languageDialog(page)).toBeVisible();
   });
 
-  test('a question is mended, sent and thanked for in one dialog (C2.16, C2.17)', onlyOn('desktop'), async ({ shop, page }) => {
-    await shop.open('/en-us/c/mens-jackets-1100');
-    const name = await shop.openFirstProduct();
-    const link = page.getByRole('link', { name: 'Ask a question' });
-    await link.click();
-    const dialog = page.getByRole('dialog', { name: `Ask about ${name}` });
-    await dialog.getByLabel('Your question', { exact: true }).fill('Does the hood fit over a helmet?');
-    await dialog.getByLabel('Name to show beside it').fill('Ridge');
-    await dialog.getByRole('button', { name: 'Send the question' }).click();
-    await expect(dialog.locator('.error-summary')).toBeFocused();
-    await expect(dialog.getByText('2 things need another look')).toBeVisible();
-    await dialog.getByLabel('Email').fill('ridge@example.org');
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Send the question' }).click();
-    const thanks = page.getByRole('dialog', { name: 'Thank you for your question' });
-    await expect(thanks.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.locator('dialog[open]')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(link).toBeFocused();
+  test.describe(() => {
+    // where the form is not awake yet, the server refuses it
+    test.use({ expectedNoise: /422/ });
+
+    test('a question is mended, sent and thanked for in one dialog (C2.16, C2.17)', onlyOn('desktop'), async ({ shop, page }) => {
+      await shop.open('/en-us/c/mens-jackets-1100');
+      const name = await shop.openFirstProduct();
+      const link = page.getByRole('link', { name: 'Ask a question' });
+      await link.click();
+      const dialog = page.getByRole('dialog', { name: `Ask about ${name}` });
+      await dialog.getByLabel('Your question', { exact: true }).fill('Does the hood fit over a helmet?');
+      await dialog.getByLabel('Name to show beside it').fill('Ridge');
+      await dialog.getByRole('button', { name: 'Send the question' }).click();
+      await expect(dialog.locator('.error-summary')).toBeFocused();
+      await expect(dialog.getByText('2 things need another look')).toBeVisible();
+      await dialog.getByLabel('Email').fill('ridge@example.org');
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: 'Send the question' }).click();
+      const thanks = page.getByRole('dialog', { name: 'Thank you for your question' });
+      await expect(thanks.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.locator('dialog[open]')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(link).toBeFocused();
+    });
   });
 
   test.describe('from another country', () => {
