@@ -1,4 +1,5 @@
 // Adding to the cart and changing it: on desktop, on a phone, and without scripts.
+import { Buyer } from '../fixtures/buyer.ts';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const cartLine = '.cart-line';
@@ -54,11 +55,7 @@ test.describe(() => {
     'more than there is, is refused at the line with the limit',
     onlyOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
-      await shop.openCategory('en-us', /Jackets/);
-      await shop.openFirstProduct();
-      await shop.chooseSize('M');
-      await page.getByRole('button', { name: 'Add to cart' }).click();
-      await expect(page.locator(cartLine)).toHaveCount(1);
+      await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
       await shop.open('/en-us/cart');
       if (javaScriptEnabled) await expect(page.locator('cairn-island[name="cart"]')).toHaveAttribute('ready'); // which sets the limit anew
       const quantity = page.getByLabel(/^Quantity/);

@@ -1,5 +1,7 @@
 // Promotions, codes and price adjustments through the gateway: what a cart costs by them, and what an order takes of their limits.
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Placement } from '#backend/basket/state.ts';
+import { createPorts } from '#backend/placement/ports.ts';
 import { couponClaim } from '#backend/stores/coupon-uses.ts';
 import { expire, hold, release } from '#backend/stores/holds.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -173,6 +175,26 @@ describe('a gift', () => {
     const order = (await shopper.place({ ...shown, revision })).body;
     expect([order.status, order.items.map(({ bonus }) => bonus)]).toEqual(['confirmed', [false]]);
     for (const { upc } of gift.variants) await setStock(upc, 3);
+  });
+
+  it('that is gone when the pieces are set aside is told so too, unless what is paid for is short as well', async () => {
+    const shopper = await aShopper();
+    const boots = await priced(await ofCategory('3100'), 16_000);
+    const shown = await shopper.atSummary([boots]);
+    const { basketId } = shown;
+    const order = (await shopper.place(shown)).body;
+    const gift = order.items[1] ?? expect.fail();
+    const { holdStock } = createPorts(backendEnv, Date.now);
+    const holdAgain = () =>
+      holdStock({ intentId: crypto.randomUUID(), order, startedAt: Date.now(), basketId, owner: 'somebody' } as unknown as Placement); // what it looks at
+    await setStock(gift.upc, 0);
+    expect(await holdAgain()).toMatchObject({ ok: false, error: { code: 'ORD415', details: { lostGifts: [gift.name] } } });
+    await setStock(boots.upc, 0);
+    const both = await holdAgain();
+    expect(both).toMatchObject({ ok: false, error: { details: { flash: [{}, {}] } } });
+    expect(both).not.toMatchObject({ error: { code: 'ORD415' } });
+    await setStock(gift.upc, 3);
+    await setStock(boots.upc, 9);
   });
 });
 
