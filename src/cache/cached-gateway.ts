@@ -28,6 +28,8 @@ export interface CachedGatewayOptions {
   scope: CacheScope;
   /** Skips every layer and writes nothing (`bypassAllCache`). */
   bypass: boolean;
+  /** Nobody waits for what is read: a stale copy serves only where no fresh one can be had. */
+  isPatient: boolean;
   /** The request's own signal, for reads that are not shared with other requests. */
   signal: AbortSignal;
   waitUntil: (promise: Promise<unknown>) => void;
@@ -112,7 +114,9 @@ async function readThrough<Name extends CallName>(
   if (kept && kept.freshUntil > now) return serve(kept, 'hit');
   if (kept && kept.staleUntil > now && !isPreview) {
     // served at once; a failed refresh leaves the good copy where it is
-    refreshBehind(key, fill, options);
+    const refreshing = refreshBehind(key, fill, options);
+    const answer = options.isPatient ? await refreshing?.catch(() => undefined) : undefined; // its failure is reported there
+    if (answer) return answer.ok ? serve(answer.value, 'miss') : answer;
     return serve(kept, 'stale');
   }
   const answer = await unlessAborted(name, singleFlight(key, fill, options), signal);

@@ -33,14 +33,22 @@ const refreshAgainAfterMs = 2000;
 const maxFailures = 1000;
 const failedRefreshes = new BoundedMap<true>(maxFailures);
 
-/** Runs `refresh` behind the response unless a run for the key is under way or has just failed. A failure goes to `report`. */
-export function refreshBehind(key: string, refresh: () => Promise<unknown>, { waitUntil, report, now }: RefreshOptions): void {
-  if (flights.has(key) || failedRefreshes.get(key, now(), refreshAgainAfterMs)) return;
+/**
+ * Runs `refresh` behind the response unless a run for the key is under way or has just failed. A failure goes to `report`.
+ * Gives the run that is under way, for who has the time to wait for it.
+ */
+export function refreshBehind<Value>(
+  key: string,
+  refresh: () => Promise<Value>,
+  { waitUntil, report, now }: RefreshOptions,
+): Promise<Value> | undefined {
+  const flight = flights.get(key) as Promise<Value> | undefined; // a key stands for one call, so for one type
+  if (flight || failedRefreshes.get(key, now(), refreshAgainAfterMs)) return flight;
   const failed = (problem: unknown) => {
     failedRefreshes.put(key, true, now());
     report(problem);
   };
-  takeOff(key, refresh, waitUntil, failed);
+  return takeOff(key, refresh, waitUntil, failed);
 }
 
 function takeOff<Value>(

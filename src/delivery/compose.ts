@@ -2,9 +2,9 @@
 import type { Shop } from '#middleware/shop.ts';
 import type { LoadedPage } from '#pages/page.ts';
 import { shellHtml } from '#render/document.ts';
-import { type Gapped, gapped } from '#render/gapped.ts';
+import { type Gapped, gapMark, gapped } from '#render/gapped.ts';
 import { headHtml } from '#render/head.ts';
-import { inShell } from '#render/piece.ts';
+import { inShell, type LiveHole, type Piece } from '#render/piece.ts';
 import type { Prepared } from '#render/prepared.tsx';
 import type { PageClass } from '#routes.ts';
 import { type Frame, footerPiece, headerPiece } from './frame.tsx';
@@ -12,25 +12,29 @@ import { type Frame, footerPiece, headerPiece } from './frame.tsx';
 export interface Composition {
   shop: Shop;
   frame: Frame;
-  page: Pick<LoadedPage, 'head' | 'pieces' | 'isOverHero'>;
+  page: Pick<LoadedPage, 'head' | 'isOverHero'> & { pieces: readonly (Piece | LiveHole)[] };
   pageClass: PageClass;
   /** Scheme and host that addresses in structured data begin with. */
   origin: string;
-  noScriptUrl?: string | undefined;
+  /** Sends browsers without scripts elsewhere; a page with live holes has a gap for it. */
+  noScript?: string | undefined;
   refreshSeconds?: number | undefined;
 }
 
-/** All that the shell shows of a page, in its order. */
+const isLive = (piece: Piece | LiveHole): piece is LiveHole => piece.kind === 'live';
+
+/** All that the shell shows of a page, in its order, but what its live holes will show. */
 export function shownPieces({ shop, frame, page }: Composition): Prepared[] {
-  return [headerPiece(shop, frame, page.isOverHero ?? false), ...page.pieces.map(inShell), footerPiece(shop, frame)];
+  const shown = page.pieces.flatMap((piece) => (isLive(piece) ? [] : [inShell(piece)]));
+  return [headerPiece(shop, frame, page.isOverHero ?? false), ...shown, footerPiece(shop, frame)];
 }
 
 /** The shell as text with its gaps. */
 export function composeShell(composition: Composition, shown: readonly Prepared[]): Gapped<string> {
-  const { shop, page, pageClass, origin, noScriptUrl, refreshSeconds } = composition;
+  const { shop, page, pageClass, origin, noScript, refreshSeconds } = composition;
   const [header, footer] = [shown.at(0), shown.at(-1)];
   if (!header || !footer) throw new Error('A page is shown with its header and its footer.');
-  const nonce = `cairn-nonce-${crypto.randomUUID()}`; // unknown to whoever wrote the content, so none can forge one
+  const nonce = `cairn-nonce-${crypto.randomUUID()}`; // unknown to whoever wrote the content, so none can forge a gap
   const head = headHtml({
     ...page.head,
     ...(shop.preview && { robots: 'noindex, nofollow' }),
@@ -39,11 +43,11 @@ export function composeShell(composition: Composition, shown: readonly Prepared[
     rules: shown.map(({ rules }) => rules).join(''),
     preloads: shown.flatMap(({ preloads }) => preloads),
     structuredData: [...(page.head.structuredData ?? []), ...shown.flatMap((piece) => piece.structuredData.map((data) => data(origin)))],
-    noScriptUrl,
+    noScript: page.pieces.some(isLive) ? gapMark(nonce, 'noScript') : noScript,
     refreshSeconds,
     challenge: shop.challenge(),
   });
-  return gapped(shellHtml({ lang: shop.locale, head, header, footer, pieces: page.pieces, pageClass }), nonce);
+  return gapped(shellHtml({ lang: shop.locale, head, header, footer, pieces: page.pieces, pageClass, secret: nonce }), nonce);
 }
 
 /** Names of the style sheets that pieces need, each once. */

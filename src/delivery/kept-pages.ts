@@ -6,13 +6,17 @@ import type { AppContext } from '#middleware/context.ts';
 import { shopOf, timeoutMs } from '#middleware/shop.ts';
 import { logProblem } from '#middleware/trace.ts';
 import type { PublicPage } from '#pages/page.ts';
-import { settleAll } from '#render/piece.ts';
+import { documentBytes, documentStream, heldHoles, type PlacedHole } from '#render/document.ts';
+import type { GapValues } from '#render/gapped.ts';
+import { noScriptRefresh } from '#render/head.ts';
+import { isLate, settleAll, settleSoon } from '#render/piece.ts';
 import { buildId } from '#render/prepared.tsx';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { fingerprint } from '#values/fingerprint.ts';
-import { setPageHeaders, slotsOf } from './deliver.ts';
-import { loadPage, originOf } from './load-page.ts';
-import { fillWholePage, makeWholePage, parseWholePage, type WholePage, wholePageMemory } from './whole-page.ts';
+import { loadPageToKeep, openLive, originOf, publicContext } from './load-page.ts';
+import { finishedUrl, readsFinishedPages } from './no-script.ts';
+import { setPageHeaders, slotsOf } from './page-headers.ts';
+import { makeWholePage, parseWholePage, shellOf, type WholePage, wholePageMemory } from './whole-page.ts';
 
 interface PageRequest {
   page: PublicPage;
@@ -27,10 +31,29 @@ export async function serveKeptPage(c: AppContext, request: PageRequest): Promis
   if (!kept || kept.staleUntil <= now) return undefined;
   const isFresh = kept.freshUntil > now;
   if (!isFresh) await keepPage(c, request);
+  const holes = openHoles(c, request, kept);
+  await (readsFinishedPages(c) ? settleAll : settleSoon)(holes.map(({ hole }) => hole));
+  const late = holes.filter(({ hole }) => isLate(hole));
   await setPageHeaders(c, request.locale);
   c.header('X-Cache', 'hit');
   if (!c.get('config').isProduction) c.header('Server-Timing', `page;desc="${isFresh ? 'hit' : 'stale'}"`);
-  return c.body(fillWholePage(kept, { ...slotsOf(c, request.locale), nonce: c.get('nonce') }));
+  const { bytes, worn } = shellOf(kept);
+  const common = { nonce: c.get('nonce'), ...slotsOf(c, request.locale) };
+  const values: GapValues = {
+    ...common,
+    ...heldHoles(holes, { worn, values: common }),
+    ...(late.length > 0 && { noScript: noScriptRefresh(finishedUrl(c)) }),
+  };
+  if (late.length === 0) return c.body(documentBytes(bytes, values));
+  return c.body(documentStream(bytes, { late, worn, values, signal: c.req.raw.signal }));
+}
+
+/** What of a kept page is read anew for this request. */
+function openHoles(c: AppContext, { page, route, locale }: PageRequest, { live }: WholePage): PlacedHole[] {
+  if (live.length === 0) return [];
+  const shop = shopOf(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const context = publicContext(c, shop, { params: route.params, queryKeys: page.queryKeys });
+  return live.map(({ index, name, noted }) => ({ index, hole: openLive(page, context, { name, noted }) }));
 }
 
 /** Makes a page for the next visitors, behind the response. Only for addresses that were seen to have a page. */
@@ -38,16 +61,19 @@ export async function keepPage(c: AppContext, request: PageRequest): Promise<voi
   const key = await keyOf(c, request.page);
   const make = async () => {
     const made = await makePage(c, request);
-    if (made) await storeOf(c).put(key, made, (made.staleUntil - Date.now()) / 1000);
+    if (made === 'gone') await storeOf(c).delete(key);
+    else if (made) await storeOf(c).put(key, made, (made.staleUntil - Date.now()) / 1000);
   };
   refreshBehind(key, make, { waitUntil: (promise) => c.executionCtx.waitUntil(promise), report: reportOf(c), now: Date.now });
 }
 
-/** Only a page that is wholly there is kept: any problem on the way leaves the last good one. */
-async function makePage(c: AppContext, { page, route, locale }: PageRequest): Promise<WholePage | undefined> {
-  const shop = shopOf(c, { locale, preview: undefined, signal: AbortSignal.timeout(timeoutMs(c, marketOf(locale)) * 2) });
-  const loaded = await loadPage(c, shop, page, route);
-  if (loaded.kind !== 'page' || loaded.status !== 200) return undefined;
+/** Only a page that is wholly there is kept: any problem on the way leaves the last good one. `gone`: there is none any more. */
+async function makePage(c: AppContext, { page, route, locale }: PageRequest): Promise<WholePage | 'gone' | undefined> {
+  const signal = AbortSignal.timeout(timeoutMs(c, marketOf(locale)) * 2);
+  const shop = shopOf(c, { locale, preview: undefined, signal, isPatient: true });
+  const loaded = await loadPageToKeep(c, shop, page, route);
+  if (loaded.kind === 'broken') return undefined;
+  if (loaded.kind !== 'page' || loaded.status !== 200) return 'gone';
   await settleAll(loaded.page.pieces);
   if (shop.isDegraded()) return undefined;
   const pageClass = pageClassOf(c.get('url').pathname, loaded.page.head.description);
@@ -70,8 +96,9 @@ const storeOf = (c: AppContext): TieredStore<WholePage> =>
 const maxKeyLength = 400; // KV takes 512 bytes, and addresses are ASCII here
 
 async function keyOf(c: AppContext, page: PublicPage): Promise<string> {
-  const { pathname, searchParams } = c.get('url');
-  const query = page.queryKeys.map((name) => `${name}=${encodeURIComponent(searchParams.get(name) ?? '')}`).join('&');
-  const key = `page/2/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}${pathname}?${query}`;
+  const url = c.get('url');
+  const asked = (name: string) => (url.search && url.searchParams.get(name)) || '';
+  const query = page.queryKeys.map((name) => `${name}=${encodeURIComponent(asked(name))}`).join('&');
+  const key = `page/3/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}${url.pathname}?${query}`;
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
 }

@@ -1,8 +1,9 @@
 // What decides status, title and h1, within the budget of the shell (design §3).
 import { provenanceOf } from '#cache/provenance.ts';
-import type { AppContext, RefusalStatus } from '#middleware/context.ts';
+import type { AppContext, RefusalStatus, RequestUrl } from '#middleware/context.ts';
 import type { Shop } from '#middleware/shop.ts';
-import type { Loaded, LoadedPage, PublicContext, PublicPage } from '#pages/page.ts';
+import type { Loaded, LoadedPage, PublicContext, PublicLoaded, PublicPage } from '#pages/page.ts';
+import type { Hole, LiveHole } from '#render/piece.ts';
 import type { RouteMatch } from '#routes.ts';
 import { within } from '#values/within.ts';
 import { contentScope } from './content-scope.ts';
@@ -12,28 +13,61 @@ import { faultParts, faultStatus } from './told-fault.ts';
 
 export const retrySeconds = 2;
 
-export type PageOutcome =
-  | Exclude<Loaded, LoadedPage>
-  | { kind: 'page'; status: LoadedPage['status']; page: LoadedPage; frame: Frame; refreshSeconds?: undefined }
+export type PageOutcome<Page = LoadedPage> =
+  | Exclude<Loaded, PublicLoaded>
+  | { kind: 'page'; status: LoadedPage['status']; page: Page; frame: Frame; refreshSeconds?: undefined }
   | { kind: 'broken'; status: 500 | 503 | RefusalStatus; page: Omit<LoadedPage, 'status'>; frame: Frame; refreshSeconds?: number };
 
 /** Loads a page and its frame. Late or broken, it is a 503 that says so; a missing frame alone is no reason for one. */
-export async function loadPage(c: AppContext, shop: Shop, page: PublicPage, route: RouteMatch): Promise<PageOutcome> {
-  const { shellBudgetMs } = c.get('config');
-  const frame = loadFrame(shop, patienceMs(c));
-  const loading = page.load(publicContext(c, shop, { params: route.params, queryKeys: page.queryKeys }));
+export function loadPage(
+  c: AppContext,
+  shop: Shop,
+  page: PublicPage,
+  route: RouteMatch,
+): Promise<PageOutcome<LoadedPage & { isRare?: boolean }>> {
+  const context = publicContext(c, shop, { params: route.params, queryKeys: page.queryKeys });
+  return loadWithFrame(c, shop, c.get('config').shellBudgetMs, async () => {
+    const loaded = await page.load(context);
+    if (loaded.kind !== 'page') return loaded;
+    const pieces = loaded.pieces.map((piece) => (piece.kind === 'live' ? openLive(page, context, piece) : piece));
+    return { ...loaded, pieces };
+  });
+}
+
+/** The same with its live holes left closed, to be kept. Nobody waits, so it may take as long as a call. */
+export const loadPageToKeep = (c: AppContext, shop: Shop, page: PublicPage, route: RouteMatch): Promise<PageOutcome<PublicLoaded>> =>
+  loadWithFrame(c, shop, shop.deadlineMs, () => page.load(publicContext(c, shop, { params: route.params, queryKeys: page.queryKeys })));
+
+/** Opens a live hole, with what it noted when the page around it was made. */
+export function openLive(page: PublicPage, context: PublicContext, { name, noted }: Pick<LiveHole, 'name' | 'noted'>): Hole {
+  const open = page.live?.[name];
+  if (!open) throw new Error(`The page has no live hole ${name}.`);
+  return open(context, noted);
+}
+
+async function loadWithFrame<Page extends Pick<LoadedPage, 'kind' | 'status'>>(
+  c: AppContext,
+  shop: Shop,
+  budgetMs: number,
+  load: () => Promise<Page | Exclude<Loaded, PublicLoaded>>,
+): Promise<PageOutcome<Page>> {
+  const frame = loadFrame(shop, budgetMs * frameShare);
+  const loading = load();
   try {
-    const loaded = await within(loading, shellBudgetMs);
+    const loaded = await within(loading, budgetMs);
     if (loaded === undefined) {
       c.executionCtx.waitUntil(loading.catch(shop.report)); // fills the cache for the next try
       return brokenOutcome(c, shop, { reason: 'busy', frame: withoutFrame });
     }
-    return loaded.kind === 'page' ? { kind: 'page', status: loaded.status, page: loaded, frame: await frame } : loaded;
+    if (!isPage(loaded)) return loaded;
+    return { kind: 'page', status: loaded.status, page: loaded, frame: await frame };
   } catch (problem) {
     shop.report(problem);
     return brokenOutcome(c, shop, { reason: 'fault', frame: await frame, problem });
   }
 }
+
+const isPage = <Page extends { kind: 'page' }>(loaded: Page | Exclude<Loaded, PublicLoaded>): loaded is Page => loaded.kind === 'page';
 
 /** What any page may depend on. */
 export const publicContext = (
@@ -51,8 +85,9 @@ export const publicContext = (
   hashOf: (reply) => provenanceOf(reply)?.hash,
 });
 
-/** How long a shell waits for what does not decide it: menu, footer, content below a product. */
-export const patienceMs = (c: AppContext): number => c.get('config').shellBudgetMs * 0.8;
+/** Of the time that a page has, what it waits for what does not decide it: menu, footer, content below a product. */
+const frameShare = 0.8;
+export const patienceMs = (c: AppContext): number => c.get('config').shellBudgetMs * frameShare;
 
 export const originOf = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;
 
@@ -75,7 +110,7 @@ export function brokenOutcome(
 }
 
 /** Of the query, what the page names: nothing else can change it. */
-function namedParameters({ search, searchParams }: URL, names: readonly string[]): URLSearchParams {
+function namedParameters({ search, searchParams }: RequestUrl, names: readonly string[]): URLSearchParams {
   const named = new URLSearchParams();
   if (search === '') return named;
   for (const name of names) {

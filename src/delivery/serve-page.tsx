@@ -74,7 +74,7 @@ async function servePageClass(
       return serveNotFound(c, locale, preview, shop);
     case 'page':
     case 'broken':
-      if (mayKeep && loaded.kind === 'page') await keepPage(c, { page, route, locale });
+      if (mayKeep && loaded.kind === 'page' && !loaded.page.isRare) await keepPage(c, { page, route, locale });
       return deliver(c, { shop, ...loaded, pageClass: pageClassOf(url.pathname, loaded.page.head.description) });
   }
 }

@@ -5,6 +5,8 @@ import type { Trace } from './trace.ts';
 /** Statuses of a request that is refused before anything is done for it. */
 export type RefusalStatus = 400 | 403 | 405 | 413;
 
+export type RequestUrl = Readonly<Pick<URL, 'protocol' | 'hostname' | 'origin' | 'pathname' | 'search' | 'searchParams'>>;
+
 /** What the middleware leaves in the context of a request. */
 export interface AppEnv {
   Bindings: Env;
@@ -12,7 +14,7 @@ export interface AppEnv {
     config: Config;
     trace: Trace;
     /** The address asked for, read once. */
-    url: URL;
+    url: RequestUrl;
     /** Keeps the calls of a request that wait at once within the platform's limit. */
     upstream: <Value>(run: () => Promise<Value>) => Promise<Value>;
     /** Fresh per response. */

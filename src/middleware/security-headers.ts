@@ -27,10 +27,20 @@ function askedNonce(c: AppContext): string | undefined {
   return asked !== undefined && /^[0-9a-f]{32}$/.test(asked) ? asked : undefined;
 }
 
+/** Random bits ahead of their use, as asking for few costs as much as asking for many. Each is used once. */
+const randomBits = new Uint32Array(256);
+let used = randomBits.length;
+
 /** 128 random bits. No weaker source: without one there is no page. */
 export function newNonce(): string {
+  if (used === randomBits.length) {
+    crypto.getRandomValues(randomBits);
+    used = 0;
+  }
   let nonce = '';
-  for (const bits of crypto.getRandomValues(new Uint32Array(4))) nonce += bits.toString(16).padStart(8, '0');
+  for (const bits of randomBits.subarray(used, used + 4)) nonce += bits.toString(16).padStart(8, '0');
+  randomBits.fill(0, used, used + 4);
+  used += 4;
   return nonce;
 }
 

@@ -53,10 +53,15 @@ interface ShopOptions {
   signal: AbortSignal;
   /** Reads past the cache, as a preview may ask too. */
   bypass?: boolean;
+  /** Nobody waits: content is to be as fresh as can be had. */
+  isPatient?: boolean;
 }
 
 /** Sets up a locale's shop for one request. */
-export function shopOf(c: AppContext, { locale, preview, signal, bypass = preview?.bypassAllCache ?? false }: ShopOptions): Shop {
+export function shopOf(
+  c: AppContext,
+  { locale, preview, signal, bypass = preview?.bypassAllCache ?? false, isPatient = false }: ShopOptions,
+): Shop {
   const scenario = scenarioOf(c);
   const trace = c.get('trace');
   const market = (preview?.siteId && marketOfSite(preview.siteId)) || marketOf(locale);
@@ -92,6 +97,7 @@ export function shopOf(c: AppContext, { locale, preview, signal, bypass = previe
         mode: preview ? 'preview' : 'publish',
       },
       bypass: bypass || scenario !== undefined, // what it plays is for nobody else
+      isPatient,
       signal,
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),
       now: Date.now,

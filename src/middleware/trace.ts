@@ -1,7 +1,7 @@
 // What ties a request to its log lines, its calls and the page the shopper sees (design §9).
 import { createMiddleware } from 'hono/factory';
 import { GatewayFault } from '#gateway/gateway.ts';
-import type { AppEnv } from './context.ts';
+import type { AppEnv, RequestUrl } from './context.ts';
 
 export interface Trace {
   /** One per inbound request. */
@@ -13,16 +13,43 @@ export interface Trace {
 export const trace = createMiddleware<AppEnv>(async (c, next) => {
   const correlationId = crypto.randomUUID();
   c.set('trace', { correlationId, transactionId: crypto.randomUUID() });
-  c.set('url', new URL(c.req.url));
+  c.set('url', readUrl(c.req.url));
   await next();
   c.res.headers.set('x-correlation-id', correlationId);
 });
 
-/** Writes one line for a problem: what, where, and how to find the rest. No token, address or query is in it. */
-export function logProblem({ correlationId }: Trace, problem: unknown): void {
+/** Each part of a URL of the runtime is made anew whenever it is asked for, and they are asked for often. */
+export function readUrl(text: string): RequestUrl {
+  const url = new URL(text);
+  const { protocol, hostname, origin, pathname, search } = url;
+  let parameters: URLSearchParams | undefined;
+  return {
+    protocol,
+    hostname,
+    origin,
+    pathname,
+    search,
+    get searchParams() {
+      parameters ??= url.searchParams;
+      return parameters;
+    },
+  };
+}
+
+const told = new WeakMap<Trace, Set<string>>();
+
+/**
+ * Writes one line for a problem: what, where, and how to find the rest. No token, address or query is in it.
+ * A request that meets the same problem again, as when the page that it showed is made once more to be kept, says it once.
+ */
+export function logProblem(trace: Trace, problem: unknown): void {
   if (problem instanceof GatewayFault && problem.reason === 'aborted') return; // the client left; nothing is wrong
+  const { correlationId } = trace;
   const known = problem instanceof GatewayFault ? { call: problem.call, reason: problem.reason } : {};
-  console.error(
-    JSON.stringify({ level: 'error', correlationId, ...known, message: problem instanceof Error ? problem.message : String(problem) }),
-  );
+  const message = problem instanceof Error ? problem.message : String(problem);
+  const line = JSON.stringify({ level: 'error', correlationId, ...known, message });
+  const lines = told.get(trace) ?? new Set();
+  if (lines.has(line)) return;
+  told.set(trace, lines.add(line));
+  console.error(line);
 }

@@ -4,7 +4,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { Head } from '#render/head.ts';
-import type { Piece } from '#render/piece.ts';
+import type { Hole, LiveHole, Piece } from '#render/piece.ts';
 import type { View } from '#ui/view.ts';
 
 /** Content calls name the mode and the site; in preview also the moment and the editor's system. */
@@ -48,18 +48,27 @@ export interface LoadedPage {
 }
 
 export type Loaded =
-  | LoadedPage
+  | PublicLoaded
   /** The address is not the canonical one: a path below the locale to go to for good; the query is kept. */
   | { kind: 'moved'; path: string }
   | { kind: 'not-found' };
 
+/** A public page before its live holes are opened. */
+export interface PublicLoaded extends Omit<LoadedPage, 'pieces'> {
+  pieces: (Piece | LiveHole)[];
+  /** Very many addresses have such a page: it is not kept. */
+  isRare?: boolean;
+}
+
 export interface PublicPage {
-  /** The whole anonymous page may be kept: nothing on it is read per request. */
+  /** The whole anonymous page may be kept: nothing on it is read per request but its live holes. */
   isWhole: boolean;
   /** Query parameters that change the page; others are no part of its key. */
   queryKeys: readonly string[];
   /** Fetches what decides status, title and h1; starts, without awaiting, what may come later. */
   load: (context: PublicContext) => Promise<Loaded>;
+  /** How its live holes are opened, by name, with what they noted of the page. */
+  live?: Readonly<Record<string, (context: PublicContext, noted: unknown) => Hole>>;
 }
 
 /** A public page's context, and the shopper of the request. */

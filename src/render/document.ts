@@ -1,9 +1,9 @@
 // The page as text: a head, prepared pieces, and the holes, which follow the shell as they settle (docs/decisions/009).
 import type { PageClass } from '#routes.ts';
-import { filledBytes, type Gapped, type GapValues } from './gapped.ts';
-import { inShell, isLate, type Piece } from './piece.ts';
+import { filledBytes, type Gapped, type GapValues, gapMark, type HoleGap } from './gapped.ts';
+import { type Hole, inShell, isLate, type LiveHole, type Piece } from './piece.ts';
 import type { Prepared } from './prepared.tsx';
-import { fillSlots } from './slots.ts';
+import { fillSlots, type SlotValues } from './slots.ts';
 import { pieceStyle } from './styles.ts';
 
 interface ShellParts {
@@ -11,17 +11,52 @@ interface ShellParts {
   head: string;
   header: Prepared;
   footer: Prepared;
-  pieces: readonly Piece[];
+  pieces: readonly (Piece | LiveHole)[];
   pageClass: PageClass;
+  /** Marks the gaps: a text that nobody else knows. */
+  secret: string;
 }
 
-/** What is sent first, with its gaps: all of the page but what is late and its end. */
-export function shellHtml({ lang, pageClass, head, header, pieces, footer }: ShellParts): string {
-  const main = pieces.map((piece, index) => `<div class="piece"${isLate(piece) ? ` id="hole-${index}"` : ''}>${inShell(piece).html}</div>`);
+/** What is sent first, with its gaps: all of the page but what is late and its end. Live holes are gaps. */
+export function shellHtml({ lang, pageClass, head, header, pieces, footer, secret }: ShellParts): string {
+  const main = pieces.map((piece, index) =>
+    piece.kind === 'live' ? gapMark(secret, holeGap(index)) : pieceHtml(piece, index, inShell(piece).html),
+  );
   return (
     `<!DOCTYPE html><html lang="${lang}" data-page="${pageClass}"><head>${head}</head><body>` +
     `<div class="piece">${header.html}</div><main id="main">${main.join('')}</main><div class="piece">${footer.html}</div>`
   );
+}
+
+const pieceHtml = (piece: Piece, index: number, html: string): string =>
+  `<div class="piece"${isLate(piece) ? ` id="hole-${index}"` : ''}>${html}</div>`;
+
+const holeGap = (index: number): HoleGap => `hole-${index}`;
+
+/** A hole, and which piece of its page it is. */
+export interface PlacedHole {
+  hole: Hole;
+  index: number;
+}
+
+export const placedHoles = (pieces: readonly Piece[]): PlacedHole[] =>
+  pieces.flatMap((piece, index) => (piece.kind === 'hole' ? [{ hole: piece, index }] : []));
+
+interface Wearing {
+  /** Names of the style sheets that the shell has. */
+  worn: ReadonlySet<string>;
+  values: SlotValues & { nonce: string };
+}
+
+/** What stands in the gaps of these holes for now: their content where it is there, else their fallback. */
+export function heldHoles(holes: readonly PlacedHole[], { worn, values }: Wearing): Partial<Record<HoleGap, string>> {
+  const held: Partial<Record<HoleGap, string>> = {};
+  for (const { hole, index } of holes) {
+    const shown = inShell(hole);
+    const html = styleHtml(shown, worn, values.nonce) + fillSlots(pieceHtml(hole, index, shown.html), values);
+    held[holeGap(index)] = html;
+  }
+  return held;
 }
 
 export const documentEnd = '</body></html>';
@@ -31,7 +66,7 @@ export const documentBytes = (shell: Gapped<Uint8Array>, values: GapValues): Uin
   filledBytes(shell, values, documentEnd);
 
 interface DocumentStreamOptions {
-  pieces: readonly Piece[];
+  late: readonly PlacedHole[];
   /** Names of the style sheets that the shell has. */
   worn: ReadonlySet<string>;
   values: GapValues;
@@ -42,9 +77,8 @@ interface DocumentStreamOptions {
 /** The page as a stream of UTF-8: the shell at once, with the fallback of each late hole in its place, then each hole as it settles. */
 export function documentStream(
   shell: Gapped<Uint8Array>,
-  { pieces, worn, values, signal }: DocumentStreamOptions,
+  { late, worn, values, signal }: DocumentStreamOptions,
 ): ReadableStream<Uint8Array> {
-  const late = pieces.flatMap((piece, index) => (isLate(piece) ? [{ hole: piece, index }] : []));
   const wornByNow = new Set(worn);
   let waiting = late.length;
   let isLeft = false;
@@ -56,6 +90,7 @@ export function documentStream(
           waiting -= 1;
           if (isLeft) return;
           const html = styleHtml(content, wornByNow, values.nonce) + fillSlots(lateHtml(content, index, values.nonce), values);
+          for (const name of content.styles) wornByNow.add(name);
           if (!signal.aborted) controller.enqueue(encoder.encode(waiting > 0 ? html : html + documentEnd));
           if (waiting === 0) controller.close();
         });
@@ -69,11 +104,9 @@ export function documentStream(
 
 const encoder = new TextEncoder();
 
-/** What a late piece wears and the page has not yet. */
-function styleHtml({ rules, styles }: Prepared, worn: Set<string>, nonce: string): string {
-  const fresh = styles.filter((name) => !worn.has(name));
-  for (const name of fresh) worn.add(name);
-  const css = rules + fresh.map(pieceStyle).join('');
+/** What a piece wears and the page has not yet. */
+function styleHtml({ rules, styles }: Prepared, worn: ReadonlySet<string>, nonce: string): string {
+  const css = rules + styles.map((name) => (worn.has(name) ? '' : pieceStyle(name))).join('');
   return css && `<style nonce="${nonce}">${css}</style>`;
 }
 

@@ -3,8 +3,14 @@ import type { SlotName } from '#ui/slots.ts';
 import { joinBytes } from '#values/join-bytes.ts';
 import { splitAtSlots } from './slots.ts';
 
-type GapName = 'nonce' | SlotName;
-export type GapValues = Record<GapName, string>;
+/** `hole-2`: where the third piece of a page stands, when it is read anew for every request. */
+export type HoleGap = `hole-${number}`;
+type GapName = 'nonce' | 'noScript' | SlotName | HoleGap;
+
+export const gapForm = /^(?:nonce|noScript|cartCount|formKey|hole-\d+)$/;
+
+/** What a response fills them with; nothing where it has no value. */
+export type GapValues = Readonly<Record<'nonce' | SlotName, string> & Partial<Record<'noScript' | HoleGap, string>>>;
 
 /** One segment more than gaps: a gap stands between each two. */
 export interface Gapped<Segment> {
@@ -12,16 +18,24 @@ export interface Gapped<Segment> {
   gaps: readonly GapName[];
 }
 
-/** Splits at the slots of prepared HTML, and wherever `nonce` stands, which is to be a text that nobody else knows. */
-export function gapped(html: string, nonce: string): Gapped<string> {
-  const parts = html.split(nonce).map(splitAtSlots);
-  return {
-    segments: parts.flatMap((part) => part.filter((_, index) => index % 2 === 0)),
-    gaps: parts.flatMap((part, index) => [
-      ...(index > 0 ? ['nonce' as const] : []),
-      ...(part.filter((_, at) => at % 2 === 1) as SlotName[]), // the odd parts are what the pattern caught
-    ]),
-  };
+/** The mark of a gap in a text that is about to be split. By itself `secret` is the nonce's. */
+export const gapMark = (secret: string, name: 'noScript' | HoleGap): string => `${secret}[${name}]`;
+
+/** Splits at the slots of prepared HTML, and wherever `secret` stands, which is to be a text that nobody else knows. */
+export function gapped(html: string, secret: string): Gapped<string> {
+  const segments: string[] = [];
+  const gaps: GapName[] = [];
+  // the odd parts of a split are what the pattern caught
+  for (const [index, part] of html.split(new RegExp(`${secret}(?:\\[(noScript|hole-\\d+)\\])?`)).entries()) {
+    if (index % 2 === 1) gaps.push((part as GapName | undefined) ?? 'nonce');
+    else {
+      for (const [at, text] of splitAtSlots(part).entries()) {
+        if (at % 2 === 1) gaps.push(text as SlotName);
+        else segments.push(text);
+      }
+    }
+  }
+  return { segments, gaps };
 }
 
 const encoder = new TextEncoder();
@@ -34,11 +48,15 @@ export const encoded = ({ segments, gaps }: Gapped<string>): Gapped<Uint8Array> 
 
 /** The whole text with its gaps filled, and `end` after it. */
 export function filledBytes({ segments, gaps }: Gapped<Uint8Array>, values: GapValues, end = ''): Uint8Array<ArrayBuffer> {
+  const fillings = new Map<GapName | undefined, Uint8Array>();
   const chunks: Uint8Array[] = [];
-  for (const [index, segment] of segments.entries()) {
-    chunks.push(segment);
-    const gap = gaps[index];
-    if (gap) chunks.push(encoder.encode(values[gap]));
+  for (let index = 0; index < segments.length; index++) {
+    const [segment, gap] = [segments[index], gaps[index]];
+    if (segment) chunks.push(segment);
+    if (!gap) continue;
+    const filling = fillings.get(gap) ?? encoder.encode(values[gap]);
+    fillings.set(gap, filling);
+    chunks.push(filling);
   }
   if (end) chunks.push(encoder.encode(end));
   return joinBytes(chunks);

@@ -27,8 +27,8 @@ export interface HeadOptions extends Head {
   styles: readonly string[];
   rules: string;
   preloads: readonly ImagePreload[];
-  /** Where a browser without scripts is sent for a finished page; absent when this page is one. */
-  noScriptUrl?: string | undefined;
+  /** Stands where browsers without scripts are sent elsewhere. */
+  noScript?: string | undefined;
   /** Seconds until the browser tries again by itself. */
   refreshSeconds?: number | undefined;
   /** What bot defence asks; the loader raises its event. */
@@ -57,19 +57,16 @@ export function headHtml(options: HeadOptions): string {
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#14191d">',
     (options.structuredData ?? []).map(structuredDataHtml).join(''),
-    options.noScriptUrl ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(options.noScriptUrl)}"></noscript>` : '',
+    options.noScript ?? '',
     options.refreshSeconds ? `<meta http-equiv="refresh" content="${options.refreshSeconds}">` : '',
   ].join('');
 }
 
-const madeScripts = new WeakMap<object, string>();
+/** Sends a browser without scripts to a finished page. */
+export const noScriptRefresh = (url: string): string =>
+  `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(url)}"></noscript>`;
 
-/** Written once per object: pages keep theirs for as long as their content. */
-function structuredDataHtml(data: object): string {
-  const html = madeScripts.get(data) ?? `<script type="application/ld+json">${scriptJson(data)}</script>`;
-  madeScripts.set(data, html);
-  return html;
-}
+const structuredDataHtml = (data: object): string => `<script type="application/ld+json">${scriptJson(data)}</script>`;
 
 const imagePreload = ({ srcset, sizes }: ImagePreload): string =>
   `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;

@@ -7,13 +7,26 @@ export interface Hole {
   kind: 'hole';
   /** Of the size of what comes. */
   fallback: Prepared;
-  /** Settles by a deadline and never rejects: a hole that fails would keep its fallback for ever. */
+  /** Settles by a deadline once that has begun, and never rejects: a hole that fails would keep its fallback for ever. */
   content: Promise<Prepared>;
+  /** Begins the deadline, once. Most content is there before anyone has to: a timer costs more than all of its microtasks. */
+  beginDeadline: () => void;
   /** Set once the content is there; then nothing needs to wait. */
   settled?: Prepared;
 }
 
 export type Piece = { kind: 'ready'; content: Prepared } | Hole;
+
+/** A hole that is read anew for every request, even where the page around it is kept: what it is opened by. */
+export interface LiveHole {
+  kind: 'live';
+  /** Which of its page class. */
+  name: string;
+  /** All that it must know of the page around it; fit for JSON. */
+  noted: unknown;
+}
+
+export const live = (name: string, noted: unknown): LiveHole => ({ kind: 'live', name, noted });
 
 export const ready = (content: Prepared): Piece => ({ kind: 'ready', content });
 
@@ -25,7 +38,7 @@ export const isLate = (piece: Piece): piece is Hole => piece.kind === 'hole' && 
 
 interface HoleOptions {
   fallback: Prepared;
-  /** Milliseconds after which the content is given up. */
+  /** Milliseconds after which the content is given up, from when the page has waited for it. */
   deadlineMs: number;
   /** Told once when the content cannot be had. */
   report: (problem: unknown) => void;
@@ -35,34 +48,39 @@ interface HoleOptions {
 
 /** A hole whose content may fail or hang without harm. */
 export function hole(content: Promise<Prepared>, { fallback, deadlineMs, report, instead }: HoleOptions): Hole {
-  const settling = new Promise<Prepared>((resolve) => {
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const fail = (problem: unknown) => {
-      if (isOver) return; // told once, whether it was late or broken first
-      isOver = true;
-      clearTimeout(timer);
-      resolve(inPlace(instead));
-      report(problem);
-    };
-    content.then((piece) => {
-      isOver = true;
-      clearTimeout(timer);
-      resolve(piece);
-    }, fail);
-    // most content is in memory and needs no deadline
-    soon(() => isOver).then(() => {
-      if (!isOver) timer = setTimeout(() => fail(new Error(`not there after ${deadlineMs} ms`)), deadlineMs);
-    });
-  });
-  const made: Hole = { kind: 'hole', fallback, content: settling };
-  settling.then((piece) => {
-    made.settled = piece;
-  });
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let settle: (piece: Prepared) => void = () => undefined;
+  const made: Hole = {
+    kind: 'hole',
+    fallback,
+    content: new Promise((resolve) => {
+      settle = (piece) => {
+        made.settled = piece;
+        resolve(piece);
+      };
+    }),
+    beginDeadline: () => {
+      if (!isOver) timer ??= setTimeout(() => fail(new Error(`not there after ${deadlineMs} ms`)), deadlineMs);
+    },
+  };
+  const end = (piece: () => Prepared) => {
+    isOver = true;
+    clearTimeout(timer);
+    settle(piece());
+  };
+  const fail = (problem: unknown) => {
+    if (isOver) return; // told once, whether it was late or broken first
+    end(() => inPlace(instead));
+    report(problem);
+  };
+  content.then((piece) => {
+    if (!isOver) end(() => piece);
+  }, fail);
   return made;
 }
 
-const isHole = (piece: Piece): piece is Hole => piece.kind === 'hole';
+const isHole = (piece: Piece | LiveHole): piece is Hole => piece.kind === 'hole';
 
 function inPlace(instead: (() => Prepared) | undefined): Prepared {
   try {
@@ -72,16 +90,27 @@ function inPlace(instead: (() => Prepared) | undefined): Prepared {
   }
 }
 
-/** Waits for all holes: for crawlers, for browsers without scripts, and for what is kept whole. */
-export const settleAll = async (pieces: readonly Piece[]): Promise<void> => {
-  await Promise.all(pieces.filter(isHole).map((piece) => piece.content));
+/** Waits for all holes: for crawlers, for browsers without scripts, and for what is kept whole. A live hole that is closed is none. */
+export const settleAll = async (pieces: readonly (Piece | LiveHole)[]): Promise<void> => {
+  const holes = pieces.filter(isHole);
+  await soon(() => holes.every(({ settled }) => settled));
+  for (const each of holes) each.beginDeadline();
+  await Promise.all(holes.map(({ content }) => content));
 };
 
 const grace = new Grace();
 
 /** Lets what is there, or as good as there, arrive before the shell: it then needs no fallback, and the page no stream. */
 export const settleReady = async (pieces: readonly Piece[]): Promise<void> => {
-  const isSettled = () => pieces.every((piece) => piece.kind === 'ready' || piece.settled);
-  await soon(isSettled);
-  if (!isSettled()) await grace.wait(settleAll(pieces), Date.now);
+  const holes = pieces.filter(isHole);
+  await soon(() => holes.every(({ settled }) => settled));
+  await settleSoon(holes);
+};
+
+/** The same for holes that have to be fetched: they are not there yet. */
+export const settleSoon = async (holes: readonly Hole[]): Promise<void> => {
+  const waiting = holes.filter(({ settled }) => !settled);
+  if (waiting.length === 0) return;
+  await grace.wait(Promise.all(waiting.map(({ content }) => content)), Date.now);
+  for (const each of waiting) each.beginDeadline();
 };

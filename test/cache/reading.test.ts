@@ -106,6 +106,32 @@ describe('a stale read', () => {
     await settled();
   });
 
+  describe('of one who has time', () => {
+    test('waits for the refresh', async () => {
+      const { menu, again, states } = await aStaleMenu();
+      expect([await menu(again({ isPatient: true })), states.at(-1)]).toEqual(['menu 2', 'miss']);
+    });
+
+    test('waits for the refresh that is under way', async () => {
+      const { menu, again, calls } = await aStaleMenu();
+      expect(await Promise.all([menu(), menu(again({ isPatient: true }))])).toEqual(['menu 1', 'menu 2']);
+      expect(calls).toHaveLength(2);
+    });
+
+    test('is the stale copy where the refresh fails, and for a while after', async () => {
+      const { menu, again, behave, calls, problems } = await aStaleMenu();
+      behave(broken);
+      expect([await menu(again({ isPatient: true })), await menu(again({ isPatient: true }))]).toEqual(['menu 1', 'menu 1']);
+      expect([calls.length, problems.length]).toEqual([2, 1]);
+    });
+
+    test('is a refusal where it was withdrawn', async () => {
+      const { menu, again, behave } = await aStaleMenu();
+      behave(() => 'refusal');
+      expect(await menu(again({ isPatient: true }))).toBe('API404');
+    });
+  });
+
   test('is not served after its day', async () => {
     const { menu, behave, clock } = await aStaleMenu();
     behave(broken);

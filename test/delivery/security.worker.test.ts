@@ -230,7 +230,9 @@ describe('the story of a response', () => {
     const path = '/en-us/p/talus-fleece-CNFL0001INK';
     const local = openStorefront();
     await (await local.get(path)).text();
-    expect((await local.get(path)).headers.get('server-timing')).toContain('products-details;desc="hit"');
+    expect((await local.get(`${path}?size=XXL`)).headers.get('server-timing')).toContain('products-details;desc="hit"');
+    await local.settled();
+    expect((await local.get(path)).headers.get('server-timing')).toBe('page;desc="hit"');
     const production = openStorefront({ ENVIRONMENT: 'production' });
     const first = await production.get(`https://shop.example${path}`);
     await first.text();

@@ -40,6 +40,21 @@ describe('a reply', () => {
     },
   );
 
+  test('that says what was read before is not read again, whoever asks', async () => {
+    const body = { productId: 'CNFL0001INK', variants: { '100000000000': { quantity: 3 } } };
+    const more = { ...body, variants: { '100000000000': { quantity: 2 } } };
+    const ask = (answer: Answer) =>
+      aClient(aNetwork(answer))('products.inventory', { params: { productId: 'CNFL0001INK' }, query: { siteId: 'us' } });
+    const [first, second, third] = [await ask({ body }), await ask({ body }), await ask({ body: more })];
+    expect([first, third]).toEqual([
+      { ok: true, value: body },
+      { ok: true, value: more },
+    ]);
+    expect(second.ok && first.ok && second.value === first.value).toBe(true);
+    expect(await ask({ status: 404, body: aRefusal('ORD404') })).toMatchObject({ ok: false, error: { code: 'ORD404' } });
+    expect((await faultOf(ask({ status: 500, body }))).reason).toBe('status');
+  });
+
   test('with status 200 and the body of an error is a fault, never a value', async () => {
     expect((await faultOf(askTime({ body: aRefusal('API404') }))).reason).toBe('schema');
   });

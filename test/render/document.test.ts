@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { documentBytes, documentStream, shellHtml } from '#render/document.ts';
+import { documentBytes, documentStream, heldHoles, placedHoles, shellHtml } from '#render/document.ts';
 import { encoded, gapped } from '#render/gapped.ts';
-import { type Hole, hole, type Piece, ready } from '#render/piece.ts';
+import { type Hole, hole, type LiveHole, live, type Piece, ready } from '#render/piece.ts';
 import { emptyPiece, type Prepared } from '#render/prepared.tsx';
 import { slot } from '#ui/slots.ts';
 
@@ -11,14 +11,16 @@ const aPiece = (html: string, over: Partial<Prepared> = {}): Prepared => ({ ...e
 
 const values = { nonce: 'n0', cartCount: '3', formKey: 'k0' };
 
-function shellOf(pieces: readonly Piece[]) {
+const secret = 'unknown-to-all';
+
+function shellOf(pieces: readonly (Piece | LiveHole)[]) {
   const frame = { header: aPiece('<header></header>'), footer: aPiece('<footer></footer>') };
-  const html = shellHtml({ lang: 'en-us', head: '<title>A – page</title>', ...frame, pieces, pageClass: 'product' });
-  return encoded(gapped(html, 'unknown-nonce'));
+  const html = shellHtml({ lang: 'en-us', head: '<title>A – page</title>', ...frame, pieces, pageClass: 'product', secret });
+  return encoded(gapped(html, secret));
 }
 
 const streamOf = (pieces: readonly Piece[], { signal = never, worn = [] as string[] } = {}) =>
-  documentStream(shellOf(pieces), { pieces, worn: new Set(worn), values, signal });
+  documentStream(shellOf(pieces), { late: placedHoles(pieces), worn: new Set(worn), values, signal });
 
 const textOf = (pieces: readonly Piece[]) => new TextDecoder().decode(documentBytes(shellOf(pieces), values));
 
@@ -58,6 +60,35 @@ describe('gaps', () => {
     expect(await next()).toContain('<b>3</b><i>k0</i>');
     late.resolve(aPiece(`<u>${slot.formKey}</u>`));
     expect(await next()).toContain('<u>k0</u>');
+  });
+});
+
+describe('a live hole', () => {
+  const shell = shellOf([ready(aPiece('<h1>Now</h1>')), live('stock', {})]);
+  const pageWith = (hole: Hole, worn: string[] = []) => {
+    const held = heldHoles([{ hole, index: 1 }], { worn: new Set(worn), values });
+    return new TextDecoder().decode(documentBytes(shell, { ...values, ...held }));
+  };
+
+  test('is a gap, which its content fills', async () => {
+    const { made, resolve } = waitingHole('…');
+    resolve(aPiece(`<p>3 left, ${slot.formKey}</p>`));
+    await made.content;
+    expect(pageWith(made)).toContain('<div class="piece"><h1>Now</h1></div><div class="piece"><p>3 left, k0</p></div></main>');
+  });
+
+  test('shows its fallback, and can be found, while it is late', () => {
+    expect(pageWith(waitingHole('<p>…</p>').made)).toContain('</h1></div><div class="piece" id="hole-1"><p>…</p></div></main>');
+  });
+
+  test('brings the style that the shell has not', () => {
+    const { made } = waitingHole('…', ['page/product']);
+    expect(pageWith(made)).toMatch(/<style nonce="n0">.+<\/style><div class="piece" id="hole-1">/s);
+    expect(pageWith(made, ['page/product'])).not.toContain('<style');
+  });
+
+  test('leaves nothing where it was not opened', () => {
+    expect(new TextDecoder().decode(documentBytes(shell, values))).toContain('</h1></div></main>');
   });
 });
 

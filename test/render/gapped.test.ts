@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encoded, filledBytes, gapped } from '#render/gapped.ts';
+import { encoded, filledBytes, gapMark, gapped } from '#render/gapped.ts';
 import { slot } from '#ui/slots.ts';
 
 const values = { nonce: 'n1', cartCount: '7', formKey: 'k1' };
@@ -14,6 +14,17 @@ test('gaps stand between segments, in their order', () => {
     segments: ['a', 'b', 'c', ''],
     gaps: ['nonce', 'cartCount', 'nonce'],
   });
+});
+
+test('gaps that have a name stand under the secret too', () => {
+  expect(gapped(`a${gapMark('NONCE', 'hole-2')}b${gapMark('NONCE', 'noScript')}[c]NONCE[d]`, 'NONCE')).toEqual({
+    segments: ['a', 'b', '[c]', '[d]'],
+    gaps: ['hole-2', 'noScript', 'nonce'],
+  });
+});
+
+test('a gap that a response has nothing for stays empty', () => {
+  expect(filled(`a${gapMark('NONCE', 'hole-2')}b`)).toBe('ab');
 });
 
 test('each gap is filled with its own value, as often as it stands there', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HeadOptions, headHtml } from '#render/head.ts';
+import { type HeadOptions, headHtml, noScriptRefresh } from '#render/head.ts';
 
 const anything = '</title></script><script>alert(1)</script>"\'<!--';
 
@@ -18,9 +18,9 @@ describe('the head', () => {
     const html = head({
       canonical: 'https://shop.example/"><script>',
       alternates: [{ hreflang: 'de-de', href: '"><script>' }],
-      noScriptUrl: '/x"><script>',
     });
     expect(html).not.toContain('"><script>');
+    expect(noScriptRefresh('/x"><script>')).not.toContain('"><script>');
   });
 
   test('lets structured data end no script', () => {
@@ -37,9 +37,9 @@ describe('the head', () => {
     expect(html.match(/<style/g)).toHaveLength(2);
   });
 
-  test('sends browsers without scripts on only when the page is not finished', () => {
+  test('sends browsers without scripts on only when it is told to', () => {
     expect(head()).not.toContain('<noscript>');
-    expect(head({ noScriptUrl: '/en-us?noscript=1' })).toContain(
+    expect(head({ noScript: noScriptRefresh('/en-us?noscript=1') })).toContain(
       '<noscript><meta http-equiv="refresh" content="0;url=/en-us?noscript=1"></noscript>',
     );
   });

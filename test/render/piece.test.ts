@@ -40,6 +40,7 @@ describe('a hole', () => {
 
   test('settles by its deadline when nothing comes', async () => {
     const { made, problems } = aHole(new Promise(() => {}));
+    made.beginDeadline();
     await vi.advanceTimersByTimeAsync(999);
     expect(made.settled).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
@@ -55,19 +56,28 @@ describe('a hole', () => {
 
   test('keeps what it settled to when the content comes too late', async () => {
     const { made } = aHole(later(1500, content));
+    made.beginDeadline();
     await vi.advanceTimersByTimeAsync(2000);
     expect(made.settled).toBe(failed);
   });
 
   test('is told of one problem only, when it was late and then fails', async () => {
-    const { problems } = aHole(fails(1500));
+    const { made, problems } = aHole(fails(1500));
+    made.beginDeadline();
     await vi.advanceTimersByTimeAsync(2000);
     expect(problems).toHaveLength(1);
   });
 
   test('leaves no timer behind', async () => {
-    aHole(later(100, content));
+    aHole(later(100, content)).made.beginDeadline();
     await vi.advanceTimersByTimeAsync(100);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('needs no timer when its content is there before its deadline begins', async () => {
+    const { made } = aHole(later(100, content));
+    await vi.advanceTimersByTimeAsync(100);
+    made.beginDeadline();
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -112,5 +122,12 @@ describe('settleReady', () => {
     await vi.advanceTimersByTimeAsync(16);
     await settling;
     expect(made.settled).toBeUndefined();
+  });
+
+  test('begins the deadline of what is late', async () => {
+    const { made } = aHole(new Promise(() => {}), 500);
+    void settleReady([made]);
+    await vi.advanceTimersByTimeAsync(520);
+    expect(made.settled).toBe(failed);
   });
 });

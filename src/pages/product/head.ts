@@ -5,18 +5,8 @@ import { mediaUrl } from '#values/media-url.ts';
 import { alternatesOf, breadcrumbData, canonicalUrl } from '../addresses.ts';
 import type { PublicContext } from '../page.ts';
 
-const heads = new WeakMap<ProductDetails, { origin: string; head: Head }>();
-
-/** Title, description and what search engines read of a product; made once for as long as the product is in memory. */
+/** Title, description and what search engines read of a product. */
 export function productHead(context: PublicContext, details: ProductDetails, path: string): Head {
-  const known = heads.get(details);
-  if (known?.origin === context.origin) return known.head;
-  const head = makeHead(context, details, path);
-  heads.set(details, { origin: context.origin, head });
-  return head;
-}
-
-function makeHead(context: PublicContext, details: ProductDetails, path: string): Head {
   const { name, summary, colour, price, rating, categories } = details;
   const url = canonicalUrl(context, path);
   const majorUnits = (minorUnits: number) => (minorUnits / 100).toFixed(2); // all our currencies have two digits

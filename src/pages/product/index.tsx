@@ -12,10 +12,10 @@ import { BuyPanel } from './buy-panel.tsx';
 import { ProductDescription } from './description.tsx';
 import { productHead } from './head.ts';
 import { ProductGallery } from './product-gallery.tsx';
-import { stockHole } from './stock-hole.tsx';
+import { liveStock, stock } from './stock.tsx';
 
-/** A product in one colour. Stock is read for every request, so the page is never kept whole. */
-export const product: Page = { isWhole: false, queryKeys: ['size', 'recipe'], load };
+/** A product in one colour. Stock is read for every request; the page around it is kept. */
+export const product: Page = { isWhole: true, queryKeys: ['size', 'recipe'], load, live: { stock } };
 
 const styles = ['page/product', 'part/form'];
 
@@ -42,11 +42,12 @@ async function load(context: PublicContext): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
+    isRare: recipe !== '' || (query.has('size') && !chosen),
     head: productHead(context, details, routePath('product', details)),
     pieces: [
       piece('gallery', () => <ProductGallery details={details} />),
       piece('buy', () => <BuyPanel details={details} chosen={chosen} recipeId={recipeId} />, recipeId === undefined ? chosen?.sku : null),
-      ...(details.isDigitalProduct ? [] : [stockHole(context, details, chosen?.sku)]),
+      ...(details.isDigitalProduct ? [] : [liveStock(details, chosen?.sku)]),
       piece('description', () => <ProductDescription details={details} />),
       recommendationsHole(context, details, hash),
       ...espots,

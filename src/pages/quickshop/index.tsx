@@ -11,10 +11,10 @@ import { canonicalUrl } from '../addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { priceOf } from '../product/buy-panel.tsx';
 import { type ChoicePlace, Choices } from '../product/choices.tsx';
-import { stockHole } from '../product/stock-hole.tsx';
+import { liveStock, stock } from '../product/stock.tsx';
 
 /** A product to be chosen and added without leaving the listing that it stands in (commerce-core §2). */
-export const quickshop: PublicPage = { isWhole: false, queryKeys: ['size'], load };
+export const quickshop: PublicPage = { isWhole: true, queryKeys: ['size'], load, live: { stock } };
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query, view, hashOf } = context;
@@ -29,6 +29,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
+    isRare: query.has('size') && !chosen,
     head: {
       title: `${details.name}, ${details.colour.name} | ${view.t('site.name')}`,
       description: details.summary,
@@ -39,7 +40,7 @@ async function load(context: PublicContext): Promise<Loaded> {
       ready(
         prepare({ ...options, key: hash && `quickshop ${hash} ${chosen?.sku}` }, () => <Quickshop details={details} chosen={chosen} />),
       ),
-      stockHole(context, details, chosen?.sku),
+      liveStock(details, chosen?.sku),
     ],
   };
 }

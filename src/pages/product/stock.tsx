@@ -1,19 +1,27 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { stockState } from '#domain/stock.ts';
-import { type Hole, hole } from '#render/piece.ts';
+import { type StockQuestion, stockState } from '#domain/stock.ts';
+import { type Hole, hole, type LiveHole, live } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import type { PublicContext } from '../page.ts';
 import { StockLine, StockLineFallback, StockUnknown } from './stock-line.tsx';
 
+interface Noted extends Pick<StockQuestion, 'variants'> {
+  productId: string;
+  /** Absent while no size is chosen. */
+  chosenSku?: string;
+}
+
 /** What can be had now: read for every request, and late if need be. */
-export function stockHole(
-  { gateway, siteId, view, market, deadlineMs, report }: PublicContext,
-  details: ProductDetails,
-  chosenSku: string | undefined,
-): Hole {
+export function liveStock({ productId, variants }: ProductDetails, chosenSku: string | undefined): LiveHole {
+  const noted: Noted = { productId, variants: variants.map(({ sku, size }) => ({ sku, size })), ...(chosenSku && { chosenSku }) };
+  return live('stock', noted);
+}
+
+/** Opens it. */
+export function stock({ gateway, siteId, view, market, deadlineMs, report }: PublicContext, noted: unknown): Hole {
+  const { productId, variants, chosenSku } = noted as Noted; // by `liveStock`, whether just now or in a page that was kept
   const options = { view, idPrefix: 'stock', styles: ['page/product'] };
-  const content = gateway('products.inventory', { params: { productId: details.productId }, query: { siteId } }).then((answer) => {
-    const { variants, productId } = details;
+  const content = gateway('products.inventory', { params: { productId }, query: { siteId } }).then((answer) => {
     if (!answer.ok) throw new Error(`products.inventory refused with ${answer.error.code}`);
     const quantities = answer.value.variants;
     const question = { variants, quantities, chosenSku, lowStockThreshold: market.settings.lowStockThreshold };

@@ -1,0 +1,194 @@
+// Whole pages that are kept: what is the same for everyone is made once, what is a visitor's or a moment's own each time.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetMemory } from '#cache/cached-gateway.ts';
+import { wholePageMemory } from '#delivery/whole-page.ts';
+import { aProduct } from '../support/samples.ts';
+import { openStorefront, type Storefront, timedChunks } from '../support/storefront.ts';
+
+const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
+const minuteMs = 60_000;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+/** The page as its next visitor gets it, once it was seen and kept. */
+async function keep(shop: Storefront, path: string): Promise<void> {
+  await (await shop.get(path)).text();
+  await shop.settled();
+}
+
+const textOf = async (shop: Storefront, path: string, init?: RequestInit) => (await shop.get(path, init)).text();
+
+/** So much later, in another isolate. */
+function later(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  forgetMemory();
+  wholePageMemory.clear();
+}
+
+describe('whole pages', () => {
+  test('are kept after the first visit and get a nonce of their own each time', async () => {
+    const shop = openStorefront();
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    const calls = shop.gateway.ledger.length;
+    const [one, two] = [await shop.get('/en-us'), await shop.get('/en-us')];
+    expect(one.headers.get('x-cache')).toBe('hit');
+    expect(shop.gateway.ledger).toHaveLength(calls);
+    const nonces = await Promise.all([one, two].map(async (response) => [response, await response.text()] as const)).then((pages) =>
+      pages.map(([response, html]) => {
+        const nonce = /script-src 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+        expect(html).toContain(`nonce="${nonce}"`);
+        expect(html).not.toContain('cairn-nonce-');
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test('hold every hole finished, and no refresh for browsers without scripts', async () => {
+    const shop = openStorefront();
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    const html = await (await shop.get('/en-us')).text();
+    expect(html).toContain('Scree Vest 0');
+    expect(html).not.toContain('<template');
+    expect(html).not.toContain('http-equiv="refresh"');
+  });
+
+  test('a page with a problem on it is not kept', async () => {
+    silence();
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    shop.gateway.faults.clear();
+    expect(await (await shop.get('/en-us')).text()).toContain('Scree Vest 0');
+  });
+
+  test('unknown parameters change neither the page nor its key', async () => {
+    const shop = openStorefront();
+    await (await shop.get('/en-us?utm=1')).text();
+    await shop.settled();
+    expect((await shop.get('/en-us?utm=2&x=%3Cscript%3E')).headers.get('x-cache')).toBe('hit');
+  });
+});
+
+describe('a kept product page', () => {
+  test('reads its stock for every request, and nothing else', async () => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    const before = shop.gateway.ledger.length;
+    shop.gateway.replies['products.inventory'] = { productId: 'CNFL0001INK', variants: { '100000000001': { quantity: 7 } } };
+    const response = await shop.get(productPath);
+    expect([response.headers.get('x-cache'), await response.text()]).toEqual(['hit', expect.stringContaining('Available in M')]);
+    expect(shop.gateway.ledger.slice(before).map(({ call }) => call)).toEqual(['products.inventory']);
+  });
+
+  test('is made without a look at the stock', async () => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    expect(shop.gateway.calls('products.inventory')).toHaveLength(1); // the visitor's own
+  });
+
+  test('knows the chosen size', async () => {
+    const shop = openStorefront();
+    for (const size of ['S', 'M', 'L']) await keep(shop, `${productPath}?size=${size}`);
+    const said = await Promise.all(['S', 'M', 'L'].map((size) => textOf(shop, `${productPath}?size=${size}`)));
+    expect(said.map((html) => /stock-\w+" aria-label="[^"]+"><p>([^<]+)/.exec(html)?.[1])).toEqual([
+      'Only 3 left',
+      'In stock, ready to ship',
+      expect.stringContaining('Sold out in this size'),
+    ]);
+  });
+
+  test('leaves before stock that is slow, which follows with its own style and nonce', async () => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 150 });
+    const chunks = await timedChunks(await shop.get(productPath));
+    const [first, last] = [chunks.at(0), chunks.at(-1)];
+    expect(first?.ms).toBeLessThan(100);
+    expect(first?.text).toContain('<h1>Talus Fleece</h1>');
+    expect(first?.text).toMatch(/<noscript><meta http-equiv="refresh" content="0;url=\/en-us\/p\/[^"]+\?noscript=1"><\/noscript>/);
+    const [, nonce, index] = /<style nonce="(\w+)">.*id="hole-(\d)"/s.exec(first?.text ?? '') ?? [];
+    expect(last?.text).toMatch(
+      new RegExp(`^<template id="late-${index}">.*Available in S and M.*<script nonce="${nonce}">.*</html>$`, 's'),
+    );
+  });
+
+  test.each([
+    ['crawlers', productPath, { 'user-agent': 'Googlebot/2.1' }],
+    ['browsers without scripts', productPath, { cookie: 'cairn-noscript=1' }],
+    ['browsers that were sent here without scripts', `${productPath}?noscript=1`, {}],
+  ])('is finished for %s, however slow its stock is', async (_, path, headers) => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
+    const response = await shop.get(path, { headers });
+    const html = await response.text();
+    expect(response.headers.get('x-cache')).toBe('hit');
+    expect(html).toContain('<p>Available in S and M');
+    expect(html).not.toMatch(/<template|http-equiv="refresh"/);
+    if (path !== productPath) expect(response.headers.get('set-cookie')).toContain('cairn-noscript=1');
+  });
+
+  test('says that its stock is unknown when that fails, once, and stays kept', async () => {
+    const log = silence();
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'status', status: 500 });
+    expect(await textOf(shop, productPath)).toContain('Stock cannot be checked right now');
+    expect(log).toHaveBeenCalledOnce();
+    shop.gateway.faults.clear();
+    const response = await shop.get(productPath);
+    expect([response.headers.get('x-cache'), await response.text()]).toEqual(['hit', expect.stringContaining('Available in S and M')]);
+  });
+
+  test('is not kept under sizes that it has not, nor for one of many recipes', async () => {
+    const shop = openStorefront();
+    for (const query of ['?size=XXL', '?recipe=0a1b2c3d', '?recipe=%3Cscript%3E']) {
+      await keep(shop, productPath + query);
+      expect((await shop.get(productPath + query)).headers.get('server-timing')).not.toContain('page;');
+    }
+  });
+});
+
+describe('a kept page that is a minute old', () => {
+  test('is made anew of what is new by then, not of what was stale', async () => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    const { price, ...product } = aProduct();
+    shop.gateway.replies['products.details'] = { ...product, price: { ...price, lowCurrent: 9900, highCurrent: 9900 } };
+    later(2 * minuteMs);
+    await keep(shop, productPath);
+    expect(await textOf(shop, productPath)).toContain('$99.00');
+  });
+
+  test('stays as it is while the gateway is in trouble', async () => {
+    silence();
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.details', { kind: 'status', status: 500 });
+    later(2 * minuteMs);
+    await keep(shop, productPath);
+    expect(await textOf(shop, productPath)).toContain('$129.00');
+  });
+
+  test.each([
+    ['withdrawn product', productPath, 'products.details', 'ORD404'],
+    ['withdrawn category', '/en-us/c/men-1000', 'content.category', 'API404'],
+  ] as const)('of a %s is shown once more, and then gone', async (_, path, call, errorId) => {
+    const shop = openStorefront();
+    await keep(shop, path);
+    shop.gateway.faults.set(call, { kind: 'status', status: 404, errorId });
+    later(2 * minuteMs);
+    expect((await shop.get(path)).status).toBe(200);
+    await shop.settled();
+    expect((await shop.get(path)).status).toBe(404);
+  });
+});
