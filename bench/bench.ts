@@ -1,6 +1,7 @@
 // All that a run measures, up and warm: the gateway stand-in, the shop, and the bare Workers.
 import { join } from 'node:path';
-import { localeCookie } from '#session/preferences.ts';
+import { baseStyleId } from '#render/base-style.ts';
+import { keptStyleCookie, localeCookie } from '#session/preferences.ts';
 import { newSession, sessionCookie } from '#session/session.ts';
 import { type Bundles, buildBundles } from './build.ts';
 import { benchProduct } from './catalogue.ts';
@@ -78,12 +79,13 @@ export async function fill(bare: Server, name: string, body: string): Promise<vo
   if (answer.status !== 204) throw new Error(`The bare Worker did not take the page ${name}.`);
 }
 
-/** What a browser sends that has been here before: a session of the shop's own making, and a saved locale. */
+/** What a browser sends that has been here before: a session of the shop's own making, a saved locale, the style that it has. */
 export async function returningVisitor(): Promise<Record<string, string>> {
   const session = await sessionCookie(newSession(crypto.randomUUID()), {
     secrets: [secret],
     now: Math.floor(Date.now() / 1000),
     isSecure: true,
   });
-  return { ...browserHeaders, cookie: [session, localeCookie('en-us', true)].map((line) => line?.split(';')[0]).join('; ') };
+  const kept = [session, localeCookie('en-us', true), keptStyleCookie(baseStyleId, true)];
+  return { ...browserHeaders, cookie: kept.map((line) => line?.split(';')[0]).join('; ') };
 }

@@ -5,6 +5,7 @@ import { media } from '#actions/media.ts';
 import { performanceIngest } from '#actions/performance-ingest.ts';
 import { playScenario, scenarioPath } from '#actions/scenario.ts';
 import { selectLocale } from '#actions/select-locale.ts';
+import { serveBaseStyle } from '#delivery/serve-base-style.ts';
 import { serveFault, servePage, submitPage } from '#delivery/serve-page.tsx';
 import { serveRefusal } from '#delivery/serve-refusal.ts';
 import { serveRobots, serveSitemap, serveSitemapIndex } from '#delivery/serve-sitemap.ts';
@@ -38,6 +39,7 @@ export function createApp(): Hono<AppEnv> {
     app.route('/', contractTools);
     app.post(scenarioPath, playScenario);
   }
+  app.get(servicePaths.baseStyle, serveBaseStyle);
   app.get(servicePaths.robots, serveRobots);
   app.get(servicePaths.sitemap, serveSitemapIndex);
   app.get(servicePaths.localeSitemap, serveSitemap);

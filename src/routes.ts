@@ -219,6 +219,7 @@ export const servicePaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   localeSitemap: '/:locale/sitemap.xml',
+  baseStyle: '/styles/:file',
   selectLocale: '/actions/select-locale',
   performanceIngest: performanceIngestPath,
   openApi: '/openapi.json',

@@ -25,7 +25,7 @@ export const front = {
   async fetch(request: Request, { FILES, APP }: FrontEnv): Promise<Response> {
     const pathname = pictureFile(new URL(request.url).pathname);
     const type = types[/\.([a-z0-9]+)$/.exec(pathname)?.[1] ?? ''];
-    if (!type) return APP.fetch(request);
+    if (!type || pathname.startsWith('/styles/')) return APP.fetch(request);
     const file = await FILES.fetch(`http://files${pathname}`);
     if (!file.ok) return new Response('not found', { status: 404 });
     return new Response(file.body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' } });

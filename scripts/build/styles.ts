@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import { filesBelow, writeJson } from './files.ts';
@@ -10,7 +11,7 @@ export function minifyStyles(font: string): void {
   const base = filesBelow('client/styles')
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
-  const sheets: Record<string, string> = { base: minify('base.css', base.replaceAll('FONT_URL', font)) };
+  const sheets: Record<string, string> & { base: string } = { base: minify('base.css', base.replaceAll('FONT_URL', font)) };
   const galleries: Record<string, string> = {};
   for (const [prefix, folder] of [
     ['block', 'src/blocks'],
@@ -27,6 +28,7 @@ export function minifyStyles(font: string): void {
     }
   }
   writeJson('dist/generated/styles.json', sheets);
+  writeJson('dist/generated/base-style.json', { id: createHash('sha256').update(sheets.base).digest('hex').slice(0, 12) });
   writeJson('dist/generated/gallery-styles.json', galleries);
 }
 

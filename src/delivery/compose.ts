@@ -39,6 +39,7 @@ export function composeShell(composition: Composition, shown: readonly Prepared[
     ...page.head,
     ...(shop.preview && { robots: 'noindex, nofollow' }),
     nonce,
+    baseStyle: gapMark(nonce, 'baseStyle'),
     styles: [...wornStyles(shown)],
     rules: shown.map(({ rules }) => rules).join(''),
     preloads: shown.flatMap(({ preloads }) => preloads),

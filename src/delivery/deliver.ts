@@ -10,7 +10,7 @@ import type { PageClass } from '#routes.ts';
 import { composeShell, shownPieces, wornStyles } from './compose.ts';
 import { originOf, type PageOutcome, retrySeconds } from './load-page.ts';
 import { finishedUrl, readsFinishedPages } from './no-script.ts';
-import { setHtmlHeaders, setPageHeaders, slotsOf } from './page-headers.ts';
+import { gapValues, setHtmlHeaders, setPageHeaders } from './page-headers.ts';
 
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
   shop: Shop;
@@ -41,7 +41,7 @@ export async function deliver(
   const composition = { shop, frame, page, pageClass, origin: originOf(c), noScript, refreshSeconds };
   const shown = shownPieces(composition);
   const shell = encoded(composeShell(composition, shown));
-  const values = { nonce: c.get('nonce'), ...slotsOf(c, shop.locale, personal?.cartCount) };
+  const values = gapValues(c, shop.locale, personal?.cartCount);
   c.status(status);
   if (late.length === 0) return c.body(documentBytes(shell, values));
   // needs no deadline: every hole has one

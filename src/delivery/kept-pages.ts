@@ -15,7 +15,7 @@ import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { fingerprint } from '#values/fingerprint.ts';
 import { loadPageToKeep, openLive, originOf, publicContext } from './load-page.ts';
 import { finishedUrl, readsFinishedPages } from './no-script.ts';
-import { setPageHeaders, slotsOf } from './page-headers.ts';
+import { gapValues, setPageHeaders } from './page-headers.ts';
 import { makeWholePage, parseWholePage, shellOf, type WholePage, wholePageMemory } from './whole-page.ts';
 
 interface PageRequest {
@@ -38,7 +38,7 @@ export async function serveKeptPage(c: AppContext, request: PageRequest): Promis
   c.header('X-Cache', 'hit');
   if (!c.get('config').isProduction) c.header('Server-Timing', `page;desc="${isFresh ? 'hit' : 'stale'}"`);
   const { bytes, worn } = shellOf(kept);
-  const common = { nonce: c.get('nonce'), ...slotsOf(c, request.locale) };
+  const common = gapValues(c, request.locale);
   const values: GapValues = {
     ...common,
     ...heldHoles(holes, { worn, values: common }),

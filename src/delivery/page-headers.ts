@@ -2,10 +2,12 @@
 import { type Locale, marketOf } from '#markets/registry.ts';
 import { type AppContext, isLocal, isSecure } from '#middleware/context.ts';
 import { newNonce } from '#middleware/security-headers.ts';
-import type { SlotValues } from '#render/slots.ts';
+import { baseStyleHtml, baseStyleId, type Wearing } from '#render/base-style.ts';
+import type { GapValues } from '#render/gapped.ts';
 import { cartCount } from '#session/cart-count.ts';
-import { noScriptCookie } from '#session/preferences.ts';
+import { keptStyle, noScriptCookie } from '#session/preferences.ts';
 import { carriesSession, newSession, sessionCookie } from '#session/session.ts';
+import { dialogHeader } from '#values/dialog.ts';
 import { locationOffer } from './location-offer.ts';
 import { isSentHere } from './no-script.ts';
 
@@ -29,10 +31,22 @@ export function setHtmlHeaders(c: AppContext): void {
   if (isSentHere(c)) appendCookie(c, noScriptCookie(isSecure(c)));
 }
 
-/** `count` is newer than what the visitor's cookie says of their cart. */
-export function slotsOf(c: AppContext, locale: Locale, count?: number): SlotValues {
-  const pieces = count ?? cartCount(c.req.header('cookie'), marketOf(locale).siteId, isSecure(c));
-  return { cartCount: pieces > 0 ? String(pieces) : '', formKey: newNonce() };
+/** What this response puts into the gaps of its page. `count` is newer than what the visitor's cookie says of their cart. */
+export function gapValues(c: AppContext, locale: Locale, count?: number): GapValues {
+  const cookies = c.req.header('cookie');
+  const pieces = count ?? cartCount(cookies, marketOf(locale).siteId, isSecure(c));
+  const nonce = c.get('nonce');
+  return {
+    nonce,
+    baseStyle: baseStyleHtml(wearing(c), nonce),
+    cartCount: pieces > 0 ? String(pieces) : '',
+    formKey: newNonce(),
+  };
+}
+
+function wearing(c: AppContext): Wearing {
+  if (c.req.header(dialogHeader) !== undefined) return 'worn';
+  return keptStyle(c.req.header('cookie'), isSecure(c)) === baseStyleId ? 'linked' : 'inline';
 }
 
 function appendCookie(c: AppContext, line: string | undefined): void {

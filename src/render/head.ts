@@ -3,7 +3,7 @@ import type { ImagePreload } from '#ui/collector.ts';
 import { challengeMeta } from '#values/challenge.ts';
 import { escapeHtml, scriptJson } from '#values/escape.ts';
 import manifest from '../../dist/generated/manifest.json' with { type: 'json' };
-import { baseStyle, pieceStyle } from './styles.ts';
+import { pieceStyle } from './styles.ts';
 
 export interface Alternate {
   hreflang: string;
@@ -23,6 +23,8 @@ export interface Head {
 
 export interface HeadOptions extends Head {
   nonce: string;
+  /** Stands where the style that all pages share is. */
+  baseStyle: string;
   /** Style sheets of the pieces in the shell, and rules made of their content. */
   styles: readonly string[];
   rules: string;
@@ -45,8 +47,8 @@ export function headHtml(options: HeadOptions): string {
     options.challenge === undefined ? '' : `<meta name="${challengeMeta}" content="${escapeHtml(options.challenge)}">`,
     preloads.map(imagePreload).join(''),
     `<link rel="preload" as="font" type="font/woff2" href="${manifest.font}" crossorigin>`,
+    options.baseStyle,
     // apart from the base, so that a dialog that shows the page can wear what is its own
-    `<style nonce="${nonce}">${baseStyle}</style>`,
     `<style nonce="${nonce}">${options.styles.map(pieceStyle).join('')}${options.rules}</style>`,
     `<script type="module" src="${manifest.loader}" nonce="${nonce}" async></script>`,
     options.canonical ? `<link rel="canonical" href="${escapeHtml(options.canonical)}">` : '',

@@ -1,10 +1,8 @@
-// Style sheets as the build minified them: the base of every page, and one per block and page class.
+// Style sheets as the build minified them, one per block and page class.
 import galleries from '../../dist/generated/gallery-styles.json' with { type: 'json' };
 import sheets from '../../dist/generated/styles.json' with { type: 'json' };
 
 const byName: Record<string, string> = process.env.NODE_ENV === 'production' ? sheets : { ...sheets, ...galleries };
-
-export const baseStyle: string = sheets.base;
 
 /** The sheet of a piece; empty for one that has none. */
 export const pieceStyle = (name: string): string => byName[name] ?? '';

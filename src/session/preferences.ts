@@ -1,5 +1,5 @@
-// What a visitor chose and is kept in plain cookies: the locale, that the browser runs no scripts, and whether they were asked
-// where they are.
+// What a visitor chose and is kept in plain cookies: the locale, that the browser runs no scripts, whether they were asked where they
+// are, and which style it has.
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -26,3 +26,10 @@ export const offeredSite = (header: string | null | undefined, isSecure: boolean
 /** Read by the loader, so that pages are the same for everyone. */
 export const offerCookie = (siteId: string, isSecure: boolean): string | undefined =>
   cookieLine('offer', siteId, { maxAgeSeconds: offerSeconds, isSecure, httpOnly: false });
+
+/** The id of the style that the browser has as a file. */
+export const keptStyle = (header: string | null | undefined, isSecure: boolean): string | undefined =>
+  readCookie(header, cookieName('styles', isSecure));
+
+export const keptStyleCookie = (id: string, isSecure: boolean): string | undefined =>
+  cookieLine('styles', id, { maxAgeSeconds: yearSeconds, isSecure });

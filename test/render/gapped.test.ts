@@ -23,6 +23,12 @@ test('gaps that have a name stand under the secret too', () => {
   });
 });
 
+test('a gap is filled with bytes as they are', () => {
+  const shell = encoded(gapped(gapMark('NONCE', 'baseStyle'), 'NONCE'));
+  const baseStyle = [new TextEncoder().encode('ü'), new TextEncoder().encode('b')];
+  expect(new TextDecoder().decode(filledBytes(shell, { ...values, baseStyle }))).toBe('üb');
+});
+
 test('a gap that a response has nothing for stays empty', () => {
   expect(filled(`a${gapMark('NONCE', 'hole-2')}b`)).toBe('ab');
 });

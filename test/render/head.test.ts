@@ -4,7 +4,7 @@ import { type HeadOptions, headHtml, noScriptRefresh } from '#render/head.ts';
 const anything = '</title></script><script>alert(1)</script>"\'<!--';
 
 const head = (changes: Partial<HeadOptions> = {}) =>
-  headHtml({ title: 'Title', description: 'Description', nonce: 'abc', styles: [], rules: '', preloads: [], ...changes });
+  headHtml({ title: 'Title', description: 'Description', nonce: 'abc', baseStyle: '', styles: [], rules: '', preloads: [], ...changes });
 
 describe('the head', () => {
   test('escapes title and description', () => {
@@ -30,11 +30,11 @@ describe('the head', () => {
     expect(JSON.parse(json)).toEqual({ name: anything });
   });
 
-  test('gives its nonce to the style and to the one script', () => {
+  test('gives its nonce to the style of its pieces and to the one script', () => {
     const html = head({ nonce: 'n0nce' });
     expect(html).toMatch(/<style nonce="n0nce">/);
     expect(html).toMatch(/<script type="module" [^>]*nonce="n0nce"/);
-    expect(html.match(/<style/g)).toHaveLength(2);
+    expect(html.match(/<style/g)).toHaveLength(1);
   });
 
   test('sends browsers without scripts on only when it is told to', () => {
