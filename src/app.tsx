@@ -15,6 +15,7 @@ import { securityHeaders } from '#middleware/security-headers.ts';
 import { logProblem, trace } from '#middleware/trace.ts';
 import { limitedBody, ownOrigin } from '#middleware/unsafe-requests.ts';
 import { servicePaths } from '#routes.ts';
+import { Deadlines } from '#values/deadlines.ts';
 import { limiter } from '#values/limiter.ts';
 import { mediaPrefix } from '#values/media-url.ts';
 
@@ -27,6 +28,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(trace, securityHeaders, async (c, next) => {
     c.set('config', configOf(c.env));
     c.set('upstream', limiter(maxUpstreamCalls));
+    c.set('deadlines', new Deadlines());
     c.set('refuse', (status) => serveRefusal(c, status));
     await next();
   });

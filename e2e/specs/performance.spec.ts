@@ -1,4 +1,4 @@
-// A page says once, when it is left, how fast it was.
+// What makes pages fast, and that they say how fast they were.
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test('leaving a page sends one report of its speed', onlyOn('phone'), async ({ shop, page }) => {
@@ -24,4 +24,16 @@ test('leaving a page sends one report of its speed', onlyOn('phone'), async ({ s
   expect(Number(report?.get('ttfb'))).toBeGreaterThan(0);
   expect(Number(report?.get('lcp'))).toBeGreaterThan(Number(report?.get('ttfb')));
   expect(Number(report?.get('cls'))).toBeLessThan(0.1);
+});
+
+test('the style that all pages share travels once', onlyOn('desktop'), async ({ page }) => {
+  const file = page.waitForResponse((response) => response.url().includes('/styles/'));
+  await page.goto('/en-us');
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
+  await (await file).finished();
+  const response = await page.goto('/en-us/gift-cards');
+  expect(await response?.text()).toContain('rel="stylesheet"');
+  await expect(page.locator('.site-header')).toHaveCSS('position', 'sticky');
+  const [sheet] = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/styles/')));
+  expect(sheet).toMatchObject({ transferSize: 0 }); // from the browser's own cache
 });

@@ -25,7 +25,7 @@ export async function deliver(
   { shop, page: loaded, frame, status, pageClass, refreshSeconds, personal }: Delivery,
 ): Promise<Response> {
   const page = withNote(loaded, shop);
-  await (readsFinishedPages(c) ? settleAll : settleReady)(page.pieces);
+  await (readsFinishedPages(c) ? settleAll(page.pieces) : settleReady(page.pieces, c.get('deadlines')));
   const late = placedHoles(page.pieces).filter(({ hole }) => isLate(hole));
 
   if (personal) setHtmlHeaders(c);

@@ -32,7 +32,8 @@ export async function serveKeptPage(c: AppContext, request: PageRequest): Promis
   const isFresh = kept.freshUntil > now;
   if (!isFresh) await keepPage(c, request);
   const holes = openHoles(c, request, kept);
-  await (readsFinishedPages(c) ? settleAll : settleSoon)(holes.map(({ hole }) => hole));
+  const opened = holes.map(({ hole }) => hole);
+  await (readsFinishedPages(c) ? settleAll(opened) : settleSoon(opened, c.get('deadlines')));
   const late = holes.filter(({ hole }) => isLate(hole));
   await setPageHeaders(c, request.locale);
   c.header('X-Cache', 'hit');

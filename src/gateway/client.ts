@@ -8,6 +8,7 @@ import { handleApiError } from '#errors/api-error.ts';
 import { isErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { BoundedMap } from '#values/bounded-map.ts';
+import type { Deadlines } from '#values/deadlines.ts';
 import { type Ending, endingOf } from './ending.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from './gateway.ts';
 import { readText } from './read-text.ts';
@@ -22,6 +23,8 @@ export interface GatewayClientOptions {
   token: (options: { renew: boolean }) => Promise<string | undefined>;
   /** Milliseconds for one call, its retry included, unless its row has a deadline of its own. */
   timeoutMs: number;
+  /** Those of the request that the calls are made for. */
+  deadlines: Deadlines;
   /** Sends content calls under `/pre` (accounts-catalogue §7). */
   preview: boolean;
 }
@@ -46,7 +49,7 @@ interface Parts {
 export function createGatewayClient(client: GatewayClientOptions): Gateway {
   return async (name, input, options = {}) => {
     const row = callRow(name);
-    const ending = endingOf(row.timeoutMs ?? client.timeoutMs, options.signal);
+    const ending = endingOf(row.timeoutMs ?? client.timeoutMs, options.signal, client.deadlines);
     const parts = { ...(input as Parts), key: row.keyed && options.idempotencyKey };
     const answered = sendWithRetry(client, name, row, parts, ending.signal).then((answer) =>
       readAnswer(name, row, answer, isGuestToken(row, parts)),

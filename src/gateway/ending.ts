@@ -1,4 +1,5 @@
 // When a call is given up: at its deadline, or when its caller leaves.
+import type { Deadlines } from '#values/deadlines.ts';
 
 export interface Ending {
   /** Aborted when the call ends early. */
@@ -12,7 +13,7 @@ export interface Ending {
 }
 
 /** Begins to watch over a call that may take `timeoutMs`, its retry included. */
-export function endingOf(timeoutMs: number, caller: AbortSignal | undefined): Ending {
+export function endingOf(timeoutMs: number, caller: AbortSignal | undefined, deadlines: Deadlines): Ending {
   const controller = new AbortController();
   let reject: (reason: unknown) => void = () => undefined;
   const early = new Promise<never>((_, refuse) => {
@@ -23,10 +24,10 @@ export function endingOf(timeoutMs: number, caller: AbortSignal | undefined): En
     controller.abort();
     reject(controller.signal.reason);
   };
-  const timer = setTimeout(() => {
+  const takeBack = deadlines.after(timeoutMs, () => {
     isLate = true;
     end();
-  }, timeoutMs);
+  });
   if (caller?.aborted) end();
   else caller?.addEventListener('abort', end, { once: true });
   return {
@@ -34,7 +35,7 @@ export function endingOf(timeoutMs: number, caller: AbortSignal | undefined): En
     early,
     isLate: () => isLate,
     close: () => {
-      clearTimeout(timer);
+      takeBack();
       caller?.removeEventListener('abort', end);
     },
   };

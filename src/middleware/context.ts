@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Config, Env } from '#env.ts';
+import type { Deadlines } from '#values/deadlines.ts';
 import type { Trace } from './trace.ts';
 
 /** Statuses of a request that is refused before anything is done for it. */
@@ -17,6 +18,7 @@ export interface AppEnv {
     url: RequestUrl;
     /** Keeps the calls of a request that wait at once within the platform's limit. */
     upstream: <Value>(run: () => Promise<Value>) => Promise<Value>;
+    deadlines: Deadlines;
     /** Fresh per response. */
     nonce: string;
     /** Answers a request that cannot be taken; set by the app, as pages are out of reach of middleware and actions. */

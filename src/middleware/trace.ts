@@ -1,6 +1,7 @@
 // What ties a request to its log lines, its calls and the page the shopper sees (design §9).
 import { createMiddleware } from 'hono/factory';
 import { GatewayFault } from '#gateway/gateway.ts';
+import { BoundedMap } from '#values/bounded-map.ts';
 import type { AppEnv, RequestUrl } from './context.ts';
 
 export interface Trace {
@@ -18,22 +19,28 @@ export const trace = createMiddleware<AppEnv>(async (c, next) => {
   c.res.headers.set('x-correlation-id', correlationId);
 });
 
-/** Each part of a URL of the runtime is made anew whenever it is asked for, and they are asked for often. */
+const maxUrls = 1000;
+const maxCharacters = 200_000;
+/** Addresses without a query, which hold nothing of a visitor. */
+const urls = new BoundedMap<RequestUrl>(maxUrls, maxCharacters);
+
+/** Reads an address. Each part of a URL of the runtime is made anew whenever it is asked for, and they are asked for often. */
 export function readUrl(text: string): RequestUrl {
-  const url = new URL(text);
-  const { protocol, hostname, origin, pathname, search } = url;
-  let parameters: URLSearchParams | undefined;
-  return {
+  const known = urls.get(text);
+  if (known) return known;
+  const { protocol, hostname, origin, pathname, search } = new URL(text);
+  const read: RequestUrl = {
     protocol,
     hostname,
     origin,
     pathname,
     search,
     get searchParams() {
-      parameters ??= url.searchParams;
-      return parameters;
+      return new URLSearchParams(search);
     },
   };
+  if (!text.includes('?')) urls.put(text, read, 0, text.length);
+  return read;
 }
 
 const told = new WeakMap<Trace, Set<string>>();

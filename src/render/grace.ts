@@ -1,5 +1,5 @@
 // Whether it pays to hold the shell for holes that are almost there (docs/decisions/008).
-import { untilDeadline } from '#values/within.ts';
+import type { Deadlines } from '#values/deadlines.ts';
 
 /** A shell is held this long at most: one frame of a screen, in which no fallback would be seen. */
 const graceMs = 16;
@@ -13,11 +13,18 @@ export class Grace {
   #averageMs = 0;
 
   /** Waits for `settling` if such waits were short lately, and never for long; learns from how long it really takes. */
-  async wait(settling: Promise<unknown>, now: () => number): Promise<void> {
-    const startedAt = now();
+  async wait(settling: Promise<unknown>, deadlines: Deadlines): Promise<void> {
+    const startedAt = Date.now();
     const learned = settling.then(() => {
-      this.#averageMs += (now() - startedAt - this.#averageMs) * latestShare;
+      this.#averageMs += (Date.now() - startedAt - this.#averageMs) * latestShare;
     });
-    if (this.#averageMs < quickMs) await untilDeadline(learned, graceMs);
+    if (this.#averageMs >= quickMs) return;
+    await new Promise<void>((resolve) => {
+      const takeBack = deadlines.after(graceMs, resolve);
+      learned.then(() => {
+        takeBack();
+        resolve();
+      });
+    });
   }
 }

@@ -1,4 +1,5 @@
 // What a page consists of: pieces that stand in the shell, and holes that arrive later (design §3).
+import type { Deadlines } from '#values/deadlines.ts';
 import { soon } from '#values/within.ts';
 import { Grace } from './grace.ts';
 import { emptyPiece, type Prepared } from './prepared.tsx';
@@ -101,16 +102,16 @@ export const settleAll = async (pieces: readonly (Piece | LiveHole)[]): Promise<
 const grace = new Grace();
 
 /** Lets what is there, or as good as there, arrive before the shell: it then needs no fallback, and the page no stream. */
-export const settleReady = async (pieces: readonly Piece[]): Promise<void> => {
+export const settleReady = async (pieces: readonly Piece[], deadlines: Deadlines): Promise<void> => {
   const holes = pieces.filter(isHole);
   await soon(() => holes.every(({ settled }) => settled));
-  await settleSoon(holes);
+  await settleSoon(holes, deadlines);
 };
 
 /** The same for holes that have to be fetched: they are not there yet. */
-export const settleSoon = async (holes: readonly Hole[]): Promise<void> => {
+export const settleSoon = async (holes: readonly Hole[], deadlines: Deadlines): Promise<void> => {
   const waiting = holes.filter(({ settled }) => !settled);
   if (waiting.length === 0) return;
-  await grace.wait(Promise.all(waiting.map(({ content }) => content)), Date.now);
+  await grace.wait(Promise.all(waiting.map(({ content }) => content)), deadlines);
   for (const each of waiting) each.beginDeadline();
 };

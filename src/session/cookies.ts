@@ -21,12 +21,16 @@ export const cookieName = (name: string, isSecure: boolean): string => `${isSecu
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   if (!header) return undefined;
   let found: string | undefined;
-  for (const pair of header.split(';')) {
-    const part = pair.startsWith(' ') ? pair.slice(1) : pair;
-    const separator = part.indexOf('=');
-    if (separator < 0 || part.slice(0, separator) !== name) continue;
-    if (found !== undefined) return undefined;
-    found = part.slice(separator + 1);
+  for (let at = 0; at < header.length; ) {
+    const next = header.indexOf(';', at);
+    const end = next < 0 ? header.length : next;
+    const start = header[at] === ' ' ? at + 1 : at;
+    const valueAt = start + name.length + 1;
+    if (valueAt <= end && header[valueAt - 1] === '=' && header.startsWith(name, start)) {
+      if (found !== undefined) return undefined;
+      found = header.slice(valueAt, end);
+    }
+    at = end + 1;
   }
   return found;
 }

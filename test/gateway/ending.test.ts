@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endingOf } from '#gateway/ending.ts';
+import { Deadlines } from '#values/deadlines.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +12,7 @@ afterEach(() => {
 const outcome = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
 
 test('a call that is not answered by its deadline ends, and is late', async () => {
-  const ending = endingOf(1500, undefined);
+  const ending = endingOf(1500, undefined, new Deadlines());
   const early = outcome(ending.early);
   vi.advanceTimersByTime(1499);
   expect([ending.signal.aborted, ending.isLate()]).toEqual([false, false]);
@@ -22,7 +23,7 @@ test('a call that is not answered by its deadline ends, and is late', async () =
 
 test('a call whose caller leaves ends, and is not late', async () => {
   const caller = new AbortController();
-  const ending = endingOf(1500, caller.signal);
+  const ending = endingOf(1500, caller.signal, new Deadlines());
   const early = outcome(ending.early);
   caller.abort();
   expect([ending.signal.aborted, ending.isLate()]).toEqual([true, false]);
@@ -30,7 +31,7 @@ test('a call whose caller leaves ends, and is not late', async () => {
 });
 
 test('a call whose caller has left already ends at once', async () => {
-  const ending = endingOf(1500, AbortSignal.abort());
+  const ending = endingOf(1500, AbortSignal.abort(), new Deadlines());
   const early = outcome(ending.early);
   expect(ending.signal.aborted).toBe(true);
   expect(await early).toBe(ending.signal.reason);
@@ -38,7 +39,7 @@ test('a call whose caller has left already ends at once', async () => {
 
 test('a call that is closed ends no more, and leaves no timer behind', () => {
   const caller = new AbortController();
-  const ending = endingOf(1500, caller.signal);
+  const ending = endingOf(1500, caller.signal, new Deadlines());
   ending.close();
   expect(vi.getTimerCount()).toBe(0);
   caller.abort();

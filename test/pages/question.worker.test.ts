@@ -72,7 +72,7 @@ describe('the page', () => {
 });
 
 describe('to a dialog', () => {
-  const nonce = '0123456789abcdef0123456789abcdef';
+  const nonce = '0d1dbdba-90d6-4d6e-8fd7-9f0a1b2c3d4e5f';
   const send = (headers: Record<string, string>, fields: Record<string, string>) =>
     aBrowser().visit(`/en-us/questions/${productId}`, {
       method: 'POST',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Grace } from '#render/grace.ts';
+import { Deadlines } from '#values/deadlines.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +15,7 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 async function heldFor(grace: Grace, ms: number): Promise<number> {
   const startedAt = Date.now();
   let held = Number.NaN;
-  void grace.wait(after(ms), Date.now).then(() => {
+  void grace.wait(after(ms), new Deadlines()).then(() => {
     held = Date.now() - startedAt;
   });
   await vi.advanceTimersByTimeAsync(Math.max(ms, 20));

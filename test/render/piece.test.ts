@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hole, ready, settleAll, settleReady } from '#render/piece.ts';
 import { emptyPiece, type Prepared } from '#render/prepared.tsx';
+import { Deadlines } from '#values/deadlines.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -112,13 +113,13 @@ describe('settleReady', () => {
   test('lets what is already there arrive', async () => {
     vi.useRealTimers();
     const { made } = aHole(Promise.resolve(content));
-    await settleReady([made]);
+    await settleReady([made], new Deadlines());
     expect(made.settled).toBe(content);
   });
 
   test('waits a frame at most for what is not', async () => {
     const { made } = aHole(later(100, content));
-    const settling = settleReady([made]);
+    const settling = settleReady([made], new Deadlines());
     await vi.advanceTimersByTimeAsync(16);
     await settling;
     expect(made.settled).toBeUndefined();
@@ -126,7 +127,7 @@ describe('settleReady', () => {
 
   test('begins the deadline of what is late', async () => {
     const { made } = aHole(new Promise(() => {}), 500);
-    void settleReady([made]);
+    void settleReady([made], new Deadlines());
     await vi.advanceTimersByTimeAsync(520);
     expect(made.settled).toBe(failed);
   });
