@@ -23,7 +23,7 @@ export async function gestureKey(c: AppContext, form: URLSearchParams, { isScrip
   const { pathname, search } = c.get('url');
   const gesture = await fingerprint(`${pathname}${search} ${asked}`);
   if (isScript) return { key: `${page}.${gesture}`, answered: () => undefined };
-  const marks = readGestureMarks(c.req.header('cookie'), isSecure(c));
+  const marks = readGestureMarks(c.get('cookies'), isSecure(c));
   const mark = markOf(marks, { page, gesture, at: Math.floor(Date.now() / 1000) });
   return {
     key: mark.ordinal === 0 ? `${page}.${gesture}` : `${page}.${gesture}.${mark.ordinal}`,

@@ -21,4 +21,4 @@ const crawlers = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|whatsapp|li
 
 /** Whether nothing may come late. */
 export const readsFinishedPages = (c: AppContext): boolean =>
-  isSentHere(c) || runsNoScript(c.req.header('cookie'), isSecure(c)) || crawlers.test(c.req.header('user-agent') ?? '');
+  isSentHere(c) || runsNoScript(c.get('cookies'), isSecure(c)) || crawlers.test(c.req.header('user-agent') ?? '');

@@ -14,7 +14,7 @@ import { isSentHere } from './no-script.ts';
 /** Headers of any page that is the same for everyone, and a session for a browser that has none: that asks nobody. */
 export async function setPageHeaders(c: AppContext, locale: Locale): Promise<void> {
   setHtmlHeaders(c);
-  const cookies = c.req.header('cookie');
+  const cookies = c.get('cookies');
   appendCookie(c, locationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, isSecure: isSecure(c) }));
   if (carriesSession(cookies, isSecure(c))) return;
   const options = { secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
@@ -33,7 +33,7 @@ export function setHtmlHeaders(c: AppContext): void {
 
 /** What this response puts into the gaps of its page. `count` is newer than what the visitor's cookie says of their cart. */
 export function gapValues(c: AppContext, locale: Locale, count?: number): GapValues {
-  const cookies = c.req.header('cookie');
+  const cookies = c.get('cookies');
   const pieces = count ?? cartCount(cookies, marketOf(locale).siteId, isSecure(c));
   const nonce = c.get('nonce');
   return {
@@ -46,7 +46,7 @@ export function gapValues(c: AppContext, locale: Locale, count?: number): GapVal
 
 function wearing(c: AppContext): Wearing {
   if (c.req.header(dialogHeader) !== undefined) return 'worn';
-  return keptStyle(c.req.header('cookie'), isSecure(c)) === baseStyleId ? 'linked' : 'inline';
+  return keptStyle(c.get('cookies'), isSecure(c)) === baseStyleId ? 'linked' : 'inline';
 }
 
 function appendCookie(c: AppContext, line: string | undefined): void {

@@ -7,7 +7,7 @@ import { visitorLocale } from './visitor-locale.ts';
 
 /** The visitor's own: the saved choice, else what the browser asks for. */
 export const visitorLocaleOf = (c: AppContext): Locale =>
-  visitorLocale(savedLocale(c.req.header('cookie'), isSecure(c)), c.req.header('accept-language'));
+  visitorLocale(savedLocale(c.get('cookies'), isSecure(c)), c.req.header('accept-language'));
 
 /** The one that the address names, else the visitor's. */
 export function spokenLocale(c: AppContext): Locale {

@@ -16,6 +16,8 @@ export interface AppEnv {
     trace: Trace;
     /** The address asked for, read once. */
     url: RequestUrl;
+    /** The Cookie header. */
+    cookies: string | undefined;
     /** Keeps the calls of a request that wait at once within the platform's limit. */
     upstream: <Value>(run: () => Promise<Value>) => Promise<Value>;
     deadlines: Deadlines;

@@ -5,7 +5,7 @@ import { type AppContext, isSecure } from './context.ts';
 
 function readScenario(c: AppContext): string | undefined {
   if (c.get('config').isProduction) return undefined;
-  const asked = c.req.header(scenarioHeader) ?? savedScenario(c.req.header('cookie'), isSecure(c));
+  const asked = c.req.header(scenarioHeader) ?? savedScenario(c.get('cookies'), isSecure(c));
   return asked !== undefined && parseScenario(asked) ? asked : undefined;
 }
 

@@ -86,7 +86,7 @@ export function shopOf(
     mention: (problem) => logProblem(trace, problem),
     isDegraded: () => degraded,
     challenge: () => challenge,
-    view: viewOf(locale, market, preview),
+    view: preview ? viewOf(locale, market, preview) : sharedView(locale),
     gateway: cachedGateway({
       gateway: gatewayClient(c, locale, market, preview !== undefined),
       kv: c.env.CONTENT_CACHE,
@@ -150,6 +150,15 @@ function gatewayClient(
 
 /** Android names its web views, and an iPhone's leave out the browser's name. */
 export const isWebView = (userAgent = ''): boolean => /; wv\)/.test(userAgent) || /iPhone(?!.*Safari\/)/.test(userAgent);
+
+const sharedViews = new Map<Locale, View>();
+
+/** The view of everyone who is not an editor. */
+function sharedView(locale: Locale): View {
+  const view = sharedViews.get(locale) ?? viewOf(locale, marketOf(locale), undefined);
+  sharedViews.set(locale, view);
+  return view;
+}
 
 function viewOf(locale: Locale, market: Market, preview: Preview | undefined): View {
   const carried = preview?.query ?? '';

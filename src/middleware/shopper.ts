@@ -21,7 +21,7 @@ export interface RequestShopper extends Shopper {
 }
 
 export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopper> {
-  const header = c.req.header('cookie');
+  const header = c.get('cookies');
   const options = { secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
   const known = await readSession(header, options);
   const { siteId } = shop.market;

@@ -15,6 +15,7 @@ export const trace = createMiddleware<AppEnv>(async (c, next) => {
   const correlationId = crypto.randomUUID();
   c.set('trace', { correlationId, transactionId: crypto.randomUUID() });
   c.set('url', readUrl(c.req.url));
+  c.set('cookies', c.req.header('cookie'));
   await next();
   c.res.headers.set('x-correlation-id', correlationId);
 });

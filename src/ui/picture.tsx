@@ -32,8 +32,8 @@ export function pictureSources(picture: PictureReference, ratio: number = pictur
 
 interface PictureProps {
   picture: PictureReference;
-  /** The `sizes` attribute: how wide the box is at each breakpoint. */
-  sizes: string;
+  /** The `sizes` attribute: how wide the box is at each breakpoint. Without it the smallest width is taken, as for a thumbnail. */
+  sizes?: string;
   /** Height over width of the box; the picture's own by default. */
   ratio?: number;
   /** The picture that the page is judged by: loaded at once and preloaded from the head. */
@@ -50,14 +50,14 @@ interface PictureProps {
 export function Picture({ picture, sizes, ratio, isPriority = false, placeholder, className }: PictureProps) {
   const { preload, rule } = useCollector();
   const { src, srcset, alt, width, height } = pictureSources(picture, ratio);
-  if (isPriority) preload({ srcset, sizes });
+  if (isPriority && sizes !== undefined) preload({ srcset, sizes });
   const colour = placeholder && rule(`background-color:${placeholder}`);
   return (
     <picture>
       <img
         className={[className, colour].filter(Boolean).join(' ') || undefined}
         src={src}
-        srcSet={srcset}
+        srcSet={sizes && srcset}
         sizes={sizes}
         alt={alt}
         width={width}

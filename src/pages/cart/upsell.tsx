@@ -61,7 +61,7 @@ function Item({ item, productId, sku }: UpsellItem) {
   const { name, picture, path, price } = card;
   return (
     <li className="upsell-item">
-      <Picture picture={{ ...picture, alt: '' }} sizes="6rem" />
+      <Picture picture={{ ...picture, alt: '' }} />
       <div>
         <p className="cart-name">
           <a href={link(path)}>{name}</a>

@@ -23,7 +23,7 @@ function Line({ item }: { item: CartItem }) {
   const amount = price.priceAfterItemDiscount;
   return (
     <li className="order-line">
-      <Picture picture={{ ...item.picture, alt: '' }} sizes="5rem" />
+      <Picture picture={{ ...item.picture, alt: '' }} />
       <div>
         <p className="order-line-name">{item.name}</p>
         <p className="order-line-choice">

@@ -57,7 +57,7 @@ function Colours({ details, chosen, place }: ChoicesProps) {
               title={colour.name}
               data-dialog-next={place.staysInDialog ? '' : undefined}
             >
-              <Picture picture={{ ...colour.picture, alt: colour.name }} sizes="4rem" />
+              <Picture picture={{ ...colour.picture, alt: colour.name }} />
             </a>
           </li>
         ))}
