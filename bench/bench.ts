@@ -65,12 +65,13 @@ function starters(folder: string, bundles: Bundles, gatewayOrigin: string): Pick
   };
 }
 
-/** The pages of the shop, finished, as the bytes that the bare Workers send. */
+/** The pages of the shop, finished, as the bytes that the bare Workers send: to who has been here before, and as a first page. */
 async function fillBare({ shop, bare }: Bench): Promise<void> {
+  const { cookie = '' } = await returningVisitor();
   for (const [name, path] of Object.entries(paths)) {
     await page(shop.origin + path, crawlerHeaders); // asks for a whole page to be kept
-    const { body } = await page(shop.origin + path, crawlerHeaders);
-    await fill(bare, name, body);
+    await fill(bare, `${name}-first`, (await page(shop.origin + path, crawlerHeaders)).body);
+    await fill(bare, name, (await page(shop.origin + path, { ...crawlerHeaders, cookie })).body);
   }
 }
 

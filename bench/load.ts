@@ -14,7 +14,9 @@ type LoadName =
   | 'listing, new visitor'
   | 'bare React stream'
   | 'bare KV, home'
+  | 'bare KV, home, first page'
   | 'bare KV, listing'
+  | 'bare KV, listing, first page'
   | 'bare static, home';
 
 export type LoadTable = Record<LoadName, LoadResult>;
@@ -66,9 +68,11 @@ async function rowsOf({ shop, bare }: Bench): Promise<Row[]> {
     ours('product, finished', paths.product, { ...crawlerHeaders, cookie: visitor.cookie ?? '' }),
     other('bare KV, home', '/kv/home'),
     ours('home', paths.home, visitor),
+    other('bare KV, home, first page', '/kv/home-first'),
     ours('home, new visitor', paths.home, browserHeaders),
     other('bare KV, listing', '/kv/listing'),
     ours('listing', paths.listing, visitor),
+    other('bare KV, listing, first page', '/kv/listing-first'),
     ours('listing, new visitor', paths.listing, browserHeaders),
     other('bare static, home', '/static/home'),
   ];

@@ -2,14 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Bench, browserHeaders, paths } from './bench.ts';
+import { type Bench, browserHeaders, paths, returningVisitor } from './bench.ts';
 import { page } from './single.ts';
 
 export interface SizeResult {
   scriptFiles: number;
   scriptBrotli: number;
-  htmlRaw: number;
-  htmlBrotli: number;
+  /** Bytes of the HTML: of a first page, and to who has been here before. */
+  first: { raw: number; brotli: number };
+  later: { raw: number; brotli: number };
   /** Part of the HTML that says again, for islands, what the HTML shows already. */
   repeatedShare: number;
 }
@@ -28,11 +29,13 @@ export async function measureSizes({ shop }: Bench): Promise<SizeResult> {
   return {
     scriptFiles: scripts.length,
     scriptBrotli: sum(scripts.map((path) => brotli(readFileSync(fileOf(path)), fileQuality))),
-    htmlRaw: Buffer.byteLength(body),
-    htmlBrotli: brotli(body, pageQuality),
+    first: bytesOf(body),
+    later: bytesOf((await page(shop.origin + paths.product, await returningVisitor())).body),
     repeatedShare: repeated / body.length,
   };
 }
+
+const bytesOf = (body: string) => ({ raw: Buffer.byteLength(body), brotli: brotli(body, pageQuality) });
 
 /** The scripts that a page names, and all that those import without being asked. */
 function scriptsOf(html: string): string[] {

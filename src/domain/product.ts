@@ -60,5 +60,9 @@ export type Variant = ProductDetails['variants'][number];
 export const variantOfSize = (product: ProductDetails, size: string | undefined): Variant | undefined =>
   product.variants.find((variant) => variant.size === size) ?? (product.variants.length === 1 ? product.variants[0] : undefined);
 
+/** A size that was asked for and that the product has not. */
+export const isUnknownSize = ({ variants }: Pick<ProductDetails, 'variants'>, size: string | null): boolean =>
+  size !== null && !variants.some((variant) => variant.size === size);
+
 /** Low stock is known by the id of the eyebrow (commerce-core §9). */
 export const isLowStock = (eyebrow: { id: string } | undefined): boolean => eyebrow?.id === 'LOW STOCK';

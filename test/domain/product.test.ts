@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogCard, isLowStock, recommendationCard, variantOfSize } from '#domain/product.ts';
+import { catalogCard, isLowStock, isUnknownSize, recommendationCard, variantOfSize } from '#domain/product.ts';
 import { aCatalogItem, aProduct, aRecommendation } from '../support/catalogue.ts';
 
 describe('a card of the catalogue', () => {
@@ -85,4 +85,16 @@ test.each([
   [undefined, false],
 ])('low stock is known by the id of the eyebrow (C9.12): %j is low: %s', (eyebrow, isLow) => {
   expect(isLowStock(eyebrow)).toBe(isLow);
+});
+
+describe('an unknown size', () => {
+  const one = aProduct({ variants: aProduct().variants.slice(0, 1) });
+
+  test.each(['XXL', 's', '', ' M'])('is one that the product has not: %j', (size) => {
+    expect([isUnknownSize(aProduct(), size), isUnknownSize(one, size)]).toEqual([true, true]);
+  });
+
+  test('is neither none nor one of its own', () => {
+    expect([isUnknownSize(one, null), ...one.variants.map(({ size }) => isUnknownSize(one, size))]).toEqual([false, false]);
+  });
 });

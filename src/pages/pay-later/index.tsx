@@ -1,5 +1,5 @@
 import { instalmentsOf } from '#domain/pay-later.ts';
-import { variantOfSize } from '#domain/product.ts';
+import { isUnknownSize, variantOfSize } from '#domain/product.ts';
 import type { Currency } from '#markets/market.ts';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
@@ -24,6 +24,7 @@ async function load({ gateway, siteId, params, query, view, market, hashOf }: Pu
   return {
     kind: 'page',
     status: 200,
+    isRare: isUnknownSize(details, query.get('size')),
     head: { title: `${title} | ${view.t('site.name')}`, description: view.t('payLater.note'), robots: 'noindex' },
     pieces: [ready(prepare(options, () => <PayLater name={name} amount={amount} parts={parts} currency={price.currency} />))],
   };

@@ -2,7 +2,7 @@ import { blockPieces } from '#blocks/pieces.ts';
 import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from '#blocks/recommendations/row.tsx';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { recipePattern } from '#domain/cart-gesture.ts';
-import { variantOfSize } from '#domain/product.ts';
+import { isUnknownSize, variantOfSize } from '#domain/product.ts';
 import { type Hole, hole, type Piece, ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
@@ -16,8 +16,6 @@ import { liveStock, stock } from './stock.tsx';
 
 /** A product in one colour. Stock is read for every request; the page around it is kept. */
 export const product: Page = { isWhole: true, queryKeys: ['size', 'recipe'], load, live: { stock } };
-
-const styles = ['page/product', 'part/form'];
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query, view, hashOf } = context;
@@ -34,6 +32,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   const hash = hashOf(details);
   const recipe = query.get('recipe') ?? '';
   const recipeId = recipePattern.test(recipe) ? recipe : undefined;
+  const styles = ['page/product', ...(details.isDigitalProduct ? ['part/form'] : [])]; // who shall get it is asked for
   // null: one of very many, which is not kept
   const piece = (name: string, render: () => React.ReactNode, variant: string | null | undefined = '') => {
     const key = variant === null ? undefined : hash && `product ${name} ${hash} ${variant}`;
@@ -42,7 +41,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
-    isRare: recipe !== '' || (query.has('size') && !chosen),
+    isRare: recipe !== '' || isUnknownSize(details, query.get('size')),
     head: productHead(context, details, routePath('product', details)),
     pieces: [
       piece('gallery', () => <ProductGallery details={details} />),

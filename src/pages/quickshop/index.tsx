@@ -1,5 +1,5 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { type Variant, variantOfSize } from '#domain/product.ts';
+import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
 import { ready } from '#render/piece.ts';
 import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
@@ -29,7 +29,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
-    isRare: query.has('size') && !chosen,
+    isRare: isUnknownSize(details, query.get('size')),
     head: {
       title: `${details.name}, ${details.colour.name} | ${view.t('site.name')}`,
       description: details.summary,
