@@ -1,7 +1,7 @@
 // All that a run measures, up and warm: the gateway stand-in, the shop, and the bare Workers.
 import { join } from 'node:path';
 import { baseStyleId } from '#render/base-style.ts';
-import { keptStyleCookie, localeCookie } from '#session/preferences.ts';
+import { baseStyleCookie, localeCookie } from '#session/preferences.ts';
 import { newSession, sessionCookie } from '#session/session.ts';
 import { type Bundles, buildBundles } from './build.ts';
 import { benchProduct } from './catalogue.ts';
@@ -87,6 +87,6 @@ export async function returningVisitor(): Promise<Record<string, string>> {
     now: Math.floor(Date.now() / 1000),
     isSecure: true,
   });
-  const kept = [session, localeCookie('en-us', true), keptStyleCookie(baseStyleId, true)];
+  const kept = [session, localeCookie('en-us', true), baseStyleCookie(baseStyleId, true)];
   return { ...browserHeaders, cookie: kept.map((line) => line?.split(';')[0]).join('; ') };
 }

@@ -43,7 +43,7 @@ function pageOf(page: Document, address: string): FetchedPage | undefined {
   for (const late of page.querySelectorAll('template'))
     page.getElementById(late.id.replace('late-', 'hole-'))?.replaceChildren(late.content);
   for (const hole of main.querySelectorAll('[id^="hole-"]')) hole.removeAttribute('id');
-  for (const inert of main.querySelectorAll('script, noscript')) inert.remove();
+  for (const inert of main.querySelectorAll('script, noscript, style')) inert.remove();
   const content = document.createDocumentFragment();
   content.append(...[...main.childNodes].map((node) => document.importNode(node, true)));
   return {

@@ -7,7 +7,7 @@ import { fingerprint } from '#values/fingerprint.ts';
 import { type Envelope, parseEnvelope } from './envelope.ts';
 import { type CachePolicy, cachePolicies } from './policy.ts';
 import { noteProvenance, type Provenance } from './provenance.ts';
-import { refreshBehind, singleFlight } from './single-flight.ts';
+import { landed, refreshBehind, singleFlight } from './single-flight.ts';
 import { type TextStore, tieredStore } from './store.ts';
 
 /** Of which site a reply is; part of every key. */
@@ -29,7 +29,7 @@ export interface CachedGatewayOptions {
   /** Skips every layer and writes nothing (`bypassAllCache`). */
   bypass: boolean;
   /** Nobody waits for what is read: a stale copy serves only where no fresh one can be had. */
-  isPatient: boolean;
+  waitsForFresh: boolean;
   /** The request's own signal, for reads that are not shared with other requests. */
   signal: AbortSignal;
   waitUntil: (promise: Promise<unknown>) => void;
@@ -115,7 +115,7 @@ async function readThrough<Name extends CallName>(
   if (kept && kept.staleUntil > now && !isPreview) {
     // served at once; a failed refresh leaves the good copy where it is
     const refreshing = refreshBehind(key, fill, options);
-    const answer = options.isPatient ? await refreshing?.catch(() => undefined) : undefined; // its failure is reported there
+    const answer = refreshing && options.waitsForFresh ? await landed(key, refreshing, options.waiterDeadlineMs) : undefined;
     if (answer) return answer.ok ? serve(answer.value, 'miss') : answer;
     return serve(kept, 'stale');
   }

@@ -22,6 +22,13 @@ export async function singleFlight<Value>(key: string, fetchValue: () => Promise
   return (flights.get(key) as Promise<Value> | undefined) ?? takeOff(key, fetchValue, options.waitUntil, () => undefined);
 }
 
+/** What a run gives, waited for by who has the time; undefined when it fails, which is told elsewhere, or hangs: then the next one leads. */
+export async function landed<Value>(key: string, flight: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
+  const value = await within(flight, deadlineMs).catch(() => undefined);
+  if (value === undefined) land(key, flight);
+  return value;
+}
+
 interface RefreshOptions {
   waitUntil: (promise: Promise<unknown>) => void;
   report: (problem: unknown) => void;

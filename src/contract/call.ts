@@ -29,7 +29,7 @@ export interface CallRow {
   /** Sign-up: the lead source of the visit takes the place of the source (accounts-catalogue §7). */
   leadSource?: true;
   /** Says the same to everyone and says it often: what was read of a reply may be kept beside its text. */
-  repeats?: true;
+  memoized?: true;
   /** Open without an access token: the call that hands tokens out. */
   open?: true;
 }

@@ -3,7 +3,7 @@ import type { Shop } from '#middleware/shop.ts';
 import type { LoadedPage } from '#pages/page.ts';
 import { shellHtml } from '#render/document.ts';
 import { type Gapped, gapMark, gapped } from '#render/gapped.ts';
-import { headHtml } from '#render/head.ts';
+import { challengeHtml, headHtml } from '#render/head.ts';
 import { inShell, type LiveHole, type Piece } from '#render/piece.ts';
 import type { Prepared } from '#render/prepared.tsx';
 import type { PageClass } from '#routes.ts';
@@ -35,6 +35,7 @@ export function composeShell(composition: Composition, shown: readonly Prepared[
   const [header, footer] = [shown.at(0), shown.at(-1)];
   if (!header || !footer) throw new Error('A page is shown with its header and its footer.');
   const nonce = `cairn-nonce-${crypto.randomUUID()}`; // unknown to whoever wrote the content, so none can forge a gap
+  const isLater = page.pieces.some(isLive); // what they meet is known once they are opened
   const head = headHtml({
     ...page.head,
     ...(shop.preview && { robots: 'noindex, nofollow' }),
@@ -44,9 +45,9 @@ export function composeShell(composition: Composition, shown: readonly Prepared[
     rules: shown.map(({ rules }) => rules).join(''),
     preloads: shown.flatMap(({ preloads }) => preloads),
     structuredData: [...(page.head.structuredData ?? []), ...shown.flatMap((piece) => piece.structuredData.map((data) => data(origin)))],
-    noScript: page.pieces.some(isLive) ? gapMark(nonce, 'noScript') : noScript,
+    noScript: isLater ? gapMark(nonce, 'noScript') : noScript,
     refreshSeconds,
-    challenge: shop.challenge(),
+    challenge: isLater ? gapMark(nonce, 'challenge') : challengeHtml(shop.challenge()),
   });
   return gapped(shellHtml({ lang: shop.locale, head, header, footer, pieces: page.pieces, pageClass, secret: nonce }), nonce);
 }

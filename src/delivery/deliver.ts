@@ -26,7 +26,6 @@ export async function deliver(
 ): Promise<Response> {
   const page = withNote(loaded, shop);
   await (readsFinishedPages(c) ? settleAll(page.pieces) : settleReady(page.pieces, c.get('deadlines')));
-  const late = placedHoles(page.pieces).filter(({ hole }) => isLate(hole));
 
   if (personal) setHtmlHeaders(c);
   else await setPageHeaders(c, shop.locale);
@@ -37,6 +36,8 @@ export async function deliver(
   if (status === 503) c.header('Retry-After', String(retrySeconds));
   tellStory(c, shop);
 
+  // from here on nothing is waited for: a hole is late for all that follows, or for nothing
+  const late = placedHoles(page.pieces).filter(({ hole }) => isLate(hole));
   const noScript = late.length > 0 ? noScriptRefresh(finishedUrl(c)) : undefined;
   const composition = { shop, frame, page, pageClass, origin: originOf(c), noScript, refreshSeconds };
   const shown = shownPieces(composition);

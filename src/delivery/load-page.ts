@@ -25,8 +25,9 @@ export function loadPage(
   page: PublicPage,
   route: RouteMatch,
 ): Promise<PageOutcome<LoadedPage & { isRare?: boolean }>> {
-  const context = publicContext(c, shop, { params: route.params, queryKeys: page.queryKeys });
-  return loadWithFrame(c, shop, c.get('config').shellBudgetMs, async () => {
+  const budgetMs = c.get('config').shellBudgetMs;
+  const context = publicContext(c, shop, { params: route.params, queryKeys: page.queryKeys, budgetMs });
+  return loadWithFrame(c, shop, budgetMs, async () => {
     const loaded = await page.load(context);
     if (loaded.kind !== 'page') return loaded;
     const pieces = loaded.pieces.map((piece) => (piece.kind === 'live' ? openLive(page, context, piece) : piece));
@@ -35,14 +36,17 @@ export function loadPage(
 }
 
 /** The same with its live holes left closed, to be kept. Nobody waits, so it may take as long as a call. */
-export const loadPageToKeep = (c: AppContext, shop: Shop, page: PublicPage, route: RouteMatch): Promise<PageOutcome<PublicLoaded>> =>
-  loadWithFrame(c, shop, shop.deadlineMs, () => page.load(publicContext(c, shop, { params: route.params, queryKeys: page.queryKeys })));
+export function loadPageToKeep(c: AppContext, shop: Shop, page: PublicPage, route: RouteMatch): Promise<PageOutcome<PublicLoaded>> {
+  const budgetMs = shop.deadlineMs;
+  const context = publicContext(c, shop, { params: route.params, queryKeys: page.queryKeys, budgetMs });
+  return loadWithFrame(c, shop, budgetMs, () => page.load(context));
+}
 
-/** Opens a live hole, with what it noted when the page around it was made. */
-export function openLive(page: PublicPage, context: PublicContext, { name, noted }: Pick<LiveHole, 'name' | 'noted'>): Hole {
+/** Opens a live hole of a page, made just now or kept. */
+export function openLive(page: PublicPage, context: PublicContext, { name, props }: Pick<LiveHole, 'name' | 'props'>): Hole {
   const open = page.live?.[name];
   if (!open) throw new Error(`The page has no live hole ${name}.`);
-  return open(context, noted);
+  return open(context, props);
 }
 
 async function loadWithFrame<Page extends Pick<LoadedPage, 'kind' | 'status'>>(
@@ -73,7 +77,11 @@ const isPage = <Page extends { kind: 'page' }>(loaded: Page | Exclude<Loaded, Pu
 export const publicContext = (
   c: AppContext,
   shop: Shop,
-  { params, queryKeys }: { params: Record<string, string>; queryKeys: readonly string[] },
+  {
+    params,
+    queryKeys,
+    budgetMs = c.get('config').shellBudgetMs,
+  }: { params: Record<string, string>; queryKeys: readonly string[]; budgetMs?: number },
 ): PublicContext => ({
   ...shop,
   origin: originOf(c),
@@ -81,7 +89,7 @@ export const publicContext = (
   isPreview: shop.preview !== undefined,
   params,
   query: namedParameters(c.get('url'), queryKeys),
-  patienceMs: patienceMs(c),
+  patienceMs: budgetMs * frameShare,
   hashOf: (reply) => provenanceOf(reply)?.hash,
 });
 
@@ -110,9 +118,10 @@ export function brokenOutcome(
 }
 
 /** Of the query, what the page names: nothing else can change it. */
-function namedParameters({ search, searchParams }: RequestUrl, names: readonly string[]): URLSearchParams {
+function namedParameters(url: RequestUrl, names: readonly string[]): URLSearchParams {
   const named = new URLSearchParams();
-  if (search === '') return named;
+  if (url.search === '') return named;
+  const { searchParams } = url;
   for (const name of names) {
     const value = searchParams.get(name);
     if (value !== null) named.set(name, value);

@@ -7,8 +7,8 @@ const marker = 'noscript';
 
 /** Whether the browser was sent here because it runs no scripts. */
 export function isSentHere(c: AppContext): boolean {
-  const { search, searchParams } = c.get('url');
-  return search !== '' && searchParams.has(marker);
+  const url = c.get('url');
+  return url.search !== '' && url.searchParams.has(marker);
 }
 
 /** The finished page of the same address. */

@@ -5,7 +5,7 @@ import { newNonce } from '#middleware/security-headers.ts';
 import { baseStyleHtml, baseStyleId, type Wearing } from '#render/base-style.ts';
 import type { GapValues } from '#render/gapped.ts';
 import { cartCount } from '#session/cart-count.ts';
-import { keptStyle, noScriptCookie } from '#session/preferences.ts';
+import { noScriptCookie, savedBaseStyle } from '#session/preferences.ts';
 import { carriesSession, newSession, sessionCookie } from '#session/session.ts';
 import { dialogHeader } from '#values/dialog.ts';
 import { locationOffer } from './location-offer.ts';
@@ -46,7 +46,7 @@ export function gapValues(c: AppContext, locale: Locale, count?: number): GapVal
 
 function wearing(c: AppContext): Wearing {
   if (c.req.header(dialogHeader) !== undefined) return 'worn';
-  return keptStyle(c.get('cookies'), isSecure(c)) === baseStyleId ? 'linked' : 'inline';
+  return savedBaseStyle(c.get('cookies'), isSecure(c)) === baseStyleId ? 'linked' : 'inline';
 }
 
 function appendCookie(c: AppContext, line: string | undefined): void {

@@ -1,7 +1,7 @@
 // A request for a page, turned into its response (design §3).
 
 import type { Locale } from '#markets/registry.ts';
-import type { AppContext } from '#middleware/context.ts';
+import type { AppContext, RequestUrl } from '#middleware/context.ts';
 import { type Preview, previewOf } from '#middleware/preview.ts';
 import { scenarioOf } from '#middleware/scenario.ts';
 import { shopOf } from '#middleware/shop.ts';
@@ -60,7 +60,7 @@ async function servePageClass(
   preview: Preview | undefined,
 ): Promise<Response> {
   const url = c.get('url');
-  const mayKeep = page.isWhole && !preview && !route.older && scenarioOf(c) === undefined;
+  const mayKeep = page.isWhole && !preview && !route.older && scenarioOf(c) === undefined && !isRare(url, page);
   if (mayKeep) {
     const kept = await serveKeptPage(c, { page, route, locale });
     if (kept) return kept;
@@ -78,6 +78,9 @@ async function servePageClass(
       return deliver(c, { shop, ...loaded, pageClass: pageClassOf(url.pathname, loaded.page.head.description) });
   }
 }
+
+const isRare = (url: RequestUrl, { rareKeys }: PublicPage): boolean =>
+  url.search !== '' && rareKeys !== undefined && rareKeys.some((name) => url.searchParams.has(name));
 
 /** The page that shows when the shop itself failed: bare, in the language of the address. */
 export async function serveFault(c: AppContext): Promise<Response> {

@@ -14,8 +14,8 @@ const wholePageSchema = z
     segments: z.array(z.string()).min(2),
     /** What goes between each two. */
     gaps: z.array(z.custom<Gapped<string>['gaps'][number]>((name) => typeof name === 'string' && gapForm.test(name))),
-    /** What is read anew for every request: which piece of the page it is, and what it noted of the page. */
-    live: z.array(z.object({ index: z.int(), name: z.string(), noted: z.json() })),
+    /** What is read anew for every request: which piece of the page it is, and its props. */
+    live: z.array(z.object({ index: z.int(), name: z.string(), props: z.json() })),
     /** Names of the style sheets in it. */
     worn: z.array(z.string()),
     /** Instants in milliseconds since 1970. */
@@ -43,7 +43,7 @@ export function makeWholePage(composition: Composition, reads: readonly CacheRea
     segments: [...segments],
     gaps: [...gaps],
     live: composition.page.pieces.flatMap((piece, index) =>
-      piece.kind === 'live' ? [{ index, name: piece.name, noted: z.json().parse(piece.noted) }] : [],
+      piece.kind === 'live' ? [{ index, name: piece.name, props: z.json().parse(piece.props) }] : [],
     ),
     worn: [...wornStyles(shown)],
     freshUntil: Math.max(now + minFreshMs, Math.min(...sources.map(({ freshUntil }) => freshUntil))),

@@ -34,7 +34,7 @@ const maxRetryAfterMs = 1000;
 
 const maxReplies = 500;
 const maxCharacters = 1_000_000;
-/** What was read of the replies of calls that repeat: the same text needs no second reading. */
+/** What was read of the replies of memoized calls: the same text needs no second reading. */
 const readReplies = new BoundedMap<unknown>(maxReplies, maxCharacters);
 
 /** What a call may be given; every row's input fits it. */
@@ -133,7 +133,7 @@ async function readAnswer<Name extends CallName>(
 ): Promise<Result<CallReply<Name>, Refusal>> {
   const text = await readText(response, maxReplyBytes);
   if (text === undefined) throw new GatewayFault(name, 'too-large', `more than ${maxReplyBytes} bytes`);
-  const known = row.repeats && response.ok ? readReplies.get(`${name} ${text}`) : undefined;
+  const known = row.memoized && response.ok ? readReplies.get(`${name} ${text}`) : undefined;
   if (known !== undefined) return ok(known as CallReply<Name>); // a key stands for one call, so for one type
   const body = parseJson(text);
   if (!response.ok) return refusalOf(name, row, { status: response.status, body, forGuest });
@@ -142,7 +142,7 @@ async function readAnswer<Name extends CallName>(
     const issue = parsed.error.issues[0];
     throw new GatewayFault(name, 'schema', `${issue?.path.join('.') || 'reply'}: ${issue?.message ?? 'not as agreed'}`);
   }
-  if (row.repeats) readReplies.put(`${name} ${text}`, parsed.data, 0, text.length);
+  if (row.memoized) readReplies.put(`${name} ${text}`, parsed.data, 0, text.length);
   return ok(parsed.data as CallReply<Name>); // parsed by the schema that the type is derived from
 }
 

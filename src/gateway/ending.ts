@@ -24,7 +24,7 @@ export function endingOf(timeoutMs: number, caller: AbortSignal | undefined, dea
     controller.abort();
     reject(controller.signal.reason);
   };
-  const takeBack = deadlines.after(timeoutMs, () => {
+  const cancel = deadlines.after(timeoutMs, () => {
     isLate = true;
     end();
   });
@@ -35,7 +35,7 @@ export function endingOf(timeoutMs: number, caller: AbortSignal | undefined, dea
     early,
     isLate: () => isLate,
     close: () => {
-      takeBack();
+      cancel();
       caller?.removeEventListener('abort', end);
     },
   };

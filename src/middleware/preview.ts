@@ -18,8 +18,10 @@ const parameters = ['preview', 'previewDateRFC1123', 'previewDateTime', 'cms', '
 
 /** The preview that a request asks for and may have: with a grant, or in local development. */
 export async function previewOf(c: AppContext): Promise<Preview | undefined> {
-  const { search, searchParams: query } = c.get('url');
-  if (search === '' || query.get('preview') !== 'true') return undefined;
+  const url = c.get('url');
+  if (url.search === '') return undefined;
+  const query = url.searchParams;
+  if (query.get('preview') !== 'true') return undefined;
   const now = Math.floor(Date.now() / 1000);
   const isAllowed = isLocal(c) || (await isPreviewGranted(query.get('grant') ?? '', { secrets: c.get('config').secrets, now }));
   return isAllowed ? parsePreview(query) : undefined;

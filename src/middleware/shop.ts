@@ -54,13 +54,13 @@ interface ShopOptions {
   /** Reads past the cache, as a preview may ask too. */
   bypass?: boolean;
   /** Nobody waits: content is to be as fresh as can be had. */
-  isPatient?: boolean;
+  waitsForFresh?: boolean;
 }
 
 /** Sets up a locale's shop for one request. */
 export function shopOf(
   c: AppContext,
-  { locale, preview, signal, bypass = preview?.bypassAllCache ?? false, isPatient = false }: ShopOptions,
+  { locale, preview, signal, bypass = preview?.bypassAllCache ?? false, waitsForFresh = false }: ShopOptions,
 ): Shop {
   const scenario = scenarioOf(c);
   const trace = c.get('trace');
@@ -97,7 +97,7 @@ export function shopOf(
         mode: preview ? 'preview' : 'publish',
       },
       bypass: bypass || scenario !== undefined, // what it plays is for nobody else
-      isPatient,
+      waitsForFresh,
       signal,
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),
       now: Date.now,

@@ -22,7 +22,7 @@ export const trace = createMiddleware<AppEnv>(async (c, next) => {
 
 const maxUrls = 1000;
 const maxCharacters = 200_000;
-/** Addresses without a query, which hold nothing of a visitor. */
+/** Addresses without a query: what is asked for again, each found only by who asks for it. */
 const urls = new BoundedMap<RequestUrl>(maxUrls, maxCharacters);
 
 /** Reads an address. Each part of a URL of the runtime is made anew whenever it is asked for, and they are asked for often. */

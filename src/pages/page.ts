@@ -67,8 +67,10 @@ export interface PublicPage {
   queryKeys: readonly string[];
   /** Fetches what decides status, title and h1; starts, without awaiting, what may come later. */
   load: (context: PublicContext) => Promise<Loaded>;
-  /** How its live holes are opened, by name, with what they noted of the page. */
-  live?: Readonly<Record<string, (context: PublicContext, noted: unknown) => Hole>>;
+  /** Of these, those of which there are very many values: an address that has one is not kept. */
+  rareKeys?: readonly string[];
+  /** How its live holes are opened, by name. */
+  live?: Readonly<Record<string, (context: PublicContext, props: unknown) => Hole>>;
 }
 
 /** A public page's context, and the shopper of the request. */

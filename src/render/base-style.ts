@@ -15,7 +15,7 @@ const styleEnd = encoder.encode(`">${baseStyle}</style><link rel="prefetch" as="
 /** How a reader comes by the base: inside the page, from the file that their browser has, or from the page that shows this one. */
 export type Wearing = 'inline' | 'linked' | 'worn';
 
-/** What stands for it in the head. There is always one element, which the pieces' style follows. */
+/** What stands for it in the head. `worn` is an empty element: who reads a page for a dialog passes over the first. */
 export function baseStyleHtml(wearing: Wearing, nonce: string): string | readonly Uint8Array[] {
   switch (wearing) {
     case 'inline':

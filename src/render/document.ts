@@ -42,24 +42,23 @@ export interface PlacedHole {
 export const placedHoles = (pieces: readonly Piece[]): PlacedHole[] =>
   pieces.flatMap((piece, index) => (piece.kind === 'hole' ? [{ hole: piece, index }] : []));
 
-interface Wearing {
-  /** Names of the style sheets that the shell has. */
-  worn: ReadonlySet<string>;
+interface HeldOptions {
+  /** Names of the style sheets that the page has so far. What is added counts for what follows. */
+  worn: Set<string>;
   values: SlotValues & { nonce: string };
 }
 
 /** What stands in the gaps of these holes for now: their content where it is there, else their fallback. */
-export function heldHoles(holes: readonly PlacedHole[], { worn, values }: Wearing): Partial<Record<HoleGap, string>> {
+export function heldHoles(holes: readonly PlacedHole[], { worn, values }: HeldOptions): Partial<Record<HoleGap, string>> {
   const held: Partial<Record<HoleGap, string>> = {};
   for (const { hole, index } of holes) {
     const shown = inShell(hole);
-    const html = styleHtml(shown, worn, values.nonce) + fillSlots(pieceHtml(hole, index, shown.html), values);
-    held[holeGap(index)] = html;
+    held[holeGap(index)] = freshStyle(shown, worn, values.nonce) + fillSlots(pieceHtml(hole, index, shown.html), values);
   }
   return held;
 }
 
-export const documentEnd = '</body></html>';
+const documentEnd = '</body></html>';
 
 /** The whole page as UTF-8, all of whose holes have settled. */
 export const documentBytes = (shell: Gapped<Uint8Array>, values: GapValues): Uint8Array<ArrayBuffer> =>
@@ -67,8 +66,8 @@ export const documentBytes = (shell: Gapped<Uint8Array>, values: GapValues): Uin
 
 interface DocumentStreamOptions {
   late: readonly PlacedHole[];
-  /** Names of the style sheets that the shell has. */
-  worn: ReadonlySet<string>;
+  /** Names of the style sheets that the shell has. What is added counts for what follows. */
+  worn: Set<string>;
   values: GapValues;
   /** Nothing more is sent once the client has left. */
   signal: AbortSignal;
@@ -79,7 +78,6 @@ export function documentStream(
   shell: Gapped<Uint8Array>,
   { late, worn, values, signal }: DocumentStreamOptions,
 ): ReadableStream<Uint8Array> {
-  const wornByNow = new Set(worn);
   let waiting = late.length;
   let isLeft = false;
   return new ReadableStream<Uint8Array>({
@@ -89,8 +87,7 @@ export function documentStream(
         hole.content.then((content) => {
           waiting -= 1;
           if (isLeft) return;
-          const html = styleHtml(content, wornByNow, values.nonce) + fillSlots(lateHtml(content, index, values.nonce), values);
-          for (const name of content.styles) wornByNow.add(name);
+          const html = freshStyle(content, worn, values.nonce) + fillSlots(lateHtml(content, index, values.nonce), values);
           if (!signal.aborted) controller.enqueue(encoder.encode(waiting > 0 ? html : html + documentEnd));
           if (waiting === 0) controller.close();
         });
@@ -104,9 +101,11 @@ export function documentStream(
 
 const encoder = new TextEncoder();
 
-/** What a piece wears and the page has not yet. */
-function styleHtml({ rules, styles }: Prepared, worn: ReadonlySet<string>, nonce: string): string {
-  const css = rules + styles.map((name) => (worn.has(name) ? '' : pieceStyle(name))).join('');
+/** What a piece wears and the page has not yet; from now on it has. */
+function freshStyle({ rules, styles }: Prepared, worn: Set<string>, nonce: string): string {
+  const fresh = styles.filter((name) => !worn.has(name));
+  for (const name of fresh) worn.add(name);
+  const css = rules + fresh.map(pieceStyle).join('');
   return css && `<style nonce="${nonce}">${css}</style>`;
 }
 

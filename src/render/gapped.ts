@@ -5,10 +5,10 @@ import { splitAtSlots } from './slots.ts';
 
 /** `hole-2`: where the third piece of a page stands, when it is read anew for every request. */
 export type HoleGap = `hole-${number}`;
-type OwnGap = 'baseStyle' | 'noScript' | HoleGap;
+type OwnGap = 'challenge' | 'baseStyle' | 'noScript' | HoleGap;
 type GapName = 'nonce' | SlotName | OwnGap;
 
-export const gapForm = /^(?:nonce|baseStyle|noScript|cartCount|formKey|hole-\d+)$/;
+export const gapForm = /^(?:nonce|challenge|baseStyle|noScript|cartCount|formKey|hole-\d+)$/;
 
 type Filling = string | readonly Uint8Array[];
 
@@ -29,7 +29,7 @@ export function gapped(html: string, secret: string): Gapped<string> {
   const segments: string[] = [];
   const gaps: GapName[] = [];
   // the odd parts of a split are what the pattern caught
-  for (const [index, part] of html.split(new RegExp(`${secret}(?:\\[(baseStyle|noScript|hole-\\d+)\\])?`)).entries()) {
+  for (const [index, part] of html.split(new RegExp(`${secret}(?:\\[(challenge|baseStyle|noScript|hole-\\d+)\\])?`)).entries()) {
     if (index % 2 === 1) gaps.push((part as GapName | undefined) ?? 'nonce');
     else {
       for (const [at, text] of splitAtSlots(part).entries()) {

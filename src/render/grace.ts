@@ -20,9 +20,9 @@ export class Grace {
     });
     if (this.#averageMs >= quickMs) return;
     await new Promise<void>((resolve) => {
-      const takeBack = deadlines.after(graceMs, resolve);
+      const cancel = deadlines.after(graceMs, resolve);
       learned.then(() => {
-        takeBack();
+        cancel();
         resolve();
       });
     });

@@ -33,7 +33,7 @@ export interface HeadOptions extends Head {
   noScript?: string | undefined;
   /** Seconds until the browser tries again by itself. */
   refreshSeconds?: number | undefined;
-  /** What bot defence asks; the loader raises its event. */
+  /** Stands where the page says what bot defence asks. */
   challenge?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function headHtml(options: HeadOptions): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(options.title)}</title>`,
     `<meta name="description" content="${escapeHtml(options.description)}">`,
-    options.challenge === undefined ? '' : `<meta name="${challengeMeta}" content="${escapeHtml(options.challenge)}">`,
+    options.challenge ?? '',
     preloads.map(imagePreload).join(''),
     `<link rel="preload" as="font" type="font/woff2" href="${manifest.font}" crossorigin>`,
     options.baseStyle,
@@ -63,6 +63,10 @@ export function headHtml(options: HeadOptions): string {
     options.refreshSeconds ? `<meta http-equiv="refresh" content="${options.refreshSeconds}">` : '',
   ].join('');
 }
+
+/** What bot defence asks; the loader raises its event. */
+export const challengeHtml = (challenge: string | undefined): string =>
+  challenge === undefined ? '' : `<meta name="${challengeMeta}" content="${escapeHtml(challenge)}">`;
 
 /** Sends a browser without scripts to a finished page. */
 export const noScriptRefresh = (url: string): string =>

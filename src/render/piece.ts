@@ -24,10 +24,10 @@ export interface LiveHole {
   /** Which of its page class. */
   name: string;
   /** All that it must know of the page around it; fit for JSON. */
-  noted: unknown;
+  props: unknown;
 }
 
-export const live = (name: string, noted: unknown): LiveHole => ({ kind: 'live', name, noted });
+export const live = (name: string, props: unknown): LiveHole => ({ kind: 'live', name, props });
 
 export const ready = (content: Prepared): Piece => ({ kind: 'ready', content });
 

@@ -27,9 +27,9 @@ export const offeredSite = (header: string | null | undefined, isSecure: boolean
 export const offerCookie = (siteId: string, isSecure: boolean): string | undefined =>
   cookieLine('offer', siteId, { maxAgeSeconds: offerSeconds, isSecure, httpOnly: false });
 
-/** The id of the style that the browser has as a file. */
-export const keptStyle = (header: string | null | undefined, isSecure: boolean): string | undefined =>
-  readCookie(header, cookieName('styles', isSecure));
+/** The id of the base style that the browser has as a file. */
+export const savedBaseStyle = (header: string | null | undefined, isSecure: boolean): string | undefined =>
+  readCookie(header, cookieName('base-style', isSecure));
 
-export const keptStyleCookie = (id: string, isSecure: boolean): string | undefined =>
-  cookieLine('styles', id, { maxAgeSeconds: yearSeconds, isSecure });
+export const baseStyleCookie = (id: string, isSecure: boolean): string | undefined =>
+  cookieLine('base-style', id, { maxAgeSeconds: yearSeconds, isSecure });

@@ -109,26 +109,35 @@ describe('a stale read', () => {
   describe('of one who has time', () => {
     test('waits for the refresh', async () => {
       const { menu, again, states } = await aStaleMenu();
-      expect([await menu(again({ isPatient: true })), states.at(-1)]).toEqual(['menu 2', 'miss']);
+      expect([await menu(again({ waitsForFresh: true })), states.at(-1)]).toEqual(['menu 2', 'miss']);
     });
 
     test('waits for the refresh that is under way', async () => {
       const { menu, again, calls } = await aStaleMenu();
-      expect(await Promise.all([menu(), menu(again({ isPatient: true }))])).toEqual(['menu 1', 'menu 2']);
+      expect(await Promise.all([menu(), menu(again({ waitsForFresh: true }))])).toEqual(['menu 1', 'menu 2']);
       expect(calls).toHaveLength(2);
     });
 
     test('is the stale copy where the refresh fails, and for a while after', async () => {
       const { menu, again, behave, calls, problems } = await aStaleMenu();
       behave(broken);
-      expect([await menu(again({ isPatient: true })), await menu(again({ isPatient: true }))]).toEqual(['menu 1', 'menu 1']);
+      expect([await menu(again({ waitsForFresh: true })), await menu(again({ waitsForFresh: true }))]).toEqual(['menu 1', 'menu 1']);
       expect([calls.length, problems.length]).toEqual([2, 1]);
+    });
+
+    test('is the stale copy where the refresh that is under way hangs, and the next one leads', async () => {
+      const { menu, again, behave, calls } = await aStaleMenu();
+      behave((count) => (count === 2 ? new Promise(() => undefined) : 'value'));
+      expect(await menu()).toBe('menu 1');
+      const patient = { waitsForFresh: true, waiterDeadlineMs: 20 };
+      expect([await menu(again(patient)), await menu(again(patient))]).toEqual(['menu 1', 'menu 3']);
+      expect(calls).toHaveLength(3);
     });
 
     test('is a refusal where it was withdrawn', async () => {
       const { menu, again, behave } = await aStaleMenu();
       behave(() => 'refusal');
-      expect(await menu(again({ isPatient: true }))).toBe('API404');
+      expect(await menu(again({ waitsForFresh: true }))).toBe('API404');
     });
   });
 

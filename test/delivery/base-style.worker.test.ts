@@ -4,7 +4,7 @@ import { baseStyle, baseStyleId, baseStylePath } from '#render/base-style.ts';
 import { dialogHeader } from '#values/dialog.ts';
 import { openStorefront } from '../support/storefront.ts';
 
-const kept = { cookie: `cairn-styles=${baseStyleId}` };
+const kept = { cookie: `cairn-base-style=${baseStyleId}` };
 const inline = /<style nonce="[\w-]+">@layer tokens/;
 
 const nonceOf = (response: Response): string | undefined =>
@@ -25,7 +25,7 @@ describe.each([
   }
 
   test('holds the style for who has it not, and has it fetched when the page is there', async () => {
-    for (const headers of [{}, { cookie: 'cairn-styles=000000000000' }] as Record<string, string>[]) {
+    for (const headers of [{}, { cookie: 'cairn-base-style=000000000000' }] as Record<string, string>[]) {
       const { response, html } = await page(headers);
       expect(html).toContain(`<style nonce="${nonceOf(response)}">${baseStyle}</style>`);
       expect(html).toContain(`<link rel="prefetch" as="style" href="${baseStylePath}">`);
@@ -56,8 +56,18 @@ describe('the file', () => {
     expect(await response.text()).toBe(baseStyle);
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
-    const cookie = new RegExp(`^cairn-styles=${baseStyleId}; Path=/; Max-Age=\\d+; SameSite=Lax; HttpOnly$`);
+    const cookie = new RegExp(`^cairn-base-style=${baseStyleId}; Path=/; Max-Age=\\d+; SameSite=Lax; HttpOnly$`);
     expect(response.headers.get('set-cookie')).toMatch(cookie);
+  });
+
+  test('is not said to be there by who only asked for its headers', async () => {
+    const response = await openStorefront().get(baseStylePath, { method: 'HEAD' });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+  });
+
+  test('is told apart by a cookie of the host alone on https', async () => {
+    const response = await openStorefront().get(`https://shop.example${baseStylePath}`);
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-cairn-base-style=\w+; Path=\/; .*; Secure$/);
   });
 
   test.each(['/styles/000000000000.css', '/styles/x', '/styles/%'])('of another build is ours, and not kept: %s', async (path) => {

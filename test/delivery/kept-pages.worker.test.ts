@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#cache/cached-gateway.ts';
 import { wholePageMemory } from '#delivery/whole-page.ts';
+import { challengeMeta } from '#values/challenge.ts';
 import { aProduct } from '../support/samples.ts';
 import { openStorefront, type Storefront, timedChunks } from '../support/storefront.ts';
 
@@ -149,12 +150,57 @@ describe('a kept product page', () => {
     expect([response.headers.get('x-cache'), await response.text()]).toEqual(['hit', expect.stringContaining('Available in S and M')]);
   });
 
-  test('is not kept under sizes that it has not, nor for one of many recipes', async () => {
+  test('passes on what bot defence asks of its stock, to who met it alone', async () => {
+    silence();
     const shop = openStorefront();
-    for (const query of ['?size=XXL', '?recipe=0a1b2c3d', '?recipe=%3Cscript%3E']) {
-      await keep(shop, productPath + query);
-      expect((await shop.get(productPath + query)).headers.get('server-timing')).not.toContain('page;');
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'status', status: 403, errorId: 'GEN500', appId: 'stock-app' });
+    const meta = `<meta name="${challengeMeta}" content="stock-app">`;
+    const response = await shop.get(productPath, { headers: { cookie: 'cairn-noscript=1' } }); // the head waits for it
+    const html = await response.text();
+    expect([response.headers.get('x-cache'), html.slice(0, html.indexOf('</head>'))]).toEqual(['hit', expect.stringContaining(meta)]);
+    shop.gateway.faults.clear();
+    expect(await textOf(shop, productPath)).not.toContain(challengeMeta);
+  });
+
+  test('is no part of a preview, and none of a preview is kept', async () => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    const preview = `${productPath}?preview=true`;
+    for (let visit = 0; visit < 2; visit++) {
+      const response = await shop.get(preview);
+      expect([response.headers.get('cache-control'), response.headers.get('server-timing')]).toEqual([
+        'no-store',
+        expect.not.stringContaining('page;'),
+      ]);
+      await response.text();
+      await shop.settled();
     }
+    expect(await textOf(shop, productPath)).not.toContain('preview=true');
+  });
+
+  test('without stock, as of a gift card, is kept too', async () => {
+    const shop = openStorefront();
+    shop.gateway.replies['products.details'] = aProduct({ isDigitalProduct: true });
+    await keep(shop, productPath);
+    const response = await shop.get(productPath);
+    expect([response.headers.get('x-cache'), shop.gateway.calls('products.inventory')]).toEqual(['hit', []]);
+    expect(await response.text()).not.toContain('class="stock');
+  });
+
+  test.each([
+    `${productPath}?size=XXL`,
+    `${productPath}?recipe=0a1b2c3d`,
+    `${productPath}?recipe=%3Cscript%3E`,
+    '/en-us/quickshop/CNFL0001INK?size=XXL',
+    '/en-us/pay-later/CNFL0001INK?size=XXL',
+  ])('is not kept under a size that it has not, nor for one of many recipes: %s', async (path) => {
+    const shop = openStorefront();
+    await keep(shop, path);
+    expect((await shop.get(path)).headers.get('server-timing')).not.toContain('page;');
+    const [plain = ''] = path.split('?');
+    await keep(shop, plain);
+    expect((await shop.get(plain)).headers.get('server-timing')).toBe('page;desc="hit"');
   });
 });
 
@@ -169,26 +215,45 @@ describe('a kept page that is a minute old', () => {
     expect(await textOf(shop, productPath)).toContain('$99.00');
   });
 
-  test('stays as it is while the gateway is in trouble', async () => {
-    silence();
+  test('stays as it is while the gateway is in trouble, which is told once and not asked again at once', async () => {
+    const log = silence();
     const shop = openStorefront();
     await keep(shop, productPath);
+    shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });
     shop.gateway.faults.set('products.details', { kind: 'status', status: 500 });
     later(2 * minuteMs);
+    for (let visit = 0; visit < 5; visit++) await keep(shop, productPath);
+    const response = await shop.get(productPath);
+    expect(response.headers.get('server-timing')).toBe('page;desc="stale"');
+    expect(await response.text()).toContain('$129.00');
+    expect(shop.gateway.calls('products.details').length).toBeLessThanOrEqual(1 + 2); // and its one retry
+    expect(log.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  test('waits for content that takes longer than a visitor would', async () => {
+    const shop = openStorefront({ SHELL_BUDGET_MS: '100', GATEWAY_TIMEOUT_MS: '1000' });
     await keep(shop, productPath);
-    expect(await textOf(shop, productPath)).toContain('$129.00');
+    const { price } = aProduct();
+    shop.gateway.replies['products.details'] = aProduct({ price: { ...price, lowCurrent: 9900, highCurrent: 9900 } });
+    for (const call of ['products.details', 'content.product', 'content.menu'] as const)
+      shop.gateway.faults.set(call, { kind: 'delay', ms: 250 });
+    later(2 * minuteMs);
+    await keep(shop, productPath);
+    expect(await textOf(shop, productPath)).toContain('$99.00');
   });
 
   test.each([
     ['withdrawn product', productPath, 'products.details', 'ORD404'],
     ['withdrawn category', '/en-us/c/men-1000', 'content.category', 'API404'],
+    ['product that has moved', productPath, 'products.details', undefined],
   ] as const)('of a %s is shown once more, and then gone', async (_, path, call, errorId) => {
     const shop = openStorefront();
     await keep(shop, path);
-    shop.gateway.faults.set(call, { kind: 'status', status: 404, errorId });
+    if (errorId) shop.gateway.faults.set(call, { kind: 'status', status: 404, errorId });
+    else shop.gateway.replies[call] = aProduct({ slug: 'talus-fleece-ii' });
     later(2 * minuteMs);
     expect((await shop.get(path)).status).toBe(200);
     await shop.settled();
-    expect((await shop.get(path)).status).toBe(404);
+    expect((await shop.get(path)).status).toBe(errorId ? 404 : 301);
   });
 });

@@ -26,5 +26,7 @@ test.each(['http://localhost', 'https://shop.example:8443/en-us/p/a%20b-1?size=M
     const { protocol, hostname, origin, pathname, search, searchParams } = new URL(text);
     expect(read).toMatchObject({ protocol, hostname, origin, pathname, search });
     expect([...read.searchParams]).toEqual([...searchParams]);
+    expect(readUrl(text)).toEqual(read);
+    expect(readUrl(text) === read).toBe(!text.includes('?')); // a query may be a visitor's own
   },
 );

@@ -87,6 +87,15 @@ describe('a live hole', () => {
     expect(pageWith(made, ['page/product'])).not.toContain('<style');
   });
 
+  test('brings style that another one of the page has brought no more', () => {
+    const [one, two] = [waitingHole('…', ['page/product']).made, waitingHole('…', ['page/product']).made];
+    const held = heldHoles(
+      [one, two].map((hole, index) => ({ hole, index })),
+      { worn: new Set(), values },
+    );
+    expect([held['hole-0'], held['hole-1']]).toEqual([expect.stringContaining('<style'), expect.not.stringContaining('<style')]);
+  });
+
   test('leaves nothing where it was not opened', () => {
     expect(new TextDecoder().decode(documentBytes(shell, values))).toContain('</h1></div></main>');
   });

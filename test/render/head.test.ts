@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type HeadOptions, headHtml, noScriptRefresh } from '#render/head.ts';
+import { challengeHtml, type HeadOptions, headHtml, noScriptRefresh } from '#render/head.ts';
+import { challengeMeta } from '#values/challenge.ts';
 
 const anything = '</title></script><script>alert(1)</script>"\'<!--';
 
@@ -42,6 +43,12 @@ describe('the head', () => {
     expect(head({ noScript: noScriptRefresh('/en-us?noscript=1') })).toContain(
       '<noscript><meta http-equiv="refresh" content="0;url=/en-us?noscript=1"></noscript>',
     );
+  });
+
+  test('says what bot defence asks, and no more', () => {
+    expect(head({ challenge: challengeHtml('app-1') })).toContain(`<meta name="${challengeMeta}" content="app-1">`);
+    expect(challengeHtml(undefined)).toBe('');
+    expect(challengeHtml(anything)).not.toContain('<script>');
   });
 
   test('refreshes by itself only when asked to', () => {

@@ -62,7 +62,7 @@ export function aCache({ behaviour = () => 'value', scope, kv = aStore(), ...cha
     kv: kv.store,
     scope: { version: `run-${runs}`, siteId: 'us', locale: 'en-us', mode: 'publish', ...scope },
     bypass: false,
-    isPatient: false,
+    waitsForFresh: false,
     signal: new AbortController().signal,
     waitUntil: (promise) => behind.push(promise),
     now: () => clock.now,

@@ -46,7 +46,7 @@ export const productCalls = {
     }),
     codes: ['ORD404', 'STR404'],
     repeatable: true,
-    repeats: true,
+    memoized: true,
   }),
   'products.catalog': defineCall({
     summary: 'One page of the products of a category.',

@@ -15,7 +15,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import { liveStock, stock } from './stock.tsx';
 
 /** A product in one colour. Stock is read for every request; the page around it is kept. */
-export const product: Page = { isWhole: true, queryKeys: ['size', 'recipe'], load, live: { stock } };
+export const product: Page = { isWhole: true, queryKeys: ['size', 'recipe'], rareKeys: ['recipe'], load, live: { stock } };
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query, view, hashOf } = context;
@@ -41,7 +41,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
-    isRare: recipe !== '' || isUnknownSize(details, query.get('size')),
+    isRare: isUnknownSize(details, query.get('size')),
     head: productHead(context, details, routePath('product', details)),
     pieces: [
       piece('gallery', () => <ProductGallery details={details} />),

@@ -5,7 +5,7 @@ import { prepare } from '#render/prepared.tsx';
 import type { PublicContext } from '../page.ts';
 import { StockLine, StockLineFallback, StockUnknown } from './stock-line.tsx';
 
-interface Noted extends Pick<StockQuestion, 'variants'> {
+interface StockProps extends Pick<StockQuestion, 'variants'> {
   productId: string;
   /** Absent while no size is chosen. */
   chosenSku?: string;
@@ -13,13 +13,13 @@ interface Noted extends Pick<StockQuestion, 'variants'> {
 
 /** What can be had now: read for every request, and late if need be. */
 export function liveStock({ productId, variants }: ProductDetails, chosenSku: string | undefined): LiveHole {
-  const noted: Noted = { productId, variants: variants.map(({ sku, size }) => ({ sku, size })), ...(chosenSku && { chosenSku }) };
-  return live('stock', noted);
+  const props: StockProps = { productId, variants: variants.map(({ sku, size }) => ({ sku, size })), ...(chosenSku && { chosenSku }) };
+  return live('stock', props);
 }
 
 /** Opens it. */
-export function stock({ gateway, siteId, view, market, deadlineMs, report }: PublicContext, noted: unknown): Hole {
-  const { productId, variants, chosenSku } = noted as Noted; // by `liveStock`, whether just now or in a page that was kept
+export function stock({ gateway, siteId, view, market, deadlineMs, report }: PublicContext, props: unknown): Hole {
+  const { productId, variants, chosenSku } = props as StockProps; // of `liveStock`, whether just now or in a page that was kept
   const options = { view, idPrefix: 'stock', styles: ['page/product'] };
   const content = gateway('products.inventory', { params: { productId }, query: { siteId } }).then((answer) => {
     if (!answer.ok) throw new Error(`products.inventory refused with ${answer.error.code}`);
