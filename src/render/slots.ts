@@ -10,6 +10,8 @@ const mark = /\uE000(cartCount|formKey)\uE001/;
 export const splitAtSlots = (html: string): string[] => html.split(mark);
 
 export const fillSlots = (html: string, values: SlotValues): string =>
-  splitAtSlots(html)
-    .map((part, index) => (index % 2 === 0 ? part : values[part as SlotName])) // the odd parts are what the pattern caught
-    .join('');
+  html.includes('\uE000')
+    ? splitAtSlots(html)
+        .map((part, index) => (index % 2 === 0 ? part : values[part as SlotName])) // the odd parts are what the pattern caught
+        .join('')
+    : html;
