@@ -39,6 +39,10 @@ const plain = (what: string, unit: string, ours: number, goals: Goals = {}): Fig
   ...goals,
 });
 
+/** Processor time of the bare React stream on the machine and day on which the goals in milliseconds were set. */
+const goalsBareCpuMs = 0.79;
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
 export function loadFigures(table: LoadTable): Figure[] {
   const stream = table['bare React stream'].pagesPerSecond;
   const whole = (
@@ -46,15 +50,24 @@ export function loadFigures(table: LoadTable): Figure[] {
     name: 'home' | 'home, new visitor' | 'listing' | 'listing, new visitor',
     bare: 'bare KV, home' | 'bare KV, home, first page' | 'bare KV, listing' | 'bare KV, listing, first page',
   ) => ratio(`${what} : bare KV`, 'pages/s', table[name].pagesPerSecond, table[bare].pagesPerSecond, { aim: 0.9 });
+  const cpu = (
+    what: string,
+    name: 'product' | 'product, late stock' | 'product, finished',
+    { atMost, aim }: { atMost?: number; aim: number },
+  ) =>
+    ratio(`${what} : bare React stream`, 'CPU ms', table[name].cpuMsPerPage, table['bare React stream'].cpuMsPerPage, {
+      ...(atMost !== undefined && { atMost: rounded(atMost / goalsBareCpuMs) }),
+      aim: rounded(aim / goalsBareCpuMs),
+    });
   return [
     ratio('product page, stock at once : bare React stream', 'pages/s', table.product.pagesPerSecond, stream, { atLeast: 1.3, aim: 2.4 }),
     ratio('product page, streamed with late stock : bare React stream', 'pages/s', table['product, late stock'].pagesPerSecond, stream, {
       atLeast: 1.3,
       aim: 2.4,
     }),
-    plain('product page, stock at once', 'CPU ms', table.product.cpuMsPerPage, { atMost: 0.6, aim: 0.4 }),
-    plain('product page, streamed with late stock', 'CPU ms', table['product, late stock'].cpuMsPerPage, { atMost: 0.6, aim: 0.4 }),
-    plain('product page, finished before it is sent', 'CPU ms', table['product, finished'].cpuMsPerPage, { aim: 0.3 }),
+    cpu('product page, stock at once', 'product', { atMost: 0.6, aim: 0.4 }),
+    cpu('product page, streamed with late stock', 'product, late stock', { atMost: 0.6, aim: 0.4 }),
+    cpu('product page, finished before it is sent', 'product, finished', { aim: 0.3 }),
     whole('whole home page', 'home', 'bare KV, home'),
     whole('whole home page, new visitor', 'home, new visitor', 'bare KV, home, first page'),
     whole('whole listing', 'listing', 'bare KV, listing'),
