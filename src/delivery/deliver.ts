@@ -25,7 +25,7 @@ export async function deliver(
   { shop, page: loaded, frame, status, pageClass, refreshSeconds, personal }: Delivery,
 ): Promise<Response> {
   const page = withNote(loaded, shop);
-  await (readsFinishedPages(c) ? settleAll(page.pieces) : settleReady(page.pieces, c.get('deadlines')));
+  await (readsFinishedPages(c) ? settleAll : settleReady)(page.pieces, c.get('deadlines'));
 
   if (personal) setHtmlHeaders(c);
   else await setPageHeaders(c, shop.locale);

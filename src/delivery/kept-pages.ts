@@ -36,7 +36,7 @@ export async function serveKeptPage(c: AppContext, request: PageRequest): Promis
   const { holes, challenge } = openHoles(c, request, kept);
   if (!isFresh) await keepPage(c, request);
   const opened = holes.map(({ hole }) => hole);
-  await (readsFinishedPages(c) ? settleAll(opened) : settleSoon(opened, c.get('deadlines')));
+  await (readsFinishedPages(c) ? settleAll : settleSoon)(opened, c.get('deadlines'));
 
   // from here on nothing is waited for: a hole is late for all that follows, or for nothing
   const late = holes.filter(({ hole }) => isLate(hole));
@@ -93,7 +93,7 @@ async function makePage(c: AppContext, { page, route, locale }: PageRequest): Pr
   const loaded = await loadPageToKeep(c, shop, page, route);
   if (loaded.kind === 'broken') return 'unfit';
   if (loaded.kind !== 'page' || loaded.status !== 200) return 'gone';
-  await settleAll(loaded.page.pieces);
+  await settleAll(loaded.page.pieces, c.get('deadlines'));
   if (shop.isDegraded()) return 'unfit';
   const pageClass = pageClassOf(c.get('url').pathname, loaded.page.head.description);
   const { frame, page: made } = loaded;

@@ -11,7 +11,7 @@ export interface Hole {
   /** Settles by a deadline once that has begun, and never rejects: a hole that fails would keep its fallback for ever. */
   content: Promise<Prepared>;
   /** Begins the deadline, once. Most content is there before anyone has to: a timer costs more than all of its microtasks. */
-  beginDeadline: () => void;
+  beginDeadline: (deadlines: Deadlines) => void;
   /** Set once the content is there; then nothing needs to wait. */
   settled?: Prepared;
 }
@@ -50,7 +50,7 @@ interface HoleOptions {
 /** A hole whose content may fail or hang without harm. */
 export function hole(content: Promise<Prepared>, { fallback, deadlineMs, report, instead }: HoleOptions): Hole {
   let isOver = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel: (() => void) | undefined;
   let settle: (piece: Prepared) => void = () => undefined;
   const made: Hole = {
     kind: 'hole',
@@ -61,13 +61,13 @@ export function hole(content: Promise<Prepared>, { fallback, deadlineMs, report,
         resolve(piece);
       };
     }),
-    beginDeadline: () => {
-      if (!isOver) timer ??= setTimeout(() => fail(new Error(`not there after ${deadlineMs} ms`)), deadlineMs);
+    beginDeadline: (deadlines) => {
+      if (!isOver) cancel ??= deadlines.after(deadlineMs, () => fail(new Error(`not there after ${deadlineMs} ms`)));
     },
   };
   const end = (piece: () => Prepared) => {
     isOver = true;
-    clearTimeout(timer);
+    cancel?.();
     settle(piece());
   };
   const fail = (problem: unknown) => {
@@ -92,10 +92,10 @@ function inPlace(instead: (() => Prepared) | undefined): Prepared {
 }
 
 /** Waits for all holes: for crawlers, for browsers without scripts, and for what is kept whole. A live hole that is closed is none. */
-export const settleAll = async (pieces: readonly (Piece | LiveHole)[]): Promise<void> => {
+export const settleAll = async (pieces: readonly (Piece | LiveHole)[], deadlines: Deadlines): Promise<void> => {
   const holes = pieces.filter(isHole);
   await soon(() => holes.every(({ settled }) => settled));
-  for (const each of holes) each.beginDeadline();
+  for (const each of holes) each.beginDeadline(deadlines);
   await Promise.all(holes.map(({ content }) => content));
 };
 
@@ -113,5 +113,5 @@ export const settleSoon = async (holes: readonly Hole[], deadlines: Deadlines): 
   const waiting = holes.filter(({ settled }) => !settled);
   if (waiting.length === 0) return;
   await grace.wait(Promise.all(waiting.map(({ content }) => content)), deadlines);
-  for (const each of waiting) each.beginDeadline();
+  for (const each of waiting) each.beginDeadline(deadlines);
 };

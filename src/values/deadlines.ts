@@ -4,36 +4,43 @@ interface Deadline {
   run: () => void;
 }
 
-/** The timer fires so soon for the first time: most deadlines are cancelled by then, and the next one to be set is as near. */
-const firstMs = 16;
-
 /**
- * The deadlines of a request's calls, and of its shell, over one timer: setting and clearing a timer of the runtime costs a twentieth
- * of a page, and nearly all of them are cleared.
+ * The deadlines of a request over one timer: setting and clearing a timer of the runtime costs a twentieth of a page,
+ * and nearly all of them are cleared.
  */
 export class Deadlines {
   readonly #open = new Set<Deadline>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firesAt = Number.POSITIVE_INFINITY;
+  #isArming = false;
 
   /** Runs once `ms` milliseconds have passed, unless it is cancelled before by what this gives. */
   after(ms: number, run: () => void): () => void {
-    const now = Date.now();
-    const deadline = { at: now + ms, run };
+    const deadline = { at: Date.now() + ms, run };
     this.#open.add(deadline);
-    const isFirst = this.#timer === undefined;
-    this.#fireBy(isFirst ? Math.min(deadline.at, now + firstMs) : deadline.at, now);
+    if (deadline.at < this.#firesAt) this.#armSoon();
     return () => {
       this.#open.delete(deadline);
       if (this.#open.size === 0) this.#clear();
     };
   }
 
-  #fireBy(at: number, now: number): void {
-    if (at >= this.#firesAt) return;
+  /** Not at once: what is set together needs the timer for the nearest alone. */
+  async #armSoon(): Promise<void> {
+    if (this.#isArming) return;
+    this.#isArming = true;
+    await undefined;
+    this.#isArming = false;
+    this.#arm();
+  }
+
+  #arm(): void {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const { at } of this.#open) nearest = Math.min(nearest, at);
+    if (nearest >= this.#firesAt) return;
     this.#clear();
-    this.#firesAt = at;
-    this.#timer = setTimeout(() => this.#fire(), at - now);
+    this.#firesAt = nearest;
+    this.#timer = setTimeout(() => this.#fire(), nearest - Date.now());
   }
 
   #clear(): void {
@@ -43,13 +50,13 @@ export class Deadlines {
   }
 
   #fire(): void {
-    const now = Date.now();
     this.#clear();
+    const now = Date.now();
     for (const deadline of this.#open) {
       if (deadline.at > now) continue;
       this.#open.delete(deadline);
       deadline.run();
     }
-    for (const { at } of this.#open) this.#fireBy(at, now); // one that was early by a fraction, too
+    this.#arm(); // for what is left, and where the timer was early by a fraction
   }
 }

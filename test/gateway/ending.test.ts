@@ -14,9 +14,9 @@ const outcome = (promise: Promise<unknown>) => promise.catch((reason: unknown) =
 test('a call that is not answered by its deadline ends, and is late', async () => {
   const ending = endingOf(1500, undefined, new Deadlines());
   const early = outcome(ending.early);
-  vi.advanceTimersByTime(1499);
+  await vi.advanceTimersByTimeAsync(1499);
   expect([ending.signal.aborted, ending.isLate()]).toEqual([false, false]);
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect([ending.signal.aborted, ending.isLate()]).toEqual([true, true]);
   expect(await early).toBe(ending.signal.reason);
 });
@@ -37,9 +37,11 @@ test('a call whose caller has left already ends at once', async () => {
   expect(await early).toBe(ending.signal.reason);
 });
 
-test('a call that is closed ends no more, and leaves no timer behind', () => {
+test('a call that is closed ends no more, and leaves no timer behind', async () => {
   const caller = new AbortController();
   const ending = endingOf(1500, caller.signal, new Deadlines());
+  await vi.advanceTimersByTimeAsync(10);
+  expect(vi.getTimerCount()).toBe(1);
   ending.close();
   expect(vi.getTimerCount()).toBe(0);
   caller.abort();

@@ -41,7 +41,7 @@ describe('a hole', () => {
 
   test('settles by its deadline when nothing comes', async () => {
     const { made, problems } = aHole(new Promise(() => {}));
-    made.beginDeadline();
+    made.beginDeadline(new Deadlines());
     await vi.advanceTimersByTimeAsync(999);
     expect(made.settled).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
@@ -57,20 +57,20 @@ describe('a hole', () => {
 
   test('keeps what it settled to when the content comes too late', async () => {
     const { made } = aHole(later(1500, content));
-    made.beginDeadline();
+    made.beginDeadline(new Deadlines());
     await vi.advanceTimersByTimeAsync(2000);
     expect(made.settled).toBe(failed);
   });
 
   test('is told of one problem only, when it was late and then fails', async () => {
     const { made, problems } = aHole(fails(1500));
-    made.beginDeadline();
+    made.beginDeadline(new Deadlines());
     await vi.advanceTimersByTimeAsync(2000);
     expect(problems).toHaveLength(1);
   });
 
   test('leaves no timer behind', async () => {
-    aHole(later(100, content)).made.beginDeadline();
+    aHole(later(100, content)).made.beginDeadline(new Deadlines());
     await vi.advanceTimersByTimeAsync(100);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('a hole', () => {
   test('needs no timer when its content is there before its deadline begins', async () => {
     const { made } = aHole(later(100, content));
     await vi.advanceTimersByTimeAsync(100);
-    made.beginDeadline();
+    made.beginDeadline(new Deadlines());
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -94,7 +94,7 @@ describe('settleAll', () => {
   test('waits for every hole, and for nothing else', async () => {
     const holes = [aHole(later(100, content)).made, aHole(fails(300)).made, aHole(new Promise(() => {}), 500).made];
     let isDone = false;
-    void settleAll([ready(content), ...holes]).then(() => {
+    void settleAll([ready(content), ...holes], new Deadlines()).then(() => {
       isDone = true;
     });
     await vi.advanceTimersByTimeAsync(499);
@@ -104,7 +104,7 @@ describe('settleAll', () => {
   });
 
   test('of a page without holes is over at once', async () => {
-    await settleAll([ready(content)]);
+    await settleAll([ready(content)], new Deadlines());
     expect(vi.getTimerCount()).toBe(0);
   });
 });
