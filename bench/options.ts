@@ -13,15 +13,15 @@ export interface Options {
   only: Set<Group>;
 }
 
-const usage = `npm run bench -- [--seconds 3] [--rounds 3] [--only ${groups.join(',')}] [--browser]`;
+const usage = `npm run bench -- [--seconds 2] [--rounds 6] [--only ${groups.join(',')}] [--browser]`;
 
 /** Reads the command line. A run without arguments measures all that needs no browser. */
 export function readOptions(argv: string[]): Options {
   const { values } = parseArgs({
     args: argv,
     options: {
-      seconds: { type: 'string', default: '3' },
-      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '2' },
+      rounds: { type: 'string', default: '6' },
       only: { type: 'string' },
       browser: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
