@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetMemory } from '#cache/cached-gateway.ts';
-import { wholePageMemory } from '#delivery/whole-page.ts';
+import { later } from '../support/kept-pages.ts';
 import { openStorefront } from '../support/storefront.ts';
 
 const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
@@ -12,10 +11,6 @@ afterEach(() => {
 });
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-const newIsolate = () => {
-  forgetMemory();
-  wholePageMemory.clear();
-};
 
 describe('KV in trouble', () => {
   const brokenKv = (over: Partial<KVNamespace>) =>
@@ -61,8 +56,7 @@ describe('the last good copy', () => {
     await shop.settled();
     for (const call of ['content.page', 'content.menu', 'content.footer', 'products.widgetRecommendations'] as const)
       shop.gateway.faults.set(call, { kind: 'broken-connection' });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * hour });
-    newIsolate();
+    later(20 * hour);
     const response = await shop.get('/en-us');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Made for weather');
@@ -77,8 +71,7 @@ describe('the last good copy', () => {
     await shop.settled();
     for (const call of ['products.details', 'content.product', 'content.menu', 'content.footer', 'products.inventory'] as const)
       shop.gateway.faults.set(call, { kind: 'status', status: 500 });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * hour });
-    newIsolate();
+    later(20 * hour);
     const response = await shop.get(productPath);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -92,8 +85,7 @@ describe('the last good copy', () => {
     await (await shop.get('/en-us')).text();
     await shop.settled();
     shop.gateway.replies['content.page'] = { page: 'home', title: 'New', seo: { title: 'New title', description: 'New' }, blocks: [] };
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 });
-    newIsolate();
+    later(90_000);
     expect(await (await shop.get('/en-us')).text()).toContain('Made for weather');
     await shop.settled();
     vi.setSystemTime(Date.now() + 5000);

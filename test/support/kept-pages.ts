@@ -1,0 +1,18 @@
+// Pages that were seen and kept, and what becomes of them later in another isolate.
+import { vi } from 'vitest';
+import { forgetMemory } from '#cache/cached-gateway.ts';
+import { wholePageMemory } from '#delivery/whole-page.ts';
+import type { Storefront } from './storefront.ts';
+
+/** Sees a page, and waits until it is kept. */
+export async function keep(shop: Storefront, path: string): Promise<void> {
+  await (await shop.get(path)).text();
+  await shop.settled();
+}
+
+/** So much later, in an isolate that has only what KV has. Ended by `vi.useRealTimers`. */
+export function later(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  forgetMemory();
+  wholePageMemory.clear();
+}
