@@ -4,7 +4,7 @@ import type { LoadedPage } from '#pages/page.ts';
 import { shellHtml } from '#render/document.ts';
 import { type Gapped, gapMark, gapped } from '#render/gapped.ts';
 import { challengeHtml, headHtml } from '#render/head.ts';
-import { inShell, type LiveHole, type Piece } from '#render/piece.ts';
+import { inShell, isLive, type LiveHole, type Piece } from '#render/piece.ts';
 import type { Prepared } from '#render/prepared.tsx';
 import type { PageClass } from '#routes.ts';
 import { type Frame, footerPiece, headerPiece } from './frame.tsx';
@@ -20,8 +20,6 @@ export interface Composition {
   noScript?: string | undefined;
   refreshSeconds?: number | undefined;
 }
-
-const isLive = (piece: Piece | LiveHole): piece is LiveHole => piece.kind === 'live';
 
 /** All that the shell shows of a page, in its order, but what its live holes will show. */
 export function shownPieces({ shop, frame, page }: Composition): Prepared[] {

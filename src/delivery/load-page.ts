@@ -3,7 +3,7 @@ import { provenanceOf } from '#cache/provenance.ts';
 import type { AppContext, RefusalStatus, RequestUrl } from '#middleware/context.ts';
 import type { Shop } from '#middleware/shop.ts';
 import type { Loaded, LoadedPage, PublicContext, PublicLoaded, PublicPage } from '#pages/page.ts';
-import type { Hole, LiveHole } from '#render/piece.ts';
+import { type Hole, isLive, type LiveHole } from '#render/piece.ts';
 import type { RouteMatch } from '#routes.ts';
 import { within } from '#values/within.ts';
 import { contentScope } from './content-scope.ts';
@@ -30,7 +30,7 @@ export function loadPage(
   return loadWithFrame(c, shop, budgetMs, async () => {
     const loaded = await page.load(context);
     if (loaded.kind !== 'page') return loaded;
-    const pieces = loaded.pieces.map((piece) => (piece.kind === 'live' ? openLive(page, context, piece) : piece));
+    const pieces = loaded.pieces.map((piece) => (isLive(piece) ? openLive(page, context, piece) : piece));
     return { ...loaded, pieces };
   });
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { CacheRead } from '#middleware/shop.ts';
 import { encoded, type Gapped, gapForm } from '#render/gapped.ts';
+import { isLive } from '#render/piece.ts';
 import { BoundedMap } from '#values/bounded-map.ts';
 import { type Composition, composeShell, shownPieces, wornStyles } from './compose.ts';
 
@@ -43,7 +44,7 @@ export function makeWholePage(composition: Composition, reads: readonly CacheRea
     segments: [...segments],
     gaps: [...gaps],
     live: composition.page.pieces.flatMap((piece, index) =>
-      piece.kind === 'live' ? [{ index, name: piece.name, props: z.json().parse(piece.props) }] : [],
+      isLive(piece) ? [{ index, name: piece.name, props: z.json().parse(piece.props) }] : [],
     ),
     worn: [...wornStyles(shown)],
     freshUntil: Math.max(now + minFreshMs, Math.min(...sources.map(({ freshUntil }) => freshUntil))),

@@ -133,7 +133,8 @@ async function readAnswer<Name extends CallName>(
 ): Promise<Result<CallReply<Name>, Refusal>> {
   const text = await readText(response, maxReplyBytes);
   if (text === undefined) throw new GatewayFault(name, 'too-large', `more than ${maxReplyBytes} bytes`);
-  const known = row.memoized && response.ok ? readReplies.get(`${name} ${text}`) : undefined;
+  const key = row.memoized && `${name} ${text}`;
+  const known = key && response.ok ? readReplies.get(key) : undefined;
   if (known !== undefined) return ok(known as CallReply<Name>); // a key stands for one call, so for one type
   const body = parseJson(text);
   if (!response.ok) return refusalOf(name, row, { status: response.status, body, forGuest });
@@ -142,7 +143,7 @@ async function readAnswer<Name extends CallName>(
     const issue = parsed.error.issues[0];
     throw new GatewayFault(name, 'schema', `${issue?.path.join('.') || 'reply'}: ${issue?.message ?? 'not as agreed'}`);
   }
-  if (row.memoized) readReplies.put(`${name} ${text}`, parsed.data, 0, text.length);
+  if (key) readReplies.put(key, parsed.data, 0, text.length);
   return ok(parsed.data as CallReply<Name>); // parsed by the schema that the type is derived from
 }
 

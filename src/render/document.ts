@@ -1,7 +1,7 @@
 // The page as text: a head, prepared pieces, and the holes, which follow the shell as they settle (docs/decisions/009).
 import type { PageClass } from '#routes.ts';
 import { filledBytes, type Gapped, type GapValues, gapMark, type HoleGap } from './gapped.ts';
-import { type Hole, inShell, isLate, type LiveHole, type Piece } from './piece.ts';
+import { type Hole, inShell, isLate, isLive, type LiveHole, type Piece } from './piece.ts';
 import type { Prepared } from './prepared.tsx';
 import { fillSlots, type SlotValues } from './slots.ts';
 import { pieceStyle } from './styles.ts';
@@ -20,7 +20,7 @@ interface ShellParts {
 /** What is sent first, with its gaps: all of the page but what is late and its end. Live holes are gaps. */
 export function shellHtml({ lang, pageClass, head, header, pieces, footer, secret }: ShellParts): string {
   const main = pieces.map((piece, index) =>
-    piece.kind === 'live' ? gapMark(secret, holeGap(index)) : pieceHtml(piece, index, inShell(piece).html),
+    isLive(piece) ? gapMark(secret, holeGap(index)) : pieceHtml(piece, index, inShell(piece).html),
   );
   return (
     `<!DOCTYPE html><html lang="${lang}" data-page="${pageClass}"><head>${head}</head><body>` +

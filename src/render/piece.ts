@@ -29,6 +29,8 @@ export interface LiveHole {
 
 export const live = (name: string, props: unknown): LiveHole => ({ kind: 'live', name, props });
 
+export const isLive = (piece: Piece | LiveHole): piece is LiveHole => piece.kind === 'live';
+
 export const ready = (content: Prepared): Piece => ({ kind: 'ready', content });
 
 /** What of a piece the first bytes hold. */

@@ -1,5 +1,5 @@
 // What a visitor chose and is kept in plain cookies: the locale, that the browser runs no scripts, whether they were asked where they
-// are, and which style it has.
+// are, and which base style the browser has.
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
