@@ -17,7 +17,8 @@ class IslandElement extends HTMLElement {
   readonly #keptClicks = new AbortController();
 
   connectedCallback(): void {
-    if (this.#isWatched) return;
+    // React parses late content in a hidden element and moves it: here it connects again, in its place
+    if (this.#isWatched || this.closest('div[hidden][id^="S:"]')) return;
     this.#isWatched = true;
     this.#keepClicks();
     const wake = () => void this.wake().catch(() => undefined);

@@ -21,6 +21,6 @@ openLinksInDialogs();
 whenParsed(watchHeader);
 watchPerformance();
 sendFormsOnce();
-watchChallenge();
+whenParsed(watchChallenge);
 whenParsed(() => fetchPageParts());
 watchOffer();

@@ -7,9 +7,9 @@ export interface FetchedPage {
   kind: 'page';
   address: string;
   title: string;
-  /** What its main element holds, with late holes filled and without scripts. */
+  /** What its main element holds, without scripts. The shop sends a page for a dialog finished. */
   content: DocumentFragment;
-  /** The style of its pieces, without the base, which every page has. */
+  /** The style of its sections. The base is not in it: the page around has that. */
   style: string;
   closeWord: string;
 }
@@ -40,9 +40,6 @@ export function fetchPage(address: string, form?: URLSearchParams): Promise<Fetc
 function pageOf(page: Document, address: string): FetchedPage | undefined {
   const main = page.querySelector('main');
   if (!main) return undefined;
-  for (const late of page.querySelectorAll('template'))
-    page.getElementById(late.id.replace('late-', 'hole-'))?.replaceChildren(late.content);
-  for (const hole of main.querySelectorAll('[id^="hole-"]')) hole.removeAttribute('id');
   for (const inert of main.querySelectorAll('script, noscript, style')) inert.remove();
   const content = document.createDocumentFragment();
   content.append(...[...main.childNodes].map((node) => document.importNode(node, true)));
@@ -51,10 +48,7 @@ function pageOf(page: Document, address: string): FetchedPage | undefined {
     address,
     title: page.title,
     content,
-    style: [...page.querySelectorAll('style')]
-      .slice(1)
-      .map(({ textContent }) => textContent)
-      .join(''),
+    style: [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
     closeWord: page.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '',
   };
 }

@@ -3,6 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import { filesBelow, writeJson } from './files.ts';
 
+// a page may dress what it is made of, whichever of their styles comes first
+const folders = [
+  { prefix: 'block', folder: 'src/blocks', layer: 'piece' },
+  { prefix: 'part', folder: 'src/ui', layer: 'piece' },
+  { prefix: 'island', folder: 'src/islands', layer: 'piece' },
+  { prefix: 'page', folder: 'src/pages', layer: 'page' },
+] as const;
+
 /**
  * Minifies the base (all of client/styles, in the order of their names) and a sheet for each folder of these that has styles.
  * Galleries, which production does not have, stand in a file of their own.
@@ -13,18 +21,13 @@ export function minifyStyles(font: string): void {
     .join('\n');
   const sheets: Record<string, string> & { base: string } = { base: minify('base.css', base.replaceAll('FONT_URL', font)) };
   const galleries: Record<string, string> = {};
-  for (const [prefix, folder] of [
-    ['block', 'src/blocks'],
-    ['page', 'src/pages'],
-    ['part', 'src/ui'],
-    ['island', 'src/islands'],
-  ] as const) {
+  for (const { prefix, folder, layer } of folders) {
     for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
       const rules = filesBelow(`${folder}/${name}`).filter((path) => path.endsWith('.css'));
       if (rules.length === 0) continue;
       const css = rules.map((path) => readFileSync(path, 'utf8')).join('\n');
       const file = prefix === 'page' && name.endsWith('-gallery') ? galleries : sheets;
-      file[`${prefix}/${name}`] = minify(`${prefix}/${name}.css`, `@layer piece {\n${css}\n}`);
+      file[`${prefix}/${name}`] = minify(`${prefix}/${name}.css`, `@layer ${layer} {\n${css}\n}`);
     }
   }
   writeJson('dist/generated/styles.json', sheets);

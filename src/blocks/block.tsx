@@ -1,127 +1,115 @@
-// A kind of CMS content: how its fields are read, and what they look like (design §3).
+// A kind of CMS content: how its fields are read, and what they look like.
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { hole, type Piece, ready } from '#render/piece.ts';
-import { type Prepared, type PrepareOptions, prepare } from '#render/prepared.tsx';
-import type { View } from '#ui/view.ts';
+import type { DeferredLook } from '#render/deferred-section.tsx';
 
+/** What a block with data of its own loads it with. */
 export interface BlockContext {
-  view: View;
   gateway: Gateway;
   siteId: string;
-  /** Fingerprint of the content around; undefined where nothing may be kept. */
-  contentHash: string | undefined;
-  /** Names this place on the page: a block placed twice has two. */
-  idPrefix: string;
-  isFirst: boolean;
-  isPreview: boolean;
-  /** Milliseconds until data that is late is given up. */
-  deadlineMs: number;
-  /** Told of data that could not be had; the block's neighbours stay. */
-  report: (problem: unknown) => void;
-  /** Told of broken content, once for as long as it is the same. */
-  mention: (problem: unknown) => void;
-  /** What a reply's HTML may be kept under; undefined for one that is not kept. */
-  hashOf: (reply: object) => string | undefined;
 }
 
-export interface Block {
-  kind: string;
-  piece: (document: ContentDocument, context: BlockContext) => Piece;
+export interface BlockProps {
+  document: ContentDocument;
+  /** Whether it is the first thing on its page: then it holds the h1 and the picture that the page is judged by. */
+  isFirst: boolean;
 }
+
+/** Shows its document as it is. `problem` says why a document cannot be shown, before anything is rendered. */
+export interface StaticBlock {
+  kind: string;
+  problem: (document: ContentDocument) => string | undefined;
+  /** `children` are the blocks inside it. */
+  View: (props: BlockProps & { children: ReactNode }) => ReactNode;
+}
+
+interface LoadedBlock {
+  document: ContentDocument;
+  data: object;
+}
+
+/** Shows data that may come after the shell. */
+export interface DeferredBlock {
+  kind: string;
+  problem: StaticBlock['problem'];
+  load: (document: ContentDocument, context: BlockContext) => Promise<LoadedBlock>;
+  look: DeferredLook<{ document: ContentDocument }, LoadedBlock>;
+}
+
+export type Block = StaticBlock | DeferredBlock;
+
+export const isDeferredBlock = (block: Block): block is DeferredBlock => 'load' in block;
 
 interface ViewProps<Fields> {
   fields: Fields;
-  documents: ContentDocument[];
-  mention: (problem: unknown) => void;
+  isFirst: boolean;
+  /** The blocks inside it, whatever kinds they are. */
+  children: ReactNode;
+  /** The same as documents, for a block that shows its own kinds its own way. */
+  documents: readonly ContentDocument[];
 }
 
-interface StaticBlock<Fields> {
+interface BlockDefinition<Fields> {
   kind: string;
   fields: z.ZodType<Fields>;
   View: (props: ViewProps<Fields>) => ReactNode;
-  /** Style sheets of what it shows inside itself, such as `block/category-card`. */
-  contains?: readonly string[];
 }
 
-/** A block that is all content: rendered once per content, market, locale and place. */
-export function defineBlock<Fields>({ kind, fields, View, contains = [] }: StaticBlock<Fields>): Block {
+/** A block that is all content. */
+export function defineBlock<Fields>({ kind, fields, View }: BlockDefinition<Fields>): StaticBlock {
+  const read = fieldsReader(fields);
   return {
     kind,
-    piece: (document, context) => {
-      const options = optionsOf(kind, document, context, contains);
-      try {
-        return ready(
-          prepare(options, () => <View fields={fields.parse(document.fields)} documents={document.children} mention={context.mention} />),
-        );
-      } catch (problem) {
-        return ready(withoutBlock(document, context, problem));
-      }
-    },
+    problem: (document) => read(document).error?.message,
+    View: ({ document, isFirst, children }) => (
+      <View fields={fieldsOf(read(document))} documents={document.children} isFirst={isFirst}>
+        {children}
+      </View>
+    ),
   };
 }
 
-interface LateBlock<Fields, Data extends object> {
+interface DeferredDefinition<Fields, Data extends object> {
   kind: string;
   fields: z.ZodType<Fields>;
   /** Fetches what the block shows. A rejection costs this block only. */
   load: (fields: Fields, context: BlockContext) => Promise<Data>;
+  View: (props: { fields: Fields; data: Data }) => ReactNode;
   /** Of the same size as what comes. */
   Fallback: (props: { fields: Fields }) => ReactNode;
   /** Shows where the data cannot be had; of the same size too. */
-  Instead: (props: { fields: Fields }) => ReactNode;
-  View: (props: { fields: Fields; data: Data }) => ReactNode;
+  Unavailable: (props: { fields: Fields }) => ReactNode;
 }
 
-/** A block with data of its own that arrives after the shell. */
-export function defineLateBlock<Fields, Data extends object>({
-  kind,
-  fields,
-  load,
-  Fallback,
-  Instead,
-  View,
-}: LateBlock<Fields, Data>): Block {
+/** A block with data of its own that may arrive after the shell. */
+export function defineDeferredBlock<Fields, Data extends object>(definition: DeferredDefinition<Fields, Data>): DeferredBlock {
+  const { kind, fields, load, View, Fallback, Unavailable } = definition;
+  const read = fieldsReader(fields);
   return {
     kind,
-    piece: (document, context) => {
-      const options = optionsOf(kind, document, context);
-      const parsed = fields.safeParse(document.fields);
-      if (!parsed.success) return ready(withoutBlock(document, context, parsed.error));
-      const content = load(parsed.data, context).then((data) => {
-        const dataHash = context.hashOf(data);
-        const key = options.key === undefined || dataHash === undefined ? undefined : `${options.key} ${dataHash}`;
-        return prepare({ ...options, key }, () => <View fields={parsed.data} data={data} />);
-      });
-      return hole(content, {
-        fallback: prepare({ ...options, key: options.key && `${options.key} fallback` }, () => <Fallback fields={parsed.data} />),
-        deadlineMs: context.deadlineMs,
-        report: context.report,
-        instead: () => prepare({ ...options, key: options.key && `${options.key} instead` }, () => <Instead fields={parsed.data} />),
-      });
+    problem: (document) => read(document).error?.message,
+    load: async (document, context) => ({ document, data: await load(fieldsOf(read(document)), context) }),
+    look: {
+      View: ({ document, data }) => <View fields={fieldsOf(read(document))} data={data as Data} />, // of `load`
+      Fallback: ({ document }) => <Fallback fields={fieldsOf(read(document))} />,
+      Unavailable: ({ document }) => <Unavailable fields={fieldsOf(read(document))} />,
     },
   };
 }
 
-function optionsOf(kind: string, document: ContentDocument, context: BlockContext, contains: readonly string[] = []): PrepareOptions {
-  const { view, idPrefix, isFirst, contentHash } = context;
-  const key = contentHash === undefined ? undefined : `${kind} ${document.id} ${contentHash}`;
-  return { view, idPrefix, isFirst, key, styles: [`block/${kind}`, ...contains] };
+/** Reads the fields of a document once, however often it is asked. */
+function fieldsReader<Fields>(fields: z.ZodType<Fields>): (document: ContentDocument) => z.ZodSafeParseResult<Fields> {
+  const known = new WeakMap<ContentDocument, z.ZodSafeParseResult<Fields>>();
+  return (document) => {
+    const reading = known.get(document) ?? fields.safeParse(document.fields);
+    known.set(document, reading);
+    return reading;
+  };
 }
 
-/** A broken block is absent; an editor in preview sees that it is, and why. */
-export function withoutBlock(document: ContentDocument, context: BlockContext, problem: unknown): Prepared {
-  const { id, kind } = document;
-  const reason = problem instanceof Error ? problem.message : String(problem);
-  const options = optionsOf(kind, document, context);
-  return prepare({ ...options, key: options.key && `${options.key} broken` }, () => {
-    context.mention(new Error(`Block ${id} of kind ${kind} cannot be shown: ${reason}`));
-    return context.isPreview ? (
-      <p className="block-problem">
-        {kind} ({id}): {reason}
-      </p>
-    ) : null;
-  });
+function fieldsOf<Fields>({ data, error }: z.ZodSafeParseResult<Fields>): Fields {
+  if (error) throw error;
+  return data;
 }

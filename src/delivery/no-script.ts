@@ -1,6 +1,7 @@
-// Browsers without scripts: a page that is not finished leads them once to one that is (design §3).
+// Browsers without scripts: a page that is not finished leads them once to one that is.
 import { type AppContext, isSecure } from '#middleware/context.ts';
 import { runsNoScript } from '#session/preferences.ts';
+import { dialogHeader } from '#values/dialog.ts';
 
 /** Says in an address that the browser runs no scripts, so that it is not sent round again. */
 const marker = 'noscript';
@@ -19,6 +20,9 @@ export function finishedUrl(c: AppContext): string {
 
 const crawlers = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|whatsapp|linkedinbot|embedly|mediapartners/i;
 
-/** Whether nothing may come late. */
+/** Whether nothing may come late: a page that is shown in a dialog is read by a script that runs none of its own. */
 export const readsFinishedPages = (c: AppContext): boolean =>
-  isSentHere(c) || runsNoScript(c.get('cookies'), isSecure(c)) || crawlers.test(c.req.header('user-agent') ?? '');
+  c.req.header(dialogHeader) !== undefined ||
+  isSentHere(c) ||
+  runsNoScript(c.get('cookies'), isSecure(c)) ||
+  crawlers.test(c.req.header('user-agent') ?? '');

@@ -1,9 +1,8 @@
-// Headers and cookies of pages, and what a response puts into their gaps.
+// Headers and cookies of pages, and what a response has of its own.
 import { type Locale, marketOf } from '#markets/registry.ts';
 import { type AppContext, isLocal, isSecure } from '#middleware/context.ts';
 import { newNonce } from '#middleware/security-headers.ts';
-import { baseStyleHtml, baseStyleId, type Wearing } from '#render/base-style.ts';
-import type { GapValues } from '#render/gapped.ts';
+import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
 import { cartCount } from '#session/cart-count.ts';
 import { noScriptCookie, savedBaseStyle } from '#session/preferences.ts';
 import { carriesSession, newSession, sessionCookie } from '#session/session.ts';
@@ -31,22 +30,24 @@ export function setHtmlHeaders(c: AppContext): void {
   if (isSentHere(c)) appendCookie(c, noScriptCookie(isSecure(c)));
 }
 
-/** What this response puts into the gaps of its page. `count` is newer than what the visitor's cookie says of their cart. */
-export function gapValues(c: AppContext, locale: Locale, count?: number): GapValues {
-  const cookies = c.get('cookies');
-  const pieces = count ?? cartCount(cookies, marketOf(locale).siteId, isSecure(c));
-  const nonce = c.get('nonce');
-  return {
-    nonce,
-    baseStyle: baseStyleHtml(wearing(c), nonce),
-    cartCount: pieces > 0 ? String(pieces) : '',
-    formKey: newNonce(),
-  };
+/** What one response has of its own. */
+export interface ResponseValues {
+  nonce: string;
+  baseStyle: BaseStyleSource;
+  /** Items in the visitor's cart; empty for none. */
+  cartCount: string;
+  formKey: string;
 }
 
-function wearing(c: AppContext): Wearing {
-  if (c.req.header(dialogHeader) !== undefined) return 'worn';
-  return savedBaseStyle(c.get('cookies'), isSecure(c)) === baseStyleId ? 'linked' : 'inline';
+/** `count` is newer than what the visitor's cookie says of their cart. */
+export function responseValues(c: AppContext, locale: Locale, count?: number): ResponseValues {
+  const items = count ?? cartCount(c.get('cookies'), marketOf(locale).siteId, isSecure(c));
+  return { nonce: c.get('nonce'), baseStyle: baseStyleSource(c), cartCount: items > 0 ? String(items) : '', formKey: newNonce() };
+}
+
+function baseStyleSource(c: AppContext): BaseStyleSource {
+  if (c.req.header(dialogHeader) !== undefined) return 'around';
+  return savedBaseStyle(c.get('cookies'), isSecure(c)) === baseStyleId ? 'file' : 'inline';
 }
 
 function appendCookie(c: AppContext, line: string | undefined): void {

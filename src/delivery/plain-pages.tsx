@@ -3,8 +3,6 @@ import type { MessageParts } from '#i18n/message-parts.ts';
 import type { RefusalStatus } from '#middleware/context.ts';
 import type { Shop } from '#middleware/shop.ts';
 import type { LoadedPage } from '#pages/page.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { RichMessage } from '#ui/rich-message.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
 
@@ -20,9 +18,8 @@ interface BrokenProps {
 
 /** The page cannot be shown: a fault behind, or no answer within the budget. */
 export function brokenPage({ view }: Shop, problem: BrokenProps): Omit<LoadedPage, 'status'> {
-  const piece = prepare({ view, idPrefix: 'broken', key: undefined, isFirst: true }, () => <Broken {...problem} />);
   const title = view.t(problem.reason === 'busy' ? 'error.busyTitle' : 'error.title');
-  return { kind: 'page', head: hidden(title, 'unavailable'), pieces: [ready(piece)] };
+  return { kind: 'page', head: hidden(title, 'unavailable'), body: <Broken {...problem} /> };
 }
 
 interface RefusedProps {
@@ -33,8 +30,7 @@ interface RefusedProps {
 
 /** What was sent cannot be taken; nothing was done with it. */
 export function refusedPage({ view }: Shop, refusal: RefusedProps): Omit<LoadedPage, 'status'> {
-  const piece = prepare({ view, idPrefix: 'refused', key: undefined, isFirst: true }, () => <Refused {...refusal} />);
-  return { kind: 'page', head: hidden(view.t('refused.title'), 'unavailable'), pieces: [ready(piece)] };
+  return { kind: 'page', head: hidden(view.t('refused.title'), 'unavailable'), body: <Refused {...refusal} /> };
 }
 
 const hidden = (title: string, description: string) => ({ title, description, robots: 'noindex' });

@@ -1,6 +1,6 @@
 // The style that all pages share, as a file. Whoever has fetched it is told apart by a cookie, and gets pages that name it.
 import { type AppContext, isSecure } from '#middleware/context.ts';
-import { baseStyle, baseStyleId, baseStylePath } from '#render/base-style.ts';
+import { baseStyle, baseStyleId, baseStylePath } from '#render/base-style.tsx';
 import { baseStyleCookie } from '#session/preferences.ts';
 
 /** A page of another build asks for a text that is not here any more, or not yet: ours is nearer to it than none. */

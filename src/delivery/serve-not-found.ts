@@ -6,16 +6,16 @@ import type { Preview } from '#middleware/preview.ts';
 import { type Shop, shopOf } from '#middleware/shop.ts';
 import { notFoundPage } from '#pages/not-found/index.tsx';
 import { routePath } from '#routes.ts';
-import { deliver } from './deliver.ts';
-import { keyOf, loadFrame } from './frame.tsx';
-import { patienceMs } from './load-page.ts';
+import { deliver } from './deliver.tsx';
+import { loadLayout } from './layout.tsx';
+import { patienceMs } from './load-page.tsx';
 
 export async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, known?: Shop): Promise<Response> {
   const shop = known ?? shopOf(c, { locale, preview, signal: c.req.raw.signal });
-  const frame = await loadFrame(shop, patienceMs(c));
-  const { menu, footer } = frame;
-  const page = notFoundPage({ view: shop.view, menu, key: keyOf('menu', menu, ''), hasHelp: linksTo(footer, routePath('contactUs')) });
-  return deliver(c, { kind: 'page', status: 404, shop, page, frame, pageClass: 'error' });
+  const layout = await loadLayout(shop, patienceMs(c));
+  const { menu, footer } = layout;
+  const page = notFoundPage({ view: shop.view, menu, hasHelp: linksTo(footer, routePath('contactUs')) });
+  return deliver(c, { kind: 'page', status: 404, shop, page, layout, sections: [], pageClass: 'error' });
 }
 
 /** What the footer leads to is there. */

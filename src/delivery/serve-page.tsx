@@ -1,4 +1,4 @@
-// A request for a page, turned into its response (design §3).
+// A request for a page, turned into its response.
 
 import type { Locale } from '#markets/registry.ts';
 import type { AppContext, RequestUrl } from '#middleware/context.ts';
@@ -9,10 +9,10 @@ import { isPersonal, type PublicPage } from '#pages/page.ts';
 import { pages } from '#pages/registry.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { encodePath, readAddress } from './address.ts';
-import { deliver } from './deliver.ts';
-import { withoutFrame } from './frame.tsx';
-import { keepPage, serveKeptPage } from './kept-pages.ts';
-import { loadPage, retrySeconds } from './load-page.ts';
+import { serveCachedPage, storePage } from './cached-pages.ts';
+import { deliver } from './deliver.tsx';
+import { emptyLayout } from './layout.tsx';
+import { loadPage, retrySeconds } from './load-page.tsx';
 import { brokenPage } from './plain-pages.tsx';
 import { serveNotFound } from './serve-not-found.ts';
 import { servePersonal, submitPersonal } from './serve-personal.ts';
@@ -60,10 +60,10 @@ async function servePageClass(
   preview: Preview | undefined,
 ): Promise<Response> {
   const url = c.get('url');
-  const mayKeep = page.isWhole && !preview && !route.older && scenarioOf(c) === undefined && !isRare(url, page);
-  if (mayKeep) {
-    const kept = await serveKeptPage(c, { page, route, locale });
-    if (kept) return kept;
+  const mayStore = page.isWhole && !preview && !route.older && scenarioOf(c) === undefined && !isRare(url, page);
+  if (mayStore) {
+    const cached = await serveCachedPage(c, { page, route, locale });
+    if (cached) return cached;
   }
   const shop = shopOf(c, { locale, preview, signal: c.req.raw.signal });
   const loaded = await loadPage(c, shop, page, route);
@@ -74,7 +74,7 @@ async function servePageClass(
       return serveNotFound(c, locale, preview, shop);
     case 'page':
     case 'broken':
-      if (mayKeep && loaded.kind === 'page' && !loaded.page.isRare) await keepPage(c, { page, route, locale });
+      if (mayStore && loaded.kind === 'page' && !loaded.page.isRare) await storePage(c, { page, route, locale });
       return deliver(c, { shop, ...loaded, pageClass: pageClassOf(url.pathname, loaded.page.head.description) });
   }
 }
@@ -88,5 +88,5 @@ export async function serveFault(c: AppContext): Promise<Response> {
   const shop = shopOf(c, { locale: spokenLocale(c), preview: undefined, signal: c.req.raw.signal });
   const { correlationId } = c.get('trace');
   const page = brokenPage(shop, { reason: 'fault', again: `${pathname}${search}`, correlationId, retrySeconds, told: undefined });
-  return deliver(c, { kind: 'broken', status: 500, shop, page, frame: withoutFrame, pageClass: 'error' });
+  return deliver(c, { kind: 'broken', status: 500, shop, page, layout: emptyLayout, sections: [], pageClass: 'error' });
 }

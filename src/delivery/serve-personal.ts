@@ -7,14 +7,15 @@ import type { AppContext } from '#middleware/context.ts';
 import { type Shop, shopOf } from '#middleware/shop.ts';
 import { type RequestShopper, shopperOf } from '#middleware/shopper.ts';
 import { cartView } from '#pages/cart/cart-view.ts';
-import type { LoadedPage, PersonalPage, SeeOther } from '#pages/page.ts';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import { dialogHeader, seeOtherHeader } from '#values/dialog.ts';
 import type { CartReply } from '#wire/cart.ts';
-import { deliver } from './deliver.ts';
-import { loadFrame } from './frame.tsx';
+import { deliver } from './deliver.tsx';
 import { gestureKey } from './gesture-key.ts';
-import { brokenOutcome, patienceMs, publicContext } from './load-page.ts';
+import { loadLayout } from './layout.tsx';
+import { brokenOutcome, pageContext, patienceMs } from './load-page.tsx';
 import { serveNotFound } from './serve-not-found.ts';
 import { faultParts, faultStatus, faultSurface, isCustomerInvalid, resetReloadMs } from './told-fault.ts';
 
@@ -25,12 +26,12 @@ interface PersonalRequest {
 }
 
 export async function servePersonal(c: AppContext, request: PersonalRequest): Promise<Response> {
-  const { shop, shopper, context } = await open(c, request);
+  const { shop, shopper, context, sections } = await open(c, request);
   const { page, locale } = request;
   try {
     if (page.data && wantsJson(c)) return await json(c, shopper, await page.data(context));
     const loaded = await page.load(context);
-    return loaded.kind === 'not-found' ? serveNotFound(c, locale, undefined) : await answer(c, { shop, shopper, loaded });
+    return loaded.kind === 'not-found' ? serveNotFound(c, locale, undefined) : await answer(c, { shop, shopper, loaded, sections });
   } catch (problem) {
     return serveBroken(c, { shop, shopper, problem });
   }
@@ -41,13 +42,15 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
   if (!page.submit) return c.get('refuse')(405);
   const form = await readForm(c);
   if (!form) return c.get('refuse')(400);
-  const { shop, shopper, context } = await open(c, { page, route, locale });
+  const { shop, shopper, context, sections } = await open(c, { page, route, locale });
   try {
     const { key, answered } = await gestureKey(c, form, { isScript: wantsJson(c) });
     const submitted = await page.submit({ ...context, form, key });
     answered();
     if (submitted.reply && wantsJson(c)) return await json(c, shopper, submitted.reply);
-    return submitted.kind === 'not-found' ? serveNotFound(c, locale, undefined) : await answer(c, { shop, shopper, loaded: submitted });
+    return submitted.kind === 'not-found'
+      ? serveNotFound(c, locale, undefined)
+      : await answer(c, { shop, shopper, loaded: submitted, sections });
   } catch (problem) {
     return serveBroken(c, { shop, shopper, problem });
   }
@@ -57,17 +60,24 @@ async function open(c: AppContext, { page, route, locale }: PersonalRequest) {
   const shop = shopOf(c, { locale, preview: undefined, signal: c.req.raw.signal });
   const shopper = await shopperOf(c, shop);
   const { paymentOrigin } = c.get('config');
-  const context = { ...publicContext(c, shop, { params: route.params, queryKeys: page.queryKeys }), shopper, paymentOrigin };
-  return { shop, shopper, context };
+  const { sections, open: openSection } = sectionOpener({ ...shop, isShared: false });
+  const context: PersonalContext = {
+    ...pageContext(c, shop, { params: route.params, queryKeys: page.queryKeys }),
+    open: openSection,
+    shopper,
+    paymentOrigin,
+  };
+  return { shop, shopper, context, sections };
 }
 
 interface Answer {
   shop: Shop;
   shopper: RequestShopper;
   loaded: LoadedPage | SeeOther;
+  sections: readonly OpenSection[];
 }
 
-async function answer(c: AppContext, { shop, shopper, loaded }: Answer): Promise<Response> {
+async function answer(c: AppContext, { shop, shopper, loaded, sections }: Answer): Promise<Response> {
   if (loaded.kind === 'see-other') {
     await shopper.commit();
     c.header('Cache-Control', 'no-store');
@@ -76,7 +86,7 @@ async function answer(c: AppContext, { shop, shopper, loaded }: Answer): Promise
     c.header(seeOtherHeader, to);
     return c.body(null, 204);
   }
-  const frame = await loadFrame(shop, patienceMs(c));
+  const layout = await loadLayout(shop, patienceMs(c));
   await shopper.commit();
   const pageClass = pageClassOf(c.get('url').pathname, loaded.head.description);
   return deliver(c, {
@@ -84,7 +94,8 @@ async function answer(c: AppContext, { shop, shopper, loaded }: Answer): Promise
     status: loaded.status,
     shop,
     page: loaded,
-    frame,
+    layout,
+    sections,
     pageClass,
     personal: { cartCount: shopper.cartCount() },
   });
@@ -117,10 +128,10 @@ async function serveBroken(
     };
     return c.json(reply, faultStatus(problem));
   }
-  const frame = await loadFrame(shop, patienceMs(c));
+  const layout = await loadLayout(shop, patienceMs(c));
   await shopper.commit();
   return deliver(c, {
-    ...brokenOutcome(c, shop, { reason: 'fault', frame, problem }),
+    ...brokenOutcome(c, shop, { reason: 'fault', layout, problem }),
     ...(isReset && { refreshSeconds: resetReloadMs / 1000 }),
     shop,
     pageClass: 'error',

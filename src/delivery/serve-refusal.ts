@@ -2,9 +2,9 @@
 import type { AppContext, RefusalStatus } from '#middleware/context.ts';
 import { shopOf } from '#middleware/shop.ts';
 import { isSitePath } from '#values/url.ts';
-import { deliver } from './deliver.ts';
-import { loadFrame } from './frame.tsx';
-import { patienceMs } from './load-page.ts';
+import { deliver } from './deliver.tsx';
+import { loadLayout } from './layout.tsx';
+import { patienceMs } from './load-page.tsx';
 import { refusedPage } from './plain-pages.tsx';
 import { spokenLocale } from './spoken-locale.ts';
 
@@ -19,9 +19,9 @@ export async function serveRefusal(c: AppContext, status: RefusalStatus): Promis
   c.header('Cache-Control', 'no-store');
   if (!(c.req.header('accept') ?? '').includes('text/html')) return c.text(texts[status], status);
   const shop = shopOf(c, { locale: spokenLocale(c), preview: undefined, signal: c.req.raw.signal });
-  const frame = await loadFrame(shop, patienceMs(c));
+  const layout = await loadLayout(shop, patienceMs(c));
   const page = refusedPage(shop, { status, back: ownReferer(c) });
-  const response = await deliver(c, { kind: 'broken', status, shop, page, frame, pageClass: 'error' });
+  const response = await deliver(c, { kind: 'broken', status, shop, page, layout, sections: [], pageClass: 'error' });
   response.headers.set('Cache-Control', 'no-store');
   // browsers send no session along with a foreign form: a new one would take the place of the shopper's own
   response.headers.delete('Set-Cookie');

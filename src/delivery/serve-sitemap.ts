@@ -5,7 +5,7 @@ import { shopOf } from '#middleware/shop.ts';
 import { logProblem } from '#middleware/trace.ts';
 import { href, servicePaths } from '#routes.ts';
 import { contentScope } from './content-scope.ts';
-import { originOf } from './load-page.ts';
+import { originOf } from './load-page.tsx';
 import { servePage } from './serve-page.tsx';
 import { sitemapIndex, sitemapText } from './sitemap.ts';
 

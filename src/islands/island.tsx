@@ -1,7 +1,6 @@
 // Where an island stands in a page: its HTML as the server renders it, and what the loader needs to wake it.
-import type { FunctionComponent, HTMLAttributes } from 'react';
+import { type FunctionComponent, type HTMLAttributes, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import { useCollector } from '#ui/collector.ts';
 import type { IslandName, IslandProps } from './registry.ts';
 
 /**
@@ -34,9 +33,7 @@ interface IslandOptions<Name extends IslandName> {
 }
 
 export function Island<Name extends IslandName>({ name, component: Component, props, when }: IslandOptions<Name>) {
-  const { uid: nextUid, island } = useCollector();
-  const uid = nextUid(name);
-  island(name);
+  const uid = useId();
   // A root and a prefix of its own, as in the browser: else useId differs between the two.
   const html = renderToString(<Component {...(props as IslandProps<Name> & object)} />, { identifierPrefix: uid });
   return <cairn-island name={name} uid={uid} when={when} props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;

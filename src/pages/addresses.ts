@@ -1,16 +1,16 @@
 // The addresses that a page's head carries.
 import { defaultLocale, isLocale } from '#markets/registry.ts';
-import type { Alternate } from '#render/head.ts';
-import type { PublicContext } from './page.ts';
+import type { Head } from '#render/head.tsx';
+import type { PageContext } from './page.ts';
 
 /** The address under which search engines keep a page. `path` is below the locale. */
-export const canonicalUrl = ({ origin, locale }: PublicContext, path: string): string => `${origin}/${locale}${path === '/' ? '' : path}`;
+export const canonicalUrl = ({ origin, locale }: PageContext, path: string): string => `${origin}/${locale}${path === '/' ? '' : path}`;
 
 /**
  * hreflang: a page in each locale that has it, this one included, by paths below the locale.
  * Nothing where no other locale has it; a locale that is not open here does not count.
  */
-export function alternatesOf({ origin }: PublicContext, pages: readonly { locale: string; path: string }[]): Alternate[] {
+export function alternatesOf({ origin }: PageContext, pages: readonly { locale: string; path: string }[]): NonNullable<Head['alternates']> {
   const open = pages.filter(({ locale }) => isLocale(locale));
   if (open.length < 2) return [];
   const links = open.map(({ locale, path }) => ({ hreflang: locale, href: `${origin}/${locale}${path}` }));
@@ -19,7 +19,7 @@ export function alternatesOf({ origin }: PublicContext, pages: readonly { locale
 }
 
 /** schema.org breadcrumb of a page. */
-export function breadcrumbData(context: PublicContext, crumbs: { name: string; path: string }[]): object {
+export function breadcrumbData(context: PageContext, crumbs: { name: string; path: string }[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

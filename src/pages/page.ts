@@ -1,10 +1,11 @@
-// What a page class is made of: what it loads, and the pieces it shows (design §3).
+// What a page class is made of: what it loads, and what it shows.
+import type { ReactElement, ReactNode } from 'react';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
-import type { Head } from '#render/head.ts';
-import type { Hole, LiveHole, Piece } from '#render/piece.ts';
+import type { DeferredLook, OpenSectionBy } from '#render/deferred-section.tsx';
+import type { Head } from '#render/head.tsx';
 import type { View } from '#ui/view.ts';
 
 /** Content calls name the mode and the site; in preview also the moment and the editor's system. */
@@ -13,8 +14,8 @@ export interface ContentScope {
   query: { previewDateTime?: string | undefined; cms?: string | undefined };
 }
 
-/** All that a public page may depend on. No cookie is in it, so what is made of it may be shared. */
-export interface PublicContext {
+/** All that any page may depend on. */
+export interface PageContext {
   gateway: Gateway;
   market: Market;
   locale: Locale;
@@ -34,7 +35,14 @@ export interface PublicContext {
   report: (problem: unknown) => void;
   /** Told of broken content, which is no fault of the moment. */
   mention: (problem: unknown) => void;
-  hashOf: (reply: object) => string | undefined;
+  /** Gives data that may come after the shell a place of its own. */
+  open: OpenSectionBy;
+}
+
+/** The same for a public page. No cookie is in it, so what is made of it may be shared. */
+export interface PublicContext extends PageContext {
+  /** A section of the page class that is read for every request, even where the page around it is cached. `props` are fit for JSON. */
+  dynamic: (name: string, props: object) => ReactNode;
 }
 
 export interface LoadedPage {
@@ -42,8 +50,8 @@ export interface LoadedPage {
   /** 409 and 422: what was sent could not be done, and the page says why. 202: it is not known yet whether it was. */
   status: 200 | 202 | 404 | 409 | 422;
   head: Head;
-  pieces: Piece[];
-  /** The header lies over the first piece. */
+  body: ReactElement;
+  /** The header lies over the first section. */
   isOverHero?: boolean;
 }
 
@@ -53,15 +61,13 @@ export type Loaded =
   | { kind: 'moved'; path: string }
   | { kind: 'not-found' };
 
-/** A public page before its live holes are opened. */
-export interface PublicLoaded extends Omit<LoadedPage, 'pieces'> {
-  pieces: (Piece | LiveHole)[];
+export interface PublicLoaded extends LoadedPage {
   /** Very many addresses have such a page: it is not kept. */
   isRare?: boolean;
 }
 
 export interface PublicPage {
-  /** The whole anonymous page may be kept: nothing on it is read per request but its live holes. */
+  /** The whole anonymous page may be cached: nothing on it is read per request but its dynamic sections. */
   isWhole: boolean;
   /** Query parameters that change the page; others are no part of its key. */
   queryKeys: readonly string[];
@@ -69,12 +75,24 @@ export interface PublicPage {
   load: (context: PublicContext) => Promise<Loaded>;
   /** Of these, those of which there are very many values: an address that has one is not kept. */
   rareKeys?: readonly string[];
-  /** How its live holes are opened, by name. */
-  live?: Readonly<Record<string, (context: PublicContext, props: unknown) => Hole>>;
+  /** What is read for every request, by name. */
+  dynamic?: Readonly<Record<string, DynamicSection>>;
 }
 
-/** A public page's context, and the shopper of the request. */
-export interface PersonalContext extends PublicContext {
+/** A section that is read for every request: what it loads, and how it looks. */
+export interface DynamicSection {
+  load: (context: PublicContext, props: object) => Promise<object>;
+  look: DeferredLook<object, object>;
+}
+
+/** Joins what a dynamic section loads with how it looks. Its props come from a cached page: they are those that the page gave. */
+export const defineDynamicSection = <Props extends object, Data extends object>(section: {
+  load: (context: PublicContext, props: Props) => Promise<Data>;
+  look: DeferredLook<Props, Data>;
+}): DynamicSection => section as unknown as DynamicSection;
+
+/** The same, and the shopper of the request. */
+export interface PersonalContext extends PageContext {
   shopper: Shopper;
   /** Where the payment provider's pages stand when they have an origin of their own. */
   paymentOrigin: string | undefined;

@@ -1,8 +1,10 @@
-// Style sheets as the build minified them, one per block and page class.
+// Style sheets as the build minified them.
+
+import type { SheetName } from '#ui/response.ts';
 import galleries from '../../dist/generated/gallery-styles.json' with { type: 'json' };
 import sheets from '../../dist/generated/styles.json' with { type: 'json' };
 
-const byName: Record<string, string> = process.env.NODE_ENV === 'production' ? sheets : { ...sheets, ...galleries };
+const css: Partial<Record<SheetName, string>> = process.env.NODE_ENV === 'production' ? sheets : { ...sheets, ...galleries };
 
-/** The sheet of a piece; empty for one that has none. */
-export const pieceStyle = (name: string): string => byName[name] ?? '';
+/** The text of a sheet; empty for a gallery's in production, which has none. */
+export const sheetCss = (name: SheetName): string => css[name] ?? '';

@@ -1,6 +1,7 @@
 import { type MediaBox, mediaUrl } from '#values/media-url.ts';
 import { pictureRatio, pictureWidths } from '#values/picture-widths.ts';
-import { useCollector } from './collector.ts';
+import { useResponse } from './response.ts';
+import { ContentStyle, styleRule } from './style-sheet.tsx';
 
 interface PictureReference {
   publicId: string;
@@ -48,14 +49,15 @@ interface PictureProps {
  * The picture element keeps React from writing a preload of its own beside the one in the head.
  */
 export function Picture({ picture, sizes, ratio, isPriority = false, placeholder, className }: PictureProps) {
-  const { preload, rule } = useCollector();
+  const { preload } = useResponse();
   const { src, srcset, alt, width, height } = pictureSources(picture, ratio);
-  if (isPriority && sizes !== undefined) preload({ srcset, sizes });
-  const colour = placeholder && rule(`background-color:${placeholder}`);
+  if (isPriority && sizes !== undefined) preload({ src, srcset, sizes });
+  const colour = placeholder === undefined ? undefined : styleRule(`background-color:${placeholder}`);
   return (
     <picture>
+      {colour && <ContentStyle rule={colour} />}
       <img
-        className={[className, colour].filter(Boolean).join(' ') || undefined}
+        className={[className, colour?.className].filter(Boolean).join(' ') || undefined}
         src={src}
         srcSet={sizes && srcset}
         sizes={sizes}

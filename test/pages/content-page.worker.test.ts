@@ -32,5 +32,5 @@ test('asks for the document that the address is named after', async () => {
 
 test('a gateway that does not name other locales gives a page without namesakes', async () => {
   const shop = openStorefront();
-  expect(await (await shop.get('/en-us/privacy')).text()).not.toContain('hreflang');
+  expect(await (await shop.get('/en-us/privacy')).text()).not.toMatch(/hreflang/i);
 });

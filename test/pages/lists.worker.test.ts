@@ -1,7 +1,7 @@
 // Favorites and what is saved for later, by the forms of the pages and as scripts ask for them.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { us } from '#markets/us.ts';
-import { preparedPieces } from '#render/prepared.tsx';
+import { renderedSections } from '#render/section.tsx';
 import type { CartReply } from '#wire/cart.ts';
 import type { FavoritesReply } from '#wire/favorites.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
@@ -112,7 +112,7 @@ describe('favorites', () => {
     /** What was rendered before knows nothing of it. */
     const allowFavorites = (isAllowed: boolean): void => {
       Object.assign(us.settings.lists, { allowFavorites: isAllowed });
-      preparedPieces.clear();
+      renderedSections.clear();
     };
     afterEach(() => allowFavorites(true));
 

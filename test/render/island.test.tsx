@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest';
 import Gallery from '#islands/gallery/index.tsx';
 import { Island } from '#islands/island.tsx';
 import Probe from '#islands/probe/index.tsx';
-import { prepare } from '#render/prepared.tsx';
-import { aView } from '../support/view.ts';
+import { rendered } from '../support/rendered.tsx';
 
-const prepared = (render: () => React.ReactNode, idPrefix = 'page') => prepare({ view: aView(), key: undefined, idPrefix }, render);
+const prepared = (render: () => React.ReactNode) => rendered(render());
 
 /** As client/runtime.tsx mounts an island: a wrapper without elements or ids, in a root with the island's prefix. */
 function asClient<Props extends object>(Component: FunctionComponent<Props>, props: Props, uid: string): string {
@@ -35,11 +34,6 @@ describe('an island', () => {
     expect(JSON.parse(attribute(html, 'props').replaceAll('&quot;', '"'))).toEqual({ label: 'Count' });
   });
 
-  test('is named among what the piece needs', () => {
-    const { islands } = prepared(() => <Island name="probe" component={Probe} props={{ label: '' }} when="load" />);
-    expect(islands).toEqual(['probe']);
-  });
-
   test('that stands twice has ids of its own each time', () => {
     const twice = prepared(() => (
       <>
@@ -52,7 +46,7 @@ describe('an island', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('shares no id with the piece around it', () => {
+  test('shares no id with what is around it', () => {
     const Around = () => <p id={useId()} />;
     const both = prepared(() => (
       <>

@@ -67,6 +67,7 @@ export const input = (html: string, name: string): string => inputs(html, name)[
 export const textOf = (html: string): string =>
   html
     .replace(/<(style|script|head)\b.*?<\/\1>/gs, ' ')
+    .replace(/<!--.*?-->/g, '') // React sets texts apart by them
     .replace(/<[^>]+>/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/&#x27;/g, "'")

@@ -1,8 +1,27 @@
-// What a component renders, for any locale, with what it noted for the page.
+// What a component renders, for any locale, with what it asks its page to bring along.
 import type { ReactNode } from 'react';
 import type { Locale } from '#markets/registry.ts';
-import { type Prepared, prepare } from '#render/prepared.tsx';
+import { type RenderedSection, renderSection, type SectionScope } from '#render/section.tsx';
+import { fillTemplate } from '#render/template.ts';
 import { aView } from './view.ts';
 
-export const rendered = (part: ReactNode, locale: Locale = 'en-us'): Prepared =>
-  prepare({ view: aView(locale), key: undefined, idPrefix: 'part' }, () => part);
+export interface Rendered extends Omit<RenderedSection, 'html'> {
+  html: string;
+}
+
+export const aScope = (over: Partial<SectionScope> = {}): SectionScope => ({
+  view: aView(),
+  origin: 'https://shop.example',
+  mention: () => undefined,
+  isShared: false,
+  ...over,
+});
+
+/** A section as one place shows it. */
+export const inPlace = (section: RenderedSection, id = 'part'): Rendered => ({
+  ...section,
+  html: fillTemplate(section.html, { id, formKey: 'key-1', cartCount: '2' }),
+});
+
+export const rendered = (part: ReactNode, locale: Locale = 'en-us'): Rendered =>
+  inPlace(renderSection(() => part, {}, aScope({ view: aView(locale) })));

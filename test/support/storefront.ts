@@ -3,7 +3,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { createApp } from '#app.tsx';
 import { forgetMemory } from '#cache/cached-gateway.ts';
-import { wholePageMemory } from '#delivery/whole-page.ts';
+import { cachedPageMemory } from '#delivery/cached-page.ts';
 import type { Env } from '#env.ts';
 import { StandInGateway } from './stand-in-gateway.ts';
 
@@ -28,7 +28,7 @@ export function openStorefront(over: Partial<Env> = {}): Storefront {
     ...over,
   };
   forgetMemory();
-  wholePageMemory.clear();
+  cachedPageMemory.clear();
   const app = createApp();
   const contexts: ExecutionContext[] = [];
   return {

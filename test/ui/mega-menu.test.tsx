@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Menu } from '#contract/entities/content.ts';
-import { prepare } from '#render/prepared.tsx';
 import { SiteHeader } from '#ui/site-header.tsx';
+import { rendered } from '../support/rendered.tsx';
 import { aMenu } from '../support/samples.ts';
-import { aView } from '../support/view.ts';
 
-const headerOf = (menu: Menu | undefined) =>
-  prepare({ view: aView(), key: undefined, idPrefix: 'header' }, () => <SiteHeader menu={menu} isOverHero={false} />).html;
+const headerOf = (menu: Menu | undefined) => rendered(<SiteHeader menu={menu} isOverHero={false} />).html;
 
 const timesIn = (html: string, text: string) => html.split(text).length - 1;
 

@@ -1,16 +1,17 @@
 // Every kind of content: a folder, a line in the registry, a style sheet and a sample that shows.
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { BlockContext } from '#blocks/block.tsx';
-import { blockPieces } from '#blocks/pieces.ts';
+import { openBlocks } from '#blocks/open-blocks.tsx';
 import { blocks } from '#blocks/registry.ts';
 import { blockSamples } from '#blocks/samples.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { ok } from '#errors/result.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import type { Prepared } from '#render/prepared.tsx';
-import { pieceStyle } from '#render/styles.ts';
+import { settleAll } from '#render/deferred.ts';
+import { sectionOpener } from '#render/deferred-section.tsx';
+import { Deadlines } from '#values/deadlines.ts';
 import { aRecommendation } from '../support/catalogue.ts';
+import { finishedPage, mainOf } from '../support/page-stream.tsx';
 import { aView } from '../support/view.ts';
 
 const folders = readdirSync('src/blocks', { withFileTypes: true })
@@ -21,32 +22,36 @@ const kinds = blocks.map(({ kind }) => kind);
 
 const widgets: Gateway = async () => ok({ widgetId: 'best-sellers', items: [aRecommendation()] } as never); // the one call that blocks make
 
-async function shown(
-  documents: ContentDocument[],
-  changes: Partial<BlockContext> = {},
-): Promise<{ pieces: Prepared[]; problems: string[] }> {
-  const problems: string[] = [];
-  const made = blockPieces(documents, {
-    view: aView(),
-    gateway: widgets,
-    siteId: 'us',
-    contentHash: undefined,
-    isPreview: false,
-    deadlineMs: 1000,
-    report: (problem) => problems.push(String(problem)),
-    mention: (problem) => problems.push(String(problem)),
-    hashOf: () => undefined,
-    startsPage: true,
-    ...changes,
-  });
-  return { pieces: await Promise.all(made.map((piece) => piece.content)), problems };
+interface Shown {
+  html: string;
+  main: string;
+  problems: string[];
 }
 
-const sampleOf = (kind: string): ContentDocument => {
+async function shown(documents: ContentDocument[], { isPreview = false, startsPage = true } = {}): Promise<Shown> {
+  const problems: string[] = [];
+  const note = (problem: unknown) => problems.push(String(problem));
+  const opener = sectionOpener({ deadlineMs: 1000, report: note, isShared: true });
+  const body = openBlocks(documents, { gateway: widgets, siteId: 'us', open: opener.open, mention: note }, { startsPage });
+  await settleAll(
+    opener.sections.map(({ data }) => data),
+    new Deadlines(),
+  );
+  // as in preview, nothing is reused: each test meets its own problems
+  const view = { ...aView(), isShared: !isPreview };
+  const html = await finishedPage(body, { view, mention: note, onError: note });
+  return { html, main: mainOf(html), problems };
+}
+
+let copies = 0;
+/** A document that no other test has, so that it is rendered anew. */
+const own = (document: ContentDocument): ContentDocument => ({ ...document, id: `${document.id}-${copies++}` });
+
+function sampleOf(kind: string): ContentDocument {
   const sample = blockSamples.find((document) => document.kind === kind);
   if (!sample) throw new Error(`${kind} has no sample`);
-  return sample;
-};
+  return own(sample);
+}
 
 test('every folder is in the registry, and every line of it has a folder', () => {
   expect([...kinds].sort()).toEqual(folders);
@@ -57,62 +62,65 @@ describe.each(folders)('block %s', (kind) => {
     expect(['index.tsx', 'style.css', 'sample.json'].filter((file) => !existsSync(`src/blocks/${kind}/${file}`))).toEqual([]);
   });
 
-  test('has a style sheet in the build', () => {
-    expect(pieceStyle(`block/${kind}`).length).toBeGreaterThan(0);
-  });
-
-  test('shows its sample without a problem', async () => {
-    const { pieces, problems } = await shown([sampleOf(kind)]);
+  test('shows its sample without a problem, and brings its style', async () => {
+    const { html, main, problems } = await shown([sampleOf(kind)]);
     expect(problems).toEqual([]);
-    expect(pieces[0]?.html.length).toBeGreaterThan(50);
-    expect(pieces[0]?.styles).toContain(`block/${kind}`);
+    expect(main.length).toBeGreaterThan(50);
+    expect(html).toMatch(new RegExp(`<style nonce="n0" data-precedence="page" data-href="[^"]*block/${kind}[" ]`));
   });
 
   test('writes no style attribute and no script', async () => {
-    const { pieces } = await shown([sampleOf(kind)]);
-    expect(pieces[0]?.html).not.toMatch(/ style=|<script| on[a-z]+="/);
+    const { main } = await shown([sampleOf(kind)]);
+    expect(main.replace(/<script type="application\/ld\+json">.*?<\/script>/g, '')).not.toMatch(/ style=|<script| on[a-z]+="/);
   });
 
-  test('with broken fields is absent, told of, and costs its neighbours nothing', async () => {
+  test('with broken fields is absent, logged, and costs its neighbours nothing', async () => {
     const broken: ContentDocument = { ...sampleOf(kind), fields: { title: 7, html: 7, target: 7, type: 7 } };
-    const { pieces, problems } = await shown([broken, sampleOf('rich-text')]);
-    expect([pieces[0]?.html, problems.length]).toEqual(['', 1]);
-    expect(pieces[1]?.html).toContain('rich-text');
+    const { main, problems } = await shown([broken, sampleOf('rich-text')]);
+    expect(problems).toHaveLength(1);
+    expect(main).toMatch(/^<div class="piece"><\/div><div class="piece"><section class="section rich-text/);
   });
 
   test('with broken fields says so to an editor', async () => {
-    const { pieces } = await shown([{ ...sampleOf(kind), fields: {} }], { isPreview: true });
-    expect(pieces[0]?.html).toContain(kind);
+    const { main } = await shown([{ ...sampleOf(kind), fields: {} }], { isPreview: true });
+    expect(main).toContain(`<p class="block-problem">${kind} (`);
   });
 });
 
 describe('a page of blocks', () => {
-  const richText = sampleOf('rich-text');
-
   test('has one h1: the first block may make it, no later one does', async () => {
-    const { pieces } = await shown([sampleOf('hero'), sampleOf('overlay-banner'), sampleOf('hero')]);
-    expect(pieces.map(({ html }) => html.match(/<h1/g)?.length ?? 0)).toEqual([1, 0, 0]);
+    const { main } = await shown([sampleOf('hero'), sampleOf('overlay-banner'), sampleOf('hero')]);
+    expect(main.match(/<h1/g)).toHaveLength(1);
+    expect(main.indexOf('<h1')).toBeLessThan(main.indexOf('<h2'));
   });
 
-  test('leaves out a kind that nobody knows, and tells of it', async () => {
-    const { pieces, problems } = await shown([{ ...richText, kind: 'carousel-of-dreams' }, richText]);
-    expect([pieces[0]?.html, problems.length, pieces[1]?.html.length]).toEqual(['', 1, expect.any(Number)]);
+  test('has none of its own where something else starts the page', async () => {
+    expect((await shown([sampleOf('hero')], { startsPage: false })).main).not.toContain('<h1');
+  });
+
+  test('leaves out a kind that nobody knows, and logs it', async () => {
+    const { main, problems } = await shown([{ ...sampleOf('rich-text'), kind: 'carousel-of-dreams' }, sampleOf('rich-text')]);
+    expect(problems).toEqual([expect.stringContaining('no block has this kind')]);
+    expect(main).toContain('<div class="piece"></div><div class="piece"><section');
   });
 
   test.each(['constructor', '__proto__', 'toString'])('takes the kind %s for no block', async (kind) => {
-    expect((await shown([{ ...richText, kind }])).problems).toHaveLength(1);
+    expect((await shown([{ ...sampleOf('rich-text'), kind }])).problems).toHaveLength(1);
   });
 
   test('cuts a runaway tree and keeps the rest', async () => {
+    const richText = sampleOf('rich-text');
     const deep = Array.from({ length: 20 }).reduce<ContentDocument>((child) => ({ ...richText, children: [child] }), richText);
-    const { pieces, problems } = await shown([richText, deep, richText]);
-    expect([pieces.length, problems.length]).toEqual([2, 1]);
+    const { main, problems } = await shown([richText, deep, richText]);
+    expect(problems).toHaveLength(1);
+    expect(main.match(/<section/g)).toHaveLength(2);
   });
 
   test('gives a block that stands twice ids of its own', async () => {
-    const { pieces } = await shown([sampleOf('recommendations'), sampleOf('recommendations')]);
-    const uids = pieces.map(({ html }) => / uid="([^"]*)"/.exec(html)?.[1]);
-    expect(uids.every(Boolean)).toBe(true);
+    const recommendations = sampleOf('recommendations');
+    const { main } = await shown([recommendations, { ...recommendations }]);
+    const uids = Array.from(main.matchAll(/ uid="([^"]*)"/g), ([, uid]) => uid);
+    expect(uids).toHaveLength(2);
     expect(new Set(uids).size).toBe(2);
   });
 });

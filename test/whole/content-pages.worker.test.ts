@@ -51,14 +51,14 @@ describe('a content page', () => {
     expect(html).toContain('<h1>Conditions générales de vente</h1>');
     expect(html).toMatch(/<title>Conditions générales de vente\b/);
     expect(html).toContain('<link rel="canonical" href="http://localhost/fr-fr/sale-terms"');
-    expect(html.match(/hreflang="/g)).toHaveLength(locales.length + 1);
+    expect(html.match(/hreflang="/gi)).toHaveLength(locales.length + 1);
     expect(html).toContain('"BreadcrumbList"');
     expect(part(html, 'nav')).toContain('<span aria-current="page">Conditions générales de vente</span>');
   });
 
   test('names only the locales that have it', async () => {
     const { html } = await browser.visit('/de-de/imprint');
-    const named = [...html.matchAll(/hreflang="([^"]+)"/g)].map(([, name]) => name);
+    const named = [...html.matchAll(/hreflang="([^"]+)"/gi)].map(([, name]) => name);
     expect(named.sort()).toEqual(['de-de', 'fr-fr', 'it-it']);
   });
 
@@ -89,7 +89,7 @@ describe('a content page', () => {
     await db.prepare("UPDATE content_document SET state = 'draft' WHERE locale = 'it-it' AND document_key = 'privacy'").run();
     const fresh = aBrowser(aShop());
     expect((await fresh.visit('/it-it/privacy')).status).toBe(404);
-    expect((await fresh.visit('/fr-fr/privacy')).html).not.toContain('hreflang="it-it"');
+    expect((await fresh.visit('/fr-fr/privacy')).html).not.toMatch(/hreflang="it-it"/i);
     expect(part((await fresh.visit('/it-it/nothing')).html, 'main')).toContain('/it-it/help/contact-us');
   });
 });

@@ -34,10 +34,11 @@ export const importTable: Record<string, LayerRow> = {
   cache: { may: ['contract', 'values', 'errors', 'gateway'], packages: zod },
   session: { may: ['contract', 'values', 'errors'], packages: ['jose', ...zod] },
   commerce: { may: ['domain', 'session', 'values', 'errors'], types: ['gateway', 'contract'] },
-  ui: { may: ['domain', 'i18n', 'markets', 'routes', 'values'], types: ['contract'], packages: ['react'] },
+  // the names of style sheets are those that the build writes
+  ui: { may: ['domain', 'i18n', 'markets', 'routes', 'values'], types: ['contract', 'generated'], packages: ['react'] },
   islands: { may: ['ui', 'domain', 'i18n', 'routes', 'wire', 'values'], packages: [...react, '@tanstack/react-query'] },
-  // decided later than the page: prepared HTML, holes and the document are a layer of their own
-  render: { may: ['ui', 'islands', 'i18n', 'values', 'generated'], types: ['routes'], packages: react },
+  // sections that are reused, data that comes late, and the document around a page
+  render: { may: ['ui', 'islands', 'i18n', 'values', 'generated'], types: ['routes'], packages: [...react, 'react-dom'] },
   // a block parses its own fields, and says what it needs of the gateway
   blocks: {
     may: ['contract', 'render', 'ui', 'islands', 'domain', 'i18n', 'values'],
@@ -67,7 +68,7 @@ export const importTable: Record<string, LayerRow> = {
       ...['values', 'errors', 'markets', 'routes', 'env', 'i18n', 'contract', 'wire', 'domain', 'gateway', 'cache', 'session', 'commerce'],
       ...['middleware', 'ui', 'islands', 'render', 'blocks', 'pages', 'generated'],
     ],
-    packages: [...react, ...hono, ...zod],
+    packages: [...react, ...hono, ...zod, '@hono/react-renderer'],
   },
   app: {
     may: ['values', 'markets', 'routes', 'env', 'session', 'middleware', 'actions', 'delivery', 'pages'],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { Picture } from '#ui/picture.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import { sizesFrom } from '#values/breakpoints.ts';
 import { defineBlock } from '../block.tsx';
@@ -14,11 +15,12 @@ export const categoryCardFields = z.object({
 });
 type Fields = z.infer<typeof categoryCardFields>;
 
-/** An image with a title; the whole card leads to its target (accounts-catalogue §2). */
+/** An image with a title; the whole card leads to its target. */
 export function CategoryCard({ fields, sizes = sizesFrom({ sm: '100vw', lg: '33vw' }) }: { fields: Fields; sizes?: string }) {
   const { link } = useView();
   return (
     <article className={`category-card category-card-${fields.titlePosition}`}>
+      <StyleSheet name="block/category-card" />
       <Picture picture={{ ...fields.media, alt: '' }} sizes={sizes} ratio={5 / 4} />
       <h3>
         <a href={link(fields.target.url)}>{fields.title}</a>

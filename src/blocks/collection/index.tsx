@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type ContentDocument, targetSchema } from '#contract/entities/content.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { useCollector } from '#ui/collector.ts';
+import { useResponse } from '#ui/response.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { defineBlock } from '../block.tsx';
 import { CategoryCard, categoryCardFields } from '../category-card/index.tsx';
 
@@ -18,13 +19,15 @@ const collectionFields = z.object({
 });
 type Fields = z.infer<typeof collectionFields>;
 
-/** Category cards as a row to swipe or as a grid, per breakpoint (accounts-catalogue §2, §3). */
-function Collection({ fields, cards }: { fields: Fields; cards: z.infer<typeof categoryCardFields>[] }) {
-  const { isFirst } = useCollector();
+/** Category cards as a row to swipe or as a grid, per breakpoint. */
+function Collection({ fields, documents, isFirst }: { fields: Fields; documents: readonly ContentDocument[]; isFirst: boolean }) {
+  const { mention } = useResponse();
+  const cards = cardsOf(documents, mention);
   const Title = isFirst ? 'h1' : 'h2';
   const { sm, md, lg } = fields.breakpoints;
   return (
     <section className="section collection">
+      <StyleSheet name="block/collection" />
       {(fields.title || fields.textLink) && (
         <header className="section-head">
           {fields.title && <Title>{fields.title}</Title>}
@@ -46,12 +49,11 @@ function Collection({ fields, cards }: { fields: Fields; cards: z.infer<typeof c
 export const collection = defineBlock({
   kind: 'collection',
   fields: collectionFields,
-  contains: ['block/category-card'],
-  View: ({ fields, documents, mention }) => <Collection fields={fields} cards={cardsOf(documents, mention)} />,
+  View: Collection,
 });
 
 /** A broken card is left out; the others stay. */
-function cardsOf(documents: ContentDocument[], mention: (problem: unknown) => void): z.infer<typeof categoryCardFields>[] {
+function cardsOf(documents: readonly ContentDocument[], mention: (problem: unknown) => void): z.infer<typeof categoryCardFields>[] {
   return documents.flatMap((document) => {
     const card = document.kind === 'category-card' ? categoryCardFields.safeParse(document.fields) : undefined;
     if (card?.success) return [card.data];

@@ -3,8 +3,8 @@ import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { useCollector } from '#ui/collector.ts';
 import { Picture } from '#ui/picture.tsx';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import { defineBlock } from '../block.tsx';
 import { colourValueSchema } from '../colour-value.ts';
@@ -23,15 +23,20 @@ const heroFields = z.object({
 });
 type Fields = z.infer<typeof heroFields>;
 
-/** Media with text below it (accounts-catalogue §2). `CTA` shows the buttons, `No-CTA` hides them. */
-function Hero({ fields }: { fields: Fields }) {
+/** Media with text below it. `CTA` shows the buttons, `No-CTA` hides them. */
+function Hero({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const { link } = useView();
-  const { isFirst, rule } = useCollector();
   const Title = isFirst ? 'h1' : 'h2';
-  const background = fields.backgroundColor ? rule(`background-color:${fields.backgroundColor}`) : '';
-  const text = fields.textColor ? rule(`color:${fields.textColor}`) : '';
+  const colours = [
+    ...(fields.backgroundColor ? [styleRule(`background-color:${fields.backgroundColor}`)] : []),
+    ...(fields.textColor ? [styleRule(`color:${fields.textColor}`)] : []),
+  ];
   return (
-    <section className={`hero hero-${fields.alignment} ${background} ${text}`.trimEnd()}>
+    <section className={['hero', `hero-${fields.alignment}`, ...colours.map(({ className }) => className)].join(' ')}>
+      <StyleSheet name="block/hero" />
+      {colours.map((rule) => (
+        <ContentStyle key={rule.className} rule={rule} />
+      ))}
       <Picture className="hero-media" picture={fields.media} sizes="100vw" isPriority={isFirst} placeholder={fields.backgroundColor} />
       <div className="hero-text">
         <div>
@@ -54,4 +59,4 @@ function Hero({ fields }: { fields: Fields }) {
   );
 }
 
-export const hero = defineBlock({ kind: 'hero', fields: heroFields, View: ({ fields }) => <Hero fields={fields} /> });
+export const hero = defineBlock({ kind: 'hero', fields: heroFields, View: Hero });

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { useCollector } from '#ui/collector.ts';
 import { Picture } from '#ui/picture.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import { defineBlock } from '../block.tsx';
 
@@ -23,10 +23,9 @@ const overlayBannerFields = z.object({
 });
 type Fields = z.infer<typeof overlayBannerFields>;
 
-/** Media with text over it; the whole banner leads to its media target (accounts-catalogue §2). */
-function OverlayBanner({ fields }: { fields: Fields }) {
+/** Media with text over it; the whole banner leads to its media target. */
+function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const { link } = useView();
-  const { isFirst } = useCollector();
   const Title = isFirst ? 'h1' : 'h2';
   const classes = [
     'banner',
@@ -38,6 +37,7 @@ function OverlayBanner({ fields }: { fields: Fields }) {
   const mediaHref = fields.mediaTarget && link(fields.mediaTarget.url);
   return (
     <section className={classes.filter(Boolean).join(' ')}>
+      <StyleSheet name="block/overlay-banner" />
       <Picture className="banner-media" picture={fields.media} sizes="100vw" isPriority={isFirst} />
       {fields.captionText && fields.captionPosition !== 'off' && (
         <p className={`banner-caption banner-caption-${fields.captionPosition}`}>{fields.captionText}</p>
@@ -69,5 +69,5 @@ function OverlayBanner({ fields }: { fields: Fields }) {
 export const overlayBanner = defineBlock({
   kind: 'overlay-banner',
   fields: overlayBannerFields,
-  View: ({ fields }) => <OverlayBanner fields={fields} />,
+  View: OverlayBanner,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
 import { categoryIdSchema } from '#contract/entities/primitives.ts';
-import { defineLateBlock } from '../block.tsx';
+import { defineDeferredBlock } from '../block.tsx';
 import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from './row.tsx';
 
 const recommendationsFields = z.object({
@@ -13,11 +13,11 @@ const recommendationsFields = z.object({
 });
 
 /** A row of recommended products. */
-export const recommendations = defineLateBlock({
+export const recommendations = defineDeferredBlock({
   kind: 'recommendations',
   fields: recommendationsFields,
   load: ({ widgetId, categoryId, count }, { gateway, siteId }) => loadRecommendations(gateway, { siteId, widgetId, categoryId, count }),
   Fallback: ({ fields }) => <RecommendationRowFallback title={fields.title} count={fields.count} textLink={fields.textLink} />,
-  Instead: ({ fields }) => <WithoutRecommendations title={fields.title} textLink={fields.textLink} />,
+  Unavailable: ({ fields }) => <WithoutRecommendations title={fields.title} textLink={fields.textLink} />,
   View: ({ fields, data }) => <RecommendationRow title={fields.title} reply={data} textLink={fields.textLink} />,
 });

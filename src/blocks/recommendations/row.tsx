@@ -7,6 +7,7 @@ import Carousel from '#islands/carousel/index.tsx';
 import { Island } from '#islands/island.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import { sizesFrom } from '#values/breakpoints.ts';
 
@@ -35,6 +36,7 @@ export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallRep
   if (cards.length === 0) return <WithoutRecommendations {...row} />;
   return (
     <section className="section recommendations" data-carousel="">
+      <StyleSheet name="block/recommendations" />
       <header className="section-head">
         <h2>{title}</h2>
         {textLink && <CallToAction target={textLink} look="text" />}
@@ -61,6 +63,7 @@ export function WithoutRecommendations({ title, textLink, way }: RowProps) {
   const { t, link } = useView();
   return (
     <section className="section recommendations">
+      <StyleSheet name="block/recommendations" />
       <header className="section-head">
         <h2>{title}</h2>
         {textLink && <CallToAction target={textLink} look="text" />}
@@ -83,6 +86,7 @@ export function RecommendationRowFallback({ title, count, textLink }: RowProps &
   const { t } = useView();
   return (
     <section className="section recommendations" aria-busy="true">
+      <StyleSheet name="block/recommendations" />
       <header className="section-head">
         <h2>{title}</h2>
         {textLink && <CallToAction target={textLink} look="text" />}
@@ -90,7 +94,7 @@ export function RecommendationRowFallback({ title, count, textLink }: RowProps &
       <p className="visually-hidden">{t('recommendations.loading')}</p>
       <ul className="row" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
           <li key={index} className="bone-card" />
         ))}
       </ul>

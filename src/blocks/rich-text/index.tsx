@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import * as z from 'zod';
 import { cleanLongText, cleanRichText } from '#domain/rich-text.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import { defineBlock } from '../block.tsx';
 
@@ -13,7 +14,12 @@ const richTextFields = z.object({
 export const richText = defineBlock({
   kind: 'rich-text',
   fields: richTextFields,
-  View: ({ fields }) => (fields.hasContents ? <LongText html={fields.html} /> : <RichText html={fields.html} />),
+  View: ({ fields }) => (
+    <>
+      <StyleSheet name="block/rich-text" />
+      {fields.hasContents ? <LongText html={fields.html} /> : <RichText html={fields.html} />}
+    </>
+  ),
 });
 
 function RichText({ html }: { html: string }) {

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { useResponse } from '#ui/response.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { VideoPlayer } from '#ui/video/video.tsx';
 import { defineBlock } from '../block.tsx';
 
@@ -26,14 +28,19 @@ const videoFields = z.object({
   paddings: z.object({ top: padding.default('large'), bottom: padding.default('large') }).default({ top: 'large', bottom: 'large' }),
 });
 
-/** A video by itself (accounts-catalogue §2 and §3). */
+/** A video by itself. */
 export const video = defineBlock({
   kind: 'video',
   fields: videoFields,
-  contains: ['part/video'],
-  View: ({ fields, mention }) => (
+  View: VideoBlock,
+});
+
+function VideoBlock({ fields }: { fields: z.infer<typeof videoFields> }) {
+  const { mention } = useResponse();
+  return (
     <section className={`video-block video-top-${fields.paddings.top} video-bottom-${fields.paddings.bottom}`}>
+      <StyleSheet name="block/video" />
       <VideoPlayer video={fields} poster={fields.poster} log={(problem) => mention(new Error(problem))} />
     </section>
-  ),
-});
+  );
+}

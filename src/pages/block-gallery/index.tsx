@@ -1,10 +1,11 @@
 // For engineers and designers, outside production: every block from its sample, and islands in every place they can stand.
-import { blockPieces } from '#blocks/pieces.ts';
+import type { ReactNode } from 'react';
+import { openBlocks } from '#blocks/open-blocks.tsx';
 import { blockSamples } from '#blocks/samples.ts';
 import { Island, type Trigger } from '#islands/island.tsx';
 import Probe from '#islands/probe/index.tsx';
-import { hole, type Piece, ready } from '#render/piece.ts';
-import { type Prepared, prepare } from '#render/prepared.tsx';
+import { DeferredSection } from '#render/deferred-section.tsx';
+import { memoised } from '#render/section.tsx';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 
 export const blockGallery: Page = { isWhole: false, queryKeys: [], load };
@@ -16,29 +17,43 @@ async function load(context: PublicContext): Promise<Loaded> {
     kind: 'page',
     status: 200,
     head: { title: 'Block gallery', description: 'Every block from its sample.', robots: 'noindex' },
-    pieces: [...blockPieces(blockSamples, { ...context, contentHash: 'samples', startsPage: true }), ...probes(context)],
+    body: (
+      <>
+        {openBlocks(blockSamples, context, { startsPage: true })}
+        <Shown label="First" triggers={['load']} />
+        <Shown label="First" triggers={['load']} />
+        {lateProbes(context)}
+        <Shown label="Visible" triggers={['visible']} />
+      </>
+    ),
     isOverHero: true,
   };
 }
 
-/** The same kept block twice, a block that comes late, and one island per trigger. */
-function probes({ view, report, deadlineMs }: PublicContext): Piece[] {
-  const piece = (idPrefix: string, label: string, when: Trigger): Prepared =>
-    prepare({ view, idPrefix, key: 'probe' }, () => (
-      <section className="section">
-        <h2>{label}</h2>
-        <Island name="probe" component={Probe} when={when} props={{ label }} />
-      </section>
-    ));
-  const late = new Promise<Prepared>((resolve) => setTimeout(() => resolve(piece('probe-late', 'Late', 'interaction')), lateMs));
-  return [
-    ready(piece('probe-first', 'First', 'load')),
-    ready(piece('probe-second', 'Second', 'idle')),
-    hole(late, {
-      fallback: prepare({ view, idPrefix: 'probe-wait', key: 'probe-wait' }, () => <section className="section">…</section>),
-      deadlineMs,
-      report,
-    }),
-    ready(piece('probe-visible', 'Visible', 'visible')),
-  ];
+interface ProbesProps {
+  label: string;
+  triggers: Trigger[];
+}
+
+/** Some islands that show that they are awake. */
+function Probes({ label, triggers }: ProbesProps) {
+  return (
+    <section className="section">
+      <h2>{label}</h2>
+      {triggers.map((when) => (
+        <Island key={when} name="probe" component={Probe} when={when} props={{ label: `${label}, ${when}` }} />
+      ))}
+    </section>
+  );
+}
+
+const Shown = memoised(Probes);
+
+/** Three islands that come late, within one boundary. */
+function lateProbes({ open }: PublicContext): ReactNode {
+  const look = { View: Probes, Fallback: () => <section className="section">…</section> };
+  const late = new Promise<ProbesProps>((resolve) =>
+    setTimeout(() => resolve({ label: 'Late', triggers: ['load', 'idle', 'interaction'] }), lateMs),
+  );
+  return <DeferredSection section={open(look, {}, late)} />;
 }

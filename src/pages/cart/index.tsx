@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { addItem, idsNow, readCart, readCartOrOrder, removeItem, updateItem } from '#commerce/cart.ts';
 import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
 import { chooseShipmentMethod, deliverItem } from '#commerce/delivery.ts';
@@ -14,10 +15,9 @@ import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
 import CartIsland from '#islands/cart/index.tsx';
 import { Island } from '#islands/island.tsx';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
-import { slot } from '#ui/slots.ts';
+import { useResponse } from '#ui/response.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { CartReply, CartView } from '#wire/cart.ts';
 import { toConfirmation } from '../checkout/ways.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
@@ -26,7 +26,7 @@ import { readGift } from './gift-reading.ts';
 import { missingItems } from './missing-items.ts';
 import { performSaved, saveProblemText } from './saved-forms.ts';
 import { maySave, type SavedTold, savedView } from './saved-view.ts';
-import { upsellHole } from './upsell.tsx';
+import { upsellOf } from './upsell.tsx';
 
 /** The cart. Its forms, and every add to cart of the shop, are sent here. */
 export const cart: PersonalPage = {
@@ -168,17 +168,31 @@ async function show(
 ): Promise<LoadedPage> {
   const { view } = context;
   const shown = await withSaved(context, cartView(known, view, problems), saved);
-  const styles = ['island/cart', 'page/cart', 'part/notice'];
   const gone = missing(context);
   const notices: Notice[] = [...(problem === undefined ? [] : [{ kind: 'error' as const, title: problem }]), ...(gone ? [gone] : [])];
   const told = notices.length > 0 ? { label: view.t('checkout.notice'), notices } : undefined;
-  const piece = prepare({ view, idPrefix: 'cart', key: undefined, isFirst: true, styles }, () => (
-    <Island name="cart" component={CartIsland} props={{ cart: shown, formKey: slot.formKey, told, refusedCode }} when="idle" />
-  ));
   return {
     kind: 'page',
     status: 200,
     head: { title: `${view.t('cart.title')} | ${view.t('site.name')}`, description: view.t('cart.description'), robots: 'noindex' },
-    pieces: [ready(piece), ...(known && known.items.length > 0 ? [upsellHole(context, known)] : [])],
+    body: (
+      <>
+        <CartInPage cart={shown} told={told} refusedCode={refusedCode} />
+        {known && known.items.length > 0 && upsellOf(context, known)}
+      </>
+    ),
   };
+}
+
+/** The island, with the styles of all that it may show. */
+function CartInPage(props: Omit<ComponentProps<typeof CartIsland>, 'formKey'>) {
+  const { formKey } = useResponse();
+  return (
+    <>
+      <StyleSheet name="island/cart" />
+      <StyleSheet name="page/cart" />
+      <StyleSheet name="part/notice" />
+      <Island name="cart" component={CartIsland} props={{ ...props, formKey }} when="idle" />
+    </>
+  );
 }

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { readCart } from '#commerce/cart.ts';
 import { loadUpsell, type UpsellItem } from '#commerce/upsell.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { recommendationCard } from '#domain/product.ts';
-import { type Hole, hole, ready } from '#render/piece.ts';
-import { emptyPiece, type Prepared, prepare } from '#render/prepared.tsx';
+import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
-import { slot } from '#ui/slots.ts';
+import { useResponse } from '#ui/response.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 
@@ -24,26 +25,25 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
     kind: 'page',
     status: 200,
     head: { title: `${title} | ${view.t('site.name')}`, description: view.t('cart.description'), robots: 'noindex' },
-    pieces: [ready(upsellPiece(context, items, 'h1'))],
+    body: <Upsell items={items} heading="h1" />,
   };
 }
 
 /** The same on the page of the cart, late if need be; nothing where it cannot be had. */
-export const upsellHole = (context: PersonalContext, cart: Cart): Hole =>
-  hole(
-    loadUpsell(context.gateway, cart, context).then((items) => (items.length > 0 ? upsellPiece(context, items, 'h2') : emptyPiece)),
-    { fallback: emptyPiece, deadlineMs: context.deadlineMs, report: context.report },
-  );
+export function upsellOf(context: PersonalContext, cart: Cart): ReactNode {
+  const items = loadUpsell(context.gateway, cart, context);
+  const data = items.then((found) => ({ items: found, heading: 'h2' as const }));
+  return <DeferredSection section={context.open({ View: Upsell, Fallback: NothingYet }, {}, data)} />;
+}
 
-const upsellPiece = ({ view }: PersonalContext, items: readonly UpsellItem[], heading: 'h1' | 'h2'): Prepared =>
-  prepare({ view, idPrefix: 'upsell', key: undefined, isFirst: heading === 'h1', styles: ['page/cart'] }, () => (
-    <Upsell items={items} heading={heading} />
-  ));
+const NothingYet = () => null;
 
 function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; heading: 'h1' | 'h2' }) {
   const { t } = useView();
+  if (items.length === 0) return null;
   return (
     <section className="section upsell" data-failed={t('upsell.failed')}>
+      <StyleSheet name="page/cart" />
       <Heading>{t('recommendations.title')}</Heading>
       <ul className="upsell-items">
         {items.map((item) => (
@@ -56,6 +56,7 @@ function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; hea
 
 function Item({ item, productId, sku }: UpsellItem) {
   const { t, link } = useView();
+  const { formKey } = useResponse();
   const card = recommendationCard(item);
   if (!card) return null;
   const { name, picture, path, price } = card;
@@ -81,7 +82,7 @@ function Item({ item, productId, sku }: UpsellItem) {
           <form method="post" action={link(routePath('cart'))} data-cart="">
             <input type="hidden" name="productId" value={productId} />
             <input type="hidden" name="upc" value={sku} />
-            <input type="hidden" name="key" value={slot.formKey} />
+            <input type="hidden" name="key" value={formKey} />
             <input type="hidden" name="from" value="upsell" />
             <button type="submit" name="intent" value="add" className="action action-text" aria-label={t('upsell.add', { name })}>
               {t('product.add')}

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/checkout-step.ts';
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext } from '../page.ts';
 import { CollectedFacts, collectedOfCart } from './collected.tsx';
@@ -29,15 +28,11 @@ interface CheckoutPage {
 /** A step of the checkout: where one is, what is asked, and beside it what is ordered. */
 export function checkoutPage({ view }: PersonalContext, page: CheckoutPage): LoadedPage {
   const { step, status = 200, title = titles[step] } = page;
-  const piece = prepare(
-    { view, idPrefix: 'checkout', key: undefined, isFirst: true, styles: ['part/form', 'part/methods', 'part/notice', 'page/checkout'] },
-    () => <Layout {...page} />,
-  );
   return {
     kind: 'page',
     status,
     head: { title: `${view.t(title)} | ${view.t('site.name')}`, description: view.t('checkout.description'), robots: 'noindex' },
-    pieces: [ready(piece)],
+    body: <Layout {...page} />,
   };
 }
 
@@ -57,6 +52,9 @@ function Layout({ step, cart, status = 200, banners, title = titles[step], body,
   const { t } = useView();
   return (
     <section className={`section checkout checkout-${step}`} data-cart-shown={step === 'summary' ? cart.totalItems : undefined}>
+      <StyleSheet name="part/form" />
+      <StyleSheet name="part/methods" />
+      <StyleSheet name="page/checkout" />
       <Steps step={step} cart={cart} />
       <h1>{t(title)}</h1>
       <div className="checkout-columns">

@@ -1,7 +1,6 @@
 import type { Cart } from '#contract/entities/cart.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext } from '../page.ts';
 import { PlaceFields } from './summary-view.tsx';
@@ -14,12 +13,11 @@ interface Asked {
 
 /** Nobody knows yet what came of an order. Asking again is placing the same revision again, which gives what came of it. */
 export function unknownOutcome({ view }: PersonalContext, asked: Asked): LoadedPage {
-  const options = { view, idPrefix: 'unknown', key: undefined, isFirst: true, styles: ['page/checkout'] };
   return {
     kind: 'page',
     status: 202,
     head: { title: view.t('checkout.unknown.title'), description: view.t('checkout.description'), robots: 'noindex' },
-    pieces: [ready(prepare(options, () => <Unknown {...asked} />))],
+    body: <Unknown {...asked} />,
   };
 }
 
@@ -27,6 +25,7 @@ function Unknown({ cart, revision }: Asked) {
   const { t, link } = useView();
   return (
     <section className="section notice">
+      <StyleSheet name="page/checkout" />
       <h1>{t('checkout.unknown.title')}</h1>
       <p className="lead">{t('checkout.unknown.text')}</p>
       <form className="place" method="post" action={link(stepPath('summary'))} data-once="" data-busy={t('checkout.placing')}>

@@ -2,22 +2,23 @@
 import { scenarioPath } from '#contract/scenario.ts';
 import { type ErrorCode, errorAreas, errorCodes } from '#errors/catalogue.ts';
 import { flashCodes } from '#errors/flash.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
+import { memoised } from '#render/section.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
-import type { Loaded, Page, PublicContext } from '../page.ts';
+import type { Loaded, Page } from '../page.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { FlashEntry } from './flash-entry.tsx';
 
 export const codeGallery: Page = { isWhole: false, queryKeys: [], load };
 
-async function load({ view }: PublicContext): Promise<Loaded> {
-  const options = { view, idPrefix: 'codes', key: 'codes', isFirst: true, styles: ['page/code-gallery'] };
+const Shown = memoised(Codes);
+
+async function load(): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
     head: { title: 'Code gallery', description: 'Every error code and flash code.', robots: 'noindex' },
-    pieces: [ready(prepare(options, () => <Codes />))],
+    body: <Shown />,
   };
 }
 
@@ -25,6 +26,7 @@ function Codes() {
   const areas = Object.entries(errorAreas).map(([name, codes]) => ({ name, codes: Object.keys(codes) as ErrorCode[] })); // keys of the table
   return (
     <section className="section codes" lang="en">
+      <StyleSheet name="page/code-gallery" />
       <h1>Codes</h1>
       <p className="lead">
         {errorCodes.length} error codes and {flashCodes.length} flash codes: what a shopper reads, where, and what the shop does.

@@ -1,17 +1,15 @@
 import { scenarioPath } from '#contract/scenario.ts';
-import { type Prepared, prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
-import { useView, type View } from '#ui/view.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { useView } from '#ui/view.ts';
 
 /** Says on every page that a scenario is being played, and ends it. */
-export const scenarioNote = (view: View, scenario: string): Prepared =>
-  prepare({ view, idPrefix: 'scenario', key: undefined, styles: ['page/code-gallery'] }, () => <Note scenario={scenario} />);
-
-function Note({ scenario }: { scenario: string }) {
+export function ScenarioNote({ scenario }: { scenario: string }) {
   const { link } = useView();
   const codes = link(routePath('codeGallery'));
   return (
     <aside className="scenario-note" aria-label="Scenario" lang="en">
+      <StyleSheet name="page/code-gallery" />
       <p>
         Playing <code>{scenario}</code>
       </p>

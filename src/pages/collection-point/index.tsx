@@ -6,8 +6,6 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import { canBeCollected, collectionOf, kindOfLine } from '#domain/delivery.ts';
 import type { WantedDelivery } from '#domain/wanted-delivery.ts';
 import { problemText } from '#i18n/problem-text.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import { stepPath } from '../checkout/ways.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
@@ -78,8 +76,6 @@ async function show(
   const pointId = points.find(({ id }) => !chosenIds.includes(id))?.id;
   const method = pointId === undefined ? undefined : await methodAtPoint(shopper, cart, { itemIds: lines.map(({ id }) => id), pointId });
   const props = { lines, itemId, text, points, isAll: found.length === 0, chosenIds, method, problem };
-  const styles = ['page/pickup', 'part/form', 'part/notice'];
-  const options = { view, idPrefix: 'points', key: undefined, isFirst: true, styles };
   return {
     kind: 'page',
     status,
@@ -88,6 +84,6 @@ async function show(
       description: view.t('points.description'),
       robots: 'noindex',
     },
-    pieces: [ready(prepare(options, () => <PointsView {...props} />))],
+    body: <PointsView {...props} />,
   };
 }

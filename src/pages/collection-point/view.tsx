@@ -3,7 +3,8 @@ import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import { placeLine } from '#domain/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
-import { slot } from '#ui/slots.ts';
+import { useResponse } from '#ui/response.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import { priceText, timeText } from '../cart/delivery-view.ts';
 import { hoursText } from '../pickup/hours.ts';
@@ -26,11 +27,14 @@ interface PointsViewProps {
 export function PointsView({ lines, itemId, text, points, isAll, chosenIds, method, problem }: PointsViewProps) {
   const view = useView();
   const { t, link, money } = view;
+  const { formKey } = useResponse();
   const path = routePath('collectionPoint');
   const address = link(itemId === undefined ? path : `${path}?item=${encodeURIComponent(itemId)}`);
   const { freeFrom } = method ?? {};
   return (
     <section className="section stores">
+      <StyleSheet name="page/pickup" />
+      <StyleSheet name="part/form" />
       <h1>{t('points.title')}</h1>
       <LineNames lines={lines} />
       {method && (
@@ -54,7 +58,7 @@ export function PointsView({ lines, itemId, text, points, isAll, chosenIds, meth
       </form>
       {isAll && <p role="status">{t(points.length > 0 ? 'points.none' : 'points.nowhere')}</p>}
       <form method="post" action={address} data-said={t('delivery.saved')}>
-        <input type="hidden" name="key" value={slot.formKey} />
+        <input type="hidden" name="key" value={formKey} />
         <ul className="stores-list">
           {points.map((point) => (
             <li key={point.id} className="store">

@@ -1,4 +1,5 @@
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 
 interface ContentHeadProps {
   title: string;
@@ -9,6 +10,7 @@ interface ContentHeadProps {
 export function ContentHead({ title, isHeading }: ContentHeadProps) {
   return (
     <header className="content-head">
+      <StyleSheet name="page/content-page" />
       <Breadcrumb crumbs={[{ name: title }]} />
       {isHeading && <h1>{title}</h1>}
     </header>

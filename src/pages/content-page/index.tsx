@@ -1,8 +1,7 @@
-// Pages that are nothing but content: terms, privacy, help (accounts-catalogue §2).
-import { blockPieces } from '#blocks/pieces.ts';
+// Pages that are nothing but content: terms, privacy, help.
+import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { PageContent } from '#contract/entities/content.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
+import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { alternatesOf, breadcrumbData, canonicalUrl } from '../addresses.ts';
 import { fullBleedKinds } from '../full-bleed.ts';
@@ -34,23 +33,27 @@ function contentPage(name: ContentRoute): PublicPage {
   return { isWhole: true, queryKeys: [], load: (context) => load(context, name) };
 }
 
+const HeadOfContent = memoised(ContentHead);
+
 async function load(context: PublicContext, name: ContentRoute): Promise<Loaded> {
-  const { gateway, content, hashOf } = context;
+  const { gateway, content } = context;
   const answer = await gateway('content.page', { ...content, params: { ...content.params, page: contentSlug(name) } });
   if (!answer.ok) return { kind: 'not-found' };
   const page = answer.value;
-  const contentHash = hashOf(page);
   const isOverHero = fullBleedKinds.has(page.blocks[0]?.kind ?? '');
-  const blocks = blockPieces(page.blocks, { ...context, contentHash, startsPage: isOverHero });
-  const options = { view: context.view, styles: ['page/content-page'], idPrefix: 'content-head', isFirst: !isOverHero };
-  const key = contentHash && `content-page ${contentHash}`;
-  const head = ready(prepare({ ...options, key }, () => <ContentHead title={page.title} isHeading={!isOverHero} />));
+  // a picture that opens the page has its heading; the way back follows it
+  const opening = isOverHero ? page.blocks.slice(0, 1) : [];
   return {
     kind: 'page',
     status: 200,
     head: headOf(context, page, routePath(name)),
-    // a picture that opens the page has its heading; the way back follows it
-    pieces: isOverHero ? [...blocks.slice(0, 1), head, ...blocks.slice(1)] : [head, ...blocks],
+    body: (
+      <>
+        {openBlocks(opening, context, { startsPage: true })}
+        <HeadOfContent title={page.title} isHeading={!isOverHero} />
+        {openBlocks(page.blocks.slice(opening.length), context)}
+      </>
+    ),
     isOverHero,
   };
 }

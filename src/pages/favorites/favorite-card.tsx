@@ -2,7 +2,7 @@ import type { FavoriteItem } from '#contract/entities/wishlist.ts';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
-import { slot } from '#ui/slots.ts';
+import { useResponse } from '#ui/response.ts';
 import { useView } from '#ui/view.ts';
 import { sizesFrom } from '#values/breakpoints.ts';
 
@@ -38,7 +38,7 @@ function AddFavoriteToCart({ item }: { item: FavoriteItem }) {
   return (
     <form className="favorite-form" method="post" action={link(routePath('cart'))} data-cart="" data-failed={t('cart.failed')}>
       <input type="hidden" name="productId" value={item.productId} />
-      <input type="hidden" name="key" value={slot.formKey} />
+      <input type="hidden" name="key" value={useResponse().formKey} />
       {only ? (
         <input type="hidden" name="upc" value={only.upc} />
       ) : (

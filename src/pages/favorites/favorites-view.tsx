@@ -1,6 +1,7 @@
 import type { Favorites } from '#contract/entities/wishlist.ts';
 import { routePath } from '#routes.ts';
 import { Pagination } from '#ui/pagination.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 
@@ -25,6 +26,8 @@ export function FavoritesView({ list, page, pages, shareUrl, removed, problem }:
   const total = list?.total ?? 0;
   return (
     <section className="section favorites">
+      <StyleSheet name="page/favorites" />
+      <StyleSheet name="part/notice" />
       <header className="favorites-head">
         <h1>{t('favorites.title')}</h1>
         {total > 0 && <p className="favorites-count">{t('listing.count', { count: total })}</p>}

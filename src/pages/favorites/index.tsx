@@ -3,8 +3,6 @@ import { type FavoritesGesture, readFavoritesGesture } from '#domain/favorites-g
 import { allowedLists } from '#domain/lists.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { problemText } from '#i18n/problem-text.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import { colouredProductIdPattern } from '#values/ids.ts';
 import type { FavoritesReply } from '#wire/favorites.ts';
@@ -72,10 +70,6 @@ async function show(context: PersonalContext, page: number, problem?: string): P
   const asked = query.get('removed') ?? '';
   const removed = colouredProductIdPattern.test(asked) && !list?.productIds.includes(asked) ? asked : undefined;
   const shareUrl = list?.shareId && `${origin}${view.link(routePath('sharedFavorites', { shareId: list.shareId }))}`;
-  const styles = ['page/favorites', 'part/notice'];
-  const piece = prepare({ view, idPrefix: 'favorites', key: undefined, isFirst: true, styles }, () => (
-    <FavoritesView list={list} page={page} pages={pages} shareUrl={shareUrl} removed={removed} problem={problem} />
-  ));
   return {
     kind: 'page',
     status: 200,
@@ -84,6 +78,6 @@ async function show(context: PersonalContext, page: number, problem?: string): P
       description: view.t('favorites.description'),
       robots: 'noindex',
     },
-    pieces: [ready(piece)],
+    body: <FavoritesView list={list} page={page} pages={pages} shareUrl={shareUrl} removed={removed} problem={problem} />,
   };
 }

@@ -1,12 +1,11 @@
 // For engineers and designers, outside production: the forms of the market, empty, answered wrong and answered right.
 // What is sent comes back as the shop would take it; nothing is kept.
 import { typedAnswers } from '#domain/forms/read-form.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
 import { type Entries, type Sample, samples } from './samples.ts';
@@ -40,24 +39,21 @@ function gallery(context: PersonalContext, entriesOf: (sample: Sample) => Entrie
     kind: 'page',
     status,
     head: { title: 'Form gallery', description: 'The forms of the market.', robots: 'noindex' },
-    pieces: [
-      ready(
-        prepare({ view, idPrefix: 'forms', key: undefined, styles: ['part/form'] }, () => (
-          <section className="section form">
-            <h1>Forms</h1>
-            <ul>
-              <States title="All" />
-              {samples(view.market, today()).map(({ key, title }) => (
-                <States key={key} form={key} title={title} />
-              ))}
-            </ul>
-            {shownSamples(context).map((sample) => (
-              <Shown key={sample.key} sample={sample} entries={entriesOf(sample)} />
-            ))}
-          </section>
-        )),
-      ),
-    ],
+    body: (
+      <section className="section form">
+        <StyleSheet name="part/form" />
+        <h1>Forms</h1>
+        <ul>
+          <States title="All" />
+          {samples(view.market, today()).map(({ key, title }) => (
+            <States key={key} form={key} title={title} />
+          ))}
+        </ul>
+        {shownSamples(context).map((sample) => (
+          <Shown key={sample.key} sample={sample} entries={entriesOf(sample)} />
+        ))}
+      </section>
+    ),
   };
 }
 

@@ -5,8 +5,6 @@ import { giftCardForm } from '#domain/forms/gift-card-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { giftCardError } from '#domain/forms/refused-gift-card.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import { canonicalUrl } from '../addresses.ts';
 import { balanceText } from '../checkout/billing-gift-cards.ts';
@@ -36,7 +34,6 @@ async function submit(context: SubmitContext): Promise<LoadedPage> {
 async function show(context: PersonalContext, { status = 200, typed = '', error, balance }: Shown): Promise<LoadedPage> {
   const { view } = context;
   const product = await findProduct(context);
-  const options = { view, idPrefix: 'gift-cards', key: undefined, isFirst: true, styles: ['part/form', 'page/gift-cards'] };
   return {
     kind: 'page',
     status,
@@ -45,7 +42,7 @@ async function show(context: PersonalContext, { status = 200, typed = '', error,
       description: view.t('giftCard.page.description'),
       canonical: canonicalUrl(context, routePath('giftCards')),
     },
-    pieces: [ready(prepare(options, () => <GiftCardsView typed={typed} error={error} balance={balance} product={product} />))],
+    body: <GiftCardsView typed={typed} error={error} balance={balance} product={product} />,
   };
 }
 

@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import { sizesFrom } from '#values/breakpoints.ts';
 
@@ -24,6 +25,8 @@ export function GiftCardsView({ typed, error, balance, product }: GiftCardsViewP
   const errors = error ? { giftCardNumber: error } : {};
   return (
     <section className="section gift-cards-page">
+      <StyleSheet name="part/form" />
+      <StyleSheet name="page/gift-cards" />
       <div>
         <h1>{t('giftCard.title')}</h1>
         <p className="lead">{t('giftCard.page.text')}</p>

@@ -5,8 +5,6 @@ import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { problemParts } from '#i18n/problem-text.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { toCart } from '../checkout/ways.ts';
@@ -55,19 +53,10 @@ function show(
   const action = `${link(routePath('giftOption'))}?item=${encodeURIComponent(item.id)}`;
   const kept = typed ?? item.giftOption ?? {};
   const { values, errors } = reading && !reading.ok ? reading : { values: kept, errors: {} };
-  const options = {
-    view,
-    idPrefix: 'gift-option',
-    key: undefined,
-    isFirst: true,
-    styles: ['page/gift-option', 'part/form', 'part/notice'],
-  };
   return {
     kind: 'page',
     status,
     head: { title: `${t('giftOption.title')} | ${t('site.name')}`, description: t('giftOption.description'), robots: 'noindex' },
-    pieces: [
-      ready(prepare(options, () => <GiftOptionView item={item} action={action} values={values} errors={errors} banners={banners} />)),
-    ],
+    body: <GiftOptionView item={item} action={action} values={values} errors={errors} banners={banners} />,
   };
 }

@@ -5,6 +5,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 
 interface GiftOptionViewProps {
@@ -19,6 +20,8 @@ export function GiftOptionView({ item, action, values, errors, banners }: GiftOp
   const { t } = useView();
   return (
     <section className="section gift-option">
+      <StyleSheet name="page/gift-option" />
+      <StyleSheet name="part/form" />
       <h1>{t('giftOption.title')}</h1>
       <p>{t(item.isDigitalProduct ? 'giftOption.textOfCard' : 'giftOption.text', { name: item.name })}</p>
       <Banners notices={banners} label={t('checkout.notice')} />

@@ -1,4 +1,4 @@
-import { blockPieces } from '#blocks/pieces.ts';
+import { openBlocks } from '#blocks/open-blocks.tsx';
 import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { alternatesOf, canonicalUrl } from '../addresses.ts';
@@ -27,7 +27,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         { '@context': 'https://schema.org', '@type': 'WebSite', name: context.view.t('site.name'), url: canonicalUrl(context, '/') },
       ],
     },
-    pieces: blockPieces(blocks, { ...context, contentHash: context.hashOf(answer.value), startsPage: true }),
+    body: openBlocks(blocks, context, { startsPage: true }),
     isOverHero: fullBleedKinds.has(blocks[0]?.kind ?? ''),
   };
 }

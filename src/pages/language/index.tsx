@@ -1,21 +1,22 @@
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
+import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
 import { LocaleChoice } from '#ui/market-picker.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
-/** Country and language, as a page and in a dialog (commerce-core §2). */
+/** Country and language, as a page and in a dialog. */
 export const language: PublicPage = { isWhole: true, queryKeys: [], load };
+
+const Shown = memoised(Language);
 
 async function load({ view }: PublicContext): Promise<Loaded> {
   const { t } = view;
-  const piece = prepare({ view, idPrefix: 'language', key: 'language', isFirst: true, styles: ['page/language'] }, () => <Language />);
   return {
     kind: 'page',
     status: 200,
     head: { title: `${t('market.choose')} | ${t('site.name')}`, description: t('language.text'), robots: 'noindex' },
-    pieces: [ready(piece)],
+    body: <Shown />,
   };
 }
 
@@ -23,6 +24,7 @@ function Language() {
   const { t } = useView();
   return (
     <section className="section language">
+      <StyleSheet name="page/language" />
       <h1>{t('market.choose')}</h1>
       <p>{t('language.text')}</p>
       <form method="post" action={servicePaths.selectLocale}>

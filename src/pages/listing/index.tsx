@@ -1,20 +1,22 @@
-import { blockPieces } from '#blocks/pieces.ts';
+import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { CallReply } from '#contract/calls.ts';
 import type { CategoryContent } from '#contract/entities/content.ts';
 import { requestedPage } from '#domain/pagination.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
+import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { alternatesOf, breadcrumbData, canonicalUrl } from '../addresses.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 import { ListingHead } from './listing-head.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { listingPath, ProductGrid } from './product-grid.tsx';
 
 /** A category: its products, a page at a time. */
 export const listing: Page = { isWhole: true, queryKeys: ['page'], load };
 
+const HeadOfList = memoised(ListingHead);
+const Grid = memoised(ProductGrid);
+
 async function load(context: PublicContext): Promise<Loaded> {
-  const { gateway, content, market, siteId, params, query, view, hashOf } = context;
+  const { gateway, content, market, siteId, params, query } = context;
   const page = requestedPage(query.get('page') ?? undefined);
   const { categoryId = '' } = params;
   if (page === undefined) return { kind: 'not-found' };
@@ -30,44 +32,35 @@ async function load(context: PublicContext): Promise<Loaded> {
   const pages = Math.max(1, Math.ceil(catalog.value.total / perPage));
   if (page > pages) return { kind: 'not-found' };
 
-  const pathOf = (target: number) => (target === 1 ? path : `${path}?page=${target}`);
-  const hashes = [hashOf(category.value), hashOf(catalog.value)];
-  const key = hashes.includes(undefined) ? undefined : `listing ${page} ${hashes.join(' ')}`;
-  const options = { view, styles: ['page/listing'] };
   return {
     kind: 'page',
     status: 200,
-    head: headOf(context, category.value, catalog.value, { page, pages, pathOf }),
-    pieces: [
-      ready(
-        prepare({ ...options, key, idPrefix: 'listing-head', isFirst: true }, () => (
-          <ListingHead category={category.value} total={catalog.value.total} page={page} pages={pages} />
-        )),
-      ),
-      ...blockPieces(page === 1 ? category.value.blocks : [], { ...context, contentHash: hashes[0], startsPage: false }),
-      ready(
-        prepare({ ...options, key, idPrefix: 'listing-grid' }, () => (
-          <ProductGrid catalog={catalog.value} page={page} pages={pages} pathOf={pathOf} />
-        )),
-      ),
-    ],
+    head: headOf(context, category.value, catalog.value, { page, pages, path }),
+    body: (
+      <>
+        <HeadOfList category={category.value} total={catalog.value.total} page={page} pages={pages} />
+        {page === 1 && openBlocks(category.value.blocks, context)}
+        <Grid catalog={catalog.value} page={page} pages={pages} path={path} />
+      </>
+    ),
   };
 }
 
 interface Place {
   page: number;
   pages: number;
-  pathOf: (page: number) => string;
+  /** Of the first page, below the locale. */
+  path: string;
 }
 
-function headOf(context: PublicContext, category: CategoryContent, catalog: CallReply<'products.catalog'>, { page, pages, pathOf }: Place) {
+function headOf(context: PublicContext, category: CategoryContent, catalog: CallReply<'products.catalog'>, { page, pages, path }: Place) {
   const suffix = page > 1 ? ` – ${context.view.t('listing.page', { page, pages })}` : '';
   const trail = [...category.ancestors, category].map((step) => ({ name: step.name, path: routePath('listing', step) }));
   const namesakes = (category.alternates ?? []).map((each) => ({ locale: each.locale, path: routePath('listing', each) }));
   return {
     title: `${category.seo.title}${suffix}`,
     description: category.seo.description,
-    canonical: canonicalUrl(context, pathOf(page)),
+    canonical: canonicalUrl(context, listingPath(path, page)),
     // another market's listing has other pages
     ...(page === 1 && { alternates: alternatesOf(context, namesakes) }),
     structuredData: [

@@ -1,6 +1,7 @@
 import type { CategoryContent } from '#contract/entities/content.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 
 interface ListingHeadProps {
@@ -14,6 +15,7 @@ export function ListingHead({ category, total, page, pages }: ListingHeadProps) 
   const { t, link } = useView();
   return (
     <header className="listing-head">
+      <StyleSheet name="page/listing" />
       <Breadcrumb
         crumbs={[...category.ancestors.map((step) => ({ name: step.name, path: routePath('listing', step) })), { name: category.name }]}
       />

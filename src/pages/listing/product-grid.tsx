@@ -2,6 +2,7 @@ import type { CallReply } from '#contract/calls.ts';
 import { catalogCard } from '#domain/product.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import { sizesFrom } from '#values/breakpoints.ts';
 
@@ -9,14 +10,18 @@ interface ProductGridProps {
   catalog: CallReply<'products.catalog'>;
   page: number;
   pages: number;
-  pathOf: (page: number) => string;
+  /** Of the first page, below the locale. */
+  path: string;
 }
+
+/** Where a page of a listing is, below the locale. */
+export const listingPath = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
 
 /** So many cards stand in the first row of a phone: their pictures are loaded at once. */
 const priorityCards = 2;
 const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
 
-export function ProductGrid({ catalog, page, pages, pathOf }: ProductGridProps) {
+export function ProductGrid({ catalog, page, pages, path }: ProductGridProps) {
   const { t, link } = useView();
   if (catalog.items.length === 0) {
     return (
@@ -31,6 +36,7 @@ export function ProductGrid({ catalog, page, pages, pathOf }: ProductGridProps) 
   }
   return (
     <section className="listing-products" aria-label={t('listing.grid')}>
+      <StyleSheet name="page/listing" />
       <ul className="grid">
         {catalog.items.map((item, index) => (
           <li key={item.productId}>
@@ -38,7 +44,7 @@ export function ProductGrid({ catalog, page, pages, pathOf }: ProductGridProps) 
           </li>
         ))}
       </ul>
-      <Pagination pages={pages} page={page} pathOf={pathOf} />
+      <Pagination pages={pages} page={page} pathOf={(target) => listingPath(path, target)} />
     </section>
   );
 }

@@ -1,20 +1,21 @@
 import type { Market } from '#markets/market.ts';
 import { localeSettings, locales, marketOf, marketOfSite } from '#markets/registry.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
+import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
-/** Whether a visitor would rather shop where they seem to be: `?site=` names that market (commerce-core §2). */
+/** Whether a visitor would rather shop where they seem to be: `?site=` names that market. */
 export const location: PublicPage = { isWhole: true, queryKeys: ['site'], load };
+
+const Shown = memoised(Location);
 
 async function load({ view, query }: PublicContext): Promise<Loaded> {
   const { t, market, locale } = view;
   const offered = marketOfSite(query.get('site') ?? '');
   if (!offered || offered.siteId === market.siteId) return { kind: 'not-found' };
   const title = t('location.title', { country: countryName(offered, locale) });
-  const options = { view, idPrefix: 'location', key: `location ${offered.siteId}`, isFirst: true, styles: ['page/location'] };
   return {
     kind: 'page',
     status: 200,
@@ -23,7 +24,7 @@ async function load({ view, query }: PublicContext): Promise<Loaded> {
       description: t('location.text', { country: countryName(market, locale) }),
       robots: 'noindex',
     },
-    pieces: [ready(prepare(options, () => <Location offered={offered} title={title} />))],
+    body: <Shown siteId={offered.siteId} title={title} />,
   };
 }
 
@@ -31,12 +32,15 @@ async function load({ view, query }: PublicContext): Promise<Loaded> {
 const countryName = ({ country, name }: Market, locale: string): string =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? name;
 
-function Location({ offered, title }: { offered: Market; title: string }) {
+function Location({ siteId, title }: { siteId: string; title: string }) {
   const { t, locale, market } = useView();
+  const offered = marketOfSite(siteId);
+  if (!offered) return null;
   const [here, there] = [countryName(market, locale), countryName(offered, locale)];
   const choices = locales.filter((each) => marketOf(each).siteId === offered.siteId);
   return (
     <section className="section location">
+      <StyleSheet name="page/location" />
       <h1>{title}</h1>
       <p>{t('location.text', { country: here })}</p>
       <form method="post" action={servicePaths.selectLocale}>

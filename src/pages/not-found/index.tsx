@@ -1,33 +1,34 @@
 // The market's 404: needs nothing but the menu, and stands without that too.
 import type { Menu, MenuItem } from '#contract/entities/content.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
+import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView, type View } from '#ui/view.ts';
 import type { LoadedPage } from '../page.ts';
 
 interface NotFoundOptions {
   view: View;
   menu: Menu | undefined;
-  /** Names the menu's content; undefined where what is made of it must not be kept. */
-  key: string | undefined;
   hasHelp: boolean;
 }
 
-export function notFoundPage({ view, menu, key, hasHelp }: NotFoundOptions): LoadedPage {
-  const options = { view, idPrefix: 'not-found', key: key && `not-found ${key} ${hasHelp}`, isFirst: true, styles: ['page/not-found'] };
+export function notFoundPage({ view, menu, hasHelp }: NotFoundOptions): LoadedPage {
   return {
     kind: 'page',
     status: 404,
     head: { title: view.t('notFound.title'), description: view.t('site.description'), robots: 'noindex' },
-    pieces: [ready(prepare(options, () => <NotFound items={menu?.items ?? []} hasHelp={hasHelp} />))],
+    body: <Shown items={menu?.items ?? noItems} hasHelp={hasHelp} />,
   };
 }
+
+const noItems: MenuItem[] = [];
+const Shown = memoised(NotFound);
 
 function NotFound({ items, hasHelp }: { items: MenuItem[]; hasHelp: boolean }) {
   const { t, link } = useView();
   return (
     <section className="section notice">
+      <StyleSheet name="page/not-found" />
       <h1>{t('notFound.title')}</h1>
       <p className="lead">{t('notFound.text')}</p>
       <p className="actions">

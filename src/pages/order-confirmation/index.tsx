@@ -5,8 +5,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { paidCardLabel } from '#domain/card.ts';
 import { goesHome } from '#domain/delivery.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { type MessageKey, useView } from '#ui/view.ts';
 import { CollectedFacts, collectedOfOrder } from '../checkout/collected.tsx';
 import { useDeliveryTime } from '../checkout/delivery-time.tsx';
@@ -23,12 +22,11 @@ async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not
   await findLostOrder(shopper);
   const order = await readOrder(shopper);
   if (!order) return { kind: 'not-found' };
-  const options = { view, idPrefix: 'order', key: undefined, isFirst: true, styles: ['page/checkout', 'page/order-confirmation'] };
   return {
     kind: 'page',
     status: 200,
     head: { title: `${view.t('order.title')} | ${view.t('site.name')}`, description: view.t('order.description'), robots: 'noindex' },
-    pieces: [ready(prepare(options, () => <Confirmation order={order} />))],
+    body: <Confirmation order={order} />,
   };
 }
 
@@ -48,6 +46,8 @@ function Confirmation({ order }: { order: Order }) {
   const address = homeShipments(order)[0]?.address;
   return (
     <section className="section checkout confirmation">
+      <StyleSheet name="page/checkout" />
+      <StyleSheet name="page/order-confirmation" />
       <h1>{t('order.title')}</h1>
       <dl className="order-facts">
         <div>

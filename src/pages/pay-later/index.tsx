@@ -1,15 +1,17 @@
 import { instalmentsOf } from '#domain/pay-later.ts';
 import { isUnknownSize, variantOfSize } from '#domain/product.ts';
 import type { Currency } from '#markets/market.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
+import { memoised } from '#render/section.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
-/** How a product is paid in parts (commerce-core §2). */
+/** How a product is paid in parts. */
 export const payLater: PublicPage = { isWhole: true, queryKeys: ['size'], load };
 
-async function load({ gateway, siteId, params, query, view, market, hashOf }: PublicContext): Promise<Loaded> {
+const Shown = memoised(PayLater);
+
+async function load({ gateway, siteId, params, query, view, market }: PublicContext): Promise<Loaded> {
   const answer = await gateway('products.details', { params: { productId: params.productId ?? '' }, query: { siteId } });
   if (!answer.ok) return { kind: 'not-found' };
   const details = answer.value;
@@ -18,15 +20,13 @@ async function load({ gateway, siteId, params, query, view, market, hashOf }: Pu
   const parts = instalmentsOf(amount, market.settings.payLater);
   if (!parts) return { kind: 'not-found' };
   const title = view.t('payLater.title', { count: parts.length });
-  const hash = hashOf(details);
-  const options = { view, idPrefix: 'pay-later', key: hash && `pay-later ${hash} ${amount}`, isFirst: true, styles: ['page/pay-later'] };
   const { name, price } = details;
   return {
     kind: 'page',
     status: 200,
     isRare: isUnknownSize(details, query.get('size')),
     head: { title: `${title} | ${view.t('site.name')}`, description: view.t('payLater.note'), robots: 'noindex' },
-    pieces: [ready(prepare(options, () => <PayLater name={name} amount={amount} parts={parts} currency={price.currency} />))],
+    body: <Shown name={name} amount={amount} parts={parts} currency={price.currency} />,
   };
 }
 
@@ -42,6 +42,7 @@ function PayLater({ name, amount, parts, currency }: PayLaterProps) {
   const { daysBetween } = market.settings.payLater;
   return (
     <section className="section pay-later">
+      <StyleSheet name="page/pay-later" />
       <h1>{t('payLater.title', { count: parts.length })}</h1>
       <p>{t('payLater.text', { name, amount: money(amount, currency) })}</p>
       <dl>

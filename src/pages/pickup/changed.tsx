@@ -3,9 +3,8 @@ import { readCart } from '#commerce/cart.ts';
 import { findStores } from '#commerce/delivery.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { collectionOf, selectedOption } from '#domain/delivery.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 
@@ -16,12 +15,11 @@ async function load({ shopper, view }: PersonalContext): Promise<LoadedPage | Se
   if (!store) return { kind: 'see-other', to: routePath('pickup') };
   const collected = ((await readCart(shopper))?.items ?? []).filter(collectionOf);
   const title = view.t('storeChanged.title', { store: store.name });
-  const options = { view, idPrefix: 'changed', key: undefined, isFirst: true, styles: ['page/pickup'] };
   return {
     kind: 'page',
     status: 200,
     head: { title: `${title} | ${view.t('site.name')}`, description: view.t('pickup.description'), robots: 'noindex' },
-    pieces: [ready(prepare(options, () => <Changed title={title} lines={collected} />))],
+    body: <Changed title={title} lines={collected} />,
   };
 }
 
@@ -29,6 +27,7 @@ function Changed({ title, lines }: { title: string; lines: readonly CartItem[] }
   const { t, link } = useView();
   return (
     <section className="section stores">
+      <StyleSheet name="page/pickup" />
       <h1>{title}</h1>
       {lines.length > 0 && (
         <>

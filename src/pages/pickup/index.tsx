@@ -1,5 +1,6 @@
 // Where something is to be fetched: stores with what they have of it (commerce-core §2). Choosing one adds for pickup, moves a
 // line there, or just keeps the store. Where lines hang on another store, the page asks about them first.
+import type { ReactElement } from 'react';
 import { addItem, readCart, reserveItem } from '#commerce/cart.ts';
 import { canBeSent, deliverItem, findStores, linesAt, moveLines } from '#commerce/delivery.ts';
 import type { Store } from '#contract/calls/stores.ts';
@@ -7,8 +8,6 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { problemText } from '#i18n/problem-text.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { ownFirst } from './own-first.ts';
@@ -124,18 +123,17 @@ async function showStores(
   const { storeId: ownStoreId } = shopper.kept;
   const stores = ownFirst(places, (id) => id === ownStoreId);
   const props = { asked, stores, isAll: found.length === 0, isSent, ownStoreId, problem };
-  return page(context, view.t(asked.kind === 'store' ? 'pickup.titleYours' : 'pickup.title'), status, () => <StoresView {...props} />);
+  return page(context, view.t(asked.kind === 'store' ? 'pickup.titleYours' : 'pickup.title'), status, <StoresView {...props} />);
 }
 
 const showChange = (context: PersonalContext, change: Change, status: LoadedPage['status']): LoadedPage =>
-  page(context, context.view.t('storeChange.title', { store: change.next.name }), status, () => <ChangeStoreView {...change} />);
+  page(context, context.view.t('storeChange.title', { store: change.next.name }), status, <ChangeStoreView {...change} />);
 
-function page({ view }: PersonalContext, title: string, status: LoadedPage['status'], body: () => React.ReactNode): LoadedPage {
-  const styles = ['page/pickup', 'part/form', 'part/notice'];
+function page({ view }: PersonalContext, title: string, status: LoadedPage['status'], body: ReactElement): LoadedPage {
   return {
     kind: 'page',
     status,
     head: { title: `${title} | ${view.t('site.name')}`, description: view.t('pickup.description'), robots: 'noindex' },
-    pieces: [ready(prepare({ view, idPrefix: 'pickup', key: undefined, isFirst: true, styles }, body))],
+    body,
   };
 }

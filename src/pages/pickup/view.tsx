@@ -3,7 +3,8 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import { placeLine } from '#domain/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
-import { slot } from '#ui/slots.ts';
+import { useResponse } from '#ui/response.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import { hoursText } from './hours.ts';
 import { LineNames } from './line-names.tsx';
@@ -24,6 +25,8 @@ export function StoresView({ asked, stores, isAll, isSent, ownStoreId, problem }
   const { t, link } = useView();
   return (
     <section className="section stores">
+      <StyleSheet name="page/pickup" />
+      <StyleSheet name="part/form" />
       <h1>{t(asked.kind === 'store' ? 'pickup.titleYours' : 'pickup.title')}</h1>
       {asked.kind !== 'store' && (
         <p className="stores-thing">
@@ -65,13 +68,14 @@ interface StoreChoiceProps {
 function StoreChoice({ asked, store, isSent, isOwn }: StoreChoiceProps) {
   const view = useView();
   const { t, link, market } = view;
+  const { formKey } = useResponse();
   const { quantity = 0 } = store;
   const isThing = asked.kind !== 'store';
   const isHere = quantity > 0 || !isThing;
   return (
     <form className="store" method="post" action={link(pickupPath(asked.query))} data-said={t('pickup.added')}>
       <input type="hidden" name="store" value={store.id} />
-      <input type="hidden" name="key" value={slot.formKey} />
+      <input type="hidden" name="key" value={formKey} />
       <h2>
         {store.name} {isOwn && <span className="label">{t('pickup.yours')}</span>}
       </h2>
@@ -113,15 +117,18 @@ interface ChangeStoreProps {
 /** Says what hangs on the store of before; nothing has changed yet. */
 export function ChangeStoreView({ query, old, next, lines, way = 'pickup' }: ChangeStoreProps) {
   const { t, link } = useView();
+  const { formKey } = useResponse();
   return (
     <section className="section stores">
+      <StyleSheet name="page/pickup" />
+      <StyleSheet name="part/form" />
       <h1>{t('storeChange.title', { store: next.name })}</h1>
       <p>{t('storeChange.text', { store: old.name })}</p>
       <LineNames lines={lines} />
       <form method="post" action={link(pickupPath(query))} data-dialog-next="">
         <input type="hidden" name="store" value={next.id} />
         <input type="hidden" name="way" value={way} />
-        <input type="hidden" name="key" value={slot.formKey} />
+        <input type="hidden" name="key" value={formKey} />
         <p className="actions">
           <button type="submit" name="confirm" value="all" className="action action-solid">
             {t('storeChange.all', { store: next.name })}

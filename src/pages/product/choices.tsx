@@ -5,7 +5,7 @@ import type { Variant } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { slot } from '#ui/slots.ts';
+import { useResponse } from '#ui/response.ts';
 import { useView } from '#ui/view.ts';
 
 /** Where the choices stand. */
@@ -96,6 +96,7 @@ function Sizes({ details, chosen, place }: ChoicesProps) {
 /** Sent to the cart. Works before any script has come, and without. */
 function AddToCart({ details, chosen, place }: ChoicesProps) {
   const { t, link } = useView();
+  const { formKey } = useResponse();
   if (!chosen) {
     return (
       <a className="action action-solid" href={`#${place.idPrefix}size-name`}>
@@ -109,7 +110,7 @@ function AddToCart({ details, chosen, place }: ChoicesProps) {
     <form className="buy-form" method="post" action={link(routePath('cart'))} data-cart="" data-failed={t('cart.failed')}>
       <input type="hidden" name="productId" value={details.productId} />
       <input type="hidden" name="upc" value={chosen.sku} />
-      <input type="hidden" name="key" value={slot.formKey} />
+      <input type="hidden" name="key" value={formKey} />
       {place.recipeId !== undefined && <input type="hidden" name="recipeId" value={place.recipeId} />}
       {details.isDigitalProduct && <FieldSet form={giftOptionForm} legend={t('giftOption.legend')} />}
       <button type="submit" name="intent" value="add" className="action action-solid">

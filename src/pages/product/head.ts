@@ -1,5 +1,5 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
-import type { Head } from '#render/head.ts';
+import type { Head } from '#render/head.tsx';
 import { routePath } from '#routes.ts';
 import { mediaUrl } from '#values/media-url.ts';
 import { alternatesOf, breadcrumbData, canonicalUrl } from '../addresses.ts';

@@ -3,8 +3,9 @@ import Gallery from '#islands/gallery/index.tsx';
 import { Island } from '#islands/island.tsx';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { useCollector } from '#ui/collector.ts';
 import { pictureSources } from '#ui/picture.tsx';
+import { useResponse } from '#ui/response.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import { sizesFrom } from '#values/breakpoints.ts';
 
@@ -13,12 +14,13 @@ const sizes = sizesFrom({ sm: '100vw', lg: '55vw' });
 /** The way here, and the pictures. The first of them is what the page is judged by. */
 export function ProductGallery({ details }: { details: ProductDetails }) {
   const { t } = useView();
-  const { preload } = useCollector();
+  const { preload } = useResponse();
   const pictures = details.pictures.map((picture) => pictureSources(picture));
   const first = pictures[0];
-  if (first) preload({ srcset: first.srcset, sizes });
+  if (first) preload({ src: first.src, srcset: first.srcset, sizes });
   return (
     <div className="product-gallery">
+      <StyleSheet name="page/product" />
       <Breadcrumb
         crumbs={[
           ...details.categories.map((category) => ({ name: category.name, path: routePath('listing', category) })),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type StockQuestion, type StockState, stockState } from '#domain/stock.ts';
+import type { StockState } from '#domain/stock.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView, type View } from '#ui/view.ts';
 
 /** What can be had of the product now. As tall with its answer as without. */
-export function StockLine({ question }: { question: StockQuestion }) {
-  const state = stockState(question);
+export function StockLine({ state }: { state: StockState }) {
   const view = useView();
   return <Frame look={looks[state.kind]}>{said(state, view)}</Frame>;
 }
@@ -38,6 +38,7 @@ function Frame({ look, children }: { look: Look; children: ReactNode }) {
   const { t } = useView();
   return (
     <section className={`stock stock-${look}`} aria-label={t('stock.label')} aria-busy={look === 'waiting' || undefined}>
+      <StyleSheet name="page/product" />
       <p>{children}</p>
     </section>
   );

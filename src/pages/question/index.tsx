@@ -4,25 +4,24 @@ import { questionForm } from '#domain/forms/question-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { problemParts } from '#i18n/problem-text.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, PublicContext, SubmitContext, Submitted } from '../page.ts';
+import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
-/** A question about a product: kept for editors, who answer it by mail and in public (commerce-core §2). */
+/** A question about a product: kept for editors, who answer it by mail and in public. */
 export const question: PersonalPage = { isPersonal: true, queryKeys: [], load, submit };
 
 const form = questionForm({ maxQuestionLength, maxNicknameLength });
 type Reading = FormReading<(typeof form.fields)[number]['name'], unknown>;
 
 /** The product that the address names, in that very colour. */
-export async function askedProduct({ gateway, siteId, params }: PublicContext): Promise<ProductDetails | undefined> {
+export async function askedProduct({ gateway, siteId, params }: PageContext): Promise<ProductDetails | undefined> {
   const { productId = '' } = params;
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
   return answer.ok ? answer.value : undefined;
@@ -53,15 +52,11 @@ interface Shown {
 function show({ view }: PersonalContext, details: ProductDetails, status: 200 | 409 | 422, shown: Shown = {}): LoadedPage {
   const { t } = view;
   const title = t('question.title', { name: details.name });
-  const styles = ['page/question', 'part/form', 'part/notice'];
-  const piece = prepare({ view, idPrefix: 'question', key: undefined, isFirst: true, styles }, () => (
-    <Question details={details} title={title} {...shown} />
-  ));
   return {
     kind: 'page',
     status,
     head: { title: `${title} | ${t('site.name')}`, description: t('question.fields'), robots: 'noindex' },
-    pieces: [ready(piece)],
+    body: <Question details={details} title={title} {...shown} />,
   };
 }
 
@@ -71,6 +66,7 @@ function Question({ details, title, reading, banners = [] }: Shown & { details: 
   const action = link(routePath('question', details));
   return (
     <section className="section question">
+      <StyleSheet name="page/question" />
       <h1>{title}</h1>
       <Banners notices={banners} label={t('checkout.notice')} />
       <form className="form" method="post" action={action} noValidate data-once="" data-busy={t('question.sending')} data-dialog-next="">

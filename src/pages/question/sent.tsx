@@ -1,20 +1,20 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
+import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { askedProduct } from './index.tsx';
 
-/** Follows a question that was sent (commerce-core §2). */
+/** Follows a question that was sent. */
 export const questionSent: PublicPage = { isWhole: true, queryKeys: [], load };
 
+const Shown = memoised(Sent);
+
 async function load(context: PublicContext): Promise<Loaded> {
-  const { view, hashOf } = context;
+  const { view } = context;
   const details = await askedProduct(context);
   if (!details) return { kind: 'not-found' };
-  const hash = hashOf(details);
-  const options = { view, idPrefix: 'question-sent', key: hash && `question-sent ${hash}`, isFirst: true, styles: ['page/question'] };
   return {
     kind: 'page',
     status: 200,
@@ -23,7 +23,7 @@ async function load(context: PublicContext): Promise<Loaded> {
       description: view.t('question.sentText'),
       robots: 'noindex',
     },
-    pieces: [ready(prepare(options, () => <Sent details={details} />))],
+    body: <Shown details={details} />,
   };
 }
 
@@ -31,6 +31,7 @@ function Sent({ details }: { details: ProductDetails }) {
   const { t, link } = useView();
   return (
     <section className="section question">
+      <StyleSheet name="page/question" />
       <h1>{t('question.sentTitle')}</h1>
       <p className="lead">{t('question.sentText')}</p>
       <p>

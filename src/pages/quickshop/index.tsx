@@ -1,31 +1,32 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
+import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import { sizesFrom } from '#values/breakpoints.ts';
 import { canonicalUrl } from '../addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { priceOf } from '../product/buy-panel.tsx';
 import { type ChoicePlace, Choices } from '../product/choices.tsx';
-import { liveStock, stock } from '../product/stock.tsx';
+import { stockProps } from '../product/index.tsx';
+import { stock } from '../product/stock.tsx';
 
-/** A product to be chosen and added without leaving the listing that it stands in (commerce-core §2). */
-export const quickshop: PublicPage = { isWhole: true, queryKeys: ['size'], load, live: { stock } };
+/** A product to be chosen and added without leaving the listing that it stands in. */
+export const quickshop: PublicPage = { isWhole: true, queryKeys: ['size'], load, dynamic: { stock } };
+
+const Shown = memoised(Quickshop);
 
 async function load(context: PublicContext): Promise<Loaded> {
-  const { gateway, siteId, params, query, view, hashOf } = context;
+  const { gateway, siteId, params, query, view, dynamic } = context;
   const { productId = '' } = params;
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
   if (!answer.ok) return { kind: 'not-found' };
   const details = answer.value;
   if (details.productId !== productId) return { kind: 'moved', path: pathOf(details.productId) };
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
-  const hash = hashOf(details);
-  const options = { view, idPrefix: 'quickshop', isFirst: true, styles: ['page/product', 'page/quickshop'] };
   return {
     kind: 'page',
     status: 200,
@@ -36,12 +37,12 @@ async function load(context: PublicContext): Promise<Loaded> {
       canonical: canonicalUrl(context, routePath('product', details)),
       robots: 'noindex',
     },
-    pieces: [
-      ready(
-        prepare({ ...options, key: hash && `quickshop ${hash} ${chosen?.sku}` }, () => <Quickshop details={details} chosen={chosen} />),
-      ),
-      liveStock(details, chosen?.sku),
-    ],
+    body: (
+      <>
+        <Shown details={details} chosen={chosen} />
+        {dynamic('stock', stockProps(details, chosen))}
+      </>
+    ),
   };
 }
 
@@ -57,6 +58,8 @@ function Quickshop({ details, chosen }: { details: ProductDetails; chosen: Varia
   const [picture] = details.pictures;
   return (
     <section className="section quickshop">
+      <StyleSheet name="page/product" />
+      <StyleSheet name="page/quickshop" />
       {picture && <Picture picture={picture} sizes={pictureSizes} />}
       <div>
         <h1>{details.name}</h1>

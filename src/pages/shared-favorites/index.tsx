@@ -3,11 +3,10 @@ import type { CallReply } from '#contract/calls.ts';
 import { maxListItems } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
 import { requestedPage } from '#domain/pagination.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import { Heart } from '#ui/heart.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import { FavoriteCard } from '../favorites/favorite-card.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
@@ -28,10 +27,6 @@ async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not
   if (!list || page > pages) return { kind: 'not-found' };
   const mayKeep = allowedLists(market.settings, context.shopper.consumerType).favorites;
   const path = routePath('sharedFavorites', { shareId });
-  const styles = ['page/favorites'];
-  const piece = prepare({ view, idPrefix: 'favorites', key: undefined, isFirst: true, styles }, () => (
-    <SharedView list={list} page={page} pages={pages} path={path} mayKeep={mayKeep} />
-  ));
   return {
     kind: 'page',
     status: 200,
@@ -40,7 +35,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not
       description: view.t('favorites.shared.text'),
       robots: 'noindex',
     },
-    pieces: [ready(piece)],
+    body: <SharedView list={list} page={page} pages={pages} path={path} mayKeep={mayKeep} />,
   };
 }
 
@@ -70,6 +65,7 @@ function SharedView({ list, page, pages, path, mayKeep }: SharedProps) {
   const { t, link } = useView();
   return (
     <section className="section favorites">
+      <StyleSheet name="page/favorites" />
       <header className="favorites-head">
         <h1>{t('favorites.shared.title')}</h1>
         <p className="favorites-count">{list.total > 0 ? t('favorites.shared.text') : t('favorites.shared.empty')}</p>

@@ -7,8 +7,6 @@ import { homeDelivery } from '#domain/checkout-step.ts';
 import { kindOfLine } from '#domain/delivery.ts';
 import { readDelivery, readHomeMethod } from '#domain/wanted-delivery.ts';
 import { problemText } from '#i18n/problem-text.ts';
-import { ready } from '#render/piece.ts';
-import { prepare } from '#render/prepared.tsx';
 import { routePath } from '#routes.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 import { ShippingMethodView } from './view.tsx';
@@ -71,14 +69,10 @@ function show(
 ): LoadedPage {
   const title = view.t('delivery.title', { name: asked.item.name });
   const ways = waysOf(asked.item, asked.methods, { view, current: currentValue(asked) });
-  const styles = ['page/shipping-method', 'part/form', 'part/methods', 'part/notice'];
-  const piece = prepare({ view, idPrefix: 'way', key: undefined, isFirst: true, styles }, () => (
-    <ShippingMethodView item={asked.item} title={title} ways={ways} problem={problem} />
-  ));
   return {
     kind: 'page',
     status,
     head: { title: `${title} | ${view.t('site.name')}`, description: view.t('delivery.description'), robots: 'noindex' },
-    pieces: [ready(piece)],
+    body: <ShippingMethodView item={asked.item} title={title} ways={ways} problem={problem} />,
   };
 }

@@ -3,7 +3,8 @@ import { canBeCollected, kindOfLine } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
-import { slot } from '#ui/slots.ts';
+import { useResponse } from '#ui/response.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
 import { useView } from '#ui/view.ts';
 import type { Way } from './ways.ts';
 
@@ -16,17 +17,21 @@ interface ShippingMethodViewProps {
 
 export function ShippingMethodView({ item, title, ways, problem }: ShippingMethodViewProps) {
   const { t, link, market } = useView();
+  const { formKey } = useResponse();
   const kind = kindOfLine(item);
   const line = `?item=${encodeURIComponent(item.id)}`;
   return (
     <section className="section ways">
+      <StyleSheet name="page/shipping-method" />
+      <StyleSheet name="part/form" />
+      <StyleSheet name="part/methods" />
       <h1>{title}</h1>
       <p className="ways-line">
         {item.colour}, {item.size}
       </p>
       <Banners notices={problem ? [{ kind: 'error', title: problem }] : []} label={t('checkout.notice')} />
       <form className="form" method="post" action={link(`${routePath('cartShippingMethod')}${line}`)} data-said={t('delivery.saved')}>
-        <input type="hidden" name="key" value={slot.formKey} />
+        <input type="hidden" name="key" value={formKey} />
         <fieldset className="methods">
           <legend className="visually-hidden">{t('checkout.method.legend')}</legend>
           {ways.map((way) => (

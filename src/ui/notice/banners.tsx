@@ -3,6 +3,7 @@ import { isUrgent, type Notice } from '#domain/notice.ts';
 import type { Toast } from '#domain/toast.ts';
 import type { MessageParts } from '#i18n/message-parts.ts';
 import { RichMessage } from '../rich-message.tsx';
+import { StyleSheet } from '../style-sheet.tsx';
 
 /** A notice, and where it is shown. `toast`: over the page until it is dismissed; a banner where no script runs. */
 export interface ShownNotice extends Notice {
@@ -27,6 +28,7 @@ export function Banners({ notices, label, takesFocus = false, dismiss }: Banners
   const toasts = notices.filter(({ surface }) => surface === 'toast');
   return (
     <>
+      <StyleSheet name="part/notice" />
       {banners.length > 0 && (
         <Live notices={banners} label={label} takesFocus={takesFocus}>
           {banners.map((notice) => (

@@ -1,7 +1,9 @@
 import { type FramedPlayer, playerOf, type Video, videoData } from '#domain/video.ts';
 import { transformedAddress } from '#values/media-url.ts';
 import { safeUrl } from '#values/url.ts';
-import { useCollector } from '../collector.ts';
+import { useResponse } from '../response.ts';
+import { StructuredData } from '../structured-data.tsx';
+import { ContentStyle, StyleSheet, styleRule } from '../style-sheet.tsx';
 import { useView } from '../view.ts';
 
 interface VideoPlayerProps {
@@ -12,19 +14,26 @@ interface VideoPlayerProps {
   log: (problem: string) => void;
 }
 
-/** A video with the player that it gets (accounts-catalogue §9), told to search engines. */
+/** A video with the player that it gets, told to search engines. */
 export function VideoPlayer({ video, poster, log }: VideoPlayerProps) {
   const { market } = useView();
-  const { rule, structuredData } = useCollector();
+  const { origin } = useResponse();
   const player = playerOf(video, market.settings);
   const { width, height } = video;
   const still = poster === undefined && player.kind === 'plain' ? undefined : transformedAddress(poster, { width, height }, log);
-  structuredData((origin) => videoData(video, player, still, origin));
-  const box = rule(`aspect-ratio:${width}/${height}`);
-  return player.kind === 'plain' ? (
-    <PlainVideo video={video} still={still} box={box} />
-  ) : (
-    <FramedVideo video={video} player={player} still={still} box={box} />
+  const shape = styleRule(`aspect-ratio:${width}/${height}`);
+  const box = shape.className;
+  return (
+    <>
+      <StyleSheet name="part/video" />
+      <ContentStyle rule={shape} />
+      <StructuredData data={videoData(video, player, still, origin)} />
+      {player.kind === 'plain' ? (
+        <PlainVideo video={video} still={still} box={box} />
+      ) : (
+        <FramedVideo video={video} player={player} still={still} box={box} />
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 // Pages that were seen and kept, and what becomes of them later in another isolate.
 import { vi } from 'vitest';
 import { forgetMemory } from '#cache/cached-gateway.ts';
-import { wholePageMemory } from '#delivery/whole-page.ts';
+import { cachedPageMemory } from '#delivery/cached-page.ts';
 import type { Storefront } from './storefront.ts';
 
 /** Sees a page, and waits until it is kept. */
@@ -14,5 +14,5 @@ export async function keep(shop: Storefront, path: string): Promise<void> {
 export function later(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   forgetMemory();
-  wholePageMemory.clear();
+  cachedPageMemory.clear();
 }

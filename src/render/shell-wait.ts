@@ -1,15 +1,15 @@
-// Whether it pays to hold the shell for holes that are almost there (docs/decisions/008).
+// Whether it pays to hold the shell for data that is almost there (docs/decisions/008).
 import type { Deadlines } from '#values/deadlines.ts';
 
 /** A shell is held this long at most: one frame of a screen, in which no fallback would be seen. */
-const graceMs = 16;
-/** Holes that lately took longer than this on average are not waited for. */
+const frameMs = 16;
+/** Data that lately took longer than this on average is not waited for. */
 const quickMs = 10;
 /** How much the latest page counts. */
 const latestShare = 0.1;
 
-/** How long holes took to settle lately, in this isolate: milliseconds, as a moving average. */
-export class Grace {
+/** How long late data took lately, in this isolate: milliseconds, as a moving average. */
+export class ShellWait {
   #averageMs = 0;
 
   /** Waits for `settling` if such waits were short lately, and never for long; learns from how long it really takes. */
@@ -20,7 +20,7 @@ export class Grace {
     });
     if (this.#averageMs >= quickMs) return;
     await new Promise<void>((resolve) => {
-      const cancel = deadlines.after(graceMs, resolve);
+      const cancel = deadlines.after(frameMs, resolve);
       learned.then(() => {
         cancel();
         resolve();

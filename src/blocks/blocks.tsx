@@ -1,0 +1,75 @@
+// Documents on a page: each shown by the block of its kind, at any depth.
+import { createContext, Suspense, useContext } from 'react';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
+import { memoised } from '#render/section.tsx';
+import { useResponse } from '#ui/response.ts';
+import { useView } from '#ui/view.ts';
+import { type BlockProps, isDeferredBlock } from './block.tsx';
+import { blockOf } from './registry.ts';
+
+/** What the deferred blocks of a page wait for, by their documents. */
+export const OpenBlocks = createContext<ReadonlyMap<ContentDocument, OpenSection>>(new Map());
+
+interface BlocksProps {
+  documents: readonly ContentDocument[];
+  /** Whether the first of them is the first thing on the page. */
+  startsPage?: boolean;
+}
+
+/** One block per document. An unknown or broken one is left out and logged; its neighbours stay. */
+export const Blocks = ({ documents, startsPage = false }: BlocksProps) =>
+  documents.map((document, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
+    <BlockInPlace key={`${document.id} ${index}`} document={document} isFirst={startsPage && index === 0} />
+  ));
+
+function BlockInPlace({ document, isFirst }: BlockProps) {
+  const open = useContext(OpenBlocks);
+  const section = open.get(document);
+  if (section) return <DeferredSection section={section} />;
+  if (holdsOpen(document, open)) return <BlockAroundOpen document={document} isFirst={isFirst} />;
+  return <WholeBlock document={document} isFirst={isFirst} />;
+}
+
+const holdsOpen = ({ children }: ContentDocument, open: ReadonlyMap<ContentDocument, OpenSection>): boolean =>
+  open.size > 0 && children.some((child) => open.has(child) || holdsOpen(child, open));
+
+/** A block with all that it holds, made once. */
+const WholeBlock = memoised(ShownBlock, (problem, { document }) => <BrokenBlock document={document} reason={messageOf(problem)} />);
+
+/** A block with a deferred one somewhere inside is made for each response. A fault in it costs this block only: its boundary catches it. */
+const BlockAroundOpen = (props: BlockProps) => (
+  <Suspense fallback={null}>
+    <div className="piece">
+      <ShownBlock {...props} />
+    </div>
+  </Suspense>
+);
+
+function ShownBlock({ document, isFirst }: BlockProps) {
+  const block = blockOf(document);
+  if (!block) return <BrokenBlock document={document} reason="no block has this kind" />;
+  const problem = block.problem(document);
+  if (problem !== undefined) return <BrokenBlock document={document} reason={problem} />;
+  if (isDeferredBlock(block)) return <BrokenBlock document={document} reason="its data was not asked for" />;
+  return (
+    <block.View document={document} isFirst={isFirst}>
+      <Blocks documents={document.children} />
+    </block.View>
+  );
+}
+
+/** A broken block is absent; an editor in preview sees that it is, and why. */
+export function BrokenBlock({ document: { id, kind }, reason }: { document: ContentDocument; reason: string }) {
+  const { mention } = useResponse();
+  const { isShared } = useView();
+  mention(new Error(`Block ${id} of kind ${kind} cannot be shown: ${reason}`));
+  return isShared ? null : (
+    <p className="block-problem">
+      {kind} ({id}): {reason}
+    </p>
+  );
+}
+
+const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));

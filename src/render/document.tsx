@@ -1,0 +1,86 @@
+// The document around a page: what every head holds, header, main and footer.
+import type { ReactNode } from 'react';
+import type { PageClass } from '#routes.ts';
+import manifest from '../../dist/generated/manifest.json' with { type: 'json' };
+import { BaseStyle, BaseStylePlaceholder, type BaseStyleSource, uncoverBaseStyle } from './base-style.tsx';
+import { Challenge, type Head, HeadElements, NoScriptRefresh } from './head.tsx';
+import { placeholder } from './template.ts';
+
+/** What the head holds for one response alone. */
+export interface ResponseHead {
+  nonce: string;
+  baseStyle: BaseStyleSource;
+  /** Where browsers without scripts find the page finished; absent where it is. */
+  finishedUrl: string | undefined;
+  /** What bot defence asks. */
+  challenge: string | undefined;
+}
+
+/** A page that is stored has placeholders instead, all under one secret. */
+export type DocumentFor = { kind: 'response'; head: ResponseHead } | { kind: 'store'; secret: string };
+
+export interface DocumentProps {
+  lang: string;
+  pageClass: PageClass;
+  head: Head;
+  target: DocumentFor;
+  /** Seconds until the browser tries again by itself. */
+  refreshSeconds?: number | undefined;
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+export function PageDocument({ lang, pageClass, head, target, refreshSeconds, header, footer, children }: DocumentProps) {
+  return (
+    <html lang={lang} data-page={pageClass}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        {target.kind === 'response' ? <OfResponse {...target.head} /> : <OfEachResponse secret={target.secret} />}
+        <link rel="preload" as="font" type="font/woff2" href={manifest.font} crossOrigin="anonymous" />
+        <HeadElements head={head} />
+        {refreshSeconds !== undefined && <meta httpEquiv="refresh" content={String(refreshSeconds)} />}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content="#14191d" />
+      </head>
+      <body>
+        {header}
+        <main id="main">{children}</main>
+        {footer}
+      </body>
+    </html>
+  );
+}
+
+function OfResponse({ nonce, baseStyle, finishedUrl, challenge }: ResponseHead) {
+  return (
+    <>
+      <BaseStyle source={baseStyle} nonce={nonce} />
+      <Loader nonce={nonce} />
+      {challenge !== undefined && <Challenge appId={challenge} />}
+      {finishedUrl !== undefined && <NoScriptRefresh url={finishedUrl} />}
+    </>
+  );
+}
+
+function OfEachResponse({ secret }: { secret: string }) {
+  return (
+    <>
+      <BaseStylePlaceholder secret={secret} />
+      <Loader nonce={placeholder(secret, 'nonce')} />
+      <HeadPlaceholder secret={secret} name="challenge" />
+      <HeadPlaceholder secret={secret} name="noScript" />
+    </>
+  );
+}
+
+const Loader = ({ nonce }: { nonce: string }) => <script type="module" src={manifest.loader} nonce={nonce} async fetchPriority="high" />;
+
+/** Where an element of one response may stand. With `itemProp`, React leaves it in its place. */
+const HeadPlaceholder = ({ secret, name }: { secret: string; name: string }) => <meta itemProp={placeholder(secret, name)} />;
+
+/** Leaves the placeholders alone of the elements that held their places. */
+export const uncoverHead = (html: string, secret: string): string =>
+  uncoverBaseStyle(html, secret).replace(new RegExp(`<meta itemProp="(${secret}\\[\\w+\\])"/>`, 'g'), '$1');

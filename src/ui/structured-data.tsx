@@ -1,0 +1,6 @@
+import { scriptJson } from '#values/escape.ts';
+
+/** A schema.org object for search engines, where it stands. */
+export const StructuredData = ({ data }: { data: object }) => (
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
+);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { contentId } from '#render/content-id.ts';
+
+test('equal content has the same id, whichever object says it', () => {
+  expect(contentId({ a: [1, { b: 'x' }] })).toBe(contentId({ a: [1, { b: 'x' }] }));
+});
+
+test('different content has another id', () => {
+  const ids = [
+    { a: 1 },
+    { a: 2 },
+    { a: '1' },
+    { b: 1 },
+    [],
+    {},
+    'text',
+    '"text"',
+    1,
+    '1',
+    true,
+    'true',
+    null,
+    'null',
+    undefined,
+    'undefined',
+  ];
+  expect(new Set(ids.map(contentId)).size).toBe(ids.length);
+});
+
+test('a text never reads like the id of an object', () => {
+  const id = contentId({ any: 'thing' });
+  expect(contentId(id)).not.toBe(id);
+});
+
+test.each([
+  ['a function', () => undefined],
+  ['a function inside', { pathOf: () => '' }],
+  ['a map', { problems: new Map() }],
+  ['a symbol', Symbol('x')],
+])('%s has none: JSON does not say what it is', (_, value) => {
+  expect(() => contentId(value)).toThrow('cannot be told apart');
+});

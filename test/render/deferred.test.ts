@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defer, settleAll, settleReady } from '#render/deferred.ts';
+import { Deadlines } from '#values/deadlines.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const there = { isThere: true, value: 'data' };
+const failed = { isThere: false };
+
+function deferred(data: Promise<string>, deadlineMs = 1000) {
+  const problems: unknown[] = [];
+  return { made: defer(data, { deadlineMs, report: (problem) => problems.push(problem) }), problems };
+}
+
+const later = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('data'), ms));
+const fails = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('broken')), ms));
+
+describe('deferred data', () => {
+  test('settles to its value', async () => {
+    const { made, problems } = deferred(later(100));
+    await vi.advanceTimersByTimeAsync(100);
+    expect([await made.promise, made.settled, problems]).toEqual([there, there, []]);
+  });
+
+  test('settles to a failure, reported once with its reason', async () => {
+    const { made, problems } = deferred(fails(100));
+    await vi.advanceTimersByTimeAsync(100);
+    expect([await made.promise, made.settled, problems]).toEqual([failed, failed, [new Error('broken')]]);
+  });
+
+  test('settles by its deadline when nothing comes', async () => {
+    const { made, problems } = deferred(new Promise(() => {}));
+    made.beginDeadline(new Deadlines());
+    await vi.advanceTimersByTimeAsync(999);
+    expect(made.settled).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await made.promise, made.settled]).toEqual([failed, failed]);
+    expect(problems).toEqual([new Error('not there after 1000 ms')]);
+  });
+
+  test('stays failed when its value comes after the deadline', async () => {
+    const { made } = deferred(later(1500));
+    made.beginDeadline(new Deadlines());
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(made.settled).toEqual(failed);
+  });
+
+  test('reports one problem only, when it was late and then fails', async () => {
+    const { made, problems } = deferred(fails(1500));
+    made.beginDeadline(new Deadlines());
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(problems).toHaveLength(1);
+  });
+
+  test('leaves no timer behind', async () => {
+    deferred(later(100)).made.beginDeadline(new Deadlines());
+    await vi.advanceTimersByTimeAsync(100);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('needs no timer when its value is there before its deadline begins', async () => {
+    const { made } = deferred(later(100));
+    await vi.advanceTimersByTimeAsync(100);
+    made.beginDeadline(new Deadlines());
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('never rejects, whatever is thrown', async () => {
+    for (const thrown of [new Error('x'), 'text', undefined, null])
+      await expect(deferred(Promise.reject(thrown)).made.promise).resolves.toEqual(failed);
+  });
+});
+
+describe('settleAll', () => {
+  test('waits for everything', async () => {
+    const data = [deferred(later(100)).made, deferred(fails(300)).made, deferred(new Promise(() => {}), 500).made];
+    let isDone = false;
+    void settleAll(data, new Deadlines()).then(() => {
+      isDone = true;
+    });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(isDone).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([isDone, ...data.map(({ settled }) => settled)]).toEqual([true, there, failed, failed]);
+  });
+
+  test('of nothing is over at once', async () => {
+    await settleAll([], new Deadlines());
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('settleReady', () => {
+  test('lets what is already there arrive', async () => {
+    vi.useRealTimers();
+    const { made } = deferred(Promise.resolve('data'));
+    await settleReady([made], new Deadlines());
+    expect(made.settled).toEqual(there);
+  });
+
+  test('waits a frame at most for what is not', async () => {
+    const { made } = deferred(later(100));
+    const settling = settleReady([made], new Deadlines());
+    await vi.advanceTimersByTimeAsync(16);
+    await settling;
+    expect(made.settled).toBeUndefined();
+  });
+
+  test('begins the deadline of what is late', async () => {
+    const { made } = deferred(new Promise(() => {}), 500);
+    void settleReady([made], new Deadlines());
+    await vi.advanceTimersByTimeAsync(520);
+    expect(made.settled).toEqual(failed);
+  });
+});

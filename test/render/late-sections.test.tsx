@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { type DeferredLook, type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
+import { ServedSections } from '#render/late-sections.ts';
+import { useResponse } from '#ui/response.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import { aScope } from '../support/rendered.tsx';
+
+const values = { nonce: 'n0', formKey: 'k0', cartCount: '3' };
+
+const look: DeferredLook<object, { text: string }> = {
+  View: ({ text }) => (
+    <p id={useResponse().formKey}>
+      <StyleSheet name="page/product" />
+      {text}
+    </p>
+  ),
+  Fallback: () => <p>…</p>,
+  Unavailable: () => <p>unknown</p>,
+};
+
+interface Waiting {
+  section: OpenSection;
+  resolve: (text: string) => void;
+  reject: (problem: unknown) => void;
+  problems: unknown[];
+}
+
+function aSection(over: Partial<typeof look> = {}): Waiting {
+  const problems: unknown[] = [];
+  const { open } = sectionOpener({ deadlineMs: 1000, report: (problem) => problems.push(problem), isShared: true });
+  let settle: Pick<Waiting, 'resolve' | 'reject'> | undefined;
+  const data = new Promise<{ text: string }>((resolve, reject) => {
+    settle = { resolve: (text) => resolve({ text }), reject };
+  });
+  if (!settle) throw new Error('A promise runs its executor at once.');
+  return { section: open({ ...look, ...over }, {}, data), problems, ...settle };
+}
+
+const served = (waiting: readonly Waiting[], sheets: string[] = ['page/product']) =>
+  new ServedSections(
+    waiting.map(({ section }) => section),
+    aScope(),
+    { values, sheets },
+  );
+
+const text = (bytes?: Uint8Array) => new TextDecoder().decode(bytes);
+const never = new AbortController().signal;
+
+describe('a dynamic section of a cached page', () => {
+  test('fills its place with its content, and with the values of the response', async () => {
+    const one = aSection();
+    one.resolve('3 left');
+    await one.section.data.promise;
+    expect(served([one]).fillings()).toEqual({ 'section-0': '<p id="k0">3 left</p>' });
+  });
+
+  test('shows its fallback while its data is awaited', () => {
+    expect(served([aSection()]).fillings()).toEqual({ 'section-0': '<p>…</p>' });
+  });
+
+  test('shows that it is unavailable when its data fails, or when it cannot be rendered', async () => {
+    const failed = aSection();
+    failed.reject(new Error('down'));
+    const broken = aSection({
+      View: () => {
+        throw new Error('broken');
+      },
+    });
+    broken.resolve('x');
+    await Promise.all([failed, broken].map(({ section }) => section.data.promise));
+    expect(served([failed, broken]).fillings()).toEqual({ 'section-0': '<p>unknown</p>', 'section-1': '<p>unknown</p>' });
+    expect([failed.problems, broken.problems]).toEqual([[new Error('down')], [new Error('broken')]]);
+  });
+
+  test('brings the style that the page has not, once, with the nonce', async () => {
+    const [one, two] = [aSection(), aSection()];
+    for (const each of [one, two]) each.resolve('x');
+    await Promise.all([one, two].map(({ section }) => section.data.promise));
+    const filled = served([one, two], []).fillings();
+    expect(filled['section-0']).toMatch(/^<style nonce="n0">.+<\/style><p/s);
+    expect(filled['section-1']).toBe('<p id="k0">x</p>');
+  });
+});
+
+describe('late sections', () => {
+  test('follow as they come, whatever their order, and end the page', async () => {
+    const [one, two] = [aSection(), aSection()];
+    const reader = served([one, two]).stream(new TextEncoder().encode('<html>…'), never).getReader();
+    expect(text((await reader.read()).value)).toBe('<html>…');
+    two.resolve('two');
+    expect(text((await reader.read()).value)).toBe(
+      '<template id="late-section-1"><p id="k0">two</p></template>' +
+        '<script nonce="n0">document.getElementById("section-1").replaceChildren(document.getElementById("late-section-1").content)</script>',
+    );
+    one.resolve('one');
+    expect(text((await reader.read()).value)).toMatch(/^<template id="late-section-0">.*<\/script><\/body><\/html>$/);
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  test('send nothing more once the client has left', async () => {
+    const one = aSection();
+    const leaving = new AbortController();
+    const reader = served([one])
+      .stream(new Uint8Array([1]), leaving.signal)
+      .getReader();
+    await reader.read();
+    leaving.abort();
+    one.resolve('there');
+    expect(await reader.read()).toEqual({ done: true, value: undefined });
+  });
+
+  test('take no harm from a reader that gives up', async () => {
+    const one = aSection();
+    const reader = served([one])
+      .stream(new Uint8Array([1]), never)
+      .getReader();
+    await reader.read();
+    await reader.cancel();
+    one.resolve('there');
+    await expect(one.section.data.promise).resolves.toBeDefined();
+  });
+});

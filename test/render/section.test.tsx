@@ -1,0 +1,131 @@
+import { useId } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { renderSection, type SectionScope } from '#render/section.tsx';
+import { useResponse } from '#ui/response.ts';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { useView } from '#ui/view.ts';
+import { aScope, inPlace, rendered } from '../support/rendered.tsx';
+import { aView } from '../support/view.ts';
+
+/** How often a component is rendered in all, for two uses of it. */
+function timesRendered(one: { props?: object; scope?: Partial<SectionScope> }, other: typeof one): number {
+  let times = 0;
+  const Counted = () => {
+    times += 1;
+    return <p>text</p>;
+  };
+  for (const { props = {}, scope } of [one, other]) renderSection(Counted, props, aScope({ isShared: true, ...scope }));
+  return times;
+}
+
+describe('a memoised section', () => {
+  test('is rendered once for equal props', () => {
+    expect(timesRendered({ props: { text: 'a', data: { b: [1] } } }, { props: { text: 'a', data: { b: [1] } } })).toBe(1);
+  });
+
+  test.each<[string, Parameters<typeof timesRendered>[0]]>([
+    ['other content', { props: { data: { b: [2] } } }],
+    ['another locale', { props: { data: { b: [1] } }, scope: { view: aView('de-de') } }],
+    ['another origin', { props: { data: { b: [1] } }, scope: { origin: 'https://other.example' } }],
+  ])('is rendered again for %s', (_, other) => {
+    expect(timesRendered({ props: { data: { b: [1] } } }, other)).toBe(2);
+  });
+
+  test("is another one for another component with the same props, even of the same name's", () => {
+    const make = (text: string) => () => <p>{text}</p>;
+    const html = ['one', 'two'].map((text) => inPlace(renderSection(make(text), {}, aScope({ isShared: true }))).html);
+    expect(html).toEqual(['<p>one</p>', '<p>two</p>']);
+  });
+
+  test('is never stored in preview, nor for one shopper', () => {
+    expect(timesRendered({ scope: { isShared: false } }, { scope: { isShared: false } })).toBe(2);
+    const preview = { view: { ...aView(), isShared: false } };
+    expect(timesRendered({ scope: preview }, { scope: preview })).toBe(2);
+  });
+
+  test('is not stored when rendering fails', () => {
+    let isBroken = true;
+    const Flaky = () => {
+      if (isBroken) throw new Error('broken');
+      return <p>whole</p>;
+    };
+    expect(() => renderSection(Flaky, {}, aScope({ isShared: true }))).toThrow('broken');
+    isBroken = false;
+    expect(inPlace(renderSection(Flaky, {}, aScope({ isShared: true }))).html).toBe('<p>whole</p>');
+  });
+
+  test('refuses props that cannot be told apart', () => {
+    expect(() => renderSection(() => null, { onClick: () => undefined }, aScope({ isShared: true }))).toThrow('cannot be told apart');
+  });
+});
+
+describe('a section', () => {
+  test('is plain HTML: no marks of React stand between its texts', () => {
+    expect(rendered(<p>one {'two'}</p>).html).toBe('<p>one two</p>');
+  });
+
+  test('knows the words of its locale', () => {
+    const Word = () => useView().t('header.menu');
+    expect([rendered(<Word />).html, rendered(<Word />, 'de-de').html]).toEqual(['Menu', 'Menü']);
+  });
+
+  test('leaves the values of a response open', () => {
+    const Values = () => {
+      const { formKey, cartCount } = useResponse();
+      return (
+        <p id={formKey}>
+          {cartCount} {formKey}
+        </p>
+      );
+    };
+    const section = renderSection(Values, {}, aScope());
+    expect(section.html.placeholders).toEqual(['formKey', 'cartCount', 'formKey']);
+    expect(inPlace(section).html).toBe('<p id="key-1">2 key-1</p>');
+  });
+
+  test('that stands twice has ids of its own each time', () => {
+    const WithIds = () => (
+      <>
+        <p id={useId()} />
+        <p id={useId()} />
+      </>
+    );
+    const section = renderSection(WithIds, {}, aScope());
+    const ids = ['one', 'two'].flatMap((place) => [...inPlace(section, place).html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  test('tells its page the sheets, rules and preloads that it needs, each once', () => {
+    const rule = styleRule('color:#123456');
+    const Dressed = () => {
+      useResponse().preload({ src: '/a.webp', srcset: '/a.webp 1w', sizes: '1px' });
+      return (
+        <p className={rule.className}>
+          <StyleSheet name="block/hero" />
+          <StyleSheet name="block/hero" />
+          <StyleSheet name="part/form" />
+          <ContentStyle rule={rule} />
+          <ContentStyle rule={styleRule('color:#123456')} />
+        </p>
+      );
+    };
+    expect(rendered(<Dressed />)).toMatchObject({
+      html: `<p class="${rule.className}"></p>`,
+      sheets: ['block/hero', 'part/form'],
+      rules: [{ className: rule.className, css: `.${rule.className}{color:#123456}` }],
+      preloads: [{ src: '/a.webp', srcset: '/a.webp 1w', sizes: '1px' }],
+    });
+  });
+});
+
+test('rules have names that CSS takes, and equal ones share one', () => {
+  for (const declaration of ['', 'a', 'color:red', '山', 'x'.repeat(500)]) expect(styleRule(declaration).className).toMatch(/^r[0-9a-z]+$/);
+  expect(styleRule('width:1px')).toEqual(styleRule('width:1px'));
+  expect(styleRule('width:1px').className).not.toBe(styleRule('width:2px').className);
+});
+
+test('a component that is rendered outside of a page says what it needs', () => {
+  const Lost = () => useResponse().formKey;
+  expect(() => renderToStaticMarkup(<Lost />)).toThrow('render it in a page');
+});

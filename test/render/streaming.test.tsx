@@ -1,0 +1,293 @@
+// How a page that is made for its request comes: its shell at once, what is deferred later, at any depth.
+import type { ReactElement, ReactNode } from 'react';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { defineBlock, defineDeferredBlock } from '#blocks/block.tsx';
+import { openBlocks } from '#blocks/open-blocks.tsx';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import { Island } from '#islands/island.tsx';
+import Probe from '#islands/probe/index.tsx';
+import { settleReady } from '#render/deferred.ts';
+import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { Deadlines } from '#values/deadlines.ts';
+import { finishedPage, mainOf, nonce, pageStream } from '../support/page-stream.tsx';
+
+// a container that holds any blocks, and a block that waits for data: kinds that only this file knows
+vi.mock('#blocks/registry.ts', async () => {
+  const waits = new Map<string, Promise<object>>();
+  const box = defineBlock({
+    kind: 'box',
+    fields: z.object({}),
+    View: ({ children }) => (
+      <section className="box">
+        <StyleSheet name="block/collection" />
+        {children}
+      </section>
+    ),
+  });
+  const note = defineBlock({
+    kind: 'note',
+    fields: z.object({ text: z.string() }),
+    View: ({ fields }) => (
+      <p className={styleRule('color:#123').className}>
+        <StyleSheet name="block/hero" />
+        <ContentStyle rule={styleRule('color:#123')} />
+        {fields.text}
+      </p>
+    ),
+  });
+  const late = defineDeferredBlock({
+    kind: 'late',
+    fields: z.object({ name: z.string(), islands: z.number().default(0) }),
+    load: ({ name }) => waits.get(name) ?? Promise.reject(new Error(`nothing waits as ${name}`)),
+    Fallback: ({ fields }) => <i>{fields.name}…</i>,
+    Unavailable: ({ fields }) => <i>no {fields.name}</i>,
+    View: ({ fields, data }) => (
+      <article>
+        <StyleSheet name="block/recommendations" />
+        {(data as { text: string }).text}
+        {Array.from({ length: fields.islands }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
+          <Island key={index} name="probe" component={Probe} when="load" props={{ label: `${index}` }} />
+        ))}
+      </article>
+    ),
+  });
+  const faulty = defineBlock({
+    kind: 'faulty',
+    fields: z.object({}),
+    View: () => {
+      throw new Error('faulty');
+    },
+  });
+  const blocks = [box, note, late, faulty];
+  return { blocks, waits, blockOf: ({ kind }: ContentDocument) => blocks.find((block) => block.kind === kind) };
+});
+
+const { waits } = (await import('#blocks/registry.ts')) as unknown as { waits: Map<string, Promise<object>> };
+
+afterEach(() => waits.clear());
+// files share their modules: the others are to meet the real kinds
+afterAll(() => {
+  vi.doUnmock('#blocks/registry.ts');
+  vi.resetModules();
+});
+
+let documents = 0;
+const aDocument = (kind: string, fields: object, children: ContentDocument[] = []): ContentDocument => ({
+  id: `document-${documents++}`,
+  version: 1,
+  locale: 'en-us',
+  kind,
+  fields: fields as ContentDocument['fields'],
+  children,
+});
+const box = (...children: ContentDocument[]) => aDocument('box', {}, children);
+const note = (text: string) => aDocument('note', { text });
+const late = (name: string, islands = 0) => aDocument('late', { name, islands });
+
+/** Data that comes when the test says so. */
+function waitFor(name: string) {
+  let settle: { resolve: (text: string) => void; reject: (problem: unknown) => void } | undefined;
+  waits.set(
+    name,
+    new Promise((resolve, reject) => {
+      settle = { resolve: (text) => resolve({ text }), reject };
+    }),
+  );
+  if (!settle) throw new Error('A promise runs its executor at once.');
+  return settle;
+}
+
+interface Opened {
+  body: ReactElement;
+  sections: OpenSection[];
+  problems: unknown[];
+}
+
+function open(content: ContentDocument[], { deadlineMs = 1000 } = {}): Opened {
+  const problems: unknown[] = [];
+  const report = (problem: unknown) => problems.push(problem);
+  const opener = sectionOpener({ deadlineMs, report, isShared: true });
+  const gateway = () => Promise.reject(new Error('no block of this file asks the gateway'));
+  const body = openBlocks(content, { gateway: gateway as never, siteId: 'us', open: opener.open, mention: report });
+  return { body, sections: opener.sections, problems };
+}
+
+/** A page whose shell has left: what has come so far, and all that follows. */
+async function sent(opened: Opened, node: (body: ReactNode) => ReactElement = (body) => <>{body}</>, signal?: AbortSignal) {
+  await settleReady(
+    opened.sections.map(({ data }) => data),
+    new Deadlines(),
+  );
+  const stream = await pageStream(node(opened.body), {
+    onError: (problem) => void opened.problems.push(problem),
+    ...(signal && { signal }),
+  });
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  let isDone = false;
+  const reading = (async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += value;
+    }
+    isDone = true;
+  })();
+  return {
+    now: () => text,
+    isDone: () => isDone,
+    has: (part: string) => vi.waitFor(() => expect(text).toContain(part)),
+    all: async () => {
+      await reading;
+      return text;
+    },
+  };
+}
+
+/** All styles and scripts of a page, but structured data. */
+const tagsOf = (html: string): string[] => (html.match(/<(?:script|style)\b[^>]*>/g) ?? []).filter((tag) => !tag.includes('ld+json'));
+
+const sheetsOf = (html: string): string[] =>
+  Array.from(html.matchAll(/<style [^>]*data-href="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat();
+
+describe('a deferred block', () => {
+  test('two containers deep comes after the shell, with its style and the nonce', async () => {
+    const data = waitFor('stock');
+    const page = await sent(open([box(note('around'), box(late('stock'))), note('below')]));
+    await page.has('below');
+    const shell = page.now();
+    expect(shell).toContain('stock…');
+    expect(shell).not.toContain('</html>');
+    expect(sheetsOf(shell)).not.toContain('block/recommendations');
+    data.resolve('3 left');
+    const html = await page.all();
+    expect(html.slice(shell.length)).toMatch(/<div hidden id="S:0">.*3 left/s);
+    expect(sheetsOf(html).filter((name) => name === 'block/recommendations')).toHaveLength(1);
+    for (const tag of tagsOf(html)) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+
+  test('inside a container that stands twice comes in both places', async () => {
+    const data = waitFor('stock');
+    const twice = box(note('around'), late('stock', 1));
+    const page = await sent(open([twice, { ...twice, children: twice.children.map((child) => ({ ...child })) }, twice]));
+    await page.has('stock…');
+    data.resolve('3 left');
+    const html = await page.all();
+    expect(html.match(/3 left/g)).toHaveLength(3);
+    const ids = Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('that is there in time needs no fallback and no script', async () => {
+    waitFor('stock').resolve('3 left');
+    const opened = open([box(box(late('stock')))]);
+    const html = await (await sent(opened)).all();
+    expect(mainOf(html)).toContain('3 left');
+    expect(html).not.toMatch(/stock…|<template|\$RC/);
+  });
+
+  test('whose data fails shows so, and its neighbours stay', async () => {
+    const data = waitFor('stock');
+    const opened = open([note('above'), box(late('stock'), note('beside'))]);
+    const page = await sent(opened);
+    await page.has('stock…');
+    data.reject(new Error('down'));
+    const html = await page.all();
+    expect(html).toContain('<i>no stock</i>');
+    for (const text of ['above', 'beside']) expect(html).toContain(text);
+    expect(opened.problems).toEqual([new Error('down')]);
+  });
+
+  test('whose data hangs shows so at its deadline, and delays nothing else', async () => {
+    waitFor('stock');
+    const quick = waitFor('reviews');
+    const opened = open([late('stock'), late('reviews')], { deadlineMs: 150 });
+    const page = await sent(opened);
+    quick.resolve('4.5 stars');
+    await page.has('4.5 stars');
+    expect(page.isDone()).toBe(false);
+    expect(await page.all()).toContain('no stock');
+    expect(opened.problems).toEqual([new Error('not there after 150 ms')]);
+  });
+
+  test('whose data comes after its deadline stays as it was told', async () => {
+    const data = waitFor('stock');
+    const opened = open([late('stock')], { deadlineMs: 50 });
+    const html = await (await sent(opened)).all();
+    data.resolve('3 left');
+    await vi.waitFor(() => expect(opened.sections[0]?.data.settled).toEqual({ isThere: false }));
+    expect(html).not.toContain('3 left');
+  });
+
+  test('holds three islands in one boundary, each with a uid of its own', async () => {
+    const data = waitFor('stock');
+    const page = await sent(open([late('stock', 3)]));
+    await page.has('stock…');
+    data.resolve('3 left');
+    const uids = Array.from((await page.all()).matchAll(/<cairn-island name="probe" uid="([^"]+)"/g), ([, uid]) => uid);
+    expect(new Set(uids).size).toBe(3);
+  });
+
+  test('is finished for who gets no scripts, whatever its size: nothing is moved behind the page', async () => {
+    waitFor('long').resolve('x'.repeat(40_000));
+    const opened = open([box(late('long')), note('below')]);
+    await settleReady(
+      opened.sections.map(({ data }) => data),
+      new Deadlines(),
+    );
+    const html = await finishedPage(opened.body);
+    expect(mainOf(html)).toContain('x'.repeat(40_000));
+    expect(html).not.toMatch(/<template|<div hidden|\$RC/);
+  });
+});
+
+describe('a client that leaves', () => {
+  test('ends the page, and is no fault', async () => {
+    waitFor('stock');
+    const leaving = new AbortController();
+    const opened = open([late('stock')]);
+    const page = await sent(opened, undefined, leaving.signal);
+    await page.has('stock…');
+    leaving.abort();
+    await page.all();
+    expect(page.now()).not.toContain('3 left');
+  });
+});
+
+describe('styles', () => {
+  const content = () => [note('a'), box(note('b'), note('a')), note('a')];
+
+  test('of sections that are reused stand in the head once each, with the nonce, whether they were rendered or found', async () => {
+    const documents = content();
+    for (let visit = 0; visit < 2; visit++) {
+      const html = await finishedPage(open(documents).body);
+      const [head = ''] = html.split('</head>');
+      expect(sheetsOf(html).sort()).toEqual([...new Set(sheetsOf(head))].sort());
+      expect(sheetsOf(head)).toEqual(expect.arrayContaining(['block/hero', 'block/collection', styleRule('color:#123').className]));
+      expect(head.split(`.${styleRule('color:#123').className}{`)).toHaveLength(2);
+      for (const tag of tagsOf(html)) expect(tag).toContain(`nonce="${nonce}"`);
+      expect(mainOf(html)).not.toContain('<style');
+    }
+  });
+
+  test('follow the base, which has a precedence of its own', async () => {
+    const html = await finishedPage(open(content()).body);
+    const precedences = Array.from(html.matchAll(/data-precedence="(\w+)"/g), ([, name]) => name);
+    expect(precedences).toEqual(['base', 'page']);
+  });
+});
+
+test('a fault in a container costs that container only', async () => {
+  waitFor('stock').resolve('3 left');
+  const opened = open([note('above'), aDocument('faulty', {}, [late('stock')]), aDocument('faulty', {}), note('below')]);
+  const html = await finishedPage(opened.body, {
+    onError: (problem) => void opened.problems.push(problem),
+    mention: (problem) => opened.problems.push(problem),
+  });
+  for (const text of ['above', 'below']) expect(mainOf(html)).toContain(text);
+  expect(mainOf(html)).not.toContain('3 left');
+  expect(opened.problems.map(String)).toEqual(['Error: faulty', expect.stringContaining('cannot be shown: faulty')]);
+});

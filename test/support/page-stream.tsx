@@ -1,0 +1,59 @@
+// What a page streams for a body, with the response that it is rendered into.
+import type { ReactElement } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { type DocumentFor, PageDocument } from '#render/document.tsx';
+import { responseContext } from '#render/response-context.tsx';
+import { ResponseContext } from '#ui/response.ts';
+import { type View, ViewProvider } from '#ui/view.ts';
+import { aView } from './view.ts';
+
+export const nonce = 'n0';
+
+interface StreamOptions {
+  view?: View;
+  mention?: (problem: unknown) => void;
+  onError?: (problem: unknown) => void;
+  signal?: AbortSignal;
+  finishedUrl?: string | undefined;
+}
+
+/** Streams a page as the shop does. */
+export function pageStream(
+  body: ReactElement,
+  { view = aView(), mention = () => undefined, onError, signal, finishedUrl }: StreamOptions = {},
+) {
+  const target: DocumentFor = { kind: 'response', head: { nonce, baseStyle: 'inline', finishedUrl, challenge: undefined } };
+  const response = responseContext({ nonce, formKey: 'key-1', cartCount: '2', origin: 'https://shop.example', mention });
+  return renderToReadableStream(
+    <ViewProvider value={view}>
+      <ResponseContext value={response}>
+        <PageDocument
+          lang={view.locale}
+          pageClass="other"
+          head={{ title: 'Title', description: 'Description' }}
+          target={target}
+          header={<header />}
+          footer={<footer />}
+        >
+          {body}
+        </PageDocument>
+      </ResponseContext>
+    </ViewProvider>,
+    {
+      nonce: { script: nonce, style: nonce },
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      ...(signal && { signal }),
+      onError: onError ?? (() => undefined),
+    },
+  );
+}
+
+/** The page once all of it has come. */
+export async function finishedPage(body: ReactElement, options?: StreamOptions): Promise<string> {
+  const stream = await pageStream(body, options);
+  await stream.allReady;
+  return new Response(stream).text();
+}
+
+/** What stands in its main element. */
+export const mainOf = (html: string): string => /<main id="main">(.*)<\/main>/s.exec(html)?.[1] ?? '';
