@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { type Bench, browserHeaders, crawlerHeaders, fill, productPath } from './bench.ts';
-import { manyHolesMaster } from './catalogue.ts';
+import { manySectionsMaster } from './catalogue.ts';
 import { type Interactions, measureInteractions } from './interaction.ts';
 import { median } from './median.ts';
 import { openPhone } from './phone.ts';
@@ -32,7 +32,11 @@ const holesMs = 700;
 const settleMs = 2500;
 
 export async function measureBrowser(bench: Bench): Promise<BrowserResult> {
-  const { gatewayOrigin, shop, bare } = bench;
+  const {
+    gatewayOrigin,
+    shops: { ours: shop },
+    bare,
+  } = bench;
   const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
     (path) => path !== undefined && existsSync(path),
   );
@@ -41,7 +45,7 @@ export async function measureBrowser(bench: Bench): Promise<BrowserResult> {
   try {
     const paints: { ours: Paint[]; bare: Paint[] } = { ours: [], bare: [] };
     for (let run = 0; run < runs; run++) {
-      const path = productPath(manyHolesMaster(firstProduct + run));
+      const path = productPath(manySectionsMaster(firstProduct + run));
       await behave(gatewayOrigin, { failing: ['products.widgetRecommendations'] });
       await page(shop.origin + path, browserHeaders);
       await behave(gatewayOrigin, { delays: { 'products.inventory': holesMs, 'products.widgetRecommendations': holesMs } });
@@ -51,7 +55,7 @@ export async function measureBrowser(bench: Bench): Promise<BrowserResult> {
       await fill(bare, `product-${run}`, finished.body.replaceAll('https://shop.example', bare.frontOrigin));
       paints.bare.push(await paintOf(browser, `${bare.frontOrigin}/static/product-${run}`));
     }
-    return { ours: middle(paints.ours), bare: middle(paints.bare), interactions: await measureInteractions(browser, bench) };
+    return { ours: middle(paints.ours), bare: middle(paints.bare), interactions: await measureInteractions(browser, shop) };
   } finally {
     await browser.close();
   }

@@ -1,6 +1,7 @@
 // What was measured, as rows beside what is asked for at least and what the design aims at.
 import type { BrowserResult } from './browser.ts';
 import type { LoadTable } from './load.ts';
+import type { PerBuild } from './per-build.ts';
 import type { SizeResult } from './sizes.ts';
 import { type SlowResult, upstreamMs } from './slow.ts';
 import type { StartResult } from './start-up.ts';
@@ -10,6 +11,8 @@ export interface Figure {
   ours: number;
   unit: string;
   bare?: number | undefined;
+  /** The older build's, in a comparison. */
+  older?: number | undefined;
   /** What the goals are about; the ratio to the bare figure where they are ratios. */
   value: number;
   isRatio: boolean;
@@ -38,6 +41,12 @@ const plain = (what: string, unit: string, ours: number, goals: Goals = {}): Fig
   isRatio: false,
   ...goals,
 });
+
+/** The figures of our build, with the older one's beside them. */
+export function besideOlder<Result>({ ours, older }: PerBuild<Result>, figuresOf: (result: Result) => Figure[]): Figure[] {
+  const before = older === undefined ? [] : figuresOf(older);
+  return figuresOf(ours).map((figure, index) => ({ ...figure, older: before[index]?.ours }));
+}
 
 /** Processor time of the bare React stream on the machine and day on which the goals in milliseconds were set. */
 const goalsBareCpuMs = 0.79;
@@ -79,8 +88,8 @@ export const slowFigures = (slow: SlowResult): Figure[] => [
   ratio(`first byte, upstreams ${upstreamMs} ms slow : bare shell`, 'ms', slow.firstByteMs, slow.bareFirstByteMs, { atMost: 3, aim: 2 }),
   ratio('h1, price and main picture named : bare shell', 'ms', slow.criticalMs, slow.bareFirstByteMs, { atMost: 3, aim: 2 }),
   plain('last byte after the slowest read, one read late', 'ms', slow.lastByteMs - upstreamMs, { aim: 5 }),
-  plain(`the same, ${slow.slowReads} reads late at once`, 'ms', slow.manyHolesLastByteMs - upstreamMs, { aim: 5 }),
-  plain('the same beside one that hangs: other holes filled', 'ms', slow.besideHangingMs - upstreamMs, { aim: 5 }),
+  plain(`the same, ${slow.slowReads} reads late at once`, 'ms', slow.manySectionsLastByteMs - upstreamMs, { aim: 5 }),
+  plain('the same beside one that hangs: other sections there', 'ms', slow.besideHangingMs - upstreamMs, { aim: 5 }),
   plain('the same beside one that hangs: last byte', 'ms', slow.hangingLastByteMs),
 ];
 
@@ -99,8 +108,9 @@ export const startFigures = (start: StartResult): Figure[] => [
   ratio('memory after the first page : bare React', 'MB', start.residentMb, start.bareResidentMb, {}),
 ];
 
-export const memoryFigure = (ours: number, bare: number): Figure =>
-  ratio('memory after all of the load : bare React', 'MB', ours, bare, {});
+export const memoryFigures = ({ ours, bare }: { ours: number; bare: number }): Figure[] => [
+  ratio('memory after all of the load : bare React', 'MB', ours, bare, {}),
+];
 
 /** What rounds to 0.000. */
 const noShift = 0.0005;

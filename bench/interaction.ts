@@ -1,6 +1,6 @@
 // From a tap to the next paint, for what is done most to a cart, on a phone's processor (Event Timing API).
 import type { Browser, Page } from 'playwright';
-import { type Bench, paths } from './bench.ts';
+import { paths, type Shop } from './bench.ts';
 import { median } from './median.ts';
 import { openPhone } from './phone.ts';
 
@@ -17,7 +17,7 @@ const settleMs = 1500;
 /** The API reports nothing below. */
 const shortestMs = 16;
 
-export async function measureInteractions(browser: Browser, { shop }: Bench): Promise<Interactions> {
+export async function measureInteractions(browser: Browser, shop: Shop): Promise<Interactions> {
   const taps: Interactions[] = [];
   for (let run = 0; run < runs; run++) taps.push(await interact(browser, shop.frontOrigin));
   return {

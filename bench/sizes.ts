@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Bench, browserHeaders, paths, returningVisitor } from './bench.ts';
+import { type Bench, browserHeaders, paths, returningVisitor, type Shop } from './bench.ts';
+import type { PerBuild } from './per-build.ts';
 import { page } from './single.ts';
 
 export interface SizeResult {
@@ -22,15 +23,19 @@ const pageQuality = 5;
 const brotli = (content: string | Buffer, quality: number): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;
 
-export async function measureSizes({ shop }: Bench): Promise<SizeResult> {
+export async function measureSizes({ shops: { ours, older } }: Bench): Promise<PerBuild<SizeResult>> {
+  return { ours: await sizesOf(ours), older: older && (await sizesOf(older)) };
+}
+
+async function sizesOf(shop: Shop): Promise<SizeResult> {
   const { body } = await page(shop.origin + paths.product, browserHeaders);
-  const scripts = scriptsOf(body);
+  const scripts = scriptsOf(body, shop.checkout);
   const repeated = sum(Array.from(body.matchAll(/<cairn-island[^>]* (props="[^"]*")/g), ([, props = '']) => props.length));
   return {
     scriptFiles: scripts.length,
-    scriptBrotli: sum(scripts.map((path) => brotli(readFileSync(fileOf(path)), fileQuality))),
+    scriptBrotli: sum(scripts.map((path) => brotli(readFileSync(fileOf(shop.checkout, path)), fileQuality))),
     first: bytesOf(body),
-    later: bytesOf((await page(shop.origin + paths.product, await returningVisitor())).body),
+    later: bytesOf((await page(shop.origin + paths.product, await returningVisitor(shop))).body),
     repeatedShare: repeated / body.length,
   };
 }
@@ -38,13 +43,13 @@ export async function measureSizes({ shop }: Bench): Promise<SizeResult> {
 const bytesOf = (body: string) => ({ raw: Buffer.byteLength(body), brotli: brotli(body, pageQuality) });
 
 /** The scripts that a page names, and all that those import without being asked. */
-function scriptsOf(html: string): string[] {
+function scriptsOf(html: string, checkout: string): string[] {
   const found = new Set(
     Array.from(html.matchAll(/<script[^>]* src="([^"]+)"|rel="modulepreload"[^>]* href="([^"]+)"/g), (match) => match[1] ?? match[2] ?? ''),
   );
   for (const path of found) {
-    if (!existsSync(fileOf(path))) throw new Error(`The page names the script ${path}, which the build did not write.`);
-    const source = readFileSync(fileOf(path), 'utf8');
+    if (!existsSync(fileOf(checkout, path))) throw new Error(`The page names the script ${path}, which the build did not write.`);
+    const source = readFileSync(fileOf(checkout, path), 'utf8');
     for (const [, imported = ''] of source.matchAll(/(?:^|[;}\s])import\s*(?:[\w{},$*\s]*?from\s*)?["'](\.[^"']+)["']/g)) {
       found.add(posix.join(posix.dirname(path), imported));
     }
@@ -52,6 +57,6 @@ function scriptsOf(html: string): string[] {
   return [...found];
 }
 
-const fileOf = (path: string): string => `dist/client${path}`;
+const fileOf = (checkout: string, path: string): string => `${checkout}/dist/client${path}`;
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

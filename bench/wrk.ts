@@ -5,6 +5,7 @@ import { cpuMs } from './process.ts';
 
 const execute = promisify(execFile);
 
+/** What is asked of whom. */
 export interface Target {
   name: string;
   url: string;
