@@ -1,12 +1,13 @@
 // The rows of the load, in the order of their turns: what is asked of the shop, and of the bare Workers beside it.
-import { type Bench, browserHeaders, crawlerHeaders, paths, returningVisitor, type Shop } from './bench.ts';
+import { type Bench, browserHeaders, crawlerHeaders, paths, productPath, returningVisitor, type Shop } from './bench.ts';
 import type { Target } from './wrk.ts';
 
 /** Who asks. `returning` has a session and the base style as a file; `new` has nothing. */
 type Visitor = 'returning' | 'new' | 'crawler';
 
 interface ShopRow {
-  path: string;
+  /** One address, or several that are asked for one after the other. */
+  path: string | readonly string[];
   visitor?: Visitor;
   /** Milliseconds that stock takes while this is measured. */
   stockMs?: number;
@@ -22,10 +23,19 @@ const connections = 8;
 /** So many wait for late stock at once that the processor is still the limit. */
 const lateConnections = 64;
 
+/** Each has a turn a few times a second. */
+const otherProducts = Array.from({ length: 200 }, (_, index) => productPath(`CNEA${String(index).padStart(4, '0')}`));
+/** An address that is never stored as a page: React renders it for each request, from content that is in the cache. */
+const uncachedProduct = `${paths.product}?recipe=0a1b2c3d`;
+
 const rows = {
   'bare React stream': { barePath: '/stream' },
-  product: { path: paths.product },
-  'product, late stock': { path: paths.product, stockMs: lateStockMs },
+  'product, same again': { path: paths.product },
+  'product, same again, late stock': { path: paths.product, stockMs: lateStockMs },
+  'product, another each time': { path: otherProducts },
+  'product, another each time, late stock': { path: otherProducts, stockMs: lateStockMs },
+  'product, uncached': { path: uncachedProduct },
+  'product, uncached, late stock': { path: uncachedProduct, stockMs: lateStockMs },
   'product, finished': { path: paths.product, visitor: 'crawler' },
   'bare KV, home': { barePath: '/kv/home' },
   home: { path: paths.home },
@@ -54,7 +64,8 @@ export async function shopTarget(name: ShopRowName, shop: Shop): Promise<Target>
   const { path, visitor = 'returning', stockMs } = shopRow(name);
   return {
     name,
-    url: shop.origin + path,
+    origin: shop.origin,
+    paths: typeof path === 'string' ? [path] : path,
     headers: await headersOf(visitor, shop),
     connections: stockMs ? lateConnections : connections,
     pid: shop.pid,
@@ -62,7 +73,14 @@ export async function shopTarget(name: ShopRowName, shop: Shop): Promise<Target>
 }
 
 export async function bareTarget(name: BareRowName, { bare, shops }: Bench): Promise<Target> {
-  return { name, url: bare.origin + rows[name].barePath, headers: await returningVisitor(shops.ours), connections, pid: bare.pid };
+  return {
+    name,
+    origin: bare.origin,
+    paths: [rows[name].barePath],
+    headers: await returningVisitor(shops.ours),
+    connections,
+    pid: bare.pid,
+  };
 }
 
 async function headersOf(visitor: Visitor, shop: Shop): Promise<Record<string, string>> {

@@ -48,17 +48,14 @@ export function figureMarkdown(figures: Figure[]): string {
   const rows = figures.map((figure) => {
     const { what, ours, older, unit, bare, value, isRatio } = figure;
     const compared = isCompared ? [shown(older)] : [];
-    return [what, `${shown(ours)} ${unit}`.trim(), ...compared, shown(bare), isRatio ? `${value.toFixed(2)}×` : '', ...goals(figure)];
+    return [what, `${shown(ours)} ${unit}`.trim(), ...compared, shown(bare), isRatio ? `${value.toFixed(2)}×` : '', ...goalCells(figure)];
   });
-  return markdown(['figure', 'ours', ...(isCompared ? ['older'] : []), 'bare', 'ratio', 'asked', 'aim', 'reached'], rows);
+  return markdown(['figure', 'ours', ...(isCompared ? ['older'] : []), 'bare', 'ratio', 'goal', 'reached'], rows);
 }
 
-function goals({ value, isRatio, unit, atLeast, atMost, aim }: Figure): string[] {
-  const isMore = atLeast !== undefined || (isRatio && unit === 'pages/s');
-  const sign = isMore ? '≥' : '≤';
-  const asked = atLeast ?? atMost;
-  const meets = (goal: number | undefined) => goal === undefined || (isMore ? value >= goal : value <= goal);
-  const reached =
-    asked === undefined && aim === undefined ? '' : !meets(asked) ? 'NO' : meets(aim) ? 'aim' : asked === undefined ? 'not the aim' : 'yes';
-  return [asked === undefined ? '' : `${sign} ${asked}`, aim === undefined ? '' : `${sign} ${aim}`, reached];
+function goalCells({ value, goal }: Figure): string[] {
+  if (!goal) return ['', ''];
+  return 'atLeast' in goal ? [`≥ ${goal.atLeast}`, verdict(value >= goal.atLeast)] : [`≤ ${goal.atMost}`, verdict(value <= goal.atMost)];
 }
+
+const verdict = (isReached: boolean): string => (isReached ? 'yes' : 'NO');
