@@ -32,7 +32,7 @@ async function measure(bench: Bench, options: Options): Promise<void> {
   }
   if (only.has('browser')) {
     progress('browser');
-    figures.push(...browserFigures(await measureBrowser(bench)));
+    figures.push(...besideOlder(await measureBrowser(bench, options.runs), browserFigures));
   }
   if (only.has('load')) {
     const { table, comparisons } = await measureLoad(bench, options, progress);

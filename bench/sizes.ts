@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Bench, browserHeaders, paths, returningVisitor, type Shop } from './bench.ts';
+import { fileQuality, pageQuality } from './compression.ts';
 import type { PerBuild } from './per-build.ts';
 import { page } from './single.ts';
 import { behave } from './stand-in/control.ts';
@@ -27,9 +28,6 @@ export interface SizeResult {
 
 /** Longer than a shell waits for stock. */
 const lateStockMs = 100;
-/** As the build compresses files once, and as an edge compresses pages on their way. */
-const fileQuality = 11;
-const pageQuality = 5;
 
 const brotli = (content: string | Buffer, quality: number): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;
