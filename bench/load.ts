@@ -1,10 +1,10 @@
 // Pages a second and processor time a page: ours, the older build's and the bare ones in turn, so that a noisy moment meets all of them.
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Bench } from './bench.ts';
 import { bareTarget, isShopRow, type RowName, rowNames, type ShopRowName, shopTarget, stockMsOf } from './load-rows.ts';
 import { median } from './median.ts';
 import type { Options } from './options.ts';
 import { each } from './per-build.ts';
+import { atRest } from './process.ts';
 import { page } from './single.ts';
 import { behave } from './stand-in/control.ts';
 import { type LoadResult, load, type Target } from './wrk.ts';
@@ -32,8 +32,6 @@ interface RowRounds {
 }
 
 const warmUpSeconds = 1;
-/** Pages are made anew behind the responses. */
-const refreshMs = 200;
 /** How often each of two builds has its turn within a round. */
 const turnsOfTwo = 2;
 
@@ -75,10 +73,10 @@ async function run({ gatewayOrigin, folder }: Bench, name: RowName, target: Targ
 }
 
 /** Has every page in the page cache, and those made anew that have become stale since. */
-async function askForAll(gatewayOrigin: string, { origin, paths, headers }: Target): Promise<void> {
+async function askForAll(gatewayOrigin: string, { origin, paths, headers, pid }: Target): Promise<void> {
   await behave(gatewayOrigin);
   for (const path of paths) await page(origin + path, headers);
-  await wait(refreshMs);
+  await atRest(pid); // pages are made behind the responses
 }
 
 /** One alone has one turn. Of two, each has several shorter ones, and who begins changes with the round. */

@@ -46,13 +46,14 @@ export async function load(target: Target, seconds: number, folder: string): Pro
     `${target.origin}${target.paths[0]}`,
   ]);
   const cpu = cpuMs(target.pid) - before;
+  const pages = Number(found(stdout, /(\d+) requests in/));
   const bad = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? /Socket errors: .*/.exec(stdout)?.[0];
   if (bad) throw new Error(`${target.name} did not answer every request: ${bad}`);
   return {
     pagesPerSecond: Number(found(stdout, /Requests\/sec:\s+([\d.]+)/)),
     p50Ms: milliseconds(found(stdout, /^\s+50%\s+(\S+)/m)),
     p99Ms: milliseconds(found(stdout, /^\s+99%\s+(\S+)/m)),
-    cpuMsPerPage: cpu / Number(found(stdout, /(\d+) requests in/)),
+    cpuMsPerPage: pages > 0 ? cpu / pages : Number.NaN, // a machine that is very busy may let none through
   };
 }
 
