@@ -1,20 +1,27 @@
-// All that a run measures, up and warm: the gateway stand-in, the shop, and the bare Workers.
+// All that a run measures, up and warm: the gateway stand-in, the shop, an older build of it, and the bare Workers.
 import { join } from 'node:path';
-import { baseStyleId } from '#render/base-style.ts';
 import { baseStyleCookie, localeCookie } from '#session/preferences.ts';
 import { newSession, sessionCookie } from '#session/session.ts';
-import { type Bundles, buildBundles } from './build.ts';
+import { buildBare, buildShop, type ShopBuild } from './build.ts';
 import { benchProduct } from './catalogue.ts';
+import { each, type PerBuild } from './per-build.ts';
 import { answered, freePort, start } from './process.ts';
 import { page } from './single.ts';
 import { httpsHeader, type Server, startWorkerd } from './workerd.ts';
 
+/** A shop that runs. */
+export interface Shop extends Server, Omit<ShopBuild, 'script'> {
+  /** Starts one more of the same build on its own ports. */
+  startAnother: () => Promise<Server>;
+}
+
 export interface Bench {
+  /** Where files of this run may be written. */
+  folder: string;
   gatewayOrigin: string;
-  shop: Server;
+  shops: PerBuild<Shop>;
   bare: Server;
-  /** Starts one more of either on its own ports. */
-  startShop: () => Promise<Server>;
+  /** Starts one more on its own ports. */
   startBare: () => Promise<Server>;
 }
 
@@ -33,45 +40,57 @@ export const crawlerHeaders = {
 export const productPath = (masterId: string): string => `/en-us/p/${benchProduct(masterId).slug}-${benchProduct(masterId).productId}`;
 export const paths = { product: productPath('CNFL0001'), home: '/en-us', listing: '/en-us/c/men-1000' };
 
-/** Starts everything and fills the bare Workers with the shop's own pages. */
-export async function openBench(folder: string): Promise<Bench> {
-  const bundles = buildBundles(folder);
+/** Starts everything and fills the bare Workers with the shop's own pages. `against`: another checkout, whose shop runs beside ours. */
+export async function openBench(folder: string, against: string | undefined): Promise<Bench> {
+  const ourCheckout = process.cwd();
+  const bareScript = buildBare(join(folder, 'bare'));
+  const olderBuild = against === undefined ? undefined : buildShop(against, join(folder, 'older-shop'));
+  const ourBuild = buildShop(ourCheckout, join(folder, 'shop')); // the last, should both be one folder
   const gatewayPort = await freePort();
   const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`;
   start(process.execPath, [join(import.meta.dirname, 'stand-in/server.ts'), String(gatewayPort)]);
   await answered(`${gatewayOrigin}/token/v2/auth/token`);
-  const { startShop, startBare } = starters(folder, bundles, gatewayOrigin);
-  const [shop, bare] = await Promise.all([startShop(), startBare()]);
-  await Promise.all([answered(shop.origin), answered(bare.origin)]);
-  const opened = { gatewayOrigin, shop, bare, startShop, startBare };
+
+  let count = 0;
+  const startOne = (kind: string, checkout: string, script: string, variables: Record<string, string>) =>
+    startWorkerd({ folder, name: `${kind}-${count++}`, checkout, script, supportScript: bareScript, variables });
+  const startBare = () => startOne('bare', ourCheckout, bareScript, { GATEWAY_URL: gatewayOrigin });
+  const startShop = async ({ script, ...build }: ShopBuild): Promise<Shop> => {
+    const startAnother = () => startOne('shop', build.checkout, script, shopVariables(gatewayOrigin));
+    return { ...(await startAnother()), ...build, startAnother };
+  };
+  const shops = { ours: await startShop(ourBuild), older: olderBuild && (await startShop(olderBuild)) };
+  const bare = await startBare();
+  await Promise.all([...each(shops), bare].map(({ origin }) => answered(origin)));
+  const opened = { folder, gatewayOrigin, shops, bare, startBare };
   await fillBare(opened);
   return opened;
 }
 
-function starters(folder: string, bundles: Bundles, gatewayOrigin: string): Pick<Bench, 'startShop' | 'startBare'> {
-  let count = 0;
-  const options = { folder, supportScript: bundles.bare, files: join(process.cwd(), 'dist/client') };
-  const variables = {
-    ENVIRONMENT: 'production',
-    GATEWAY_URL: gatewayOrigin,
-    BRAND: 'cairn',
-    SESSION_SECRETS: secret,
-    SITE_ORIGIN: 'https://shop.example',
-    CONTENT_VERSION: 'bench',
-  };
-  return {
-    startShop: () => startWorkerd({ ...options, name: `shop-${count++}`, script: bundles.shop, variables }),
-    startBare: () => startWorkerd({ ...options, name: `bare-${count++}`, script: bundles.bare, variables: { GATEWAY_URL: gatewayOrigin } }),
-  };
-}
+const shopVariables = (gatewayOrigin: string): Record<string, string> => ({
+  ENVIRONMENT: 'production',
+  GATEWAY_URL: gatewayOrigin,
+  BRAND: 'cairn',
+  SESSION_SECRETS: secret,
+  SITE_ORIGIN: 'https://shop.example',
+  CONTENT_VERSION: 'bench',
+});
 
-/** The pages of the shop, finished, as the bytes that the bare Workers send: to who has been here before, and as a first page. */
-async function fillBare({ shop, bare }: Bench): Promise<void> {
-  const { cookie = '' } = await returningVisitor();
-  for (const [name, path] of Object.entries(paths)) {
-    await page(shop.origin + path, crawlerHeaders); // asks for a whole page to be kept
-    await fill(bare, `${name}-first`, (await page(shop.origin + path, crawlerHeaders)).body);
-    await fill(bare, name, (await page(shop.origin + path, { ...crawlerHeaders, cookie })).body);
+/**
+ * The pages of our shop, finished, as the bytes that the bare Workers send: to who has been here before, and as a first page.
+ * The older shop is asked the same, so that both are equally warm.
+ */
+async function fillBare({ shops, bare }: Bench): Promise<void> {
+  for (const shop of each(shops)) {
+    const { cookie = '' } = await returningVisitor(shop);
+    for (const [name, path] of Object.entries(paths)) {
+      await page(shop.origin + path, crawlerHeaders); // asks for a whole page to be cached
+      const first = await page(shop.origin + path, crawlerHeaders);
+      const later = await page(shop.origin + path, { ...crawlerHeaders, cookie });
+      if (shop !== shops.ours) continue;
+      await fill(bare, `${name}-first`, first.body);
+      await fill(bare, name, later.body);
+    }
   }
 }
 
@@ -81,12 +100,12 @@ export async function fill(bare: Server, name: string, body: string): Promise<vo
 }
 
 /** What a browser sends that has been here before: a session of the shop's own making, a saved locale, the style that it has. */
-export async function returningVisitor(): Promise<Record<string, string>> {
+export async function returningVisitor({ baseStyleId }: Shop): Promise<Record<string, string>> {
   const session = await sessionCookie(newSession(crypto.randomUUID()), {
     secrets: [secret],
     now: Math.floor(Date.now() / 1000),
     isSecure: true,
   });
-  const kept = [session, localeCookie('en-us', true), baseStyleCookie(baseStyleId, true)];
-  return { ...browserHeaders, cookie: kept.map((line) => line?.split(';')[0]).join('; ') };
+  const kept = [session, localeCookie('en-us', true), baseStyleId && baseStyleCookie(baseStyleId, true)];
+  return { ...browserHeaders, cookie: kept.flatMap((line) => line?.split(';')[0] ?? []).join('; ') };
 }

@@ -1,96 +1,102 @@
-// Chromium on a slow phone: a product page beside the same page as static bytes from memory, and what is done to a cart.
+// Chromium on a slow phone behind an edge: a product page beside a plain static page, and what is done to a cart.
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright';
-import { type Bench, browserHeaders, crawlerHeaders, fill, productPath } from './bench.ts';
-import { manyHolesMaster } from './catalogue.ts';
+import { type Browser, chromium } from 'playwright';
+import { type Bench, browserHeaders, crawlerHeaders, fill, paths, productPath, type Shop } from './bench.ts';
+import { manySectionsMaster } from './catalogue.ts';
+import { type Certificate, makeCertificate, startEdge } from './edge.ts';
+import { firstTapOf } from './first-tap.ts';
 import { type Interactions, measureInteractions } from './interaction.ts';
 import { median } from './median.ts';
-import { openPhone } from './phone.ts';
+import { middlePaint, type Paint, paintOf } from './paint.ts';
+import { each, inTurns, ofEach, type PerBuild } from './per-build.ts';
 import { page } from './single.ts';
 import { behave } from './stand-in/control.ts';
 
-interface Paint {
-  fcpMs: number;
-  lcpMs: number;
-  tbtMs: number;
-  cls: number;
-  /** Scripts that were fetched without an interaction. */
-  scripts: number;
-}
-
 export interface BrowserResult {
-  ours: Paint;
-  bare: Paint;
+  /** The product page on a first visit, its deferred content late. */
+  product: Paint;
+  /** A plain page of the same product and picture, from memory. */
+  staticPage: Paint;
+  /** Our own product page, finished, from memory. */
+  finished: Paint;
+  /** From the button being seen until add to cart works. */
+  firstTapMs: number;
   interactions: Interactions;
 }
 
-const runs = 5;
 /** Products that no other group asks for. */
 const firstProduct = 100;
-/** Holes fill after the first paint: stock, and five rows. */
-const holesMs = 700;
-const settleMs = 2500;
+/** Deferred content comes after the first paint: stock, and five rows. */
+const deferredMs = 700;
 
-export async function measureBrowser(bench: Bench): Promise<BrowserResult> {
-  const { gatewayOrigin, shop, bare } = bench;
-  const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-    (path) => path !== undefined && existsSync(path),
-  );
-  if (!executablePath) throw new Error('--browser needs Chromium: npx playwright install chromium, or on Debian apt-get install chromium');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
+export async function measureBrowser(bench: Bench, runs: number): Promise<PerBuild<BrowserResult>> {
+  const certificate = makeCertificate(bench.folder);
+  const browser = await openBrowser();
   try {
-    const paints: { ours: Paint[]; bare: Paint[] } = { ours: [], bare: [] };
-    for (let run = 0; run < runs; run++) {
-      const path = productPath(manyHolesMaster(firstProduct + run));
-      await behave(gatewayOrigin, { failing: ['products.widgetRecommendations'] });
-      await page(shop.origin + path, browserHeaders);
-      await behave(gatewayOrigin, { delays: { 'products.inventory': holesMs, 'products.widgetRecommendations': holesMs } });
-      paints.ours.push(await paintOf(browser, shop.frontOrigin + path));
-      await behave(gatewayOrigin);
-      const finished = await page(shop.origin + path, crawlerHeaders);
-      await fill(bare, `product-${run}`, finished.body.replaceAll('https://shop.example', bare.frontOrigin));
-      paints.bare.push(await paintOf(browser, `${bare.frontOrigin}/static/product-${run}`));
-    }
-    return { ours: middle(paints.ours), bare: middle(paints.bare), interactions: await measureInteractions(browser, bench) };
+    const edges = new Map<Shop, string>();
+    for (const shop of each(bench.shops)) edges.set(shop, await startEdge(shop.frontOrigin, certificate));
+    const paints = await measurePaints(browser, bench, edges, runs, certificate);
+    const taps = await measureFirstTaps(browser, bench, edges, runs);
+    const interactions = await measureInteractions(browser, bench.shops);
+    return ofEach(bench.shops, (shop) => ({ ...paints(shop), firstTapMs: taps(shop), interactions: interactions(shop) }));
   } finally {
     await browser.close();
   }
 }
 
-async function paintOf(browser: Browser, url: string): Promise<Paint> {
-  const tab = await openPhone(browser);
-  let scripts = 0;
-  tab.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts += 1;
-  });
-  await tab.goto(url, { waitUntil: 'load' });
-  await tab.waitForTimeout(settleMs);
-  const paint = await readPaint(tab);
-  await tab.context().close();
-  return { ...paint, scripts };
+function openBrowser(): Promise<Browser> {
+  const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+  if (!executablePath) throw new Error('--browser needs Chromium: npx playwright install chromium, or on Debian apt-get install chromium');
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
 }
 
-const readPaint = (tab: Page): Promise<Omit<Paint, 'scripts'>> =>
-  tab.evaluate(async () => {
-    const entriesOf = (type: string) =>
-      new Promise<PerformanceEntryList>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
-        setTimeout(() => resolve([]), 300);
-      });
-    const [paints, largest, shifts, tasks] = await Promise.all(
-      ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(entriesOf),
-    );
-    const fcpMs = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
-    const blocking = (tasks ?? []).filter(({ startTime }) => startTime > fcpMs).map(({ duration }) => Math.max(0, duration - 50));
-    const moved = (shifts ?? []).map((shift) => ('value' in shift && typeof shift.value === 'number' ? shift.value : 0));
-    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-    return { fcpMs, lcpMs: largest?.at(-1)?.startTime ?? Number.NaN, tbtMs: sum(blocking), cls: sum(moved) };
-  });
+/** Makes everything ready for one run, and says which address to open. */
+type Opening = (run: number) => Promise<string>;
 
-const middle = (paints: Paint[]): Paint => ({
-  fcpMs: median(paints.map((paint) => paint.fcpMs)),
-  lcpMs: median(paints.map((paint) => paint.lcpMs)),
-  tbtMs: median(paints.map((paint) => paint.tbtMs)),
-  cls: Math.max(...paints.map((paint) => paint.cls)), // the worst: none at all is wanted
-  scripts: Math.max(...paints.map((paint) => paint.scripts)),
-});
+async function measurePaints(
+  browser: Browser,
+  { gatewayOrigin, shops, bare }: Bench,
+  edges: ReadonlyMap<Shop, string>,
+  runs: number,
+  certificate: Certificate,
+) {
+  const bareEdge = await startEdge(bare.frontOrigin, certificate);
+  const pathOf = (run: number) => productPath(manySectionsMaster(firstProduct + run));
+  /** The rows stay cold while the page is warmed: the widget fails, and a failure is never cached. */
+  const productOf =
+    (shop: Shop): Opening =>
+    async (run) => {
+      await behave(gatewayOrigin, { failing: ['products.widgetRecommendations'] });
+      await page(shop.origin + pathOf(run), browserHeaders);
+      await behave(gatewayOrigin, { delays: { 'products.inventory': deferredMs, 'products.widgetRecommendations': deferredMs } });
+      return edges.get(shop) + pathOf(run);
+    };
+  const staticPage: Opening = async () => `${bareEdge}/plain`;
+  const finished: Opening = async (run) => {
+    await behave(gatewayOrigin);
+    const { body } = await page(shops.ours.origin + pathOf(run), crawlerHeaders);
+    await fill(bare, `product-${run}`, body.replaceAll('https://shop.example', bareEdge));
+    return `${bareEdge}/static/product-${run}`;
+  };
+  const products = new Map<Shop, Opening>(each(shops).map((shop) => [shop, productOf(shop)]));
+  const openings = [...products.values(), staticPage, finished];
+  const take = async (opening: Opening, run: number) => paintOf(browser, await opening(run));
+  await inTurns(openings, 1, (opening) => take(opening, runs)); // warms the edges
+  const paints = await inTurns(openings, runs, take);
+  await behave(gatewayOrigin);
+  const ofOpening = (opening: Opening | undefined) => middlePaint(opening ? paints(opening) : []);
+  return (shop: Shop) => ({
+    product: ofOpening(products.get(shop)),
+    staticPage: ofOpening(staticPage),
+    finished: ofOpening(finished),
+  });
+}
+
+async function measureFirstTaps(browser: Browser, { shops }: Bench, edges: ReadonlyMap<Shop, string>, runs: number) {
+  const take = (shop: Shop) => firstTapOf(browser, `${edges.get(shop)}${paths.product}?size=M`);
+  await inTurns(each(shops), 1, take); // caches the page
+  const taps = await inTurns(each(shops), runs, take);
+  return (shop: Shop) => median(taps(shop));
+}

@@ -1,41 +1,56 @@
-// The bundles that are measured: the shop as it is deployed, and the bare Workers, by the same tool.
+// The bundles that are measured: the shop of a checkout as it is deployed, and the bare Workers, by the same tool.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Bundles {
-  shop: string;
-  bare: string;
+export interface ShopBuild {
+  /** The folder of the project that it was built from. */
+  checkout: string;
+  script: string;
+  /** What a browser names that has this build's base style as a file (docs/decisions/024); builds before that have none. */
+  baseStyleId: string | undefined;
 }
 
-/** Bundles both into `folder`. The browser's part is built into dist as for a deployment. */
-export function buildBundles(folder: string): Bundles {
-  run('node', ['scripts/build-client.ts']);
-  bundle('wrangler.toml', join(folder, 'shop'));
-  bundle(join(import.meta.dirname, 'bare/wrangler.toml'), join(folder, 'bare'));
-  return { shop: join(folder, 'shop/worker.js'), bare: join(folder, 'bare/worker.js') };
+/** Bundles the shop of a checkout into `folder`. The browser's part is built into the checkout's dist, as for a deployment. */
+export function buildShop(checkout: string, folder: string): ShopBuild {
+  if (!existsSync(join(checkout, 'wrangler.toml'))) throw new Error(`${checkout} is no checkout of this project.`);
+  if (!existsSync(join(checkout, 'node_modules'))) throw new Error(`${checkout} has no node_modules: run npm ci there.`);
+  run(checkout, 'node', ['scripts/build-client.ts']);
+  bundle(checkout, 'wrangler.toml', folder);
+  return { checkout, script: join(folder, 'worker.js'), baseStyleId: baseStyleIdOf(checkout) };
 }
 
-function bundle(config: string, outdir: string): void {
-  run('wrangler', ['deploy', '--dry-run', '--minify', '--config', config, '--outdir', outdir]);
+/** Bundles the bare Workers into `folder`; gives the script. */
+export function buildBare(folder: string): string {
+  bundle(process.cwd(), join(import.meta.dirname, 'bare/wrangler.toml'), folder);
+  return join(folder, 'worker.js');
 }
 
-/** Compatibility date and flags, as the shop's own configuration has them. */
-export function compatibility(): { date: string; flags: string[] } {
-  const text = readFileSync('wrangler.toml', 'utf8');
+function baseStyleIdOf(checkout: string): string | undefined {
+  const path = join(checkout, 'dist/generated/base-style.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { id: string }).id : undefined; // written by the build above
+}
+
+function bundle(checkout: string, config: string, outdir: string): void {
+  run(checkout, 'wrangler', ['deploy', '--dry-run', '--minify', '--config', config, '--outdir', outdir]);
+}
+
+/** Compatibility date and flags, as the configuration of a checkout has them. */
+export function compatibility(checkout: string): { date: string; flags: string[] } {
+  const text = readFileSync(join(checkout, 'wrangler.toml'), 'utf8');
   const date = /^compatibility_date = "([\d-]+)"/m.exec(text)?.[1];
   const flags = /^compatibility_flags = (\[.*\])/m.exec(text)?.[1];
-  if (!date) throw new Error('wrangler.toml has no compatibility_date.');
+  if (!date) throw new Error(`${checkout}/wrangler.toml has no compatibility_date.`);
   return { date, flags: flags ? (JSON.parse(flags) as string[]) : [] };
 }
 
-function run(tool: string, args: string[]): void {
+function run(checkout: string, tool: string, args: string[]): void {
+  const tools = join(checkout, 'node_modules/.bin');
   const env = { ...process.env, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' };
-  const { status, stdout, stderr } = spawnSync(join('node_modules/.bin', tool), args, {
+  const { status, error, stdout, stderr } = spawnSync(join(tools, tool), args, {
+    cwd: checkout,
     encoding: 'utf8',
-    env: { ...env, PATH: pathWithTools() },
+    env: { ...env, PATH: `${tools}:${process.env.PATH ?? ''}` },
   });
-  if (status !== 0) throw new Error(`${tool} ${args.join(' ')} failed:\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`${tool} ${args.join(' ')} failed in ${checkout}:\n${error?.message ?? ''}\n${stdout}\n${stderr}`);
 }
-
-const pathWithTools = (): string => `${join(process.cwd(), 'node_modules/.bin')}:${process.env.PATH ?? ''}`;

@@ -92,7 +92,7 @@ export const benchHome = (): PageContent =>
   ]);
 
 /** Products whose page has late rows of editors below: each row is a read that no other page shares. */
-export const manyHolesMaster = (index: number): string => `CNMH${String(index).padStart(4, '0')}`;
+export const manySectionsMaster = (index: number): string => `CNMH${String(index).padStart(4, '0')}`;
 export const lateRows = 4;
 
 export function benchEspots(productId: string): ContentDocument[] {

@@ -1,7 +1,8 @@
 // From a tap to the next paint, for what is done most to a cart, on a phone's processor (Event Timing API).
 import type { Browser, Page } from 'playwright';
-import { type Bench, paths } from './bench.ts';
+import { paths, type Shop } from './bench.ts';
 import { median } from './median.ts';
+import { each, inTurns, type PerBuild } from './per-build.ts';
 import { openPhone } from './phone.ts';
 
 /** Milliseconds until the next paint: the slowest event of each interaction, in steps of 8. */
@@ -11,27 +12,29 @@ export interface Interactions {
   removeMs: number;
 }
 
+/** On a product page, once a size is chosen. */
+export const addButton = '.buy-form [value="add"]';
+
 const runs = 5;
 /** Until an interaction has been painted, answered and reported. */
 const settleMs = 1500;
 /** The API reports nothing below. */
 const shortestMs = 16;
 
-export async function measureInteractions(browser: Browser, { shop }: Bench): Promise<Interactions> {
-  const taps: Interactions[] = [];
-  for (let run = 0; run < runs; run++) taps.push(await interact(browser, shop.frontOrigin));
-  return {
-    addMs: median(taps.map(({ addMs }) => addMs)),
-    quantityMs: median(taps.map(({ quantityMs }) => quantityMs)),
-    removeMs: median(taps.map(({ removeMs }) => removeMs)),
-  };
+export async function measureInteractions(browser: Browser, shops: PerBuild<Shop>): Promise<(shop: Shop) => Interactions> {
+  const taps = await inTurns(each(shops), runs, (shop) => interact(browser, shop.frontOrigin));
+  return (shop) => ({
+    addMs: median(taps(shop).map(({ addMs }) => addMs)),
+    quantityMs: median(taps(shop).map(({ quantityMs }) => quantityMs)),
+    removeMs: median(taps(shop).map(({ removeMs }) => removeMs)),
+  });
 }
 
 async function interact(browser: Browser, origin: string): Promise<Interactions> {
   const tab = await openPhone(browser);
   await tab.addInitScript(watchEvents);
   await tab.goto(`${origin}${paths.product}?size=M`, { waitUntil: 'load' });
-  const addMs = await slowestOf(tab, await tapOn(tab, '.buy-form [value="add"]'));
+  const addMs = await slowestOf(tab, await tapOn(tab, addButton));
   await tab.locator('#mini-cart .cart-line').waitFor();
   await tab.goto(`${origin}/en-us/cart`, { waitUntil: 'load' });
   await tab.locator('cairn-island[name="cart"] .cart-line').waitFor();

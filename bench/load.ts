@@ -1,86 +1,107 @@
-// Pages a second and processor time a page: ours and the bare ones in turn, so that a noisy moment meets all of them.
-import { type Bench, browserHeaders, crawlerHeaders, paths, returningVisitor } from './bench.ts';
+// Pages a second and processor time a page: ours, the older build's and the bare ones in turn, so that a noisy moment meets all of them.
+import type { Bench } from './bench.ts';
+import { bareTarget, isShopRow, type RowName, rowNames, type ShopRowName, shopTarget, stockMsOf } from './load-rows.ts';
 import { median } from './median.ts';
+import type { Options } from './options.ts';
+import { each } from './per-build.ts';
+import { atRest } from './process.ts';
+import { page } from './single.ts';
 import { behave } from './stand-in/control.ts';
 import { type LoadResult, load, type Target } from './wrk.ts';
 
-type LoadName =
-  | 'product'
-  | 'product, late stock'
-  | 'product, finished'
-  | 'home'
-  | 'home, new visitor'
-  | 'listing'
-  | 'listing, new visitor'
-  | 'bare React stream'
-  | 'bare KV, home'
-  | 'bare KV, home, first page'
-  | 'bare KV, listing'
-  | 'bare KV, listing, first page'
-  | 'bare static, home';
+export type LoadTable = Record<RowName, LoadResult>;
 
-export type LoadTable = Record<LoadName, LoadResult>;
-
-interface Row extends Target {
-  name: LoadName;
-  /** Milliseconds that stock takes while this is measured. */
-  stockMs?: number;
+export interface Comparison {
+  name: ShopRowName;
+  ours: LoadResult;
+  older: LoadResult;
+  /** Processor time a page, ours over the older build's: the median of the rounds. */
+  cpuRatio: number;
 }
 
-const connections = 8;
-/** Longer than the shop holds a shell for stock (render/grace.ts), so that each of these pages is streamed. */
-const lateStockMs = 25;
-/** So many wait for it at once that the processor is still the limit. */
-const lateConnections = 64;
-const warmUpSeconds = 1;
+interface LoadMeasured {
+  table: LoadTable;
+  /** Empty without an older build. */
+  comparisons: Comparison[];
+}
 
-export async function measureLoad(bench: Bench, seconds: number, rounds: number, progress: (text: string) => void): Promise<LoadTable> {
-  const rows = await rowsOf(bench);
-  const run = async (row: Row, forSeconds: number) => {
-    await behave(bench.gatewayOrigin, { delays: row.stockMs ? { 'products.inventory': row.stockMs } : {} });
-    return load(row, forSeconds);
-  };
+/** What the rounds said of a row: of the bare Worker or our shop, and of the older one. */
+interface RowRounds {
+  ours: LoadResult[];
+  older: LoadResult[];
+}
+
+const warmUpSeconds = 1;
+/** How often each of two builds has its turn within a round. */
+const turnsOfTwo = 2;
+
+export async function measureLoad(
+  bench: Bench,
+  { seconds, rounds }: Pick<Options, 'seconds' | 'rounds'>,
+  progress: (text: string) => void,
+): Promise<LoadMeasured> {
   progress('warming up');
-  for (const row of rows) await run(row, warmUpSeconds);
-  const results = new Map<LoadName, LoadResult[]>(rows.map(({ name }) => [name, []]));
+  for (const name of rowNames) {
+    for (const target of await targetsOf(bench, name)) await run(bench, name, target, warmUpSeconds);
+  }
+  const results = new Map<RowName, RowRounds>(rowNames.map((name) => [name, { ours: [], older: [] }]));
   for (let round = 1; round <= rounds; round++) {
     progress(`load, round ${round} of ${rounds}`);
-    for (const row of rows) results.get(row.name)?.push(await run(row, seconds));
+    for (const [name, { ours, older }] of results) {
+      const [our, before] = await roundOf(bench, name, seconds, round);
+      if (our) ours.push(our);
+      if (before) older.push(before);
+    }
   }
   await behave(bench.gatewayOrigin);
-  return Object.fromEntries(Array.from(results, ([name, runs]) => [name, middle(runs)])) as LoadTable; // every row was measured
+  return {
+    table: Object.fromEntries(Array.from(results, ([name, { ours }]) => [name, middle(ours)])) as LoadTable, // every row was measured
+    comparisons: bench.shops.older === undefined ? [] : compare(results),
+  };
 }
 
-async function rowsOf({ shop, bare }: Bench): Promise<Row[]> {
-  const visitor = await returningVisitor();
-  const ours = (name: LoadName, path: string, headers: Record<string, string>): Row => ({
-    name,
-    url: shop.origin + path,
-    headers,
-    connections,
-    pid: shop.pid,
+/** Of the bare Worker, or of our shop and the older one. */
+async function targetsOf(bench: Bench, name: RowName): Promise<Target[]> {
+  if (!isShopRow(name)) return [await bareTarget(name, bench)];
+  return Promise.all(each(bench.shops).map((shop) => shopTarget(name, shop)));
+}
+
+async function run({ gatewayOrigin, folder }: Bench, name: RowName, target: Target, seconds: number): Promise<LoadResult> {
+  if (target.paths.length > 1) await askForAll(gatewayOrigin, target);
+  await behave(gatewayOrigin, { delays: { 'products.inventory': stockMsOf(name) } });
+  return load(target, seconds, folder);
+}
+
+/** Has every page in the page cache, and those made anew that have become stale since. */
+async function askForAll(gatewayOrigin: string, { origin, paths, headers, pid }: Target): Promise<void> {
+  await behave(gatewayOrigin);
+  for (const path of paths) await page(origin + path, headers);
+  await atRest(pid); // pages are made behind the responses
+}
+
+/** One alone has one turn. Of two, each has several shorter ones, and who begins changes with the round. */
+async function roundOf(bench: Bench, name: RowName, seconds: number, round: number): Promise<LoadResult[]> {
+  const targets = await targetsOf(bench, name);
+  const turns = targets.length === 1 ? 1 : turnsOfTwo;
+  const taken = new Map<Target, LoadResult[]>(targets.map((target) => [target, []]));
+  for (let turn = 0; turn < turns; turn++) {
+    for (const target of round % 2 === 1 ? targets : targets.toReversed()) {
+      taken.get(target)?.push(await run(bench, name, target, Math.max(1, Math.round(seconds / turns))));
+    }
+  }
+  return Array.from(taken.values(), middle);
+}
+
+const compare = (results: ReadonlyMap<RowName, RowRounds>): Comparison[] =>
+  Array.from(results).flatMap(([name, { ours, older }]) => {
+    if (!isShopRow(name)) return [];
+    const ratios = ours.map(({ cpuMsPerPage }, round) => cpuMsPerPage / (older[round]?.cpuMsPerPage ?? Number.NaN));
+    return [{ name, ours: middle(ours), older: middle(older), cpuRatio: median(ratios) }];
   });
-  const other = (name: LoadName, path: string): Row => ({ name, url: bare.origin + path, headers: visitor, connections, pid: bare.pid });
-  return [
-    other('bare React stream', '/stream'),
-    ours('product', paths.product, visitor),
-    { ...ours('product, late stock', paths.product, visitor), connections: lateConnections, stockMs: lateStockMs },
-    ours('product, finished', paths.product, { ...crawlerHeaders, cookie: visitor.cookie ?? '' }),
-    other('bare KV, home', '/kv/home'),
-    ours('home', paths.home, visitor),
-    other('bare KV, home, first page', '/kv/home-first'),
-    ours('home, new visitor', paths.home, browserHeaders),
-    other('bare KV, listing', '/kv/listing'),
-    ours('listing', paths.listing, visitor),
-    other('bare KV, listing, first page', '/kv/listing-first'),
-    ours('listing, new visitor', paths.listing, browserHeaders),
-    other('bare static, home', '/static/home'),
-  ];
-}
 
-const middle = (runs: LoadResult[]): LoadResult => ({
-  pagesPerSecond: median(runs.map((run) => run.pagesPerSecond)),
-  p50Ms: median(runs.map((run) => run.p50Ms)),
-  p99Ms: median(runs.map((run) => run.p99Ms)),
-  cpuMsPerPage: median(runs.map((run) => run.cpuMsPerPage)),
+const middle = (results: LoadResult[]): LoadResult => ({
+  pagesPerSecond: median(results.map((result) => result.pagesPerSecond)),
+  p50Ms: median(results.map((result) => result.p50Ms)),
+  p99Ms: median(results.map((result) => result.p99Ms)),
+  cpuMsPerPage: median(results.map((result) => result.cpuMsPerPage)),
 });

@@ -1,4 +1,5 @@
 // What a run measures and for how long.
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export const groups = ['load', 'slow', 'sizes', 'start', 'browser'] as const;
@@ -9,11 +10,18 @@ export interface Options {
   seconds: number;
   /** Interleaved rounds; medians are shown. */
   rounds: number;
+  /** How often a browser measures each page; medians are shown. */
+  runs: number;
+  /** Another checkout of this project, whose build is measured beside ours. */
+  against: string | undefined;
   /** Groups to measure. */
   only: Set<Group>;
 }
 
-const usage = `npm run bench -- [--seconds 2] [--rounds 6] [--only ${groups.join(',')}] [--browser]`;
+const usage = `npm run bench -- [--against folder] [--seconds 2] [--rounds 6, or 9 with --against] [--only ${groups.join(',')}] [--browser] [--runs 5]`;
+
+/** Two builds that differ by a tenth are told apart by nine rounds. */
+const defaultRounds = { alone: '6', against: '9' };
 
 /** Reads the command line. A run without arguments measures all that needs no browser. */
 export function readOptions(argv: string[]): Options {
@@ -21,7 +29,9 @@ export function readOptions(argv: string[]): Options {
     args: argv,
     options: {
       seconds: { type: 'string', default: '2' },
-      rounds: { type: 'string', default: '6' },
+      rounds: { type: 'string' },
+      runs: { type: 'string', default: '5' },
+      against: { type: 'string' },
       only: { type: 'string' },
       browser: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -33,7 +43,13 @@ export function readOptions(argv: string[]): Options {
   }
   const only = new Set(values.only ? values.only.split(',').map(groupOf) : groups.filter((group) => group !== 'browser'));
   if (values.browser) only.add('browser');
-  return { seconds: atLeastOne('seconds', values.seconds), rounds: atLeastOne('rounds', values.rounds), only };
+  return {
+    seconds: atLeastOne('seconds', values.seconds),
+    rounds: atLeastOne('rounds', values.rounds ?? defaultRounds[values.against === undefined ? 'alone' : 'against']),
+    runs: atLeastOne('runs', values.runs),
+    against: values.against === undefined ? undefined : resolve(values.against),
+    only,
+  };
 }
 
 function groupOf(name: string): Group {

@@ -77,6 +77,19 @@ export function cpuMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 
+const restMs = 200;
+const restDeadlineMs = 20_000;
+
+/** Waits until a process has nothing left to do; not for ever. */
+export async function atRest(pid: number): Promise<void> {
+  const deadline = performance.now() + restDeadlineMs;
+  while (performance.now() < deadline) {
+    const before = cpuMs(pid);
+    await wait(restMs);
+    if (cpuMs(pid) - before <= restMs / 20) return;
+  }
+}
+
 export function residentMb(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;

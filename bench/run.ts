@@ -4,39 +4,44 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, openBench } from './bench.ts';
 import { measureBrowser } from './browser.ts';
-import { browserFigures, type Figure, loadFigures, memoryFigure, sizeFigures, slowFigures, startFigures } from './figures.ts';
+import { besideOlder, browserFigures, type Figure, loadFigures, memoryFigures, sizeFigures, slowFigures, startFigures } from './figures.ts';
 import { measureLoad } from './load.ts';
 import { type Options, readOptions } from './options.ts';
+import { ofEach } from './per-build.ts';
 import { residentMb, stopAll } from './process.ts';
 import { closeConnections } from './single.ts';
 import { measureSizes } from './sizes.ts';
 import { measureSlow } from './slow.ts';
 import { measureStart } from './start-up.ts';
-import { figureMarkdown, loadMarkdown } from './table.ts';
+import { comparisonMarkdown, figureMarkdown, loadMarkdown } from './table.ts';
 import { requireWrk } from './wrk.ts';
 
 const progress = (text: string): void => console.error(`… ${text}`);
 
-async function measure(bench: Bench, { seconds, rounds, only }: Options): Promise<void> {
+async function measure(bench: Bench, options: Options): Promise<void> {
+  const { only } = options;
   const figures: Figure[] = [];
-  if (only.has('sizes')) figures.push(...sizeFigures(await measureSizes(bench)));
+  if (only.has('sizes')) figures.push(...besideOlder(await measureSizes(bench), sizeFigures));
   if (only.has('slow')) {
     progress('slow upstreams');
-    figures.unshift(...slowFigures(await measureSlow(bench)));
+    figures.unshift(...besideOlder(await measureSlow(bench), slowFigures));
   }
   if (only.has('start')) {
     progress('starting processes');
-    figures.push(...startFigures(await measureStart(bench)));
+    figures.push(...besideOlder(await measureStart(bench), startFigures));
   }
   if (only.has('browser')) {
     progress('browser');
-    figures.push(...browserFigures(await measureBrowser(bench)));
+    figures.push(...besideOlder(await measureBrowser(bench, options.runs), browserFigures));
   }
   if (only.has('load')) {
-    const table = await measureLoad(bench, seconds, rounds, progress);
+    const { table, comparisons } = await measureLoad(bench, options, progress);
     figures.unshift(...loadFigures(table));
-    figures.push(memoryFigure(residentMb(bench.shop.pid), residentMb(bench.bare.pid)));
+    const bare = residentMb(bench.bare.pid);
+    const memory = ofEach(bench.shops, ({ pid }) => ({ ours: residentMb(pid), bare }));
+    figures.push(...besideOlder(memory, memoryFigures));
     console.log(`\n${loadMarkdown(table)}`);
+    if (comparisons.length > 0) console.log(`\n${comparisonMarkdown(comparisons)}`);
   }
   console.log(`\n${figureMarkdown(figures)}`);
 }
@@ -53,11 +58,12 @@ async function main(): Promise<void> {
   process.once('exit', end);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   progress('building the bundles');
-  const bench = await openBench(folder);
+  const bench = await openBench(folder, options.against);
   const processor = cpus()[0]?.model.trim() ?? 'unknown processor';
   console.log(
     `${cpus().length} cores (${processor}), Node ${process.versions.node}, ${options.rounds} rounds of ${options.seconds} s, medians`,
   );
+  if (options.against) console.log(`older: ${options.against}`);
   await measure(bench, options);
   closeConnections();
 }

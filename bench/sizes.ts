@@ -2,49 +2,71 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Bench, browserHeaders, paths, returningVisitor } from './bench.ts';
+import { type Bench, browserHeaders, paths, returningVisitor, type Shop } from './bench.ts';
+import { fileQuality, pageQuality } from './compression.ts';
+import type { PerBuild } from './per-build.ts';
 import { page } from './single.ts';
+import { behave } from './stand-in/control.ts';
+
+interface Bytes {
+  raw: number;
+  brotli: number;
+}
 
 export interface SizeResult {
   scriptFiles: number;
   scriptBrotli: number;
   /** Bytes of the HTML: of a first page, and to who has been here before. */
-  first: { raw: number; brotli: number };
-  later: { raw: number; brotli: number };
+  first: Bytes;
+  later: Bytes;
+  /** The whole response when stock comes late, with the scripts that show it. */
+  firstLate: Bytes;
+  laterLate: Bytes;
   /** Part of the HTML that says again, for islands, what the HTML shows already. */
   repeatedShare: number;
 }
 
-/** As the build compresses files once, and as an edge compresses pages on their way. */
-const fileQuality = 11;
-const pageQuality = 5;
+/** Longer than a shell waits for stock. */
+const lateStockMs = 100;
 
 const brotli = (content: string | Buffer, quality: number): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;
 
-export async function measureSizes({ shop }: Bench): Promise<SizeResult> {
-  const { body } = await page(shop.origin + paths.product, browserHeaders);
-  const scripts = scriptsOf(body);
+export async function measureSizes({ gatewayOrigin, shops: { ours, older } }: Bench): Promise<PerBuild<SizeResult>> {
+  return { ours: await sizesOf(ours, gatewayOrigin), older: older && (await sizesOf(older, gatewayOrigin)) };
+}
+
+async function sizesOf(shop: Shop, gatewayOrigin: string): Promise<SizeResult> {
+  const bodyFor = async (headers: Record<string, string>) => (await page(shop.origin + paths.product, headers)).body;
+  const later = await returningVisitor(shop);
+  const body = await bodyFor(browserHeaders);
+  const laterBody = await bodyFor(later);
+  await behave(gatewayOrigin, { delays: { 'products.inventory': lateStockMs } });
+  const [firstLate, laterLate] = [bytesOf(await bodyFor(browserHeaders)), bytesOf(await bodyFor(later))];
+  await behave(gatewayOrigin);
+  const scripts = scriptsOf(body, shop.checkout);
   const repeated = sum(Array.from(body.matchAll(/<cairn-island[^>]* (props="[^"]*")/g), ([, props = '']) => props.length));
   return {
     scriptFiles: scripts.length,
-    scriptBrotli: sum(scripts.map((path) => brotli(readFileSync(fileOf(path)), fileQuality))),
+    scriptBrotli: sum(scripts.map((path) => brotli(readFileSync(fileOf(shop.checkout, path)), fileQuality))),
     first: bytesOf(body),
-    later: bytesOf((await page(shop.origin + paths.product, await returningVisitor())).body),
+    later: bytesOf(laterBody),
+    firstLate,
+    laterLate,
     repeatedShare: repeated / body.length,
   };
 }
 
-const bytesOf = (body: string) => ({ raw: Buffer.byteLength(body), brotli: brotli(body, pageQuality) });
+const bytesOf = (body: string): Bytes => ({ raw: Buffer.byteLength(body), brotli: brotli(body, pageQuality) });
 
 /** The scripts that a page names, and all that those import without being asked. */
-function scriptsOf(html: string): string[] {
+function scriptsOf(html: string, checkout: string): string[] {
   const found = new Set(
     Array.from(html.matchAll(/<script[^>]* src="([^"]+)"|rel="modulepreload"[^>]* href="([^"]+)"/g), (match) => match[1] ?? match[2] ?? ''),
   );
   for (const path of found) {
-    if (!existsSync(fileOf(path))) throw new Error(`The page names the script ${path}, which the build did not write.`);
-    const source = readFileSync(fileOf(path), 'utf8');
+    if (!existsSync(fileOf(checkout, path))) throw new Error(`The page names the script ${path}, which the build did not write.`);
+    const source = readFileSync(fileOf(checkout, path), 'utf8');
     for (const [, imported = ''] of source.matchAll(/(?:^|[;}\s])import\s*(?:[\w{},$*\s]*?from\s*)?["'](\.[^"']+)["']/g)) {
       found.add(posix.join(posix.dirname(path), imported));
     }
@@ -52,6 +74,6 @@ function scriptsOf(html: string): string[] {
   return [...found];
 }
 
-const fileOf = (path: string): string => `dist/client${path}`;
+const fileOf = (checkout: string, path: string): string => `${checkout}/dist/client${path}`;
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,7 +1,9 @@
 // From the start of the process to its first page, and the memory that it then has.
-import { type Bench, paths } from './bench.ts';
+import { type Bench, paths, type Shop } from './bench.ts';
 import { median } from './median.ts';
+import { each, inTurns, ofEach, type PerBuild } from './per-build.ts';
 import { answered, residentMb } from './process.ts';
+import type { Server } from './workerd.ts';
 
 export interface StartResult {
   firstPageMs: number;
@@ -13,24 +15,22 @@ export interface StartResult {
 const runs = 5;
 const isPage = (status: number) => status === 200;
 
-export async function measureStart({ startShop, startBare }: Bench): Promise<StartResult> {
-  const ours: { ms: number; mb: number }[] = [];
-  const bare: { ms: number; mb: number }[] = [];
-  for (let run = 0; run < runs; run++) {
-    for (const [startOne, path, results] of [
-      [startBare, '/stream', bare],
-      [startShop, paths.product, ours],
-    ] as const) {
-      const server = await startOne();
-      const at = await answered(server.origin + path, isPage);
-      results.push({ ms: at - server.startedAt, mb: residentMb(server.pid) });
-      await server.stop();
-    }
-  }
-  return {
-    firstPageMs: median(ours.map(({ ms }) => ms)),
-    residentMb: median(ours.map(({ mb }) => mb)),
-    bareFirstPageMs: median(bare.map(({ ms }) => ms)),
-    bareResidentMb: median(bare.map(({ mb }) => mb)),
-  };
+export async function measureStart({ shops, bare, startBare }: Bench): Promise<PerBuild<StartResult>> {
+  const samples = await inTurns([bare, ...each(shops)], runs, (one: Server | Shop) =>
+    'startAnother' in one ? firstPage(one.startAnother, paths.product) : firstPage(startBare, '/stream'),
+  );
+  return ofEach(shops, (shop) => ({
+    firstPageMs: median(samples(shop).map(({ ms }) => ms)),
+    residentMb: median(samples(shop).map(({ mb }) => mb)),
+    bareFirstPageMs: median(samples(bare).map(({ ms }) => ms)),
+    bareResidentMb: median(samples(bare).map(({ mb }) => mb)),
+  }));
+}
+
+async function firstPage(startOne: () => Promise<Server>, path: string): Promise<{ ms: number; mb: number }> {
+  const server = await startOne();
+  const at = await answered(server.origin + path, isPage);
+  const sample = { ms: at - server.startedAt, mb: residentMb(server.pid) };
+  await server.stop();
+  return sample;
 }

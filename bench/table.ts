@@ -1,6 +1,6 @@
 // Results as Markdown tables.
 import type { Figure } from './figures.ts';
-import type { LoadTable } from './load.ts';
+import type { Comparison, LoadTable } from './load.ts';
 
 const digits = (value: number): number => (value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3);
 const shown = (value: number | undefined): string =>
@@ -26,20 +26,36 @@ export function loadMarkdown(table: LoadTable): string {
   return markdown(['page', 'pages/s', '× bare stream', 'CPU ms', '× bare stream', 'p50 ms', 'p99 ms'], rows);
 }
 
-export function figureMarkdown(figures: Figure[]): string {
-  const rows = figures.map((figure) => {
-    const { what, ours, unit, bare, value, isRatio } = figure;
-    return [what, `${shown(ours)} ${unit}`.trim(), shown(bare), isRatio ? `${value.toFixed(2)}×` : '', ...goals(figure)];
-  });
-  return markdown(['figure', 'ours', 'bare', 'ratio', 'asked', 'aim', 'reached'], rows);
+/** Noise of nine rounds stays below. */
+const worseFrom = 1.1;
+
+/** Our rows beside those of the older build. */
+export function comparisonMarkdown(comparisons: Comparison[]): string {
+  const rows = comparisons.map(({ name, ours, older, cpuRatio }) => [
+    name,
+    ours.pagesPerSecond.toFixed(0),
+    older.pagesPerSecond.toFixed(0),
+    ours.cpuMsPerPage.toFixed(3),
+    older.cpuMsPerPage.toFixed(3),
+    `${cpuRatio.toFixed(2)}×`,
+    cpuRatio > worseFrom ? 'WORSE' : '',
+  ]);
+  return markdown(['page', 'pages/s', 'older', 'CPU ms', 'older', 'CPU, ours : older', ''], rows);
 }
 
-function goals({ value, isRatio, unit, atLeast, atMost, aim }: Figure): string[] {
-  const isMore = atLeast !== undefined || (isRatio && unit === 'pages/s');
-  const sign = isMore ? '≥' : '≤';
-  const asked = atLeast ?? atMost;
-  const meets = (goal: number | undefined) => goal === undefined || (isMore ? value >= goal : value <= goal);
-  const reached =
-    asked === undefined && aim === undefined ? '' : !meets(asked) ? 'NO' : meets(aim) ? 'aim' : asked === undefined ? 'not the aim' : 'yes';
-  return [asked === undefined ? '' : `${sign} ${asked}`, aim === undefined ? '' : `${sign} ${aim}`, reached];
+export function figureMarkdown(figures: Figure[]): string {
+  const isCompared = figures.some(({ older }) => older !== undefined);
+  const rows = figures.map((figure) => {
+    const { what, ours, older, unit, bare, value, isRatio } = figure;
+    const compared = isCompared ? [shown(older)] : [];
+    return [what, `${shown(ours)} ${unit}`.trim(), ...compared, shown(bare), isRatio ? `${value.toFixed(2)}×` : '', ...goalCells(figure)];
+  });
+  return markdown(['figure', 'ours', ...(isCompared ? ['older'] : []), 'bare', 'ratio', 'goal', 'reached'], rows);
 }
+
+function goalCells({ value, goal }: Figure): string[] {
+  if (!goal) return ['', ''];
+  return 'atLeast' in goal ? [`≥ ${goal.atLeast}`, verdict(value >= goal.atLeast)] : [`≤ ${goal.atMost}`, verdict(value <= goal.atMost)];
+}
+
+const verdict = (isReached: boolean): string => (isReached ? 'yes' : 'NO');

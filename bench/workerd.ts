@@ -8,11 +8,11 @@ interface WorkerdOptions {
   /** Where the configuration is written. */
   folder: string;
   name: string;
+  /** The folder of the project that the script is of: its compatibility date counts, and its files for browsers. */
+  checkout: string;
   script: string;
   /** The script that KV's store and the browser's front are named entry points of. */
   supportScript: string;
-  /** Folder of the browser's files. */
-  files: string;
   variables: Record<string, string>;
 }
 
@@ -37,8 +37,8 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Server> {
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-function configuration({ folder, script, supportScript, files, variables }: WorkerdOptions, port: number, frontPort: number): string {
-  const { date, flags } = compatibility();
+function configuration({ folder, checkout, script, supportScript, variables }: WorkerdOptions, port: number, frontPort: number): string {
+  const { date, flags } = compatibility(checkout);
   const embed = (path: string) => `embed ${quoted(relativeTo(folder, path))}`;
   const common = `compatibilityDate = ${quoted(date)}, compatibilityFlags = [${flags.map(quoted).join(', ')}]`;
   const socket = (name: string, at: number, service: string) =>
@@ -50,7 +50,7 @@ const config :Workerd.Config = (
     (name = "kv", worker = .support),
     (name = "front", worker = .front),
     (name = "gateway", worker = .support),
-    (name = "files", disk = ${quoted(files)}),
+    (name = "files", disk = ${quoted(join(checkout, 'dist/client'))}),
     (name = "internet", network = (allow = ["private"])),
   ],
   sockets = [

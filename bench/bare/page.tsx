@@ -133,7 +133,7 @@ function Card({ item }: { item: RecommendationItem }) {
     <li className="card">
       <a href={item.url}>
         <div className="media">
-          <Image source={item.image?.src ?? ''} alt={item.name ?? ''} isEager={false} />
+          <Image source={item.image?.src.replace(/^v\d+\//, '') ?? ''} alt={item.name ?? ''} isEager={false} />
         </div>
         <div className="body">
           <h3>{item.name}</h3>

@@ -3,9 +3,11 @@
 //   /kv/<name>     a page's bytes read from KV as a stream
 //   /static/<name> the same bytes from memory
 //   /shell         a head flushed at once, then a slow upstream, then the rest
+//   /plain         a plain static page of the product, from memory
 //   PUT /fill/<name> takes the bytes that kv and static answer with
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { BarePage } from './page.tsx';
+import { plainPage } from './plain.tsx';
 
 export { front } from './front.ts';
 export { kvService } from './kv-service.ts';
@@ -21,6 +23,7 @@ const filled = new Map<string, ArrayBuffer>();
 
 const encoder = new TextEncoder();
 const headEnd = '</head>';
+let plain: string | undefined;
 let parts: { head: Uint8Array; rest: Uint8Array } | undefined;
 
 /** Made in a request: a Worker may not render while it starts. */
@@ -58,6 +61,9 @@ export default {
         return new Response(filled.get(name) ?? null, { headers });
       case 'shell':
         return shell(env, context);
+      case 'plain':
+        plain ??= plainPage();
+        return new Response(plain, { headers });
       case 'fill': {
         const bytes = await request.arrayBuffer();
         filled.set(name, bytes);

@@ -1,0 +1,102 @@
+// The edge that a browser meets in front of a server: TLS, HTTP/2 and brotli.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Agent, request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse, type OutgoingHttpHeaders } from 'node:http2';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
+import { fileQuality, pageQuality } from './compression.ts';
+import { freePort } from './process.ts';
+import { httpsHeader } from './workerd.ts';
+
+export interface Certificate {
+  key: Buffer;
+  cert: Buffer;
+}
+
+/** Signed by itself, for the loopback address. */
+export function makeCertificate(folder: string): Certificate {
+  const [key, cert] = [join(folder, 'edge-key.pem'), join(folder, 'edge-cert.pem')];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const name = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const { status, stderr } = spawnSync('openssl', ['req', ...kind, ...name, '-keyout', key, '-out', cert], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr ?? 'it is not installed'}`);
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+}
+
+/** Starts an edge in this process; gives its origin. It ends with the process. */
+export async function startEdge(upstream: string, certificate: Certificate): Promise<string> {
+  const port = await freePort();
+  const server = createSecureServer(certificate, edgeTo(upstream));
+  server.on('sessionError', () => undefined); // a tab that was closed
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return `https://127.0.0.1:${port}`;
+}
+
+interface CachedFile {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+const agent = new Agent({ keepAlive: true });
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'content-length', 'accept-encoding'];
+const isText = /^text\/|javascript|json|svg/;
+const isFile = /\.(js|css|svg)$/;
+
+function edgeTo(upstream: string) {
+  const files = new Map<string, CachedFile>();
+  return (request: Http2ServerRequest, response: Http2ServerResponse): void => {
+    const file = files.get(request.url);
+    if (file) {
+      response.writeHead(200, file.headers);
+      response.end(file.body);
+      return;
+    }
+    const headers = { ...endToEnd(request.headers), host: request.authority, [httpsHeader]: 'https' };
+    const asked = ask(upstream + request.url, { agent, method: request.method, headers }, (answer) => {
+      const isCompressed = answer.statusCode === 200 && isText.test(answer.headers['content-type'] ?? '');
+      if (!isCompressed) passOn(answer, response);
+      else if (isFile.test(request.url)) sendFile(answer, response, (compressed) => files.set(request.url, compressed));
+      else compress(answer, response);
+    });
+    asked.on('error', () => {
+      if (!response.headersSent) response.writeHead(502);
+      response.end();
+    });
+    response.on('close', () => asked.destroy()); // the reader has left, or has everything
+    request.pipe(asked);
+  };
+}
+
+const endToEnd = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.includes(name)));
+
+function passOn(answer: IncomingMessage, response: Http2ServerResponse): void {
+  response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+  answer.pipe(response);
+}
+
+/** Every part of a page is flushed as it comes. */
+function compress(answer: IncomingMessage, response: Http2ServerResponse): void {
+  response.writeHead(200, { ...endToEnd(answer.headers), 'content-encoding': 'br' });
+  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality } });
+  brotli.pipe(response);
+  answer.on('data', (part: Buffer) => {
+    brotli.write(part);
+    brotli.flush();
+  });
+  answer.on('end', () => brotli.end());
+}
+
+/** A file is compressed once and kept. */
+function sendFile(answer: IncomingMessage, response: Http2ServerResponse, keep: (file: CachedFile) => void): void {
+  const parts: Buffer[] = [];
+  answer.on('data', (part: Buffer) => parts.push(part));
+  answer.on('end', () => {
+    const body = brotliCompressSync(Buffer.concat(parts), { params: { [constants.BROTLI_PARAM_QUALITY]: fileQuality } });
+    const headers = { ...endToEnd(answer.headers), 'content-encoding': 'br' };
+    if (!headers['set-cookie']) keep({ headers, body });
+    response.writeHead(200, headers);
+    response.end(body);
+  });
+}

@@ -1,0 +1,61 @@
+// From the moment at which the button is seen until a tap on it adds to the cart, without a form being sent by the browser.
+import type { Browser } from 'playwright';
+import { addButton } from './interaction.ts';
+import { openPhone } from './phone.ts';
+
+interface FirstTap {
+  seenMs: number;
+  worksMs: number;
+}
+
+declare global {
+  interface Window {
+    benchFirstTap?: FirstTap;
+  }
+}
+
+const deadlineMs = 30_000;
+
+/** Milliseconds between the two, on a first visit. */
+export async function firstTapOf(browser: Browser, url: string): Promise<number> {
+  const tab = await openPhone(browser);
+  await tab.addInitScript(tapFromTheFirst, addButton);
+  await tab.goto(url, { waitUntil: 'commit' });
+  const done = await tab.waitForFunction(() => (window.benchFirstTap?.worksMs ? window.benchFirstTap : undefined), undefined, {
+    polling: 100,
+    timeout: deadlineMs,
+  });
+  const { seenMs, worksMs } = (await done.jsonValue()) ?? { seenMs: Number.NaN, worksMs: Number.NaN };
+  await tab.context().close();
+  return worksMs - seenMs;
+}
+
+/** Runs in the page, before anything of its own. */
+function tapFromTheFirst(selector: string): void {
+  const tapEveryMs = 50;
+  const tap: FirstTap = { seenMs: 0, worksMs: 0 };
+  window.benchFirstTap = tap;
+  const holdBack = (event: Event) => event.preventDefault();
+  // added while the event is on its way down, so that it comes after all listeners of the page
+  addEventListener('submit', () => addEventListener('submit', holdBack, { once: true }), { capture: true });
+
+  const button = () => document.querySelector<HTMLElement>(selector);
+  const isInCart = () => Number(document.querySelector('[data-cart-count]')?.textContent) > 0;
+  let isPainted = false;
+  let taps: ReturnType<typeof setInterval> | undefined;
+  const look = () => {
+    if (isInCart()) {
+      tap.worksMs = performance.now();
+      clearInterval(taps);
+      return;
+    }
+    if (isPainted && !tap.seenMs) {
+      tap.seenMs = performance.now();
+      button()?.click();
+      taps = setInterval(() => button()?.click(), tapEveryMs);
+    }
+    isPainted ||= (button()?.getClientRects().length ?? 0) > 0; // with this frame
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

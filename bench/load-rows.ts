@@ -1,0 +1,90 @@
+// The rows of the load, in the order of their turns: what is asked of the shop, and of the bare Workers beside it.
+import { type Bench, browserHeaders, crawlerHeaders, paths, productPath, returningVisitor, type Shop } from './bench.ts';
+import type { Target } from './wrk.ts';
+
+/** Who asks. `returning` has a session and the base style as a file; `new` has nothing. */
+type Visitor = 'returning' | 'new' | 'crawler';
+
+interface ShopRow {
+  /** One address, or several that are asked for one after the other. */
+  path: string | readonly string[];
+  visitor?: Visitor;
+  /** Milliseconds that stock takes while this is measured. */
+  stockMs?: number;
+}
+
+interface BareRow {
+  barePath: string;
+}
+
+/** Longer than a shell waits for stock, so that each of these pages is streamed. */
+const lateStockMs = 25;
+const connections = 8;
+/** So many wait for late stock at once that the processor is still the limit. */
+const lateConnections = 64;
+
+/** Each has a turn a few times a second. */
+const otherProducts = Array.from({ length: 200 }, (_, index) => productPath(`CNEA${String(index).padStart(4, '0')}`));
+/** An address that is never stored as a page: React renders it for each request, from content that is in the cache. */
+const uncachedProduct = `${paths.product}?recipe=0a1b2c3d`;
+
+const rows = {
+  'bare React stream': { barePath: '/stream' },
+  'product, same again': { path: paths.product },
+  'product, same again, late stock': { path: paths.product, stockMs: lateStockMs },
+  'product, another each time': { path: otherProducts },
+  'product, another each time, late stock': { path: otherProducts, stockMs: lateStockMs },
+  'product, uncached': { path: uncachedProduct },
+  'product, uncached, late stock': { path: uncachedProduct, stockMs: lateStockMs },
+  'product, finished': { path: paths.product, visitor: 'crawler' },
+  'bare KV, home': { barePath: '/kv/home' },
+  home: { path: paths.home },
+  'bare KV, home, first page': { barePath: '/kv/home-first' },
+  'home, new visitor': { path: paths.home, visitor: 'new' },
+  'bare KV, listing': { barePath: '/kv/listing' },
+  listing: { path: paths.listing },
+  'bare KV, listing, first page': { barePath: '/kv/listing-first' },
+  'listing, new visitor': { path: paths.listing, visitor: 'new' },
+  'bare static, home': { barePath: '/static/home' },
+} satisfies Record<string, ShopRow | BareRow>;
+
+export type RowName = keyof typeof rows;
+export type ShopRowName = { [Name in RowName]: (typeof rows)[Name] extends ShopRow ? Name : never }[RowName];
+export type BareRowName = Exclude<RowName, ShopRowName>;
+
+export const rowNames = Object.keys(rows) as RowName[]; // the table has no other keys
+
+export const isShopRow = (name: RowName): name is ShopRowName => 'path' in rows[name];
+
+const shopRow = (name: ShopRowName): ShopRow => rows[name];
+
+export const stockMsOf = (name: RowName): number => (isShopRow(name) ? (shopRow(name).stockMs ?? 0) : 0);
+
+export async function shopTarget(name: ShopRowName, shop: Shop): Promise<Target> {
+  const { path, visitor = 'returning', stockMs } = shopRow(name);
+  return {
+    name,
+    origin: shop.origin,
+    paths: typeof path === 'string' ? [path] : path,
+    headers: await headersOf(visitor, shop),
+    connections: stockMs ? lateConnections : connections,
+    pid: shop.pid,
+  };
+}
+
+export async function bareTarget(name: BareRowName, { bare, shops }: Bench): Promise<Target> {
+  return {
+    name,
+    origin: bare.origin,
+    paths: [rows[name].barePath],
+    headers: await returningVisitor(shops.ours),
+    connections,
+    pid: bare.pid,
+  };
+}
+
+async function headersOf(visitor: Visitor, shop: Shop): Promise<Record<string, string>> {
+  if (visitor === 'new') return browserHeaders;
+  const returning = await returningVisitor(shop);
+  return visitor === 'returning' ? returning : { ...crawlerHeaders, cookie: returning.cookie ?? '' };
+}

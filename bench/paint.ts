@@ -1,0 +1,55 @@
+// How soon a page paints on the phone, and how quietly.
+import type { Browser, Page } from 'playwright';
+import { median } from './median.ts';
+import { openPhone } from './phone.ts';
+
+export interface Paint {
+  firstMs: number;
+  largestMs: number;
+  blockingMs: number;
+  shift: number;
+  /** Scripts that were fetched without an interaction. */
+  scripts: number;
+}
+
+/** Until deferred content has come and has been painted. */
+const settleMs = 2500;
+
+/** Opens an address as a first visit. */
+export async function paintOf(browser: Browser, url: string): Promise<Paint> {
+  const tab = await openPhone(browser);
+  let scripts = 0;
+  tab.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts += 1;
+  });
+  await tab.goto(url, { waitUntil: 'load' });
+  await tab.waitForTimeout(settleMs);
+  const paint = await readPaint(tab);
+  await tab.context().close();
+  return { ...paint, scripts };
+}
+
+const readPaint = (tab: Page): Promise<Omit<Paint, 'scripts'>> =>
+  tab.evaluate(async () => {
+    const entriesOf = (type: string) =>
+      new Promise<PerformanceEntryList>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+        setTimeout(() => resolve([]), 300);
+      });
+    const [paints, largest, shifts, tasks] = await Promise.all(
+      ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(entriesOf),
+    );
+    const firstMs = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
+    const blocking = (tasks ?? []).filter(({ startTime }) => startTime > firstMs).map(({ duration }) => Math.max(0, duration - 50));
+    const moved = (shifts ?? []).map((shift) => ('value' in shift && typeof shift.value === 'number' ? shift.value : 0));
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+    return { firstMs, largestMs: largest?.at(-1)?.startTime ?? Number.NaN, blockingMs: sum(blocking), shift: sum(moved) };
+  });
+
+export const middlePaint = (paints: Paint[]): Paint => ({
+  firstMs: median(paints.map(({ firstMs }) => firstMs)),
+  largestMs: median(paints.map(({ largestMs }) => largestMs)),
+  blockingMs: median(paints.map(({ blockingMs }) => blockingMs)),
+  shift: Math.max(...paints.map(({ shift }) => shift)), // the worst: none at all is wanted
+  scripts: Math.max(...paints.map(({ scripts }) => scripts)),
+});
