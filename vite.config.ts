@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { manifestPlugin } from './scripts/build/manifest-plugin.ts';
+import { preloadPlugin } from './scripts/build/preload-plugin.ts';
 
 // The browser's part: one loader, and a chunk per island. The Worker is bundled by wrangler.
 export default defineConfig({
-  plugins: [react(), manifestPlugin()],
+  plugins: [preloadPlugin(), react(), manifestPlugin()],
   publicDir: false,
   build: {
     outDir: 'dist/client',
