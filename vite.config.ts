@@ -13,6 +13,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { loader: 'client/loader.ts' } },
+    rolldownOptions: {
+      input: { loader: 'client/loader.ts' },
+      // few chunks: the loader names each, and what comes with it
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+            { name: 'parts', test: /(client[\\/](element|wear-style|counted-pieces|reload-guard)|domain[\\/]notice)\.ts$/ },
+          ],
+        },
+      },
+    },
   },
 });

@@ -89,7 +89,7 @@ test.describe('with scripts', withScripts, () => {
       await page.getByRole('button', { name: 'Add to cart' }).click();
       const dialog = page.getByRole('dialog', { name: 'Your cart' });
       await expect(dialog.locator(cartLine).first()).toBeVisible();
-      await page.evaluate(() => window.cairnToast?.({ kind: 'success', title: 'Chosen for pickup', isPersistent: true }));
+      await shop.raiseToast({ kind: 'success', title: 'Chosen for pickup', isPersistent: true });
       await expect(page.locator('.toast')).toBeVisible();
       for (const name of ['Go to checkout', 'View cart']) await dialog.getByRole('link', { name }).click({ trial: true, timeout: 2000 });
       await dialog.getByRole('button', { name: 'Close', exact: true }).click({ trial: true, timeout: 2000 });
