@@ -73,6 +73,7 @@ export async function pressFavorite(button: HTMLFormElement): Promise<void> {
     if (problem !== undefined) say(problem);
   } catch {
     change(productId, !isAdded);
+    void client.invalidateQueries({ queryKey: observer.options.queryKey, exact: true }); // nobody knows how it ended
     say(document.querySelector<HTMLElement>('[data-hearts-failed]')?.dataset.heartsFailed ?? '');
   } finally {
     button.ariaBusy = null;
