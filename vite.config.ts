@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { manifestPlugin } from './scripts/build/manifest-plugin.ts';
+import { preloadPlugin } from './scripts/build/preload-plugin.ts';
 
 // The browser's part: one loader, and a chunk per island. The Worker is bundled by wrangler.
 export default defineConfig({
-  plugins: [react(), manifestPlugin()],
+  plugins: [preloadPlugin(), react(), manifestPlugin()],
   publicDir: false,
   build: {
     outDir: 'dist/client',
@@ -12,6 +13,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { loader: 'client/loader.ts' } },
+    rolldownOptions: {
+      input: { loader: 'client/loader.ts' },
+      // few chunks: the loader names each, and what comes with it
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+            { name: 'parts', test: /(client[\\/](element|wear-style|counted-pieces|reload-guard)|domain[\\/]notice)\.ts$/ },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,17 +1,11 @@
 // Changes of the cart, sent one after another. Knows neither the page nor the network: both are given.
 import type { AsyncStatus } from '#values/async-status.ts';
 import type { CartReply, CartView } from '#wire/cart.ts';
-import { type CartEffect, effectOf, lineOf } from './pending-cart.ts';
-
-/** A form of the cart as it was sent: where to, and what with. */
-interface Gesture {
-  address: string;
-  fields: URLSearchParams;
-}
+import { type CartEffect, contentOf, effectOf, lineOf, type Submission } from './cart-effect.ts';
 
 interface QueueSurroundings {
   /** One try. Rejects when no answer came. */
-  send: (gesture: Gesture) => Promise<CartReply>;
+  send: (submission: Submission) => Promise<CartReply>;
   /** The cart as it is now. Rejects when no answer came. */
   read: () => Promise<CartReply>;
   /** Takes a view of the cart unless it is older than what is known, and says whether it did. */
@@ -22,14 +16,14 @@ interface QueueSurroundings {
   changed: () => void;
   /** Told instead when a change was taken on and sent: it may show a moment later. */
   begun: () => void;
-  /** A key of a gesture, never given twice. */
+  /** A key of a submission, never given twice. */
   newKey: () => string;
 }
 
-/** What came of a gesture. `superseded`: a later one said something else before it was sent. `lost`: nobody knows, or the shop could not. */
+/** What came of a submission. `superseded`: a later one said something else before it was sent. `lost`: nobody knows, or the shop could not. */
 export type Outcome = { kind: 'answered'; reply: CartReply } | { kind: 'superseded' } | { kind: 'lost'; reply: CartReply | undefined };
 
-interface Change extends Gesture {
+interface Change extends Submission {
   /** What it asks for, without its key. */
   content: string;
   effect: CartEffect;
@@ -48,7 +42,7 @@ export function createCartQueue({ send, read, take, settled, changed, begun, new
   let isUncertain = false;
   let ended: AsyncStatus = 'idle';
   const errors = new Map<string, string>();
-  /** Keys of gestures whose outcome nobody knows: the same gesture again is the same one (design §6). */
+  /** Keys of submissions whose outcome nobody knows: the same one again has the same key, so it is done once. */
   const openKeys = new Map<string, string>();
 
   const drop = (isOutdone: (change: Change) => boolean): void => {
@@ -85,7 +79,7 @@ export function createCartQueue({ send, read, take, settled, changed, begun, new
     if (isAnswered) openKeys.delete(change.content);
     else await reread(); // what is told next must not contradict what is
     const now = settled();
-    // the cart went on, and this gesture with it: made again it is another one
+    // the cart went on, and this submission with it: made again it is another one
     if (!isAnswered && before && now && (now.id !== before.id || now.revision > before.revision)) openKeys.delete(change.content);
     changes = changes.filter((each) => each !== change);
     ended = isAnswered && !reply?.problem ? 'success' : 'error';
@@ -119,13 +113,13 @@ export function createCartQueue({ send, read, take, settled, changed, begun, new
   };
 
   return {
-    /** Whether a gesture of just this content is on its way: a double tap. */
-    isPending: (gesture: Gesture): boolean => changes.some(({ content }) => content === contentOf(gesture)),
+    /** Whether a submission of just this content is on its way: a double tap. */
+    isPending: (submission: Submission): boolean => changes.some(({ content }) => content === contentOf(submission)),
 
-    /** Takes a gesture on. The latest quantity of a line wins, and a line that was removed stays so. */
-    change(gesture: Gesture): Promise<Outcome> {
-      const { address, fields } = gesture;
-      const content = contentOf(gesture);
+    /** Takes a submission on. The latest quantity of a line wins, and a line that was removed stays so. */
+    change(submission: Submission): Promise<Outcome> {
+      const { address, fields } = submission;
+      const content = contentOf(submission);
       const effect = effectOf(fields);
       const itemId = lineOf(effect);
       const isGone = changes.some((each) => each.effect.kind === 'remove' && each.effect.itemId === itemId);
@@ -163,10 +157,4 @@ export function createCartQueue({ send, read, take, settled, changed, begun, new
     pending: (): CartEffect[] => changes.map(({ effect }) => effect),
     errors: (): ReadonlyMap<string, string> => errors,
   };
-}
-
-function contentOf({ address, fields }: Gesture): string {
-  const content = new URLSearchParams(fields);
-  content.delete('key');
-  return `${address}?${content}`;
 }

@@ -1,23 +1,35 @@
-// The cart as this page knows it: one value, told to the header and to the islands, and noted for other tabs. No framework.
-import type { CartPort } from '#islands/cart-port.ts';
+// The cart of this page as the server has settled it, with what changes make of it: told to the page, and noted for other tabs.
 import type { AsyncStatus } from '#values/async-status.ts';
 import type { CartView } from '#wire/cart.ts';
+import { noteKey } from './cart-note.ts';
+import { cartState, tellCart } from './last-cart.ts';
 import { createSettledCart, noteOf } from './settled-cart.ts';
 
-/** What changes on their way make of the cart. */
+/** What changes on their way make of the cart, at any moment. */
 interface Overlay {
   view: (settled: CartView) => CartView;
   /** Pieces that they add. */
-  added: number;
-  status: AsyncStatus;
+  added: () => number;
+  status: () => AsyncStatus;
 }
 
 const cart = createSettledCart();
-let shown: CartView | undefined;
-let overlay: Overlay = { view: (view) => view, added: 0, status: 'idle' };
+let overlay: Overlay = { view: (settled) => settled, added: () => 0, status: () => 'idle' };
 /** Pieces, by the server's count. */
-let counted: number | undefined;
-const listeners = new Set<() => void>();
+let counted = cartState().count;
+let isShown = false;
+
+const offer = (rendered: CartView): void => {
+  isShown = true;
+  cart.offer(rendered);
+};
+
+const offered = cartState().cart;
+if (offered) offer(offered); // by an island, as nobody else has told of one yet
+document.addEventListener('cairn:cart-rendered', ({ detail }) => {
+  offer(detail);
+  tellChanges();
+});
 
 /** Takes a newer view of the cart, and says so; one that only arrived late is dropped. */
 export function applyCart(view: CartView): boolean {
@@ -25,48 +37,27 @@ export function applyCart(view: CartView): boolean {
   try {
     localStorage.setItem(noteKey(), noteOf(view));
   } catch {} // where nothing can be noted, the cookie of the count has to do
-  paint();
+  tellChanges();
   return true;
 }
 
 export const settledCart = cart.view;
 
-/** Lays changes over the cart until they are settled. */
-export function overlayCart(next: Overlay): void {
-  overlay = next;
-  paint();
+/** Lays changes over the cart. */
+export function overlayCart(changes: Overlay): void {
+  overlay = changes;
 }
 
-/** Takes the server's count. What is known of the cart is forgotten unless it agrees, or somebody shows it. */
+/** Takes the server's count. What is known of the cart is forgotten unless it agrees, or an island shows it. */
 export function recountCart(count: number): void {
   counted = count;
-  if (listeners.size === 0 && cart.view()?.count !== count) cart.forget();
-  paint();
+  if (!isShown && cart.view()?.count !== count) cart.forget();
+  tellChanges();
 }
 
-export const cartPort: CartPort = {
-  view: () => shown,
-  status: () => overlay.status,
-  subscribe: (changed) => {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  },
-  offer: (rendered) => {
-    if (!cart.view()) cart.take(rendered);
-  },
-};
-
-function paint(): void {
-  const badges = document.querySelectorAll('[data-cart-count]');
-  counted ??= Number(badges[0]?.textContent);
+/** Tells what the changes make of the cart now. */
+export function tellChanges(): void {
   const settled = cart.view();
-  shown = settled && overlay.view(settled);
-  const count = shown ? shown.count : counted + overlay.added;
-  for (const badge of badges) badge.textContent = count > 0 ? String(count) : '';
-  for (const changed of listeners) changed();
+  const view = settled && overlay.view(settled);
+  tellCart({ cart: view, count: view?.count ?? counted + overlay.added(), status: overlay.status() });
 }
-
-/** Of what is noted for other tabs, and for this page when it comes back. */
-export const notePrefix = 'cairn-cart-';
-export const cartSite = (): string => document.querySelector<HTMLElement>('[data-cart-link]')?.dataset.site ?? '';
-export const noteKey = (): string => notePrefix + cartSite();

@@ -1,8 +1,8 @@
 // The challenge of bot defence: whoever can answer it listens for the event.
-import { challengeEvent, challengeMeta } from '#values/challenge.ts';
+import { announce } from '#islands/dom-events.ts';
+import { challengeMeta } from '#values/challenge.ts';
 
-export const raiseChallenge = (appId: string | undefined): unknown =>
-  appId && document.dispatchEvent(new CustomEvent(challengeEvent, { bubbles: true, detail: { appId } }));
+export const raiseChallenge = (appId: string | undefined): unknown => appId && announce('cairn:challenge', { appId });
 
 /** The page itself may have met it. */
 export const watchChallenge = (): unknown =>

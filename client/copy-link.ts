@@ -1,4 +1,5 @@
 // Buttons that copy a link, shown where a script can.
+import { announce } from '#islands/dom-events.ts';
 
 export function offerCopies(root: ParentNode): void {
   if (!navigator.clipboard) return;
@@ -10,7 +11,7 @@ export function offerCopies(root: ParentNode): void {
 
 function copy({ dataset: { copy: link = '', said = '' } }: HTMLElement): void {
   navigator.clipboard.writeText(link).then(
-    () => window.cairnToast?.({ kind: 'success', title: said }),
+    () => announce('cairn:toast', { toast: { kind: 'success', title: said } }),
     () => undefined, // the link can still be marked and copied by hand
   );
 }

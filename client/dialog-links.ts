@@ -3,15 +3,18 @@
 import { fetchMiniCart, isCartPage } from './cart-links.ts';
 import { onIntent } from './on-intent.ts';
 import { isPlainClick } from './plain-click.ts';
+import { fetchChanges } from './unsent-changes.ts';
 
 const fetchDialogs = () => import('./dialogs/index.ts');
+/** With what reads the cart where the page knows none. */
+const fetchCartDialog = async () => (await Promise.all([fetchMiniCart(), fetchChanges()]))[0];
 
 export function openLinksInDialogs(): void {
   document.addEventListener('click', (event) => {
     const link = linkAt(event);
     if (!link || !isPlainClick(event) || event.defaultPrevented || (!isPage(link) && isCartPage())) return;
     event.preventDefault();
-    (isPage(link) ? fetchDialogs() : fetchMiniCart()).then(({ openLink }) => openLink(link)).catch(() => location.assign(link.href));
+    (isPage(link) ? fetchDialogs() : fetchCartDialog()).then(({ openLink }) => openLink(link)).catch(() => location.assign(link.href));
   });
   onIntent(prepare);
 }
@@ -20,7 +23,7 @@ export function openLinksInDialogs(): void {
 function prepare(event: Event): void {
   const link = linkAt(event);
   if (link && isPage(link)) fetchDialogs().then(({ prepareLink }) => prepareLink(link), ignore);
-  else if (link || at(event, '[data-cart]')) fetchMiniCart().catch(ignore);
+  else if (link || at(event, '[data-cart]')) fetchCartDialog().catch(ignore);
 }
 
 const ignore = () => undefined;

@@ -8,13 +8,13 @@ import { watchHeader } from './header.ts';
 import { defineIslandElement } from './island-element.ts';
 import { watchPerformance } from './performance-beacon.ts';
 import { sendFormsOnce } from './submit-once.ts';
-import { offerToasts } from './toast-port.ts';
 import { watchCart } from './watch-cart.ts';
 import { watchOffer } from './watch-offer.ts';
+import { watchToasts } from './watch-toasts.ts';
 import { whenParsed } from './when-parsed.ts';
 
 watchCart();
-offerToasts();
+watchToasts();
 defineIslandElement();
 sendCartForms();
 openLinksInDialogs();

@@ -1,19 +1,22 @@
 // The mini cart: a dialog that is built when it is first wanted, and an island that fills it. A chunk of its own.
 import linesStyle from '#islands/cart/lines.css?inline';
 import miniCartStyle from '#islands/mini-cart/style.css?inline';
+import { readCart } from '#islands/read-cart.ts';
 import type { CartView } from '#wire/cart.ts';
-import { cartPort } from './cart-store.ts';
 import { fetchPage } from './dialogs/fetch-page.ts';
 import { buildDialog, openDialog } from './dialogs/frame.ts';
 import { element } from './element.ts';
-import { fetchCart } from './fetch-cart.ts';
+import { cartState } from './last-cart.ts';
 import { wearStyle } from './wear-style.ts';
 
 const upsell = element('div', { class: 'mini-cart-upsell' });
 const upsellStyle = new CSSStyleSheet();
 
 /** Shows the cart where a link to it was followed: as the page knows it, else as the shop does. */
-export const openLink = async ({ href }: HTMLAnchorElement): Promise<void> => openMiniCart(cartPort.view() ?? (await fetchCart(href)));
+export async function openLink(): Promise<void> {
+  const cart = cartState().cart ?? (await readCart()).cart;
+  if (cart) openMiniCart(cart);
+}
 
 export function openMiniCart(cart: CartView): void {
   const dialog = document.querySelector<HTMLDialogElement>('#mini-cart') ?? build(cart);

@@ -1,12 +1,12 @@
 // A page that shows the cart as it is to be ordered is read anew when the cart has changed elsewhere.
-import { cartSite } from './cart-store.ts';
+import { pageSite } from '#islands/page-site.ts';
 import { countedPieces } from './counted-pieces.ts';
 import { mayReload } from './reload-guard.ts';
 
 export function watchForOtherCart(): void {
   const check = () => {
     const shown = Number(document.querySelector<HTMLElement>('[data-cart-shown]')?.dataset.cartShown);
-    if (document.visibilityState !== 'visible' || shown === countedPieces(document.cookie, cartSite())) return;
+    if (document.visibilityState !== 'visible' || shown === countedPieces(document.cookie, pageSite())) return;
     if (document.querySelector('[aria-busy="true"]')) return; // an order on its way must not lose its answer
     if (mayReload(() => sessionStorage, Date.now())) location.replace(location.pathname); // not the form again that may have led here
   };

@@ -1,4 +1,5 @@
 import type { CartView } from '#wire/cart.ts';
+import { newerCart } from './newer-cart.ts';
 
 /** The newest view of the cart that has arrived. */
 export function createSettledCart() {
@@ -14,6 +15,10 @@ export function createSettledCart() {
       past.delete('undefined'); // no cart may come again
       settled = view;
       return true;
+    },
+    /** Hears what the server rendered into the page. */
+    offer(rendered: CartView): void {
+      settled = newerCart(settled, rendered);
     },
     forget(): void {
       settled = undefined;

@@ -1,8 +1,8 @@
 // Forms in a dialog, sent without leaving the page. One that cannot be sent so is left to the browser.
+import { announce, type CartState } from '#islands/dom-events.ts';
 import { showMiniCart } from '../cart-links.ts';
-import { cartPort } from '../cart-store.ts';
+import { cartState } from '../last-cart.ts';
 import { newKey } from '../new-key.ts';
-import { showToast } from '../toast-port.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 
 /** `show` shows what a form was answered with. */
@@ -52,12 +52,12 @@ async function goOn(dialog: HTMLDialogElement, form: HTMLFormElement, address: s
   }
   const cartLink = document.querySelector<HTMLAnchorElement>('[data-cart-link]');
   if (new URL(address).pathname !== cartLink?.pathname) return leaveFor(address);
-  const before = cartPort.view()?.count ?? Number(cartLink.querySelector('[data-cart-count]')?.textContent);
+  const before = cartState().count;
   await refreshCart();
   dialog.close();
   const { said } = form.dataset;
-  if (said) await showToast({ kind: 'success', title: said }).catch(() => undefined);
-  const cart = cartPort.view();
+  if (said) announce('cairn:toast', { toast: { kind: 'success', title: said } });
+  const { cart } = cartState();
   if (cart && cart.count > before) await showMiniCart(cart).catch(() => undefined); // something was added
 }
 
@@ -77,13 +77,13 @@ function sendPlainly(form: HTMLFormElement, address: URL, texts: URLSearchParams
 /** A form of the cart is sent by the loader; the dialog has done its work when the change has worked. */
 function closeWhenDone(dialog: HTMLDialogElement): void {
   let isSent = false;
-  const stop = cartPort.subscribe(() => {
-    const status = cartPort.status();
+  const follow = ({ detail: { status } }: CustomEvent<CartState>) => {
     isSent ||= status === 'pending';
     if (status === 'pending' || !isSent) return;
-    stop();
+    document.removeEventListener('cairn:cart', follow);
     if (status === 'success') dialog.close();
-  });
+  };
+  document.addEventListener('cairn:cart', follow);
 }
 
 /** An address in a form is relative to the page that the form came from. */

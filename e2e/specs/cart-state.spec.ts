@@ -39,6 +39,26 @@ test('a quantity that is typed while the cart wakes is kept', onlyOn('desktop'),
   await expect(quantity(page)).toHaveValue('3');
 });
 
+test(
+  'a cart that changes before React is there wakes as the server rendered it, and follows',
+  onlyOn('desktop'),
+  async ({ shop, page }) => {
+    await new Buyer(shop, { hasScripts: true }).addJacket();
+    const held: Route[] = [];
+    await page.route(/\/assets\/runtime-/, (route) => void held.push(route));
+    await shop.open(cartPath);
+    await expect.poll(() => held.length).toBe(1);
+    await quantity(page).fill('3');
+    await quantity(page).blur(); // a quantity is meant as soon as it is chosen
+    await expect(headerCart(page, 3)).toBeVisible();
+    await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
+    await held[0]?.continue();
+    await expect(page.getByText('3 pieces')).toBeVisible();
+    await expect(quantity(page)).toHaveValue('3');
+    await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
+  },
+);
+
 test('a change in one tab shows in the other, and so does the way back', onlyOn('desktop'), async ({ shop, page, context }) => {
   await openCartOfOne(shop);
   const other = await context.newPage();

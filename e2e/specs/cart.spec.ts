@@ -1,8 +1,12 @@
 // Adding to the cart and changing it: on desktop, on a phone, and without scripts.
+import type { Route } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const cartLine = '.cart-line';
+const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
+/** The script that sends the forms of the cart. */
+const sender = /\/assets\/cart-changes-/;
 
 test('an item is added, its quantity changed, and removed again', async ({ shop, page, javaScriptEnabled }) => {
   await shop.openCategory('en-us', /Jackets/);
@@ -85,11 +89,11 @@ test.describe('with scripts', withScripts, () => {
     'a toast covers no button of the mini cart, which stays shut beside the cart (C2.44)',
     onlyOn('desktop', 'phone'),
     async ({ shop, page }) => {
-      await shop.open('/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10'); // beside it go hats, which have one size
+      await shop.open(boot); // beside it go hats, which have one size
       await page.getByRole('button', { name: 'Add to cart' }).click();
       const dialog = page.getByRole('dialog', { name: 'Your cart' });
       await expect(dialog.locator(cartLine).first()).toBeVisible();
-      await page.evaluate(() => window.cairnToast?.({ kind: 'success', title: 'Chosen for pickup', isPersistent: true }));
+      await shop.raiseToast({ kind: 'success', title: 'Chosen for pickup', isPersistent: true });
       await expect(page.locator('.toast')).toBeVisible();
       for (const name of ['Go to checkout', 'View cart']) await dialog.getByRole('link', { name }).click({ trial: true, timeout: 2000 });
       await dialog.getByRole('button', { name: 'Close', exact: true }).click({ trial: true, timeout: 2000 });
@@ -113,8 +117,55 @@ test.describe('with scripts', withScripts, () => {
     await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
   });
 
+  test(
+    'what is added is counted in the task of the tap, before the script is there that sends it',
+    onlyOn('phone'),
+    async ({ shop, page }) => {
+      const held: Route[] = [];
+      await page.route(sender, (route) => void held.push(route));
+      let sent = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/en-us/cart')) sent++;
+      });
+      await shop.open(boot);
+      const count = page.locator('[data-cart-count]');
+      const add = page.getByRole('button', { name: 'Add to cart' });
+      const counted = await add.evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click(); // a double tap
+        return document.querySelector('[data-cart-count]')?.textContent;
+      });
+      expect(counted).toBe('1');
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      await expect(count).toHaveText('1');
+      for (const route of held) await route.continue();
+      await expect(page.getByRole('dialog', { name: 'Your cart' }).locator(cartLine).first()).toBeVisible();
+      await expect(count).toHaveText('1');
+      expect(sent).toBe(1);
+    },
+  );
+
+  test('who adds and leaves before that script is there finds it in the cart', onlyOn('phone'), async ({ shop, page }) => {
+    await page.route(sender, () => undefined); // never comes
+    await shop.open(boot);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.locator('[data-cart-count]')).toHaveText('1');
+    await expect(async () => {
+      await shop.open('/en-us/cart');
+      await expect(page.getByText('1 piece', { exact: true })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+
   test.describe(() => {
     test.use({ expectedNoise: /ERR_FAILED/ });
+
+    test('where that script cannot be had the browser sends the form', onlyOn('phone'), async ({ shop, page }) => {
+      await page.route(sender, (route) => route.abort());
+      await shop.open(boot);
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(page).toHaveURL('/en-us/cart');
+      await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
+    });
 
     test('an answer that never came loses nothing: the form says so and works again', async ({ shop, page }) => {
       await shop.openCategory('en-us', /Jackets/);
@@ -123,6 +174,7 @@ test.describe('with scripts', withScripts, () => {
       await page.route('**/en-us/cart', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await expect(page.getByText('That did not get through')).toBeVisible();
+      await expect(page.locator('[data-cart-count]')).toHaveText('');
       await page.unroute('**/en-us/cart');
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await expect(page.locator(cartLine)).toHaveCount(1);

@@ -1,6 +1,5 @@
 // The page of all codes plays any of them through the whole shop; what bot defence asks reaches whoever listens.
 import AxeBuilder from '@axe-core/playwright';
-import { challengeEvent } from '../../src/values/challenge.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test.use({ expectedNoise: /status of (?:403|503)/ });
@@ -24,11 +23,11 @@ test(
   'the browser hears of a challenge (C8.04), and loads the page again for an invalid customer (C4.26)',
   onlyOn('desktop'),
   async ({ shop, page }) => {
-    await page.addInitScript((name) => {
-      addEventListener(name, (event) => {
-        document.documentElement.dataset.heard = (event as CustomEvent<{ appId: string }>).detail.appId;
-      });
-    }, challengeEvent);
+    await page.addInitScript(() =>
+      document.addEventListener('cairn:challenge', ({ detail }) => {
+        document.documentElement.dataset.heard = detail.appId;
+      }),
+    );
     const heard = page.locator('html[data-heard="scenario-app"]');
     await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'content.page=bot-defence' });
     await shop.open('/en-us');

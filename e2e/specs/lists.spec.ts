@@ -4,37 +4,63 @@ import { expect, onlyOn, test } from '../fixtures/shop.ts';
 const listing = '/en-us/c/mens-jackets-1100';
 
 test(
-  'a heart in a listing and on a product page makes a favorite',
+  'a favorite button in a listing and on a product page makes a favorite',
   onlyOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
-    const heart = (name: string) => page.getByRole('button', { name: `Favorite: ${name}` }).first();
+    const favoriteButton = (name: string) => page.getByRole('button', { name: `Favorite: ${name}` }).first();
     const isPressed = async (name: string) => {
-      await expect(heart(name)).toHaveAttribute('aria-pressed', 'true');
+      await expect(favoriteButton(name)).toHaveAttribute('aria-pressed', 'true');
       await expect(page.locator('[data-favorite][aria-busy]')).toHaveCount(0);
     };
     await shop.open(listing);
     const [first = '', second = ''] = await shop.cards.getByRole('heading').allTextContents();
-    await heart(first).click();
+    await favoriteButton(first).click();
     if (javaScriptEnabled) await isPressed(first);
-    else await expect(page.getByRole('article')).toContainText([first]); // without scripts a heart leads to the list
+    else await expect(page.getByRole('article')).toContainText([first]); // without scripts a favorite button leads to the list
 
     await shop.open(listing);
     if (javaScriptEnabled) await isPressed(first); // a kept page, which is the same for everyone
     await shop.cards.getByRole('link', { name: second }).first().click();
     await expect(shop.title).toHaveText(second);
-    await heart(second).click();
+    await favoriteButton(second).click();
     if (javaScriptEnabled) await isPressed(second);
     await page.getByRole('link', { name: 'Favorites' }).click();
     await expect(page.getByRole('article')).toContainText([second, first]);
   },
 );
 
+test.describe(() => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test(
+    'a favorite that did not get through is taken back and told; one that did costs the next page no request',
+    onlyOn('desktop'),
+    async ({ shop, page }) => {
+      await shop.open(listing);
+      const button = page.getByRole('button', { name: /^Favorite: / }).first();
+      await page.route('**/en-us/favorites', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+      await button.click();
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('did not get through');
+      await expect(button).toHaveAttribute('aria-pressed', 'false');
+      await page.unroute('**/en-us/favorites');
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.locator('[data-favorite][aria-busy]')).toHaveCount(0);
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().endsWith('/en-us/favorites') && asked.push(request.method()));
+      await shop.open(listing);
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
 test('a list is shared with another browser, which makes it its own', onlyOn('desktop'), async ({ page, browser }) => {
   await page.goto(listing);
-  const heart = page.getByRole('button', { name: /^Favorite: / }).first();
-  const name = ((await heart.getAttribute('aria-label')) ?? '').replace('Favorite: ', '');
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const favoriteButton = page.getByRole('button', { name: /^Favorite: / }).first();
+  const name = ((await favoriteButton.getAttribute('aria-label')) ?? '').replace('Favorite: ', '');
+  await favoriteButton.click();
+  await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[data-favorite][aria-busy]')).toHaveCount(0); // it is kept
   await page.goto('/en-us/favorites');
   await page.getByRole('button', { name: 'Share this list' }).click();

@@ -58,11 +58,11 @@ test.describe('a toast', onlyOn('desktop'), () => {
     await expect(button).toBeFocused();
   });
 
-  test('lies over an open dialog and can be reached there; Escape leaves the dialog open', async ({ page }) => {
+  test('lies over an open dialog and can be reached there; Escape leaves the dialog open', async ({ shop, page }) => {
     await page.getByRole('link', { name: /^Cart/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Your cart' });
     await expect(dialog).toBeVisible();
-    await page.evaluate(() => window.cairnToast?.({ kind: 'error', title: 'Over the dialog' }));
+    await shop.raiseToast({ kind: 'error', title: 'Over the dialog' });
     await page.clock.runFor(100);
     const close = dialog.getByRole('button', { name: 'Dismiss: Over the dialog' });
     await close.focus();
@@ -71,7 +71,7 @@ test.describe('a toast', onlyOn('desktop'), () => {
     await page.clock.runFor(100);
     await expect(toasts(page)).toHaveCount(0);
     await expect(dialog).toBeVisible();
-    await page.evaluate(() => window.cairnToast?.({ kind: 'error', title: 'Outlives the dialog' }));
+    await shop.raiseToast({ kind: 'error', title: 'Outlives the dialog' });
     await page.keyboard.press('Escape');
     await page.clock.runFor(400);
     await expect(dialog).toBeHidden();

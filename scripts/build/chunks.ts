@@ -39,6 +39,7 @@ function isStale(list: ChunkList): boolean {
     ...list.inputs,
     'vite.config.ts',
     'scripts/build/manifest-plugin.ts',
+    'scripts/build/preload-plugin.ts',
     'package-lock.json',
     ...filesBelow('client'),
     ...filesBelow('src/islands'),

@@ -1,4 +1,12 @@
-// One query client for all islands of a page: roots that ask for the same key share its state.
+// TanStack Query's store of what the server knows, one for a page: whoever asks for the same key shares its state.
 import { QueryClient } from '@tanstack/react-query';
 
-export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
+/** Nothing grows old, is forgotten or waits for a network by itself: the loader says what is new. */
+const queries = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, networkMode: 'always', retry: false } as const;
+
+const newClient = () => new QueryClient({ defaultOptions: { queries } });
+
+const pageClient = typeof document === 'undefined' ? undefined : newClient();
+
+/** That of the page. On the server every use has one of its own: what belongs to a shopper must not stay behind. */
+export const queryClient = (): QueryClient => pageClient ?? newClient();

@@ -10,7 +10,7 @@ interface HeartProps {
   isLarge?: boolean;
 }
 
-/** Makes a product a favorite. What is rendered is the same for everyone: a script says which hearts are pressed (client/hearts.ts). */
+/** Makes a product a favorite. What is rendered is the same for everyone: a script says which are pressed (client/favorite-buttons.ts). */
 export function Heart({ productId, name, isLarge = false }: HeartProps) {
   const { t, link, market } = useView();
   if (!market.settings.lists.allowFavorites || productId === '') return null;

@@ -1,7 +1,7 @@
 // What the browser is told of the favorites.
 
 export interface FavoritesReply {
-  /** All products on the list, so that each heart knows its state. */
+  /** All products on the list, so that each favorite button knows its state. */
   products: string[];
   /** Why what was asked for could not be done. */
   problem?: string | undefined;

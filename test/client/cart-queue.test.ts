@@ -102,11 +102,11 @@ describe('changes of one cart', () => {
 
   test('a double tap is known', async () => {
     const { change, queue, answer } = aQueue();
-    const gesture = { address: '/en-us/cart', fields: new URLSearchParams('intent=add&upc=9&key=of-the-form') };
+    const submission = { address: '/en-us/cart', fields: new URLSearchParams('intent=add&upc=9&key=of-the-form') };
     void change('intent=add&upc=9&key=another');
-    expect(queue.isPending(gesture)).toBe(true);
+    expect(queue.isPending(submission)).toBe(true);
     await answer({ cart: cart(2) });
-    expect(queue.isPending(gesture)).toBe(false);
+    expect(queue.isPending(submission)).toBe(false);
   });
 });
 

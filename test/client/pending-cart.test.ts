@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CartEffect, effectOf, withPending } from '../../client/pending-cart.ts';
+import type { CartEffect } from '../../client/cart-effect.ts';
+import { withPending } from '../../client/pending-cart.ts';
 import { aCartView } from '../support/cart-views.ts';
 
 const none = new Map<string, string>();
@@ -37,18 +38,4 @@ describe('what is seen while changes are on their way', () => {
       [undefined, 'Only one is left.'],
     ]);
   });
-});
-
-describe('the effect of a form', () => {
-  const effect = (text: string) => effectOf(new URLSearchParams(text));
-
-  test.each([
-    ['intent=add&qty=2', { kind: 'add', qty: 2 }],
-    ['intent=add', { kind: 'add', qty: 1 }],
-    ['intent=update&itemId=a&qty=3', { kind: 'update', itemId: 'a', qty: 3 }],
-    ['intent=update&itemId=a&qty=0', { kind: 'remove', itemId: 'a' }],
-    ['intent=remove&itemId=a&qty=3', { kind: 'remove', itemId: 'a' }],
-    ['intent=update&itemId=a&qty=x', { kind: 'other' }],
-    ['intent=coupon&code=SUN', { kind: 'other' }],
-  ])('%s', (text, expected) => expect(effect(text)).toEqual(expected));
 });

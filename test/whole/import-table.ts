@@ -79,7 +79,10 @@ export const importTable: Record<string, LayerRow> = {
     packages: ['hono', 'hono/body-limit', 'hono/html', 'jose', ...zod, 'cloudflare:workers'],
   },
   worker: { may: ['app', 'env', 'backend'] },
-  client: { may: ['islands', 'ui', 'domain', 'i18n', 'wire', 'routes', 'values'], packages: ['react', 'react-dom/client'] },
+  client: {
+    may: ['islands', 'ui', 'domain', 'i18n', 'wire', 'routes', 'values'],
+    packages: ['react', 'react-dom/client', '@tanstack/react-query'],
+  },
 };
 
 /** What the browser must not reach, by any way, not even for a type (design §1). */

@@ -1,7 +1,7 @@
 import type { Notice } from '#domain/notice.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import type { CartView } from '#wire/cart.ts';
-import { useCart } from '../cart-port.ts';
+import { useCart } from '../cart-query.ts';
 import { CartLines, CartSums } from './lines.tsx';
 import { Callouts, PromoCodes } from './promotions.tsx';
 import { SavedList, SavedSaid } from './saved.tsx';
@@ -18,7 +18,7 @@ interface CartProps {
 
 /** The page of the cart, which follows every change that the shop hears of. */
 export default function Cart({ cart: rendered, formKey, told, refusedCode }: CartProps) {
-  const cart = useCart(rendered);
+  const { cart, isPending } = useCart(rendered);
   const { words } = cart;
   return (
     <section className="section cart">
@@ -42,7 +42,7 @@ export default function Cart({ cart: rendered, formKey, told, refusedCode }: Car
           <aside className="cart-aside">
             <Callouts callouts={cart.promotions?.callouts ?? []} />
             <PromoCodes cart={cart} formKey={formKey} refused={cart === rendered ? refusedCode : undefined} />
-            <CartSums cart={cart} />
+            <CartSums cart={cart} isPending={isPending} />
             <a className="action action-solid" href={cart.checkoutHref}>
               {words.checkout}
             </a>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { CartLineView, CartView, LinePromotionsView } from '#wire/cart.ts';
-import { useCartIsPending } from '../cart-port.ts';
 import { LineGift } from './gift.tsx';
 import { LineDelivery } from './line-delivery.tsx';
 import { LinePicture } from './line-picture.tsx';
@@ -95,8 +94,8 @@ function LineForm({ cart, line, formKey }: { cart: CartView; line: CartLineView;
   );
 }
 
-export function CartSums({ cart }: { cart: CartView }) {
-  const isPending = useCartIsPending();
+/** `isPending`: a change is on its way, and they may not be right any more. */
+export function CartSums({ cart, isPending }: { cart: CartView; isPending: boolean }) {
   return (
     <div aria-busy={isPending}>
       <dl className="cart-sums">

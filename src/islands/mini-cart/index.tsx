@@ -2,11 +2,11 @@ import type { CartView } from '#wire/cart.ts';
 import { CartLines, CartSums } from '../cart/lines.tsx';
 import { Callouts } from '../cart/promotions.tsx';
 import { SavedSaid } from '../cart/saved.tsx';
-import { useCart } from '../cart-port.ts';
+import { useCart } from '../cart-query.ts';
 
 /** The cart in a dialog, which the loader opens and heads. */
 export default function MiniCart({ cart: opened }: { cart: CartView }) {
-  const cart = useCart(opened);
+  const { cart, isPending } = useCart(opened);
   const { words } = cart;
   const said = <SavedSaid cart={cart} formKey="" />;
   if (cart.lines.length === 0)
@@ -22,7 +22,7 @@ export default function MiniCart({ cart: opened }: { cart: CartView }) {
       <CartLines cart={cart} formKey="" />
       <div className="mini-cart-foot">
         <Callouts callouts={(cart.promotions?.callouts ?? []).filter(({ isEverywhere }) => isEverywhere)} />
-        <CartSums cart={cart} />
+        <CartSums cart={cart} isPending={isPending} />
         <a className="action action-solid" href={cart.checkoutHref}>
           {words.checkout}
         </a>

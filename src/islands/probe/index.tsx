@@ -1,19 +1,25 @@
 import { useId } from 'react';
-import { useIsAwake, useShared } from '../use-shared.ts';
+import { queryClient } from '../query-client.ts';
+import { useIsAwake } from '../use-is-awake.ts';
+import { useServerState } from '../use-server-state.ts';
 
 interface ProbeProps {
   label: string;
 }
 
+const countQuery = { queryKey: ['probe', 'count'], queryFn: () => 0 };
+
+const countOn = () => queryClient().setQueryData<number>(countQuery.queryKey, (count = 0) => count + 1);
+
 /** Shows that an island is awake, that its ids match the server's, and that all roots share one state. Block gallery only. */
 export default function Probe({ label }: ProbeProps) {
   const id = useId();
   const isAwake = useIsAwake();
-  const [count, change] = useShared(['probe', 'count'], 0);
+  const count = useServerState(countQuery, 0);
   return (
     <div className="probe" data-awake={isAwake}>
       <label htmlFor={id}>{label}</label>
-      <button id={id} type="button" className="action action-outline" onClick={() => change((known) => known + 1)}>
+      <button id={id} type="button" className="action action-outline" onClick={countOn}>
         {count}
       </button>
     </div>

@@ -1,5 +1,5 @@
 import type { Toast } from '#domain/toast.ts';
-import { showToast } from '../toast-port.ts';
+import { announce } from '../dom-events.ts';
 
 interface ToasterProps {
   samples: { label: string; toast: Toast }[];
@@ -10,7 +10,7 @@ export default function Toaster({ samples }: ToasterProps) {
   return (
     <p className="actions">
       {samples.map(({ label, toast }) => (
-        <button key={label} type="button" className="action action-outline" onClick={() => void showToast(toast)}>
+        <button key={label} type="button" className="action action-outline" onClick={() => announce('cairn:toast', { toast })}>
           {label}
         </button>
       ))}

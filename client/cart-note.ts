@@ -1,0 +1,5 @@
+import { pageSite } from '#islands/page-site.ts';
+
+/** Of what is noted for other tabs, and for this page when it comes back. */
+export const notePrefix = 'cairn-cart-';
+export const noteKey = (): string => notePrefix + pageSite();

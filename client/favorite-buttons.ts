@@ -1,0 +1,97 @@
+// Favorite buttons: which are pressed, and pressing them without leaving the page. Pages are cached the same for everyone, so a button
+// learns its state here. A chunk of its own.
+import { QueryObserver } from '@tanstack/react-query';
+import { announce } from '#islands/dom-events.ts';
+import { pageSite } from '#islands/page-site.ts';
+import { queryClient } from '#islands/query-client.ts';
+import { askFavorites, type Favorites, favoritesKey, markOf, recall, remember, withFavorite } from './favorites-query.ts';
+
+const form = 'form[data-favorite]';
+const storage = () => sessionStorage;
+
+const client = queryClient();
+const observer = new QueryObserver<Favorites>(client, currentQuery());
+let isWatching = false;
+
+/** The query of the revision that the cookie names now. */
+function currentQuery() {
+  const mark = markOf(document.cookie, pageSite());
+  return {
+    queryKey: favoritesKey(pageSite(), mark),
+    initialData: () => recall(storage, mark),
+    queryFn: learn,
+  };
+}
+
+async function learn(): Promise<Favorites> {
+  const { products } = await askFavorites(document.querySelector<HTMLFormElement>(form)?.action ?? '');
+  remember(storage, markOf(document.cookie, pageSite()), products); // the answer may have named another revision
+  return products;
+}
+
+/** Shows which are pressed, those too that came later. */
+export async function showFavorites(): Promise<void> {
+  if (!document.querySelector(form)) return;
+  if (!isWatching) watch();
+  isWatching = true;
+  observer.setOptions(currentQuery());
+  await client.prefetchQuery(currentQuery());
+  paint();
+}
+
+function watch(): void {
+  observer.subscribe(paint);
+  for (const event of ['load', 'pageshow']) addEventListener(event, showFavorites); // late parts of a page, other pages' changes
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && showFavorites());
+}
+
+const known = (): Favorites | undefined => client.getQueryData(observer.options.queryKey);
+
+const idOf = (button: HTMLFormElement): string => String(new FormData(button).get('productId'));
+
+function paint(): void {
+  const products = known();
+  if (!products) return;
+  for (const each of document.querySelectorAll<HTMLFormElement>(form)) {
+    const button = each.querySelector('button');
+    if (button) button.ariaPressed = String(products.includes(idOf(each)));
+  }
+}
+
+/** Puts a product on the list, or takes it off. */
+export async function pressFavorite(button: HTMLFormElement): Promise<void> {
+  if (button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  await showFavorites();
+  const productId = idOf(button);
+  const isAdded = !known()?.includes(productId);
+  change(productId, isAdded);
+  try {
+    const body = new URLSearchParams({ productId, intent: isAdded ? 'add' : 'remove' });
+    const { products, problem } = await askFavorites(button.action, { method: 'POST', body, keepalive: true });
+    settle(products);
+    if (problem !== undefined) say(problem);
+  } catch {
+    change(productId, !isAdded);
+    void client.invalidateQueries({ queryKey: observer.options.queryKey, exact: true }); // nobody knows how it ended
+    say(document.querySelector<HTMLElement>('[data-hearts-failed]')?.dataset.heartsFailed ?? '');
+  } finally {
+    button.ariaBusy = null;
+  }
+}
+
+/** Shown before the shop has answered, and taken back where it fails. */
+const change = (productId: string, isFavorite: boolean): unknown =>
+  client.setQueryData<Favorites>(observer.options.queryKey, (products = []) => withFavorite(products, productId, isFavorite));
+
+/** What the shop answered is the list of another revision, which its cookie names. */
+function settle(products: Favorites): void {
+  const before = observer.options.queryKey;
+  const now = currentQuery();
+  client.setQueryData(now.queryKey, products);
+  remember(storage, now.queryKey[2], products);
+  observer.setOptions(now);
+  if (before[2] !== now.queryKey[2]) client.removeQueries({ queryKey: before, exact: true }); // it was changed ahead
+}
+
+const say = (title: string): void => announce('cairn:toast', { toast: { kind: 'error', title } });

@@ -1,0 +1,17 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import Cart from '#islands/cart/index.tsx';
+import { aCartView } from '../support/cart-views.ts';
+
+const render = (name: string) => {
+  const { lines, ...cart } = aCartView({ [name]: 1 });
+  return renderToString(<Cart cart={{ ...cart, lines }} formKey="key" told={undefined} refusedCode={undefined} />);
+};
+
+test('on the server a cart is rendered as it is given, whatever was rendered before', () => {
+  const first = render('first');
+  const second = render('second');
+  expect(first).toContain('Thing first');
+  expect(second).toContain('Thing second');
+  expect(second).not.toContain('Thing first');
+});
