@@ -1,5 +1,5 @@
 // Dynamic sections of a cached page: filled into its placeholders where they are there, sent after it where they come late
-// (docs/decisions/025).
+// (docs/decisions/026).
 import type { SheetName } from '#ui/response.ts';
 import { type OpenSection, renderOpenSection } from './deferred-section.tsx';
 import type { SectionScope } from './section.tsx';
