@@ -27,7 +27,7 @@ export function buildChunks(font: string): void {
     const now = readChunkList();
     if (now) forgetOlder([...(before?.files ?? []), ...now.files, font]);
   }
-  writeJson('dist/generated/manifest.json', { loader: readChunkList()?.loader, font });
+  writeJson('dist/generated/manifest.json', { loader: readChunkList()?.loader });
 }
 
 const readChunkList = (): ChunkList | undefined =>

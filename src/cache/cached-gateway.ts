@@ -1,4 +1,4 @@
-// The gateway with its public reads kept: same interface, one policy per call (design §4).
+// The gateway with its public reads kept: same interface, one policy per call.
 import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { ok, type Result } from '#errors/result.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
@@ -50,19 +50,49 @@ const previewFreshSeconds = 2;
 const memory = new BoundedMap<Envelope>(maxEntries, maxCharacters);
 
 /** Forgets what this isolate holds. For tests that play a new isolate. */
-export const forgetMemory = (): void => memory.clear();
+export function forgetMemory(): void {
+  memory.clear();
+  forgetRecent();
+}
+/** Forgets what was read within the last second, as time does. */
+export const forgetRecent = (): void => recentReplies.clear();
 
 export function cachedGateway(options: CachedGatewayOptions): Gateway {
   return async (name, input, callOptions = {}) => {
     const policy = cachePolicies[name];
-    if (policy === 'never' || options.bypass) {
-      if (policy !== 'never') options.record(name, 'bypass', undefined);
+    if (policy === 'a-second' && !options.bypass && options.scope.mode === 'publish') return readRecent(options, name, input, callOptions);
+    const isNever = policy === 'never' || policy === 'a-second';
+    if (isNever || options.bypass) {
+      if (!isNever) options.record(name, 'bypass', undefined);
       const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, options.signal]) : options.signal;
       return options.gateway(name, input, { signal });
     }
     // the policy table is keyed by call, so the row belongs to this name
     return readThrough(options, name, input, policy as unknown as CachePolicy<typeof name>, callOptions);
   };
+}
+
+const recentMs = 1000;
+const maxRecent = 5000;
+const recentReplies = new BoundedMap<object>(maxRecent);
+
+/** What this isolate read within the last second, or is reading now: one read for all who wait. A failure is kept by nobody. */
+async function readRecent<Name extends CallName>(
+  options: CachedGatewayOptions,
+  name: Name,
+  input: CallInput<Name>,
+  { signal }: CallOptions,
+): Promise<Result<CallReply<Name>, Refusal>> {
+  const key = `recent ${await cacheKey(options.scope, name, input)}`;
+  const askedAt = options.now();
+  const recent = recentReplies.get(key, askedAt, recentMs);
+  if (recent) return ok(recent as CallReply<Name>); // put below, under a key of this call
+  const read = async (): Promise<Result<CallReply<Name>, Refusal>> => {
+    const answer = await options.gateway(name, input); // its own deadline only: other requests wait for it
+    if (answer.ok) recentReplies.put(key, answer.value as object, askedAt);
+    return answer;
+  };
+  return unlessAborted(name, singleFlight(key, read, options), signal);
 }
 
 async function readThrough<Name extends CallName>(

@@ -1,4 +1,4 @@
-// How long each read may be kept (design §4). Every call of the contract is decided here; `never` is a decision too.
+// How long each read may be kept. Every call of the contract is decided here; `never` is a decision too.
 import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
 
 export interface CachePolicy<Name extends CallName> {
@@ -15,10 +15,14 @@ const day = 24 * 60 * minute;
 
 /** Content: a minute fresh, a day as the last good copy. */
 const content = { freshSeconds: minute, staleSeconds: day };
-/** Prices on pages are at most a minute old (design §3). */
+/** Prices on pages are at most a minute old. */
 const catalogue = { freshSeconds: minute, staleSeconds: day };
 
-export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' } = {
+/**
+ * `never`: asked anew by everyone. `a-second`: pages may show what another page of this isolate read less than a second ago, and wait for
+ * a read that is under way; nothing of it reaches KV.
+ */
+export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 'a-second' } = {
   'auth.token': 'never',
   'cart.create': 'never',
   'cart.createWithItem': 'never',
@@ -66,7 +70,8 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' } 
     tags: (_, reply) => ['recommendations', ...reply.items.map((item) => `product:${item.productId ?? item.id}`)],
   },
   'products.availability': 'never',
-  'products.inventory': 'never',
+  // for pages alone: cart, add and checkout ask for the shopper, past every cache
+  'products.inventory': 'a-second',
   'stores.search': 'never',
   'stores.collectionPoints': 'never',
   'reviews.askQuestion': 'never',

@@ -36,7 +36,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const now = Date.now();
   if (!cached || cached.staleUntil <= now) return undefined;
   const isFresh = cached.freshUntil > now;
-  await setPageHeaders(c, request.locale);
+  setPageHeaders(c, request.locale);
   c.header('X-Cache', 'hit');
   if (!c.get('config').isProduction) c.header('Server-Timing', `page;desc="${isFresh ? 'hit' : 'stale'}"`);
   const { shop, sections } = openSections(c, request, cached);

@@ -27,7 +27,7 @@ export async function deliver(
   await (waitsForAll ? settleAll : settleReady)(data, c.get('deadlines'));
 
   if (personal) setHtmlHeaders(c);
-  else await setPageHeaders(c, shop.locale);
+  else setPageHeaders(c, shop.locale);
   if (personal || shop.preview) c.header('Cache-Control', 'no-store');
   if (shop.preview) {
     c.header('X-Robots-Tag', 'noindex, nofollow');

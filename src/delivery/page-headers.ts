@@ -5,19 +5,19 @@ import { newNonce } from '#middleware/security-headers.ts';
 import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
 import { cartCount } from '#session/cart-count.ts';
 import { noScriptCookie, savedBaseStyle } from '#session/preferences.ts';
-import { carriesSession, newSession, sessionCookie } from '#session/session.ts';
+import { carriesSession } from '#session/session.ts';
+import { visitorCookie, visitorId } from '#session/visitor.ts';
 import { dialogHeader } from '#values/dialog.ts';
 import { locationOffer } from './location-offer.ts';
 import { isSentHere } from './no-script.ts';
 
-/** Headers of any page that is the same for everyone, and a session for a browser that has none: that asks nobody. */
-export async function setPageHeaders(c: AppContext, locale: Locale): Promise<void> {
+/** Headers of any page that is the same for everyone, and a name for a browser that has no session: that asks nobody, and seals nothing. */
+export function setPageHeaders(c: AppContext, locale: Locale): void {
   setHtmlHeaders(c);
   const cookies = c.get('cookies');
   appendCookie(c, locationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, isSecure: isSecure(c) }));
-  if (carriesSession(cookies, isSecure(c))) return;
-  const options = { secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
-  appendCookie(c, await sessionCookie(newSession(crypto.randomUUID()), options));
+  if (carriesSession(cookies, isSecure(c)) || visitorId(cookies, isSecure(c)) !== undefined) return;
+  appendCookie(c, visitorCookie(crypto.randomUUID(), isSecure(c)));
 }
 
 /** Headers of any page at all. */

@@ -4,6 +4,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 import { routePath } from '#routes.ts';
 import { favoritesCookie } from '#session/favorites-mark.ts';
 import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
+import { visitorId } from '#session/visitor.ts';
 import { cartMemory } from './cart-memory.ts';
 import { type AppContext, isSecure } from './context.ts';
 import { type Shop, shopperGateway } from './shop.ts';
@@ -25,7 +26,7 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
   const options = { secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
   const known = await readSession(header, options);
   const { siteId } = shop.market;
-  let session: Session = known ?? newSession(crypto.randomUUID());
+  let session: Session = known ?? newSession(visitorId(header, options.isSecure) ?? crypto.randomUUID());
   let isChanged = known === undefined;
   const memory = cartMemory(header, siteId, options);
   let favorites: number | undefined;

@@ -38,7 +38,6 @@ export function PageDocument({ lang, pageClass, head, target, refreshSeconds, he
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         {target.kind === 'response' ? <OfResponse {...target.head} /> : <OfEachResponse secret={target.secret} />}
-        <link rel="preload" as="font" type="font/woff2" href={manifest.font} crossOrigin="anonymous" />
         <HeadElements head={head} />
         {refreshSeconds !== undefined && <meta httpEquiv="refresh" content={String(refreshSeconds)} />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { previewGrant } from '#session/preview-grant.ts';
-import { newSession, sessionCookie } from '#session/session.ts';
+import { newSession, readSession, sessionCookie } from '#session/session.ts';
 import { aBanner, aHomePage } from '../support/samples.ts';
 import { openStorefront } from '../support/storefront.ts';
 
@@ -55,22 +55,44 @@ describe('every response', () => {
   });
 });
 
-describe('the session cookie', () => {
+const options = { secrets, now: Math.floor(Date.now() / 1000), isSecure: false };
+
+describe('the name of a new visitor', () => {
   test('is set on the first page without a call for it, and not again', async () => {
     const shop = openStorefront();
     const cookie = (await shop.get('/en-us')).headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^cairn-session=ey[\w.-]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
+    expect(cookie).toMatch(/^cairn-visitor=[0-9a-f-]{36}; Path=\/; Max-Age=86400; SameSite=Lax; HttpOnly$/);
     const again = await shop.get('/en-us', { headers: { cookie: cookie.split(';')[0] ?? '' } });
     expect(again.headers.get('set-cookie')).toBeNull();
   });
 
   test('is bound to the host and Secure on https', async () => {
     const cookie = (await openStorefront().get('https://shop.example/en-us')).headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^__Host-cairn-session=/);
+    expect(cookie).toMatch(/^__Host-cairn-visitor=/);
     expect(cookie).toContain('; Secure');
   });
 
-  const options = { secrets, now: Math.floor(Date.now() / 1000), isSecure: false };
+  test('is the id of the session that their first pages of their own make, in whichever tab', async () => {
+    const shop = openStorefront();
+    const id = crypto.randomUUID();
+    const ids = await Promise.all(
+      ['/en-us/favorites', '/en-us/cart'].map(async (path) => {
+        const response = await shop.get(path, { headers: { cookie: `cairn-visitor=${id}` } });
+        const session = /cairn-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
+        return (await readSession(session, options))?.sessionId;
+      }),
+    );
+    expect(ids).toEqual([id, id]);
+  });
+
+  test.each(['x', '../../etc', `${crypto.randomUUID()}0`, ''])('that is none of ours is not taken: %s', async (id) => {
+    const response = await openStorefront().get('/en-us/favorites', { headers: { cookie: `cairn-visitor=${id}` } });
+    const session = /cairn-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
+    expect((await readSession(session, options))?.sessionId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('the session cookie', () => {
   const pairOf = (line: string) => line.split(';')[0] ?? '';
   const sealed = async (over: Partial<typeof options> = {}) =>
     pairOf(await sessionCookie(newSession(crypto.randomUUID()), { ...options, ...over }));
@@ -80,10 +102,10 @@ describe('the session cookie', () => {
     ['an empty value', async () => 'cairn-session='],
     ['a very long value', async () => `cairn-session=${'a'.repeat(5000)}`],
     ['one that stands twice', async () => [await sealed(), await sealed()].join('; ')],
-  ])('with %s is no session: the page stands and a new one is set', async (_, cookie) => {
+  ])('with %s is no session: the page stands, and its reader is a new visitor', async (_, cookie) => {
     const response = await openStorefront().get('/en-us', { headers: { cookie: await cookie() } });
     expect(response.status).toBe(200);
-    expect(response.headers.get('set-cookie')).toMatch(/^cairn-session=ey/);
+    expect(response.headers.get('set-cookie')).toMatch(/^cairn-visitor=/);
   });
 
   test.each<[string, () => Promise<string>]>([

@@ -1,13 +1,14 @@
 // Pages that were seen and kept, and what becomes of them later in another isolate.
 import { vi } from 'vitest';
-import { forgetMemory } from '#cache/cached-gateway.ts';
+import { forgetMemory, forgetRecent } from '#cache/cached-gateway.ts';
 import { cachedPageMemory } from '#delivery/cached-page.ts';
 import type { Storefront } from './storefront.ts';
 
-/** Sees a page, and waits until it is kept. */
+/** Sees a page, and waits until it is stored and its stock is asked for anew. */
 export async function keep(shop: Storefront, path: string): Promise<void> {
   await (await shop.get(path)).text();
   await shop.settled();
+  forgetRecent();
 }
 
 /** So much later, in an isolate that has only what KV has. Ended by `vi.useRealTimers`. */
