@@ -1,5 +1,6 @@
 // Islands wake where they stand: in the shell, in kept HTML, in late content; React comes with the first of them.
 import type { Page } from 'playwright/test';
+import { haltingLine } from '../fixtures/halting-line.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 interface Waking {
@@ -71,6 +72,33 @@ test('a click on a late island before it is awake is kept and made again', onlyO
   await late.evaluate((button) => (button as HTMLElement).click());
   await expect(late).toHaveText('1');
   await expect(islandOf(page, 'Late, interaction')).toHaveAttribute('ready', '');
+});
+
+test.describe('a page that halts within an island', () => {
+  for (const label of ['First, load', 'Visible, visible']) {
+    test(`leaves "${label}" working`, onlyOn('desktop'), async ({ page, baseURL }) => {
+      const line = await haltingLine(baseURL, { mark: `${label}&quot;`, ms: 2500 });
+      await page.goto(`${line.origin}/en-us/block-gallery`);
+      const island = islandOf(page, label).first();
+      const button = island.getByRole('button');
+      await button.scrollIntoViewIfNeeded();
+      await expect(island).toHaveAttribute('ready', '');
+      await expect(button).toHaveCount(1);
+      await button.click();
+      await expect(button).toHaveText('1');
+      await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
+      line.close();
+    });
+  }
+
+  test('wakes no late island before it is in its place', onlyOn('desktop'), async ({ page, baseURL }) => {
+    await noteWakings(page);
+    const line = await haltingLine(baseURL, { mark: 'Late, idle&quot;', ms: 2500 });
+    await page.goto(`${line.origin}/en-us/block-gallery`);
+    await expect(islandOf(page, 'Late, load')).toHaveAttribute('ready', '');
+    expect((await wakingsOn(page)).filter(({ isHidden }) => isHidden)).toEqual([]);
+    line.close();
+  });
 });
 
 test('no React is loaded before an island needs it', onlyOn('phone'), async ({ shop, page }) => {
