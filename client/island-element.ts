@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react';
 import { type IslandName, islands } from '#islands/registry.ts';
 import { isPlainClick } from './plain-click.ts';
 import { whenIdle } from './when-idle.ts';
+import { whenWhole } from './when-whole.ts';
 
 const visibleMargin = '200px';
 const intentEvents = ['pointerenter', 'focusin', 'touchstart'] as const;
@@ -25,7 +26,7 @@ class IslandElement extends HTMLElement {
     const when = this.getAttribute('when');
     if (when === 'load') wake();
     else if (when === 'idle') whenIdle(wake);
-    else if (when === 'visible') whenVisible(this, wake);
+    else if (when === 'visible') void whenWhole(this).then(() => whenVisible(this, wake));
     else for (const name of intentEvents) this.addEventListener(name, wake, { once: true, passive: true });
   }
 
@@ -37,6 +38,7 @@ class IslandElement extends HTMLElement {
 
   async #hydrate(): Promise<void> {
     const [{ mount }, island] = await fetchIsland(this.getAttribute('name') as IslandName); // written by Island, from the same registry
+    await whenWhole(this); // React would make anew what is still to be read
     const props = JSON.parse(this.getAttribute('props') ?? '{}');
     await mount(this, island.default as FunctionComponent<object>, props, this.getAttribute('uid') ?? '');
     this.setAttribute('ready', '');

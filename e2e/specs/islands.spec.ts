@@ -1,26 +1,104 @@
 // Islands wake where they stand: in the shell, in kept HTML, in late content; React comes with the first of them.
+import type { Page } from 'playwright/test';
+import { haltingLine } from '../fixtures/halting-line.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-test('roots of one page share their state, each under ids of its own', onlyOn('desktop'), async ({ shop, page }) => {
+interface Waking {
+  label: string | undefined;
+  isHidden: boolean;
+}
+
+const probe = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
+const islandOf = (page: Page, label: string) => page.locator('cairn-island').filter({ has: probe(page, label) });
+
+/** Notes every time that an island says it is ready, from before the page is read. */
+const noteWakings = (page: Page) =>
+  page.addInitScript(() => {
+    const wakings: Waking[] = [];
+    Object.assign(window, { wakings });
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        if (!(target instanceof Element)) continue;
+        wakings.push({ label: target.querySelector('label')?.textContent, isHidden: target.closest('[hidden]') !== null });
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['ready'] });
+  });
+
+const wakingsOn = (page: Page) => page.evaluate(() => (window as unknown as { wakings: Waking[] }).wakings);
+
+test(
+  'a section that stands twice has islands of its own in each place, which share their state',
+  onlyOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open('/en-us/block-gallery');
+    const twice = islandOf(page, 'First, load');
+    await expect(twice).toHaveCount(2);
+    for (const island of await twice.all()) await expect(island).toHaveAttribute('ready', '');
+    const buttons = probe(page, 'First, load');
+    await buttons.first().click();
+    await expect(buttons).toHaveText(['1', '1']);
+    await buttons.last().click();
+    await expect(buttons).toHaveText(['2', '2']);
+    await probe(page, 'Visible, visible').scrollIntoViewIfNeeded();
+    await expect(probe(page, 'Visible, visible')).toHaveText('2');
+    const ids = await buttons.evaluateAll((all) => all.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(2);
+    await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
+  },
+);
+
+test('islands that come late wake once each, in their place', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+  await noteWakings(page);
   await shop.open('/en-us/block-gallery');
-  const probe = (name: string) => page.getByRole('button', { name, exact: true });
-  await expect(page.locator('cairn-island[uid^="probe-first"] [data-awake="true"]')).toBeVisible();
-  await probe('First').click();
-  await probe('Second').click();
-  await expect(probe('First')).toHaveText('2');
-  await expect(probe('Second')).toHaveText('2');
-  await probe('Visible').scrollIntoViewIfNeeded();
-  await expect(probe('Visible')).toHaveText('2');
+  const late = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Late', exact: true }) });
+  const labels = ['Late, load', 'Late, idle', 'Late, interaction'];
+  for (const label of labels.slice(0, 2)) await expect(islandOf(page, label)).toHaveAttribute('ready', '');
+  await expect(islandOf(page, 'Late, interaction')).not.toHaveAttribute('ready');
+  await probe(page, 'Late, interaction').click();
+  await expect(late.getByRole('button')).toHaveText(['1', '1', '1']);
+  await probe(page, 'Late, load').click();
+  await expect(late.getByRole('button')).toHaveText(['2', '2', '2']);
+  await expect(probe(page, 'First, load')).toHaveText(['2', '2']);
+  const wakings = (await wakingsOn(page)).filter(({ label }) => label?.startsWith('Late'));
+  expect(wakings).toHaveLength(3);
+  expect(wakings).toEqual(expect.arrayContaining(labels.map((label) => ({ label, isHidden: false }))));
   await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
 });
 
 test('a click on a late island before it is awake is kept and made again', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/block-gallery');
-  const late = page.getByRole('button', { name: 'Late', exact: true });
+  const late = probe(page, 'Late, interaction');
   await expect(late).toBeVisible();
   await late.evaluate((button) => (button as HTMLElement).click());
   await expect(late).toHaveText('1');
-  await expect(page.locator('cairn-island[uid^="probe-late"]')).toHaveAttribute('ready', '');
+  await expect(islandOf(page, 'Late, interaction')).toHaveAttribute('ready', '');
+});
+
+test.describe('a page that halts within an island', () => {
+  for (const label of ['First, load', 'Visible, visible']) {
+    test(`leaves "${label}" working`, onlyOn('desktop'), async ({ page, baseURL }) => {
+      const line = await haltingLine(baseURL, { mark: `${label}&quot;`, ms: 2500 });
+      await page.goto(`${line.origin}/en-us/block-gallery`);
+      const island = islandOf(page, label).first();
+      const button = island.getByRole('button');
+      await button.scrollIntoViewIfNeeded();
+      await expect(island).toHaveAttribute('ready', '');
+      await expect(button).toHaveCount(1);
+      await button.click();
+      await expect(button).toHaveText('1');
+      await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
+      line.close();
+    });
+  }
+
+  test('wakes no late island before it is in its place', onlyOn('desktop'), async ({ page, baseURL }) => {
+    await noteWakings(page);
+    const line = await haltingLine(baseURL, { mark: 'Late, idle&quot;', ms: 2500 });
+    await page.goto(`${line.origin}/en-us/block-gallery`);
+    await expect(islandOf(page, 'Late, load')).toHaveAttribute('ready', '');
+    expect((await wakingsOn(page)).filter(({ isHidden }) => isHidden)).toEqual([]);
+    line.close();
+  });
 });
 
 test('no React is loaded before an island needs it', onlyOn('phone'), async ({ shop, page }) => {

@@ -5,6 +5,10 @@ test('content that comes late is there, by one detour', onlyOn('no-scripts'), as
   await shop.open('/en-us/block-gallery');
   await expect(page).toHaveURL(/[?&]noscript=1/);
   await expect(page.getByRole('heading', { name: 'Late', exact: true })).toBeVisible();
+  const late = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Late', exact: true }) });
+  await expect(late.getByRole('button')).toHaveText(['0', '0', '0']);
+  await expect(page.getByText('…', { exact: true })).toHaveCount(0);
+  await expect(page.locator('[hidden][id^="S:"], template[id^="B:"]')).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).toContain('cairn-noscript');
 });
 

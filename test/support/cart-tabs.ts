@@ -166,6 +166,7 @@ async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: 
     market: us,
     query: new URLSearchParams(),
     gateway: nothing,
+    open: (_look: object, _props: object, data: Promise<object>) => void data.catch(() => undefined), // late sections show elsewhere
     report: () => undefined,
     form,
     key: form?.get('key'),

@@ -1,0 +1,57 @@
+// Stock that comes late, on a page that is made for its request: React's own script brings it.
+import type { Page } from 'playwright/test';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+interface Notes {
+  stock: string[];
+  shifts: number[];
+  violations: string[];
+}
+
+/** Notes what a shopper is shown, frame by frame. */
+const noteFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const notes: Notes = { stock: [], shifts: [], violations: [] };
+    Object.assign(window, { notes });
+    const look = () => {
+      const text = document.querySelector('#main .stock')?.textContent;
+      if (text && text !== notes.stock.at(-1)) notes.stock.push(text);
+      requestAnimationFrame(look);
+    };
+    look();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) notes.shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => notes.violations.push(violatedDirective));
+  });
+
+const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: Notes }).notes);
+
+test.describe(() => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test('late stock takes the place of its fallback, and nothing moves', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+    await shop.open('/en-us/c/mens-jackets-1100');
+    await shop.openFirstProduct();
+    await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
+    await noteFrames(page);
+    await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'products.inventory=delay-800' });
+    const response = await shop.open(page.url());
+    await expect(shop.stock).toContainText(/^(In stock|Only \d+ left|Sold out|Available in)/);
+    await page.waitForLoadState('load');
+
+    const { stock, shifts, violations } = await notesOf(page);
+    expect(stock).toHaveLength(2);
+    expect(stock[0]).toMatch(/^Checking stock/);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+    expect(violations).toEqual([]);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
+    const html = (await response?.text()) ?? '';
+    expect(html).toContain('<div hidden id="S:');
+    const nonce = /script-src 'nonce-([^']+)'/.exec(response?.headers()['content-security-policy'] ?? '')?.[1];
+    const own = [...html.matchAll(/<(?:script|style)\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes('application/ld+json'));
+    expect(own.length).toBeGreaterThan(2);
+    expect(own.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+  });
+});
