@@ -1,5 +1,6 @@
 // Forms of the cart and favorite buttons, sent without leaving the page by chunks that are fetched on intent. Where one cannot be had,
 // the browser sends its forms.
+import { type EarlySubmission, takeEarlySubmissions } from './early-submission.ts';
 import { onIntent } from './on-intent.ts';
 import { fetchChanges, sendChange, sendUnsentOnLeaving } from './unsent-changes.ts';
 
@@ -8,18 +9,23 @@ const favoriteForm = '[data-favorite=""]';
 
 const fetchFavorites = () => import('./favorite-buttons.ts');
 
+function send({ form, submitter, fields }: EarlySubmission): void {
+  const sendPlainly = () => {
+    form.dataset.cart = form.dataset.favorite = 'plain';
+    form.requestSubmit(submitter);
+  };
+  if (form.matches(favoriteForm)) fetchFavorites().then(({ pressFavorite }) => void pressFavorite(form), sendPlainly);
+  else sendChange(form, fields, sendPlainly);
+}
+
 export function sendCartForms(): void {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !form.matches(`${cartForm},${favoriteForm}`)) return;
     event.preventDefault();
-    const sendPlainly = () => {
-      form.dataset.cart = form.dataset.favorite = 'plain';
-      form.requestSubmit(submitter);
-    };
-    if (form.matches(favoriteForm)) fetchFavorites().then(({ pressFavorite }) => void pressFavorite(form), sendPlainly);
-    else sendChange(form, new FormData(form, submitter), sendPlainly);
+    send({ form, submitter, fields: new FormData(form, submitter) });
   });
+  for (const early of takeEarlySubmissions()) send(early);
   sendUnsentOnLeaving();
   // a quantity is meant as soon as it is chosen
   document.addEventListener('change', ({ target }) => {

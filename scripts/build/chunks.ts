@@ -5,6 +5,8 @@ import { filesBelow, writeJson } from './files.ts';
 /** What the Vite plugin notes of a build. */
 export interface ChunkList {
   loader: string;
+  /** What stands inside pages. */
+  early: string;
   files: string[];
   /** Source files that went in. */
   inputs: string[];
@@ -27,7 +29,8 @@ export function buildChunks(font: string): void {
     const now = readChunkList();
     if (now) forgetOlder([...(before?.files ?? []), ...now.files, font]);
   }
-  writeJson('dist/generated/manifest.json', { loader: readChunkList()?.loader });
+  const { loader, early } = readChunkList() ?? {};
+  writeJson('dist/generated/manifest.json', { loader, early: early && `(()=>{${readFileSync(`dist/client${early}`, 'utf8').trim()}})()` });
 }
 
 const readChunkList = (): ChunkList | undefined =>

@@ -87,14 +87,20 @@ async function render(
       },
     },
   );
-  await renderer(c, async () => undefined);
-  return c.render(page.body, {
-    lang: shop.locale,
-    pageClass,
-    head: shop.preview ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
-    target,
-    refreshSeconds,
-    header: <Header menu={layout.menu} isOverHero={page.isOverHero ?? false} />,
-    footer: <FooterWithToasts footer={layout.footer} />,
-  });
+  // in one go: a page for the cache may be rendered by the same request
+  let rendering: Response | Promise<Response> | undefined;
+  const renderNow = async () => {
+    rendering = c.render(page.body, {
+      lang: shop.locale,
+      pageClass,
+      head: shop.preview ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
+      target,
+      refreshSeconds,
+      header: <Header menu={layout.menu} isOverHero={page.isOverHero ?? false} />,
+      footer: <FooterWithToasts footer={layout.footer} />,
+    });
+  };
+  await renderer(c, renderNow);
+  if (!rendering) throw new Error('A renderer calls what follows it.');
+  return rendering;
 }

@@ -57,7 +57,7 @@ function OfResponse({ nonce, baseStyle, finishedUrl, challenge }: ResponseHead) 
   return (
     <>
       <BaseStyle source={baseStyle} nonce={nonce} />
-      <Loader nonce={nonce} />
+      <Scripts nonce={nonce} />
       {challenge !== undefined && <Challenge appId={challenge} />}
       {finishedUrl !== undefined && <NoScriptRefresh url={finishedUrl} />}
     </>
@@ -68,14 +68,20 @@ function OfEachResponse({ secret }: { secret: string }) {
   return (
     <>
       <BaseStylePlaceholder secret={secret} />
-      <Loader nonce={placeholder(secret, 'nonce')} />
+      <Scripts nonce={placeholder(secret, 'nonce')} />
       <HeadPlaceholder secret={secret} name="challenge" />
       <HeadPlaceholder secret={secret} name="noScript" />
     </>
   );
 }
 
-const Loader = ({ nonce }: { nonce: string }) => <script type="module" src={manifest.loader} nonce={nonce} async fetchPriority="high" />;
+/** The loader, and what keeps the cart's forms until it is there: a phone is at work for long before it runs a script of its own file. */
+const Scripts = ({ nonce }: { nonce: string }) => (
+  <>
+    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.early }} />
+    <script type="module" src={manifest.loader} nonce={nonce} async fetchPriority="high" />
+  </>
+);
 
 /** Where an element of one response may stand. With `itemProp`, React leaves it in its place. */
 const HeadPlaceholder = ({ secret, name }: { secret: string; name: string }) => <meta itemProp={placeholder(secret, name)} />;

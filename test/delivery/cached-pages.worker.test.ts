@@ -185,3 +185,16 @@ describe('a kept product page', () => {
     expect((await shop.get(plain)).headers.get('server-timing')).toBe('page;desc="hit"');
   });
 });
+
+test('a page and its copy for the cache, rendered at the same moment, keep their values apart', async () => {
+  const shop = openStorefront();
+  for (let visit = 0; visit < 5; visit++) {
+    const path = `/en-us/c/men-1000?page=${visit + 1}`;
+    const html = await textOf(shop, path);
+    await shop.settled();
+    for (const each of [html, await textOf(shop, path)]) {
+      expect(each).not.toMatch(/cairn-[0-9a-f-]{36}\[/);
+      expect(each).toContain('@layer tokens');
+    }
+  }
+});

@@ -1,0 +1,38 @@
+// Stands inside every page, as the first of its scripts: keeps the cart's forms that are sent before the loader runs, and counts what
+// they add. The loader takes them over. Where it does not come, the browser sends them.
+import type { EarlySubmission } from './early-submission.ts';
+
+const early: EarlySubmission[] = [];
+window.cairnEarly = early;
+const giveUpMs = 5000;
+
+const isOurs = () => window.cairnEarly === early;
+
+document.addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target as HTMLFormElement; // forms alone are submitted
+    if (!isOurs() || !form.matches('[data-cart=""]')) return;
+    event.preventDefault();
+    const { submitter } = event;
+    if (early.some((each) => each.form === form && each.submitter === submitter)) return; // a double tap
+    const fields = new FormData(form, submitter);
+    early.push({ form, submitter, fields });
+    if (fields.get('intent') === 'add')
+      for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+        badge.dataset.before ??= badge.textContent ?? '';
+        badge.textContent = String(Number(badge.textContent) + Number(fields.get('qty') ?? 1));
+      }
+    setTimeout(sendPlainly, giveUpMs);
+  },
+  true,
+);
+
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && sendPlainly(), true);
+
+function sendPlainly(): void {
+  if (!isOurs()) return;
+  window.cairnEarly = undefined;
+  const [first] = early; // the others are lost with the page that it leads away from
+  first?.form.requestSubmit(first.submitter);
+}
