@@ -1,11 +1,13 @@
 // What a browser must fetch: script before the first interaction, and the HTML of a product page.
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Bench, browserHeaders, paths, returningVisitor, type Shop } from './bench.ts';
 import { fileQuality, pageQuality } from './compression.ts';
 import type { PerBuild } from './per-build.ts';
 import { page } from './single.ts';
+import { stockAgeMs } from './slow.ts';
 import { behave } from './stand-in/control.ts';
 
 interface Bytes {
@@ -42,7 +44,10 @@ async function sizesOf(shop: Shop, gatewayOrigin: string): Promise<SizeResult> {
   const body = await bodyFor(browserHeaders);
   const laterBody = await bodyFor(later);
   await behave(gatewayOrigin, { delays: { 'products.inventory': lateStockMs } });
-  const [firstLate, laterLate] = [bytesOf(await bodyFor(browserHeaders)), bytesOf(await bodyFor(later))];
+  await wait(stockAgeMs);
+  const firstLate = bytesOf(await bodyFor(browserHeaders));
+  await wait(stockAgeMs);
+  const laterLate = bytesOf(await bodyFor(later));
   await behave(gatewayOrigin);
   const scripts = scriptsOf(body, shop.checkout);
   const repeated = sum(Array.from(body.matchAll(/<cairn-island[^>]* (props="[^"]*")/g), ([, props = '']) => props.length));

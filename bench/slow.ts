@@ -9,7 +9,7 @@ import { type Behaviour, behave } from './stand-in/control.ts';
 import type { Server } from './workerd.ts';
 
 export const upstreamMs = 200;
-const runs = 20;
+const runs = 8;
 const warmUpRuns = 5;
 const sectionRuns = 6;
 const hangingRuns = 3;
@@ -39,7 +39,11 @@ export async function measureSlow(bench: Bench): Promise<PerBuild<SlowResult>> {
   const all = [bare, ...each(shops)];
   await inTurns(all, warmUpRuns, ask);
   await behave(gatewayOrigin, { delays: { all: upstreamMs } });
-  const pages = await inTurns(all, runs, ask);
+  const askAnew = async (...turn: Parameters<typeof ask>) => {
+    await wait(stockAgeMs);
+    return ask(...turn);
+  };
+  const pages = await inTurns(all, runs, askAnew);
   const many = await manySections(bench, { delays: { all: upstreamMs } }, 0, sectionRuns);
   const hanging = await manySections(bench, { delays: { all: upstreamMs }, hanging: ['products.inventory'] }, sectionRuns, hangingRuns);
   await behave(gatewayOrigin);
@@ -55,6 +59,9 @@ export async function measureSlow(bench: Bench): Promise<PerBuild<SlowResult>> {
   }));
 }
 
+/** The shop shows stock for a second: after that a page asks anew. */
+export const stockAgeMs = 1100;
+
 const cardsPerRow = 4;
 
 /**
@@ -66,7 +73,7 @@ async function manySections({ gatewayOrigin, shops }: Bench, behaviour: Partial<
   await behave(gatewayOrigin, { failing: ['products.widgetRecommendations'] });
   await inTurns(each(shops), count, (shop, run) => page(urlOf(shop, run), browserHeaders));
   await behave(gatewayOrigin, behaviour);
-  await wait(100);
+  await wait(stockAgeMs);
   const cards = { text: 'class="card"', times: (lateRows + 1) * cardsPerRow };
   return inTurns(each(shops), count, (shop, run) => single(urlOf(shop, run), browserHeaders, [cards]));
 }

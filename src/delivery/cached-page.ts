@@ -6,14 +6,14 @@ import type { SheetName } from '#ui/response.ts';
 import { BoundedMap } from '#values/bounded-map.ts';
 
 /**
- * KV key: `page/4/{build}/{version}/{origin}/{path}?{query}`; value: this as JSON; lives until `staleUntil`.
+ * KV key: `page/5/{build}/{version}/{origin}/{path}?{query}`; value: this as JSON; lives until `staleUntil`.
  * Written by `storePage` only; never holds a cookie, a nonce or anything of a shopper.
  */
 const cachedPageSchema = z
   .object({
     segments: z.array(z.string()).min(2),
     /** What goes between each two: a value of the response, or the section of that number. */
-    placeholders: z.array(z.string().regex(/^(?:nonce|challenge|baseStyle|noScript|cartCount|formKey|end|section-\d+)$/)),
+    placeholders: z.array(z.string().regex(/^(?:nonce|challenge|baseStyle|early|noScript|cartCount|formKey|end|section-\d+)$/)),
     /** What is read for every request, in the order of their numbers. */
     sections: z.array(z.object({ name: z.string(), props: z.record(z.string(), z.json()) })),
     /** Names of the style sheets in it. */

@@ -11,7 +11,7 @@ import { baseStyleHtml } from '#render/base-style.tsx';
 import { buildId } from '#render/build-id.ts';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
-import { uncoverHead } from '#render/document.tsx';
+import { earlySubmissionsHtml, uncoverHead } from '#render/document.tsx';
 import { challengeHtml, noScriptHtml } from '#render/head.tsx';
 import { documentEnd, ServedSections, sectionId } from '#render/late-sections.ts';
 import { fillBytes, newSecret, parseTemplate, placeholder } from '#render/template.ts';
@@ -55,6 +55,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     formKey,
     cartCount,
     baseStyle: baseStyleHtml(baseStyle, nonce),
+    early: baseStyle === 'inline' ? earlySubmissionsHtml(nonce) : '',
     challenge: challengeHtml(shop?.challenge()),
     noScript: isLate ? noScriptHtml(finishedUrl(c)) : '',
     end: isLate ? '' : documentEnd,
@@ -144,6 +145,6 @@ async function keyOf(c: AppContext, page: PublicPage): Promise<string> {
   const url = c.get('url');
   const asked = (name: string) => (url.search && url.searchParams.get(name)) || '';
   const query = page.queryKeys.map((name) => `${name}=${encodeURIComponent(asked(name))}`).join('&');
-  const key = `page/4/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}${url.pathname}?${query}`;
+  const key = `page/5/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}${url.pathname}?${query}`;
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
 }

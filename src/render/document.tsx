@@ -57,7 +57,8 @@ function OfResponse({ nonce, baseStyle, finishedUrl, challenge }: ResponseHead) 
   return (
     <>
       <BaseStyle source={baseStyle} nonce={nonce} />
-      <Scripts nonce={nonce} />
+      {baseStyle === 'inline' && <EarlySubmissions nonce={nonce} />}
+      <Loader nonce={nonce} />
       {challenge !== undefined && <Challenge appId={challenge} />}
       {finishedUrl !== undefined && <NoScriptRefresh url={finishedUrl} />}
     </>
@@ -68,20 +69,21 @@ function OfEachResponse({ secret }: { secret: string }) {
   return (
     <>
       <BaseStylePlaceholder secret={secret} />
-      <Scripts nonce={placeholder(secret, 'nonce')} />
+      <HeadPlaceholder secret={secret} name="early" />
+      <Loader nonce={placeholder(secret, 'nonce')} />
       <HeadPlaceholder secret={secret} name="challenge" />
       <HeadPlaceholder secret={secret} name="noScript" />
     </>
   );
 }
 
-/** The loader, and what keeps the cart's forms until it is there: a phone is at work for long before it runs a script of its own file. */
-const Scripts = ({ nonce }: { nonce: string }) => (
-  <>
-    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.early }} />
-    <script type="module" src={manifest.loader} nonce={nonce} async fetchPriority="high" />
-  </>
-);
+const Loader = ({ nonce }: { nonce: string }) => <script type="module" src={manifest.loader} nonce={nonce} async fetchPriority="high" />;
+
+/** Keeps the cart's forms until the loader is there, on a first page: a phone is at work for long before it runs a script that it fetched. */
+const EarlySubmissions = ({ nonce }: { nonce: string }) => <script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.early }} />;
+
+/** The same as markup, for a page that is stored. */
+export const earlySubmissionsHtml = (nonce: string): string => `<script nonce="${nonce}">${manifest.early}</script>`;
 
 /** Where an element of one response may stand. With `itemProp`, React leaves it in its place. */
 const HeadPlaceholder = ({ secret, name }: { secret: string; name: string }) => <meta itemProp={placeholder(secret, name)} />;

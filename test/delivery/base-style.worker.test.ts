@@ -30,6 +30,7 @@ describe.each([
       expect(html).toContain(`<style nonce="${nonceOf(response)}" data-precedence="base" data-href="${baseStyleId}">${baseStyle}</style>`);
       expect(html).toContain(`<link rel="prefetch" as="style" href="${baseStylePath}"/>`);
       expect(html).not.toContain('rel="stylesheet"');
+      expect(html).toContain(`<script nonce="${nonceOf(response)}">(()=>{`); // what keeps the cart's forms until the loader is there
     }
   });
 
@@ -38,6 +39,7 @@ describe.each([
     expect(html).toContain(`<link rel="stylesheet" href="${baseStylePath}" nonce="${nonceOf(response)}" data-precedence="base"/>`);
     expect(html).not.toMatch(inline);
     expect(html).not.toContain('rel="prefetch"');
+    expect(html).not.toContain('cairnEarly');
     expect(response.headers.get('vary')).toContain('Cookie');
   });
 
