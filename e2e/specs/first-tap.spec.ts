@@ -1,0 +1,46 @@
+// A first page, tapped on before the loader runs.
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
+const loader = /\/assets\/loader-/;
+
+test('what is added before the loader runs is counted at once, once, and comes into the cart', onlyOn('phone'), async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(loader, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(boot, { waitUntil: 'domcontentloaded' });
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  await add.click();
+  await add.click(); // a double tap
+  await expect(page.locator('[data-cart-count]')).toHaveText('1');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).locator('.cart-line')).toHaveCount(1);
+  await expect(page.locator('[data-cart-count]')).toHaveText('1');
+  await page.goto('/en-us/cart');
+  await expect(page.getByLabel(/^Quantity/)).toHaveValue('1');
+});
+
+test.describe('a loader that cannot be had', () => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test('leaves the form to the browser', onlyOn('phone'), async ({ page }) => {
+    let refuse: () => void = () => undefined;
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route(loader, async (route) => {
+      await refused;
+      await route.abort();
+    });
+    await page.goto(boot, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    refuse();
+    await expect(page).toHaveURL('/en-us/cart');
+    await expect(page.locator('.cart-line')).toHaveCount(1);
+  });
+});
