@@ -1,16 +1,13 @@
 // The backend inside the storefront's own script: what `worker.ts` exports of it (docs/decisions/001).
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { BackendEnv } from './env.ts';
+import { serveBackend } from './serve.ts';
 
 export { Basket } from './objects/basket.ts';
 
-/**
- * The embedded gateway. Reached by fetch like a remote one; nothing else of the storefront knows it. What it is made of is loaded with
- * its first call: a shop in front of another gateway starts without.
- */
+/** The embedded gateway (design §2). Reached by fetch like a remote one; nothing else of the storefront knows it. */
 export class GatewayEntrypoint extends WorkerEntrypoint<BackendEnv> {
-  override async fetch(request: Request): Promise<Response> {
-    const { serveBackend } = await import('./serve.ts');
+  override fetch(request: Request): Response | Promise<Response> {
     return serveBackend(request, this.env, this.ctx);
   }
 }
