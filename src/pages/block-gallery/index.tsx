@@ -47,7 +47,8 @@ function Probes({ label, triggers }: ProbesProps) {
   );
 }
 
-const Shown = memoised(Probes);
+// pure, so that a production build, which has no such page, drops it
+const Shown = /* @__PURE__ */ memoised(Probes);
 
 /** Three islands that come late, within one boundary. */
 function lateProbes({ open }: PublicContext): ReactNode {

@@ -11,7 +11,8 @@ import { FlashEntry } from './flash-entry.tsx';
 
 export const codeGallery: Page = { isWhole: false, queryKeys: [], load };
 
-const Shown = memoised(Codes);
+// pure, so that a production build, which has no such page, drops it
+const Shown = /* @__PURE__ */ memoised(Codes);
 
 async function load(): Promise<Loaded> {
   return {

@@ -9,7 +9,8 @@ import { Dates, Pages, Prices } from './numbers.tsx';
 
 export const partsGallery: Page = { isWhole: false, queryKeys: [], load };
 
-const Shown = memoised(Parts);
+// pure, so that a production build, which has no such page, drops it
+const Shown = /* @__PURE__ */ memoised(Parts);
 
 async function load(): Promise<Loaded> {
   return {
