@@ -116,8 +116,24 @@ export function memoised<Props extends object>(
   Component: FunctionComponent<Props>,
   failed?: (problem: unknown, props: Props) => ReactNode,
 ): FunctionComponent<Props> {
-  function Memoised(props: Props) {
-    const scope = useSectionScope();
+  return asSection(Component, { isShared: true, failed });
+}
+
+/** A component that is rendered as one text for each response: for what is too rare to be reused, as a stream costs several times as much. */
+export const unshared = <Props extends object>(Component: FunctionComponent<Props>): FunctionComponent<Props> =>
+  asSection(Component, { isShared: false, failed: undefined });
+
+interface SectionOptions<Props> {
+  isShared: boolean;
+  failed: ((problem: unknown, props: Props) => ReactNode) | undefined;
+}
+
+function asSection<Props extends object>(
+  Component: FunctionComponent<Props>,
+  { isShared, failed }: SectionOptions<Props>,
+): FunctionComponent<Props> {
+  function Section(props: Props) {
+    const scope = { ...useSectionScope(), isShared };
     const isInSection = useContext(ResponseContext)?.isInSection;
     if (isInSection) return <Component {...props} />;
     try {
@@ -127,5 +143,5 @@ export function memoised<Props extends object>(
       return failed(problem, props);
     }
   }
-  return Memoised;
+  return Section;
 }

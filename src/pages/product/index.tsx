@@ -5,7 +5,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import { recipePattern } from '#domain/cart-gesture.ts';
 import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
-import { memoised } from '#render/section.tsx';
+import { memoised, unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { within } from '#values/within.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
@@ -20,6 +20,8 @@ export const product: Page = { isWhole: true, queryKeys: ['size', 'recipe'], rar
 
 const Gallery = memoised(ProductGallery);
 const Buy = memoised(BuyPanel);
+/** One of very many recipes. */
+const BuyRecipe = unshared(BuyPanel);
 const Description = memoised(ProductDescription);
 
 async function load(context: PublicContext): Promise<Loaded> {
@@ -44,8 +46,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     body: (
       <>
         <Gallery details={details} />
-        {/* one of very many recipes is made for each response */}
-        {panel.recipeId === undefined ? <Buy {...panel} /> : <BuyPanel {...panel} />}
+        {panel.recipeId === undefined ? <Buy {...panel} /> : <BuyRecipe {...panel} />}
         {!details.isDigitalProduct && dynamic('stock', stockProps(details, chosen))}
         <Description details={details} />
         {recommendations(context, details)}
