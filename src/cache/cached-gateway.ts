@@ -6,7 +6,7 @@ import { BoundedMap } from '#values/bounded-map.ts';
 import { fingerprint } from '#values/fingerprint.ts';
 import { type Envelope, parseEnvelope } from './envelope.ts';
 import { type CachePolicy, cachePolicies } from './policy.ts';
-import { noteProvenance, type Provenance } from './provenance.ts';
+import type { Provenance } from './provenance.ts';
 import { landed, refreshBehind, singleFlight } from './single-flight.ts';
 import { type TextStore, tieredStore } from './store.ts';
 
@@ -135,8 +135,7 @@ async function readThrough<Name extends CallName>(
   };
   const serve = (envelope: Envelope, state: CacheState): Result<CallReply<Name>, Refusal> => {
     const value = envelope.value as CallReply<Name> & object; // parsed by the row's schema when it was stored or read
-    if (!isPreview) noteProvenance(value, envelope); // what is made of a preview is never kept
-    options.record(name, state, envelope);
+    options.record(name, state, isPreview ? undefined : envelope); // what is made of a preview is never kept
     return ok(value);
   };
 

@@ -1,5 +1,6 @@
 // The cached gateway with everything around it in the test's hands: clock, store, upstream.
 import { type CachedGatewayOptions, cachedGateway } from '#cache/cached-gateway.ts';
+import type { Provenance } from '#cache/provenance.ts';
 import type { TextStore } from '#cache/store.ts';
 import type { CallName } from '#contract/calls.ts';
 import { ok, refused } from '#errors/result.ts';
@@ -47,6 +48,7 @@ export function aCache({ behaviour = () => 'value', scope, kv = aStore(), ...cha
   const clock = { now: 1_800_000_000_000 };
   const behind: Promise<unknown>[] = [];
   const states: string[] = [];
+  const provenances: (Provenance | undefined)[] = [];
   const problems: unknown[] = [];
   let behave = behaviour;
   const upstream: Gateway = async (name, input, options) => {
@@ -66,7 +68,10 @@ export function aCache({ behaviour = () => 'value', scope, kv = aStore(), ...cha
     signal: new AbortController().signal,
     waitUntil: (promise) => behind.push(promise),
     now: () => clock.now,
-    record: (_, state) => states.push(state),
+    record: (_, state, provenance) => {
+      states.push(state);
+      provenances.push(provenance);
+    },
     report: (problem) => problems.push(problem),
     waiterDeadlineMs: 1500,
     ...changes,
@@ -78,6 +83,7 @@ export function aCache({ behaviour = () => 'value', scope, kv = aStore(), ...cha
     calls,
     clock,
     states,
+    provenances,
     problems,
     gateway: cachedGateway(options),
     /** What is asked for from now on behaves otherwise. */
