@@ -1,8 +1,11 @@
 // One request at a time, with the moment at which each part of its body came.
 import { Agent, get } from 'node:http';
+import { epochMs } from './stand-in/control.ts';
 
 export interface Single {
   status: number;
+  /** On the clock that all processes share (bench/stand-in/control.ts). */
+  startedAt: number;
   firstByteMs: number;
   lastByteMs: number;
   body: string;
@@ -22,8 +25,8 @@ interface Wanted {
 /** Fetches a page over a kept connection, as one browser would. */
 export const single = (url: string, headers: Record<string, string>, wanted: readonly Wanted[] = []): Promise<Single> =>
   new Promise((resolve, reject) => {
-    const startedAt = performance.now();
-    const elapsed = () => performance.now() - startedAt;
+    const startedAt = epochMs();
+    const elapsed = () => epochMs() - startedAt;
     const request = get(url, { agent, headers: { 'accept-encoding': 'identity', ...headers } }, (response) => {
       const seenMs = wanted.map(() => Number.NaN);
       let body = '';
@@ -41,6 +44,7 @@ export const single = (url: string, headers: Record<string, string>, wanted: rea
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,
+          startedAt,
           firstByteMs,
           lastByteMs: elapsed(),
           body,

@@ -4,8 +4,8 @@ import { type Bench, browserHeaders, paths, productPath, returningVisitor, type 
 import { lateRows, manySectionsMaster } from './catalogue.ts';
 import { median } from './median.ts';
 import { each, inTurns, ofEach, type PerBuild } from './per-build.ts';
-import { page, single } from './single.ts';
-import { type Behaviour, behave } from './stand-in/control.ts';
+import { page, type Single, single } from './single.ts';
+import { type Behaviour, behave, lastAnswerAt } from './stand-in/control.ts';
 import type { Server } from './workerd.ts';
 
 export const upstreamMs = 200;
@@ -19,12 +19,13 @@ export interface SlowResult {
   firstByteMs: number;
   /** When the body held the h1, the price and the main picture's preload. */
   criticalMs: number;
-  lastByteMs: number;
-  /** The last byte of a page that waits for several slow reads at once. */
-  manySectionsLastByteMs: number;
+  /** After the slowest read was answered. */
+  lastByteAfterMs: number;
+  /** The same of a page that waits for several slow reads at once. */
+  manySectionsLastByteAfterMs: number;
   slowReads: number;
-  /** The same with stock hanging: when the other rows were there, and the end. */
-  besideHangingMs: number;
+  /** The same with stock hanging: when the other rows were there, after their answer, and the end of the page. */
+  besideHangingAfterMs: number;
   hangingLastByteMs: number;
 }
 
@@ -41,7 +42,7 @@ export async function measureSlow(bench: Bench): Promise<PerBuild<SlowResult>> {
   await behave(gatewayOrigin, { delays: { all: upstreamMs } });
   const askAnew = async (...turn: Parameters<typeof ask>) => {
     await wait(stockAgeMs);
-    return ask(...turn);
+    return withAnswer(gatewayOrigin, await ask(...turn));
   };
   const pages = await inTurns(all, runs, askAnew);
   const many = await manySections(bench, { delays: { all: upstreamMs } }, 0, sectionRuns);
@@ -51,10 +52,10 @@ export async function measureSlow(bench: Bench): Promise<PerBuild<SlowResult>> {
     bareFirstByteMs: median(pages(bare).map((shell) => shell.firstByteMs)),
     firstByteMs: median(pages(shop).map((answer) => answer.firstByteMs)),
     criticalMs: median(pages(shop).map((answer) => Math.max(...answer.seenMs))),
-    lastByteMs: median(pages(shop).map((answer) => answer.lastByteMs)),
-    manySectionsLastByteMs: median(many(shop).map((answer) => answer.lastByteMs)),
+    lastByteAfterMs: median(pages(shop).map(({ lastByteMs, answeredMs }) => lastByteMs - answeredMs)),
+    manySectionsLastByteAfterMs: median(many(shop).map(({ lastByteMs, answeredMs }) => lastByteMs - answeredMs)),
     slowReads: lateRows + 2, // stock, and the row that goes with the product
-    besideHangingMs: median(hanging(shop).map((answer) => answer.seenMs[0] ?? Number.NaN)),
+    besideHangingAfterMs: median(hanging(shop).map(({ seenMs, answeredMs }) => (seenMs[0] ?? Number.NaN) - answeredMs)),
     hangingLastByteMs: median(hanging(shop).map((answer) => answer.lastByteMs)),
   }));
 }
@@ -75,5 +76,12 @@ async function manySections({ gatewayOrigin, shops }: Bench, behaviour: Partial<
   await behave(gatewayOrigin, behaviour);
   await wait(stockAgeMs);
   const cards = { text: 'class="card"', times: (lateRows + 1) * cardsPerRow };
-  return inTurns(each(shops), count, (shop, run) => single(urlOf(shop, run), browserHeaders, [cards]));
+  return inTurns(each(shops), count, async (shop, run) =>
+    withAnswer(gatewayOrigin, await single(urlOf(shop, run), browserHeaders, [cards])),
+  );
+}
+
+/** Adds when the gateway gave the last answer for a page that has ended. */
+async function withAnswer(gatewayOrigin: string, answer: Single): Promise<Single & { answeredMs: number }> {
+  return { ...answer, answeredMs: (await lastAnswerAt(gatewayOrigin)) - answer.startedAt };
 }

@@ -12,6 +12,15 @@ export interface Behaviour {
 
 export const controlPath = '/__behaviour';
 
+/** Milliseconds since the epoch, with their fractions, on a clock that all processes of the machine share. */
+export const epochMs = (): number => performance.timeOrigin + performance.now();
+
+/** When the stand-in at `origin` sent its last answer, on that clock. */
+export async function lastAnswerAt(origin: string): Promise<number> {
+  const response = await fetch(origin + controlPath);
+  return Number(await response.text());
+}
+
 export const wellBehaved: Behaviour = { delays: {}, hanging: [], failing: [] };
 
 /** Tells the stand-in at `origin` how to behave from now on; what is left out is as it should be. */

@@ -2,12 +2,15 @@
 //   node bench/stand-in/server.ts <port>
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { cartAfter, isCartCall } from './cart.ts';
-import { type Behaviour, controlPath, wellBehaved } from './control.ts';
+import { type Behaviour, controlPath, epochMs, wellBehaved } from './control.ts';
 import { checked, readCall, replyTo } from './replies.ts';
 
 let behaviour: Behaviour = wellBehaved;
 /** Replies by method and address: the stand-in shares the processor with what is measured, so it makes each once. */
 const answers = new Map<string, ReturnType<typeof answerTo>>();
+
+/** When the last answer was sent. */
+let answeredAt = 0;
 
 const callOf = (method: string, address: string) => readCall(method, new URL(address, 'http://stand-in'));
 
@@ -29,12 +32,17 @@ const json = { 'content-type': 'application/json' };
 function send(response: ServerResponse, status: number, body: Buffer): void {
   response.writeHead(status, { ...json, 'content-length': body.byteLength });
   response.end(body);
+  answeredAt = epochMs();
 }
 
 const refusal = Buffer.from(JSON.stringify({ errorDetails: [{ errorId: 'GEN500', message: 'as told' }] }));
 
 const server = createServer({ keepAlive: true, keepAliveTimeout: 60_000 }, (request, response) => {
   const { method = 'GET', url = '/' } = request;
+  if (url === controlPath && method === 'GET') {
+    response.end(String(answeredAt));
+    return;
+  }
   if (url === controlPath) {
     return read(request, (text) => {
       behaviour = JSON.parse(text) as Behaviour;
