@@ -14,13 +14,13 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { loader: 'client/loader.ts', early: 'client/early-submissions.ts' },
+      input: { loader: 'client/loader.ts', early: 'client/cart/early-submissions.ts' },
       // few chunks: the loader names each, and what comes with it
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
-            { name: 'parts', test: /(client[\\/](element|wear-style|counted-pieces|reload-guard)|domain[\\/]notice)\.ts$/ },
+            { name: 'parts', test: /(client[\\/](page[\\/](element|add-style|reload-guard)|cart[\\/]cart-count)|domain[\\/]notice)\.ts$/ },
           ],
         },
       },

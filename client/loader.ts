@@ -1,17 +1,17 @@
 // The one script that every page loads: wakes islands, keeps early clicks, sends the cart's forms, opens dialogs, moves the header,
 // tells how fast the page was. No framework in it.
-import { sendCartForms } from './cart-forms.ts';
-import { watchChallenge } from './challenge.ts';
-import { openLinksInDialogs } from './dialog-links.ts';
-import { fetchPageParts } from './fetch-page-parts.ts';
-import { watchHeader } from './header.ts';
-import { defineIslandElement } from './island-element.ts';
-import { watchPerformance } from './performance-beacon.ts';
-import { sendFormsOnce } from './submit-once.ts';
-import { watchCart } from './watch-cart.ts';
-import { watchOffer } from './watch-offer.ts';
-import { watchToasts } from './watch-toasts.ts';
-import { whenParsed } from './when-parsed.ts';
+import { sendCartForms } from './cart/cart-forms.ts';
+import { watchCart } from './cart/watch-cart.ts';
+import { openLinksInDialogs } from './dialogs/dialog-links.ts';
+import { sendFormsOnce } from './forms/submit-once.ts';
+import { defineIslandElement } from './islands/island-element.ts';
+import { watchChallenge } from './page/challenge.ts';
+import { fetchPageParts } from './page/fetch-page-parts.ts';
+import { watchHeader } from './page/header.ts';
+import { watchPerformance } from './page/performance-beacon.ts';
+import { watchOffer } from './page/watch-offer.ts';
+import { whenParsed } from './page/when-parsed.ts';
+import { watchToasts } from './toasts/watch-toasts.ts';
 
 watchCart();
 watchToasts();

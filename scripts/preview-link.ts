@@ -1,6 +1,6 @@
 // `npm run preview-link -- /en-us [hours]`: an address under which drafts show until it ends.
 import { existsSync, readFileSync } from 'node:fs';
-import { previewGrant } from '../src/session/preview-grant.ts';
+import { previewGrant } from '#session/preview-grant.ts';
 
 const [path = '/en-us', hours = '8'] = process.argv.slice(2);
 const secrets = (process.env.SESSION_SECRETS ?? localSecrets()).split(',');

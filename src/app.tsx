@@ -1,23 +1,23 @@
 // The storefront: one ordered list of middleware, then the mounts (design §1).
 import { Hono } from 'hono';
-import { contractTools } from '#actions/contract-tools.ts';
-import { media } from '#actions/media.ts';
-import { performanceIngest } from '#actions/performance-ingest.ts';
-import { playScenario, scenarioPath } from '#actions/scenario.ts';
-import { selectLocale } from '#actions/select-locale.ts';
-import { serveBaseStyle } from '#delivery/serve-base-style.ts';
-import { serveFault, servePage, submitPage } from '#delivery/serve-page.tsx';
-import { serveRefusal } from '#delivery/serve-refusal.ts';
-import { serveRobots, serveSitemap, serveSitemapIndex } from '#delivery/serve-sitemap.ts';
 import { configOf } from '#env.ts';
-import type { AppEnv } from '#middleware/context.ts';
-import { securityHeaders } from '#middleware/security-headers.ts';
-import { logProblem, trace } from '#middleware/trace.ts';
-import { limitedBody, ownOrigin } from '#middleware/unsafe-requests.ts';
+import { Deadlines } from '#lib/deadlines.ts';
+import { limiter } from '#lib/limiter.ts';
+import { mediaPrefix } from '#lib/media-url.ts';
 import { servicePaths } from '#routes.ts';
-import { Deadlines } from '#values/deadlines.ts';
-import { limiter } from '#values/limiter.ts';
-import { mediaPrefix } from '#values/media-url.ts';
+import { serveBaseStyle } from '#server/endpoints/base-style.ts';
+import { contractTools } from '#server/endpoints/contract-tools.ts';
+import { media } from '#server/endpoints/media.ts';
+import { performanceIngest } from '#server/endpoints/performance-report.ts';
+import { playScenario, scenarioPath } from '#server/endpoints/scenario.ts';
+import { selectLocale } from '#server/endpoints/select-locale.ts';
+import { serveRobots, serveSitemap, serveSitemapIndex } from '#server/endpoints/sitemap.ts';
+import type { AppEnv } from '#server/middleware/context.ts';
+import { securityHeaders } from '#server/middleware/security-headers.ts';
+import { logProblem, trace } from '#server/middleware/trace.ts';
+import { limitedBody, ownOrigin } from '#server/middleware/unsafe-requests.ts';
+import { serveFault, servePage, submitPage } from '#server/pages/serve-page.tsx';
+import { serveRefusal } from '#server/pages/serve-refusal.ts';
 
 /** A Worker may wait for so many answers at once (design §3). */
 const maxUpstreamCalls = 6;

@@ -1,6 +1,6 @@
 // The URL table: every address of the shop, as data (accounts-catalogue §2, commerce-core §2, design §9).
-import { categoryIdPattern, productIdPattern } from '#values/ids.ts';
-import { performanceIngestPath } from '#values/performance-report.ts';
+import { categoryIdPattern, productIdPattern } from '#lib/ids.ts';
+import { performanceIngestPath } from '#lib/performance-report.ts';
 
 /** Page classes of the specification; Error is decided by the page, not by the path. */
 export type PageClass =
@@ -30,7 +30,7 @@ const galleries = {
   blockGallery: { path: '/block-gallery', access: 'public' },
   formGallery: { path: '/form-gallery', access: 'public' },
   partsGallery: { path: '/parts-gallery', access: 'public' },
-  codeGallery: { path: '/code-gallery', access: 'public' },
+  errorGallery: { path: '/error-gallery', access: 'public' },
 } as const satisfies Record<string, RouteRow>;
 
 export const routes = {

@@ -1,5 +1,5 @@
 // A page of the shop, fetched to be shown in a dialog. Read by the browser itself as a document: no text becomes HTML here.
-import { dialogHeader, seeOtherHeader } from '#values/dialog.ts';
+import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 
 const patienceMs = 15_000;
 

@@ -1,8 +1,8 @@
 // Forms in a dialog, sent without leaving the page. One that cannot be sent so is left to the browser.
 import { announce, type CartState } from '#islands/dom-events.ts';
-import { showMiniCart } from '../cart-links.ts';
-import { cartState } from '../last-cart.ts';
-import { newKey } from '../new-key.ts';
+import { showMiniCart } from '../cart/cart-links.ts';
+import { cartState } from '../cart/last-cart.ts';
+import { newKey } from '../forms/new-key.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 
 /** `show` shows what a form was answered with. */
@@ -45,7 +45,7 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
 
 /** A form that was done leads on: to the next page of the dialog, to the cart, or to a page that has changed. The cart is read anew. */
 async function goOn(dialog: HTMLDialogElement, form: HTMLFormElement, address: string, show: Sending['show']): Promise<void> {
-  const { refreshCart } = await import('../cart-changes.ts');
+  const { refreshCart } = await import('../cart/cart-changes.ts');
   if (form.matches('[data-dialog-next]')) {
     const [next] = await Promise.all([fetchPage(address), refreshCart()]);
     if (next.kind === 'page') return show(next);

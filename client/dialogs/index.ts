@@ -1,8 +1,8 @@
 // Pages of the shop in dialogs. A chunk of its own, fetched when a link to one is pointed at.
-import { fetchPageParts } from '../fetch-page-parts.ts';
+import { fetchPageParts } from '../page/fetch-page-parts.ts';
+import { buildDialog, openDialog, removeDialog } from './dialog.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { sendFormsOf } from './forms.ts';
-import { buildDialog, openDialog, removeDialog } from './frame.ts';
 
 /** A page that was fetched ahead is shown for so long. */
 const aheadMs = 10_000;

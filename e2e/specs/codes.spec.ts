@@ -5,7 +5,7 @@ import { expect, onlyOn, test } from '../fixtures/shop.ts';
 test.use({ expectedNoise: /status of (?:403|503)/ });
 
 test('a code is played where it shows, the page says so, and it can be ended', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
-  await shop.open('/en-us/code-gallery');
+  await shop.open('/en-us/error-gallery');
   await expect(page.getByRole('article')).toHaveCount(124);
   await page.getByRole('link', { name: /^authentication/i }).click();
   const locked = page.locator('#code-AUT423');
@@ -14,7 +14,7 @@ test('a code is played where it shows, the page says so, and it can be ended', o
   await expect(page.getByRole('main')).toContainText('Your account is locked for 15 minutes');
   await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', '/en-us/forgot-password');
   await page.getByRole('complementary', { name: 'Scenario' }).getByRole('button', { name: 'End' }).click();
-  await expect(page).toHaveURL('/en-us/code-gallery');
+  await expect(page).toHaveURL('/en-us/error-gallery');
   await shop.open('/en-us');
   await expect(page.getByRole('complementary', { name: 'Scenario' })).toHaveCount(0);
 });
@@ -53,7 +53,7 @@ test(
 );
 
 test('the list stands on any screen', onlyOn('desktop'), async ({ shop, page }) => {
-  await shop.open('/de-de/code-gallery');
+  await shop.open('/de-de/error-gallery');
   const parts = new AxeBuilder({ page }).include('#code-AUT423').include('.code-scenario').include('.code-areas'); // all of it takes long
   expect((await parts.analyze()).violations).toEqual([]);
   for (const width of [390, 768, 1440]) {

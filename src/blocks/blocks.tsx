@@ -3,8 +3,8 @@ import { createContext, Suspense, useContext } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
+import { useView } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-import { useView } from '#ui/view.ts';
 import { type BlockProps, isDeferredBlock } from './block.tsx';
 import { blockOf } from './registry.ts';
 

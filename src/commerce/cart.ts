@@ -3,9 +3,9 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { refused } from '#errors/result.ts';
+import { findLostOrder } from './find-order.ts';
 import { additionOf, type NewItem } from './item-input.ts';
-import { findLostOrder } from './lost-order.ts';
-import { askCart, type CartAnswer, createCart, forget } from './own-cart.ts';
+import { askCart, type CartAnswer, createCart, forget } from './read-cart.ts';
 import { recoverCart } from './recovery.ts';
 import { holdsGesture } from './remember.ts';
 import type { Shopper } from './shopper.ts';

@@ -4,11 +4,11 @@ import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { cardOf } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
-import { billingInput, isSameAddress } from '#domain/forms/kept-address.ts';
+import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
 import { ok, type Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { changeCart } from './cart.ts';
-import type { CartAnswer } from './own-cart.ts';
+import type { CartAnswer } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
 /** The proper spelling of an address where it is another one; undefined where it is written so already. Codes: those of the address. */

@@ -3,10 +3,10 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { cardOf, isPaidFor, needsNoCard } from '#domain/checkout-step.ts';
-import { keptInput } from '#domain/forms/kept-address.ts';
+import { keptInput } from '#domain/forms/stored-address.ts';
 import { changeCart } from './cart.ts';
-import { type Placed, settle, withoutCard } from './lost-order.ts';
-import type { CartAnswer } from './own-cart.ts';
+import { type Placed, settle, withoutCard } from './find-order.ts';
+import type { CartAnswer } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
 /** The cart as it would be ordered. It is remembered, so that the order is found even where the answer to placing it is lost. */

@@ -1,9 +1,9 @@
 // A cart that the gateway does not know any more is made anew of what the shop remembers of it (docs/decisions/018).
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RememberedCart, RememberedLine } from '#session/remembered-cart.ts';
+import { findLostOrder } from './find-order.ts';
 import { additionOf, itemInput, type NewItem } from './item-input.ts';
-import { findLostOrder } from './lost-order.ts';
-import { type CartAnswer, createCart, forget } from './own-cart.ts';
+import { type CartAnswer, createCart, forget } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
 /** More names than this tell nobody more, and have to be kept. */

@@ -2,7 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RecommendationItem } from '#contract/entities/product.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { splitProductId } from '#values/ids.ts';
+import { splitProductId } from '#lib/ids.ts';
 
 /** So many are offered, one above the other (accounts-catalogue §9). */
 export const defaultStackedCount = 3;

@@ -1,4 +1,4 @@
-import type { AddressRuleSets } from '#values/address-rules.ts';
+import type { AddressRuleSets } from '#lib/address-rules.ts';
 
 interface Written {
   firstName: string;

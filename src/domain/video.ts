@@ -1,6 +1,6 @@
 // Which player a video gets (accounts-catalogue §9), and what search engines are told of it.
 
-import { safeUrl } from '#values/url.ts';
+import { safeUrl } from '#lib/url.ts';
 
 export interface Video {
   /** A file of our own, or a link to the video site. */

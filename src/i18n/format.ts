@@ -1,7 +1,8 @@
 // Numbers, dates and lists as a locale writes them. Formatters are costly to make and are kept per locale.
+
+import { type CivilDate, type DateFormat, isCivilDate, writeDate } from '#lib/civil-date.ts';
+import { roundPercent } from '#lib/number.ts';
 import type { Currency } from '#markets/market.ts';
-import { type CivilDate, type DateFormat, isCivilDate, writeDate } from '#values/civil-date.ts';
-import { roundPercent } from '#values/number.ts';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

@@ -1,6 +1,6 @@
 // The cart as islands know it: what the server rendered, then what the loader tells of it.
 import { useEffect } from 'react';
-import type { CartView } from '#wire/cart.ts';
+import type { CartView } from '#domain/cart-view-model.ts';
 import { announce, type CartState } from './dom-events.ts';
 import { pageSite } from './page-site.ts';
 import { queryClient } from './query-client.ts';

@@ -1,8 +1,9 @@
 // What happens in a page, as events of its document: the one channel between the loader, which knows no framework, and whoever
 // else wants to know: islands and analytics.
+
+import type { CartView } from '#domain/cart-view-model.ts';
 import type { Toast } from '#domain/toast.ts';
-import type { AsyncStatus } from '#values/async-status.ts';
-import type { CartView } from '#wire/cart.ts';
+import type { AsyncStatus } from '#lib/async-status.ts';
 
 /** The cart as this page knows it. */
 export interface CartState {

@@ -1,5 +1,5 @@
 // Dial codes that the phone fields offer (ITU-T E.164). Italian zeros are dialled from abroad too.
-import { type DialCode, defaultMask, northAmericanMask } from '#values/phone.ts';
+import { type DialCode, defaultMask, northAmericanMask } from '#lib/phone.ts';
 
 const european = (country: string, code: string, trunk: DialCode['trunk'] = ''): DialCode => ({ country, code, mask: defaultMask, trunk });
 

@@ -1,6 +1,6 @@
 // What differs between the regional sites, as plain data (design §9). A market is one file beside this one.
-import type { AddressRuleSets } from '#values/address-rules.ts';
-import type { DialCode } from '#values/phone.ts';
+import type { AddressRuleSets } from '#lib/address-rules.ts';
+import type { DialCode } from '#lib/phone.ts';
 import type { CollectionRates } from './collection.ts';
 import type { FormSettings } from './forms.ts';
 import type { MarketSettings } from './settings.ts';

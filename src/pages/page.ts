@@ -6,7 +6,7 @@ import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { DeferredLook, OpenSectionBy } from '#render/deferred-section.tsx';
 import type { Head } from '#render/head.tsx';
-import type { View } from '#ui/view.ts';
+import type { View } from '#ui/render-context.ts';
 
 /** Content calls name the mode and the site; in preview also the moment and the editor's system. */
 export interface ContentScope {

@@ -4,9 +4,9 @@ import { blockGallery } from './block-gallery/index.tsx';
 import { cart } from './cart/index.tsx';
 import { cartUpsell } from './cart/upsell.tsx';
 import { checkout, checkoutStep } from './checkout/index.tsx';
-import { codeGallery } from './code-gallery/index.tsx';
 import { collectionPoint } from './collection-point/index.tsx';
 import { contentPages } from './content-page/index.tsx';
+import { errorGallery } from './error-gallery/index.tsx';
 import { favorites } from './favorites/index.tsx';
 import { formGallery } from './form-gallery/index.tsx';
 import { giftCards } from './gift-cards/index.tsx';
@@ -52,5 +52,5 @@ export const pages: Partial<Record<RouteName, Page>> = {
   questionSent,
   quickshop,
   ...contentPages,
-  ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, codeGallery }),
+  ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, errorGallery }),
 };

@@ -1,5 +1,5 @@
 // Names a value by what it says, so that HTML made of equal content can be reused.
-import { BoundedMap } from '#values/bounded-map.ts';
+import { BoundedMap } from '#lib/bounded-map.ts';
 
 const maxContents = 5000;
 const maxCharacters = 12_000_000;

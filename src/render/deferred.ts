@@ -1,7 +1,7 @@
 // Data that may come after the shell of its page: it settles by a deadline, to a value or to a failure.
 import { use } from 'react';
-import type { Deadlines } from '#values/deadlines.ts';
-import { soon } from '#values/within.ts';
+import type { Deadlines } from '#lib/deadlines.ts';
+import { soon } from '#lib/timeout.ts';
 import { ShellWait } from './shell-wait.ts';
 
 export type Settled<Value> = { isThere: true; value: Value } | { isThere: false };

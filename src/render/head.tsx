@@ -1,7 +1,8 @@
 // What the head of a page says of it. React moves these elements there, wherever they are rendered.
+
+import { challengeMeta } from '#lib/challenge.ts';
+import { escapeHtml } from '#lib/escape.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
-import { challengeMeta } from '#values/challenge.ts';
-import { escapeHtml } from '#values/escape.ts';
 
 interface Alternate {
   hreflang: string;

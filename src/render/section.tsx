@@ -1,9 +1,9 @@
 // Parts of a page as HTML that is rendered once and reused until its content changes.
 import { type FunctionComponent, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BoundedMap } from '#lib/bounded-map.ts';
+import { useView, type View, ViewProvider } from '#ui/render-context.ts';
 import { type ImagePreload, ResponseContext, type SheetName, type StyleRule, useResponse } from '#ui/response.ts';
-import { useView, type View, ViewProvider } from '#ui/view.ts';
-import { BoundedMap } from '#values/bounded-map.ts';
 import { contentId } from './content-id.ts';
 import { fillTemplate, newSecret, parseTemplate, placeholder, type Template } from './template.ts';
 

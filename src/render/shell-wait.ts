@@ -1,5 +1,5 @@
 // Whether it pays to hold the shell for data that is almost there (docs/decisions/008).
-import type { Deadlines } from '#values/deadlines.ts';
+import type { Deadlines } from '#lib/deadlines.ts';
 
 /** A shell is held this long at most: one frame of a screen, in which no fallback would be seen. */
 const frameMs = 16;

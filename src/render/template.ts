@@ -1,5 +1,5 @@
 // Text that is the same for everyone but for its placeholders, which each use fills with values of its own.
-import { joinBytes } from '#values/join-bytes.ts';
+import { joinBytes } from '#lib/join-bytes.ts';
 
 /** One segment more than placeholders: a placeholder stands between each two. */
 export interface Template<Segment = string> {

@@ -1,5 +1,5 @@
 import type { Target } from '#contract/entities/content.ts';
-import { useView } from './view.ts';
+import { useView } from './render-context.ts';
 
 /** A link of an editor as a button. Renders nothing for an address that no link may carry. */
 export function CallToAction({ target, look = 'solid' }: { target: Target; look?: 'solid' | 'outline' | 'text' }) {

@@ -1,5 +1,5 @@
 import { daysFrom, hasDayName } from '#domain/relative-day.ts';
-import { useView } from './view.ts';
+import { useView } from './render-context.ts';
 
 /**
  * A civil date, YYYY-MM-DD, in the market's format (accounts-catalogue §9). With `today`, also YYYY-MM-DD, the days around

@@ -1,7 +1,7 @@
 import { localeSettings, locales, marketOf } from '#markets/registry.ts';
 import { servicePaths } from '#routes.ts';
 import { Icon } from './icon.tsx';
-import { useView } from './view.ts';
+import { useView } from './render-context.ts';
 
 /** Country and language. A form in a popover: works without scripts, and the choice is kept. */
 export function MarketPicker() {

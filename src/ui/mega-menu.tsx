@@ -2,7 +2,7 @@ import type { MenuItem } from '#contract/entities/content.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
-import { useView } from './view.ts';
+import { useView } from './render-context.ts';
 
 /** The menu, said once: a bar with panels below it where there is room, else a drawer whose panels lie over it. */
 export function MegaMenu({ items }: { items: MenuItem[] }) {

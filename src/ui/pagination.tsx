@@ -1,6 +1,6 @@
 import { type PageStep, type PaginationOptions, pageItems, pageSteps } from '#domain/pagination.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { type MessageKey, useView } from './view.ts';
+import { type MessageKey, useView } from './render-context.ts';
 
 interface PaginationProps extends PaginationOptions {
   /** Path below the locale of a page by number. */

@@ -1,5 +1,5 @@
-import { type MediaBox, mediaUrl } from '#values/media-url.ts';
-import { pictureRatio, pictureWidths } from '#values/picture-widths.ts';
+import { type MediaBox, mediaUrl } from '#lib/media-url.ts';
+import { pictureRatio, pictureWidths } from '#lib/picture-widths.ts';
 import { useResponse } from './response.ts';
 import { ContentStyle, styleRule } from './style-sheet.tsx';
 

@@ -1,6 +1,6 @@
 import type { Price } from '#contract/entities/price.ts';
 import { discountLabel, isPriceRange, showsHistoricBest } from '#domain/price.ts';
-import { useView } from './view.ts';
+import { useView } from './render-context.ts';
 
 /** Price of a card or a page: current, what it was, how much less, and the omnibus notice where the market has it. */
 export function PriceTag({ price, isLarge = false }: { price: Price; isLarge?: boolean }) {

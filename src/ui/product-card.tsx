@@ -1,11 +1,11 @@
 import { type ProductCard as Card, isLowStock } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
-import { Heart } from './heart.tsx';
+import { Heart } from './favorite-button.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { PriceTag } from './price.tsx';
 import { Rating } from './rating.tsx';
-import { useView } from './view.ts';
+import { useView } from './render-context.ts';
 
 interface ProductCardProps {
   card: Card;

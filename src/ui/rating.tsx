@@ -1,4 +1,4 @@
-import { useView } from './view.ts';
+import { useView } from './render-context.ts';
 
 const starWidth = 16;
 

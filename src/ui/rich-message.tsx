@@ -1,6 +1,6 @@
 import type { MessageLink, MessageParts } from '#i18n/message-parts.ts';
 import { type RouteName, routePath } from '#routes.ts';
-import { useView } from './view.ts';
+import { useView } from './render-context.ts';
 
 const ways = { reset: 'forgotPassword', contact: 'contactUs' } as const satisfies Record<MessageLink, RouteName>;
 

@@ -1,8 +1,8 @@
 import type { Footer } from '#contract/entities/content.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
+import { useView } from './render-context.ts';
 import { Wordmark } from './site-header.tsx';
-import { useView } from './view.ts';
 
 export function SiteFooter({ footer }: { footer: Footer | undefined }) {
   const { t, link, locale, market } = useView();

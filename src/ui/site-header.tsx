@@ -3,8 +3,8 @@ import { routePath } from '#routes.ts';
 import { Icon } from './icon.tsx';
 import { MarketPicker } from './market-picker.tsx';
 import { MegaMenu } from './mega-menu.tsx';
+import { useView } from './render-context.ts';
 import { useResponse } from './response.ts';
-import { useView } from './view.ts';
 
 /** Header of every page: name, mega menu, market. Works without scripts: the menu and its panels are popovers. */
 export function SiteHeader({ menu, isOverHero }: { menu: Menu | undefined; isOverHero: boolean }) {

@@ -1,4 +1,4 @@
-import { scriptJson } from '#values/escape.ts';
+import { scriptJson } from '#lib/escape.ts';
 
 /** A schema.org object for search engines, where it stands. */
 export const StructuredData = ({ data }: { data: object }) => (

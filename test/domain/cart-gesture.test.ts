@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCartGesture } from '#domain/cart-gesture.ts';
+import { readCartGesture } from '#domain/cart-intent.ts';
 
 const read = (fields: Record<string, string>) => readCartGesture(new URLSearchParams(fields));
 const add = { intent: 'add', productId: 'CNFL0001INK', upc: '100000000001' };

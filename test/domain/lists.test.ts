@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readFavoritesGesture } from '#domain/favorites-gesture.ts';
+import { readFavoritesGesture } from '#domain/favorites-intent.ts';
 import { allowedLists } from '#domain/lists.ts';
-import { readSavedGesture } from '#domain/saved-gesture.ts';
+import { readSavedGesture } from '#domain/saved-intent.ts';
 
 const market = (allowFavorites: boolean) => ({ lists: { allowFavorites } });
 

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, test } from 'vitest';
 import { cleanLongText, cleanRichText } from '#domain/rich-text.ts';
-import { safeUrl } from '#values/url.ts';
+import { safeUrl } from '#lib/url.ts';
 
 const clean = (html: string) => cleanRichText(html, safeUrl);
 

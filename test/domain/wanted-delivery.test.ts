@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCartGesture } from '#domain/cart-gesture.ts';
+import { readCartGesture } from '#domain/cart-intent.ts';
 import { deliveryText, readDelivery, readHomeMethod } from '#domain/wanted-delivery.ts';
 
 test.each(['standard', 'pickup:US-DEN', 'sts:US-DEN', 'pudo:DE-P1'])('%s is read as it is written', (text) => {

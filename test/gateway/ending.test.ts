@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endingOf } from '#gateway/ending.ts';
-import { Deadlines } from '#values/deadlines.ts';
+import { endingOf } from '#gateway/call-abort.ts';
+import { Deadlines } from '#lib/deadlines.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,10 +1,10 @@
 // The address rules of every market: what the specification asks of all, and what a country's own post says.
 import { describe, expect, test } from 'vitest';
+import { applyAddressRule, matchesPattern } from '#lib/address-rules.ts';
+import { defaultMask, northAmericanMask } from '#lib/phone.ts';
 import { defaultRules } from '#markets/addresses/default.ts';
 import type { Market } from '#markets/market.ts';
 import { marketOf, markets } from '#markets/registry.ts';
-import { applyAddressRule, matchesPattern } from '#values/address-rules.ts';
-import { defaultMask, northAmericanMask } from '#values/phone.ts';
 
 const rows: [string, Market][] = Object.entries(markets);
 

@@ -1,9 +1,9 @@
 // Favorites and what is saved for later, by the forms of the pages and as scripts ask for them.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { CartReply } from '#domain/cart-view-model.ts';
+import type { FavoritesReply } from '#domain/favorites-view-model.ts';
 import { us } from '#markets/us.ts';
 import { renderedSections } from '#render/section.tsx';
-import type { CartReply } from '#wire/cart.ts';
-import type { FavoritesReply } from '#wire/favorites.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, inputs, places, textOf } from '../support/browser.ts';
 import { aBrowser, aShop, shopOrigin } from '../support/purchase.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
-import { dialogHeader, seeOtherHeader } from '#values/dialog.ts';
+import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { textOf } from '../support/browser.ts';
 import { aBrowser, shopOrigin } from '../support/purchase.ts';

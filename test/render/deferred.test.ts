@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Deadlines } from '#lib/deadlines.ts';
 import { defer, settleAll, settleReady } from '#render/deferred.ts';
-import { Deadlines } from '#values/deadlines.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

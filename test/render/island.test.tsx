@@ -8,7 +8,7 @@ import { rendered } from '../support/rendered.tsx';
 
 const prepared = (render: () => React.ReactNode) => rendered(render());
 
-/** As client/runtime.tsx mounts an island: a wrapper without elements or ids, in a root with the island's prefix. */
+/** As client/islands/runtime.tsx mounts an island: a wrapper without elements or ids, in a root with the island's prefix. */
 function asClient<Props extends object>(Component: FunctionComponent<Props>, props: Props, uid: string): string {
   const Awake = () => {
     useEffect(() => {}, []);

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { renderSection, type SectionScope } from '#render/section.tsx';
+import { useView } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import { aScope, inPlace, rendered } from '../support/rendered.tsx';
 import { aView } from '../support/view.ts';
 

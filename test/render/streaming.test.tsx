@@ -7,10 +7,10 @@ import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { Island } from '#islands/island.tsx';
 import Probe from '#islands/probe/index.tsx';
+import { Deadlines } from '#lib/deadlines.ts';
 import { settleReady } from '#render/deferred.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
-import { Deadlines } from '#values/deadlines.ts';
 import { finishedPage, mainOf, nonce, pageStream } from '../support/page-stream.tsx';
 
 // a container that holds any blocks, and a block that waits for data: kinds that only this file knows

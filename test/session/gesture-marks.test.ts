@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GestureMark, gestureMarksCookie, markOf, readGestureMarks } from '#session/gesture-marks.ts';
+import { type GestureMark, gestureMarksCookie, markOf, readGestureMarks } from '#session/submission-marks.ts';
 
 const page = 'page-key-0000';
 const add = 'aaaaaaaaaaaaaaaa';

@@ -1,9 +1,10 @@
 // The cached gateway with everything around it in the test's hands: clock, store, upstream.
-import { type CachedGatewayOptions, cachedGateway } from '#cache/cached-gateway.ts';
-import type { Provenance } from '#cache/provenance.ts';
-import type { TextStore } from '#cache/store.ts';
+
 import type { CallName } from '#contract/calls.ts';
 import { ok, refused } from '#errors/result.ts';
+import { type CachedGatewayOptions, cachedGateway } from '#gateway/cache/cached-gateway.ts';
+import type { Provenance } from '#gateway/cache/provenance.ts';
+import type { TextStore } from '#gateway/cache/store.ts';
 import { type CallOptions, type Gateway, GatewayFault } from '#gateway/gateway.ts';
 
 /** KV in memory. `trouble` takes the place of what it would do. */

@@ -1,16 +1,16 @@
 // A shopper's browser with several tabs, the shop behind it and its gateway, all in Node, joined by a network that a test plays message by message.
 // Real are the tabs' queue and their view of the cart, the page of the cart, its recovery, what it remembers in cookies, and the rules of baskets.
 import type { Shopper } from '#commerce/shopper.ts';
+import type { CartReply, CartView } from '#domain/cart-view-model.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { us } from '#markets/us.ts';
-import { cartMemory } from '#middleware/cart-memory.ts';
 import { cart as cartPage } from '#pages/cart/index.tsx';
 import type { SubmitContext } from '#pages/page.ts';
-import type { CartReply, CartView } from '#wire/cart.ts';
-import { createCartQueue, type Outcome } from '../../client/cart-queue.ts';
-import { countedPieces } from '../../client/counted-pieces.ts';
-import { withPending } from '../../client/pending-cart.ts';
-import { createSettledCart, noteOf } from '../../client/settled-cart.ts';
+import { cartMemory } from '#server/middleware/cart-memory.ts';
+import { countedPieces } from '../../client/cart/cart-count.ts';
+import { createCartQueue, type Outcome } from '../../client/cart/cart-queue.ts';
+import { withPending } from '../../client/cart/pending-cart.ts';
+import { createSettledCart, noteOf } from '../../client/cart/settled-cart.ts';
 import { aBasketGateway } from './basket-gateway.ts';
 import { aNetwork } from './message-network.ts';
 import { aView } from './view.ts';
@@ -87,7 +87,7 @@ export function openTabs(count: number) {
           record.outcome = outcome;
         });
       },
-      /** As client/cart-elsewhere.ts does, where the cart is shown. */
+      /** As client/cart/other-tabs.ts does, where the cart is shown. */
       catchUp(): void {
         const known = settled.view();
         const count = countedPieces(`cairn-cart=${jar['cairn-cart']}`, 'us');

@@ -1,5 +1,5 @@
 // Carts as the browser is told of them.
-import type { CartLineView, CartView } from '#wire/cart.ts';
+import type { CartLineView, CartView } from '#domain/cart-view-model.ts';
 
 const aLineView = (id: string, qty: number): CartLineView => ({
   id,

@@ -1,7 +1,7 @@
 // A network that answers what a test wrote down, and notes what it was asked.
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { Deadlines } from '#values/deadlines.ts';
+import { Deadlines } from '#lib/deadlines.ts';
 
 /** One answer: a status and a body, a broken connection, or silence until the signal ends it. */
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'broken' | 'hangs';

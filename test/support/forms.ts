@@ -2,7 +2,7 @@
 import type { Form } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
-import { errorText } from '#ui/form/words.ts';
+import { errorText } from '#ui/form/form-texts.ts';
 import { aView } from './view.ts';
 
 export type Answers = Record<string, string>;

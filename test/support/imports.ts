@@ -53,8 +53,13 @@ function resolved(from: string, written: string): string | undefined {
 
 export const allImports = (): Import[] => sourceFiles().flatMap((path) => importsIn(path, readFileSync(path, 'utf8')));
 
+/** Layers that are a folder within another. */
+const innerLayers = ['gateway/cache', 'server/middleware', 'server/endpoints', 'server/pages'];
+
 /** `src/pages/home/index.tsx` is of the layer `pages`, `src/routes.ts` of `routes`, `client/loader.ts` of `client`. */
 export function layerOf(path: string): string {
-  const [top = '', second = ''] = path.split('/');
-  return top === 'src' ? second.replace(/\.tsx?$/, '') : top === 'dist' ? 'generated' : top;
+  const [top = '', second = '', third = ''] = path.split('/');
+  if (top !== 'src') return top === 'dist' ? 'generated' : top;
+  const inner = `${second}/${third}`;
+  return innerLayers.includes(inner) ? inner : second.replace(/\.tsx?$/, '');
 }

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { type DocumentFor, PageDocument } from '#render/document.tsx';
 import { responseContext } from '#render/response-context.tsx';
+import { type View, ViewProvider } from '#ui/render-context.ts';
 import { ResponseContext } from '#ui/response.ts';
-import { type View, ViewProvider } from '#ui/view.ts';
 import { aView } from './view.ts';
 
 export const nonce = 'n0';

@@ -2,9 +2,9 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createApp } from '#app.tsx';
-import { forgetMemory } from '#cache/cached-gateway.ts';
-import { cachedPageMemory } from '#delivery/cached-page.ts';
 import type { Env } from '#env.ts';
+import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { cachedPageMemory } from '#server/pages/cached-page.ts';
 import { StandInGateway } from './stand-in-gateway.ts';
 
 export interface Storefront {

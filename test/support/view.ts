@@ -1,9 +1,9 @@
 // What components are given to work with, for any locale.
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
+import { safeUrl } from '#lib/url.ts';
 import { type Locale, marketOf } from '#markets/registry.ts';
-import type { View } from '#ui/view.ts';
-import { safeUrl } from '#values/url.ts';
+import type { View } from '#ui/render-context.ts';
 
 export const aView = (locale: Locale = 'en-us'): View => ({
   locale,

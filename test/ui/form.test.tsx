@@ -5,7 +5,7 @@ import type { FormError } from '#domain/forms/message-ids.ts';
 import { type Locale, marketOf } from '#markets/registry.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
-import { ViewProvider } from '#ui/view.ts';
+import { ViewProvider } from '#ui/render-context.ts';
 import { aView } from '../support/view.ts';
 
 interface Shown {

@@ -5,8 +5,8 @@ import { callNames, callRow } from '#contract/calls.ts';
 import { type ErrorCode, errorCodes, errorRow, isErrorCode } from '#errors/catalogue.ts';
 import { flashCodes, flashRow } from '#errors/flash.ts';
 import { messageParts } from '#i18n/message-parts.ts';
-import { honestInputs } from '#pages/code-gallery/honest-inputs.ts';
-import { flashCall, stagedCall, stages } from '#pages/code-gallery/stages.ts';
+import { honestInputs } from '#pages/error-gallery/honest-inputs.ts';
+import { flashCall, stagedCall, stages } from '#pages/error-gallery/stages.ts';
 import { filesBelow } from '../support/imports.ts';
 
 const ofRows = new Set<string>(callNames.flatMap((name) => callRow(name).codes));

@@ -45,9 +45,9 @@ describe('the backend can be deleted', () => {
     expect([...new Set(guests.map(({ from }) => from))]).toEqual(['src/worker.ts']);
   });
 
-  test('it shares contract, errors, markets and values with the storefront, and nothing else', () => {
+  test('it shares contract, errors, markets and lib with the storefront, and nothing else', () => {
     const shared = imports.filter(({ from, to }) => layerOf(from) === 'backend' && to !== undefined).map(({ to }) => layerOf(to ?? ''));
-    expect([...new Set(shared)].sort()).toEqual(['backend', 'contract', 'errors', 'markets', 'values']);
+    expect([...new Set(shared)].sort()).toEqual(['backend', 'contract', 'errors', 'lib', 'markets']);
   });
 });
 
@@ -117,17 +117,17 @@ describe('the reader of imports', () => {
     importsIn('src/pages/page.ts', source).map(({ specifier, to, isTypeOnly }) => [specifier, to, isTypeOnly]);
 
   test.each([
-    ["import { a } from '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', false]],
-    ["import type { A } from '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', true]],
-    ["import { type A, type B } from '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', true]],
-    ["import { type A, b } from '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', false]],
+    ["import { a } from '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', false]],
+    ["import type { A } from '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', true]],
+    ["import { type A, type B } from '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', true]],
+    ["import { type A, b } from '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', false]],
     ["import A, { type B } from './home.ts';", ['./home.ts', 'src/pages/home.ts', false]],
     ["import * as z from 'zod';", ['zod', undefined, false]],
-    ["import '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', false]],
+    ["import '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', false]],
     ["export { a } from '../app.tsx';", ['../app.tsx', 'src/app.tsx', false]],
-    ["export type * from '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', true]],
+    ["export type * from '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', true]],
     ["const a = () => import('./home.ts');", ['./home.ts', 'src/pages/home.ts', false]],
-    ["import {\n  a,\n  b,\n} from '#ui/view.ts';", ['#ui/view.ts', 'src/ui/view.ts', false]],
+    ["import {\n  a,\n  b,\n} from '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', false]],
     [
       "// of messages/*.json\nimport a from '../../dist/generated/a.json' with { type: 'json' };",
       ['../../dist/generated/a.json', 'dist/generated/a.json', false],

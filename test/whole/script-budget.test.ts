@@ -29,11 +29,11 @@ const kilobytes = (addresses: Iterable<string>): number =>
 
 const cartScripts = withImports(
   [
-    'client/runtime.tsx',
+    'client/islands/runtime.tsx',
     'src/islands/cart/index.tsx',
     'src/islands/mini-cart/index.tsx',
-    'client/mini-cart.ts',
-    'client/cart-changes.ts',
+    'client/cart/mini-cart.ts',
+    'client/cart/cart-changes.ts',
   ].map(addressOf),
 );
 

@@ -1,5 +1,5 @@
 // What the catalogue says now of the products of a basket.
-import { splitProductId } from '#values/ids.ts';
+import { splitProductId } from '#lib/ids.ts';
 import { groupBy } from '../group-by.ts';
 import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
 import { isDigital, maxDigitalPieces } from '../rules/product-kind.ts';

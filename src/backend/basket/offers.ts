@@ -1,5 +1,5 @@
 // What promotions a basket may have now: those of its site, and those that its coupons bring.
-import { splitProductId } from '#values/ids.ts';
+import { splitProductId } from '#lib/ids.ts';
 import { type Coupon, type CouponCode, couponProblem } from '../rules/promotions/coupon.ts';
 import { compare, offersFor } from '../rules/promotions/offers.ts';
 import type { Audience, Offer, Promotion } from '../rules/promotions/promotion.ts';

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
-import { splitProductId } from '#values/ids.ts';
+import { splitProductId } from '#lib/ids.ts';
 import { colourName, frontPicture, marksOf, pictureOf, type Viewpoint } from '../handlers/cards.ts';
 import { isGiftable } from '../rules/product-kind.ts';
 import { sizeIn } from '../rules/size.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { splitProductId } from '#values/ids.ts';
+import { splitProductId } from '#lib/ids.ts';
 import { type ContentMode, contentInstant, documentsAt, selectVersion } from '../rules/document.ts';
 import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from '../stores/categories.ts';
 import { bodyQuery, type DocumentBody, type DocumentKey, type DocumentKind, pageLocalesQuery, versionsQuery } from '../stores/content.ts';

@@ -1,6 +1,6 @@
 // An item of a list as replies carry it: the product as it is now, or as it looked when it is not sold any more.
 import type { FavoriteItem, SavedItem } from '#contract/entities/wishlist.ts';
-import { splitProductId } from '#values/ids.ts';
+import { splitProductId } from '#lib/ids.ts';
 import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
 import { isSoundPrice } from '../basket/quote.ts';
 import { sizeOf } from '../basket/view.ts';

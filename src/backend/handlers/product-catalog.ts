@@ -1,5 +1,5 @@
 import { ok, refused } from '#errors/result.ts';
-import { splitProductId } from '#values/ids.ts';
+import { splitProductId } from '#lib/ids.ts';
 import { groupBy } from '../group-by.ts';
 import { categoryPathQuery } from '../stores/categories.ts';
 import { pagePricesQuery, pageQuery, pageTotalQuery } from '../stores/products.ts';

@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/calls.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { CategoryReference } from '#contract/entities/product.ts';
 import { ok, refused } from '#errors/result.ts';
-import { masterIdPattern, splitProductId } from '#values/ids.ts';
+import { masterIdPattern, splitProductId } from '#lib/ids.ts';
 import { detailView } from '../rules/labels.ts';
 import { amountsOf, type PricePeriod, periodAt } from '../rules/price.ts';
 import { isDigital } from '../rules/product-kind.ts';

@@ -1,7 +1,7 @@
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { CatalogItem, RecommendationItem } from '#contract/entities/product.ts';
 import { ok, refused } from '#errors/result.ts';
-import { splitProductId } from '#values/ids.ts';
+import { splitProductId } from '#lib/ids.ts';
 import { groupBy } from '../group-by.ts';
 import { type Candidate, rankCandidates } from '../rules/recommendation.ts';
 import {

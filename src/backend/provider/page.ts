@@ -1,6 +1,6 @@
 // A page of the provider as a response: its HTML, its status and the headers that fence it in.
 import { html, raw } from 'hono/html';
-import { scriptJson } from '#values/escape.ts';
+import { scriptJson } from '#lib/escape.ts';
 import { style } from './style.ts';
 import { type Words, wordsOf } from './words.ts';
 

@@ -1,12 +1,12 @@
 // Whether an address can be delivered to, or billed, by the rules of its market; the shop's forms check by the same rules.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { type AddressField, type AddressRuleSet, applyAddressRule, matchesPattern } from '#lib/address-rules.ts';
+import { isEmail } from '#lib/email.ts';
+import { isPersonName } from '#lib/person-name.ts';
+import { isPhone, splitPhone, storedPhone } from '#lib/phone.ts';
+import { isPoBox } from '#lib/po-box.ts';
 import type { Market } from '#markets/market.ts';
-import { type AddressField, type AddressRuleSet, applyAddressRule, matchesPattern } from '#values/address-rules.ts';
-import { isEmail } from '#values/email.ts';
-import { isPersonName } from '#values/person-name.ts';
-import { isPhone, splitPhone, storedPhone } from '#values/phone.ts';
-import { isPoBox } from '#values/po-box.ts';
 import { liesInProvince } from './postal-province.ts';
 import { taxAreaOf } from './tax.ts';
 

@@ -1,10 +1,10 @@
 // Whether somebody can be told that something can be fetched, by what the market insists on (commerce-core §5).
 import type { Address, PickupContactInput } from '#contract/entities/address.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { isEmail } from '#lib/email.ts';
+import { isPersonName } from '#lib/person-name.ts';
+import { isPhone, splitPhone, storedPhone } from '#lib/phone.ts';
 import type { Market } from '#markets/market.ts';
-import { isEmail } from '#values/email.ts';
-import { isPersonName } from '#values/person-name.ts';
-import { isPhone, splitPhone, storedPhone } from '#values/phone.ts';
 
 type Contact = Partial<Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone' | 'phoneCode'>>;
 

@@ -1,5 +1,5 @@
 import type { Price } from '#contract/entities/price.ts';
-import { percentOff } from '#values/number.ts';
+import { percentOff } from '#lib/number.ts';
 
 export interface Amounts {
   /** Minor units. */

@@ -1,5 +1,5 @@
+import { percentOff } from '#lib/number.ts';
 import type { Currency } from '#markets/market.ts';
-import { percentOff } from '#values/number.ts';
 import type { Tax } from './tax.ts';
 
 /** A line in minor units. `discounts` are amounts off the whole line: its own and its share of the order's. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
 import { Picture } from '#ui/picture.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
-import { sizesFrom } from '#values/breakpoints.ts';
 import { defineBlock } from '../block.tsx';
 
 export const categoryCardFields = z.object({

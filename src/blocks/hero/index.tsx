@@ -4,8 +4,8 @@ import { pictureSchema } from '#contract/entities/primitives.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { useView } from '#ui/render-context.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import { defineBlock } from '../block.tsx';
 import { colourValueSchema } from '../colour-value.ts';
 

@@ -3,8 +3,8 @@ import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import { defineBlock } from '../block.tsx';
 
 const overlayBannerFields = z.object({

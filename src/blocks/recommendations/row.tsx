@@ -5,11 +5,11 @@ import { recommendationCard } from '#domain/product.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import Carousel from '#islands/carousel/index.tsx';
 import { Island } from '#islands/island.tsx';
+import { sizesFrom } from '#lib/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
-import { sizesFrom } from '#values/breakpoints.ts';
 
 type Widget = 'products.widgetRecommendations';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import * as z from 'zod';
 import { cleanLongText, cleanRichText } from '#domain/rich-text.ts';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import { defineBlock } from '../block.tsx';
 
 const richTextFields = z.object({

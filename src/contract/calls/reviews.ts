@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxEmailLength } from '#values/email.ts';
+import { maxEmailLength } from '#lib/email.ts';
 import { defineCall } from '../call.ts';
 import { colouredProductIdSchema } from '../entities/primitives.ts';
 

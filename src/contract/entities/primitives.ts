@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { categoryIdPattern, colouredProductIdPattern, masterIdPattern, productIdPattern, skuPattern } from '#values/ids.ts';
-import { publicIdPattern } from '#values/media-url.ts';
+import { categoryIdPattern, colouredProductIdPattern, masterIdPattern, productIdPattern, skuPattern } from '#lib/ids.ts';
+import { publicIdPattern } from '#lib/media-url.ts';
 
 export const masterIdSchema = z.string().regex(masterIdPattern);
 /** In addresses: 8 to 11 characters. */

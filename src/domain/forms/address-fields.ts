@@ -1,6 +1,7 @@
 // The fields of an address as its market asks for them.
+
+import type { AddressField, AddressRule, AddressRuleSet } from '#lib/address-rules.ts';
 import type { Market } from '#markets/market.ts';
-import type { AddressField, AddressRule, AddressRuleSet } from '#values/address-rules.ts';
 import { choiceRules, countryOptions, emailField, nameField, phoneFields, provinceOptions } from './fields.ts';
 import type { FormField } from './form.ts';
 import { type Rule, rulesOf } from './rules.ts';

@@ -1,4 +1,4 @@
-import { type CivilDate, daysBetween } from '#values/civil-date.ts';
+import { type CivilDate, daysBetween } from '#lib/civil-date.ts';
 import { tick } from './fields.ts';
 import type { Form, FormField } from './form.ts';
 

@@ -1,8 +1,9 @@
 // Fields that several forms ask for.
+
+import type { AddressRule, AddressRuleSet } from '#lib/address-rules.ts';
+import type { CivilDate } from '#lib/civil-date.ts';
+import { type DialCode, splitPhone, storedPhone } from '#lib/phone.ts';
 import type { Market } from '#markets/market.ts';
-import type { AddressRule, AddressRuleSet } from '#values/address-rules.ts';
-import type { CivilDate } from '#values/civil-date.ts';
-import { type DialCode, splitPhone, storedPhone } from '#values/phone.ts';
 import type { FormField, FormOption } from './form.ts';
 import { type Rule, rulesOf } from './rules.ts';
 

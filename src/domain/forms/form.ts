@@ -1,7 +1,7 @@
 // A form, said once: what it asks, in which order, and what it takes for an answer. Views and readers share it,
 // and browsers judge by the same rules (docs/decisions/015).
-import type { Transform } from '#values/address-rules.ts';
-import type { DateFormat } from '#values/civil-date.ts';
+import type { Transform } from '#lib/address-rules.ts';
+import type { DateFormat } from '#lib/civil-date.ts';
 import type { FormHintId, FormLabelId, FormLinkId, FormOptionId } from './message-ids.ts';
 import type { Rule } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import type { GiftOption } from '#contract/entities/cart-item.ts';
-import { maxEmailLength } from '#values/email.ts';
+import { maxEmailLength } from '#lib/email.ts';
 import { emailField } from './fields.ts';
 import type { Form } from './form.ts';
 import { rulesOf } from './rules.ts';

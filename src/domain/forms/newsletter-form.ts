@@ -1,4 +1,4 @@
-import { maxEmailLength } from '#values/email.ts';
+import { maxEmailLength } from '#lib/email.ts';
 import { emailField, tick } from './fields.ts';
 import type { Form } from './form.ts';
 

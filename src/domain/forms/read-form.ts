@@ -1,6 +1,6 @@
-import { datePartsOf } from '#values/civil-date.ts';
+import { datePartsOf } from '#lib/civil-date.ts';
+import { keptText } from './clean-text.ts';
 import { type Form, type FormField, maxLengthOf } from './form.ts';
-import { keptText } from './kept-text.ts';
 import type { FormError } from './message-ids.ts';
 import { errorOf, passes } from './rules.ts';
 

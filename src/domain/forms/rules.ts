@@ -1,11 +1,11 @@
 // The rules of fields, as plain data that server and browser read alike (commerce-core §5, accounts-catalogue §5).
-import { type AddressRule, matchesPattern } from '#values/address-rules.ts';
-import { type CivilDate, type DateFormat, parseDate, writeDate } from '#values/civil-date.ts';
-import { isEmail } from '#values/email.ts';
-import { isPassword } from '#values/password.ts';
-import { isPersonName } from '#values/person-name.ts';
-import { type DialCode, isPhone, splitPhone } from '#values/phone.ts';
-import { isPoBox } from '#values/po-box.ts';
+import { type AddressRule, matchesPattern } from '#lib/address-rules.ts';
+import { type CivilDate, type DateFormat, parseDate, writeDate } from '#lib/civil-date.ts';
+import { isEmail } from '#lib/email.ts';
+import { isPassword } from '#lib/password.ts';
+import { isPersonName } from '#lib/person-name.ts';
+import { type DialCode, isPhone, splitPhone } from '#lib/phone.ts';
+import { isPoBox } from '#lib/po-box.ts';
 import type { FormError } from './message-ids.ts';
 
 export type Rule =

@@ -1,7 +1,7 @@
+import { type CivilDate, parseDate, yearsBefore } from '#lib/civil-date.ts';
 import type { Agreement } from '#markets/forms.ts';
 import type { Market } from '#markets/market.ts';
 import type { SignUpField } from '#markets/settings.ts';
-import { type CivilDate, parseDate, yearsBefore } from '#values/civil-date.ts';
 import { keptBy } from './address-fields.ts';
 import { birthDateField, choiceRules, emailField, nameField, type PhoneValue, phoneFields, phoneValue, tick } from './fields.ts';
 import type { Form, FormField, FormOption } from './form.ts';

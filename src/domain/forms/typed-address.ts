@@ -1,5 +1,5 @@
+import { maskedPhone, splitPhone } from '#lib/phone.ts';
 import type { Market } from '#markets/market.ts';
-import { maskedPhone, splitPhone } from '#values/phone.ts';
 import type { AddressFieldName } from './address-fields.ts';
 import type { AddressValue } from './address-forms.ts';
 

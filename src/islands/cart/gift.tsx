@@ -1,4 +1,4 @@
-import type { CartLineGift } from '#wire/cart.ts';
+import type { CartLineGift } from '#domain/cart-view-model.ts';
 
 /** To whom a line is given; the link opens the form for it. */
 export function LineGift({ gift: { facts, edit } }: { gift: CartLineGift }) {

@@ -1,6 +1,6 @@
+import type { CartView } from '#domain/cart-view-model.ts';
 import type { Notice } from '#domain/notice.ts';
 import { Banners } from '#ui/notice/banners.tsx';
-import type { CartView } from '#wire/cart.ts';
 import { useCart } from '../cart-query.ts';
 import { CartLines, CartSums } from './lines.tsx';
 import { Callouts, PromoCodes } from './promotions.tsx';

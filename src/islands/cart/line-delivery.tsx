@@ -1,4 +1,4 @@
-import type { CartLineView, CartView } from '#wire/cart.ts';
+import type { CartLineView, CartView } from '#domain/cart-view-model.ts';
 
 interface LineDeliveryProps {
   cart: CartView;

@@ -1,4 +1,4 @@
-import type { CartLineView } from '#wire/cart.ts';
+import type { CartLineView } from '#domain/cart-view-model.ts';
 
 /** The picture of a line, or of what is saved for later. Its name stands beside it. */
 export const LinePicture = ({ src, srcset, width, height }: CartLineView['picture']) => (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CartLineView, CartView, LinePromotionsView } from '#wire/cart.ts';
+import type { CartLineView, CartView, LinePromotionsView } from '#domain/cart-view-model.ts';
 import { LineGift } from './gift.tsx';
 import { LineDelivery } from './line-delivery.tsx';
 import { LinePicture } from './line-picture.tsx';

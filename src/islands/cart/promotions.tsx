@@ -1,4 +1,4 @@
-import type { CalloutView, CartView } from '#wire/cart.ts';
+import type { CalloutView, CartView } from '#domain/cart-view-model.ts';
 
 /** How far the next promotions are. */
 export function Callouts({ callouts }: { callouts: readonly CalloutView[] }) {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { CartView } from '#wire/cart.ts';
-import type { SavedItemView, SavedView } from '#wire/saved.ts';
+import type { CartView } from '#domain/cart-view-model.ts';
+import type { SavedItemView, SavedView } from '#domain/saved-view-model.ts';
 import { LinePicture } from './line-picture.tsx';
 
 interface SavedProps {

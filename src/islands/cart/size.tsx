@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CartLineView } from '#wire/cart.ts';
+import type { CartLineView } from '#domain/cart-view-model.ts';
 
 interface SizeFieldProps {
   id: string;

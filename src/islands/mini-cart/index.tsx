@@ -1,4 +1,4 @@
-import type { CartView } from '#wire/cart.ts';
+import type { CartView } from '#domain/cart-view-model.ts';
 import { CartLines, CartSums } from '../cart/lines.tsx';
 import { Callouts } from '../cart/promotions.tsx';
 import { SavedSaid } from '../cart/saved.tsx';

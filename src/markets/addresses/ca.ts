@@ -1,4 +1,4 @@
-import type { AddressRuleSets, Province } from '#values/address-rules.ts';
+import type { AddressRuleSets, Province } from '#lib/address-rules.ts';
 
 import { defaultRules } from './default.ts';
 import { northAmerican, ruleSets } from './rule-sets.ts';

@@ -1,6 +1,6 @@
 // Rules that hold where a country says nothing else (accounts-catalogue §5).
-import type { AddressRule, AddressRuleSet } from '#values/address-rules.ts';
-import { maxEmailLength } from '#values/email.ts';
+import type { AddressRule, AddressRuleSet } from '#lib/address-rules.ts';
+import { maxEmailLength } from '#lib/email.ts';
 
 const name: AddressRule = { required: true, minLength: 2, maxLength: 30 };
 const line: AddressRule = { required: true, maxLength: 30 };

@@ -1,4 +1,4 @@
-import type { AddressField, AddressRuleSet, AddressRuleSets } from '#values/address-rules.ts';
+import type { AddressField, AddressRuleSet, AddressRuleSets } from '#lib/address-rules.ts';
 
 /**
  * Both sets of a country from what they share. A delivery needs a door, a bill does not;

@@ -2,6 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
+import type { CartLineView, CartView } from '#domain/cart-view-model.ts';
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { deliveryDiscounts, orderDiscounts, totalOf } from '#domain/discounts.ts';
 import { isPriced } from '#domain/price.ts';
@@ -9,8 +10,7 @@ import { isFlashCode } from '#errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { pictureSources } from '#ui/picture.tsx';
-import type { View } from '#ui/view.ts';
-import type { CartLineView, CartView } from '#wire/cart.ts';
+import type { View } from '#ui/render-context.ts';
 import { deliveryView } from './delivery-view.ts';
 import { giftView } from './gift-view.ts';
 import { discountRows, linePromotionsView, promotionNames, promotionsView } from './promotions-view.ts';

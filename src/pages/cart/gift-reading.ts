@@ -2,8 +2,8 @@ import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { errorText } from '#ui/form/words.ts';
-import type { View } from '#ui/view.ts';
+import { errorText } from '#ui/form/form-texts.ts';
+import type { View } from '#ui/render-context.ts';
 
 /** To whom what is added is given, where its form asks for that; or the first thing that is wrong with it, in words. */
 export function readGift(form: URLSearchParams, view: View): Result<GiftOption | undefined, string> {

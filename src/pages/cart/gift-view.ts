@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
+import type { CartLineGift } from '#domain/cart-view-model.ts';
 import { routePath } from '#routes.ts';
-import type { View } from '#ui/view.ts';
-import type { CartLineGift } from '#wire/cart.ts';
+import type { View } from '#ui/render-context.ts';
 
 /** To whom a line is given, and whether it is made to order; undefined where there is nothing to say or to ask. */
 export function giftView({ id, name, giftOption, giftOptionAvailable, isCustoms }: CartItem, { t, link }: View): CartLineGift | undefined {

@@ -1,6 +1,6 @@
 import type { Kept } from '#commerce/shopper.ts';
 import type { Notice } from '#domain/notice.ts';
-import type { View } from '#ui/view.ts';
+import type { View } from '#ui/render-context.ts';
 
 /** What could not return when the cart was made anew. */
 export function missingItems(missing: Kept['missing'], { t }: View): Notice | undefined {

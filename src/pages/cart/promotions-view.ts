@@ -2,10 +2,10 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { approachingText, isToldEverywhere } from '#domain/approaching.ts';
+import type { CalloutView, CartView, LinePromotionsView, PromotionsView } from '#domain/cart-view-model.ts';
 import { deliveryDiscounts, orderDiscounts } from '#domain/discounts.ts';
 import { discountLabel } from '#domain/price.ts';
-import type { View } from '#ui/view.ts';
-import type { CalloutView, CartView, LinePromotionsView, PromotionsView } from '#wire/cart.ts';
+import type { View } from '#ui/render-context.ts';
 
 export function promotionsView(cart: Cart, view: View): PromotionsView {
   const { t } = view;

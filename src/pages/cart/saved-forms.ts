@@ -1,7 +1,7 @@
 import { moveSaved, removeSaved, updateSaved } from '#commerce/saved-for-later.ts';
-import type { SavedGesture } from '#domain/saved-gesture.ts';
+import type { SavedGesture } from '#domain/saved-intent.ts';
 import { moveProblemText, type Problem, problemText } from '#i18n/problem-text.ts';
-import type { View } from '#ui/view.ts';
+import type { View } from '#ui/render-context.ts';
 import type { SubmitContext } from '../page.ts';
 
 /** Does what a form of the saved list asks for; gives the words for what could not be done. */

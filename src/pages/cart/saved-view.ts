@@ -2,10 +2,10 @@
 import { readSaved } from '#commerce/saved-for-later.ts';
 import type { SavedItem } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
+import type { SavedItemView, SavedView } from '#domain/saved-view-model.ts';
 import { routePath } from '#routes.ts';
 import { pictureSources } from '#ui/picture.tsx';
-import type { View } from '#ui/view.ts';
-import type { SavedItemView, SavedView } from '#wire/saved.ts';
+import type { View } from '#ui/render-context.ts';
 import type { PersonalContext } from '../page.ts';
 
 export const maySave = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.consumerType).savedForLater;

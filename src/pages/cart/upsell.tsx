@@ -7,9 +7,9 @@ import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
+import { useView } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 
 /** What goes well with the cart, by itself: the mini cart shows it below the lines. */

@@ -9,7 +9,7 @@ import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import type { View } from '#ui/view.ts';
+import type { View } from '#ui/render-context.ts';
 import { deliveryView } from '../cart/delivery-view.ts';
 
 export const failure = (title: string, lines: string[] = []): ShownNotice => ({ kind: 'error', title, lines });

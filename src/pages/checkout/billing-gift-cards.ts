@@ -8,7 +8,7 @@ import { readForm } from '#domain/forms/read-form.ts';
 import { giftCardError } from '#domain/forms/refused-gift-card.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import type { View } from '#ui/view.ts';
+import type { View } from '#ui/render-context.ts';
 import type { PersonalContext } from '../page.ts';
 
 export type GiftCardGesture = { kind: 'apply' | 'balance'; card: TypedGiftCard } | { kind: 'remove'; instrumentId: string };

@@ -8,9 +8,9 @@ import type { FormError } from '#domain/forms/message-ids.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { useView } from '#ui/view.ts';
+import { useView } from '#ui/render-context.ts';
+import { stepPath } from './checkout-paths.ts';
 import { GiftCards, type GiftCardsProps } from './gift-cards-view.tsx';
-import { stepPath } from './ways.ts';
 
 interface BillingViewProps {
   form: BillingForm;

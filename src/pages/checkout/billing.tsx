@@ -7,10 +7,10 @@ import { cardOf, giftCardsOf, isPaidFor, needsBillEmail, needsNoCard } from '#do
 import { homeAddress } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { type BillingForm, billingForm } from '#domain/forms/address-forms.ts';
-import { billingInput, isSameAddress } from '#domain/forms/kept-address.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
+import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
@@ -18,9 +18,9 @@ import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } 
 import { failure, noticeBanners, problemBanner } from './banners.tsx';
 import { doGiftCardGesture, type GiftCardGesture, type GiftCardTrouble, readGiftCardGesture } from './billing-gift-cards.ts';
 import { BillingView } from './billing-view.tsx';
+import { providerAddress, returnAddress, stepPath, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
-import { providerAddress, returnAddress, stepPath, toStep } from './ways.ts';
 
 export async function loadBilling(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const { shopper, view, query } = context;

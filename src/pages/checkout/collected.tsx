@@ -4,7 +4,7 @@ import type { CartItem, ShippingMethod, StoreInfo } from '#contract/entities/car
 import type { Order } from '#contract/entities/order.ts';
 import { placeLine } from '#domain/address-lines.ts';
 import { isCollected, shipmentKind } from '#domain/delivery.ts';
-import { useView } from '#ui/view.ts';
+import { useView } from '#ui/render-context.ts';
 import { deliveryName, priceText, timeText } from '../cart/delivery-view.ts';
 import { Facts } from './facts.tsx';
 

@@ -1,4 +1,4 @@
-import { useView } from '#ui/view.ts';
+import { useView } from '#ui/render-context.ts';
 
 /** In working days. */
 export function DeliveryTime({ min, max }: { min: number; max: number }) {

@@ -3,7 +3,7 @@ import { giftCardForm } from '#domain/forms/gift-card-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import type { Currency } from '#markets/market.ts';
 import { Field } from '#ui/form/field.tsx';
-import { useView } from '#ui/view.ts';
+import { useView } from '#ui/render-context.ts';
 
 export interface GiftCardsProps {
   /** Those that are applied. */

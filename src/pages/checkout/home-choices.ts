@@ -1,6 +1,6 @@
 // The methods of what goes to the door: one choice for each shipment, as what is made first comes later than the rest.
 import { chooseShipmentMethod } from '#commerce/delivery.ts';
-import type { CartAnswer } from '#commerce/own-cart.ts';
+import type { CartAnswer } from '#commerce/read-cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';

@@ -1,9 +1,9 @@
 import { type CheckoutStep, isCheckoutStep } from '#domain/checkout-step.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { loadBilling, submitBilling } from './billing.tsx';
+import { toStep } from './checkout-paths.ts';
 import { loadShipping, submitShipping } from './shipping.tsx';
 import { loadSummary, submitSummary } from './summary.tsx';
-import { toStep } from './ways.ts';
 
 interface Step {
   load: (context: PersonalContext) => Promise<LoadedPage | SeeOther>;

@@ -4,14 +4,14 @@ import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/ch
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { type MessageKey, useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { type MessageKey, useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext } from '../page.ts';
+import { stepPath } from './checkout-paths.ts';
 import { CollectedFacts, collectedOfCart } from './collected.tsx';
 import { OrderCallouts } from './order-callouts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
-import { stepPath } from './ways.ts';
 
 interface CheckoutPage {
   step: CheckoutStep;

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { type CheckoutStep, isBefore, isShortage, openStep } from '#domain/checkout-step.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { PersonalContext, SeeOther } from '../page.ts';
-import { toCart, toConfirmation, toStep } from './ways.ts';
+import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
 
 /**
  * The cart, if it has come as far as `step`; else where to go instead. Whoever comes back after an order is shown

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/entities/cart.ts';
-import { useView } from '#ui/view.ts';
+import { useView } from '#ui/render-context.ts';
 import { calloutsOf } from '../cart/promotions-view.ts';
 
 /** How far the next promotions are, beside what is ordered. */

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { Picture } from '#ui/picture.tsx';
-import { useView } from '#ui/view.ts';
+import { useView } from '#ui/render-context.ts';
 import { lineAmount } from '../cart/cart-view.ts';
 import { giftView } from '../cart/gift-view.ts';
 

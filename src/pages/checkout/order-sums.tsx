@@ -1,6 +1,6 @@
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import { deliveryDiscounts, orderDiscounts, totalOf } from '#domain/discounts.ts';
-import { type MessageKey, useView } from '#ui/view.ts';
+import { type MessageKey, useView } from '#ui/render-context.ts';
 
 /** A cart, or an order, which tells no discount of its deliveries apart. */
 type Discounted = Pick<Cart, 'totals' | 'orderPromotions' | 'promoSummary'> & Partial<Pick<Cart, 'shippingMethods'>>;

@@ -11,11 +11,11 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import { useView } from '#ui/view.ts';
+import { useView } from '#ui/render-context.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '../page.ts';
 import { problemBanner } from './banners.tsx';
+import { toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
-import { toStep } from './ways.ts';
 
 const hasPoint = (cart: Cart): boolean => collectedShipments(cart).some((shipment) => shipmentKind(shipment) === 'pudo');
 

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { goesHome, isCollected } from '#domain/delivery.ts';
-import { useView } from '#ui/view.ts';
+import { useView } from '#ui/render-context.ts';
 import { deliveryName } from '../cart/delivery-view.ts';
 import { itemText } from './collected.tsx';
 import { DeliveryTime } from './delivery-time.tsx';

@@ -9,7 +9,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { useView } from '#ui/view.ts';
+import { useView } from '#ui/render-context.ts';
 import { deliveryName } from '../cart/delivery-view.ts';
 import { itemText } from './collected.tsx';
 import { DeliveryTime } from './delivery-time.tsx';

@@ -8,22 +8,22 @@ import { hasShortage, openStep } from '#domain/checkout-step.ts';
 import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { type ShippingValue, shippingForm } from '#domain/forms/address-forms.ts';
-import { keptInput } from '#domain/forms/kept-address.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
+import { keptInput } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import { isDeliveryFlash } from '#errors/flash.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { deliveryBanners, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
+import { toStep } from './checkout-paths.ts';
 import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choices.ts';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
 import { showContact, submitContact } from './pickup-contact.tsx';
 import { ShippingView } from './shipping-view.tsx';
-import { toStep } from './ways.ts';
 
 export async function loadShipping(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'shipping');

@@ -5,11 +5,11 @@ import { type CheckoutStep, cardOf, giftCardsOf, needsNoCard } from '#domain/che
 import { homeShipments } from '#domain/delivery.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { useView } from '#ui/view.ts';
+import { useView } from '#ui/render-context.ts';
+import { stepPath } from './checkout-paths.ts';
 import { CollectedFacts, collectedOfCart } from './collected.tsx';
 import { Facts } from './facts.tsx';
 import { SentList, sentOfCart } from './sent.tsx';
-import { stepPath } from './ways.ts';
 
 /** Everything that was said, to be read once more, each with a way to change it. */
 export function SummaryView({ cart }: { cart: Cart }) {

@@ -1,8 +1,9 @@
 // All that will be ordered, and the button that orders it; here the provider leads back after a challenge.
-import { makeCartAgain } from '#commerce/cart-again.ts';
+
 import { dropCard } from '#commerce/checkout.ts';
-import type { Placed } from '#commerce/lost-order.ts';
+import type { Placed } from '#commerce/find-order.ts';
 import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
+import { makeCartAgain } from '#commerce/restart-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isCardRefused, isNoticeCode, noticeStep, readNotices } from '#domain/checkout-notice.ts';
 import { openStep, shortageCode } from '#domain/checkout-step.ts';
@@ -11,11 +12,11 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { noticeBanners, problemBanner, staleToast } from './banners.tsx';
+import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
 import { PlaceForm, SummaryView } from './summary-view.tsx';
 import { unknownOutcome } from './unknown-outcome.tsx';
-import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './ways.ts';
 
 type Way = LoadedPage | SeeOther;
 

@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext } from '../page.ts';
+import { stepPath } from './checkout-paths.ts';
 import { PlaceFields } from './summary-view.tsx';
-import { stepPath } from './ways.ts';
 
 interface Asked {
   cart: Cart;

@@ -7,7 +7,7 @@ import { canBeCollected, collectionOf, kindOfLine } from '#domain/delivery.ts';
 import type { WantedDelivery } from '#domain/wanted-delivery.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
-import { stepPath } from '../checkout/ways.ts';
+import { stepPath } from '../checkout/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { ownFirst } from '../pickup/own-first.ts';
 import { PointsView } from './view.tsx';

@@ -1,10 +1,10 @@
 import type { FavoriteItem } from '#contract/entities/wishlist.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
+import { useView } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-import { useView } from '#ui/view.ts';
-import { sizesFrom } from '#values/breakpoints.ts';
 
 const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
 

@@ -1,8 +1,8 @@
 import type { Favorites } from '#contract/entities/wishlist.ts';
 import { routePath } from '#routes.ts';
 import { Pagination } from '#ui/pagination.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 
 /** Cards in the first row of a phone: their pictures are loaded at once. */

@@ -1,11 +1,11 @@
 import { addFavorite, readFavorites, removeFavorite, shareFavorites } from '#commerce/favorites.ts';
-import { type FavoritesGesture, readFavoritesGesture } from '#domain/favorites-gesture.ts';
+import { type FavoritesGesture, readFavoritesGesture } from '#domain/favorites-intent.ts';
+import type { FavoritesReply } from '#domain/favorites-view-model.ts';
 import { allowedLists } from '#domain/lists.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { problemText } from '#i18n/problem-text.ts';
+import { colouredProductIdPattern } from '#lib/ids.ts';
 import { routePath } from '#routes.ts';
-import { colouredProductIdPattern } from '#values/ids.ts';
-import type { FavoritesReply } from '#wire/favorites.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { FavoritesView } from './favorites-view.tsx';
 

@@ -5,8 +5,8 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
 import { type Entries, type Sample, samples } from './samples.ts';
 

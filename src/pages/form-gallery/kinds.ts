@@ -1,6 +1,6 @@
 import type { Form, FormOption } from '#domain/forms/form.ts';
+import { parseDate } from '#lib/civil-date.ts';
 import type { Market } from '#markets/market.ts';
-import { parseDate } from '#values/civil-date.ts';
 
 type Kind = 'text' | 'number' | 'date' | 'radio' | 'textarea' | 'password' | 'again' | 'hidden';
 

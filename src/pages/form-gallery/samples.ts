@@ -11,9 +11,9 @@ import { questionForm } from '#domain/forms/question-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
 import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { signUpForm } from '#domain/forms/sign-up-form.ts';
+import { type CivilDate, datePartsOf } from '#lib/civil-date.ts';
 import type { Market } from '#markets/market.ts';
 import type { SiteId } from '#markets/registry.ts';
-import { type CivilDate, datePartsOf } from '#values/civil-date.ts';
 import { kindsForm } from './kinds.ts';
 
 export type Entries = [string, string][];

@@ -1,14 +1,14 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { giftCardForm } from '#domain/forms/gift-card-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
-import { sizesFrom } from '#values/breakpoints.ts';
 
 const pictureSizes = sizesFrom({ sm: '100vw', lg: '28rem' });
 

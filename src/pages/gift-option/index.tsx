@@ -7,7 +7,7 @@ import { plainText } from '#i18n/message-parts.ts';
 import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import { toCart } from '../checkout/ways.ts';
+import { toCart } from '../checkout/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { GiftOptionView } from './view.tsx';
 

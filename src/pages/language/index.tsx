@@ -1,8 +1,8 @@
 import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
 import { LocaleChoice } from '#ui/market-picker.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
 /** Country and language, as a page and in a dialog. */

@@ -1,8 +1,8 @@
 import type { CategoryContent } from '#contract/entities/content.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 
 interface ListingHeadProps {
   category: CategoryContent;

@@ -1,10 +1,10 @@
 import type { CallReply } from '#contract/calls.ts';
 import { catalogCard } from '#domain/product.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
-import { sizesFrom } from '#values/breakpoints.ts';
 
 interface ProductGridProps {
   catalog: CallReply<'products.catalog'>;

@@ -2,8 +2,8 @@ import type { Market } from '#markets/market.ts';
 import { localeSettings, locales, marketOf, marketOfSite } from '#markets/registry.ts';
 import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
 /** Whether a visitor would rather shop where they seem to be: `?site=` names that market. */

@@ -2,8 +2,8 @@
 import type { Menu, MenuItem } from '#contract/entities/content.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
+import { useView, type View } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView, type View } from '#ui/view.ts';
 import type { LoadedPage } from '../page.ts';
 
 interface NotFoundOptions {

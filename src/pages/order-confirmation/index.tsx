@@ -1,12 +1,12 @@
 // The order that was placed last, as the gateway has it: shown as often as it is asked for, to its own shopper alone.
-import { findLostOrder } from '#commerce/lost-order.ts';
+import { findLostOrder } from '#commerce/find-order.ts';
 import { readOrder } from '#commerce/placement.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { paidCardLabel } from '#domain/card.ts';
 import { goesHome } from '#domain/delivery.ts';
+import { type MessageKey, useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { type MessageKey, useView } from '#ui/view.ts';
 import { CollectedFacts, collectedOfOrder } from '../checkout/collected.tsx';
 import { useDeliveryTime } from '../checkout/delivery-time.tsx';
 import { Facts } from '../checkout/facts.tsx';

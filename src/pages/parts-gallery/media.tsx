@@ -1,7 +1,7 @@
 import type { Video } from '#domain/video.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
 import { Picture } from '#ui/picture.tsx';
 import { VideoPlayer } from '#ui/video/video.tsx';
-import { sizesFrom } from '#values/breakpoints.ts';
 import { Section, State } from './sample.tsx';
 
 const scene = { publicId: 'scene/lake-morning', version: 1, alt: 'A lake in the morning' };

@@ -2,7 +2,7 @@ import { Island } from '#islands/island.tsx';
 import Toaster from '#islands/toaster/index.tsx';
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
-import { useView } from '#ui/view.ts';
+import { useView } from '#ui/render-context.ts';
 import { Section } from './sample.tsx';
 
 /** Raised for real: they close by themselves unless they are persistent, and wait while three are there. */

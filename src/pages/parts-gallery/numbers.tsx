@@ -1,10 +1,10 @@
 import type { Price } from '#contract/entities/price.ts';
+import { percentOff } from '#lib/number.ts';
 import type { Currency } from '#markets/market.ts';
 import { CivilDate, DateRange } from '#ui/date.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { PriceTag } from '#ui/price.tsx';
-import { useView } from '#ui/view.ts';
-import { percentOff } from '#values/number.ts';
+import { useView } from '#ui/render-context.ts';
 import { Section, State } from './sample.tsx';
 
 const places = [

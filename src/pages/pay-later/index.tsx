@@ -2,8 +2,8 @@ import { instalmentsOf } from '#domain/pay-later.ts';
 import { isUnknownSize, variantOfSize } from '#domain/product.ts';
 import type { Currency } from '#markets/market.ts';
 import { memoised } from '#render/section.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
 /** How a product is paid in parts. */

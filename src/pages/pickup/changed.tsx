@@ -4,8 +4,8 @@ import { findStores } from '#commerce/delivery.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { collectionOf, selectedOption } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 
 export const storeChanged: PersonalPage = { isPersonal: true, queryKeys: [], load };

@@ -1,6 +1,6 @@
 import type { Store } from '#contract/calls/stores.ts';
 import { formatClock, formatWeekday } from '#i18n/format.ts';
-import type { View } from '#ui/view.ts';
+import type { View } from '#ui/render-context.ts';
 
 type Hours = Store['openingHours'];
 

@@ -3,12 +3,12 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import { instalmentsOf } from '#domain/pay-later.ts';
 import { isPriceRange } from '#domain/price.ts';
 import { isLowStock, type Variant } from '#domain/product.ts';
+import { percentOff } from '#lib/number.ts';
 import { routePath } from '#routes.ts';
-import { Heart } from '#ui/heart.tsx';
+import { Heart } from '#ui/favorite-button.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
-import { useView } from '#ui/view.ts';
-import { percentOff } from '#values/number.ts';
+import { useView } from '#ui/render-context.ts';
 import { type ChoicePlace, Choices } from './choices.tsx';
 
 interface BuyPanelProps {

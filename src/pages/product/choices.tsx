@@ -5,8 +5,8 @@ import type { Variant } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { useView } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-import { useView } from '#ui/view.ts';
 
 /** Where the choices stand. */
 export interface ChoicePlace {

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { routePath } from '#routes.ts';
-import { useView } from '#ui/view.ts';
+import { useView } from '#ui/render-context.ts';
 
 export function ProductDescription({ details }: { details: ProductDetails }) {
   const { t, link } = useView();

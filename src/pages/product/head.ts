@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
+import { mediaUrl } from '#lib/media-url.ts';
 import type { Head } from '#render/head.tsx';
 import { routePath } from '#routes.ts';
-import { mediaUrl } from '#values/media-url.ts';
 import { alternatesOf, breadcrumbData, canonicalUrl } from '../addresses.ts';
 import type { PublicContext } from '../page.ts';
 

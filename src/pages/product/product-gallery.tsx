@@ -1,13 +1,13 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import Gallery from '#islands/gallery/index.tsx';
 import { Island } from '#islands/island.tsx';
+import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { pictureSources } from '#ui/picture.tsx';
+import { useView } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
-import { sizesFrom } from '#values/breakpoints.ts';
 
 const sizes = sizesFrom({ sm: '100vw', lg: '55vw' });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StockState } from '#domain/stock.ts';
+import { useView, type View } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView, type View } from '#ui/view.ts';
 
 /** What can be had of the product now. As tall with its answer as without. */
 export function StockLine({ state }: { state: StockState }) {

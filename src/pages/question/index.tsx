@@ -10,8 +10,8 @@ import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
 /** A question about a product: kept for editors, who answer it by mail and in public. */

@@ -1,8 +1,8 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { askedProduct } from './index.tsx';
 

@@ -1,12 +1,12 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
+import { sizesFrom } from '#lib/breakpoints.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
-import { sizesFrom } from '#values/breakpoints.ts';
 import { canonicalUrl } from '../addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { priceOf } from '../product/buy-panel.tsx';

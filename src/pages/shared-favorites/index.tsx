@@ -4,10 +4,10 @@ import { maxListItems } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { routePath } from '#routes.ts';
-import { Heart } from '#ui/heart.tsx';
+import { Heart } from '#ui/favorite-button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { useView } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
 import { FavoriteCard } from '../favorites/favorite-card.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 

@@ -9,8 +9,8 @@ import { readDelivery, readHomeMethod } from '#domain/wanted-delivery.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
+import { type Way, waysOf } from './method-options.ts';
 import { ShippingMethodView } from './view.tsx';
-import { type Way, waysOf } from './ways.ts';
 
 export const cartShippingMethod: PersonalPage = { isPersonal: true, queryKeys: ['item'], load, submit };
 

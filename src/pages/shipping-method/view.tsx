@@ -3,10 +3,10 @@ import { canBeCollected, kindOfLine } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
+import { useView } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { useView } from '#ui/view.ts';
-import type { Way } from './ways.ts';
+import type { Way } from './method-options.ts';
 
 interface ShippingMethodViewProps {
   item: CartItem;

@@ -1,8 +1,8 @@
 import { isRequired, maxLengthOf } from '#domain/forms/form.ts';
-import { useView } from '../view.ts';
+import { useView } from '../render-context.ts';
+import { formatText, liveData, optionText } from './form-texts.ts';
 import type { InnerProps } from './label.tsx';
 import { PasswordInput } from './password.tsx';
-import { formatText, liveData, optionText } from './words.ts';
 
 /** One control. No maxLength: browsers would cut a pasted text short without a word; the rule answers instead. */
 export function Control(inner: InnerProps) {

@@ -1,10 +1,10 @@
 import type { AnyForm, FormField } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { datePartsOf } from '#values/civil-date.ts';
+import { datePartsOf } from '#lib/civil-date.ts';
 import { Icon } from '../icon.tsx';
-import { useView } from '../view.ts';
+import { useView } from '../render-context.ts';
 import { fieldId } from './field.tsx';
-import { errorText } from './words.ts';
+import { errorText } from './form-texts.ts';
 
 interface ErrorSummaryProps {
   form: AnyForm;

@@ -1,12 +1,12 @@
 import type { FormField } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { useView } from '../view.ts';
+import { useView } from '../render-context.ts';
+import { Tick } from './checkbox.tsx';
 import { Control } from './control.tsx';
+import { errorText, optionText } from './form-texts.ts';
 import { Group } from './group.tsx';
 import { type InnerProps, Label } from './label.tsx';
 import { PasswordChecklist } from './password.tsx';
-import { Tick } from './tick.tsx';
-import { errorText, optionText } from './words.ts';
 
 interface FieldProps {
   /** Name of the form, so that two forms of a page do not share ids. */

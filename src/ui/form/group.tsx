@@ -1,9 +1,9 @@
 // Questions that several controls answer together, under one legend.
 import { isRequired } from '#domain/forms/form.ts';
-import { type DatePart, datePartsOf } from '#values/civil-date.ts';
-import { type MessageKey, useView } from '../view.ts';
+import { type DatePart, datePartsOf } from '#lib/civil-date.ts';
+import { type MessageKey, useView } from '../render-context.ts';
+import { liveData, optionText } from './form-texts.ts';
 import { type InnerProps, Label } from './label.tsx';
-import { liveData, optionText } from './words.ts';
 
 export function Group(inner: InnerProps) {
   const view = useView();

@@ -1,5 +1,5 @@
 import { type FormField, isRequired } from '#domain/forms/form.ts';
-import { useView } from '../view.ts';
+import { useView } from '../render-context.ts';
 
 /** What is inside a field is told its id, and the ids of what is said about it. */
 export interface InnerProps {

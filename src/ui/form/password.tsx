@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { type PasswordNeed, passwordNeeds } from '#values/password.ts';
-import { type MessageKey, useView } from '../view.ts';
+import { type PasswordNeed, passwordNeeds } from '#lib/password.ts';
+import { type MessageKey, useView } from '../render-context.ts';
 
 /** A password is never sent back, so it begins empty. The button needs scripts, which show it. */
 export function PasswordInput(common: InputHTMLAttributes<HTMLInputElement> & { id: string }) {

@@ -1,4 +1,4 @@
-import { useView } from '../view.ts';
+import { useView } from '../render-context.ts';
 
 /** Says once what a form wants, so that only what is optional has to be marked. */
 export function RequiredNote() {

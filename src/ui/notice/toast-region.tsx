@@ -1,4 +1,4 @@
-import { useView } from '../view.ts';
+import { useView } from '../render-context.ts';
 
 /** Where toasts appear, and what the script that shows them needs to know. In the page from the start, so that what enters is read out. */
 export function ToastRegion() {

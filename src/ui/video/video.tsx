@@ -1,10 +1,10 @@
 import { type FramedPlayer, playerOf, type Video, videoData } from '#domain/video.ts';
-import { transformedAddress } from '#values/media-url.ts';
-import { safeUrl } from '#values/url.ts';
+import { transformedAddress } from '#lib/media-url.ts';
+import { safeUrl } from '#lib/url.ts';
+import { useView } from '../render-context.ts';
 import { useResponse } from '../response.ts';
 import { StructuredData } from '../structured-data.tsx';
 import { ContentStyle, StyleSheet, styleRule } from '../style-sheet.tsx';
-import { useView } from '../view.ts';
 
 interface VideoPlayerProps {
   video: Video;

@@ -10,8 +10,8 @@ import { hash } from '#backend/seed/random.ts';
 import { clearStatements, insertStatements } from '#backend/seed/sql.ts';
 import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
 import { productTypes } from '#backend/seed/taxonomy.ts';
+import { masterIdPattern, skuPattern } from '#lib/ids.ts';
 import { type MarketLocale, markets } from '#markets/registry.ts';
-import { masterIdPattern, skuPattern } from '#values/ids.ts';
 
 const input: SeedInput = { masters: 1100, now: Date.UTC(2026, 10, 1) };
 

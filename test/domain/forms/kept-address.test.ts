@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billingInput, isSameAddress, keptInput } from '#domain/forms/kept-address.ts';
+import { billingInput, isSameAddress, keptInput } from '#domain/forms/stored-address.ts';
 import { anAddress } from '../../support/a-basket.ts';
 
 test('what was kept is sent again without what the gateway added', () => {

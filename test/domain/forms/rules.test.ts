@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { errorOf, passes, type Rule, rulesOf } from '#domain/forms/rules.ts';
 import { translator } from '#i18n/translate.ts';
 import { markets } from '#markets/registry.ts';
-import { errorText } from '#ui/form/words.ts';
+import { errorText } from '#ui/form/form-texts.ts';
 import { aView } from '../../support/view.ts';
 
 const us = 'MM/DD/YYYY';

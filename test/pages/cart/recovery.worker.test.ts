@@ -1,7 +1,7 @@
 // A cart that the gateway has lost: made anew with the same items, and what was asked for is done there (commerce-core §4).
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CartReply } from '#wire/cart.ts';
+import type { CartReply } from '#domain/cart-view-model.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, input, inputs, places, textOf } from '../../support/browser.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';

@@ -1,6 +1,6 @@
 // Where a cart says what it could not do: at the line, as a toast, or without scripts as a banner. And what counts as done twice.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CartReply } from '#wire/cart.ts';
+import type { CartReply } from '#domain/cart-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, inputs, places, textOf } from '../../support/browser.ts';
 import { aBrowser } from '../../support/purchase.ts';

@@ -1,0 +1,72 @@
+// What happens to the cart from this page: submissions are queued, shown at once, and taken back where they fail. A chunk of its own.
+import { announce, type CartState } from '#islands/dom-events.ts';
+import { newKey } from '../forms/new-key.ts';
+import { raiseChallenge } from '../page/challenge.ts';
+import { reloadAfter } from '../page/reload-guard.ts';
+import { addedPieces, type Submission } from './cart-effect.ts';
+import { showMiniCart } from './cart-links.ts';
+import { createCartQueue, type Outcome } from './cart-queue.ts';
+import { applyCart, overlayCart, settledCart, tellChanges } from './cart-store.ts';
+import { askCart } from './fetch-cart.ts';
+import { cartState } from './last-cart.ts';
+import { withPending } from './pending-cart.ts';
+
+const queue = createCartQueue({
+  send: ({ address, fields }) => askCart(address, fields),
+  read: () => askCart(document.querySelector<HTMLAnchorElement>('[data-cart-link]')?.href ?? ''),
+  take: applyCart,
+  settled: settledCart,
+  changed: tellChanges,
+  begun: () => void setTimeout(tellChanges), // the tap itself is painted first
+  newKey,
+});
+
+overlayCart({
+  view: (settled) => withPending(settled, queue.pending(), queue.errors()),
+  added: () => addedPieces(queue.pending()),
+  status: queue.status,
+});
+
+/** Reads the cart anew, after what is on its way. */
+export const refreshCart = (): Promise<void> => queue.refresh();
+
+/** The same for who cannot do without: rejects where it could not be read. */
+export async function readCart(): Promise<CartState> {
+  await queue.refresh();
+  if (queue.isUncertain()) throw new Error('The cart could not be read.');
+  return cartState();
+}
+
+/** Whether something was done of which nobody knows how it ended. */
+export const isCartUncertain = (): boolean => queue.isUncertain();
+
+/** Takes a form on that was sent. The same once more while it is on its way is a double tap. */
+export async function sendCartForm(form: HTMLFormElement, submission: Submission): Promise<void> {
+  if (queue.isPending(submission)) return;
+  const said = form.querySelector<HTMLElement>('[role="status"]');
+  if (said) said.textContent = '';
+  form.ariaBusy = 'true';
+  const outcome = await queue.change(submission);
+  form.ariaBusy = null;
+  if (outcome.kind === 'superseded') return;
+  const { reply } = outcome;
+  raiseChallenge(reply?.challenge);
+  if (reply?.reloadMs) reloadAfter(reply.reloadMs);
+  if (reply?.notice) announce('cairn:toast', { toast: { ...reply.notice, isPersistent: true } });
+  tell(outcome, form, said);
+  if (reply?.added && reply.cart) showMiniCart(reply.cart).catch(() => undefined); // that it was added is said beside the button
+}
+
+/** What came of it: at the line, in the form, or as a toast where the problem shows as one. */
+function tell({ kind, reply }: Exclude<Outcome, { kind: 'superseded' }>, form: HTMLFormElement, said: HTMLElement | null): void {
+  const problem = reply?.problem;
+  const failed = kind === 'lost' ? (form.closest('[data-failed]') ?? form).getAttribute('data-failed') : null;
+  const text = problem?.text ?? failed ?? said?.dataset.said ?? '';
+  const write = () => {
+    if (said) said.textContent = text;
+  };
+  const itemId = problem?.itemId ?? (kind === 'lost' ? form.querySelector<HTMLInputElement>('[name="itemId"]')?.value : undefined);
+  if (itemId !== undefined) queue.fail(itemId, text);
+  else if (problem?.surface === 'toast') announce('cairn:toast', { toast: { kind: 'error', title: text }, failed: write });
+  else write();
+}

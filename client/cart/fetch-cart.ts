@@ -1,0 +1,15 @@
+import type { CartReply } from '#domain/cart-view-model.ts';
+import type { Submission } from './cart-effect.ts';
+
+const patienceMs = 15_000;
+
+/** Asks the shop for the cart, or sends it a form of it. Rejects when no answer came. */
+export async function askCart(address: string, fields?: Submission['fields']): Promise<CartReply> {
+  const answer = await fetch(address, {
+    ...(fields && { method: 'POST', body: fields }),
+    keepalive: true,
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  return answer.json();
+}

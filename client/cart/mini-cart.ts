@@ -1,0 +1,50 @@
+// The mini cart: a dialog that is built when it is first wanted, and an island that fills it. A chunk of its own.
+
+import type { CartView } from '#domain/cart-view-model.ts';
+import linesStyle from '#islands/cart/lines.css?inline';
+import miniCartStyle from '#islands/mini-cart/style.css?inline';
+import { readCart } from '#islands/read-cart.ts';
+import { buildDialog, openDialog } from '../dialogs/dialog.ts';
+import { fetchPage } from '../dialogs/fetch-page.ts';
+import { wearStyle } from '../page/add-style.ts';
+import { element } from '../page/element.ts';
+import { cartState } from './last-cart.ts';
+
+const upsell = element('div', { class: 'mini-cart-upsell' });
+const upsellStyle = new CSSStyleSheet();
+
+/** Shows the cart where a link to it was followed: as the page knows it, else as the shop does. */
+export async function openLink(): Promise<void> {
+  const cart = cartState().cart ?? (await readCart()).cart;
+  if (cart) openMiniCart(cart);
+}
+
+export function openMiniCart(cart: CartView): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#mini-cart') ?? build(cart);
+  if (!dialog.open) void offerMore(cart).catch(() => upsell.replaceChildren());
+  openDialog(dialog);
+}
+
+function build(cart: CartView): HTMLDialogElement {
+  wearStyle(linesStyle + miniCartStyle);
+  document.adoptedStyleSheets.push(upsellStyle);
+  const dialog = buildDialog({ layout: 'panel', closeWord: cart.words.close });
+  dialog.id = 'mini-cart';
+  dialog.setAttribute('aria-labelledby', 'mini-cart-title');
+  const props = JSON.stringify({ cart });
+  dialog.lastElementChild?.append(
+    element('h2', { id: 'mini-cart-title' }, cart.words.title),
+    element('cairn-island', { name: 'mini-cart', uid: 'mini-cart', when: 'load', props }),
+    upsell,
+  );
+  return dialog;
+}
+
+/** What goes well with what is in the cart, once its lines are there. Stays as it is while the dialog is open, whatever is added. */
+async function offerMore({ upsellHref }: CartView): Promise<void> {
+  if (!upsellHref) return upsell.replaceChildren();
+  const page = await fetchPage(upsellHref);
+  if (page.kind !== 'page') return upsell.replaceChildren();
+  upsellStyle.replaceSync(page.style);
+  upsell.replaceChildren(page.content);
+}

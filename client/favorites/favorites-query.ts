@@ -1,0 +1,50 @@
+// The favorites of a shopper as a query. A cookie names which revision of them the browser has seen: each is asked for once, and kept
+// over the pages of a visit; who has none asks nothing.
+import type { FavoritesReply } from '#domain/favorites-view-model.ts';
+
+/** Ids of the products on the list. */
+export type Favorites = readonly string[];
+
+/** Where what was learned last is kept. */
+export type FavoritesStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+const storageKey = 'cairn-favorites';
+
+/** `us.17`: the revision that this browser has seen in a market; empty where it has none. */
+export function markOf(cookies: string, site: string): string {
+  const marks = /(?:^|; )(?:__Host-)?cairn-favorites=([^;]*)/.exec(cookies)?.[1] ?? '';
+  return marks.split('_').find((mark) => mark.startsWith(`${site}.`) && !mark.endsWith('.0')) ?? '';
+}
+
+export const favoritesKey = (site: string, mark: string) => ['favorites', site, mark] as const;
+
+export function recall(storage: () => FavoritesStorage, mark: string): Favorites | undefined {
+  if (mark === '') return [];
+  try {
+    const known = JSON.parse(storage().getItem(storageKey) ?? 'null');
+    return known?.mark === mark ? known.products : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function remember(storage: () => FavoritesStorage, mark: string, products: Favorites): void {
+  try {
+    storage().setItem(storageKey, JSON.stringify({ mark, products }));
+  } catch {
+    // a browser that keeps nothing asks again
+  }
+}
+
+/** The list with a product, or without it. */
+export const withFavorite = (products: Favorites, productId: string, isFavorite: boolean): Favorites => {
+  const others = products.filter((id) => id !== productId);
+  return isFavorite ? [productId, ...others] : others;
+};
+
+export async function askFavorites(address: string, init: RequestInit = {}): Promise<FavoritesReply> {
+  const answer = await fetch(address, { ...init, headers: { accept: 'application/json' } });
+  const reply: Partial<FavoritesReply> = await answer.json();
+  if (!reply.products) throw new Error(`The favorites answered ${answer.status}.`);
+  return { products: reply.products, problem: reply.problem };
+}

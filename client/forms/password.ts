@@ -1,0 +1,38 @@
+// Shows a password to whoever types it, and ticks what it needs.
+import { passwordNeeds } from '#lib/password.ts';
+
+/** The buttons come hidden, for without scripts they do nothing. */
+export function offerToShow(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-shows]')) button.hidden = false;
+}
+
+export function toggle(button: HTMLElement): void {
+  const input = inputOf(button);
+  if (input) set(button, input, input.type === 'password');
+}
+
+/** Before it is sent, so that no browser keeps it among the texts that it offers. */
+export function hideAll(form: HTMLFormElement): void {
+  for (const button of form.querySelectorAll<HTMLElement>('[data-shows]')) {
+    const input = inputOf(button);
+    if (input?.type === 'text') set(button, input, false);
+  }
+}
+
+export function tickNeeds(input: Element): void {
+  for (const item of document.querySelectorAll(`[id="${input.id}-needs"] [data-need]`)) {
+    const need = passwordNeeds[item.getAttribute('data-need') as keyof typeof passwordNeeds]; // listed from the same table
+    const isMet = need((input as HTMLInputElement).value);
+    item.toggleAttribute('data-met', isMet);
+    item.querySelector('span')?.toggleAttribute('hidden', !isMet);
+  }
+}
+
+const inputOf = (button: HTMLElement): HTMLInputElement | null => document.querySelector(`[id="${button.dataset.shows}"]`);
+
+function set(button: HTMLElement, input: HTMLInputElement, isShown: boolean): void {
+  input.type = isShown ? 'text' : 'password';
+  const { other = '' } = button.dataset;
+  button.dataset.other = button.textContent ?? '';
+  button.textContent = other;
+}

@@ -1,0 +1,64 @@
+// What happens to a text while it is typed: masks, and the tidy form of what was left.
+import { keptText } from '#domain/forms/clean-text.ts';
+import type { LiveField } from '#domain/forms/client-field.ts';
+import { isCivilDate } from '#lib/civil-date.ts';
+import { digitsOf, maskDigits, type Typing, withoutDigit } from '#lib/mask.ts';
+import { maskedPhone, splitPhone } from '#lib/phone.ts';
+import { type Control, liveOf } from './field.ts';
+
+/** Digits before the edit, by which a deleted sign of the mask is told from a deleted digit. */
+const digitsBefore = new WeakMap<Control, string>();
+
+/** Keeps a phone number or a date in its mask; the caret stays where the hand is. */
+export function maskWhileTyping(control: Control, inputType = ''): void {
+  if (!(control instanceof HTMLInputElement)) return;
+  const live = liveOf(control);
+  const mask = maskOf(control, live);
+  const edit: Typing = { text: control.value, caret: control.selectionStart ?? control.value.length };
+  if (mask && !isWhole(edit.text)) write(control, maskDigits(meant(control, edit, inputType), mask));
+  digitsBefore.set(control, digitsOf(control.value));
+}
+
+/** A number with its dial code, or a date as browsers fill it in: tidied when the field is left. */
+const isWhole = (text: string): boolean => /^\s*(\+|\(\+|00)/.test(text) || isCivilDate(text);
+
+function maskOf(control: HTMLInputElement, { type, rules }: LiveField): string | undefined {
+  if (type === 'date') return 'XX/XX/XXXX';
+  const phone = rules.find((rule) => rule.kind === 'phone');
+  return phone?.dialCodes.find(({ code }) => code === codeOf(control, phone.codeField))?.mask;
+}
+
+const codeOf = ({ form }: Control, name: string): string | undefined => {
+  const field = form?.elements.namedItem(name);
+  return field && 'value' in field ? String(field.value) : undefined;
+};
+
+function meant(control: HTMLInputElement, edit: Typing, inputType: string): Typing {
+  const { text, caret } = edit;
+  // 1/ of a date is its first part, not the beginning of one
+  if (inputType === 'insertText' && caret === text.length)
+    return { ...edit, text: text.replace(/(^|\D)(\d)\D$/, '$10$2/'), caret: caret + 1 };
+  const isSignOnly = inputType.startsWith('delete') && digitsBefore.get(control) === digitsOf(text);
+  return isSignOnly ? withoutDigit(edit, inputType.endsWith('Forward') ? 'after' : 'before') : edit;
+}
+
+function write(control: HTMLInputElement, { text, caret }: Typing): void {
+  if (control.value === text) return;
+  control.value = text;
+  if (control === document.activeElement) control.setSelectionRange(caret, caret);
+}
+
+/** What was left is shown as it will be kept; a phone number that says its dial code chooses it. */
+export function tidyWhenLeft(control: Control): void {
+  if (!(control instanceof HTMLInputElement)) return;
+  const live = liveOf(control);
+  if (live.type === 'tick' || live.type === 'password') return;
+  const phone = live.rules.find((rule) => rule.kind === 'phone');
+  const split = phone && splitPhone(control.value, phone.dialCodes, codeOf(control, phone.codeField));
+  if (!split || control.value.trim() === '') control.value = keptText(control.value, live);
+  else {
+    const code = control.form?.elements.namedItem(phone.codeField);
+    if (code instanceof HTMLSelectElement) code.value = split.dialCode.code;
+    control.value = maskedPhone(split);
+  }
+}

@@ -1,0 +1,81 @@
+// <cairn-island>: server HTML that becomes interactive when its trigger fires (design §3).
+import type { FunctionComponent } from 'react';
+import { type IslandName, islands } from '#islands/registry.ts';
+import { isPlainClick } from '../page/plain-click.ts';
+import { whenIdle } from '../page/when-idle.ts';
+import { whenWhole } from './when-complete.ts';
+
+const visibleMargin = '200px';
+const intentEvents = ['pointerenter', 'focusin', 'touchstart'] as const;
+
+/** React and the island's chunk; the browser fetches each once. */
+export const fetchIsland = <Name extends IslandName>(name: Name) => Promise.all([import('./runtime.tsx'), islands[name]()]);
+
+class IslandElement extends HTMLElement {
+  #isWatched = false;
+  #awake: Promise<void> | undefined;
+  /** Ends the keeping of clicks. */
+  readonly #keptClicks = new AbortController();
+
+  connectedCallback(): void {
+    // React parses late content in a hidden element and moves it: here it connects again, in its place
+    if (this.#isWatched || this.closest('div[hidden][id^="S:"]')) return;
+    this.#isWatched = true;
+    this.#keepClicks();
+    const wake = () => void this.wake().catch(() => undefined);
+    const when = this.getAttribute('when');
+    if (when === 'load') wake();
+    else if (when === 'idle') whenIdle(wake);
+    else if (when === 'visible') void whenWhole(this).then(() => whenVisible(this, wake));
+    else for (const name of intentEvents) this.addEventListener(name, wake, { once: true, passive: true });
+  }
+
+  /** Hydrates once. A chunk that cannot be had leaves the links and forms inside as they are. */
+  wake(): Promise<void> {
+    this.#awake ??= this.#hydrate();
+    return this.#awake;
+  }
+
+  async #hydrate(): Promise<void> {
+    const [{ mount }, island] = await fetchIsland(this.getAttribute('name') as IslandName); // written by Island, from the same registry
+    await whenWhole(this); // React would make anew what is still to be read
+    const props = JSON.parse(this.getAttribute('props') ?? '{}');
+    await mount(this, island.default as FunctionComponent<object>, props, this.getAttribute('uid') ?? '');
+    this.setAttribute('ready', '');
+    this.#keptClicks.abort();
+  }
+
+  /** A plain click that comes before the island is awake wakes it, waits, and is then made again. */
+  #keepClicks(): void {
+    this.addEventListener(
+      'click',
+      (event) => {
+        const target = event.target;
+        if (!isPlainClick(event) || !(target instanceof Element)) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const again = () => {
+          this.#keptClicks.abort();
+          target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+        };
+        this.wake().then(again, again);
+      },
+      { capture: true, signal: this.#keptClicks.signal },
+    );
+  }
+}
+
+function whenVisible(element: Element, run: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin: visibleMargin },
+  );
+  // The element itself has no box (display: contents), its first child has.
+  observer.observe(element.firstElementChild ?? element);
+}
+
+export const defineIslandElement = (): void => customElements.define('cairn-island', IslandElement);

@@ -1,5 +1,0 @@
-import type { CartView } from '#wire/cart.ts';
-
-/** Of what a page knows and what the server rendered into it the newer. Where these are two carts, the page has heard of its own since. */
-export const newerCart = (known: CartView | undefined, rendered: CartView): CartView =>
-  !known || (known.id === rendered.id && known.revision < rendered.revision) ? rendered : known;

@@ -1,0 +1,100 @@
+// Toasts as they are seen: over the page and over any dialog. A chunk of its own.
+import { isUrgent } from '#domain/notice.ts';
+import type { RaisedToast, Toast } from '#domain/toast.ts';
+import noticeStyle from '#ui/notice/style.css?inline';
+import { wearStyle } from '../page/add-style.ts';
+import { element } from '../page/element.ts';
+import { toastStore } from './toast-store.ts';
+
+const region = regionOfPage();
+/** Read out at once, and when there is a pause. */
+const urgent = element('div', { role: 'alert', 'aria-atomic': 'false' });
+const calm = element('div', { role: 'status', 'aria-atomic': 'false' });
+const seen = new Map<number, HTMLElement>();
+let wanted: readonly RaisedToast[] = [];
+/** What had the focus before it came to a toast. */
+let focusedBefore: HTMLElement | undefined;
+
+const store = toastStore({
+  delayMs: Number(region.dataset.delay),
+  most: Number(region.dataset.most),
+  isHeld: () => document.hidden || region.matches(':hover, :focus-within'),
+  show(toasts) {
+    wanted = toasts;
+    stand();
+    requestAnimationFrame(paint); // what enters a live region is read out once the region itself is there
+  },
+});
+
+wearStyle(noticeStyle);
+region.append(urgent, calm);
+region.addEventListener('click', ({ target }) => {
+  const toast = (target as Element).closest('button')?.closest<HTMLElement>('.toast'); // clicks come from elements
+  if (toast) store.dismiss(Number(toast.dataset.id));
+});
+region.addEventListener('keydown', (event) => {
+  const toast = (event.target as Element).closest<HTMLElement>('.toast'); // keys come from elements
+  if (event.key !== 'Escape' || !toast) return;
+  event.preventDefault(); // a dialog around it stays open
+  store.dismiss(Number(toast.dataset.id));
+});
+region.addEventListener('focusin', ({ relatedTarget }) => {
+  if (relatedTarget instanceof HTMLElement && !region.contains(relatedTarget)) focusedBefore = relatedTarget;
+});
+for (const change of ['toggle', 'close']) {
+  document.addEventListener(change, ({ target }) => target instanceof HTMLDialogElement && stand(), { capture: true });
+}
+
+/** Raises a toast, unless one of the same title is there. */
+export const raise = (toast: Toast): void => store.add(toast);
+
+/** Takes over the toasts that the server wrote as banners. */
+export function takeToasts(): void {
+  for (const banner of document.querySelectorAll<HTMLElement>('[data-toast]')) {
+    raise(JSON.parse(banner.dataset.toast ?? '')); // written by Banners
+    banner.remove();
+  }
+}
+
+function regionOfPage(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('#toasts');
+  if (!found) throw new Error('This page has no ToastRegion.');
+  return found;
+}
+
+/** In the top layer, and inside the dialog that is open: what lies outside a modal dialog can be neither reached nor heard. */
+function stand(): void {
+  const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  if (region.parentElement !== host) host.append(region);
+  if (wanted.length > 0 && !region.matches(':popover-open')) region.showPopover();
+}
+
+function paint(): void {
+  for (const [id, toast] of seen) if (!wanted.some((each) => each.id === id)) leave(id, toast);
+  for (const toast of wanted) if (!seen.has(toast.id)) enter(toast);
+  if (wanted.length === 0) region.hidePopover();
+}
+
+function enter(toast: RaisedToast): void {
+  const made = build(toast);
+  seen.set(toast.id, made);
+  (isUrgent(toast) ? urgent : calm).append(made);
+}
+
+/** The focus, if a toast takes it along, goes to the next one, or back to where it came from. */
+function leave(id: number, toast: HTMLElement): void {
+  const hadFocus = toast.contains(document.activeElement);
+  seen.delete(id);
+  toast.remove();
+  if (hadFocus) (region.querySelector('button') ?? focusedBefore)?.focus();
+}
+
+function build({ id, kind, title, lines = [], way }: RaisedToast): HTMLElement {
+  const toast = element('div', { class: `toast kind-${kind}`, 'data-id': String(id) });
+  const words = element('div', {});
+  words.append(element('p', { class: 'notice-title' }, title), ...lines.map((line) => element('p', {}, line)));
+  if (way?.href) words.append(element('a', { href: way.href }, way.text));
+  const close = element('button', { type: 'button', 'aria-label': `${region.dataset.dismiss}: ${title}` });
+  toast.append(words, close);
+  return toast;
+}

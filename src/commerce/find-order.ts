@@ -1,0 +1,51 @@
+// What came of placing an order, also where the browser lost the answer.
+import type { Order } from '#contract/entities/order.ts';
+import type { Result } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { askCart, forget } from './read-cart.ts';
+import type { Shopper } from './shopper.ts';
+
+export type Placed =
+  | { kind: 'ordered' }
+  /** The bank asks first; `url` is its page, at the provider. */
+  | { kind: 'challenge'; url: string }
+  /** Still going on. */
+  | { kind: 'pending' }
+  | { kind: 'refused'; refusal: Refusal };
+
+/** Kept in the place of a card where gift cards paid for everything. */
+export const withoutCard = '';
+
+/**
+ * Asks what came of the summary that was shown last, for a shopper whose cart has gone: their browser may have lost the answer.
+ * Nothing is ordered by it, as a cart that is gone takes no new order.
+ */
+export async function findLostOrder(shopper: Shopper): Promise<boolean> {
+  const { shown, basketId } = shopper.kept;
+  if (!shown || (basketId !== undefined && (await askCart(shopper)))) return false;
+  const { basketId: cartId, revision, instrumentId } = shown;
+  const { returnUrl } = shopper;
+  const paymentMethod =
+    instrumentId === withoutCard
+      ? { code: 'GIFT_CARD' as const, additionalData: { returnUrl } }
+      : { code: 'CREDIT_CARD' as const, additionalData: { payment_instrument_id: instrumentId, returnUrl } };
+  const answer = await shopper.gateway('checkout.placeOrder', { body: { cartId, revision, paymentMethod } });
+  shopper.keep({ shown: undefined });
+  return settle(shopper, answer).kind === 'ordered';
+}
+
+/** What the answer to placing an order means for the session: an order is kept, and its cart forgotten. */
+export function settle(shopper: Shopper, answer: Result<Order, Refusal>): Placed {
+  if (!answer.ok) return { kind: 'refused', refusal: answer.error };
+  const { orderNumber, st, flash, paymentMethod } = answer.value;
+  if (st !== '') {
+    shopper.keep({ order: { orderNumber, st }, challenge: undefined, shown: undefined });
+    forget(shopper);
+    return { kind: 'ordered' };
+  }
+  const { sessionID, challengeUrl } = paymentMethod.find(({ additionalData }) => additionalData.challengeUrl)?.additionalData ?? {};
+  const isChallenged = flash.some(({ code }) => code === 'PaymentNotAuthorized');
+  if (!isChallenged || sessionID === undefined || challengeUrl === undefined) return { kind: 'pending' };
+  shopper.keep({ challenge: { orderNumber, sessionId: sessionID } });
+  return { kind: 'challenge', url: challengeUrl };
+}

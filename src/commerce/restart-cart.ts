@@ -1,0 +1,54 @@
+// After a failed challenge the shopper goes on with a new cart of the same things (commerce-core §4).
+import type { Address } from '#contract/entities/address.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
+import { keptInput } from '#domain/forms/stored-address.ts';
+import { readCart } from './cart.ts';
+import { saveBillingAddress, saveShippingAddress } from './checkout.ts';
+import { moveCoupons } from './coupons.ts';
+import { chooseShipmentMethod, type PickupContact, saveContact } from './delivery.ts';
+import { moveGiftCards } from './gift-cards.ts';
+import { itemInput } from './item-input.ts';
+import { createCart, forget } from './read-cart.ts';
+import { replaceItems } from './recovery.ts';
+import type { Shopper } from './shopper.ts';
+
+/**
+ * Makes the cart anew: same items, addresses, delivery, promo codes and gift cards, no card. Says whether every piece found its way.
+ * Done twice it makes the same cart; where it breaks off the old cart stays.
+ */
+export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWhole: boolean }> {
+  const { basketId, lastBasketId } = shopper.kept;
+  const key = `again.${old.id}`;
+  forget(shopper);
+  try {
+    const created = await createCart(shopper);
+    if (!created.ok) throw new Error(`cart.create was refused with ${created.error.code}.`);
+    const bought = old.items.filter(({ bonus }) => !bonus);
+    const replacements = bought.map((item) => ({ item: itemInput(item, item.qty), key: `${key}.${item.id}` }));
+    const { cart, outcomes } = await replaceItems(shopper, created.value.id, replacements);
+    if (cart) shopper.saw(cart);
+    const address = homeAddress(old);
+    if (address) await saveShippingAddress(shopper, created.value, keptInput(address), key);
+    const contact = collectedShipments(old)[0]?.address;
+    if (contact && !address) await saveContact(shopper, (await readCart(shopper)) ?? created.value, contactOf(contact), key);
+    for (const { shippingId, code } of homeShipments(old))
+      if (code !== undefined) await chooseShipmentMethod(shopper, { shippingId, code }, `${key}.${shippingId}`);
+    await moveCoupons(shopper, old, key);
+    await moveGiftCards(shopper, old, key);
+    if (old.billingAddress) await saveBillingAddress(shopper, keptInput(old.billingAddress), key);
+    return { isWhole: outcomes.every((outcome) => outcome === 'whole') };
+  } catch (problem) {
+    shopper.keep({ basketId, lastBasketId });
+    throw problem;
+  }
+}
+
+/** Of the address of a store, under whose name it stands. */
+const contactOf = ({ firstName, lastName, email, phone, phoneCode }: Address): PickupContact => ({
+  firstName: firstName || undefined,
+  lastName: lastName || undefined,
+  email,
+  phone,
+  phoneCode,
+});

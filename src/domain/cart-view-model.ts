@@ -1,0 +1,141 @@
+// What the browser is told of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
+
+import type { ErrorSurface } from '#errors/row.ts';
+import type { SavedView } from './saved-view-model.ts';
+
+/** What promotions make of a line. */
+export interface LinePromotionsView {
+  /** It cannot be changed: it comes and goes with what earned it. */
+  isGift: boolean;
+  label: string | undefined;
+  names: string[];
+}
+
+/** What is said of a promotion that the cart is on the way to. */
+export interface CalloutView {
+  id: string;
+  state: 'below' | 'above' | 'reached';
+  text: string;
+  /** In the mini cart too. */
+  isEverywhere: boolean;
+}
+
+export interface PromotionsView {
+  /** `note`: why it takes nothing off. */
+  coupons: { code: string; note: string | undefined; remove: string }[];
+  callouts: CalloutView[];
+  words: { label: string; apply: string };
+}
+
+export interface CartLineView {
+  id: string;
+  upc: string;
+  name: string;
+  /** Colour and size. */
+  choice: string;
+  href: string;
+  picture: { src: string; srcset: string; alt: string; width: number; height: number };
+  /** What it could be instead, itself among it; absent where there is no choice. `of` names the line too. */
+  sizes?: { label: string; of: string; options: { upc: string; text: string; isAvailable: boolean }[] } | undefined;
+  qty: number;
+  maxQty: number;
+  /** The whole line; `was` is what it would cost without a markdown. */
+  amount: string;
+  was: string | undefined;
+  promotions: LinePromotionsView;
+  gift?: CartLineGift | undefined;
+  /** What is wrong with the line, or changed. */
+  notice: string | undefined;
+  /** How it comes; undefined where it cannot be delivered. */
+  delivery:
+    | {
+        label: string;
+        /** When, and for how much. */
+        detail: string;
+        /** To where that is changed; `of` names the line too. */
+        way: { href: string; text: string; of: string } | undefined;
+        /** It does not come as its shopper chose. The first choice, if there are any, keeps what is now. */
+        change:
+          | {
+              title: string;
+              before: { label: string; text: string };
+              now: { label: string; text: string };
+              why: string;
+              choices: { value: string; text: string }[];
+              /** To where something else is chosen. */
+              other: { href: string; text: string; dialog: 'modal' | 'panel' };
+            }
+          | undefined;
+      }
+    | undefined;
+  /** Its quantity is on its way: said by the browser alone. */
+  isPending?: boolean;
+  /** A gift cannot be saved for later: it comes with what is bought. */
+  maySave: boolean;
+  words: { quantity: string; remove: string };
+}
+
+/** To whom a line is given and what is said to them, and where that is changed; that it is made to order is told here too. */
+export interface CartLineGift {
+  facts: string[];
+  edit?: { href: string; text: string; name: string };
+}
+
+export interface CartView {
+  /** Undefined while there is no cart. */
+  id: string | undefined;
+  /** Grows with every change; of two views of one cart the older is dropped. */
+  revision: number;
+  /** Pieces. */
+  count: number;
+  lines: CartLineView[];
+  /** `id` tells rows of one kind apart. */
+  sums: {
+    kind: 'items' | 'savings' | 'promotion' | 'shipping' | 'tax' | 'total' | 'gift-cards' | 'rest';
+    id?: string;
+    label: string;
+    amount: string;
+  }[];
+  /** Undefined while there is no cart. */
+  promotions: PromotionsView | undefined;
+  /** What is saved for later; absent where nothing is said of it. */
+  saved?: SavedView | undefined;
+  /** The word of the button that saves a line, for who may. */
+  saveWord?: string | undefined;
+  /** Where its forms are sent, and where it is shown. */
+  href: string;
+  checkoutHref: string;
+  /** What goes well with it; undefined while it is empty. */
+  upsellHref: string | undefined;
+  words: {
+    title: string;
+    count: string;
+    emptyTitle: string;
+    emptyText: string;
+    browse: string;
+    browseHref: string;
+    quantity: string;
+    update: string;
+    checkout: string;
+    open: string;
+    later: string;
+    was: string;
+    close: string;
+    failed: string;
+  };
+}
+
+/** The answer to a form of the cart. */
+export interface CartReply {
+  cart?: CartView;
+  /** What could not be done, and where that shows; `itemId` names the line it belongs to. */
+  problem?: { text: string; surface: ErrorSurface; itemId?: string | undefined };
+  /** What happened to the cart beside what was asked for. */
+  notice?: { kind: 'info' | 'success' | 'warning' | 'error'; title: string; lines?: readonly string[] } | undefined;
+  /** Something was added: the mini cart may open. */
+  added?: boolean;
+  /** What bot defence asks: the browser raises its event (commerce-core §8). */
+  challenge?: string | undefined;
+  /** The page is loaded again after so many milliseconds. */
+  reloadMs?: number;
+}

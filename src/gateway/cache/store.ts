@@ -1,0 +1,70 @@
+// Memory above KV, for any value with a text form (design §4).
+import type { BoundedMap } from '#lib/bounded-map.ts';
+import { untilDeadline } from '#lib/timeout.ts';
+
+/** The part of KV that the cache uses. */
+export interface TextStore {
+  get(key: string): Promise<string | null>;
+  put(key: string, value: string, options: { expirationTtl: number }): Promise<void>;
+  delete(key: string): Promise<void>;
+}
+
+interface TieredStoreOptions<Value> {
+  kv: TextStore;
+  /** Weighs values by the characters of their text. */
+  memory: BoundedMap<Value>;
+  parse: (text: string) => Value | undefined;
+  serialise: (value: Value) => string;
+  now: () => number;
+  /** Told of KV trouble; the reader never sees it. */
+  report: (problem: unknown) => void;
+}
+
+export interface TieredStore<Value> {
+  get(key: string): Promise<Value | undefined>;
+  put(key: string, value: Value, ttlSeconds: number): Promise<void>;
+  delete(key: string): Promise<void>;
+}
+
+/** Public data in memory may be this old before KV is asked again. */
+const memoryAgeMs = 1000;
+/** KV that has not answered by then counts as down for this read (reliability F9). */
+const kvDeadlineMs = 300;
+/** KV refuses a shorter life. */
+const minTtlSeconds = 60;
+
+export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }: TieredStoreOptions<Value>): TieredStore<Value> {
+  return {
+    async get(key) {
+      const recent = memory.get(key, now(), memoryAgeMs);
+      if (recent) return recent;
+      try {
+        const text = await untilDeadline(kv.get(key), kvDeadlineMs);
+        if (text === undefined) throw new Error(`KV has not answered within ${kvDeadlineMs} ms`);
+        const value = text === null ? undefined : parse(text);
+        if (text !== null && value) memory.put(key, value, now(), text.length);
+        return value;
+      } catch (problem) {
+        report(problem);
+        return memory.get(key);
+      }
+    },
+    async put(key, value, ttlSeconds) {
+      const text = serialise(value);
+      memory.put(key, value, now(), text.length);
+      try {
+        await kv.put(key, text, { expirationTtl: Math.max(minTtlSeconds, Math.ceil(ttlSeconds)) });
+      } catch (problem) {
+        report(problem); // the next refresh writes again
+      }
+    },
+    async delete(key) {
+      memory.delete(key);
+      try {
+        await kv.delete(key);
+      } catch (problem) {
+        report(problem); // it ends by itself within its life
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// When a call is given up: at its deadline, or when its caller leaves.
+import type { Deadlines } from '#lib/deadlines.ts';
+
+export interface Ending {
+  /** Aborted when the call ends early. */
+  signal: AbortSignal;
+  /** Rejects when the call ends early. */
+  early: Promise<never>;
+  /** Whether it was the deadline. */
+  isLate: () => boolean;
+  /** The call has its answer. Nothing of it stays behind: a deadline that ran on would hold on to the request until it struck. */
+  close: () => void;
+}
+
+/** Begins to watch over a call that may take `timeoutMs`, its retry included. */
+export function endingOf(timeoutMs: number, caller: AbortSignal | undefined, deadlines: Deadlines): Ending {
+  const controller = new AbortController();
+  let reject: (reason: unknown) => void = () => undefined;
+  const early = new Promise<never>((_, refuse) => {
+    reject = refuse;
+  });
+  let isLate = false;
+  const end = () => {
+    controller.abort();
+    reject(controller.signal.reason);
+  };
+  const cancel = deadlines.after(timeoutMs, () => {
+    isLate = true;
+    end();
+  });
+  if (caller?.aborted) end();
+  else caller?.addEventListener('abort', end, { once: true });
+  return {
+    signal: controller.signal,
+    early,
+    isLate: () => isLate,
+    close: () => {
+      cancel();
+      caller?.removeEventListener('abort', end);
+    },
+  };
+}

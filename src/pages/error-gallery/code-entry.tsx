@@ -1,0 +1,46 @@
+import { type ErrorCode, errorRow } from '#errors/catalogue.ts';
+import type { ErrorRow } from '#errors/row.ts';
+import { problemParts } from '#i18n/problem-text.ts';
+import { useView } from '#ui/render-context.ts';
+import { RichMessage } from '#ui/rich-message.tsx';
+import { honestInputs } from './honest-inputs.ts';
+import { PlayForm } from './play-form.tsx';
+import { callsOf, stagedCall } from './stages.ts';
+
+/** One code: what it is, what is read of it, and how to make it happen. */
+export function CodeEntry({ code }: { code: ErrorCode }) {
+  const view = useView();
+  const row = errorRow(code);
+  const calls = callsOf(code);
+  const honest = honestInputs[code];
+  return (
+    <article className="code" id={`code-${code}`}>
+      <header>
+        <h3>{code}</h3>
+        <p className="code-symbol">{row.symbol}</p>
+        <p className="code-status">{row.status}</p>
+      </header>
+      <p className="code-text" lang={view.locale}>
+        <RichMessage parts={problemParts(view, { code, details: { maxQty: 3 } })} />
+      </p>
+      <dl className="code-facts">
+        <dt>Place</dt>
+        <dd>{placeOf(row)}</dd>
+        <dt>Recovery</dt>
+        <dd>{row.step ? `${row.recovery}, back to ${row.step}` : row.recovery}</dd>
+        <dt>Calls</dt>
+        <dd>{calls.length > 0 ? calls.join(', ') : 'None yet: a fault wherever it is answered.'}</dd>
+        <dt>Happens</dt>
+        <dd>
+          {honest && <p>{honest}</p>}
+          <PlayForm call={stagedCall(code)} effect={code} />
+        </dd>
+      </dl>
+    </article>
+  );
+}
+
+const placeOf = ({ surface, fields = [], isPersistent }: ErrorRow): string => {
+  if (surface === 'field') return `field: ${fields.length > 0 ? fields.join(', ') : 'those that the answer names'}`;
+  return isPersistent ? `${surface}, stays until dismissed` : surface;
+};

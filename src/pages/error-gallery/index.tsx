@@ -1,0 +1,78 @@
+// For engineers, writers and testers, outside production: every code of the catalogue, and a way to make each happen.
+import { scenarioPath } from '#contract/scenario.ts';
+import { type ErrorCode, errorAreas, errorCodes } from '#errors/catalogue.ts';
+import { flashCodes } from '#errors/flash.ts';
+import { memoised } from '#render/section.tsx';
+import { useView } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { Loaded, Page } from '../page.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { FlashEntry } from './flash-entry.tsx';
+
+export const errorGallery: Page = { isWhole: false, queryKeys: [], load };
+
+// pure, so that a production build, which has no such page, drops it
+const Shown = /* @__PURE__ */ memoised(Codes);
+
+async function load(): Promise<Loaded> {
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: 'Code gallery', description: 'Every error code and flash code.', robots: 'noindex' },
+    body: <Shown />,
+  };
+}
+
+function Codes() {
+  const areas = Object.entries(errorAreas).map(([name, codes]) => ({ name, codes: Object.keys(codes) as ErrorCode[] })); // keys of the table
+  return (
+    <section className="section codes" lang="en">
+      <StyleSheet name="page/error-gallery" />
+      <h1>Codes</h1>
+      <p className="lead">
+        {errorCodes.length} error codes and {flashCodes.length} flash codes: what a shopper reads, where, and what the shop does.
+      </p>
+      <Scenario />
+      <nav className="code-areas" aria-label="Areas">
+        {[...areas, { name: 'flash', codes: flashCodes }].map(({ name, codes }) => (
+          <a key={name} href={`#${name}`}>
+            {name} <span>{codes.length}</span>
+          </a>
+        ))}
+      </nav>
+      {areas.map(({ name, codes }) => (
+        <section key={name} aria-labelledby={name}>
+          <h2 id={name}>{name}</h2>
+          {codes.map((code) => (
+            <CodeEntry key={code} code={code} />
+          ))}
+        </section>
+      ))}
+      <section aria-labelledby="flash">
+        <h2 id="flash">flash</h2>
+        {flashCodes.map((code) => (
+          <FlashEntry key={code} code={code} />
+        ))}
+      </section>
+    </section>
+  );
+}
+
+/** A scenario of one's own, for what no entry plays. */
+function Scenario() {
+  const { link } = useView();
+  return (
+    <form className="code-scenario" method="post" action={scenarioPath}>
+      <label htmlFor="scenario">Play a scenario of your own for ten minutes</label>
+      <p id="scenario-hint">
+        <code>cart.addItem=INV700</code>, <code>cart.*=GEN500</code>, <code>*=delay-800</code>, <code>cart.addItem=bot-defence</code>,{' '}
+        <code>content.page=unknown-code</code>; several joined by <code>&amp;</code>.
+      </p>
+      <input id="scenario" name="scenario" required autoComplete="off" spellCheck={false} aria-describedby="scenario-hint" />
+      <input type="hidden" name="to" value={link('/')} />
+      <button type="submit" className="action action-solid">
+        Play
+      </button>
+    </form>
+  );
+}

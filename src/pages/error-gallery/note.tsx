@@ -1,0 +1,25 @@
+import { scenarioPath } from '#contract/scenario.ts';
+import { routePath } from '#routes.ts';
+import { useView } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+
+/** Says on every page that a scenario is being played, and ends it. */
+export function ScenarioNote({ scenario }: { scenario: string }) {
+  const { link } = useView();
+  const codes = link(routePath('errorGallery'));
+  return (
+    <aside className="scenario-note" aria-label="Scenario" lang="en">
+      <StyleSheet name="page/error-gallery" />
+      <p>
+        Playing <code>{scenario}</code>
+      </p>
+      <form method="post" action={scenarioPath}>
+        <input type="hidden" name="scenario" value="" />
+        <input type="hidden" name="to" value={codes} />
+        <button type="submit" className="action action-text">
+          End
+        </button>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+// Begins and ends a scenario for people, outside production: a cookie, and the way to where it shows.
+import { parseScenario } from '#contract/scenario.ts';
+import { isSitePath } from '#lib/url.ts';
+import { type AppContext, isSecure } from '#server/middleware/context.ts';
+import { scenarioCookie } from '#session/scenario.ts';
+
+export { scenarioPath } from '#contract/scenario.ts';
+
+export async function playScenario(c: AppContext): Promise<Response> {
+  if (c.get('config').isProduction) return c.notFound() as Response;
+  const form = await c.req.parseBody().catch(() => undefined); // a malformed form is as good as none
+  const text = form?.scenario;
+  if (typeof text !== 'string' || (text !== '' && !parseScenario(text))) return c.get('refuse')(400);
+  const line = scenarioCookie(text === '' ? undefined : text, isSecure(c));
+  if (line) c.header('Set-Cookie', line, { append: true });
+  const to = form?.to;
+  return c.redirect(typeof to === 'string' && isSitePath(to) ? to : '/', 303);
+}

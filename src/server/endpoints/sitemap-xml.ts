@@ -1,0 +1,93 @@
+// What a locale shows to everyone, as a sitemap (sitemaps.org 0.9): made piece by piece, so that a large range needs no memory.
+import type { MenuItem } from '#contract/entities/content.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { escapeHtml } from '#lib/escape.ts';
+import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
+import type { ContentScope } from '#pages/page.ts';
+import { matchRoute, routePath } from '#routes.ts';
+
+/** The format takes no more addresses in one file. */
+export const maxAddresses = 50_000;
+/** Products asked for at once: the most that the call gives. */
+const pageSize = 100;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const entry = (element: 'url' | 'sitemap', address: string) => `<${element}><loc>${escapeHtml(address)}</loc></${element}>\n`;
+
+/** The index of sitemaps at these addresses. */
+export const sitemapIndex = (addresses: readonly string[]): string =>
+  `${head}<sitemapindex ${namespace}>\n${addresses.map((address) => entry('sitemap', address)).join('')}</sitemapindex>\n`;
+
+interface SitemapSource {
+  gateway: Gateway;
+  siteId: string;
+  content: ContentScope;
+}
+
+/** The sitemap of a locale in pieces of text; `base` is the address of its home page. Throws when the gateway fails. */
+export async function* sitemapText(base: string, source: SitemapSource): AsyncGenerator<string> {
+  yield `${head}<urlset ${namespace}>\n`;
+  let count = 0;
+  for await (const paths of publicPaths(source)) {
+    const fitting = paths.slice(0, maxAddresses - count);
+    count += fitting.length;
+    yield fitting.map((path) => entry('url', base + path)).join('');
+    if (count >= maxAddresses) break;
+  }
+  yield '</urlset>\n';
+}
+
+/** Paths below the locale: home, the categories from the menu down, what is only text, and each style once, as the first listing shows it. */
+async function* publicPaths(source: SitemapSource): AsyncGenerator<string[]> {
+  yield [routePath('home')];
+  const leaves: string[] = [];
+  for await (const { path, leaf } of categories(source)) {
+    yield [path];
+    if (leaf) leaves.push(leaf);
+  }
+  yield* texts(source);
+  const seen = new Set<string>();
+  for (const categoryId of leaves) yield* products(source, categoryId, seen);
+}
+
+/** The content pages that the site has. */
+async function* texts({ gateway, content }: SitemapSource): AsyncGenerator<string[]> {
+  for (const name of contentRoutes) {
+    const page = await gateway('content.page', { ...content, params: { ...content.params, page: contentSlug(name) } });
+    if (page.ok) yield [routePath(name)];
+  }
+}
+
+async function* categories({ gateway, content }: SitemapSource): AsyncGenerator<{ path: string; leaf?: string }> {
+  const menu = await gateway('content.menu', content);
+  if (!menu.ok) return;
+  const waiting = menu.value.items.flatMap(categoryIdsOf);
+  const seen = new Set<string>();
+  for (let categoryId = waiting.shift(); categoryId !== undefined; categoryId = waiting.shift()) {
+    if (seen.has(categoryId)) continue;
+    seen.add(categoryId);
+    const category = await gateway('content.category', { ...content, params: { ...content.params, categoryId } });
+    if (!category.ok) continue;
+    const { children } = category.value;
+    yield { path: routePath('listing', category.value), ...(children.length === 0 && { leaf: categoryId }) };
+    waiting.push(...children.map((child) => child.categoryId));
+  }
+}
+
+/** A style lies in a category without further ones below it; those above only gather. */
+async function* products({ gateway, siteId }: SitemapSource, categoryId: string, seen: Set<string>): AsyncGenerator<string[]> {
+  for (let start = 0, total = 1; start < total; start += pageSize) {
+    const catalog = await gateway('products.catalog', { query: { siteId, categoryId, start, count: pageSize } });
+    if (!catalog.ok) return;
+    total = catalog.value.total;
+    const fresh = catalog.value.items.filter(({ masterId }) => !seen.has(masterId));
+    for (const { masterId } of fresh) seen.add(masterId);
+    yield fresh.map((item) => routePath('product', item));
+  }
+}
+
+function categoryIdsOf({ target, columns }: MenuItem): string[] {
+  const links = [target, ...columns.flatMap((column) => [...(column.target ? [column.target] : []), ...column.children])];
+  return links.flatMap(({ url }) => matchRoute(url)?.params.categoryId ?? []);
+}

@@ -1,0 +1,184 @@
+// The gateway of a request, and the words of its locale: what pages are given to work with.
+
+import type { CallName } from '#contract/calls.ts';
+import { thrownError } from '#errors/api-error.ts';
+import { type CacheState, cachedGateway } from '#gateway/cache/cached-gateway.ts';
+import type { Provenance } from '#gateway/cache/provenance.ts';
+import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { guestToken } from '#gateway/guest-token.ts';
+import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
+import { translator } from '#i18n/translate.ts';
+import { safeUrl } from '#lib/url.ts';
+import type { Market } from '#markets/market.ts';
+import { dataLocale, type Locale, marketOf, marketOfSite } from '#markets/registry.ts';
+import type { View } from '#ui/render-context.ts';
+import { type AppContext, isLocal } from './context.ts';
+import type { Preview } from './preview.ts';
+import { scenarioOf } from './scenario.ts';
+import { logProblem } from './trace.ts';
+
+export interface Shop {
+  locale: Locale;
+  market: Market;
+  /** The site that content is asked of; another one than the market's only in preview. */
+  siteId: string;
+  gateway: Gateway;
+  view: View;
+  preview: Preview | undefined;
+  /** Outside production: what the embedded gateway is to answer. */
+  scenario: string | undefined;
+  /** Milliseconds until data that is late is given up. */
+  deadlineMs: number;
+  /** Every cached read so far. */
+  reads: CacheRead[];
+  report: (problem: unknown) => void;
+  /** Logs broken content: it is as broken for everyone, so what is made of it may be kept. */
+  mention: (problem: unknown) => void;
+  /** Whether something was reported: then what is made is not fit to be kept. */
+  isDegraded: () => boolean;
+  /** What bot defence asks the browser, if a call that was reported met it (commerce-core §8). */
+  challenge: () => string | undefined;
+}
+
+export interface CacheRead {
+  call: CallName;
+  state: CacheState;
+  provenance: Provenance | undefined;
+}
+
+interface ShopOptions {
+  locale: Locale;
+  preview: Preview | undefined;
+  /** Ends reads that are not shared when the client leaves. */
+  signal: AbortSignal;
+  /** Reads past the cache, as a preview may ask too. */
+  bypass?: boolean;
+  /** Nobody waits: content is to be as fresh as can be had. */
+  waitsForFresh?: boolean;
+}
+
+/** Sets up a locale's shop for one request. */
+export function shopOf(
+  c: AppContext,
+  { locale, preview, signal, bypass = preview?.bypassAllCache ?? false, waitsForFresh = false }: ShopOptions,
+): Shop {
+  const scenario = scenarioOf(c);
+  const trace = c.get('trace');
+  const market = (preview?.siteId && marketOfSite(preview.siteId)) || marketOf(locale);
+  const deadlineMs = timeoutMs(c, market);
+  const reads: CacheRead[] = [];
+  let degraded = false;
+  let challenge: string | undefined;
+  const report = (problem: unknown) => {
+    degraded = true;
+    challenge ??= thrownError(problem)?.challenge;
+    logProblem(trace, problem);
+  };
+  return {
+    locale,
+    market,
+    siteId: market.siteId,
+    preview,
+    scenario,
+    deadlineMs,
+    reads,
+    report,
+    mention: (problem) => logProblem(trace, problem),
+    isDegraded: () => degraded,
+    challenge: () => challenge,
+    view: preview ? viewOf(locale, market, preview) : sharedView(locale),
+    gateway: cachedGateway({
+      gateway: gatewayClient(c, locale, market, preview !== undefined),
+      kv: c.env.CONTENT_CACHE,
+      scope: {
+        version: c.env.CONTENT_VERSION ?? '0',
+        siteId: market.siteId,
+        locale: dataLocale(locale),
+        mode: preview ? 'preview' : 'publish',
+      },
+      bypass: bypass || scenario !== undefined, // what it plays is for nobody else
+      waitsForFresh,
+      signal,
+      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+      now: Date.now,
+      record: (call, state, provenance) => reads.push({ call, state, provenance }),
+      report,
+      waiterDeadlineMs: deadlineMs,
+    }),
+  };
+}
+
+/** How long a call of a market may take: as the deployment says, else as the market does. */
+export const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
+
+/** A gateway with a token of one's own; nothing that it reads is cached. */
+export const shopperGateway = (c: AppContext, { locale, market }: Shop, token: GatewayClientOptions['token']): Gateway =>
+  gatewayClient(c, locale, market, false, token);
+
+function gatewayClient(
+  c: AppContext,
+  locale: Locale,
+  market: Market,
+  isPreview: boolean,
+  ownToken?: GatewayClientOptions['token'],
+): Gateway {
+  const config = c.get('config');
+  const trace = c.get('trace');
+  const scenario = scenarioOf(c);
+  const isRemote = config.gatewayUrl !== '';
+  const origin = isRemote ? config.gatewayUrl : 'https://gateway.internal';
+  const tokenKey = [origin, market.siteId, scenario].join(' ');
+  const client: Gateway = createGatewayClient({
+    fetch: (address, init) => c.get('upstream')(() => (isRemote ? fetch(address, init) : c.env.GATEWAY.fetch(address, init))),
+    origin,
+    headers: {
+      ...trace,
+      locale: dataLocale(locale),
+      localeAsIs: isLocal(c),
+      brand: config.brand,
+      region: market.region,
+      isWebView: isWebView(c.req.header('user-agent')),
+      scenario,
+    },
+    token: ownToken ?? (({ renew }) => guestToken({ key: tokenKey, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
+    timeoutMs: timeoutMs(c, market),
+    deadlines: c.get('deadlines'),
+    preview: isPreview,
+  });
+  return client;
+}
+
+/** Android names its web views, and an iPhone's leave out the browser's name. */
+export const isWebView = (userAgent = ''): boolean => /; wv\)/.test(userAgent) || /iPhone(?!.*Safari\/)/.test(userAgent);
+
+const sharedViews = new Map<Locale, View>();
+
+/** The view of everyone who is not an editor. */
+function sharedView(locale: Locale): View {
+  const view = sharedViews.get(locale) ?? viewOf(locale, marketOf(locale), undefined);
+  sharedViews.set(locale, view);
+  return view;
+}
+
+function viewOf(locale: Locale, market: Market, preview: Preview | undefined): View {
+  const carried = preview?.query ?? '';
+  return {
+    locale,
+    market,
+    isShared: preview === undefined,
+    t: translator(locale),
+    money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
+    number: (value) => formatNumber(value, locale),
+    percent: (percent) => formatPercent(percent, locale),
+    date: (date) => formatDate(date, market.settings.dateFormat),
+    list: (parts) => formatList(parts, locale),
+    link: (address) => {
+      const safe = safeUrl(address);
+      if (!safe?.startsWith('/')) return safe;
+      const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(safe) ?? [];
+      const joined = carried ? `${query ? `${query}&` : '?'}${carried}` : query;
+      return `/${locale}${path === '/' ? '' : path}${joined}${fragment}`;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// The shopper of a request: who the session cookie says they are, and a gateway that speaks for them (design §5).
+import type { Shopper } from '#commerce/shopper.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { routePath } from '#routes.ts';
+import { favoritesCookie } from '#session/favorites-mark.ts';
+import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
+import { visitorId } from '#session/visitor.ts';
+import { cartMemory } from './cart-memory.ts';
+import { type AppContext, isSecure } from './context.ts';
+import { type Shop, shopperGateway } from './request-scope.ts';
+
+/** A token is renewed this long before its end, so that no call carries a dying one. */
+const renewBeforeMs = 60_000;
+
+export interface RequestShopper extends Shopper {
+  /** Sets the cookies that what happened asks for. Call it once, before the head is sent. */
+  commit: () => Promise<void>;
+  /** Forgets cart and tokens in this market, but not the last order: new ones are made next (commerce-core §4, invalid customer). */
+  reset: () => void;
+  /** Pieces in the cart that was last seen; undefined when none was. */
+  cartCount: () => number | undefined;
+}
+
+export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopper> {
+  const header = c.get('cookies');
+  const options = { secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
+  const known = await readSession(header, options);
+  const { siteId } = shop.market;
+  let session: Session = known ?? newSession(visitorId(header, options.isSecure) ?? crypto.randomUUID());
+  let isChanged = known === undefined;
+  const memory = cartMemory(header, siteId, options);
+  let favorites: number | undefined;
+  let asking: Promise<string | undefined> | undefined;
+
+  const change = (next: Session) => {
+    session = next;
+    isChanged = true;
+  };
+  const kept = () => session.shoppers?.[siteId] ?? {};
+  /** The market that is shopped in moves to the end: the first is the oldest. */
+  const keep = (more: Partial<ReturnType<typeof kept>>) => {
+    const { [siteId]: before, ...others } = session.shoppers ?? {};
+    change({ ...session, shoppers: { ...others, [siteId]: { ...before, ...more } } });
+  };
+
+  const token = ({ renew }: { renew: boolean }): Promise<string | undefined> => {
+    const { access } = session;
+    if (!renew && access?.siteId === siteId && access.endsAt - renewBeforeMs > Date.now()) return Promise.resolve(access.token);
+    asking ??= askToken().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+
+  /** The next token of the same shopper; of a new one where there is none, or where the old one is not known any more. */
+  async function askToken(): Promise<string | undefined> {
+    const { refreshToken } = kept();
+    const ask = (input: { refreshToken?: string }) =>
+      gateway(
+        'auth.token',
+        { body: { type: 'Guest', siteId, scope: 'shopper', ...input } },
+        { idempotencyKey: `shopper-${session.sessionId}-${siteId}` },
+      );
+    let answer = await ask(refreshToken === undefined ? {} : { refreshToken });
+    if (!answer.ok && refreshToken !== undefined) answer = await ask({});
+    if (!answer.ok) return undefined;
+    const { accessToken, expiresIn, refreshToken: next } = answer.value;
+    keep({ refreshToken: next });
+    change({ ...session, access: { siteId, token: accessToken, endsAt: Date.now() + expiresIn * 1000 } });
+    return accessToken;
+  }
+
+  const gateway: Gateway = shopperGateway(c, shop, token);
+  return {
+    gateway,
+    get sessionId() {
+      return session.sessionId;
+    },
+    consumerType: session.consumerType,
+    siteId,
+    get kept() {
+      const { refreshToken: _, ...rest } = kept();
+      return rest;
+    },
+    keep,
+    returnUrl: `${c.get('config').siteOrigin ?? c.get('url').origin}${shop.view.link(routePath('checkoutStep', { step: 'summary' }))}`,
+    saw: memory.saw,
+    unsee: memory.unsee,
+    remembered: memory.remembered,
+    sawFavorites: (revision) => {
+      favorites = revision;
+    },
+    reset: () => {
+      const { [siteId]: before, ...others } = session.shoppers ?? {};
+      const order = before?.order && { [siteId]: { order: before.order } };
+      change({ ...newSession(crypto.randomUUID()), shoppers: { ...others, ...order } }); // another id: the old one would give the same cart
+      memory.saw(undefined);
+      favorites = 0;
+    },
+    cartCount: memory.count,
+    commit: async () => {
+      const append = (line: string) => c.header('Set-Cookie', line, { append: true });
+      if (isChanged) append(await sessionCookie(session, options));
+      if (favorites !== undefined) append(favoritesCookie(header, siteId, favorites, options.isSecure));
+      for (const line of await memory.cookies()) append(line);
+    },
+  };
+}

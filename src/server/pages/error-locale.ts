@@ -1,0 +1,16 @@
+// The language of a page whose address names no other, or whose address cannot be read.
+import type { Locale } from '#markets/registry.ts';
+import { type AppContext, isSecure } from '#server/middleware/context.ts';
+import { savedLocale } from '#session/preferences.ts';
+import { readAddress } from './page-address.ts';
+import { visitorLocale } from './visitor-locale.ts';
+
+/** The visitor's own: the saved choice, else what the browser asks for. */
+export const visitorLocaleOf = (c: AppContext): Locale =>
+  visitorLocale(savedLocale(c.get('cookies'), isSecure(c)), c.req.header('accept-language'));
+
+/** The one that the address names, else the visitor's. */
+export function spokenLocale(c: AppContext): Locale {
+  const address = readAddress(c.get('url').pathname);
+  return ('locale' in address ? address.locale : undefined) ?? visitorLocaleOf(c);
+}

@@ -1,0 +1,53 @@
+// Header and footer of every page.
+import type { Footer, Menu } from '#contract/entities/content.ts';
+import type { Result } from '#errors/result.ts';
+import { within } from '#lib/timeout.ts';
+import { memoised } from '#render/section.tsx';
+import type { Shop } from '#server/middleware/request-scope.ts';
+import { ToastRegion } from '#ui/notice/toast-region.tsx';
+import { SiteFooter } from '#ui/site-footer.tsx';
+import { SiteHeader } from '#ui/site-header.tsx';
+import { contentScope } from './content-scope.ts';
+
+export interface Layout {
+  menu: Menu | undefined;
+  footer: Footer | undefined;
+}
+
+/** Menu and footer. Either may be missing after `deadlineMs`: the page stands without. */
+export async function loadLayout(shop: Shop, deadlineMs: number): Promise<Layout> {
+  const scope = contentScope(shop);
+  const [menu, footer] = await Promise.all([
+    orNothing(shop, shop.gateway('content.menu', scope), deadlineMs),
+    orNothing(shop, shop.gateway('content.footer', scope), deadlineMs),
+  ]);
+  return { menu, footer };
+}
+
+export const emptyLayout: Layout = { menu: undefined, footer: undefined };
+
+export const Header = memoised(SiteHeader);
+
+export const FooterWithToasts = memoised(({ footer }: Pick<Layout, 'footer'>) => (
+  <>
+    <SiteFooter footer={footer} />
+    <ToastRegion />
+  </>
+));
+
+async function orNothing<Value>(
+  shop: Shop,
+  asked: Promise<Result<Value, { code: string }>>,
+  deadlineMs: number,
+): Promise<Value | undefined> {
+  try {
+    const answer = await within(asked, deadlineMs);
+    if (answer?.ok) return answer.value;
+    shop.report(
+      new Error(answer ? `The layout was refused with ${answer.error.code}.` : `The layout was not there after ${deadlineMs} ms.`),
+    );
+  } catch (problem) {
+    shop.report(problem);
+  }
+  return undefined;
+}

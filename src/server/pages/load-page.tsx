@@ -1,0 +1,162 @@
+// What decides status, title and h1, within the budget of the shell.
+import type { ReactNode } from 'react';
+import { within } from '#lib/timeout.ts';
+import type { DynamicSection, Loaded, LoadedPage, PageContext, PublicContext, PublicLoaded, PublicPage } from '#pages/page.ts';
+import { DeferredSection, type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
+import type { RouteMatch } from '#routes.ts';
+import type { AppContext, RefusalStatus, RequestUrl } from '#server/middleware/context.ts';
+import type { Shop } from '#server/middleware/request-scope.ts';
+import { contentScope } from './content-scope.ts';
+import { faultParts, faultStatus } from './fault-message.ts';
+import { emptyLayout, type Layout, loadLayout } from './layout.tsx';
+import { brokenPage } from './plain-pages.tsx';
+
+export const retrySeconds = 2;
+
+/** `sections`: what the page may show later than the rest. */
+export type PageOutcome<Page = LoadedPage> =
+  | Exclude<Loaded, PublicLoaded>
+  | {
+      kind: 'page';
+      status: LoadedPage['status'];
+      page: Page;
+      layout: Layout;
+      sections: readonly OpenSection[];
+      refreshSeconds?: undefined;
+    }
+  | {
+      kind: 'broken';
+      status: 500 | 503 | RefusalStatus;
+      page: Omit<LoadedPage, 'status'>;
+      layout: Layout;
+      sections: readonly OpenSection[];
+      refreshSeconds?: number;
+    };
+
+/** Loads a page and its layout. Late or broken, it is a 503 that says so; a missing layout alone is no reason for one. */
+export function loadPage(c: AppContext, shop: Shop, page: PublicPage, route: RouteMatch): Promise<PageOutcome<PublicLoaded>> {
+  const budgetMs = c.get('config').shellBudgetMs;
+  const opener = sectionOpener({ ...shop, isShared: true });
+  const context: PublicContext = {
+    ...pageContext(c, shop, { params: route.params, queryKeys: page.queryKeys, budgetMs }),
+    open: opener.open,
+    dynamic: (name, props) => <DeferredSection section={openDynamic(page, name, props, context)} />,
+  };
+  return loadWithLayout(c, shop, { budgetMs, sections: opener.sections, load: () => page.load(context) });
+}
+
+/** What stands for a dynamic section in a page that is stored. */
+export type SectionPlace = (name: string, props: object) => ReactNode;
+
+/** The same for a page that is stored: its dynamic sections stay closed. Nobody waits, so it may take as long as a call. */
+export function loadPageToStore(
+  c: AppContext,
+  shop: Shop,
+  { page, route, place }: { page: PublicPage; route: RouteMatch; place: SectionPlace },
+): Promise<PageOutcome<PublicLoaded>> {
+  const budgetMs = shop.deadlineMs;
+  const opener = sectionOpener({ ...shop, isShared: true });
+  const context = {
+    ...pageContext(c, shop, { params: route.params, queryKeys: page.queryKeys, budgetMs }),
+    open: opener.open,
+    dynamic: place,
+  };
+  return loadWithLayout(c, shop, { budgetMs, sections: opener.sections, load: () => page.load(context) });
+}
+
+/** Opens a dynamic section of a page, made just now or stored. */
+export const openDynamic = (page: PublicPage, name: string, props: object, context: PublicContext): OpenSection => {
+  const { load, look } = dynamicSection(page, name);
+  return context.open(look, props, load(context, props));
+};
+
+function dynamicSection({ dynamic }: PublicPage, name: string): DynamicSection {
+  const section = dynamic?.[name];
+  if (!section) throw new Error(`The page has no dynamic section ${name}.`);
+  return section;
+}
+
+interface Loading {
+  budgetMs: number;
+  sections: readonly OpenSection[];
+  load: () => Promise<Loaded>;
+}
+
+async function loadWithLayout(c: AppContext, shop: Shop, { budgetMs, sections, load }: Loading): Promise<PageOutcome<PublicLoaded>> {
+  const layout = loadLayout(shop, budgetMs * layoutShare);
+  const loading = load();
+  try {
+    const loaded = await within(loading, budgetMs);
+    if (loaded === undefined) {
+      c.executionCtx.waitUntil(loading.catch(shop.report)); // fills the cache for the next try
+      return brokenOutcome(c, shop, { reason: 'busy', layout: emptyLayout });
+    }
+    if (loaded.kind !== 'page') return loaded;
+    return { kind: 'page', status: loaded.status, page: loaded, layout: await layout, sections };
+  } catch (problem) {
+    shop.report(problem);
+    return brokenOutcome(c, shop, { reason: 'fault', layout: await layout, problem });
+  }
+}
+
+/** What any page may depend on. */
+export const pageContext = (
+  c: AppContext,
+  shop: Shop,
+  {
+    params,
+    queryKeys,
+    budgetMs = c.get('config').shellBudgetMs,
+  }: { params: Record<string, string>; queryKeys: readonly string[]; budgetMs?: number },
+): Omit<PageContext, 'open'> => ({
+  ...shop,
+  origin: originOf(c),
+  content: contentScope(shop),
+  isPreview: shop.preview !== undefined,
+  params,
+  query: namedParameters(c.get('url'), queryKeys),
+  patienceMs: budgetMs * layoutShare,
+});
+
+/** Of the time that a page has, what it waits for what does not decide it: menu, footer, content below a product. */
+const layoutShare = 0.8;
+export const patienceMs = (c: AppContext): number => c.get('config').shellBudgetMs * layoutShare;
+
+export const originOf = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;
+
+/** A slow page tries again by itself; a broken one waits for the visitor, so that trouble is not made worse. */
+export function brokenOutcome(
+  c: AppContext,
+  shop: Shop,
+  { reason, layout, problem }: { reason: 'busy' | 'fault'; layout: Layout; problem?: unknown },
+): Extract<PageOutcome, { kind: 'broken' }> {
+  const { pathname, search } = c.get('url');
+  const { correlationId } = c.get('trace');
+  const page = brokenPage(shop, {
+    reason,
+    again: `${pathname}${search}`,
+    correlationId,
+    retrySeconds,
+    told: faultParts(shop.view, problem),
+  });
+  return {
+    kind: 'broken',
+    status: faultStatus(problem),
+    page,
+    layout,
+    sections: [],
+    ...(reason === 'busy' && { refreshSeconds: retrySeconds }),
+  };
+}
+
+/** Of the query, what the page names: nothing else can change it. */
+function namedParameters(url: RequestUrl, names: readonly string[]): URLSearchParams {
+  const named = new URLSearchParams();
+  if (url.search === '') return named;
+  const { searchParams } = url;
+  for (const name of names) {
+    const value = searchParams.get(name);
+    if (value !== null) named.set(name, value);
+  }
+  return named;
+}

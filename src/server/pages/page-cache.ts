@@ -1,0 +1,150 @@
+// The page cache: whole anonymous pages, served from it, and made for it behind the response of who came first.
+import { createElement } from 'react';
+import { refreshBehind } from '#gateway/cache/single-flight.ts';
+import { type TieredStore, tieredStore } from '#gateway/cache/store.ts';
+import { fingerprint } from '#lib/fingerprint.ts';
+import type { Locale } from '#markets/registry.ts';
+import type { PublicContext, PublicPage } from '#pages/page.ts';
+import { baseStyleHtml } from '#render/base-style.tsx';
+import { buildId } from '#render/build-id.ts';
+import { settleAll, settleReady } from '#render/deferred.ts';
+import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
+import { earlySubmissionsHtml, uncoverHead } from '#render/document.tsx';
+import { challengeHtml, noScriptHtml } from '#render/head.tsx';
+import { documentEnd, ServedSections, sectionId } from '#render/late-sections.ts';
+import { fillBytes, newSecret, parseTemplate, placeholder } from '#render/template.ts';
+import { pageClassOf, type RouteMatch } from '#routes.ts';
+import type { AppContext } from '#server/middleware/context.ts';
+import { type Shop, shopOf } from '#server/middleware/request-scope.ts';
+import { logProblem } from '#server/middleware/trace.ts';
+import type { SheetName } from '#ui/response.ts';
+import { type CachedPage, cachedPageMemory, encodedPage, makeCachedPage, parseCachedPage } from './cached-page.ts';
+import { loadPageToStore, openDynamic, originOf, pageContext, type SectionPlace } from './load-page.tsx';
+import { finishedUrl, readsFinishedPages } from './no-script.ts';
+import { responseValues, setPageHeaders } from './page-headers.ts';
+import { renderForStore } from './render-page.tsx';
+
+interface PageRequest {
+  page: PublicPage;
+  route: RouteMatch;
+  locale: Locale;
+}
+
+/** The cached page, or undefined when there is none. A stale one is served, and made anew behind the response. */
+export async function serveCachedPage(c: AppContext, request: PageRequest): Promise<Response | undefined> {
+  const cached = await storeOf(c).get(await keyOf(c, request.page));
+  const now = Date.now();
+  if (!cached || cached.staleUntil <= now) return undefined;
+  const isFresh = cached.freshUntil > now;
+  setPageHeaders(c, request.locale);
+  c.header('X-Cache', 'hit');
+  if (!c.get('config').isProduction) c.header('Server-Timing', `page;desc="${isFresh ? 'hit' : 'stale'}"`);
+  const { shop, sections } = openSections(c, request, cached);
+  if (!isFresh) await storePage(c, request);
+  const data = sections.map((section) => section.data);
+  await (readsFinishedPages(c) ? settleAll : settleReady)(data, c.get('deadlines'));
+
+  const isLate = data.some(({ settled }) => !settled);
+  const { bytes, sheets } = encodedPage(cached);
+  const { nonce, baseStyle, formKey, cartCount } = responseValues(c, request.locale);
+  const served =
+    shop &&
+    new ServedSections(sections, { ...shop, origin: originOf(c), isShared: true }, { values: { nonce, formKey, cartCount }, sheets });
+  const first = fillBytes(bytes, {
+    nonce,
+    formKey,
+    cartCount,
+    baseStyle: baseStyleHtml(baseStyle, nonce),
+    early: baseStyle === 'inline' ? earlySubmissionsHtml(nonce) : '',
+    challenge: challengeHtml(shop?.challenge()),
+    noScript: isLate ? noScriptHtml(finishedUrl(c)) : '',
+    end: isLate ? '' : documentEnd,
+    ...served?.fillings(),
+  });
+  return c.body(isLate && served ? served.stream(first, c.req.raw.signal) : first);
+}
+
+/** What of a cached page is read anew for this request. A page without such sections needs no gateway at all. */
+function openSections(
+  c: AppContext,
+  { page, route, locale }: PageRequest,
+  { sections }: CachedPage,
+): { shop?: Shop; sections: readonly OpenSection[] } {
+  if (sections.length === 0) return { sections: [] };
+  const shop = shopOf(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const opener = sectionOpener({ ...shop, isShared: true });
+  const context: PublicContext = {
+    ...pageContext(c, shop, { params: route.params, queryKeys: page.queryKeys }),
+    open: opener.open,
+    dynamic: (name) => {
+      throw new Error(`The dynamic section ${name} stands inside another one.`);
+    },
+  };
+  for (const { name, props } of sections) openDynamic(page, name, props, context);
+  return { shop, sections: opener.sections };
+}
+
+/** Makes a page for the next visitors, behind the response. Only for addresses that were seen to have a page. */
+export async function storePage(c: AppContext, request: PageRequest): Promise<void> {
+  const key = await keyOf(c, request.page);
+  const make = async () => {
+    const made = await makePage(c, request);
+    if (made === 'unfit') throw new Unfit(); // so that the next try waits a little
+    if (made === 'gone') await storeOf(c).delete(key);
+    else await storeOf(c).put(key, made, (made.staleUntil - Date.now()) / 1000);
+  };
+  const report = (problem: unknown) => {
+    if (!(problem instanceof Unfit)) reportOf(c)(problem);
+  };
+  refreshBehind(key, make, { waitUntil: (promise) => c.executionCtx.waitUntil(promise), report, now: Date.now });
+}
+
+/** Why was logged where it was met. */
+class Unfit extends Error {}
+
+/** Only a page that is wholly there is stored: any problem on the way leaves the last good one. `gone`: there is none any more. */
+async function makePage(c: AppContext, { page, route, locale }: PageRequest): Promise<CachedPage | 'gone' | 'unfit'> {
+  const never = new AbortController().signal; // whoever asked may leave; each call has its deadline
+  const shop = shopOf(c, { locale, preview: undefined, signal: never, waitsForFresh: true });
+  const secret = newSecret();
+  const sections: { name: string; props: object }[] = [];
+  const place: SectionPlace = (name, props) => {
+    const id = sectionId(sections.push({ name, props }) - 1);
+    return createElement('div', { key: id, id, className: 'piece', dangerouslySetInnerHTML: { __html: placeholder(secret, id) } });
+  };
+  const loaded = await loadPageToStore(c, shop, { page, route, place });
+  if (loaded.kind === 'broken') return 'unfit';
+  if (loaded.kind !== 'page' || loaded.status !== 200) return 'gone';
+  await settleAll(
+    loaded.sections.map(({ data }) => data),
+    c.get('deadlines'),
+  );
+  const pageClass = pageClassOf(c.get('url').pathname, loaded.page.head.description);
+  const sheets = new Set<SheetName>();
+  const html = await renderForStore(c, { shop, page: loaded.page, layout: loaded.layout, pageClass }, secret, sheets);
+  if (shop.isDegraded() || !html.endsWith(documentEnd)) return 'unfit';
+  const text = uncoverHead(html, secret).slice(0, -documentEnd.length) + placeholder(secret, 'end');
+  return makeCachedPage({ template: parseTemplate(text, secret), sections, sheets }, shop.reads, Date.now());
+}
+
+const reportOf = (c: AppContext) => (problem: unknown) => logProblem(c.get('trace'), problem);
+
+const storeOf = (c: AppContext): TieredStore<CachedPage> =>
+  tieredStore<CachedPage>({
+    kv: c.env.CONTENT_CACHE,
+    memory: cachedPageMemory,
+    parse: parseCachedPage,
+    serialise: JSON.stringify,
+    now: Date.now,
+    report: reportOf(c),
+  });
+
+const maxKeyLength = 400; // KV takes 512 bytes, and addresses are ASCII here
+
+async function keyOf(c: AppContext, page: PublicPage): Promise<string> {
+  const url = c.get('url');
+  const asked = (name: string) => (url.search && url.searchParams.get(name)) || '';
+  const query = page.queryKeys.map((name) => `${name}=${encodeURIComponent(asked(name))}`).join('&');
+  const key = `page/5/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}${url.pathname}?${query}`;
+  return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
+}

@@ -1,0 +1,84 @@
+// Pages that need nothing from anywhere: they show when something else does not.
+import type { MessageParts } from '#i18n/message-parts.ts';
+import type { LoadedPage } from '#pages/page.ts';
+import type { RefusalStatus } from '#server/middleware/context.ts';
+import type { Shop } from '#server/middleware/request-scope.ts';
+import { type MessageKey, useView } from '#ui/render-context.ts';
+import { RichMessage } from '#ui/rich-message.tsx';
+
+interface BrokenProps {
+  reason: 'busy' | 'fault';
+  /** The address to try again. */
+  again: string;
+  correlationId: string;
+  retrySeconds: number;
+  /** What the gateway said, where it is more than that something went wrong. */
+  told: MessageParts | undefined;
+}
+
+/** The page cannot be shown: a fault behind, or no answer within the budget. */
+export function brokenPage({ view }: Shop, problem: BrokenProps): Omit<LoadedPage, 'status'> {
+  const title = view.t(problem.reason === 'busy' ? 'error.busyTitle' : 'error.title');
+  return { kind: 'page', head: hidden(title, 'unavailable'), body: <Broken {...problem} /> };
+}
+
+interface RefusedProps {
+  status: RefusalStatus;
+  /** The address to go back to, where it is known. */
+  back: string | undefined;
+}
+
+/** What was sent cannot be taken; nothing was done with it. */
+export function refusedPage({ view }: Shop, refusal: RefusedProps): Omit<LoadedPage, 'status'> {
+  return { kind: 'page', head: hidden(view.t('refused.title'), 'unavailable'), body: <Refused {...refusal} /> };
+}
+
+const hidden = (title: string, description: string) => ({ title, description, robots: 'noindex' });
+
+function Broken({ reason, again, correlationId, retrySeconds, told }: BrokenProps) {
+  const { t } = useView();
+  return (
+    <section className="section notice">
+      <h1>{t(reason === 'busy' ? 'error.busyTitle' : 'error.title')}</h1>
+      <p className="lead">{reason === 'busy' ? t('error.busyText', { seconds: retrySeconds }) : t('error.text')}</p>
+      {told && (
+        <p className="told">
+          <RichMessage parts={told} />
+        </p>
+      )}
+      <p className="actions">
+        <a className="action action-solid" href={again}>
+          {t('error.retry')}
+        </a>
+      </p>
+      <p className="reference">{t('error.reference', { id: correlationId })}</p>
+    </section>
+  );
+}
+
+const refusalTexts = {
+  400: 'refused.400',
+  403: 'refused.403',
+  405: 'refused.405',
+  413: 'refused.413',
+} as const satisfies Record<RefusalStatus, MessageKey>;
+
+function Refused({ status, back }: RefusedProps) {
+  const { t, link } = useView();
+  return (
+    <section className="section notice">
+      <h1>{t('refused.title')}</h1>
+      <p className="lead">{t(refusalTexts[status])}</p>
+      <p className="actions">
+        {back && (
+          <a className="action action-solid" href={back}>
+            {t('refused.back')}
+          </a>
+        )}
+        <a className={back ? 'action' : 'action action-solid'} href={link('/')}>
+          {t('notFound.home')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+// Every page, whoever it is for, goes through here: React renders it, and it is streamed.
+import { reactRenderer } from '@hono/react-renderer';
+import type { LoadedPage } from '#pages/page.ts';
+import { type DocumentFor, type DocumentProps, PageDocument } from '#render/document.tsx';
+import { responseContext } from '#render/response-context.tsx';
+import { placeholder } from '#render/template.ts';
+import type { PageClass } from '#routes.ts';
+import type { AppContext } from '#server/middleware/context.ts';
+import type { Shop } from '#server/middleware/request-scope.ts';
+import { ViewProvider } from '#ui/render-context.ts';
+import { ResponseContext, type SheetName } from '#ui/response.ts';
+import { FooterWithToasts, Header, type Layout } from './layout.tsx';
+import { originOf } from './load-page.tsx';
+import type { ResponseValues } from './page-headers.ts';
+
+declare module '@hono/react-renderer' {
+  interface Props extends Omit<DocumentProps, 'children'> {}
+}
+
+interface RenderedPage {
+  shop: Shop;
+  page: Omit<LoadedPage, 'status'>;
+  layout: Layout;
+  pageClass: PageClass;
+  refreshSeconds?: number | undefined;
+}
+
+/** Renders a page for one response. Resolves once its shell is ready; the rest is streamed as it comes, until the client leaves. */
+export function renderResponse(
+  c: AppContext,
+  rendered: RenderedPage,
+  { values, finishedUrl }: { values: ResponseValues; finishedUrl: string | undefined },
+): Promise<Response> {
+  const { nonce, baseStyle, formKey, cartCount } = values;
+  const target: DocumentFor = { kind: 'response', head: { nonce, baseStyle, finishedUrl, challenge: rendered.shop.challenge() } };
+  return render(c, rendered, { target, values: { nonce, formKey, cartCount }, signal: c.req.raw.signal });
+}
+
+/** Renders a page to be stored: what each response has of its own is a placeholder under `secret`. Gives the finished text. */
+export async function renderForStore(c: AppContext, rendered: RenderedPage, secret: string, sheets: Set<SheetName>): Promise<string> {
+  const own = (name: string) => placeholder(secret, name);
+  const values = { nonce: own('nonce'), formKey: own('formKey'), cartCount: own('cartCount') };
+  // without a signal: whoever asked may leave
+  return (await finished(await render(c, rendered, { target: { kind: 'store', secret }, values, sheets }))).text();
+}
+
+/** A page none of whose parts is sent before all are ready. */
+export async function finished(response: Response): Promise<Response> {
+  const { body } = response;
+  if (body && 'allReady' in body) await body.allReady; // React's own stream
+  return response;
+}
+
+interface Rendering {
+  target: DocumentFor;
+  values: Pick<ResponseValues, 'nonce' | 'formKey' | 'cartCount'>;
+  sheets?: Set<SheetName>;
+  signal?: AbortSignal;
+}
+
+async function render(
+  c: AppContext,
+  { shop, page, layout, pageClass, refreshSeconds }: RenderedPage,
+  { target, values, sheets, signal }: Rendering,
+): Promise<Response> {
+  const { nonce } = values;
+  const response = responseContext({ ...values, origin: originOf(c), mention: shop.mention }, sheets);
+  const renderer = reactRenderer(
+    ({ children, Layout: _, c: __, ...document }) => (
+      <ViewProvider value={shop.view}>
+        <ResponseContext value={response}>
+          <PageDocument {...document}>{children}</PageDocument>
+        </ResponseContext>
+      </ViewProvider>
+    ),
+    {
+      stream: {}, // the headers of pages are set elsewhere
+      readableStreamOptions: {
+        nonce: { script: nonce, style: nonce },
+        // what is ready belongs where it stands: moved behind the shell it would need a script
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        ...(signal && { signal }),
+        onError: (problem) => {
+          if (!signal?.aborted) shop.report(problem); // a client that left is no fault
+        },
+      },
+    },
+  );
+  // in one go: a page for the cache may be rendered by the same request
+  let rendering: Response | Promise<Response> | undefined;
+  const renderNow = async () => {
+    rendering = c.render(page.body, {
+      lang: shop.locale,
+      pageClass,
+      head: shop.preview ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
+      target,
+      refreshSeconds,
+      header: <Header menu={layout.menu} isOverHero={page.isOverHero ?? false} />,
+      footer: <FooterWithToasts footer={layout.footer} />,
+    });
+  };
+  await renderer(c, renderNow);
+  if (!rendering) throw new Error('A renderer calls what follows it.');
+  return rendering;
+}

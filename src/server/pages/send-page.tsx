@@ -1,0 +1,72 @@
+// The last step of a page that is made for its request: what it waits for, its headers and cookies, and its stream.
+
+import { ScenarioNote } from '#pages/error-gallery/note.tsx';
+import { settleAll, settleReady } from '#render/deferred.ts';
+import type { PageClass } from '#routes.ts';
+import type { AppContext } from '#server/middleware/context.ts';
+import type { Shop } from '#server/middleware/request-scope.ts';
+import { type PageOutcome, retrySeconds } from './load-page.tsx';
+import { finishedUrl, readsFinishedPages } from './no-script.ts';
+import { responseValues, setHtmlHeaders, setPageHeaders } from './page-headers.ts';
+import { finished, renderResponse } from './render-page.tsx';
+
+export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
+  shop: Shop;
+  pageClass: PageClass;
+  /** For its reader alone, whose cookies are set already. `cartCount` is newer than what their cookie says. */
+  personal?: { cartCount: number | undefined };
+};
+
+/** Streams a page: the shell at once, what is late as it comes; crawlers and browsers without scripts get it finished. */
+export async function deliver(
+  c: AppContext,
+  { shop, page: loaded, layout, sections, status, pageClass, refreshSeconds, personal }: Delivery,
+): Promise<Response> {
+  const page = withNote(loaded, shop);
+  const waitsForAll = readsFinishedPages(c);
+  const data = sections.map((section) => section.data);
+  await (waitsForAll ? settleAll : settleReady)(data, c.get('deadlines'));
+
+  if (personal) setHtmlHeaders(c);
+  else setPageHeaders(c, shop.locale);
+  if (personal || shop.preview) c.header('Cache-Control', 'no-store');
+  if (shop.preview) {
+    c.header('X-Robots-Tag', 'noindex, nofollow');
+  }
+  if (status === 503) c.header('Retry-After', String(retrySeconds));
+  setStoryHeaders(c, shop);
+  c.status(status);
+
+  const isLate = data.some(({ settled }) => !settled);
+  const response = await renderResponse(
+    c,
+    { shop, page, layout, pageClass, refreshSeconds },
+    { values: responseValues(c, shop.locale, personal?.cartCount), finishedUrl: isLate ? finishedUrl(c) : undefined },
+  );
+  return waitsForAll ? finished(response) : response;
+}
+
+/** Where the critical data came from; in production only whether all of it was at hand. */
+function setStoryHeaders(c: AppContext, { reads }: Shop): void {
+  const isHit = reads.length > 0 && reads.every(({ state }) => state === 'hit' || state === 'stale');
+  c.header('X-Cache', isHit ? 'hit' : 'miss');
+  if (!c.get('config').isProduction)
+    c.header('Server-Timing', reads.map(({ call, state }) => `${call.replace('.', '-')};desc="${state}"`).join(', '));
+}
+
+/** Outside production: the page, saying that a scenario is being played. */
+const withNote: (page: Delivery['page'], shop: Shop) => Delivery['page'] =
+  process.env.NODE_ENV === 'production'
+    ? (page) => page
+    : (page, { scenario }) =>
+        scenario === undefined
+          ? page
+          : {
+              ...page,
+              body: (
+                <>
+                  {page.body}
+                  <ScenarioNote scenario={scenario} />
+                </>
+              ),
+            };

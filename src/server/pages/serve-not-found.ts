@@ -1,0 +1,23 @@
+// The market's 404.
+import type { Footer } from '#contract/entities/content.ts';
+import type { Locale } from '#markets/registry.ts';
+import { notFoundPage } from '#pages/not-found/index.tsx';
+import { routePath } from '#routes.ts';
+import type { AppContext } from '#server/middleware/context.ts';
+import type { Preview } from '#server/middleware/preview.ts';
+import { type Shop, shopOf } from '#server/middleware/request-scope.ts';
+import { loadLayout } from './layout.tsx';
+import { patienceMs } from './load-page.tsx';
+import { deliver } from './send-page.tsx';
+
+export async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, known?: Shop): Promise<Response> {
+  const shop = known ?? shopOf(c, { locale, preview, signal: c.req.raw.signal });
+  const layout = await loadLayout(shop, patienceMs(c));
+  const { menu, footer } = layout;
+  const page = notFoundPage({ view: shop.view, menu, hasHelp: linksTo(footer, routePath('contactUs')) });
+  return deliver(c, { kind: 'page', status: 404, shop, page, layout, sections: [], pageClass: 'error' });
+}
+
+/** What the footer leads to is there. */
+const linksTo = (footer: Footer | undefined, path: string): boolean =>
+  footer?.columns.some(({ children }) => children.some(({ url }) => url === path)) ?? false;

@@ -1,0 +1,38 @@
+// A request that cannot be taken: a page of the shop for a browser, a line of text for anything else.
+
+import { isSitePath } from '#lib/url.ts';
+import type { AppContext, RefusalStatus } from '#server/middleware/context.ts';
+import { shopOf } from '#server/middleware/request-scope.ts';
+import { spokenLocale } from './error-locale.ts';
+import { loadLayout } from './layout.tsx';
+import { patienceMs } from './load-page.tsx';
+import { refusedPage } from './plain-pages.tsx';
+import { deliver } from './send-page.tsx';
+
+const texts: Record<RefusalStatus, string> = {
+  400: 'The request misses or breaks a required part.',
+  403: 'This request does not come from our own pages.',
+  405: 'This address does not take this method.',
+  413: 'This is more than we take at once.',
+};
+
+export async function serveRefusal(c: AppContext, status: RefusalStatus): Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  if (!(c.req.header('accept') ?? '').includes('text/html')) return c.text(texts[status], status);
+  const shop = shopOf(c, { locale: spokenLocale(c), preview: undefined, signal: c.req.raw.signal });
+  const layout = await loadLayout(shop, patienceMs(c));
+  const page = refusedPage(shop, { status, back: ownReferer(c) });
+  const response = await deliver(c, { kind: 'broken', status, shop, page, layout, sections: [], pageClass: 'error' });
+  response.headers.set('Cache-Control', 'no-store');
+  // browsers send no session along with a foreign form: a new one would take the place of the shopper's own
+  response.headers.delete('Set-Cookie');
+  return response;
+}
+
+/** The page of ours that the request came from. */
+function ownReferer(c: AppContext): string | undefined {
+  const referer = c.req.header('referer') ?? '';
+  if (!URL.canParse(referer)) return undefined;
+  const { origin, pathname, search } = new URL(referer);
+  return origin === c.get('url').origin && isSitePath(pathname) ? `${pathname}${search}` : undefined;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { addedPieces, contentOf, effectOf } from '../../../client/cart/cart-effect.ts';
+
+describe('the effect of a form', () => {
+  const effect = (text: string) => effectOf(new URLSearchParams(text));
+
+  test.each([
+    ['intent=add&qty=2', { kind: 'add', qty: 2 }],
+    ['intent=add', { kind: 'add', qty: 1 }],
+    ['intent=update&itemId=a&qty=3', { kind: 'update', itemId: 'a', qty: 3 }],
+    ['intent=update&itemId=a&qty=0', { kind: 'remove', itemId: 'a' }],
+    ['intent=remove&itemId=a&qty=3', { kind: 'remove', itemId: 'a' }],
+    ['intent=update&itemId=a&qty=x', { kind: 'other' }],
+    ['intent=coupon&code=SUN', { kind: 'other' }],
+  ])('%s', (text, expected) => expect(effect(text)).toEqual(expected));
+
+  test('adds pieces only where something is added', () => {
+    expect(addedPieces(['intent=add&qty=2', 'intent=add', 'intent=update&itemId=a&qty=5', 'intent=coupon'].map(effect))).toBe(3);
+  });
+});
+
+test('two submissions of the same content are told from others, whatever their keys', () => {
+  const content = (fields: string, address = '/en-us/cart') => contentOf({ address, fields: new URLSearchParams(fields) });
+  expect(content('intent=add&upc=1&key=a')).toBe(content('intent=add&upc=1&key=b'));
+  expect(content('intent=add&upc=1')).not.toBe(content('intent=add&upc=2'));
+  expect(content('intent=add&upc=1')).not.toBe(content('intent=add&upc=1', '/de-de/cart'));
+});

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import type { CartReply, CartView } from '#domain/cart-view-model.ts';
+import { createCartQueue, type Outcome } from '../../../client/cart/cart-queue.ts';
+import { aCartView } from '../../support/cart-views.ts';
+
+const lost = Symbol('lost');
+type Answer = CartReply | typeof lost;
+
+/** A queue whose network a test plays, answer by answer: to reads too. */
+function aQueue(first: CartView | undefined = aCartView({ a: 1, b: 1 })) {
+  let settled = first;
+  let keys = 0;
+  const asked: { what: string; key: string | null; answer: (answer: Answer) => Promise<void> }[] = [];
+  const ask = (what: string, key: string | null) =>
+    new Promise<CartReply>((resolve, reject) => {
+      const answer = async (reply: Answer) => {
+        if (reply === lost) reject(new TypeError('Failed to fetch'));
+        else resolve(reply);
+        for (let turns = 0; turns < 20; turns++) await Promise.resolve();
+      };
+      asked.push({ what, key, answer });
+    });
+  const queue = createCartQueue({
+    send: ({ fields }) =>
+      ask([fields.get('intent'), fields.get('itemId') ?? fields.get('upc'), fields.get('qty')].join(' ').trim(), fields.get('key')),
+    read: () => ask('read', null),
+    take: (view) => {
+      if (settled && view.revision < settled.revision) return false;
+      settled = view;
+      return true;
+    },
+    settled: () => settled,
+    changed: () => undefined,
+    begun: () => undefined,
+    newKey: () => `key-${++keys}`,
+  });
+  const change = (text: string): Promise<Outcome> => queue.change({ address: '/en-us/cart', fields: new URLSearchParams(text) });
+  const answer = async (reply: Answer) => asked.at(-1)?.answer(reply);
+  return {
+    queue,
+    change,
+    asked: () => asked.map(({ what }) => what),
+    keys: () => asked.map(({ key }) => key),
+    answer,
+    settled: () => settled,
+  };
+}
+
+const cart = (revision: number, pieces: Record<string, number> = { a: 1, b: 1 }) => aCartView(pieces, { revision });
+const setA = (qty: number) => `intent=update&itemId=a&upc=1&qty=${qty}`;
+const removeA = 'intent=remove&itemId=a&upc=1';
+
+describe('changes of one cart', () => {
+  test('are sent one after another, and the cart is read once when they have ended', async () => {
+    const { change, asked, answer } = aQueue();
+    void change(setA(2));
+    void change('intent=remove&itemId=b&upc=2');
+    expect(asked()).toEqual(['update a 2']);
+    await answer({ cart: cart(2) });
+    expect(asked()).toEqual(['update a 2', 'remove b']);
+    await answer({ cart: cart(3) });
+    expect(asked()).toEqual(['update a 2', 'remove b', 'read']);
+    await answer({ cart: cart(3) });
+    expect(asked()).toHaveLength(3);
+  });
+
+  test('of which there is only one need no read', async () => {
+    const { change, asked, answer } = aQueue();
+    const outcome = change(setA(2));
+    await answer({ cart: cart(2) });
+    expect((await outcome).kind).toBe('answered');
+    expect(asked()).toEqual(['update a 2']);
+  });
+
+  test('that come while the last one ends are not forgotten', async () => {
+    const { change, asked, answer } = aQueue();
+    const again = change(setA(2)).then(() => change(setA(3)));
+    await answer({ cart: cart(2) });
+    expect(asked()).toEqual(['update a 2', 'update a 3']);
+    await answer({ cart: cart(3) });
+    expect((await again).kind).toBe('answered');
+  });
+
+  test('the latest quantity of a line wins: those between are never sent', async () => {
+    const { change, asked, answer } = aQueue();
+    const outcomes = [change(setA(2)), change(setA(3)), change(setA(4))];
+    await answer({ cart: cart(2) });
+    await answer({ cart: cart(3) });
+    expect(asked().slice(0, 2)).toEqual(['update a 2', 'update a 4']);
+    expect((await Promise.all(outcomes)).map(({ kind }) => kind)).toEqual(['answered', 'superseded', 'answered']);
+  });
+
+  test('a line that is being removed is not changed any more', async () => {
+    const { change, asked, answer, queue } = aQueue();
+    void change(setA(2));
+    void change(removeA);
+    expect((await change(setA(5))).kind).toBe('superseded');
+    expect(queue.pending().at(-1)).toEqual({ kind: 'remove', itemId: 'a' });
+    await answer({ cart: cart(2) });
+    expect(asked()).toEqual(['update a 2', 'remove a']);
+  });
+
+  test('a double tap is known', async () => {
+    const { change, queue, answer } = aQueue();
+    const submission = { address: '/en-us/cart', fields: new URLSearchParams('intent=add&upc=9&key=of-the-form') };
+    void change('intent=add&upc=9&key=another');
+    expect(queue.isPending(submission)).toBe(true);
+    await answer({ cart: cart(2) });
+    expect(queue.isPending(submission)).toBe(false);
+  });
+});
+
+describe('a change without an answer', () => {
+  test('is asked again under the same key', async () => {
+    const { change, asked, keys, answer } = aQueue();
+    const outcome = change('intent=add&upc=9');
+    await answer(lost);
+    expect(asked()).toEqual(['add 9', 'add 9']);
+    expect(keys()).toEqual(['key-1', 'key-1']);
+    await answer({ cart: cart(2), added: true });
+    expect((await outcome).kind).toBe('answered');
+  });
+
+  test('is told as lost only after the cart was read, and nothing of it stays', async () => {
+    const { change, asked, answer, queue, settled } = aQueue();
+    const outcome = change(setA(7));
+    await answer(lost);
+    await answer(lost);
+    expect(asked().at(-1)).toBe('read');
+    expect(queue.pending()).toHaveLength(1);
+    await answer({ cart: cart(1) });
+    expect((await outcome).kind).toBe('lost');
+    expect([queue.pending(), settled()?.lines[0]?.qty]).toEqual([[], 1]);
+  });
+
+  test('goes under its key when it is made again, as the first may still have arrived', async () => {
+    const { change, keys, answer } = aQueue();
+    for (const made of [1, 2]) {
+      void change('intent=add&upc=9');
+      await answer(lost);
+      await answer(made === 1 ? lost : { cart: cart(2) });
+      if (made === 1) await answer({ cart: cart(1) });
+    }
+    expect(keys().filter(Boolean)).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
+    void change('intent=add&upc=9');
+    expect(keys().at(-1)).toBe('key-2');
+  });
+
+  test('that was done all the same, as the cart shows, is another one when it is made again', async () => {
+    const { change, keys, answer } = aQueue();
+    const outcome = change('intent=add&upc=9');
+    await answer(lost);
+    await answer(lost);
+    await answer({ cart: cart(2, { a: 1, b: 1, c: 1 }) });
+    await outcome;
+    void change('intent=add&upc=9');
+    expect(keys().at(-1)).toBe('key-2');
+  });
+
+  test('after which the cart cannot be read either is uncertain, until it was read', async () => {
+    const { change, queue, answer } = aQueue();
+    void change('intent=add&upc=9');
+    for (const _ of ['once', 'again', 'read']) await answer(lost);
+    expect(queue.isUncertain()).toBe(true);
+    void queue.refresh();
+    await answer({ cart: cart(2) });
+    expect(queue.isUncertain()).toBe(false);
+  });
+
+  test('a fault that leaves open what happened is asked again too', async () => {
+    const { change, asked, answer } = aQueue();
+    void change('intent=add&upc=9');
+    await answer({ problem: { text: 'Something went wrong.', surface: 'banner' } });
+    expect(asked()).toEqual(['add 9', 'add 9']);
+  });
+});
+
+describe('what went wrong', () => {
+  const refusal = { cart: cart(1), problem: { text: 'Only 3 are left.', surface: 'line' as const, itemId: 'a' } };
+
+  test('is how the changes stand, from the moment they have ended', async () => {
+    const { change, answer, queue } = aQueue();
+    expect(queue.status()).toBe('idle');
+    void change(setA(9));
+    expect(queue.status()).toBe('pending');
+    await answer(refusal);
+    expect(queue.status()).toBe('error');
+    void change(setA(3));
+    await answer({ cart: cart(2) });
+    expect(queue.status()).toBe('success');
+  });
+
+  test('stays at its line while others change, until that line does', async () => {
+    const { change, answer, queue } = aQueue();
+    void change(setA(9));
+    await answer(refusal);
+    expect([...queue.errors()]).toEqual([['a', 'Only 3 are left.']]);
+    void change('intent=remove&itemId=b&upc=2');
+    await answer({ cart: cart(2) });
+    expect(queue.errors().size).toBe(1);
+    void change(setA(3));
+    expect(queue.errors().size).toBe(0);
+  });
+});
+
+test('a reply that brings an older cart is answered by a read', async () => {
+  const { change, asked, answer } = aQueue(cart(5));
+  void change(setA(2));
+  await answer({ cart: cart(4) });
+  expect(asked()).toEqual(['update a 2', 'read']);
+  await answer({ cart: cart(6) });
+  expect(asked()).toHaveLength(2);
+});
+
+test('where the shopper begins anew, nothing more is sent', async () => {
+  const { change, asked, answer } = aQueue();
+  void change(setA(2));
+  const next = change('intent=add&upc=9');
+  await answer({ problem: { text: 'Please begin again.', surface: 'banner' }, reloadMs: 4000 });
+  expect((await next).kind).toBe('superseded');
+  expect(asked()).toEqual(['update a 2']);
+});

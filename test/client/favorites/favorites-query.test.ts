@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { markOf, recall, remember, withFavorite } from '../../../client/favorites/favorites-query.ts';
+
+describe('the mark of a market', () => {
+  test.each([
+    ['', 'us', ''],
+    ['cairn-favorites=us.17', 'us', 'us.17'],
+    ['a=b; __Host-cairn-favorites=de.4_us.17; c=d', 'us', 'us.17'],
+    ['cairn-favorites=de.4', 'us', ''],
+    ['cairn-favorites=us.0', 'us', ''],
+  ])('%j in %s: %j', (cookies, site, mark) => expect(markOf(cookies, site)).toBe(mark));
+});
+
+describe('what is kept over the pages of a visit', () => {
+  const aStorage = () => {
+    const kept = new Map<string, string>();
+    return () => ({ getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  };
+
+  test('is known again under the mark that it was kept under, and under no other', () => {
+    const storage = aStorage();
+    remember(storage, 'us.17', ['p1', 'p2']);
+    expect([recall(storage, 'us.17'), recall(storage, 'us.18')]).toEqual([['p1', 'p2'], undefined]);
+  });
+
+  test('is nothing for who has no list, without a question', () => {
+    expect(recall(aStorage(), '')).toEqual([]);
+  });
+
+  test('is asked for again where storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    remember(blocked, 'us.17', ['p1']);
+    expect(recall(blocked, 'us.17')).toBeUndefined();
+  });
+});
+
+test('a favorite comes first, once, and goes again', () => {
+  expect(withFavorite(['a', 'b'], 'c', true)).toEqual(['c', 'a', 'b']);
+  expect(withFavorite(['a', 'b'], 'b', true)).toEqual(['b', 'a']);
+  expect(withFavorite(['a', 'b'], 'b', false)).toEqual(['a']);
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { debounced } from '../../../client/page/debounced.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A debounced function as the header uses it (A9.39), and the instants at which it ran. */
+function aHeaderCheck() {
+  const ranAt: number[] = [];
+  const startedAt = Date.now();
+  return { ranAt, check: debounced(() => ranAt.push(Date.now() - startedAt), 200, 500) };
+}
+
+function callEvery(ms: number, until: number, call: () => void): void {
+  for (let at = 0; at < until; at += ms) {
+    call();
+    vi.advanceTimersByTime(ms);
+  }
+}
+
+test('it runs 200 ms after a single call', () => {
+  const { ranAt, check } = aHeaderCheck();
+  check();
+  vi.advanceTimersByTime(5000);
+  expect(ranAt).toEqual([200]);
+});
+
+test('it waits for a pause of 200 ms', () => {
+  const { ranAt, check } = aHeaderCheck();
+  check();
+  vi.advanceTimersByTime(150);
+  check();
+  vi.advanceTimersByTime(5000);
+  expect(ranAt).toEqual([350]);
+});
+
+test('it runs after 500 ms at the latest, however long the calls go on', () => {
+  const { ranAt, check } = aHeaderCheck();
+  callEvery(50, 1000, check);
+  expect(ranAt[0]).toBe(500);
+});
+
+test('it keeps running at most every 500 ms while calls go on, and once when they end', () => {
+  const { ranAt, check } = aHeaderCheck();
+  callEvery(100, 1200, check);
+  vi.advanceTimersByTime(5000);
+  expect(ranAt).toEqual([500, 1000, 1300]);
+});
+
+test('it does not run without a call', () => {
+  const { ranAt } = aHeaderCheck();
+  vi.advanceTimersByTime(5000);
+  expect(ranAt).toEqual([]);
+});
+
+test('after it ran, a later call starts anew', () => {
+  const { ranAt, check } = aHeaderCheck();
+  check();
+  vi.advanceTimersByTime(1000);
+  check();
+  vi.advanceTimersByTime(1000);
+  expect(ranAt).toEqual([200, 1200]);
+});

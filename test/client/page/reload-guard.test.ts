@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { mayReload, reloadGuardMs } from '../../../client/page/reload-guard.ts';
+
+/** A session storage of its own. */
+function aStorage() {
+  const notes = new Map<string, string>();
+  return () => ({ getItem: (key: string) => notes.get(key) ?? null, setItem: (key: string, value: string) => void notes.set(key, value) });
+}
+
+test('the guard holds for ten seconds (C9.01)', () => {
+  expect(reloadGuardMs).toBe(10_000);
+});
+
+test.each([
+  [0, false],
+  [1, false],
+  [9_999, false],
+  [10_000, true],
+  [60_000, true],
+])('a second reload after %d ms: %j', (laterMs, may) => {
+  const storage = aStorage();
+  expect(mayReload(storage, 5_000)).toBe(true);
+  expect(mayReload(storage, 5_000 + laterMs)).toBe(may);
+});
+
+test('a reload that was suppressed does not put off the next one', () => {
+  const storage = aStorage();
+  mayReload(storage, 0);
+  mayReload(storage, 9_000);
+  expect(mayReload(storage, 10_000)).toBe(true);
+});
+
+test('where storage is blocked there is no reload', () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  expect(mayReload(blocked, 0)).toBe(false);
+});

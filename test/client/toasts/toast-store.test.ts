@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Toast } from '#domain/toast.ts';
+import { toastStore } from '../../../client/toasts/toast-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A store, and the titles that are seen of it. */
+function aStore(options: { delayMs?: number; most?: number } = {}) {
+  let seen: string[] = [];
+  const held = { now: false };
+  const store = toastStore({
+    delayMs: options.delayMs ?? 1000,
+    most: options.most ?? 3,
+    isHeld: () => held.now,
+    show: (toasts) => {
+      seen = toasts.map(({ title }) => title);
+    },
+  });
+  const raise = (title: string, changes: Partial<Toast> = {}) => store.add({ kind: 'info', title, ...changes });
+  return { store, raise, held, seen: () => seen };
+}
+
+describe('a toast closes by itself (A4.07, A9.01)', () => {
+  test('after the delay and not before', () => {
+    const { raise, seen } = aStore({ delayMs: 1000 });
+    raise('Saved');
+    vi.advanceTimersByTime(999);
+    expect(seen()).toEqual(['Saved']);
+    vi.advanceTimersByTime(1);
+    expect(seen()).toEqual([]);
+  });
+
+  test('at the next tick of 200 ms where the delay is no multiple of one', () => {
+    const { raise, seen } = aStore({ delayMs: 1100 });
+    raise('Saved');
+    vi.advanceTimersByTime(1199);
+    expect(seen()).toEqual(['Saved']);
+    vi.advanceTimersByTime(1);
+    expect(seen()).toEqual([]);
+  });
+
+  test('unless it is persistent: then it stays until it is dismissed (C8.152)', () => {
+    const { store, raise, seen } = aStore();
+    raise('Not ordered', { isPersistent: true });
+    vi.advanceTimersByTime(3_600_000);
+    expect(seen()).toEqual(['Not ordered']);
+    store.dismiss(0);
+    expect(seen()).toEqual([]);
+  });
+
+  test('each in its own time', () => {
+    const { raise, seen } = aStore();
+    raise('First');
+    vi.advanceTimersByTime(600);
+    raise('Second');
+    vi.advanceTimersByTime(400);
+    expect(seen()).toEqual(['Second']);
+  });
+});
+
+test('while it is held no time passes, and then what was left of it', () => {
+  const { raise, held, seen } = aStore({ delayMs: 1000 });
+  raise('Saved');
+  vi.advanceTimersByTime(800);
+  held.now = true;
+  vi.advanceTimersByTime(60_000);
+  expect(seen()).toEqual(['Saved']);
+  held.now = false;
+  vi.advanceTimersByTime(200);
+  expect(seen()).toEqual([]);
+});
+
+test('one that does not fit waits for room, and has its whole time then', () => {
+  const { raise, seen } = aStore({ delayMs: 1000, most: 2 });
+  for (const title of ['One', 'Two', 'Three']) raise(title);
+  expect(seen()).toEqual(['One', 'Two']);
+  vi.advanceTimersByTime(1000);
+  expect(seen()).toEqual(['Three']);
+  vi.advanceTimersByTime(800);
+  expect(seen()).toEqual(['Three']);
+  vi.advanceTimersByTime(200);
+  expect(seen()).toEqual([]);
+});
+
+test('the same title twice is one toast, and may come again once it has gone (A4.08)', () => {
+  const { raise, seen } = aStore();
+  raise('Saved');
+  raise('Saved', { kind: 'error' });
+  expect(seen()).toEqual(['Saved']);
+  vi.advanceTimersByTime(1000);
+  raise('Saved');
+  expect(seen()).toEqual(['Saved']);
+});
+
+test('no clock runs without a toast that closes by itself', () => {
+  const { store, raise } = aStore();
+  expect(vi.getTimerCount()).toBe(0);
+  raise('Not ordered', { isPersistent: true });
+  expect(vi.getTimerCount()).toBe(0);
+  raise('Saved');
+  expect(vi.getTimerCount()).toBe(1);
+  store.dismiss(1);
+  expect(vi.getTimerCount()).toBe(0);
+});

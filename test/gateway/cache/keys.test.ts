@@ -1,0 +1,99 @@
+// What is kept apart from what (design §4).
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CallInput } from '#contract/calls.ts';
+import { type CacheScope, forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { aCache } from '../../support/cached.ts';
+
+beforeEach(forgetMemory);
+
+type Query = CallInput<'products.widgetRecommendations'>['query'];
+
+/** The key under which KV was asked. */
+async function keyOf(scope: Partial<CacheScope>, query: Partial<Query> = {}): Promise<string> {
+  const { gateway, kv } = aCache({ scope: { version: '1', ...scope }, behaviour: () => 'refusal' });
+  await gateway('products.widgetRecommendations', { query: { siteId: 'us', widgetId: 'goes-with', ...query } });
+  return kv.gets[0] ?? '';
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+describe('keys', () => {
+  test.each<[string, Partial<CacheScope>]>([
+    ['market', { siteId: 'de' }],
+    ['locale', { locale: 'de-de' }],
+    ['mode', { mode: 'preview' }],
+    ['version', { version: '2' }],
+  ])('differ by %s', async (_, scope) => {
+    expect(await keyOf(scope)).not.toBe(await keyOf({}));
+  });
+
+  test('differ by call', async () => {
+    const { gateway, kv } = aCache({ behaviour: () => 'refusal' });
+    const input = { params: { mode: 'publish', siteId: 'us' }, query: {} } as const;
+    await gateway('content.menu', input);
+    await gateway('content.footer', input);
+    expect(new Set(kv.gets).size).toBe(2);
+  });
+
+  test('differ by every part of the input', async () => {
+    const keys = await Promise.all([
+      keyOf({}),
+      keyOf({}, { count: 5 }),
+      keyOf({}, { productId: 'CN00A101' }),
+      keyOf({}, { categoryId: '1234' }),
+    ]);
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  test('are the same however the members of the input are ordered, and whatever is undefined', async () => {
+    const query = { productId: 'CN00A101', count: 5 };
+    expect(await keyOf({}, { ...query, categoryId: undefined })).toBe(await keyOf({}, { count: 5, productId: 'CN00A101' }));
+  });
+
+  test('cannot be forged by a value that looks like another member', async () => {
+    expect(await keyOf({}, { productId: 'A&siteId=de' })).not.toBe(await keyOf({}, { productId: 'A', siteId: 'de' }));
+    expect(await keyOf({}, { categoryId: '1&count=5' })).not.toBe(await keyOf({}, { categoryId: '1', count: 5 }));
+  });
+
+  test('stay under the 512 bytes of KV and differ, however long the input', async () => {
+    const long = 'x'.repeat(2000);
+    const keys = await Promise.all([keyOf({}, { productId: `${long}a` }), keyOf({}, { productId: `${long}b` })]);
+    expect(new Set(keys).size).toBe(2);
+    for (const key of keys) expect(bytes(key)).toBeLessThanOrEqual(512);
+  });
+
+  test('stay under 512 bytes in any script', async () => {
+    for (const length of [150, 300, 2000]) expect(bytes(await keyOf({}, { productId: '山'.repeat(length) }))).toBeLessThanOrEqual(512);
+  });
+
+  test('differ whenever inputs differ', async () => {
+    const value = fc.string({ unit: fc.constantFrom('a', '1', '&', '=', '/', '#', '%'), maxLength: 6 });
+    const input = fc.record({ productId: value, categoryId: value });
+    await fc.assert(
+      fc.asyncProperty(input, input, async (one, other) => {
+        const areSame = one.productId === other.productId && one.categoryId === other.categoryId;
+        expect((await keyOf({}, one)) === (await keyOf({}, other))).toBe(areSame);
+      }),
+      {
+        numRuns: 300,
+        seed: 20261121,
+        examples: [
+          [
+            { productId: 'a', categoryId: 'b' },
+            { productId: 'a', categoryId: 'b' },
+          ],
+        ],
+      },
+    );
+  });
+});
+
+test('the replies of two locales are never mixed up', async () => {
+  const english = aCache({ scope: { version: 'same' } });
+  const german = aCache({ scope: { version: 'same', locale: 'de-de' }, kv: english.kv });
+  await english.menu();
+  await english.settled();
+  await german.menu();
+  expect(german.states).toEqual(['miss']);
+});

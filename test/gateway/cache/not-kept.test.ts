@@ -1,0 +1,109 @@
+// What is never kept, and what is kept apart (design §4).
+import { beforeEach, describe, expect, test } from 'vitest';
+import { callNames } from '#contract/calls.ts';
+import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { cachePolicies } from '#gateway/cache/policy.ts';
+import { aCache, aStore, broken } from '../../support/cached.ts';
+
+beforeEach(forgetMemory);
+
+describe('what is never kept', () => {
+  test('a refusal', async () => {
+    const { menu, behave, kv, settled } = aCache({ behaviour: () => 'refusal' });
+    expect(await menu()).toBe('API404');
+    await settled();
+    expect(kv.puts).toEqual([]);
+    behave(() => 'value');
+    expect(await menu()).toBe('menu 2');
+  });
+
+  test('a fault', async () => {
+    const { menu, behave, kv, settled } = aCache({ behaviour: broken });
+    await expect(menu()).rejects.toMatchObject({ reason: 'network' });
+    await settled();
+    expect(kv.puts).toEqual([]);
+    behave(() => 'value');
+    expect(await menu()).toBe('menu 2');
+  });
+
+  test('a call whose policy is never', async () => {
+    const { gateway, calls, kv, states } = aCache();
+    await gateway('utilities.serverTime', {});
+    await gateway('utilities.serverTime', {});
+    expect([calls.length, kv.gets, kv.puts, states]).toEqual([2, [], [], []]);
+  });
+
+  test.each(['auth.token', 'products.availability', 'utilities.serverTime'] as const)('%s', (name) => {
+    expect(cachePolicies[name]).toBe('never');
+  });
+
+  test('anything that the table does not decide: every call has a policy', () => {
+    expect(Object.keys(cachePolicies).sort()).toEqual([...callNames].sort());
+  });
+
+  test('prices for longer than a minute', () => {
+    for (const name of ['products.details', 'products.catalog', 'products.widgetRecommendations'] as const) {
+      const policy = cachePolicies[name];
+      expect(typeof policy === 'object' && policy.freshSeconds).toBeLessThanOrEqual(60);
+    }
+  });
+});
+
+describe('bypassing', () => {
+  test('reads nothing and writes nothing', async () => {
+    const { menu, kv, states, settled, calls } = aCache({ bypass: true });
+    expect([await menu(), await menu()]).toEqual(['menu 1', 'menu 2']);
+    await settled();
+    expect([kv.gets, kv.puts, states, calls.length]).toEqual([[], [], ['bypass', 'bypass'], 2]);
+  });
+
+  test('leaves what is kept as it is', async () => {
+    const { menu, again, settled, kv } = aCache();
+    await menu();
+    await settled();
+    const before = [...kv.entries];
+    expect(await menu(again({ bypass: true }))).toBe('menu 2');
+    expect(await menu()).toBe('menu 1');
+    expect([...kv.entries]).toEqual(before);
+  });
+
+  test('ends with the request, as it is shared with none', async () => {
+    const request = new AbortController();
+    const { menu, calls } = aCache({ bypass: true, signal: request.signal });
+    await menu();
+    request.abort();
+    expect(calls[0]?.options?.signal?.aborted).toBe(true);
+  });
+});
+
+describe('preview', () => {
+  test('has entries of its own', async () => {
+    const kv = aStore();
+    const published = aCache({ kv, scope: { version: 'same' } });
+    const preview = aCache({ kv, scope: { version: 'same', mode: 'preview' } });
+    await published.menu();
+    await published.settled();
+    await preview.menu();
+    await preview.settled();
+    expect([preview.states, kv.puts.length, new Set(kv.puts.map(({ key }) => key)).size]).toEqual([['miss'], 2, 2]);
+  });
+
+  test('is fresh for two seconds and never stale', async () => {
+    const { menu, clock, states, settled } = aCache({ scope: { mode: 'preview' } });
+    await menu();
+    await settled();
+    clock.now += 1999;
+    await menu();
+    clock.now += 1;
+    expect(await menu()).toBe('menu 2');
+    expect(states).toEqual(['miss', 'hit', 'miss']);
+  });
+
+  test('tells of no provenance, so that nothing made of it is kept', async () => {
+    const { gateway, provenances } = aCache({ scope: { mode: 'preview' } });
+    for (let time = 0; time < 2; time += 1) {
+      await gateway('content.menu', { params: { mode: 'preview', siteId: 'us' }, query: {} });
+    }
+    expect(provenances).toEqual([undefined, undefined]);
+  });
+});

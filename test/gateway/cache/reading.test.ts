@@ -1,0 +1,169 @@
+// What a reader gets, and from where (design §4).
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { aCache, broken } from '../../support/cached.ts';
+
+beforeEach(forgetMemory);
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+describe('a read', () => {
+  test('is a miss first and a hit then', async () => {
+    const { menu, calls, states, settled } = aCache();
+    expect([await menu(), await menu()]).toEqual(['menu 1', 'menu 1']);
+    await settled();
+    expect([states, calls.length]).toEqual([['miss', 'hit'], 1]);
+  });
+
+  test('is taken from memory for a second, and from KV after it', async () => {
+    const { menu, clock, kv, settled } = aCache();
+    await menu();
+    await settled();
+    kv.gets.length = 0;
+    clock.now += 1000;
+    await menu();
+    expect(kv.gets).toHaveLength(0);
+    clock.now += 1;
+    await menu();
+    expect(kv.gets).toHaveLength(1);
+  });
+
+  test('by another isolate is a hit in KV', async () => {
+    const { menu, settled, calls } = aCache();
+    await menu();
+    await settled();
+    forgetMemory();
+    expect([await menu(), calls.length]).toEqual(['menu 1', 1]);
+  });
+
+  test('is a hit for a minute', async () => {
+    const { menu, clock, states, settled } = aCache();
+    await menu();
+    await settled();
+    clock.now += minuteMs - 1;
+    await menu();
+    clock.now += 1;
+    await menu();
+    expect(states).toEqual(['miss', 'hit', 'stale']);
+  });
+
+  test('is kept in KV for a day', async () => {
+    const { menu, kv, settled } = aCache();
+    await menu();
+    await settled();
+    expect(kv.puts.map(({ ttlSeconds }) => ttlSeconds)).toEqual([86_400]);
+  });
+
+  test('tells where it came from', async () => {
+    const { gateway, clock, settled, provenances } = aCache();
+    await gateway('content.menu', { params: { mode: 'publish', siteId: 'us' }, query: {} });
+    await settled();
+    expect(provenances).toHaveLength(1);
+    expect(provenances[0]).toMatchObject({
+      tags: ['menu'],
+      freshUntil: clock.now + minuteMs,
+      hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+  });
+});
+
+describe('a stale read', () => {
+  async function aStaleMenu() {
+    const cache = aCache();
+    await cache.menu();
+    await cache.settled();
+    cache.clock.now += 2 * minuteMs;
+    return cache;
+  }
+
+  test('is served at once while one refresh runs behind', async () => {
+    const { menu, behave, calls, settled } = await aStaleMenu();
+    let finish = () => {};
+    behave(
+      () =>
+        new Promise((resolve) => {
+          finish = () => resolve('value');
+        }),
+    );
+    expect(await Promise.all([menu(), menu(), menu()])).toEqual(['menu 1', 'menu 1', 'menu 1']);
+    expect(calls).toHaveLength(2);
+    finish();
+    await settled();
+    expect(await menu()).toBe('menu 2');
+  });
+
+  test('survives a refresh that fails, is told of it, and is served for a day', async () => {
+    const { menu, behave, clock, problems, settled, kv } = await aStaleMenu();
+    const before = [...kv.entries];
+    behave(broken);
+    expect(await menu()).toBe('menu 1');
+    await settled();
+    expect([[...kv.entries], problems.length]).toEqual([before, 1]);
+    clock.now += dayMs - 3 * minuteMs;
+    expect(await menu()).toBe('menu 1');
+    await settled();
+  });
+
+  describe('of one who has time', () => {
+    test('waits for the refresh', async () => {
+      const { menu, again, states } = await aStaleMenu();
+      expect([await menu(again({ waitsForFresh: true })), states.at(-1)]).toEqual(['menu 2', 'miss']);
+    });
+
+    test('waits for the refresh that is under way', async () => {
+      const { menu, again, calls } = await aStaleMenu();
+      expect(await Promise.all([menu(), menu(again({ waitsForFresh: true }))])).toEqual(['menu 1', 'menu 2']);
+      expect(calls).toHaveLength(2);
+    });
+
+    test('is the stale copy where the refresh fails, and for a while after', async () => {
+      const { menu, again, behave, calls, problems } = await aStaleMenu();
+      behave(broken);
+      expect([await menu(again({ waitsForFresh: true })), await menu(again({ waitsForFresh: true }))]).toEqual(['menu 1', 'menu 1']);
+      expect([calls.length, problems.length]).toEqual([2, 1]);
+    });
+
+    test('is the stale copy where the refresh that is under way hangs, and the next one leads', async () => {
+      const { menu, again, behave, calls } = await aStaleMenu();
+      behave((count) => (count === 2 ? new Promise(() => undefined) : 'value'));
+      expect(await menu()).toBe('menu 1');
+      const patient = { waitsForFresh: true, waiterDeadlineMs: 20 };
+      expect([await menu(again(patient)), await menu(again(patient))]).toEqual(['menu 1', 'menu 3']);
+      expect(calls).toHaveLength(3);
+    });
+
+    test('is a refusal where it was withdrawn', async () => {
+      const { menu, again, behave } = await aStaleMenu();
+      behave(() => 'refusal');
+      expect(await menu(again({ waitsForFresh: true }))).toBe('API404');
+    });
+  });
+
+  test('is not served after its day', async () => {
+    const { menu, behave, clock } = await aStaleMenu();
+    behave(broken);
+    clock.now += dayMs;
+    await expect(menu()).rejects.toMatchObject({ reason: 'network' });
+  });
+
+  test('is replaced two seconds after the gateway is back', async () => {
+    const { menu, behave, settled, clock } = await aStaleMenu();
+    behave(broken);
+    await menu();
+    await settled();
+    behave(() => 'value');
+    clock.now += 2001;
+    await menu();
+    await settled();
+    expect(await menu()).toBe('menu 3');
+  });
+
+  test('ends when the gateway says that there is no such content any more', async () => {
+    const { menu, behave, settled } = await aStaleMenu();
+    behave(() => 'refusal');
+    await menu();
+    await settled();
+    expect(await menu()).toBe('API404');
+  });
+});

@@ -1,0 +1,60 @@
+// What pages may show for a second: stock.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { aCache, broken } from '../../support/cached.ts';
+
+beforeEach(forgetMemory);
+
+const asked = { params: { productId: 'CNFL0001INK' }, query: { siteId: 'us' } };
+const other = { ...asked, params: { productId: 'CNFL0002INK' } };
+
+describe('stock that pages read', () => {
+  test('is read once for all who ask at the same moment', async () => {
+    const { gateway, calls } = aCache();
+    await Promise.all(Array.from({ length: 20 }, () => gateway('products.inventory', asked)));
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is shown for a second, and then read anew', async () => {
+    const { gateway, calls, clock } = aCache();
+    await gateway('products.inventory', asked);
+    clock.now += 1000;
+    await gateway('products.inventory', asked);
+    expect(calls).toHaveLength(1);
+    clock.now += 1;
+    await gateway('products.inventory', asked);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('is another one for another product, and for another site', async () => {
+    const { gateway, calls } = aCache();
+    for (const input of [asked, other, { ...asked, query: { siteId: 'ca' } }]) await gateway('products.inventory', input);
+    expect(calls).toHaveLength(3);
+  });
+
+  test('reaches no KV', async () => {
+    const { gateway, kv, settled } = aCache();
+    await gateway('products.inventory', asked);
+    await settled();
+    expect([kv.gets, kv.puts]).toEqual([[], []]);
+  });
+
+  test('is read anew after a failure, and after a refusal', async () => {
+    const { gateway, calls, behave } = aCache({ behaviour: broken });
+    await expect(gateway('products.inventory', asked)).rejects.toMatchObject({ reason: 'network' });
+    behave(() => 'refusal');
+    expect((await gateway('products.inventory', asked)).ok).toBe(false);
+    behave(() => 'value');
+    expect((await gateway('products.inventory', asked)).ok).toBe(true);
+    expect(calls).toHaveLength(3);
+  });
+
+  test.each([
+    ['in preview', { scope: { mode: 'preview' as const } }],
+    ['past every cache, as under a scenario', { bypass: true }],
+  ])('is read for everyone anew %s', async (_, setup) => {
+    const { gateway, calls } = aCache(setup);
+    await Promise.all([gateway('products.inventory', asked), gateway('products.inventory', asked)]);
+    expect(calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { tieredStore } from '#gateway/cache/store.ts';
+import { BoundedMap } from '#lib/bounded-map.ts';
+
+/** A store on memory for ten characters of JSON, and on KV that holds `kept`. */
+function aSmallStore(kept: Record<string, string> = {}) {
+  const memory = new BoundedMap<string>(100, 10);
+  const kv = { get: async (key: string) => kept[key] ?? null, put: async () => {}, delete: async () => {} };
+  const parse = (text: string) => String(JSON.parse(text));
+  return { memory, store: tieredStore<string>({ kv, memory, parse, serialise: JSON.stringify, now: () => 0, report: () => {} }) };
+}
+
+test('memory holds no more text than it may, of what is written', async () => {
+  const { memory, store } = aSmallStore();
+  await store.put('a', 'four', 60);
+  await store.put('b', 'five5', 60);
+  expect([memory.get('a'), memory.get('b')]).toEqual([undefined, 'five5']);
+});
+
+test('memory holds no more text than it may, of what is read', async () => {
+  const { memory, store } = aSmallStore({ a: '"four"', b: '"five5"' });
+  expect([await store.get('a'), await store.get('b')]).toEqual(['four', 'five5']);
+  expect([memory.get('a'), memory.get('b')]).toEqual([undefined, 'five5']);
+});

@@ -1,0 +1,96 @@
+// What a reader is spared when the store is in trouble (reliability F8 to F12).
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { aCache } from '../../support/cached.ts';
+
+beforeEach(forgetMemory);
+afterEach(() => vi.useRealTimers());
+
+const hang = () => new Promise<never>(() => {});
+const fail = async (): Promise<never> => {
+  throw new Error('KV is down');
+};
+
+async function aKeptMenu() {
+  const cache = aCache();
+  await cache.menu();
+  await cache.settled();
+  return cache;
+}
+
+describe('a store that throws on reading', () => {
+  test('is spared the reader: the gateway is asked', async () => {
+    const { menu, kv, problems } = aCache();
+    kv.trouble.get = fail;
+    expect([await menu(), problems.length]).toEqual(['menu 1', 1]);
+  });
+
+  test('leaves what this isolate still remembers, of any age', async () => {
+    const { menu, kv, clock, calls } = await aKeptMenu();
+    kv.trouble.get = fail;
+    clock.now += 30_000;
+    expect([await menu(), calls.length]).toEqual(['menu 1', 1]);
+  });
+});
+
+describe('a store that hangs', () => {
+  test('is waited for 300 ms', async () => {
+    vi.useFakeTimers();
+    const { menu, kv, calls } = aCache();
+    kv.trouble.get = hang;
+    const asked = menu();
+    await vi.advanceTimersByTimeAsync(299);
+    expect(calls).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await asked, calls.length]).toEqual(['menu 1', 1]);
+  });
+
+  test('on writing holds no reader up', async () => {
+    const { menu, kv } = aCache();
+    kv.trouble.put = hang;
+    expect(await menu()).toBe('menu 1');
+  });
+});
+
+test('a store that throws on writing is reported and holds no reader up', async () => {
+  const { menu, kv, problems, settled } = aCache();
+  kv.trouble.put = fail;
+  expect(await menu()).toBe('menu 1');
+  await settled();
+  expect(problems).toHaveLength(1);
+});
+
+describe('an entry that cannot be read', () => {
+  const replaced = async (change: (text: string) => string) => {
+    const cache = await aKeptMenu();
+    const [[key, text] = ['', '']] = cache.kv.entries;
+    cache.kv.entries.set(key, change(text));
+    forgetMemory();
+    const said = await cache.menu();
+    await cache.settled();
+    return { said, written: cache.kv.entries.get(key), calls: cache.calls.length };
+  };
+
+  test.each<[string, (text: string) => string]>([
+    ['torn', (text) => text.slice(0, -20)],
+    ['empty', () => ''],
+    ['not JSON', () => '<html>'],
+    ['null', () => 'null'],
+    ['without its instants', (text) => JSON.stringify({ ...JSON.parse(text), freshUntil: undefined })],
+    ['without its value', (text) => JSON.stringify({ ...JSON.parse(text), value: undefined })],
+    ['of an older shape', (text) => JSON.stringify({ ...JSON.parse(text), value: { entries: [] } })],
+    ['with a field of another type', (text) => text.replace('"menu 1"', '1')],
+  ])('because it is %s is a miss and is overwritten', async (_, change) => {
+    const { said, written, calls } = await replaced(change);
+    expect([said, calls]).toEqual(['menu 2', 2]);
+    expect(JSON.parse(written ?? '')).toMatchObject({ value: { items: [{ title: 'menu 2' }] } });
+  });
+
+  test('is no such one when it is as it was written', async () => {
+    expect(await replaced((text) => text)).toMatchObject({ said: 'menu 1', calls: 1 });
+  });
+
+  test('is no such one when it carries members from a later version', async () => {
+    expect(await replaced((text) => JSON.stringify({ ...JSON.parse(text), later: 1 }))).toMatchObject({ said: 'menu 1', calls: 1 });
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { breakpoints, sizesFrom } from '#lib/breakpoints.ts';
+import { filesBelow } from '../../scripts/build/files.ts';
+
+describe('breakpoints (A9.29)', () => {
+  test('are sm, md and lg, each wider than the one before', () => {
+    expect(Object.keys(breakpoints)).toEqual(['sm', 'md', 'lg']);
+    expect([...Object.values(breakpoints)].sort((one, other) => one - other)).toEqual(Object.values(breakpoints));
+  });
+
+  const { md, lg } = breakpoints;
+  const allowed = [`min-width: ${md}rem`, `min-width: ${lg}rem`, `max-width: ${md - 0.01}rem`, `max-width: ${lg - 0.01}rem`];
+  const widthsOf = (text: string) => [...text.matchAll(/\((m(?:in|ax)-width:\s*[^)]+|width\s*[<>][^)]*)\)/g)].map(([, width]) => width);
+
+  test('are the only widths that style sheets ask for', () => {
+    const sheets = ['client', 'src'].flatMap(filesBelow).filter((path) => path.endsWith('.css'));
+    const asked = sheets.flatMap((path) => widthsOf(readFileSync(path, 'utf8')).map((width) => ({ path, width })));
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter(({ width }) => !allowed.includes(width ?? ''))).toEqual([]);
+  });
+
+  test('are written out in no component', () => {
+    const views = filesBelow('src').filter((path) => path.endsWith('.tsx'));
+    expect(views.filter((path) => widthsOf(readFileSync(path, 'utf8')).length > 0)).toEqual([]);
+  });
+});
+
+test.each([
+  [{ sm: '100vw' }, '100vw'],
+  [{ sm: '100vw', lg: '33vw' }, '(min-width: 64rem) 33vw, 100vw'],
+  [{ sm: '47vw', md: '31vw', lg: '23vw' }, '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 47vw'],
+])('sizes of %j are %s', (widths, text) => {
+  expect(sizesFrom(widths)).toBe(text);
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { percentOff, roundPercent } from '#lib/number.ts';
+
+test.each([
+  [33.333, 33.3],
+  [33.35, 33.4],
+  [66.666, 66.7],
+  [0, 0],
+  [100, 100],
+  [12.04, 12],
+])('roundPercent rounds %d to one decimal: %d', (percent, rounded) => {
+  expect(roundPercent(percent)).toBe(rounded);
+});
+
+test('percentOff says how much lower the current price is', () => {
+  expect(percentOff(8000, 12000)).toBe(33.3);
+});
+
+test.each([
+  [12000, 12000],
+  [13000, 12000],
+  [0, 0],
+  [500, 0],
+])('percentOff is 0 when %d is not lower than %d', (current, original) => {
+  expect(percentOff(current, original)).toBe(0);
+});
+
+test.each([
+  [167, 2000, 91.7],
+  [177, 2000, 91.2],
+])('percentOff rounds exact halves up: %d from %d is %d', (current, original, percent) => {
+  expect(percentOff(current, original)).toBe(percent);
+});
+
+test('percentOff is 100 for a gift', () => {
+  expect(percentOff(0, 4900)).toBe(100);
+});
+
+test('percentOff is between 0 and 100 with at most one decimal', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 });
+  fc.assert(
+    fc.property(amount, amount, (current, original) => {
+      const percent = percentOff(current, original);
+      expect(percent).toBeGreaterThanOrEqual(0);
+      expect(percent).toBeLessThanOrEqual(100);
+      expect(Number(percent.toFixed(1))).toBe(percent);
+    }),
+    { seed: 20261121 },
+  );
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { isPhone, maskedPhone, splitPhone, storedPhone } from '#lib/phone.ts';
+import { europeanDialCodes, northAmerica } from '#markets/dial-codes.ts';
+
+const all = [...europeanDialCodes('DE'), northAmerica];
+const [germany] = europeanDialCodes('DE');
+
+function stored(text: string, chosen?: string): string | undefined {
+  const phone = splitPhone(text, all, chosen);
+  return phone && isPhone(phone) ? storedPhone(phone) : undefined;
+}
+
+describe('a number is kept with its plus (A5.06)', () => {
+  test.each([
+    ['(303) 555-0142', '1', '+13035550142'],
+    ['1 303 555 0142', '1', '+13035550142'],
+    ['+1 303 555 0142', '49', '+13035550142'],
+    ['089 1234567', '49', '+49891234567'],
+    ['+49 (0)89 1234567', '49', '+49891234567'],
+    ['0049 89 1234567', '49', '+49891234567'],
+    ['0039 06 1234567', '49', '+39061234567'],
+    ['06 1234567', '39', '+39061234567'],
+  ])('%j with %s chosen is %j', (text, chosen, kept) => {
+    expect(stored(text, chosen)).toBe(kept);
+  });
+
+  test('for dial code 44 a leading 0 is dropped (A5.05)', () => {
+    expect(stored('020 7946 0958', '44')).toBe('+442079460958');
+  });
+
+  test('ten digits without a choice are North American (A5.04)', () => {
+    expect(stored('3035550142')).toBe('+13035550142');
+  });
+
+  test('other digits without a choice begin with their dial code', () => {
+    expect(stored('4989123456789')).toBe('+4989123456789');
+  });
+});
+
+describe('in North America a number has ten digits from 2-9 (A5.07)', () => {
+  test.each(['303555014', '30355501420', '1035550142', '0035550142', '', 'phone'])('%j is none', (text) => {
+    expect(stored(text, '1')).toBeUndefined();
+  });
+});
+
+describe('elsewhere a number has from six digits to what E.164 has room for', () => {
+  test.each([
+    ['12345', false],
+    ['123456', true],
+    ['1234567890123', true],
+    ['12345678901234', false],
+  ])('%j in Germany: %j', (text, isOne) => {
+    expect(stored(text, '49') !== undefined).toBe(isOne);
+  });
+});
+
+test.each(['+999 1234567', '+', '00', '++', ''])('%j has no dial code of the list', (text) => {
+  expect(splitPhone(text, [germany, northAmerica])).toBeUndefined();
+});
+
+test('a choice that is not in the list is none', () => {
+  expect(splitPhone('089 1234567', [germany], '7')).toBeUndefined();
+});
+
+test.each([
+  ['+13035550142', '(303) 555 - 0142'],
+  ['+491701234567', '1701 - 234 - 567'],
+])('%s is shown as %s (C5.16-C5.18)', (text, shown) => {
+  const phone = splitPhone(text, all);
+  expect(phone && maskedPhone(phone)).toBe(shown);
+});
+
+test('no two entries of a list share a code', () => {
+  expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+});
+
+test.each([
+  ['07911 123456', '44', '+447911123456'],
+  ['+44 (0)7911 123456', '44', '+447911123456'],
+  ['06 12 34 56 78', '33', '+33612345678'],
+  ['02 1234567', '39', '+39021234567'],
+  ['+39 02 1234567', '44', '+39021234567'],
+])('%j with %s chosen keeps or drops its zero as its country does: %s', (text, chosen, kept) => {
+  expect(stored(text, chosen)).toBe(kept);
+});
+
+test('the dial codes of a market begin with its own', () => {
+  expect(['GB', 'FR', 'IT', 'DE'].map((country) => europeanDialCodes(country)[0].code)).toEqual(['44', '33', '39', '49']);
+  expect(() => europeanDialCodes('US')).toThrow('US has no dial code');
+});

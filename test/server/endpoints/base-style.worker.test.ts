@@ -1,0 +1,79 @@
+// The style that all pages share: inside the page for who comes first, and a file for who has it (docs/decisions/024).
+import { describe, expect, test } from 'vitest';
+import { dialogHeader } from '#lib/dialog.ts';
+import { baseStyle, baseStyleId, baseStylePath } from '#render/base-style.tsx';
+import { openStorefront } from '../../support/storefront.ts';
+
+const kept = { cookie: `cairn-base-style=${baseStyleId}` };
+const inline = /<style nonce="[\w-]+"[^>]*>@layer tokens/;
+
+const nonceOf = (response: Response): string | undefined =>
+  /style-src 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+
+describe.each([
+  ['that is kept', '/en-us'],
+  ['that is kept around its stock', '/en-us/p/talus-fleece-CNFL0001INK'],
+  ["that is a visitor's own", '/en-us/gift-cards'],
+  ['that is not there', '/en-us/nothing'],
+])('a page %s', (_, path) => {
+  async function page(headers: Record<string, string>) {
+    const shop = openStorefront();
+    await (await shop.get(path)).text();
+    await shop.settled();
+    const response = await shop.get(path, { headers });
+    return { response, html: await response.text() };
+  }
+
+  test('holds the style for who has it not, and has it fetched when the page is there', async () => {
+    for (const headers of [{}, { cookie: 'cairn-base-style=000000000000' }] as Record<string, string>[]) {
+      const { response, html } = await page(headers);
+      expect(html).toContain(`<style nonce="${nonceOf(response)}" data-precedence="base" data-href="${baseStyleId}">${baseStyle}</style>`);
+      expect(html).toContain(`<link rel="prefetch" as="style" href="${baseStylePath}"/>`);
+      expect(html).not.toContain('rel="stylesheet"');
+      expect(html).toContain(`<script nonce="${nonceOf(response)}">(()=>{`); // what keeps the cart's forms until the loader is there
+    }
+  });
+
+  test('names it for who has it', async () => {
+    const { response, html } = await page(kept);
+    expect(html).toContain(`<link rel="stylesheet" href="${baseStylePath}" nonce="${nonceOf(response)}" data-precedence="base"/>`);
+    expect(html).not.toMatch(inline);
+    expect(html).not.toContain('rel="prefetch"');
+    expect(html).not.toContain('cairnEarly');
+    expect(response.headers.get('vary')).toContain('Cookie');
+  });
+
+  test('has none of it in a dialog, whose page wears it', async () => {
+    const { response, html } = await page({ [dialogHeader]: '0'.repeat(38) });
+    expect(html).not.toMatch(inline);
+    expect(html).not.toContain(baseStylePath);
+    expect(nonceOf(response)).toBe('0'.repeat(38));
+  });
+});
+
+describe('the file', () => {
+  test('is the style, kept by the browser for a year, and told apart from then on', async () => {
+    const response = await openStorefront().get(baseStylePath);
+    expect(await response.text()).toBe(baseStyle);
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    const cookie = new RegExp(`^cairn-base-style=${baseStyleId}; Path=/; Max-Age=\\d+; SameSite=Lax; HttpOnly$`);
+    expect(response.headers.get('set-cookie')).toMatch(cookie);
+  });
+
+  test('is not said to be there by who only asked for its headers', async () => {
+    const response = await openStorefront().get(baseStylePath, { method: 'HEAD' });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+  });
+
+  test('is told apart by a cookie of the host alone on https', async () => {
+    const response = await openStorefront().get(`https://shop.example${baseStylePath}`);
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-cairn-base-style=\w+; Path=\/; .*; Secure$/);
+  });
+
+  test.each(['/styles/000000000000.css', '/styles/x', '/styles/%'])('of another build is ours, and not kept: %s', async (path) => {
+    const response = await openStorefront().get(path);
+    expect([response.status, await response.text()]).toEqual([200, baseStyle]);
+    expect([response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual(['no-store', null]);
+  });
+});

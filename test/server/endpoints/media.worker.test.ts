@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { openStorefront } from '../../support/storefront.ts';
+
+const path = '/media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v1/product/vest-ink-front';
+const avif = { accept: 'image/avif,image/webp,*/*' };
+const get = (headers: Record<string, string>, method = 'GET', address = path) => openStorefront().get(address, { headers, method });
+
+describe('a picture', () => {
+  test('is kept for a year, apart for each format, under a strong tag of its bytes', async () => {
+    const [one, other] = [await get(avif), await get({})];
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect([one.headers.get('content-type'), other.headers.get('content-type')]).toEqual(['image/avif', 'image/webp']);
+    for (const { headers } of [one, other]) {
+      expect(headers.get('etag')).toMatch(/^"[^"]+"$/);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('vary')).toBe('Accept');
+    }
+    expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'));
+    expect((await one.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  });
+
+  test('that the browser has is a 304 with the same headers and no body', async () => {
+    const tag = (await get(avif)).headers.get('etag') ?? '';
+    const again = await get({ ...avif, 'if-none-match': tag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(tag);
+    expect(again.headers.get('vary')).toBe('Accept');
+    expect(again.headers.get('cache-control')).toContain('immutable');
+    expect((await again.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  test('that the browser has in the other format is sent', async () => {
+    const tag = (await get(avif)).headers.get('etag') ?? '';
+    expect((await get({ 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test('answers HEAD with the headers alone', async () => {
+    const head = await get(avif, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.headers.get('etag')).toMatch(/^"/);
+    expect(head.headers.get('etag')).toBe((await get(avif)).headers.get('etag'));
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  test('that does not exist is a 404 that nobody keeps for a year', async () => {
+    const missing = await get(avif, 'GET', path.replace('vest-ink', 'vest-nothing'));
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+});
+
+test('a drawn file under its own name has no version, so it is not kept for ever', async () => {
+  const { env } = openStorefront();
+  const { headers } = await env.ASSETS.fetch('http://localhost/media/product/vest-ink-front-480.avif');
+  expect(headers.get('cache-control') ?? '').not.toContain('immutable');
+});

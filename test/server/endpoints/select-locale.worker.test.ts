@@ -1,0 +1,59 @@
+// A shopper who changes country or language by the picker of the header.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { servicePaths } from '#routes.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, type Browser, places, textOf } from '../../support/browser.ts';
+import { aBrowser, aShop, shopOrigin } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+/** Sends the picker's form from a page of the shop. */
+const choose = (browser: Browser, locale: string, from: string) =>
+  browser.visit(servicePaths.selectLocale, {
+    method: 'POST',
+    headers: { origin: shopOrigin, referer: shopOrigin + from, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ locale }).toString(),
+  });
+
+test.each([
+  ['/en-ca/checkout/billing', 'fr-ca', '/fr-ca/checkout/billing'],
+  ['/fr-ca/c/homme-1000?page=2', 'en-ca', '/en-ca/c/homme-1000?page=2'],
+  ['/en-ca', 'fr-ca', '/fr-ca'],
+  ['/en-us/cart', 'fr-fr', '/fr-fr'],
+  ['/en-us/p/talus-CN00A101INK', 'de-de', '/de-de'],
+  ['/xx-xx/cart', 'de-de', '/de-de'],
+  ['//evil.example/en-ca', 'fr-ca', '/fr-ca'],
+])('from %s to %s leads to %s', async (from, locale, to) => {
+  const browser = aBrowser();
+  expect((await choose(browser, locale, from)).location).toBe(to);
+  expect((await browser.visit('/')).location).toBe(`/${locale}`);
+});
+
+describe('the two languages of Canada', () => {
+  test('are one cart, one checkout and one order', async () => {
+    const browser = aBrowser(aShop());
+    const [english, french] = [aBuyer(browser, places.ca), aBuyer(browser, places['fr-ca'])];
+    const item = await anItem({ siteId: 'ca', stock: 5 });
+    await english.add(item, 2);
+    await english.ship();
+    const moved = await browser.follow(await choose(browser, 'fr-ca', '/en-ca/checkout/billing'));
+    expect([moved.status, moved.path]).toEqual([200, '/fr-ca/checkout/billing']);
+    expect(textOf(moved.html)).toContain(places.ca.address.addressLine1);
+    expect(textOf((await browser.visit('/fr-ca/cart')).html)).toContain('CAD');
+    await french.pay();
+    const summary = await browser.visit('/fr-ca/checkout/summary');
+    expect(textOf(summary.html)).toContain('Livraison standard');
+    expect((await french.place(summary)).location).toBe('/fr-ca/order-confirmation');
+    expect(textOf((await browser.visit('/en-ca/order-confirmation')).html)).toContain('Thank you, your order is placed');
+    expect((await browser.visit('/en-ca/cart')).html).not.toContain(item.upc);
+  });
+
+  test('another market has a cart of its own, and the first one is there on return', async () => {
+    const browser = aBrowser(aShop());
+    const item = await anItem({ siteId: 'ca', offset: 1 });
+    await aBuyer(browser, places.ca).add(item);
+    expect((await browser.visit('/de-de/cart')).html).not.toContain(item.upc);
+    expect((await browser.visit('/fr-ca/cart')).html).toContain(item.upc);
+  });
+});

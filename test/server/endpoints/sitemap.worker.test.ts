@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { aCatalog, aCategory, aHomePage } from '../../support/samples.ts';
+import { openStorefront, type Storefront } from '../../support/storefront.ts';
+
+const secure = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' };
+const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
+
+/** Men (1000) with jackets (1100) below, which hold `total` styles; of the long texts the one on privacy. */
+function aRange(shop: Storefront, total: number): Storefront {
+  shop.gateway.replies['content.category'] = (_: URL, { categoryId }: Record<string, string>) =>
+    categoryId === '1100' ? aCategory({ categoryId, slug: 'mens-jackets', children: [] }) : aCategory();
+  shop.gateway.replies['products.catalog'] = ({ searchParams }: URL) =>
+    aCatalog(total, Number(searchParams.get('start')), Number(searchParams.get('count')));
+  shop.gateway.replies['content.page'] = (_: URL, { page }: Record<string, string>) =>
+    page === 'privacy' ? aHomePage() : Response.json({ errorDetails: [{ errorId: 'API404' }] }, { status: 404 });
+  return shop;
+}
+
+describe('robots.txt', () => {
+  test('shuts robots out of everything but production', async () => {
+    expect(await (await openStorefront().get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  test('in production names the sitemap, and what is not for robots', async () => {
+    const text = await (await openStorefront(secure).get('/robots.txt')).text();
+    expect(text).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
+    expect(text).toContain('\nDisallow: /*/cart\n');
+    expect(text).not.toContain('Disallow: /\n');
+  });
+});
+
+describe('the sitemap', () => {
+  test('is an index with one for each locale', async () => {
+    const response = await openStorefront(secure).get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(addressesIn(await response.text())).toEqual(
+      ['en-us', 'en-ca', 'fr-ca', 'en-gb', 'de-de', 'fr-fr', 'it-it'].map((locale) => `https://shop.example/${locale}/sitemap.xml`),
+    );
+  });
+
+  test('of a locale holds home, categories, the texts that there are, and every style over all pages of its listing', async () => {
+    const shop = aRange(openStorefront(secure), 230);
+    const response = await shop.get('/en-us/sitemap.xml');
+    expect(response.status).toBe(200);
+    const addresses = addressesIn(await response.text());
+    expect(addresses.slice(0, 5)).toEqual(
+      ['', '/c/men-1000', '/c/mens-jackets-1100', '/privacy', '/p/talus-fleece-0-CNFL0000INK'].map(
+        (path) => `https://shop.example/en-us${path}`,
+      ),
+    );
+    expect(addresses).toHaveLength(4 + 230);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('is made once and kept', async () => {
+    const shop = aRange(openStorefront(), 5);
+    const first = await (await shop.get('/en-us/sitemap.xml')).text();
+    await shop.settled();
+    const asked = shop.gateway.ledger.length;
+    expect(await (await shop.get('/en-us/sitemap.xml')).text()).toBe(first);
+    expect(shop.gateway.ledger).toHaveLength(asked);
+  });
+
+  test('is not made twice at the same time', async () => {
+    const shop = aRange(openStorefront(), 5);
+    shop.gateway.faults.set('content.menu', { kind: 'delay', ms: 50 });
+    const [first, second] = await Promise.all([shop.get('/en-us/sitemap.xml'), shop.get('/en-us/sitemap.xml')]);
+    expect([first.status, second.status].sort()).toEqual([200, 503]);
+    await Promise.all([first.text(), second.text()]);
+    await shop.settled();
+  });
+
+  test('that breaks half way is not kept, and the next one is whole', async () => {
+    const shop = aRange(openStorefront(), 5);
+    shop.gateway.faults.set('products.catalog', { kind: 'broken-connection' });
+    await expect((await shop.get('/en-us/sitemap.xml')).text()).rejects.toThrow();
+    await shop.settled();
+    shop.gateway.faults.clear();
+    expect(addressesIn(await (await shop.get('/en-us/sitemap.xml')).text())).toHaveLength(4 + 5);
+  });
+
+  test('leaves the memory of the cache to shoppers', async () => {
+    const shop = aRange(openStorefront(), 5);
+    await (await shop.get('/en-us/sitemap.xml')).text();
+    await shop.settled();
+    const before = shop.gateway.calls('content.menu').length;
+    await (await shop.get('/en-us')).text();
+    expect(shop.gateway.calls('content.menu').length).toBe(before + 1);
+  });
+
+  test('is asked for by its head without being made', async () => {
+    const shop = aRange(openStorefront(), 5);
+    expect((await shop.get('/en-us/sitemap.xml', { method: 'HEAD' })).status).toBe(200);
+    expect(shop.gateway.ledger).toHaveLength(0);
+  });
+
+  test('of a locale that is not open is a 404', async () => {
+    expect((await openStorefront().get('/xx-xx/sitemap.xml')).status).toBe(404);
+  });
+});

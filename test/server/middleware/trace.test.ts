@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { logProblem, readUrl } from '#server/middleware/trace.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const aTrace = (correlationId: string) => ({ correlationId, transactionId: 't' });
+
+test('a request says the same problem once, and another request says it again', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [one, two] = [aTrace('1'), aTrace('2')];
+  for (const trace of [one, one, two]) logProblem(trace, new Error('down'));
+  logProblem(one, new Error('still down'));
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+    { level: 'error', correlationId: '1', message: 'down' },
+    { level: 'error', correlationId: '2', message: 'down' },
+    { level: 'error', correlationId: '1', message: 'still down' },
+  ]);
+});
+
+test.each(['http://localhost', 'https://shop.example:8443/en-us/p/a%20b-1?size=M&size=L&x=%C3%BC#buy', 'https://shop.example/a/../b//c?'])(
+  'the address %s is read as the platform reads it',
+  (text) => {
+    const read = readUrl(text);
+    const { protocol, hostname, origin, pathname, search, searchParams } = new URL(text);
+    expect(read).toMatchObject({ protocol, hostname, origin, pathname, search });
+    expect([...read.searchParams]).toEqual([...searchParams]);
+    expect(readUrl(text)).toEqual(read);
+    expect(readUrl(text) === read).toBe(!text.includes('?')); // a query may be a visitor's own
+  },
+);

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { aCategory, aProduct } from '../../support/samples.ts';
+import { openStorefront } from '../../support/storefront.ts';
+
+const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
+
+async function alternatesOf(path: string, call?: 'products.details' | 'content.category', reply?: object): Promise<Record<string, string>> {
+  const shop = openStorefront();
+  if (call) shop.gateway.replies[call] = reply;
+  const response = await shop.get(path);
+  expect(response.status).toBe(200);
+  const links = (await response.text()).matchAll(/<link rel="alternate" hreflang="([^"]+)" href="http:\/\/localhost([^"]+)"\/>/gi);
+  return Object.fromEntries(Array.from(links, ([, hreflang, href]) => [hreflang, href]));
+}
+
+const inBoth = [
+  { locale: 'en-us', productId: 'CNFL0001INK', slug: 'talus-fleece' },
+  { locale: 'de-de', productId: 'CNFL0002INK', slug: 'talus-fleecejacke' },
+];
+const productIn = (alternates: object[]) => ({ ...aProduct(), alternates });
+
+describe('the alternates of a product page', () => {
+  test('name its own address in every locale that sells it, and a default', async () => {
+    expect(await alternatesOf(productPath, 'products.details', productIn(inBoth))).toEqual({
+      'en-us': '/en-us/p/talus-fleece-CNFL0001INK',
+      'de-de': '/de-de/p/talus-fleecejacke-CNFL0002INK',
+      'x-default': '/en-us/p/talus-fleece-CNFL0001INK',
+    });
+  });
+
+  test.each<[string, object[]]>([
+    ['only this locale sells it', inBoth.slice(0, 1)],
+    ['the other locale is not open here', [inBoth[0] ?? {}, { ...inBoth[1], locale: 'xx-xx' }]],
+  ])('are absent where %s', async (_, alternates) => {
+    expect(await alternatesOf(productPath, 'products.details', productIn(alternates))).toEqual({});
+  });
+
+  test('are absent where the gateway does not say', async () => {
+    expect(await alternatesOf(productPath)).toEqual({});
+  });
+});
+
+describe('the alternates of a listing', () => {
+  const category = aCategory({
+    alternates: [
+      { locale: 'en-us', categoryId: '1000', slug: 'men' },
+      { locale: 'de-de', categoryId: '1000', slug: 'herren' },
+    ],
+  });
+
+  test('name the category in every locale that has it', async () => {
+    expect(await alternatesOf('/en-us/c/men-1000', 'content.category', category)).toEqual({
+      'en-us': '/en-us/c/men-1000',
+      'de-de': '/de-de/c/herren-1000',
+      'x-default': '/en-us/c/men-1000',
+    });
+  });
+
+  test('are on the first page only: another market has other pages', async () => {
+    expect(await alternatesOf('/en-us/c/men-1000?page=2', 'content.category', category)).toEqual({});
+  });
+});
+
+test('the home page has one for every locale, and a default', async () => {
+  const every = ['en-us', 'en-ca', 'fr-ca', 'en-gb', 'de-de', 'fr-fr', 'it-it'].map((locale) => [locale, `/${locale}`]);
+  expect(await alternatesOf('/de-de')).toEqual({ ...Object.fromEntries(every), 'x-default': '/en-us' });
+});

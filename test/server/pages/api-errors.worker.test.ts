@@ -1,0 +1,254 @@
+// What a shopper reads of a call that failed, and where: played on the embedded backend, through the whole shop.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CartReply } from '#domain/cart-view-model.ts';
+import { flashText } from '#i18n/problem-text.ts';
+import { translator } from '#i18n/translate.ts';
+import { challengeMeta } from '#lib/challenge.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, textOf } from '../../support/browser.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+/** A buyer whose next requests play a scenario, as the cookie has it. */
+function aPlayer(over: Parameters<typeof aShop>[0] = {}, place: (typeof places)[keyof typeof places] = places.us) {
+  const buyer = aBuyer(aBrowser(aShop(over)), place);
+  const play = (scenario: string | undefined) =>
+    scenario === undefined ? buyer.cookies.delete('cairn-scenario') : buyer.cookies.set('cairn-scenario', scenario);
+  const submit = async (path: string, fields: Record<string, string>): Promise<{ status: number; reply: CartReply }> => {
+    const headers = { origin: 'http://localhost', accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
+    const { status, html } = await buyer.visit(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
+    return { status, reply: JSON.parse(html) as CartReply };
+  };
+  const addItem = async (item: { productId: string; upc: string }) => submit(buyer.path('/cart'), { intent: 'add', ...item });
+  return { ...buyer, play, submit, addItem };
+}
+
+const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? '');
+const itemIdOf = (html: string) => /name="itemId" value="([^"]+)"/.exec(html)?.[1] ?? '';
+/** What the page says between its title and its first form. */
+const bannerOf = (html: string) => textOf(/<\/h1>.*?<form/s.exec(html)?.[0] ?? '');
+
+describe('each place', () => {
+  test('toast: beside the button that was pressed', async () => {
+    const player = aPlayer();
+    player.play('cart.addItem=INV700');
+    const { status, reply } = await player.addItem(await anItem());
+    expect([status, reply.problem?.text]).toEqual([200, 'Sorry, this is out of stock.']);
+    expect(reply.added).toBeUndefined();
+  });
+
+  test('line: at the line, in the reply and on the page', async () => {
+    const player = aPlayer();
+    const item = await anItem({ offset: 1 });
+    await player.add(item);
+    const itemId = itemIdOf((await player.visit(player.path('/cart'))).html);
+    player.play('cart.updateItem=PRC400');
+    const fields = { intent: 'update', itemId, upc: item.upc, qty: '2' };
+    const { reply } = await player.submit(player.path('/cart'), fields);
+    expect(reply.cart?.lines[0]?.notice).toContain('price of this item is not valid');
+    const { html } = await player.post(player.path('/cart'), fields);
+    expect(html).toMatch(/class="cart-notice" role="status">[^<]*price of this item is not valid/);
+    expect(html).not.toContain('<p class="banner');
+  });
+
+  test('field: at the field, and what was typed stays', async () => {
+    const player = aPlayer();
+    await player.add(await anItem({ offset: 2 }));
+    player.play('cart.validateShippingAddress=SHP500');
+    const { status, html } = await player.ship();
+    expect(status).toBe(422);
+    expect(html).toMatch(/id="shipping-addressLine1-error"[^>]*>.*?post office box/s);
+    expect(html).toContain('value="1 Summit Way"');
+  });
+
+  test('banner: at the top of the step that mends it', async () => {
+    const player = aPlayer();
+    const summary = await player.atSummary(await anItem({ offset: 3 }));
+    player.play('checkout.placeOrder=BIL400');
+    const placed = await player.place(summary);
+    expect(placed.location).toBe(player.path('/checkout/billing?notice=BIL400'));
+    player.play(undefined);
+    expect(bannerOf((await player.visit(placed.location ?? '')).html)).toContain('A billing address is needed.');
+  });
+
+  test('page: instead of the page, with the status that it deserves', async () => {
+    const player = aPlayer();
+    player.play('products.catalog=PLP400');
+    expect((await player.visit('/en-us/c/jackets-1100')).status).toBe(404);
+  });
+
+  test('silent: the page stands', async () => {
+    const player = aPlayer();
+    player.play('auth.token=AUT404');
+    expect((await player.visit('/en-us/form-gallery')).status).toBe(200);
+  });
+});
+
+describe('a code that the call does not expect (C8.01 to C8.03)', () => {
+  test('is thrown, and the page for faults says what the table has, in the language of the page', async () => {
+    const player = aPlayer();
+    player.play('content.page=AUT423');
+    const { status, html } = await player.visit('/en-us');
+    expect(status).toBe(503);
+    expect(mainOf(html)).toContain('Your account is locked for 15 minutes');
+    expect(html).toContain('<a href="/en-us/forgot-password">Reset your password</a>');
+    expect(html).toContain('<a href="/en-us/help/contact-us">contact us</a>');
+    const german = aPlayer();
+    german.play('content.page=AUT423');
+    expect(mainOf((await german.visit('/de-de')).html)).toContain('Dein Konto ist');
+  });
+
+  test('without an entry says what the server says', async () => {
+    const player = aPlayer();
+    player.play('content.page=unknown-code');
+    expect(mainOf((await player.visit('/en-us')).html)).toContain('The server says this, and the table has no text for it.');
+    player.play('cart.*=unknown-code');
+    expect((await player.addItem(await anItem())).reply.problem?.text).toContain('The server says this');
+  });
+
+  test('that says no more than that something went wrong is left to the page', async () => {
+    const player = aPlayer();
+    player.play('content.page=GEN500');
+    const { status, html } = await player.visit('/en-us');
+    expect(status).toBe(503);
+    expect(html).not.toContain('<p class="banner');
+  });
+});
+
+describe('bot defence (C8.04, C8.05)', () => {
+  const meta = `<meta name="${challengeMeta}" content="scenario-app"/>`;
+
+  test('makes the page a 403 that tells the browser', async () => {
+    const player = aPlayer();
+    player.play('content.page=bot-defence');
+    const { status, html } = await player.visit('/en-us');
+    expect(status).toBe(403);
+    expect(html).toContain(meta);
+    expect(html.indexOf(meta)).toBeLessThan(html.indexOf('</head>'));
+  });
+
+  test('tells the script that asked', async () => {
+    const player = aPlayer();
+    player.play('cart.create=bot-defence');
+    expect(await player.addItem(await anItem())).toMatchObject({ status: 403, reply: { challenge: 'scenario-app', problem: {} } });
+  });
+
+  test('at the order is no outcome that nobody knows: nothing was ordered, and it can be placed again', async () => {
+    const player = aPlayer();
+    const summary = await player.atSummary(await anItem({ offset: 4 }));
+    player.play('checkout.placeOrder=bot-defence');
+    const { status, html } = await player.place(summary);
+    expect(status).toBe(403);
+    expect(html).toContain(meta);
+    player.play(undefined);
+    expect((await player.place(summary)).location).toBe(player.path('/order-confirmation'));
+  });
+
+  test('met by the menu alone leaves the page, and still tells the browser', async () => {
+    const player = aPlayer();
+    player.play('content.menu=bot-defence');
+    const { status, html } = await player.visit('/en-us');
+    expect(status).toBe(200);
+    expect(html).toContain(meta);
+  });
+
+  test('on the guest token is ignored: the page stands, and nobody is asked anything', async () => {
+    const player = aPlayer();
+    player.play('auth.token=bot-defence');
+    const { status, html } = await player.visit('/en-us/form-gallery');
+    expect(status).toBe(200);
+    expect(html).not.toContain(challengeMeta);
+    const cart = await player.visit('/en-us/cart');
+    expect([cart.status, cart.html.includes(challengeMeta)]).toEqual([200, false]);
+  });
+
+  test('is met by no page as long as nobody plays it', async () => {
+    expect((await aPlayer().visit('/en-us')).html).not.toContain(challengeMeta);
+  });
+});
+
+describe('an invalid customer (C8.29, C8.120)', () => {
+  test('loses the cart, hears why, and the page is loaded again after four seconds', async () => {
+    const player = aPlayer();
+    await player.add(await anItem({ offset: 7 }));
+    player.play('cart.read=AUT498');
+    const { html, headers } = await player.visit(player.path('/cart'));
+    expect(mainOf(html)).toContain('This cart belongs to another account');
+    expect(html).toContain('<meta http-equiv="refresh" content="4"/>');
+    expect(headers.get('set-cookie')).toMatch(/cairn-session=/);
+    player.play(undefined);
+    expect((await player.visit(player.path('/cart'))).html).toContain('Your cart is empty');
+    await player.add(await anItem({ offset: 8 }));
+    expect((await player.visit(player.path('/cart'))).html.match(/class="cart-line"/g)).toHaveLength(1);
+  });
+
+  test('is told to a script that asked, with when to load the page again', async () => {
+    const player = aPlayer();
+    player.play('cart.create=AUT498');
+    expect((await player.addItem(await anItem())).reply).toMatchObject({
+      reloadMs: 4000,
+      problem: { text: expect.stringContaining('new one') },
+    });
+  });
+});
+
+describe('flash messages', () => {
+  test('of a line show at the line', async () => {
+    const player = aPlayer();
+    await player.add(await anItem({ offset: 5 }));
+    player.play('cart.read=ProductItemNotAvailable');
+    expect((await player.visit(player.path('/cart'))).html).toContain('This is no longer sold here.');
+  });
+
+  test.each(['PickupToSth', 'StsToPickup', 'ChangedStoreId', 'InvalidShippingAddress'] as const)(
+    '%s leads back to the delivery, and is told there',
+    async (code) => {
+      const player = aPlayer();
+      await player.atSummary(await anItem({ offset: 6 }));
+      player.play(`checkout.prepareOrder=${code}`);
+      const back = await player.visit(player.path('/checkout/summary'));
+      expect(back.location).toBe(player.path(`/checkout/shipping?notice=${code}`));
+      expect(bannerOf((await player.visit(back.location ?? '')).html)).toContain(flashText(translator('en-us'), code));
+    },
+  );
+});
+
+describe('a scenario', () => {
+  test('is played by header too, and says so on the page with a way to end it', async () => {
+    const player = aPlayer();
+    const { html } = await player.visit('/en-us', { headers: { 'x-cairn-scenario': 'content.footer=GEN500' } });
+    expect(html).toMatch(/<aside class="scenario-note".*content\.footer=GEN500.*<button type="submit"[^>]*>End/s);
+  });
+
+  test('begins and ends by a form, and leads to where it shows', async () => {
+    const player = aPlayer();
+    const begun = await player.post('/actions/scenario', { scenario: 'cart.addItem=INV700', to: '/en-us/cart' });
+    expect([begun.status, begun.location, player.cookies.get('cairn-scenario')]).toEqual([303, '/en-us/cart', 'cart.addItem=INV700']);
+    expect(begun.headers.get('set-cookie')).toContain('Max-Age=600');
+    const ended = await player.post('/actions/scenario', { scenario: '', to: '//elsewhere.example' });
+    expect([ended.status, ended.location, player.cookies.has('cairn-scenario')]).toEqual([303, '/', false]);
+  });
+
+  test.each(['cart.addItem=NEW999', '*=GEN500; Domain=x', 'x'.repeat(500)])('%j is refused', async (scenario) => {
+    expect((await aPlayer().post('/actions/scenario', { scenario, to: '/' })).status).toBe(400);
+  });
+
+  test('is kept nowhere: who plays none sees nothing of it', async () => {
+    const shop = aShop();
+    const [player, other] = [aBrowser(shop), aBrowser(shop)];
+    const headers = { 'x-cairn-scenario': '*=GEN500' };
+    expect((await player.visit('/en-us', { headers })).status).toBe(503);
+    expect((await other.visit('/en-us')).status).toBe(200);
+    expect((await player.visit('/en-us', { headers })).status).toBe(503);
+  });
+
+  test('is nothing to a production environment', async () => {
+    const player = aPlayer({ ENVIRONMENT: 'production' });
+    player.play('*=GEN500');
+    const { status, html } = await player.visit('/en-us', { headers: { 'x-cairn-scenario': '*=GEN500' } });
+    expect([status, html.includes('scenario-note')]).toEqual([200, false]);
+    expect((await player.post('/actions/scenario', { scenario: '*=GEN500', to: '/' })).status).toBe(405);
+  });
+});

@@ -1,0 +1,95 @@
+// Each call behind each page, slow, hanging and broken, with cold and warm caches: what stands, what falls, what is told.
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { cachedPageMemory } from '#server/pages/cached-page.ts';
+import type { Fault } from '../../support/stand-in-gateway.ts';
+import { openStorefront } from '../../support/storefront.ts';
+
+let log: MockInstance;
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const budgetMs = 200;
+const timeoutMs = 400;
+
+/** What decides the page, and what it merely shows. */
+const pages: Record<string, { path: string; title: RegExp; decides: CallName[]; shows: CallName[] }> = {
+  home: {
+    path: '/en-us',
+    title: /<h1>Made for weather/,
+    decides: ['content.page'],
+    shows: ['content.menu', 'content.footer', 'products.widgetRecommendations'],
+  },
+  listing: {
+    path: '/en-us/c/men-1000',
+    title: /<h1>Men</,
+    decides: ['content.category', 'products.catalog'],
+    shows: ['content.menu', 'content.footer'],
+  },
+  product: {
+    path: '/en-us/p/talus-fleece-CNFL0001INK',
+    title: /<h1>Talus Fleece/,
+    decides: ['products.details'],
+    shows: ['content.menu', 'content.footer', 'content.product', 'products.inventory', 'products.widgetRecommendations'],
+  },
+};
+
+const faults: [string, Fault][] = [
+  ['late', { kind: 'delay', ms: 250 }],
+  ['hanging', { kind: 'hang' }],
+  ['cut off', { kind: 'broken-connection' }],
+  ['answering 500', { kind: 'status', status: 500 }],
+  ['talking nonsense', { kind: 'body', text: '<html>' }],
+];
+
+const toldOf = (call: CallName) => log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(`"call":"${call}"`));
+
+describe.each(Object.entries(pages))('%s', (_, { path, title, decides, shows }) => {
+  const open = () => openStorefront({ SHELL_BUDGET_MS: String(budgetMs), GATEWAY_TIMEOUT_MS: String(timeoutMs) });
+
+  describe.each(faults)('with a call that is %s', (__, fault) => {
+    test.each(shows)('stands cold without %s, and tells of it once', async (call) => {
+      const shop = open();
+      shop.gateway.faults.set(call, fault);
+      const response = await shop.get(path);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toMatch(title);
+      expect(html.endsWith('</html>')).toBe(true);
+      await shop.settled();
+      expect(toldOf(call).length).toBeLessThanOrEqual(2); // the visitor's page, and the page that was to be kept
+    });
+
+    test.each(decides)('is without %s a 503 within its budget, with a way to try again', async (call) => {
+      const shop = open();
+      shop.gateway.faults.set(call, fault);
+      const response = await shop.get(path);
+      expect(shop.gateway.calls(call).filter(({ aborted }) => aborted)).toEqual([]); // sooner than the call was given up
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('2');
+      expect(await response.text()).toContain('</html>');
+      await shop.settled();
+    });
+
+    test.each([...decides, ...shows.filter((call) => call !== 'products.inventory')])('is, once read, as if %s were well', async (call) => {
+      const shop = open();
+      await (await shop.get(path)).text();
+      await shop.settled();
+      forgetMemory();
+      cachedPageMemory.clear();
+      shop.gateway.faults.set(call, fault);
+      const asked = shop.gateway.calls(call).length;
+      const response = await shop.get(path);
+      const html = await response.text();
+      expect(shop.gateway.calls(call)).toHaveLength(asked);
+      expect(response.status).toBe(200);
+      expect(html).toMatch(title);
+      expect(toldOf(call)).toEqual([]);
+    });
+  });
+});

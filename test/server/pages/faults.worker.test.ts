@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openStorefront } from '../../support/storefront.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a fault of the shop itself is a page in the language of the visitor, with its reference and without its inside', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = { fetch: () => Promise.reject(new Error('the disk is gone')) } as unknown as Fetcher;
+  const shop = openStorefront({ ASSETS: broken });
+  const path = '/media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v1/product/vest-ink-front';
+  const response = await shop.get(path, { headers: { 'accept-language': 'de' } });
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(html).toContain('Da hat etwas nachgegeben');
+  expect(html).toContain(response.headers.get('x-correlation-id') ?? 'none');
+  expect(html).not.toContain('disk');
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+test('an unusable configuration says which name is wrong, in the log only', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const response = await openStorefront({ SESSION_SECRETS: 'short' }).get('/en-us');
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('SESSION_SECRETS');
+  expect(String(log.mock.calls[0]?.[0])).toContain('SESSION_SECRETS');
+});

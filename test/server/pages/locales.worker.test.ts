@@ -1,0 +1,28 @@
+// Every page class in every locale that is open.
+import { describe, expect, test } from 'vitest';
+import { locales } from '#markets/registry.ts';
+import { openStorefront } from '../../support/storefront.ts';
+
+const classes = [
+  ['home', '', 200],
+  ['listing', '/c/men-1000', 200],
+  ['product', '/p/talus-fleece-CNFL0001INK', 200],
+  ['not found', '/nothing', 404],
+] as const;
+
+describe.each(locales)('%s', (locale) => {
+  test.each(classes)('%s', async (_, path, status) => {
+    const shop = openStorefront();
+    const response = await shop.get(`/${locale}${path}`);
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`, 'i'));
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(shop.gateway.calls('content.menu').map(({ headers }) => headers.get('x-locale'))).toEqual([locale]);
+  });
+
+  test('offers every locale on its home page', async () => {
+    const html = await (await openStorefront().get(`/${locale}`)).text();
+    for (const other of locales) expect(html).toMatch(new RegExp(`hreflang="${other}"`, 'i'));
+  });
+});

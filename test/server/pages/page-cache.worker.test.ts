@@ -1,0 +1,206 @@
+// Whole pages that are kept: what is the same for everyone is made once, what is a visitor's or a moment's own each time.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { challengeMeta } from '#lib/challenge.ts';
+import { keep } from '../../support/cached-pages.ts';
+import { aProduct } from '../../support/samples.ts';
+import { openStorefront, type Storefront, timedChunks } from '../../support/storefront.ts';
+
+const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+const textOf = async (shop: Storefront, path: string, init?: RequestInit) => (await shop.get(path, init)).text();
+
+describe('whole pages', () => {
+  test('are kept after the first visit and get a nonce of their own each time', async () => {
+    const shop = openStorefront();
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    const calls = shop.gateway.ledger.length;
+    const [one, two] = [await shop.get('/en-us'), await shop.get('/en-us')];
+    expect(one.headers.get('x-cache')).toBe('hit');
+    expect(shop.gateway.ledger).toHaveLength(calls);
+    const nonces = await Promise.all([one, two].map(async (response) => [response, await response.text()] as const)).then((pages) =>
+      pages.map(([response, html]) => {
+        const nonce = /script-src 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+        expect(html).toContain(`nonce="${nonce}"`);
+        expect(html).not.toMatch(/cairn-[0-9a-f-]{36}/);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test('hold every hole finished, and no refresh for browsers without scripts', async () => {
+    const shop = openStorefront();
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    const html = await (await shop.get('/en-us')).text();
+    expect(html).toContain('Scree Vest 0');
+    expect(html).not.toContain('<template');
+    expect(html).not.toContain('http-equiv="refresh"');
+  });
+
+  test('a page with a problem on it is not kept', async () => {
+    silence();
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    shop.gateway.faults.clear();
+    expect(await (await shop.get('/en-us')).text()).toContain('Scree Vest 0');
+  });
+
+  test('unknown parameters change neither the page nor its key', async () => {
+    const shop = openStorefront();
+    await (await shop.get('/en-us?utm=1')).text();
+    await shop.settled();
+    expect((await shop.get('/en-us?utm=2&x=%3Cscript%3E')).headers.get('x-cache')).toBe('hit');
+  });
+});
+
+describe('a kept product page', () => {
+  test('reads its stock for every request, and nothing else', async () => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    const before = shop.gateway.ledger.length;
+    shop.gateway.replies['products.inventory'] = { productId: 'CNFL0001INK', variants: { '100000000001': { quantity: 7 } } };
+    const response = await shop.get(productPath);
+    expect([response.headers.get('x-cache'), await response.text()]).toEqual(['hit', expect.stringContaining('Available in M')]);
+    expect(shop.gateway.ledger.slice(before).map(({ call }) => call)).toEqual(['products.inventory']);
+  });
+
+  test('is made without a look at the stock', async () => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    expect(shop.gateway.calls('products.inventory')).toHaveLength(1); // the visitor's own
+  });
+
+  test('knows the chosen size', async () => {
+    const shop = openStorefront();
+    for (const size of ['S', 'M', 'L']) await keep(shop, `${productPath}?size=${size}`);
+    const said = await Promise.all(['S', 'M', 'L'].map((size) => textOf(shop, `${productPath}?size=${size}`)));
+    expect(said.map((html) => /stock-\w+" aria-label="[^"]+"><p>([^<]+)/.exec(html)?.[1])).toEqual([
+      'Only 3 left',
+      'In stock, ready to ship',
+      expect.stringContaining('Sold out in this size'),
+    ]);
+  });
+
+  test('leaves before stock that is slow, which follows with its own style and nonce', async () => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 150 });
+    const chunks = await timedChunks(await shop.get(productPath));
+    const [first, last] = [chunks.at(0), chunks.at(-1)];
+    expect(first?.ms).toBeLessThan(100);
+    expect(first?.text).toContain('<h1>Talus Fleece</h1>');
+    expect(first?.text).toMatch(/<noscript><meta http-equiv="refresh" content="0;url=\/en-us\/p\/[^"]+\?noscript=1"\/><\/noscript>/);
+    const [, nonce, id] = /<style nonce="([\w-]+)".*id="(section-\d)"/s.exec(first?.text ?? '') ?? [];
+    expect(last?.text).toMatch(new RegExp(`^<template id="late-${id}">.*Available in S and M.*<script nonce="${nonce}">.*</html>$`, 's'));
+  });
+
+  test.each([
+    ['crawlers', productPath, { 'user-agent': 'Googlebot/2.1' }],
+    ['browsers without scripts', productPath, { cookie: 'cairn-noscript=1' }],
+    ['browsers that were sent here without scripts', `${productPath}?noscript=1`, {}],
+  ])('is finished for %s, however slow its stock is', async (_, path, headers) => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
+    const response = await shop.get(path, { headers });
+    const html = await response.text();
+    expect(response.headers.get('x-cache')).toBe('hit');
+    expect(html).toContain('<p>Available in S and M');
+    expect(html).not.toMatch(/<template|http-equiv="refresh"/);
+    if (path !== productPath) expect(response.headers.get('set-cookie')).toContain('cairn-noscript=1');
+  });
+
+  test('says that its stock is unknown when that fails, once, and stays kept', async () => {
+    const log = silence();
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'status', status: 500 });
+    expect(await textOf(shop, productPath)).toContain('Stock cannot be checked right now');
+    expect(log).toHaveBeenCalledOnce();
+    shop.gateway.faults.clear();
+    const response = await shop.get(productPath);
+    expect([response.headers.get('x-cache'), await response.text()]).toEqual(['hit', expect.stringContaining('Available in S and M')]);
+  });
+
+  test('passes on what bot defence asks of its stock, to who met it alone', async () => {
+    silence();
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'status', status: 403, errorId: 'GEN500', appId: 'stock-app' });
+    const meta = `<meta name="${challengeMeta}" content="stock-app"/>`;
+    const response = await shop.get(productPath, { headers: { cookie: 'cairn-noscript=1' } }); // the head waits for it
+    const html = await response.text();
+    expect([response.headers.get('x-cache'), html.slice(0, html.indexOf('</head>'))]).toEqual(['hit', expect.stringContaining(meta)]);
+    shop.gateway.faults.clear();
+    expect(await textOf(shop, productPath)).not.toContain(challengeMeta);
+  });
+
+  test('is no part of a preview, and none of a preview is kept', async () => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    const preview = `${productPath}?preview=true`;
+    for (let visit = 0; visit < 2; visit++) {
+      const response = await shop.get(preview);
+      expect([response.headers.get('cache-control'), response.headers.get('server-timing')]).toEqual([
+        'no-store',
+        expect.not.stringContaining('page;'),
+      ]);
+      await response.text();
+      await shop.settled();
+    }
+    expect(await textOf(shop, productPath)).not.toContain('preview=true');
+  });
+
+  test('without stock, as of a gift card, is kept too', async () => {
+    const shop = openStorefront();
+    shop.gateway.replies['products.details'] = aProduct({ isDigitalProduct: true });
+    await keep(shop, productPath);
+    const response = await shop.get(productPath);
+    expect([response.headers.get('x-cache'), shop.gateway.calls('products.inventory')]).toEqual(['hit', []]);
+    expect(await response.text()).not.toContain('class="stock');
+  });
+
+  test.each([
+    `${productPath}?size=XXL`,
+    `${productPath}?recipe=0a1b2c3d`,
+    `${productPath}?recipe=%3Cscript%3E`,
+    '/en-us/quickshop/CNFL0001INK?size=XXL',
+    '/en-us/pay-later/CNFL0001INK?size=XXL',
+  ])('is not kept under a size that it has not, nor for one of many recipes: %s', async (path) => {
+    const shop = openStorefront();
+    await keep(shop, path);
+    expect((await shop.get(path)).headers.get('server-timing')).not.toContain('page;');
+    const [plain = ''] = path.split('?');
+    await keep(shop, plain);
+    expect((await shop.get(plain)).headers.get('server-timing')).toBe('page;desc="hit"');
+  });
+});
+
+test('a page and its copy for the cache, rendered at the same moment, keep their values apart', async () => {
+  const shop = openStorefront();
+  for (let visit = 0; visit < 5; visit++) {
+    const path = `/en-us/c/men-1000?page=${visit + 1}`;
+    const first = await shop.get(path, { headers: { cookie: 'cairn-cart=us.41' } });
+    const html = await first.text();
+    await shop.settled();
+    const cached = await textOf(shop, path);
+    for (const each of [html, cached]) {
+      expect(each).not.toMatch(/cairn-[0-9a-f-]{36}\[/);
+      expect(each).toContain('@layer tokens');
+    }
+    expect(html).toContain('>41<');
+    expect(cached).not.toContain('>41<');
+    const [nonce] = /nonce="[^"]+"/.exec(html) ?? [''];
+    expect(cached).not.toContain(nonce);
+  }
+});

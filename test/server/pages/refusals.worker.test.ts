@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { openStorefront } from '../../support/storefront.ts';
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const ownForm = { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' };
+const selectLocale = '/actions/select-locale';
+
+/** Each way to be refused, by what is sent. */
+const refusals: [status: number, path: string, init: { method: string; headers: Record<string, string>; body?: string }][] = [
+  [400, selectLocale, { method: 'POST', headers: ownForm, body: 'locale=xx-xx' }],
+  [403, selectLocale, { method: 'POST', headers: { ...ownForm, origin: 'https://elsewhere.example' }, body: 'locale=de-de' }],
+  [405, '/en-us', { method: 'POST', headers: ownForm, body: '' }],
+  [413, selectLocale, { method: 'POST', headers: ownForm, body: `locale=${'x'.repeat(300_000)}` }],
+];
+
+describe.each(refusals)('a %i', (status, path, init) => {
+  const ask = (headers: Record<string, string>) => openStorefront().get(path, { ...init, headers: { ...init.headers, ...headers } });
+
+  test('is a page of the shop for a browser, with a way home', async () => {
+    const response = await ask(browser);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await response.text();
+    expect(html).toContain('data-page="error"');
+    expect(html).toMatch(/<main.*<h1>.*href="\/en-us".*<\/main>/s);
+  });
+
+  test('is in the language of the visitor', async () => {
+    const html = await (await ask({ ...browser, 'accept-language': 'de' })).text();
+    expect(html).toMatch(path.startsWith('/en-us') ? /<html lang="en-us"/ : /<html lang="de-de"/);
+  });
+
+  test('is a short text for everything else', async () => {
+    const response = await ask({ accept: '*/*' });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect((await response.text()).length).toBeLessThan(100);
+  });
+
+  test('leaves the session as it is: a foreign page must not be able to replace it', async () => {
+    expect((await ask(browser)).headers.get('set-cookie')).toBeNull();
+  });
+
+  test('is never kept', async () => {
+    expect((await ask(browser)).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the way back', () => {
+  const refused = async (referer: string) => {
+    const headers = { ...ownForm, ...browser, referer };
+    return (await openStorefront().get(selectLocale, { method: 'POST', headers, body: 'locale=xx-xx' })).text();
+  };
+
+  test('leads to the page that the form was on', async () => {
+    expect(await refused('http://localhost/en-us/c/men-1000?page=2')).toMatch(/<main.*href="\/en-us\/c\/men-1000\?page=2".*<\/main>/s);
+  });
+
+  test.each(['https://elsewhere.example/en-us', 'http://localhost//elsewhere.example', 'nonsense'])(
+    'never leads to %s',
+    async (referer) => {
+      expect(await refused(referer)).not.toContain('elsewhere');
+    },
+  );
+});
+
+test('a 405 says which methods there are', async () => {
+  const response = await openStorefront().get('/en-us', { method: 'PUT', headers: { ...ownForm, ...browser } });
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+});

@@ -1,0 +1,70 @@
+// Kept pages that have gone stale: made anew, left as they are, or taken away.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keep, later } from '../../support/cached-pages.ts';
+import { aProduct } from '../../support/samples.ts';
+import { openStorefront, type Storefront } from '../../support/storefront.ts';
+
+const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
+const minuteMs = 60_000;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const textOf = async (shop: Storefront, path: string) => (await shop.get(path)).text();
+
+describe('a kept page that is a minute old', () => {
+  test('is made anew of what is new by then, not of what was stale', async () => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    const { price, ...product } = aProduct();
+    shop.gateway.replies['products.details'] = { ...product, price: { ...price, lowCurrent: 9900, highCurrent: 9900 } };
+    later(2 * minuteMs);
+    await keep(shop, productPath);
+    expect(await textOf(shop, productPath)).toContain('$99.00');
+  });
+
+  test('stays as it is while the gateway is in trouble, which is told once and not asked again at once', async () => {
+    const log = silence();
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });
+    shop.gateway.faults.set('products.details', { kind: 'status', status: 500 });
+    later(2 * minuteMs);
+    for (let visit = 0; visit < 5; visit++) await keep(shop, productPath);
+    const response = await shop.get(productPath);
+    expect(response.headers.get('server-timing')).toBe('page;desc="stale"');
+    expect(await response.text()).toContain('$129.00');
+    expect(shop.gateway.calls('products.details').length).toBeLessThanOrEqual(1 + 2); // and its one retry
+    expect(log.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  test('waits for content that takes longer than a visitor would', async () => {
+    const shop = openStorefront({ SHELL_BUDGET_MS: '100', GATEWAY_TIMEOUT_MS: '1000' });
+    await keep(shop, productPath);
+    const { price } = aProduct();
+    shop.gateway.replies['products.details'] = aProduct({ price: { ...price, lowCurrent: 9900, highCurrent: 9900 } });
+    for (const call of ['products.details', 'content.product', 'content.menu'] as const)
+      shop.gateway.faults.set(call, { kind: 'delay', ms: 250 });
+    later(2 * minuteMs);
+    await keep(shop, productPath);
+    expect(await textOf(shop, productPath)).toContain('$99.00');
+  });
+
+  test.each([
+    ['withdrawn product', productPath, 'products.details', 'ORD404'],
+    ['withdrawn category', '/en-us/c/men-1000', 'content.category', 'API404'],
+    ['product that has moved', productPath, 'products.details', undefined],
+  ] as const)('of a %s is shown once more, and then gone', async (_, path, call, errorId) => {
+    const shop = openStorefront();
+    await keep(shop, path);
+    if (errorId) shop.gateway.faults.set(call, { kind: 'status', status: 404, errorId });
+    else shop.gateway.replies[call] = aProduct({ slug: 'talus-fleece-ii' });
+    later(2 * minuteMs);
+    expect((await shop.get(path)).status).toBe(200);
+    await shop.settled();
+    expect((await shop.get(path)).status).toBe(errorId ? 404 : 301);
+  });
+});

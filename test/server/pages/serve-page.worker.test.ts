@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openStorefront } from '../../support/storefront.ts';
+
+const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('addresses', () => {
+  test('GET / leads to the locale that the browser prefers', async () => {
+    const shop = openStorefront();
+    const response = await shop.get('/', { headers: { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' } });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/de-de');
+  });
+
+  test('a saved choice wins over the browser', async () => {
+    const shop = openStorefront();
+    const response = await shop.get('/?a=1', { headers: { 'accept-language': 'de', cookie: 'cairn-locale=en-us' } });
+    expect(response.headers.get('location')).toBe('/en-us?a=1');
+  });
+
+  test('a product under its style alone leads to its default colour, query kept', async () => {
+    const shop = openStorefront();
+    const response = await shop.get('/en-us/p/talus-fleece-CNFL0001?size=M');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(`${productPath}?size=M`);
+  });
+
+  test('a wrong slug and the older form lead to the address itself in one step', async () => {
+    const shop = openStorefront();
+    for (const path of ['/en-us/p/wrong-CNFL0001INK', '/en-us/talus-fleece-pcnfl0001ink', '/en-us/a/b/whatever-pCNFL0001']) {
+      const response = await shop.get(path);
+      expect(response.status).toBe(301);
+      expect(response.headers.get('location')).toBe(productPath);
+    }
+    expect((await shop.get('/en-us/anything-c1000?page=2')).headers.get('location')).toBe('/en-us/c/men-1000?page=2');
+  });
+
+  test('what no issue has filled yet is a 404 in the language of the market', async () => {
+    const shop = openStorefront();
+    const response = await shop.get('/de-de/account');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Hier endet der Weg');
+  });
+
+  test.each([
+    '/en-us/%E0%A4%A',
+    '/xx-xx',
+    '/en-us/c/men-12',
+    '/nothing',
+    '/en-us/p/a-b%00c',
+    '/en-us/c/men-1000?page=0',
+    '/en-us/c/men-1000?page=99',
+  ])('GET %s is a 404 without a trace of the inside', async (path) => {
+    const shop = openStorefront();
+    const response = await shop.get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toMatch(/\bat .*\.(ts|js)|Error:/);
+  });
+
+  test.each(['/de-de/%', '/de-de/%00', '/de-de/%ff', '/de-de/c/a%0d%0ab-1100', '/de-de/p/x%5Cy-CNF00034RST'])(
+    'GET %s is a 404 in German',
+    async (path) => {
+      const response = await openStorefront().get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Hier endet der Weg');
+    },
+  );
+
+  test('POST to a page is a 405', async () => {
+    const shop = openStorefront();
+    const response = await shop.get('/en-us', { method: 'POST', headers: { origin: 'http://localhost' } });
+    expect(response.status).toBe(405);
+  });
+});
+
+describe('the product page', () => {
+  test('shows name, price and all choices in the shell', async () => {
+    const shop = openStorefront();
+    const response = await shop.get(productPath);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<h1>Talus Fleece</h1>');
+    expect(html).toContain('$129.00');
+    expect(html).toContain(`href="${productPath}?size=M#buy"`);
+    expect(html).toContain('href="/en-us/p/talus-fleece-CNFL0001RST"');
+  });
+
+  test('says what is in stock of the chosen size', async () => {
+    const shop = openStorefront();
+    expect(await (await shop.get(`${productPath}?size=S`)).text()).toContain('Only 3 left');
+    expect(await (await shop.get(`${productPath}?size=M`)).text()).toContain('In stock');
+    expect(await (await shop.get(`${productPath}?size=L`)).text()).toContain('Sold out in this size');
+    expect(await (await shop.get(productPath)).text()).toContain('Available in S and M');
+  });
+
+  test('stands without recommendations and stock when those fail, and logs each once', async () => {
+    const log = silence();
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.widgetRecommendations', { kind: 'body', text: '<html>nonsense' });
+    shop.gateway.faults.set('products.inventory', { kind: 'status', status: 500 });
+    const response = await shop.get(productPath);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('Stock cannot be checked right now');
+    expect(html.endsWith('</html>')).toBe(true);
+    await shop.settled();
+    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines.map(({ call }) => call).sort()).toEqual(['products.inventory', 'products.widgetRecommendations']);
+    expect(new Set(lines.map(({ correlationId }) => correlationId))).toEqual(new Set([response.headers.get('x-correlation-id')]));
+  });
+
+  test('leads to how it is paid in parts, of the price of the chosen size (C2.23)', async () => {
+    const shop = openStorefront();
+    const [, way = ''] =
+      /<a href="([^"]*pay-later[^"]*)" data-dialog="modal"/.exec(await (await shop.get(`${productPath}?size=M`)).text()) ?? [];
+    const page = await shop.get(way);
+    expect(await page.text()).toMatch(/<h1>Pay in 4 parts<\/h1>.*Talus Fleece at \$129\.00.*<dt>Today<\/dt><dd>\$32\.25/s);
+  });
+
+  test('an unknown product is a 404', async () => {
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.details', { kind: 'status', status: 404, errorId: 'ORD404' });
+    expect((await shop.get(productPath)).status).toBe(404);
+  });
+});
+
+describe('a gateway in trouble', () => {
+  test('with a cold cache and no answer, the page is a 503 within its budget that tries again', async () => {
+    silence();
+    const shop = openStorefront({ SHELL_BUDGET_MS: '80', GATEWAY_TIMEOUT_MS: '300' });
+    shop.gateway.faults.set('products.details', { kind: 'hang' });
+    const response = await shop.get(productPath);
+    expect(response.status).toBe(503);
+    expect(shop.gateway.calls('products.details').map(({ aborted }) => aborted)).toEqual([false]); // nor waited for
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.text()).toContain('One moment');
+    await shop.settled();
+  });
+
+  test('a fault behind what decides the page is a 503 with a reference, and no other page is harmed', async () => {
+    silence();
+    const shop = openStorefront();
+    shop.gateway.faults.set('content.page', { kind: 'broken-connection' });
+    const response = await shop.get('/en-us');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(response.headers.get('x-correlation-id') ?? 'none');
+    expect((await shop.get('/en-us/c/men-1000')).status).toBe(200);
+  });
+
+  test('without menu and footer a page still stands', async () => {
+    silence();
+    const shop = openStorefront();
+    shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
+    shop.gateway.faults.set('content.footer', { kind: 'body', text: '{"claim":1}' });
+    const response = await shop.get('/en-us/c/men-1000');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<h1>Men</h1>');
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keep } from '../../support/cached-pages.ts';
+import { aProduct } from '../../support/samples.ts';
+import { openStorefront } from '../../support/storefront.ts';
+
+const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('slow data', () => {
+  test('arrives after the shell in its own hole, and the shell names a finished page for browsers without scripts', async () => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 120 });
+    const response = await shop.get(productPath);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let shell = '';
+    for (let chunk = 0; chunk < 20 && !shell.includes('Checking stock'); chunk++) shell += (await reader?.read())?.value ?? '';
+    expect(shell).toContain('<h1>Talus Fleece</h1>');
+    expect(shell).toContain('Checking stock');
+    expect(shell).not.toContain('Available in');
+    expect(shell).toContain(`url=${productPath}?noscript=1`);
+    let rest = '';
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: '' };
+      if (done) break;
+      rest += value;
+    }
+    expect(rest).toContain('Available in S and M');
+    expect(rest).toContain('</html>');
+  });
+
+  test.each([
+    ['a crawler', {}, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+    ['a browser known to run no scripts', {}, { cookie: 'cairn-noscript=1' }],
+  ])('%s gets the page finished', async (_, __, headers) => {
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
+    const html = await (await shop.get(productPath, { headers })).text();
+    expect(html).toContain('Available in S and M');
+    expect(html).not.toContain('Checking stock');
+    expect(html).not.toContain('<template');
+  });
+
+  test('the marked address is finished, sets the cookie, and leads nowhere again', async () => {
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
+    const response = await shop.get(`${productPath}?noscript=1`);
+    const html = await response.text();
+    expect(response.headers.get('set-cookie')).toContain('cairn-noscript=1');
+    expect(html).not.toContain('http-equiv="refresh"');
+    expect(html).toContain('Available in S and M');
+  });
+
+  test('a hole that hangs falls into its fallback by its deadline and delays nothing else', async () => {
+    silence();
+    const shop = openStorefront({ GATEWAY_TIMEOUT_MS: '150' });
+    shop.gateway.replies['products.details'] = aProduct();
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'hang' });
+    const html = await (await shop.get(productPath)).text();
+    expect(html).toContain('Stock cannot be checked right now');
+    expect(html).toContain('Scree Vest 0');
+  });
+});

@@ -1,0 +1,124 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { describe, expect, test, vi } from 'vitest';
+import { createApp } from '#app.tsx';
+import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { keep } from '../../support/cached-pages.ts';
+import { openStorefront, timedChunks } from '../../support/storefront.ts';
+
+const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
+
+describe('the shell', () => {
+  test('leaves before data that is slow, which follows in a part of its own', async () => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 150 });
+    const chunks = await timedChunks(await shop.get(productPath));
+    const at = (text: string) => chunks.findIndex((chunk) => chunk.text.includes(text));
+    expect(at('Talus Fleece</h1>')).toBeGreaterThanOrEqual(0);
+    expect(at('Available in S and M')).toBeGreaterThan(at('Talus Fleece</h1>'));
+  });
+
+  test('names title, price and the preload of the main picture before any late data', async () => {
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 100 });
+    const chunks = await timedChunks(await shop.get(productPath));
+    const [html = ''] = chunks
+      .map(({ text }) => text)
+      .join('')
+      .split('Available in S and M');
+    expect(html).toContain('<title>Talus Fleece, Ink | Cairn</title>');
+    expect(html).toContain('$129.00');
+    expect(html).toMatch(/<link rel="preload" as="image" [^>]*imagesrcset="[^"]*fleece-ink-front/i);
+  });
+
+  test('holds one preload per picture that is loaded first', async () => {
+    const html = await (await openStorefront().get(productPath)).text();
+    expect(html.match(/rel="preload" as="image"/g)).toHaveLength(1);
+  });
+
+  test('has no style attribute and no inline handler', async () => {
+    const shop = openStorefront();
+    for (const path of ['/en-us', '/en-us/c/men-1000', productPath, '/en-us/block-gallery']) {
+      const html = await (await shop.get(path)).text();
+      expect(html).not.toMatch(/<[^>]+\sstyle="/);
+      expect(html).not.toMatch(/<[^>]+\son\w+="/);
+    }
+  });
+
+  test('gives every inline script and style the nonce of its response', async () => {
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 50 });
+    const response = await shop.get(productPath);
+    const nonce = /script-src 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    const tags = (await response.text()).match(/<(?:script|style)\b[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(2);
+    for (const tag of tags.filter((each) => !each.includes('application/ld+json'))) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+});
+
+describe('a client that leaves', () => {
+  test.each([
+    ['stops the reads that only it waited for', `${productPath}?preview=true&bypassAllCache=true`, true],
+    ['leaves alone the reads that others may wait for too', productPath, false],
+  ])('%s, and is no fault', async (_, path, isAborted) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = openStorefront();
+    await (await shop.get(path)).text();
+    await shop.settled();
+    forgetMemory(); // stock is read anew
+    shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 400 });
+    const leaving = new AbortController();
+    const response = await createApp().fetch(
+      new Request(`http://localhost${path}`, { signal: leaving.signal }),
+      shop.env,
+      createExecutionContext(),
+    );
+    const reader = response.body?.getReader();
+    await reader?.read();
+    leaving.abort();
+    const stock = () => shop.gateway.calls('products.inventory').at(-1);
+    if (isAborted) await vi.waitFor(() => expect(stock()?.aborted).toBe(true), 1000);
+    else expect(stock()?.aborted).toBe(false);
+    await reader?.cancel().catch(() => undefined);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  test('never wedges what others wait for too', async () => {
+    const shop = openStorefront();
+    shop.gateway.faults.set('products.details', { kind: 'delay', ms: 120 });
+    const leaving = new AbortController();
+    const first = createApp().fetch(
+      new Request(`http://localhost${productPath}`, { signal: leaving.signal }),
+      shop.env,
+      createExecutionContext(),
+    );
+    await vi.waitFor(() => expect(shop.gateway.calls('products.details')).toHaveLength(1));
+    leaving.abort();
+    await (await first).text().catch(() => undefined);
+    expect((await shop.get(productPath)).status).toBe(200);
+    expect(shop.gateway.calls('products.details')).toHaveLength(1);
+  });
+});
+
+describe('islands', () => {
+  test('a block placed twice has ids of its own each time', async () => {
+    const html = await (await openStorefront().get('/en-us/block-gallery')).text();
+    const uids = Array.from(html.matchAll(/<cairn-island name="probe" uid="([^"]+)"/g), (match) => match[1]);
+    expect(uids).toHaveLength(6);
+    expect(new Set(uids).size).toBe(6);
+    const ids = Array.from(html.matchAll(/\sid="([^"]+)"/g), (match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('requests at the same moment', () => {
+  test('for one cold page ask the gateway once', async () => {
+    const shop = openStorefront();
+    const pages = await Promise.all(Array.from({ length: 12 }, () => shop.get('/en-us/c/men-1000')));
+    for (const page of pages) expect(page.status).toBe(200);
+    expect(shop.gateway.calls('products.catalog')).toHaveLength(1);
+    expect(shop.gateway.calls('content.category')).toHaveLength(1);
+  });
+});
