@@ -106,6 +106,6 @@ export async function returningVisitor({ baseStyleId }: Shop): Promise<Record<st
     now: Math.floor(Date.now() / 1000),
     isSecure: true,
   });
-  const kept = [session, localeCookie('en-us', true), baseStyleId && baseStyleCookie(baseStyleId, true)];
-  return { ...browserHeaders, cookie: kept.flatMap((line) => line?.split(';')[0] ?? []).join('; ') };
+  const cookies = [session, localeCookie('en-us', true), baseStyleId && baseStyleCookie(baseStyleId, true)];
+  return { ...browserHeaders, cookie: cookies.flatMap((line) => line?.split(';')[0] ?? []).join('; ') };
 }

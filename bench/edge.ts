@@ -89,13 +89,13 @@ function compress(answer: IncomingMessage, response: Http2ServerResponse): void 
 }
 
 /** A file is compressed once and kept. */
-function sendFile(answer: IncomingMessage, response: Http2ServerResponse, keep: (file: CachedFile) => void): void {
+function sendFile(answer: IncomingMessage, response: Http2ServerResponse, store: (file: CachedFile) => void): void {
   const parts: Buffer[] = [];
   answer.on('data', (part: Buffer) => parts.push(part));
   answer.on('end', () => {
     const body = brotliCompressSync(Buffer.concat(parts), { params: { [constants.BROTLI_PARAM_QUALITY]: fileQuality } });
     const headers = { ...endToEnd(answer.headers), 'content-encoding': 'br' };
-    if (!headers['set-cookie']) keep({ headers, body });
+    if (!headers['set-cookie']) store({ headers, body });
     response.writeHead(200, headers);
     response.end(body);
   });

@@ -1,4 +1,4 @@
-// `npm run bench`: the production bundle on plain workerd beside bare Workers, in one interleaved run (design §8).
+// `npm run bench`: the production bundle on plain workerd beside bare Workers, in one interleaved run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';

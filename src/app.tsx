@@ -1,4 +1,4 @@
-// The storefront: one ordered list of middleware, then the mounts (design §1).
+// The storefront: one ordered list of middleware, then the mounts.
 import { Hono } from 'hono';
 import { configOf } from '#env.ts';
 import { Deadlines } from '#lib/deadlines.ts';
@@ -19,7 +19,7 @@ import { limitedBody, ownOrigin } from '#server/middleware/unsafe-requests.ts';
 import { serveFault, servePage, submitPage } from '#server/pages/serve-page.tsx';
 import { serveRefusal } from '#server/pages/serve-refusal.ts';
 
-/** A Worker may wait for so many answers at once (design §3). */
+/** A Worker may wait for so many answers at once. */
 const maxUpstreamCalls = 6;
 
 export function createApp(): Hono<AppEnv> {

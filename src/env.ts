@@ -1,4 +1,4 @@
-// The storefront's bindings, and its variables parsed once (design §1). The backend's store is not among them.
+// The storefront's bindings, and its variables parsed once. The backend's store is not among them.
 import * as z from 'zod';
 
 export interface Env {
@@ -12,7 +12,7 @@ export interface Env {
   SESSION_SECRETS: string;
   SHELL_BUDGET_MS?: string;
   GATEWAY_TIMEOUT_MS?: string;
-  /** `true`: the embedded backend answers, whatever GATEWAY_URL says. Production has no such mode (ledger C7.12). */
+  /** `true`: the embedded backend answers, whatever GATEWAY_URL says. Production has no such mode. */
   MOCK_MODE?: string;
   /** Part of every cache key: changes when the catalogue behind was made anew. */
   CONTENT_VERSION?: string;
@@ -41,7 +41,7 @@ const configSchema = z.object({
     .string({ error: 'is missing: run `npm start` once, or set it as a secret' })
     .transform((ring) => ring.split(',').map((secret) => secret.trim()))
     .pipe(z.array(secretSchema).min(1).max(2)),
-  /** How long a cold page may wait for what decides its status before a 503 (design §3). */
+  /** How long a cold page may wait for what decides its status before a 503. */
   SHELL_BUDGET_MS: z.coerce.number().int().positive().default(500),
   /** Takes the place of every market's deadline of a gateway call. */
   GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().optional(),

@@ -1,4 +1,4 @@
-// The URL table: every address of the shop, as data (accounts-catalogue §2, commerce-core §2, design §9).
+// The URL table: every address of the shop, as data.
 import { categoryIdPattern, productIdPattern } from '#lib/ids.ts';
 import { performanceIngestPath } from '#lib/performance-report.ts';
 
@@ -102,7 +102,7 @@ type RouteParameters<Name extends RouteName> = Record<ParameterNames<(typeof rou
 export interface RouteMatch {
   name: RouteName;
   params: Record<string, string>;
-  /** The address is of the older form and answers with a 301 to the current one (ledger C2.48). */
+  /** The address is of the older form and answers with a 301 to the current one. */
   older: boolean;
 }
 
@@ -181,7 +181,7 @@ function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The page class of a path (accounts-catalogue §2; order of the tests: contradiction 1 of docs/decisions/012). */
+/** The page class of a path. */
 export function classify(path: string): PageClass {
   const { locale, rest } = splitLocale(path);
   if (rest.includes('/p/')) return 'product';
@@ -205,7 +205,7 @@ const segmentClasses = [
 export const pageClassOf = (path: string, description: string): PageClass =>
   /\bunavailable\b/i.test(description) ? 'error' : classify(path);
 
-/** Paths that a shopper cannot stay on after signing out (commerce-core §2). */
+/** Paths that a shopper cannot stay on after signing out. */
 const leftOnSignOut = ['cart', 'checkout', 'favorites', 'account'];
 
 /** Where signing out on `path` leads: home from a shopper's own pages, else the same page. */

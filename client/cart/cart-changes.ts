@@ -3,10 +3,10 @@ import { announce, type CartState } from '#islands/dom-events.ts';
 import { newKey } from '../forms/new-key.ts';
 import { raiseChallenge } from '../page/challenge.ts';
 import { reloadAfter } from '../page/reload-guard.ts';
-import { addedPieces, type Submission } from './cart-effect.ts';
+import { countAdded, type Submission } from './cart-effect.ts';
 import { showMiniCart } from './cart-links.ts';
 import { createCartQueue, type Outcome } from './cart-queue.ts';
-import { applyCart, overlayCart, settledCart, tellChanges } from './cart-store.ts';
+import { announceChanges, applyCart, overlayCart, settledCart } from './cart-store.ts';
 import { askCart } from './fetch-cart.ts';
 import { cartState } from './last-cart.ts';
 import { withPending } from './pending-cart.ts';
@@ -16,14 +16,14 @@ const queue = createCartQueue({
   read: () => askCart(document.querySelector<HTMLAnchorElement>('[data-cart-link]')?.href ?? ''),
   take: applyCart,
   settled: settledCart,
-  changed: tellChanges,
-  begun: () => void setTimeout(tellChanges), // the tap itself is painted first
+  changed: announceChanges,
+  begun: () => void setTimeout(announceChanges), // the tap itself is painted first
   newKey,
 });
 
 overlayCart({
-  view: (settled) => withPending(settled, queue.pending(), queue.errors()),
-  added: () => addedPieces(queue.pending()),
+  apply: (settled) => withPending(settled, queue.pending(), queue.errors()),
+  added: () => countAdded(queue.pending()),
   status: queue.status,
 });
 
@@ -43,8 +43,8 @@ export const isCartUncertain = (): boolean => queue.isUncertain();
 /** Takes a form on that was sent. The same once more while it is on its way is a double tap. */
 export async function sendCartForm(form: HTMLFormElement, submission: Submission): Promise<void> {
   if (queue.isPending(submission)) return;
-  const said = form.querySelector<HTMLElement>('[role="status"]');
-  if (said) said.textContent = '';
+  const message = form.querySelector<HTMLElement>('[role="status"]');
+  if (message) message.textContent = '';
   form.ariaBusy = 'true';
   const outcome = await queue.change(submission);
   form.ariaBusy = null;
@@ -53,17 +53,17 @@ export async function sendCartForm(form: HTMLFormElement, submission: Submission
   raiseChallenge(reply?.challenge);
   if (reply?.reloadMs) reloadAfter(reply.reloadMs);
   if (reply?.notice) announce('cairn:toast', { toast: { ...reply.notice, isPersistent: true } });
-  tell(outcome, form, said);
+  report(outcome, form, message);
   if (reply?.added && reply.cart) showMiniCart(reply.cart).catch(() => undefined); // that it was added is said beside the button
 }
 
 /** What came of it: at the line, in the form, or as a toast where the problem shows as one. */
-function tell({ kind, reply }: Exclude<Outcome, { kind: 'superseded' }>, form: HTMLFormElement, said: HTMLElement | null): void {
+function report({ kind, reply }: Exclude<Outcome, { kind: 'superseded' }>, form: HTMLFormElement, message: HTMLElement | null): void {
   const problem = reply?.problem;
   const failed = kind === 'lost' ? (form.closest('[data-failed]') ?? form).getAttribute('data-failed') : null;
-  const text = problem?.text ?? failed ?? said?.dataset.said ?? '';
+  const text = problem?.text ?? failed ?? message?.dataset.message ?? '';
   const write = () => {
-    if (said) said.textContent = text;
+    if (message) message.textContent = text;
   };
   const itemId = problem?.itemId ?? (kind === 'lost' ? form.querySelector<HTMLInputElement>('[name="itemId"]')?.value : undefined);
   if (itemId !== undefined) queue.fail(itemId, text);

@@ -35,5 +35,5 @@ export function effectOf(fields: URLSearchParams): CartEffect {
 export const lineOf = (effect: CartEffect): string | undefined => ('itemId' in effect ? effect.itemId : undefined);
 
 /** Pieces on their way into the cart. */
-export const addedPieces = (pending: readonly CartEffect[]): number =>
+export const countAdded = (pending: readonly CartEffect[]): number =>
   pending.reduce((sum, effect) => sum + (effect.kind === 'add' ? effect.qty : 0), 0);

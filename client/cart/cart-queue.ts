@@ -1,6 +1,6 @@
 // Changes of the cart, sent one after another. Knows neither the page nor the network: both are given.
 
-import type { CartReply, CartView } from '#domain/cart-view-model.ts';
+import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
 import { type CartEffect, contentOf, effectOf, lineOf, type Submission } from './cart-effect.ts';
 
@@ -10,9 +10,9 @@ interface QueueSurroundings {
   /** The cart as it is now. Rejects when no answer came. */
   read: () => Promise<CartReply>;
   /** Takes a view of the cart unless it is older than what is known, and says whether it did. */
-  take: (view: CartView) => boolean;
+  take: (settled: CartViewModel) => boolean;
   /** The view that was taken last. */
-  settled: () => CartView | undefined;
+  settled: () => CartViewModel | undefined;
   /** Told whenever `pending` or `errors` have changed. */
   changed: () => void;
   /** Told instead when a change was taken on and sent: it may show a moment later. */

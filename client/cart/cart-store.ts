@@ -1,26 +1,26 @@
 // The cart of this page as the server has settled it, with what changes make of it: told to the page, and noted for other tabs.
 
-import type { CartView } from '#domain/cart-view-model.ts';
+import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
 import { noteKey } from './cart-note.ts';
-import { cartState, tellCart } from './last-cart.ts';
+import { announceCart, cartState } from './last-cart.ts';
 import { createSettledCart, noteOf } from './settled-cart.ts';
 
 /** What changes on their way make of the cart, at any moment. */
 interface Overlay {
-  view: (settled: CartView) => CartView;
+  apply: (settled: CartViewModel) => CartViewModel;
   /** Pieces that they add. */
   added: () => number;
   status: () => AsyncStatus;
 }
 
 const cart = createSettledCart();
-let overlay: Overlay = { view: (settled) => settled, added: () => 0, status: () => 'idle' };
+let overlay: Overlay = { apply: (settled) => settled, added: () => 0, status: () => 'idle' };
 /** Pieces, by the server's count. */
 let counted = cartState().count;
 let isShown = false;
 
-const offer = (rendered: CartView): void => {
+const offer = (rendered: CartViewModel): void => {
   isShown = true;
   cart.offer(rendered);
 };
@@ -29,20 +29,20 @@ const offered = cartState().cart;
 if (offered) offer(offered); // by an island, as nobody else has told of one yet
 document.addEventListener('cairn:cart-rendered', ({ detail }) => {
   offer(detail);
-  tellChanges();
+  announceChanges();
 });
 
 /** Takes a newer view of the cart, and says so; one that only arrived late is dropped. */
-export function applyCart(view: CartView): boolean {
-  if (!cart.take(view)) return false;
+export function applyCart(next: CartViewModel): boolean {
+  if (!cart.take(next)) return false;
   try {
-    localStorage.setItem(noteKey(), noteOf(view));
+    localStorage.setItem(noteKey(), noteOf(next));
   } catch {} // where nothing can be noted, the cookie of the count has to do
-  tellChanges();
+  announceChanges();
   return true;
 }
 
-export const settledCart = cart.view;
+export const settledCart = cart.current;
 
 /** Lays changes over the cart. */
 export function overlayCart(changes: Overlay): void {
@@ -52,13 +52,13 @@ export function overlayCart(changes: Overlay): void {
 /** Takes the server's count. What is known of the cart is forgotten unless it agrees, or an island shows it. */
 export function recountCart(count: number): void {
   counted = count;
-  if (!isShown && cart.view()?.count !== count) cart.forget();
-  tellChanges();
+  if (!isShown && cart.current()?.count !== count) cart.forget();
+  announceChanges();
 }
 
 /** Tells what the changes make of the cart now. */
-export function tellChanges(): void {
-  const settled = cart.view();
-  const view = settled && overlay.view(settled);
-  tellCart({ cart: view, count: view?.count ?? counted + overlay.added(), status: overlay.status() });
+export function announceChanges(): void {
+  const settled = cart.current();
+  const shown = settled && overlay.apply(settled);
+  announceCart({ cart: shown, count: shown?.count ?? counted + overlay.added(), status: overlay.status() });
 }

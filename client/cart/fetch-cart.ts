@@ -1,7 +1,7 @@
 import type { CartReply } from '#domain/cart-view-model.ts';
 import type { Submission } from './cart-effect.ts';
 
-const patienceMs = 15_000;
+const shellWaitMs = 15_000;
 
 /** Asks the shop for the cart, or sends it a form of it. Rejects when no answer came. */
 export async function askCart(address: string, fields?: Submission['fields']): Promise<CartReply> {
@@ -9,7 +9,7 @@ export async function askCart(address: string, fields?: Submission['fields']): P
     ...(fields && { method: 'POST', body: fields }),
     keepalive: true,
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(shellWaitMs),
   });
   return answer.json();
 }

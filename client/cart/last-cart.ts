@@ -14,15 +14,15 @@ export function cartState(): CartState {
   return last;
 }
 
-export function tellCart(state: CartState): void {
+export function announceCart(state: CartState): void {
   last = state;
   showCount();
   announce('cairn:cart', state);
 }
 
 /** Counts pieces that no state counts yet. */
-export function countEarly(pieces: number): void {
-  early = pieces;
+export function showEarlyCount(count: number): void {
+  early = count;
   showCount();
 }
 
@@ -31,7 +31,7 @@ export function watchRenderedCarts(): void {
   document.addEventListener('cairn:cart-rendered', ({ detail }) => {
     const { status, ...known } = cartState();
     const cart = newerCart(known.cart, detail);
-    tellCart({ cart, count: cart.count, status });
+    announceCart({ cart, count: cart.count, status });
   });
 }
 

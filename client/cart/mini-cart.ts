@@ -1,12 +1,12 @@
 // The mini cart: a dialog that is built when it is first wanted, and an island that fills it. A chunk of its own.
 
-import type { CartView } from '#domain/cart-view-model.ts';
+import type { CartViewModel } from '#domain/cart-view-model.ts';
 import linesStyle from '#islands/cart/lines.css?inline';
 import miniCartStyle from '#islands/mini-cart/style.css?inline';
 import { readCart } from '#islands/read-cart.ts';
 import { buildDialog, openDialog } from '../dialogs/dialog.ts';
 import { fetchPage } from '../dialogs/fetch-page.ts';
-import { wearStyle } from '../page/add-style.ts';
+import { addStyle } from '../page/add-style.ts';
 import { element } from '../page/element.ts';
 import { cartState } from './last-cart.ts';
 
@@ -19,14 +19,14 @@ export async function openLink(): Promise<void> {
   if (cart) openMiniCart(cart);
 }
 
-export function openMiniCart(cart: CartView): void {
+export function openMiniCart(cart: CartViewModel): void {
   const dialog = document.querySelector<HTMLDialogElement>('#mini-cart') ?? build(cart);
   if (!dialog.open) void offerMore(cart).catch(() => upsell.replaceChildren());
   openDialog(dialog);
 }
 
-function build(cart: CartView): HTMLDialogElement {
-  wearStyle(linesStyle + miniCartStyle);
+function build(cart: CartViewModel): HTMLDialogElement {
+  addStyle(linesStyle + miniCartStyle);
   document.adoptedStyleSheets.push(upsellStyle);
   const dialog = buildDialog({ layout: 'panel', closeWord: cart.words.close });
   dialog.id = 'mini-cart';
@@ -41,7 +41,7 @@ function build(cart: CartView): HTMLDialogElement {
 }
 
 /** What goes well with what is in the cart, once its lines are there. Stays as it is while the dialog is open, whatever is added. */
-async function offerMore({ upsellHref }: CartView): Promise<void> {
+async function offerMore({ upsellHref }: CartViewModel): Promise<void> {
   if (!upsellHref) return upsell.replaceChildren();
   const page = await fetchPage(upsellHref);
   if (page.kind !== 'page') return upsell.replaceChildren();

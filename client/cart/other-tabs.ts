@@ -1,14 +1,14 @@
 // The cart may have changed while this page was away, or in another tab. A chunk of its own.
 import { pageSite } from '#islands/page-site.ts';
 import { isCartUncertain, refreshCart } from './cart-changes.ts';
-import { countedPieces } from './cart-count.ts';
+import { readCartCount } from './cart-count.ts';
 import { noteKey } from './cart-note.ts';
 import { recountCart, settledCart } from './cart-store.ts';
 import { noteOf } from './settled-cart.ts';
 
 /** The cookie knows the count; a cart that it or the note of another tab contradicts is read anew where it is shown. */
 export function catchUp(): void {
-  const count = countedPieces(document.cookie, pageSite());
+  const count = readCartCount(document.cookie, pageSite());
   recountCart(count);
   const known = settledCart();
   const note = noted();

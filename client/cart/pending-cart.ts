@@ -1,20 +1,20 @@
 // The cart as a shopper means it: what the server settled, with the changes that are still on their way laid over it. Pure.
-import type { CartLineView, CartView } from '#domain/cart-view-model.ts';
-import { addedPieces, type CartEffect } from './cart-effect.ts';
+import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
+import { type CartEffect, countAdded } from './cart-effect.ts';
 
 /** What went wrong, by the line that it went wrong at. */
 type LineErrors = ReadonlyMap<string, string>;
 
-export function withPending(settled: CartView, pending: readonly CartEffect[], errors: LineErrors): CartView {
+export function withPending(settled: CartViewModel, pending: readonly CartEffect[], errors: LineErrors): CartViewModel {
   if (pending.length === 0 && errors.size === 0) return settled;
   const lines = pending.reduce(afterEffect, settled.lines).map((line) => ({ ...line, notice: errors.get(line.id) ?? line.notice }));
-  return { ...settled, lines, count: settled.count + addedPieces(pending) + piecesOf(lines) - piecesOf(settled.lines) };
+  return { ...settled, lines, count: settled.count + countAdded(pending) + piecesOf(lines) - piecesOf(settled.lines) };
 }
 
-function afterEffect(lines: CartLineView[], effect: CartEffect): CartLineView[] {
+function afterEffect(lines: CartLineViewModel[], effect: CartEffect): CartLineViewModel[] {
   if (effect.kind === 'remove') return lines.filter(({ id }) => id !== effect.itemId);
   if (effect.kind !== 'update') return lines;
   return lines.map((line) => (line.id === effect.itemId ? { ...line, qty: effect.qty, isPending: true } : line));
 }
 
-const piecesOf = (lines: readonly CartLineView[]): number => lines.reduce((sum, { qty }) => sum + qty, 0);
+const piecesOf = (lines: readonly CartLineViewModel[]): number => lines.reduce((sum, { qty }) => sum + qty, 0);

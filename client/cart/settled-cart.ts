@@ -1,23 +1,23 @@
-import type { CartView } from '#domain/cart-view-model.ts';
+import type { CartViewModel } from '#domain/cart-view-model.ts';
 import { newerCart } from './newer-cart.ts';
 
 /** The newest view of the cart that has arrived. */
 export function createSettledCart() {
-  let settled: CartView | undefined;
+  let settled: CartViewModel | undefined;
   /** Ids of carts that another one took the place of. */
   const past = new Set<string>();
   return {
-    view: (): CartView | undefined => settled,
+    current: (): CartViewModel | undefined => settled,
     /** Takes a newer view, and says so; one that only arrived late is dropped. */
-    take(view: CartView): boolean {
-      if (settled && (view.id === settled.id ? view.revision < settled.revision : past.has(`${view.id}`))) return false;
-      if (settled && view.id !== settled.id) past.add(`${settled.id}`);
+    take(next: CartViewModel): boolean {
+      if (settled && (next.id === settled.id ? next.revision < settled.revision : past.has(`${next.id}`))) return false;
+      if (settled && next.id !== settled.id) past.add(`${settled.id}`);
       past.delete('undefined'); // no cart may come again
-      settled = view;
+      settled = next;
       return true;
     },
     /** Hears what the server rendered into the page. */
-    offer(rendered: CartView): void {
+    offer(rendered: CartViewModel): void {
       settled = newerCart(settled, rendered);
     },
     forget(): void {
@@ -27,4 +27,4 @@ export function createSettledCart() {
 }
 
 /** For other tabs, and for this page when it comes back. */
-export const noteOf = ({ count, revision, id }: CartView): string => `${count}.${revision}.${id}`;
+export const noteOf = ({ count, revision, id }: CartViewModel): string => `${count}.${revision}.${id}`;

@@ -1,9 +1,9 @@
 // Forms of the cart that were sent before the chunk is there that sends them. What they add is counted at once.
 
 import { newKey } from '../forms/new-key.ts';
-import { addedPieces, contentOf, effectOf, type Submission } from './cart-effect.ts';
+import { contentOf, countAdded, effectOf, type Submission } from './cart-effect.ts';
 import { askCart } from './fetch-cart.ts';
-import { countEarly } from './last-cart.ts';
+import { showEarlyCount } from './last-cart.ts';
 
 type Changes = typeof import('./cart-changes.ts');
 
@@ -49,4 +49,4 @@ export function sendUnsentOnLeaving(): void {
   });
 }
 
-const count = (): void => countEarly(addedPieces([...unsent.values()].map(({ fields }) => effectOf(fields))));
+const count = (): void => showEarlyCount(countAdded([...unsent.values()].map(({ fields }) => effectOf(fields))));

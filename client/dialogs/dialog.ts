@@ -1,6 +1,6 @@
 // What all dialogs share: one at a time, closed as it was opened, the focus back where it came from (docs/decisions/019).
 
-import { wearStyle } from '../page/add-style.ts';
+import { addStyle } from '../page/add-style.ts';
 import { element } from '../page/element.ts';
 import dialogStyle from './style.css?inline';
 
@@ -10,18 +10,18 @@ interface FrameOptions {
   /** What the button that closes it is called. */
   closeWord: string;
   /** Stays open when another opens. */
-  isKept?: boolean;
+  isReused?: boolean;
 }
 
-wearStyle(dialogStyle);
+addStyle(dialogStyle);
 
 /** What had the focus before a dialog opened. */
 const openers = new WeakMap<HTMLDialogElement, Element>();
 
 /** A closed dialog with a button that closes it, and an empty body. */
-export function buildDialog({ layout, closeWord, isKept = false }: FrameOptions): HTMLDialogElement {
+export function buildDialog({ layout, closeWord, isReused = false }: FrameOptions): HTMLDialogElement {
   const dialog = element('dialog', { class: 'dialog', closedby: 'any', 'data-layout': layout });
-  dialog.toggleAttribute('data-kept', isKept);
+  dialog.toggleAttribute('data-reused', isReused);
   const form = element('form', { method: 'dialog', class: 'dialog-close' });
   form.append(element('button', { 'aria-label': closeWord }));
   dialog.append(form, element('div', { class: 'dialog-body' }));
@@ -35,16 +35,16 @@ export function buildDialog({ layout, closeWord, isKept = false }: FrameOptions)
 /** Opens it; any other closes first, unless it was marked to be kept. */
 export function openDialog(dialog: HTMLDialogElement, opener = document.activeElement): void {
   const around = opener?.closest('dialog');
-  const before = around && !isKept(around) ? openers.get(around) : opener;
+  const before = around && !isReused(around) ? openers.get(around) : opener;
   if (before) openers.set(dialog, before);
-  for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) if (other !== dialog && !isKept(other)) other.close();
+  for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) if (other !== dialog && !isReused(other)) other.close();
   if (dialog.open) return;
-  keepScrollbarWidth();
+  holdScrollbarWidth();
   dialog.showModal();
 }
 
 /** A dialog takes the scrollbar of the page away; its place is kept by this width. */
-function keepScrollbarWidth(): void {
+function holdScrollbarWidth(): void {
   const page = document.documentElement;
   if (!document.querySelector('dialog:modal')) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
 }
@@ -55,7 +55,7 @@ export async function removeDialog(dialog: HTMLDialogElement): Promise<void> {
   dialog.remove();
 }
 
-const isKept = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('data-kept');
+const isReused = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('data-reused');
 
 /** The browser gives the focus back too, but not to a link that was clicked where clicks do not focus, nor to one that was drawn anew. */
 function giveBack(dialog: HTMLDialogElement): void {

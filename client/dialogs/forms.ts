@@ -35,7 +35,7 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
   try {
     const answer = await fetchPage(address.href, isPost ? texts : undefined);
     if (answer.kind === 'page') show(answer);
-    else await goOn(dialog, form, answer.address, show);
+    else await continueCheckout(dialog, form, answer.address, show);
   } catch {
     sendPlainly(form, address, texts);
   } finally {
@@ -44,7 +44,7 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
 }
 
 /** A form that was done leads on: to the next page of the dialog, to the cart, or to a page that has changed. The cart is read anew. */
-async function goOn(dialog: HTMLDialogElement, form: HTMLFormElement, address: string, show: Sending['show']): Promise<void> {
+async function continueCheckout(dialog: HTMLDialogElement, form: HTMLFormElement, address: string, show: Sending['show']): Promise<void> {
   const { refreshCart } = await import('../cart/cart-changes.ts');
   if (form.matches('[data-dialog-next]')) {
     const [next] = await Promise.all([fetchPage(address), refreshCart()]);
@@ -55,8 +55,8 @@ async function goOn(dialog: HTMLDialogElement, form: HTMLFormElement, address: s
   const before = cartState().count;
   await refreshCart();
   dialog.close();
-  const { said } = form.dataset;
-  if (said) announce('cairn:toast', { toast: { kind: 'success', title: said } });
+  const { message } = form.dataset;
+  if (message) announce('cairn:toast', { toast: { kind: 'success', title: message } });
   const { cart } = cartState();
   if (cart && cart.count > before) await showMiniCart(cart).catch(() => undefined); // something was added
 }

@@ -28,7 +28,7 @@ export async function openLink(link: HTMLAnchorElement): Promise<void> {
 export function prepareLink(link: HTMLAnchorElement): void {
   setTimeout(() => {
     if (!link.matches(':hover, :focus') || isAhead(link.href)) return;
-    const page = fetchWhole(link.href);
+    const page = fetchComplete(link.href);
     page.catch(() => ahead.delete(link.href));
     ahead.set(link.href, { page, fetchedAt: Date.now() });
   }, restMs);
@@ -37,15 +37,15 @@ export function prepareLink(link: HTMLAnchorElement): void {
 /** Opens a page by its address. `opener` gets the focus back. */
 export async function openPage(path: string, opener?: HTMLElement): Promise<void> {
   const address = new URL(path, location.href).href;
-  const { dialog: layout = 'modal', dialogSize: size = 'md', dialogKeep } = opener?.dataset ?? {};
+  const { dialog: layout = 'modal', dialogSize: size = 'md', dialogReuse } = opener?.dataset ?? {};
   const page = await takeAhead(address);
-  const around = opener?.closest<HTMLDialogElement>('dialog[data-address]:not([data-kept])');
+  const around = opener?.closest<HTMLDialogElement>('dialog[data-address]:not([data-reused])');
   if (around) {
     fill(around, page);
     focusIn(around, opener);
     return;
   }
-  const dialog = buildDialog({ layout, closeWord: page.closeWord, isKept: dialogKeep !== undefined });
+  const dialog = buildDialog({ layout, closeWord: page.closeWord, isReused: dialogReuse !== undefined });
   dialog.dataset.size = size;
   fill(dialog, page);
   sendFormsOf(dialog, (next) => {
@@ -59,12 +59,12 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
 async function takeAhead(address: string): Promise<FetchedPage> {
   const known = isAhead(address) ? ahead.get(address)?.page : undefined;
   ahead.delete(address); // each is shown once: its forms have a key of their own
-  return known ?? fetchWhole(address);
+  return known ?? fetchComplete(address);
 }
 
 const isAhead = (address: string): boolean => Date.now() - (ahead.get(address)?.fetchedAt ?? 0) < aheadMs;
 
-async function fetchWhole(address: string): Promise<FetchedPage> {
+async function fetchComplete(address: string): Promise<FetchedPage> {
   const fetched = await fetchPage(address);
   if (fetched.kind === 'see-other') throw new Error(`${address} leads elsewhere.`);
   return fetched;
@@ -77,14 +77,14 @@ function fill(dialog: HTMLDialogElement, { address, title, content, style }: Fet
     dialog.setAttribute('aria-labelledby', heading.id);
   } else dialog.ariaLabel = title;
   dialog.dataset.address = address;
-  wear(dialog, style);
+  addDialogStyle(dialog, style);
   dialog.querySelector('.dialog-body')?.replaceChildren(content);
   dialog.scrollTop = 0;
   fetchPageParts(dialog);
 }
 
 /** The style of the page, for as long as the dialog shows it. */
-function wear(dialog: HTMLDialogElement, css: string): void {
+function addDialogStyle(dialog: HTMLDialogElement, css: string): void {
   const sheet = sheets.get(dialog) ?? new CSSStyleSheet();
   sheet.replaceSync(css);
   if (sheets.has(dialog)) return;

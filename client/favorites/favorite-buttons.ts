@@ -70,11 +70,11 @@ export async function pressFavorite(button: HTMLFormElement): Promise<void> {
     const body = new URLSearchParams({ productId, intent: isAdded ? 'add' : 'remove' });
     const { products, problem } = await askFavorites(button.action, { method: 'POST', body, keepalive: true });
     settle(products);
-    if (problem !== undefined) say(problem);
+    if (problem !== undefined) showError(problem);
   } catch {
     change(productId, !isAdded);
     void client.invalidateQueries({ queryKey: observer.options.queryKey, exact: true }); // nobody knows how it ended
-    say(document.querySelector<HTMLElement>('[data-hearts-failed]')?.dataset.heartsFailed ?? '');
+    showError(document.querySelector<HTMLElement>('[data-favorites-failed]')?.dataset.favoritesFailed ?? '');
   } finally {
     button.ariaBusy = null;
   }
@@ -94,4 +94,4 @@ function settle(products: Favorites): void {
   if (before[2] !== now.queryKey[2]) client.removeQueries({ queryKey: before, exact: true }); // it was changed ahead
 }
 
-const say = (title: string): void => announce('cairn:toast', { toast: { kind: 'error', title } });
+const showError = (title: string): void => announce('cairn:toast', { toast: { kind: 'error', title } });

@@ -1,6 +1,17 @@
 // Forms while they are filled in: masks, and the server's own rules when a field is left and when the form is sent.
 // A chunk of its own, for pages that have such a field. Without it the server answers the same.
-import { type Control, controlsOf, type Field, fieldOf, fieldsOf, isControl, isToldWrong, liveOf, problemOf, tell } from './field.ts';
+import {
+  type Control,
+  clientFieldOf,
+  controlsOf,
+  type Field,
+  fieldOf,
+  fieldsOf,
+  isControl,
+  isMarkedWrong,
+  problemOf,
+  showMessage,
+} from './field.ts';
 import { hideAll, offerToShow, tickNeeds, toggle } from './password.ts';
 import { showSummary } from './summary.ts';
 import { maskWhileTyping, tidyWhenLeft } from './typing.ts';
@@ -14,7 +25,7 @@ document.addEventListener('input', (event) => {
   if (!field || !isControl(target)) return;
   if (target === field) maskWhileTyping(target, (event as InputEvent).inputType);
   follow(field, target);
-  if (isToldWrong(field) && problemOf(field) === undefined) tell(field, undefined);
+  if (isMarkedWrong(field) && problemOf(field) === undefined) showMessage(field, undefined);
 });
 
 /** What stands beside a field that somebody types into. */
@@ -34,17 +45,17 @@ document.addEventListener('change', ({ target }) => {
 
 /** Whether one of its rules looks at the field of that name. */
 const isAbout = (field: Field, name: string): boolean =>
-  liveOf(field).rules.some((rule) => ('codeField' in rule && rule.codeField === name) || ('field' in rule && rule.field === name));
+  clientFieldOf(field).rules.some((rule) => ('codeField' in rule && rule.codeField === name) || ('field' in rule && rule.field === name));
 
 function followOther(field: Field): void {
   if (isControl(field)) maskWhileTyping(field);
-  if (isToldWrong(field)) tell(field, problemOf(field));
+  if (isMarkedWrong(field)) showMessage(field, problemOf(field));
 }
 
 document.addEventListener('focusout', ({ target, relatedTarget }) => {
   const field = fieldOf(target);
   const isLeft = field && !(relatedTarget instanceof Node && field.contains(relatedTarget));
-  if (isLeft && touched.has(field)) tell(field, problemOf(field));
+  if (isLeft && touched.has(field)) showMessage(field, problemOf(field));
 });
 
 document.addEventListener('click', ({ target }) => {
@@ -63,7 +74,7 @@ document.addEventListener(
     if (!event.submitter || (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate)) return;
     const problems = fieldsOf(form).flatMap((field) => {
       const text = isAsked(field) ? problemOf(field) : undefined;
-      tell(field, text, true);
+      showMessage(field, text, true);
       return text === undefined ? [] : [{ field, text }];
     });
     if (problems.length === 0) return;
@@ -80,7 +91,7 @@ const isAsked = (field: Field): boolean => field.checkVisibility() && !controlsO
 export { offerToShow };
 
 // what was typed before this came
-for (const field of document.querySelectorAll<Field>('[data-live]')) {
+for (const field of document.querySelectorAll<Field>('[data-rules]')) {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value === field.defaultValue) continue;
   if (field === document.activeElement) maskWhileTyping(field);
   else tidyWhenLeft(field);

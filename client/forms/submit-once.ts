@@ -1,4 +1,4 @@
-// Forms that are sent once: a second press does nothing, and the button says that it is at work (commerce-core §4).
+// Forms that are sent once: a second press does nothing, and the button says that it is at work.
 
 export function sendFormsOnce(): void {
   document.addEventListener('submit', (event) => {
@@ -6,8 +6,8 @@ export function sendFormsOnce(): void {
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-once]')) return;
     if (form.ariaBusy === 'true') return event.preventDefault();
     form.ariaBusy = 'true';
-    const said = form.querySelector('[role="status"]');
-    if (said) said.textContent = form.dataset.busy ?? '';
+    const message = form.querySelector('[role="status"]');
+    if (message) message.textContent = form.dataset.busy ?? '';
   });
   // a page that comes back from the browser's memory may be sent again
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,9 +1,9 @@
-// <cairn-island>: server HTML that becomes interactive when its trigger fires (design §3).
+// <cairn-island>: server HTML that becomes interactive when its trigger fires.
 import type { FunctionComponent } from 'react';
 import { type IslandName, islands } from '#islands/registry.ts';
 import { isPlainClick } from '../page/plain-click.ts';
 import { whenIdle } from '../page/when-idle.ts';
-import { whenWhole } from './when-complete.ts';
+import { whenComplete } from './when-complete.ts';
 
 const visibleMargin = '200px';
 const intentEvents = ['pointerenter', 'focusin', 'touchstart'] as const;
@@ -15,18 +15,18 @@ class IslandElement extends HTMLElement {
   #isWatched = false;
   #awake: Promise<void> | undefined;
   /** Ends the keeping of clicks. */
-  readonly #keptClicks = new AbortController();
+  readonly #earlyClicks = new AbortController();
 
   connectedCallback(): void {
     // React parses late content in a hidden element and moves it: here it connects again, in its place
     if (this.#isWatched || this.closest('div[hidden][id^="S:"]')) return;
     this.#isWatched = true;
-    this.#keepClicks();
+    this.#queueClicks();
     const wake = () => void this.wake().catch(() => undefined);
     const when = this.getAttribute('when');
     if (when === 'load') wake();
     else if (when === 'idle') whenIdle(wake);
-    else if (when === 'visible') void whenWhole(this).then(() => whenVisible(this, wake));
+    else if (when === 'visible') void whenComplete(this).then(() => whenVisible(this, wake));
     else for (const name of intentEvents) this.addEventListener(name, wake, { once: true, passive: true });
   }
 
@@ -38,15 +38,15 @@ class IslandElement extends HTMLElement {
 
   async #hydrate(): Promise<void> {
     const [{ mount }, island] = await fetchIsland(this.getAttribute('name') as IslandName); // written by Island, from the same registry
-    await whenWhole(this); // React would make anew what is still to be read
+    await whenComplete(this); // React would make anew what is still to be read
     const props = JSON.parse(this.getAttribute('props') ?? '{}');
     await mount(this, island.default as FunctionComponent<object>, props, this.getAttribute('uid') ?? '');
     this.setAttribute('ready', '');
-    this.#keptClicks.abort();
+    this.#earlyClicks.abort();
   }
 
   /** A plain click that comes before the island is awake wakes it, waits, and is then made again. */
-  #keepClicks(): void {
+  #queueClicks(): void {
     this.addEventListener(
       'click',
       (event) => {
@@ -55,12 +55,12 @@ class IslandElement extends HTMLElement {
         event.preventDefault();
         event.stopImmediatePropagation();
         const again = () => {
-          this.#keptClicks.abort();
+          this.#earlyClicks.abort();
           target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
         };
         this.wake().then(again, again);
       },
-      { capture: true, signal: this.#keptClicks.signal },
+      { capture: true, signal: this.#earlyClicks.signal },
     );
   }
 }

@@ -1,15 +1,15 @@
-const isWhole = (element: Element): boolean => {
+const isComplete = (element: Element): boolean => {
   if (document.readyState !== 'loading') return true;
   for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true;
   return false;
 };
 
 /** Resolves once all of an element is read: while its page is, something has to follow it first. */
-export function whenWhole(element: Element): Promise<void> {
-  if (isWhole(element)) return Promise.resolve();
+export function whenComplete(element: Element): Promise<void> {
+  if (isComplete(element)) return Promise.resolve();
   return new Promise((resolve) => {
     const look = () => {
-      if (!isWhole(element)) return;
+      if (!isComplete(element)) return;
       observer.disconnect();
       document.removeEventListener('readystatechange', look);
       resolve();

@@ -1,5 +1,5 @@
 /** Style that comes with a chunk, as a sheet of the document: no policy of inline styles concerns it. */
-export function wearStyle(css: string): void {
+export function addStyle(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@layer piece {${css}}`);
   document.adoptedStyleSheets.push(sheet);

@@ -1,4 +1,4 @@
-// Banners that one can dismiss (accounts-catalogue §8).
+// Banners that one can dismiss.
 
 export function dismissBanners(): void {
   document.addEventListener('click', ({ target }) => {

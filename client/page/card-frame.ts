@@ -6,14 +6,14 @@ export function frameCardPage(root: ParentNode): void {
   const field = place?.querySelector('input');
   if (!place || !field) return;
   const { cardFrame = '', title = '' } = place.dataset;
-  const frame = document.createElement('iframe');
-  frame.src = cardFrame;
-  frame.title = title;
+  const iframe = document.createElement('iframe');
+  iframe.src = cardFrame;
+  iframe.title = title;
   addEventListener('message', ({ source, origin, data }) => {
     // from that very frame, and while it still shows the provider
-    if (source !== frame.contentWindow || origin !== new URL(cardFrame).origin || data?.type !== 'payment-session-complete') return;
+    if (source !== iframe.contentWindow || origin !== new URL(cardFrame).origin || data?.type !== 'payment-session-complete') return;
     field.value = String(data.sessionId);
     field.form?.requestSubmit();
   });
-  place.append(frame);
+  place.append(iframe);
 }

@@ -9,9 +9,9 @@ export function offerCopies(root: ParentNode): void {
   }
 }
 
-function copy({ dataset: { copy: link = '', said = '' } }: HTMLElement): void {
+function copy({ dataset: { copy: link = '', message = '' } }: HTMLElement): void {
   navigator.clipboard.writeText(link).then(
-    () => announce('cairn:toast', { toast: { kind: 'success', title: said } }),
+    () => announce('cairn:toast', { toast: { kind: 'success', title: message } }),
     () => undefined, // the link can still be marked and copied by hand
   );
 }

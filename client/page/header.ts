@@ -1,4 +1,4 @@
-// The header leaves when one reads on and comes back on scroll up (accounts-catalogue §2 and §9).
+// The header leaves when one reads on and comes back on scroll up.
 import { debounced } from './debounced.ts';
 
 const waitMs = 200;

@@ -20,7 +20,7 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-video]': playVideos,
   '[data-card-frame]': frameCardPage,
   // what judges fields while they are filled in comes when the browser has time
-  '[data-live]': () => {
+  '[data-rules]': () => {
     whenIdle(() => import('../forms/index.ts').then(({ offerToShow }) => offerToShow(), console.info));
   },
   '[data-copy]': offerCopies,

@@ -1,4 +1,4 @@
-// Measures the page as its visitor had it, and says so once, when it is left or hidden (ledger C7.14).
+// Measures the page as its visitor had it, and says so once, when it is left or hidden.
 import { type PerformanceMeasure, performanceIngestPath } from '#lib/performance-report.ts';
 
 /** The entries of all kinds that are watched. */

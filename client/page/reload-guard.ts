@@ -1,4 +1,4 @@
-/** A page that reloaded itself does not do so again for this long (commerce-core §9). */
+/** A page that reloaded itself does not do so again for this long. */
 export const reloadGuardMs = 10_000;
 
 const guardKey = 'cairn-reloaded';

@@ -5,12 +5,12 @@ export function playVideos(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-video]')) {
     const video = place.querySelector('video');
     if (video) offerPause(place, video);
-    else place.querySelector('a')?.addEventListener('click', (event) => frame(event, place));
+    else place.querySelector('a')?.addEventListener('click', (event) => playInFrame(event, place));
   }
 }
 
 /** The player instead of the still. A click that asks for a tab of its own gets one. */
-function frame(event: MouseEvent, place: HTMLElement): void {
+function playInFrame(event: MouseEvent, place: HTMLElement): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const { video = '', title = '' } = place.dataset;
@@ -22,12 +22,12 @@ function frame(event: MouseEvent, place: HTMLElement): void {
 /** What moves by itself can be stopped (WCAG 2.2.2), and does not begin for who asked for less motion. */
 function offerPause(place: HTMLElement, video: HTMLVideoElement): void {
   const button = element('button', { type: 'button', class: 'video-pause' });
-  const say = () => {
+  const showError = () => {
     button.textContent = (video.paused ? place.dataset.resume : place.dataset.pause) ?? '';
   };
   button.addEventListener('click', () => (video.paused ? video.play().catch(console.info) : video.pause()));
-  for (const change of ['play', 'pause']) video.addEventListener(change, say);
+  for (const change of ['play', 'pause']) video.addEventListener(change, showError);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) video.pause();
-  say();
+  showError();
   place.append(button);
 }

@@ -1,4 +1,4 @@
-// The toasts of this page: one list, and the clock that closes them (accounts-catalogue §4 and §9). No framework.
+// The toasts of this page: one list, and the clock that closes them. No framework.
 import { afterTick, type RaisedToast, shownToasts, type Toast, toastTickMs, withoutToast, withToast } from '#domain/toast.ts';
 
 interface ToastStoreOptions {
@@ -22,14 +22,14 @@ export function toastStore({ delayMs, most, isHeld, show }: ToastStoreOptions) {
     toasts = next;
     if (hasChanged) show(shownToasts(toasts, most));
     const isTimed = shownToasts(toasts, most).some(({ isPersistent }) => !isPersistent);
-    if (isTimed) clock ??= setInterval(tick, toastTickMs);
+    if (isTimed) clock ??= setInterval(updateClock, toastTickMs);
     else {
       clearInterval(clock);
       clock = undefined;
     }
   }
 
-  const tick = (): void => {
+  const updateClock = (): void => {
     if (!isHeld()) become(afterTick(toasts, most));
   };
 

@@ -2,7 +2,7 @@
 import { isUrgent } from '#domain/notice.ts';
 import type { RaisedToast, Toast } from '#domain/toast.ts';
 import noticeStyle from '#ui/notice/style.css?inline';
-import { wearStyle } from '../page/add-style.ts';
+import { addStyle } from '../page/add-style.ts';
 import { element } from '../page/element.ts';
 import { toastStore } from './toast-store.ts';
 
@@ -26,7 +26,7 @@ const store = toastStore({
   },
 });
 
-wearStyle(noticeStyle);
+addStyle(noticeStyle);
 region.append(urgent, calm);
 region.addEventListener('click', ({ target }) => {
   const toast = (target as Element).closest('button')?.closest<HTMLElement>('.toast'); // clicks come from elements
@@ -89,11 +89,11 @@ function leave(id: number, toast: HTMLElement): void {
   if (hadFocus) (region.querySelector('button') ?? focusedBefore)?.focus();
 }
 
-function build({ id, kind, title, lines = [], way }: RaisedToast): HTMLElement {
+function build({ id, kind, title, lines = [], action }: RaisedToast): HTMLElement {
   const toast = element('div', { class: `toast kind-${kind}`, 'data-id': String(id) });
   const words = element('div', {});
   words.append(element('p', { class: 'notice-title' }, title), ...lines.map((line) => element('p', {}, line)));
-  if (way?.href) words.append(element('a', { href: way.href }, way.text));
+  if (action?.href) words.append(element('a', { href: action.href }, action.text));
   const close = element('button', { type: 'button', 'aria-label': `${region.dataset.dismiss}: ${title}` });
   toast.append(words, close);
   return toast;

@@ -86,7 +86,7 @@ test.describe('with scripts', withScripts, () => {
   });
 
   test(
-    'a toast covers no button of the mini cart, which stays shut beside the cart (C2.44)',
+    'a toast covers no button of the mini cart, which stays shut beside the cart',
     onlyOn('desktop', 'phone'),
     async ({ shop, page }) => {
       await shop.open(boot); // beside it go hats, which have one size

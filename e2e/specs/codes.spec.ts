@@ -19,38 +19,34 @@ test('a code is played where it shows, the page says so, and it can be ended', o
   await expect(page.getByRole('complementary', { name: 'Scenario' })).toHaveCount(0);
 });
 
-test(
-  'the browser hears of a challenge (C8.04), and loads the page again for an invalid customer (C4.26)',
-  onlyOn('desktop'),
-  async ({ shop, page }) => {
-    await page.addInitScript(() =>
-      document.addEventListener('cairn:challenge', ({ detail }) => {
-        document.documentElement.dataset.heard = detail.appId;
-      }),
-    );
-    const heard = page.locator('html[data-heard="scenario-app"]');
-    await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'content.page=bot-defence' });
-    await shop.open('/en-us');
-    await expect(heard).toHaveCount(1);
-    await page.setExtraHTTPHeaders({});
-    await shop.openCategory('en-us', /Jackets/);
-    await shop.openFirstProduct();
-    await shop.chooseSize('M');
-    await expect(heard).toHaveCount(0);
-    await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=bot-defence' });
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(heard).toHaveCount(1);
-    await expect(page.locator('.buy-form').getByRole('status')).toHaveText(/We could not tell that you are a person/);
+test('the browser hears of a challenge, and loads the page again for an invalid customer', onlyOn('desktop'), async ({ shop, page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('cairn:challenge', ({ detail }) => {
+      document.documentElement.dataset.heard = detail.appId;
+    }),
+  );
+  const heard = page.locator('html[data-heard="scenario-app"]');
+  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'content.page=bot-defence' });
+  await shop.open('/en-us');
+  await expect(heard).toHaveCount(1);
+  await page.setExtraHTTPHeaders({});
+  await shop.openCategory('en-us', /Jackets/);
+  await shop.openFirstProduct();
+  await shop.chooseSize('M');
+  await expect(heard).toHaveCount(0);
+  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=bot-defence' });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(heard).toHaveCount(1);
+  await expect(page.locator('.buy-form').getByRole('status')).toHaveText(/We could not tell that you are a person/);
 
-    await page.clock.install();
-    await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=AUT498' });
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This cart belongs to another account');
-    const loadedAgain = page.waitForEvent('load');
-    await page.clock.fastForward(4000);
-    await loadedAgain;
-  },
-);
+  await page.clock.install();
+  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=AUT498' });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This cart belongs to another account');
+  const loadedAgain = page.waitForEvent('load');
+  await page.clock.fastForward(4000);
+  await loadedAgain;
+});
 
 test('the list stands on any screen', onlyOn('desktop'), async ({ shop, page }) => {
   await shop.open('/de-de/error-gallery');

@@ -103,7 +103,7 @@ test.describe(() => {
 });
 
 test(
-  'a pickup point is chosen for a line, changed at the checkout, and told when it is ordered (A7.94)',
+  'a pickup point is chosen for a line, changed at the checkout, and told when it is ordered',
   onlyOn('phone', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });

@@ -1,4 +1,4 @@
-// The rules of every dialog (commerce-core §2; docs/decisions/019): opened by a link, one at a time, closed by whatever closes dialogs.
+// The rules of every dialog (docs/decisions/019): opened by a link, one at a time, closed by whatever closes dialogs.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
@@ -18,7 +18,7 @@ test('without scripts the link leads to a page that does the same', onlyOn('no-s
   await expect(page).toHaveURL(/\/de-de(\?noscript=1)?$/);
 });
 
-test('a product is chosen and added from its card in a listing (C2.29)', async ({ shop, page, javaScriptEnabled }) => {
+test('a product is chosen and added from its card in a listing', async ({ shop, page, javaScriptEnabled }) => {
   await shop.openCategory('en-us', /Jackets/);
   await page
     .getByRole('link', { name: /^Quick shop: / })
@@ -80,7 +80,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(languageDialog(page)).toBeHidden();
   });
 
-  test('takes 250 ms, and no time where less motion is asked for (C2.40)', onlyOn('desktop'), async ({ shop, page }) => {
+  test('takes 250 ms, and no time where less motion is asked for', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     await languageLink(page).click();
     const duration = () => languageDialog(page).evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ')[0]);
@@ -89,7 +89,7 @@ test.describe('with scripts', withScripts, () => {
     expect(await duration()).toBe('0.001s');
   });
 
-  test('stands in the middle of a large viewport, and at the edge of a small one (C2.41)', async ({ shop, page }, { project }) => {
+  test('stands in the middle of a large viewport, and at the edge of a small one', async ({ shop, page }, { project }) => {
     await shop.open('/en-us');
     await languageLink(page).click();
     await expect(languageDialog(page)).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('with scripts', withScripts, () => {
     else expect(Math.abs(box.y - below)).toBeLessThan(2);
   });
 
-  test('one at a time; a kept one stays below the next (C2.38, C2.39)', onlyOn('desktop'), async ({ shop, page }) => {
+  test('one at a time; a kept one stays below the next', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const openCart = () => page.locator('[data-cart-link]').evaluate((link: HTMLElement) => link.click());
     const open = page.locator('dialog[open]');
@@ -114,7 +114,7 @@ test.describe('with scripts', withScripts, () => {
     await page.keyboard.press('Escape');
     await expect(languageLink(page)).toBeFocused();
 
-    await languageLink(page).evaluate((link) => link.setAttribute('data-dialog-keep', ''));
+    await languageLink(page).evaluate((link) => link.setAttribute('data-dialog-reuse', ''));
     await languageLink(page).click();
     await expect(languageDialog(page)).toBeVisible();
     await openCart();
@@ -129,7 +129,7 @@ test.describe('with scripts', withScripts, () => {
     // where the form is not awake yet, the server refuses it
     test.use({ expectedNoise: /422/ });
 
-    test('a question is mended, sent and thanked for in one dialog (C2.16, C2.17)', onlyOn('desktop'), async ({ shop, page }) => {
+    test('a question is mended, sent and thanked for in one dialog', onlyOn('desktop'), async ({ shop, page }) => {
       await shop.open('/en-us/c/mens-jackets-1100');
       const name = await shop.openFirstProduct();
       const link = page.getByRole('link', { name: 'Ask a question' });
@@ -154,7 +154,7 @@ test.describe('with scripts', withScripts, () => {
   test.describe('from another country', () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } });
 
-    test('one is asked once where one is, and led there (C2.25)', onlyOn('phone'), async ({ shop, page }) => {
+    test('one is asked once where one is, and led there', onlyOn('phone'), async ({ shop, page }) => {
       await shop.open('/en-us/c/mens-jackets-1100');
       const dialog = page.getByRole('dialog', { name: 'Your country: Germany?' });
       await expect(dialog.getByRole('button', { name: 'Stay here: United States' })).toBeVisible();

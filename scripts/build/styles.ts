@@ -5,9 +5,9 @@ import { filesBelow, writeJson } from './files.ts';
 
 // a page may dress what it is made of, whichever of their styles comes first
 const folders = [
-  { prefix: 'block', folder: 'src/blocks', layer: 'piece' },
-  { prefix: 'part', folder: 'src/ui', layer: 'piece' },
-  { prefix: 'island', folder: 'src/islands', layer: 'piece' },
+  { prefix: 'block', folder: 'src/blocks', layer: 'block' },
+  { prefix: 'part', folder: 'src/ui', layer: 'block' },
+  { prefix: 'island', folder: 'src/islands', layer: 'block' },
   { prefix: 'page', folder: 'src/pages', layer: 'page' },
 ] as const;
 

@@ -1,4 +1,4 @@
-// The embedded gateway: the contract's table, mounted row by row (design §6).
+// The embedded gateway: the contract's table, mounted row by row.
 import { Hono, type Handler as HonoHandler } from 'hono';
 import type { CallRow } from '#contract/call.ts';
 import { callNames, callRow } from '#contract/calls.ts';

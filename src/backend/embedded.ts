@@ -5,7 +5,7 @@ import { serveBackend } from './serve.ts';
 
 export { Basket } from './objects/basket.ts';
 
-/** The embedded gateway (design §2). Reached by fetch like a remote one; nothing else of the storefront knows it. */
+/** The embedded gateway. Reached by fetch like a remote one; nothing else of the storefront knows it. */
 export class GatewayEntrypoint extends WorkerEntrypoint<BackendEnv> {
   override fetch(request: Request): Response | Promise<Response> {
     return serveBackend(request, this.env, this.ctx);

@@ -22,7 +22,7 @@ export const echoCorrelationId: Gate = async (c, next) => {
   if (correlationId !== undefined) c.res.headers.set(gatewayHeader.correlationId, correlationId);
 };
 
-/** The headers that each call carries (commerce-core §7), the locale one that the shop has. */
+/** The headers that each call carries, the locale one that the shop has. */
 export const requireHeaders: Gate = async (c, next) => {
   const missing = requiredHeaders.find((name) => !c.req.header(gatewayHeader[name]));
   if (missing) return refuse(c, { code: 'API400', detail: `header ${gatewayHeader[missing]}` });

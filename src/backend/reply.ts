@@ -1,4 +1,4 @@
-// The one place that turns refusals and faults into answers (commerce-core §3, §8).
+// The one place that turns refusals and faults into answers.
 import type { Context } from 'hono';
 import type { ErrorPayload } from '#contract/error-payload.ts';
 import { gatewayHeader } from '#contract/headers.ts';
@@ -10,7 +10,7 @@ export type BackendContext = Context<BackendHono>;
 
 export const correlationIdOf = (c: BackendContext): string | undefined => c.req.header(gatewayHeader.correlationId);
 
-/** Who answered (commerce-core §3). */
+/** Who answered. */
 const appId = 'cairn-backend';
 
 /** The answer to a refusal; `status` only where HTTP is more exact than the code. */
@@ -34,7 +34,7 @@ export function fault(error: unknown, c: BackendContext): Response {
   return refuse(c, { code: 'GEN500' });
 }
 
-/** The value without its null members, at every depth (accounts-catalogue §7). */
+/** The value without its null members, at every depth. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((member) => member !== null).map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

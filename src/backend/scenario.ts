@@ -43,16 +43,18 @@ function answer(c: BackendContext, effect: Exclude<Effect, { kind: 'delay' | 'fl
   }
 }
 
-interface Told {
+interface ScenarioAnswer {
   flash?: Flash[];
   items?: { id?: string }[];
 }
 
 /** Beside what the reply tells already; one of a line is of the first line. */
 const withFlashes = (reply: Response, codes: readonly FlashCode[]): Promise<Response> =>
-  changed<Told>(reply, (body) => (body.flash ? { ...body, flash: [...body.flash, ...codes.map((code) => flashOf(code, body))] } : body));
+  changed<ScenarioAnswer>(reply, (body) =>
+    body.flash ? { ...body, flash: [...body.flash, ...codes.map((code) => flashOf(code, body))] } : body,
+  );
 
-function flashOf(code: FlashCode, { items = [] }: Told): Flash {
+function flashOf(code: FlashCode, { items = [] }: ScenarioAnswer): Flash {
   if (flashRow(code).surface === 'banner') return { code, type: 'warning', details: { shippingId: 'me' } };
   const left = code === 'ProductLineItemInventoryMissing' ? 1 : 0;
   return { code, type: 'error', details: { itemId: items[0]?.id, ProductItemMaxQuantity: left, ProductItemRequired: 2 } };

@@ -1,4 +1,4 @@
-// Access tokens of the embedded gateway: HS256, every claim required on reading (design §5).
+// Access tokens of the embedded gateway: HS256, every claim required on reading.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 
@@ -13,7 +13,7 @@ const audience = 'cairn-gateway';
 /** What a token is for: calls, or the next token. */
 type TokenType = 'at+jwt' | 'rt+jwt';
 
-/** Where an agent's session was opened, and by whom (commerce-core §6). Both or none. */
+/** Where an agent's session was opened, and by whom. Both or none. */
 export interface InStore {
   storeId: string;
   employeeId: string;

@@ -22,7 +22,7 @@ export interface StaticBlock {
   kind: string;
   problem: (document: ContentDocument) => string | undefined;
   /** `children` are the blocks inside it. */
-  View: (props: BlockProps & { children: ReactNode }) => ReactNode;
+  Content: (props: BlockProps & { children: ReactNode }) => ReactNode;
 }
 
 interface LoadedBlock {
@@ -54,19 +54,19 @@ interface ViewProps<Fields> {
 interface BlockDefinition<Fields> {
   kind: string;
   fields: z.ZodType<Fields>;
-  View: (props: ViewProps<Fields>) => ReactNode;
+  Content: (props: ViewProps<Fields>) => ReactNode;
 }
 
 /** A block that is all content. */
-export function defineBlock<Fields>({ kind, fields, View }: BlockDefinition<Fields>): StaticBlock {
+export function defineBlock<Fields>({ kind, fields, Content }: BlockDefinition<Fields>): StaticBlock {
   const read = fieldsReader(fields);
   return {
     kind,
     problem: (document) => read(document).error?.message,
-    View: ({ document, isFirst, children }) => (
-      <View fields={fieldsOf(read(document))} documents={document.children} isFirst={isFirst}>
+    Content: ({ document, isFirst, children }) => (
+      <Content fields={fieldsOf(read(document))} documents={document.children} isFirst={isFirst}>
         {children}
-      </View>
+      </Content>
     ),
   };
 }
@@ -76,7 +76,7 @@ interface DeferredDefinition<Fields, Data extends object> {
   fields: z.ZodType<Fields>;
   /** Fetches what the block shows. A rejection costs this block only. */
   load: (fields: Fields, context: BlockContext) => Promise<Data>;
-  View: (props: { fields: Fields; data: Data }) => ReactNode;
+  Content: (props: { fields: Fields; data: Data }) => ReactNode;
   /** Of the same size as what comes. */
   Fallback: (props: { fields: Fields }) => ReactNode;
   /** Shows where the data cannot be had; of the same size too. */
@@ -85,14 +85,14 @@ interface DeferredDefinition<Fields, Data extends object> {
 
 /** A block with data of its own that may arrive after the shell. */
 export function defineDeferredBlock<Fields, Data extends object>(definition: DeferredDefinition<Fields, Data>): DeferredBlock {
-  const { kind, fields, load, View, Fallback, Unavailable } = definition;
+  const { kind, fields, load, Content, Fallback, Unavailable } = definition;
   const read = fieldsReader(fields);
   return {
     kind,
     problem: (document) => read(document).error?.message,
     load: async (document, context) => ({ document, data: await load(fieldsOf(read(document)), context) }),
     look: {
-      View: ({ document, data }) => <View fields={fieldsOf(read(document))} data={data as Data} />, // of `load`
+      Content: ({ document, data }) => <Content fields={fieldsOf(read(document))} data={data as Data} />, // of `load`
       Fallback: ({ document }) => <Fallback fields={fieldsOf(read(document))} />,
       Unavailable: ({ document }) => <Unavailable fields={fieldsOf(read(document))} />,
     },

@@ -3,7 +3,7 @@ import { createContext, Suspense, useContext } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { type BlockProps, isDeferredBlock } from './block.tsx';
 import { blockOf } from './registry.ts';
@@ -41,7 +41,7 @@ const WholeBlock = memoised(ShownBlock, (problem, { document }) => <BrokenBlock 
 /** A block with a deferred one somewhere inside is made for each response. A fault in it costs this block only: its boundary catches it. */
 const BlockAroundOpen = (props: BlockProps) => (
   <Suspense fallback={null}>
-    <div className="piece">
+    <div className="contents">
       <ShownBlock {...props} />
     </div>
   </Suspense>
@@ -54,16 +54,16 @@ function ShownBlock({ document, isFirst }: BlockProps) {
   if (problem !== undefined) return <BrokenBlock document={document} reason={problem} />;
   if (isDeferredBlock(block)) return <BrokenBlock document={document} reason="its data was not asked for" />;
   return (
-    <block.View document={document} isFirst={isFirst}>
+    <block.Content document={document} isFirst={isFirst}>
       <Blocks documents={document.children} />
-    </block.View>
+    </block.Content>
   );
 }
 
 /** A broken block is absent; an editor in preview sees that it is, and why. */
 export function BrokenBlock({ document: { id, kind }, reason }: { document: ContentDocument; reason: string }) {
   const { mention } = useResponse();
-  const { isShared } = useView();
+  const { isShared } = useRenderContext();
   mention(new Error(`Block ${id} of kind ${kind} cannot be shown: ${reason}`));
   return isShared ? null : (
     <p className="block-problem">

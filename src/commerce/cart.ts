@@ -1,5 +1,5 @@
-// What a shopper does with a cart. Ids come from the session alone, never from the request (design §5).
-// A cart that is gone is made anew, and what was asked for is done there, once (commerce-core §4).
+// What a shopper does with a cart. Ids come from the session alone, never from the request.
+// A cart that is gone is made anew, and what was asked for is done there, once.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { refused } from '#errors/result.ts';
@@ -7,23 +7,23 @@ import { findLostOrder } from './find-order.ts';
 import { additionOf, type NewItem } from './item-input.ts';
 import { askCart, type CartAnswer, createCart, forget } from './read-cart.ts';
 import { recoverCart } from './recovery.ts';
-import { holdsGesture } from './remember.ts';
+import { includesSubmission } from './remember.ts';
 import type { Shopper } from './shopper.ts';
 
 export type { CartAnswer };
 
 /** The cart, or undefined where there is none. */
 export async function readCart(shopper: Shopper): Promise<Cart | undefined> {
-  if (shopper.kept.basketId === undefined) return undefined;
+  if (shopper.session.basketId === undefined) return undefined;
   return (await askCart(shopper)) ?? (await recoverOrForget(shopper));
 }
 
 /** The cart; where there is none, whether it was ordered and the browser lost the answer. */
 export async function readCartOrOrder(shopper: Shopper): Promise<{ cart: Cart | undefined; isOrdered: boolean }> {
-  const before = shopper.kept.order?.orderNumber;
+  const before = shopper.session.order?.orderNumber;
   const cart = await readCart(shopper);
   if (!cart) await findLostOrder(shopper);
-  return { cart, isOrdered: shopper.kept.order?.orderNumber !== before };
+  return { cart, isOrdered: shopper.session.order?.orderNumber !== before };
 }
 
 /** Adds an item. Without a cart one is made first. */
@@ -72,7 +72,7 @@ export const removeItem = (shopper: Shopper, { itemId, upc }: { itemId: string; 
   changeCart(
     shopper,
     (cartId, idNow) =>
-      whateverItIs({ itemId: idNow(itemId), upc, key }, (line, idempotencyKey) =>
+      changeAnyCart({ itemId: idNow(itemId), upc, key }, (line, idempotencyKey) =>
         shopper.gateway('cart.removeItem', { body: { cartId, ...line } }, { idempotencyKey }),
       ),
     key,
@@ -82,24 +82,24 @@ export const removeItem = (shopper: Shopper, { itemId, upc }: { itemId: string; 
 type CartChange = (basketId: string, idNow: (itemId: string) => string) => Promise<CartAnswer>;
 
 /**
- * Changes the cart of the session. `key` is that of a gesture that must not be done twice: where the cart that is made anew
+ * Changes the cart of the session. `key` is that of a submission that must not be done twice: where the cart that is made anew
  * holds what it did already, it is not done again. Codes: BSK404 where there is no cart, or it was ordered.
  */
 export async function changeCart(shopper: Shopper, change: CartChange, key?: string): Promise<CartAnswer> {
-  const { basketId } = shopper.kept;
+  const { basketId } = shopper.session;
   if (basketId === undefined) return gone;
   const answer = noted(shopper, await change(basketId, await idsNow(shopper)), key);
   if (answer.ok) return answer;
   const before = await shopper.remembered();
   if (answer.error.code !== 'BSK404') {
     // it was done before its answer was lost, and asks otherwise now: a line that is gone has no former id
-    const isDone = answer.error.code === 'API400' && holdsGesture(before, key);
+    const isDone = answer.error.code === 'API400' && includesSubmission(before, key);
     const cart = isDone ? await askCart(shopper) : undefined;
     return cart ? { ok: true, value: cart } : answer;
   }
   const cart = await recoverOrForget(shopper);
   if (!cart) return answer;
-  if (holdsGesture(before, key)) return { ok: true, value: cart };
+  if (includesSubmission(before, key)) return { ok: true, value: cart };
   const again = noted(shopper, await change(cart.id, await idsNow(shopper)), key);
   // its twin, sent at the same time, was quicker: what it asked for is done, and its line may be gone
   const isDone = !again.ok && again.error.code === 'API400' && key !== undefined;
@@ -126,7 +126,7 @@ interface NamedLine {
 }
 
 /** Takes a line away by its id and variant, and once more where it had become another variant meanwhile: its shopper means the line. */
-export async function whateverItIs<Answer extends CartAnswer>(
+export async function changeAnyCart<Answer extends CartAnswer>(
   { itemId, upc, key }: NamedLine & { key: string },
   take: (line: NamedLine, key: string) => Promise<Answer>,
 ): Promise<Answer> {
@@ -136,6 +136,6 @@ export async function whateverItIs<Answer extends CartAnswer>(
 }
 
 function noted(shopper: Shopper, answer: CartAnswer, key: string | undefined): CartAnswer {
-  if (answer.ok) shopper.saw(answer.value, key === undefined ? {} : { key });
+  if (answer.ok) shopper.noteCart(answer.value, key === undefined ? {} : { key });
   return answer;
 }

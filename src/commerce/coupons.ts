@@ -2,7 +2,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { type CartAnswer, changeCart } from './cart.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Codes: PRM130, PRM160, PRM135, PRM140, PRM150, PRM155, PRM416, PRM175 (commerce-core §8). */
+/** Codes: PRM130, PRM160, PRM135, PRM140, PRM150, PRM155, PRM416, PRM175. */
 export const applyCoupon = (shopper: Shopper, code: string, key: string): Promise<CartAnswer> =>
   changeCart(shopper, (cartId) => shopper.gateway('cart.applyCoupon', { body: { cartId, code } }, { idempotencyKey: key }));
 

@@ -1,4 +1,4 @@
-// What a shopper does about where things go. Ids of carts come from the session alone (design §5).
+// What a shopper does about where things go. Ids of carts come from the session alone.
 import type { Store } from '#contract/calls/stores.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
@@ -19,7 +19,7 @@ export async function deliverItem(shopper: Shopper, itemId: string, delivery: Wa
       { idempotencyKey: `${key}.deliver` },
     ),
   );
-  if (answer.ok && delivery.kind !== 'standard' && delivery.kind !== 'pudo') shopper.keep({ storeId: delivery.storeId });
+  if (answer.ok && delivery.kind !== 'standard' && delivery.kind !== 'pudo') shopper.updateSession({ storeId: delivery.storeId });
   return answer;
 }
 

@@ -15,7 +15,7 @@ const windowOf = ({ page, perPage }: ListPage) => ({ start: (page - 1) * perPage
 
 /** A page of the list; undefined where nothing was ever on it. */
 export async function readFavorites(shopper: Shopper, page: ListPage): Promise<Favorites | undefined> {
-  if (shopper.kept.favoriteId === undefined) return undefined;
+  if (shopper.session.favoriteId === undefined) return undefined;
   const answer = await shopper.gateway('wishlists.favorites', { query: windowOf(page) });
   if (!answer.ok) throw new Error(`wishlists.favorites was refused with ${answer.error.code}.`);
   return noted(shopper, answer.value);
@@ -29,18 +29,18 @@ export async function addFavorite(shopper: Shopper, productId: string): Promise<
 
 /** Removes a product; undefined where nothing was ever on the list. */
 export async function removeFavorite(shopper: Shopper, productId: string): Promise<Favorites | undefined> {
-  const { favoriteId } = shopper.kept;
+  const { favoriteId } = shopper.session;
   if (favoriteId === undefined) return undefined;
   const answer = await shopper.gateway('wishlists.removeFavorite', { params: { favoriteId, itemId: productId } });
   if (answer.ok) return noted(shopper, answer.value);
   if (answer.error.code !== 'API404') throw new Error(`wishlists.removeFavorite was refused with ${answer.error.code}.`);
-  shopper.keep({ favoriteId: undefined }); // another shopper's by now
+  shopper.updateSession({ favoriteId: undefined }); // another shopper's by now
   return undefined;
 }
 
 /** Begins or ends the sharing of the list, where there is one. */
 export async function shareFavorites(shopper: Shopper, isShared: boolean): Promise<void> {
-  const { favoriteId } = shopper.kept;
+  const { favoriteId } = shopper.session;
   if (favoriteId === undefined) return;
   const answer = await shopper.gateway(isShared ? 'wishlists.shareFavorites' : 'wishlists.unshareFavorites', { params: { favoriteId } });
   if (!answer.ok && answer.error.code !== 'API404') throw new Error(`Sharing was refused with ${answer.error.code}.`);
@@ -57,7 +57,7 @@ export async function readShared(
 }
 
 function noted(shopper: Shopper, list: Favorites): Favorites {
-  if (list.favoriteId !== shopper.kept.favoriteId) shopper.keep({ favoriteId: list.favoriteId });
-  shopper.sawFavorites(list.revision);
+  if (list.favoriteId !== shopper.session.favoriteId) shopper.updateSession({ favoriteId: list.favoriteId });
+  shopper.noteFavorites(list.revision);
   return list;
 }

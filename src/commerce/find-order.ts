@@ -21,7 +21,7 @@ export const withoutCard = '';
  * Nothing is ordered by it, as a cart that is gone takes no new order.
  */
 export async function findLostOrder(shopper: Shopper): Promise<boolean> {
-  const { shown, basketId } = shopper.kept;
+  const { shown, basketId } = shopper.session;
   if (!shown || (basketId !== undefined && (await askCart(shopper)))) return false;
   const { basketId: cartId, revision, instrumentId } = shown;
   const { returnUrl } = shopper;
@@ -30,7 +30,7 @@ export async function findLostOrder(shopper: Shopper): Promise<boolean> {
       ? { code: 'GIFT_CARD' as const, additionalData: { returnUrl } }
       : { code: 'CREDIT_CARD' as const, additionalData: { payment_instrument_id: instrumentId, returnUrl } };
   const answer = await shopper.gateway('checkout.placeOrder', { body: { cartId, revision, paymentMethod } });
-  shopper.keep({ shown: undefined });
+  shopper.updateSession({ shown: undefined });
   return settle(shopper, answer).kind === 'ordered';
 }
 
@@ -39,13 +39,13 @@ export function settle(shopper: Shopper, answer: Result<Order, Refusal>): Placed
   if (!answer.ok) return { kind: 'refused', refusal: answer.error };
   const { orderNumber, st, flash, paymentMethod } = answer.value;
   if (st !== '') {
-    shopper.keep({ order: { orderNumber, st }, challenge: undefined, shown: undefined });
+    shopper.updateSession({ order: { orderNumber, st }, challenge: undefined, shown: undefined });
     forget(shopper);
     return { kind: 'ordered' };
   }
   const { sessionID, challengeUrl } = paymentMethod.find(({ additionalData }) => additionalData.challengeUrl)?.additionalData ?? {};
   const isChallenged = flash.some(({ code }) => code === 'PaymentNotAuthorized');
   if (!isChallenged || sessionID === undefined || challengeUrl === undefined) return { kind: 'pending' };
-  shopper.keep({ challenge: { orderNumber, sessionId: sessionID } });
+  shopper.updateSession({ challenge: { orderNumber, sessionId: sessionID } });
   return { kind: 'challenge', url: challengeUrl };
 }

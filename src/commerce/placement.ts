@@ -1,9 +1,9 @@
-// From a summary to an order (commerce-core §4). What is placed is a revision of the cart: placing it again gives what came of it.
+// From a summary to an order. What is placed is a revision of the cart: placing it again gives what came of it.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { cardOf, isPaidFor, needsNoCard } from '#domain/checkout-step.ts';
-import { keptInput } from '#domain/forms/stored-address.ts';
+import { inputOfStored } from '#domain/forms/stored-address.ts';
 import { changeCart } from './cart.ts';
 import { type Placed, settle, withoutCard } from './find-order.ts';
 import type { CartAnswer } from './read-cart.ts';
@@ -14,7 +14,9 @@ export async function prepareSummary(shopper: Shopper): Promise<CartAnswer> {
   const answer = await changeCart(shopper, (basketId) => shopper.gateway('checkout.prepareOrder', { query: { basketId } }));
   if (answer.ok && isPaidFor(answer.value)) {
     const { id, revision } = answer.value;
-    shopper.keep({ shown: { basketId: id, revision, instrumentId: payingCard(answer.value)?.payment_instrument_id ?? withoutCard } });
+    shopper.updateSession({
+      shown: { basketId: id, revision, instrumentId: payingCard(answer.value)?.payment_instrument_id ?? withoutCard },
+    });
   }
   return answer;
 }
@@ -31,7 +33,7 @@ export async function placeOrder(
     body: {
       cartId: cart.id,
       revision,
-      billingAddress: cart.billingAddress && keptInput(cart.billingAddress),
+      billingAddress: cart.billingAddress && inputOfStored(cart.billingAddress),
       paymentMethod: instrument ? cardPayment(instrument, returnUrl) : { code: 'GIFT_CARD', additionalData: { returnUrl } },
     },
   });
@@ -50,7 +52,7 @@ const cardPayment = ({ payment_instrument_id, card }: PaymentInstrument, returnU
 
 /** Goes on after the challenge of the order that waits for it. Codes: AUT432, ORD430; ORD409 where none waits. */
 export async function continueOrder(shopper: Shopper, cart: Cart | undefined): Promise<Placed> {
-  const { challenge } = shopper.kept;
+  const { challenge } = shopper.session;
   if (!challenge) return { kind: 'refused', refusal: { code: 'ORD409', status: 404, message: undefined } };
   const { orderNumber, sessionId } = challenge;
   const instrument = cart && cardOf(cart);
@@ -67,7 +69,7 @@ export async function continueOrder(shopper: Shopper, cart: Cart | undefined): P
 
 /** The order that was placed last, as the gateway knows it; undefined where this browser has placed none. */
 export async function readOrder(shopper: Shopper): Promise<Order | undefined> {
-  const { order } = shopper.kept;
+  const { order } = shopper.session;
   if (!order) return undefined;
   const answer = await shopper.gateway('consumer.purchase', { params: { orderId: order.orderNumber }, query: { st: order.st } });
   return answer.ok ? answer.value : undefined;

@@ -8,12 +8,12 @@ export type CartAnswer = Result<Cart, Refusal>;
 
 /** The cart, or undefined where the gateway has none. */
 export async function askCart(shopper: Shopper): Promise<Cart | undefined> {
-  const { basketId, storeId } = shopper.kept;
+  const { basketId, storeId } = shopper.session;
   if (basketId === undefined) return undefined;
   const query = { inventorySupplyCheck: 'true', favStoreId: storeId } as const;
   const answer = await shopper.gateway('cart.read', { params: { basketId }, query });
   if (answer.ok) {
-    shopper.saw(answer.value);
+    shopper.noteCart(answer.value);
     return answer.value;
   }
   if (answer.error.code !== 'BSK404') throw new Error(`cart.read was refused with ${answer.error.code}.`);
@@ -22,17 +22,17 @@ export async function askCart(shopper: Shopper): Promise<Cart | undefined> {
 
 /** Makes a cart. Two tabs that do so at once make the same one: the key is theirs in common. */
 export async function createCart(shopper: Shopper): Promise<CartAnswer> {
-  const idempotencyKey = `cart-${shopper.sessionId}-${shopper.kept.lastBasketId ?? 'first'}`;
+  const idempotencyKey = `cart-${shopper.sessionId}-${shopper.session.lastBasketId ?? 'first'}`;
   const created = await shopper.gateway('cart.create', {}, { idempotencyKey });
   if (!created.ok) return created;
-  shopper.saw(created.value);
-  shopper.keep({ basketId: created.value.id });
+  shopper.noteCart(created.value);
+  shopper.updateSession({ basketId: created.value.id });
   return ok(created.value);
 }
 
 /** The cart is no more: ordered, or lost. */
 export function forget(shopper: Shopper): void {
-  const { basketId, lastBasketId } = shopper.kept;
-  shopper.keep({ basketId: undefined, lastBasketId: basketId ?? lastBasketId });
-  shopper.saw(undefined);
+  const { basketId, lastBasketId } = shopper.session;
+  shopper.updateSession({ basketId: undefined, lastBasketId: basketId ?? lastBasketId });
+  shopper.noteCart(undefined);
 }

@@ -29,7 +29,7 @@ interface Replaced {
  * where it breaks off, all stays as it was.
  */
 export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
-  const { basketId, lastBasketId } = shopper.kept;
+  const { basketId, lastBasketId } = shopper.session;
   const remembered = await shopper.remembered();
   if (await findLostOrder(shopper)) return undefined;
   if (!remembered || remembered.cartId !== basketId || remembered.lines.length === 0) return undefined;
@@ -40,14 +40,14 @@ export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
     const replacements = remembered.lines.map((line) => ({ item: itemOf(line), key: `lost.${basketId}.${line.itemId}` }));
     const { cart: replaced = created.value, outcomes } = await replaceItems(shopper, created.value.id, replacements);
     const { cart = replaced, refused } = await replaceCodes(shopper, created.value.id, remembered);
-    shopper.saw(cart, { formerIds: formerIds(remembered, cart), doneKeys: remembered.keys });
+    shopper.noteCart(cart, { formerIds: formerIds(remembered, cart), doneKeys: remembered.keys });
     const missing = [...remembered.lines.filter((_, index) => outcomes[index] !== 'whole').map(({ name }) => name), ...refused];
     if (missing.length > 0 || remembered.isCut)
-      shopper.keep({ missing: { names: missing.slice(0, maxNames), isCut: remembered.isCut === true } });
+      shopper.updateSession({ missing: { names: missing.slice(0, maxNames), isCut: remembered.isCut === true } });
     return cart;
   } catch (problem) {
-    shopper.keep({ basketId, lastBasketId });
-    shopper.unsee();
+    shopper.updateSession({ basketId, lastBasketId });
+    shopper.forgetCart();
     throw problem;
   }
 }

@@ -8,15 +8,15 @@ const maxNameLength = 60;
 /** More, or longer ones, are no codes that anybody types, and would take the room of lines. */
 const maxCodes = 5;
 const maxCodeLength = 40;
-/** Of how many gestures somebody may not know the outcome and make one of them again. */
+/** Of how many submissions somebody may not know the outcome and make one of them again. */
 const maxKeys = 4;
-/** Of a UUID, enough to tell a shopper's own gestures apart. */
+/** Of a UUID, enough to tell a shopper's own submissions apart. */
 const keyLength = 12;
 
 const shortKey = (key: string): string => key.slice(-keyLength);
 
-/** Whether a gesture was done in the cart before it was lost, or its answer was. */
-export const holdsGesture = (cart: RememberedCart | undefined, key: string | undefined): boolean =>
+/** Whether a submission was done in the cart before it was lost, or its answer was. */
+export const includesSubmission = (cart: RememberedCart | undefined, key: string | undefined): boolean =>
   key !== undefined && cart?.keys?.includes(shortKey(key)) === true;
 
 /** The cart as it was seen, beside what was remembered before. Gifts with a purchase come back by themselves. */

@@ -1,8 +1,8 @@
-// After a failed challenge the shopper goes on with a new cart of the same things (commerce-core §4).
+// After a failed challenge the shopper goes on with a new cart of the same things.
 import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
-import { keptInput } from '#domain/forms/stored-address.ts';
+import { inputOfStored } from '#domain/forms/stored-address.ts';
 import { readCart } from './cart.ts';
 import { saveBillingAddress, saveShippingAddress } from './checkout.ts';
 import { moveCoupons } from './coupons.ts';
@@ -17,8 +17,8 @@ import type { Shopper } from './shopper.ts';
  * Makes the cart anew: same items, addresses, delivery, promo codes and gift cards, no card. Says whether every piece found its way.
  * Done twice it makes the same cart; where it breaks off the old cart stays.
  */
-export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWhole: boolean }> {
-  const { basketId, lastBasketId } = shopper.kept;
+export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComplete: boolean }> {
+  const { basketId, lastBasketId } = shopper.session;
   const key = `again.${old.id}`;
   forget(shopper);
   try {
@@ -27,19 +27,19 @@ export async function makeCartAgain(shopper: Shopper, old: Cart): Promise<{ isWh
     const bought = old.items.filter(({ bonus }) => !bonus);
     const replacements = bought.map((item) => ({ item: itemInput(item, item.qty), key: `${key}.${item.id}` }));
     const { cart, outcomes } = await replaceItems(shopper, created.value.id, replacements);
-    if (cart) shopper.saw(cart);
+    if (cart) shopper.noteCart(cart);
     const address = homeAddress(old);
-    if (address) await saveShippingAddress(shopper, created.value, keptInput(address), key);
+    if (address) await saveShippingAddress(shopper, created.value, inputOfStored(address), key);
     const contact = collectedShipments(old)[0]?.address;
     if (contact && !address) await saveContact(shopper, (await readCart(shopper)) ?? created.value, contactOf(contact), key);
     for (const { shippingId, code } of homeShipments(old))
       if (code !== undefined) await chooseShipmentMethod(shopper, { shippingId, code }, `${key}.${shippingId}`);
     await moveCoupons(shopper, old, key);
     await moveGiftCards(shopper, old, key);
-    if (old.billingAddress) await saveBillingAddress(shopper, keptInput(old.billingAddress), key);
-    return { isWhole: outcomes.every((outcome) => outcome === 'whole') };
+    if (old.billingAddress) await saveBillingAddress(shopper, inputOfStored(old.billingAddress), key);
+    return { isComplete: outcomes.every((outcome) => outcome === 'whole') };
   } catch (problem) {
-    shopper.keep({ basketId, lastBasketId });
+    shopper.updateSession({ basketId, lastBasketId });
     throw problem;
   }
 }

@@ -2,13 +2,13 @@
 import type { SavedForLater } from '#contract/entities/wishlist.ts';
 import { ok, type Result } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { addItem, type CartAnswer, changeCart, whateverItIs } from './cart.ts';
+import { addItem, type CartAnswer, changeAnyCart, changeCart } from './cart.ts';
 import type { ListPage } from './favorites.ts';
 import type { Shopper } from './shopper.ts';
 
 /** A page of the list; undefined where nothing was ever on it. */
 export async function readSaved(shopper: Shopper, { page, perPage }: ListPage): Promise<SavedForLater | undefined> {
-  if (shopper.kept.saveForLaterId === undefined) return undefined;
+  if (shopper.session.saveForLaterId === undefined) return undefined;
   const answer = await shopper.gateway('wishlists.savedForLater', { query: { start: (page - 1) * perPage, count: perPage } });
   if (!answer.ok) throw new Error(`wishlists.savedForLater was refused with ${answer.error.code}.`);
   return answer.value;
@@ -17,10 +17,10 @@ export async function readSaved(shopper: Shopper, { page, perPage }: ListPage): 
 /** Moves a line of the cart to the list. Codes: API400 with `maxItems`. */
 export const saveLine = (shopper: Shopper, body: { itemId: string; upc: string }, key: string): Promise<CartAnswer> =>
   changeCart(shopper, async (basketId, idNow) => {
-    const answer = await whateverItIs({ ...body, itemId: idNow(body.itemId), key }, (line, idempotencyKey) =>
+    const answer = await changeAnyCart({ ...body, itemId: idNow(body.itemId), key }, (line, idempotencyKey) =>
       shopper.gateway('wishlists.saveForLater', { params: { basketId }, body: line }, { idempotencyKey }),
     );
-    if (answer.ok) shopper.keep({ saveForLaterId: answer.value.saveForLaterId });
+    if (answer.ok) shopper.updateSession({ saveForLaterId: answer.value.saveForLaterId });
     return answer;
   });
 
@@ -33,14 +33,14 @@ interface SavedPieces {
 
 /** Moves a saved item to the cart, whose stock and prices decide. Codes: those of adding, INV405, INV407; API404 where it is not on the list. */
 export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty }: SavedPieces, key: string): Promise<CartAnswer> {
-  const { saveForLaterId } = shopper.kept;
+  const { saveForLaterId } = shopper.session;
   if (saveForLaterId === undefined) return notThere;
   return addItem(shopper, { productId, upc, qty, saveForLater: { saveForLaterId, itemId: savedId } }, key);
 }
 
 /** Sets the quantity of a saved item. Codes: API404 where it is not on the list. */
 export async function updateSaved(shopper: Shopper, savedId: string, qty: number): Promise<Result<undefined, Refusal>> {
-  const { saveForLaterId } = shopper.kept;
+  const { saveForLaterId } = shopper.session;
   if (saveForLaterId === undefined) return notThere;
   const answer = await shopper.gateway('wishlists.updateSaved', { body: { saveForLaterId, itemId: savedId, qty } });
   return answer.ok ? ok(undefined) : answer;
@@ -48,7 +48,7 @@ export async function updateSaved(shopper: Shopper, savedId: string, qty: number
 
 /** Removes a saved item; the cart stays as it is. */
 export async function removeSaved(shopper: Shopper, savedId: string): Promise<Result<undefined, Refusal>> {
-  const { saveForLaterId: saveForlaterId } = shopper.kept;
+  const { saveForLaterId: saveForlaterId } = shopper.session;
   if (saveForlaterId === undefined) return notThere;
   const answer = await shopper.gateway('wishlists.removeSaved', { params: { saveForlaterId, itemId: savedId } });
   return answer.ok ? ok(undefined) : answer;

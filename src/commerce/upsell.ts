@@ -1,10 +1,10 @@
-// What goes well with a cart: recommended for what was added last, asked one by one whether it can be had (accounts-catalogue §4).
+// What goes well with a cart: recommended for what was added last, asked one by one whether it can be had.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RecommendationItem } from '#contract/entities/product.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { splitProductId } from '#lib/ids.ts';
 
-/** So many are offered, one above the other (accounts-catalogue §9). */
+/** So many are offered, one above the other. */
 export const defaultStackedCount = 3;
 
 /** Recommended items that are asked for, so that enough are left. */

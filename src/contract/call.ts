@@ -1,4 +1,4 @@
-// One row of the gateway contract (design §2). The client and the backend's handlers are both derived from it.
+// One row of the gateway contract. The client and the backend's handlers are both derived from it.
 import type * as z from 'zod';
 import type { ErrorCode } from '#errors/catalogue.ts';
 
@@ -22,11 +22,11 @@ export interface CallRow {
   keyed?: true;
   /** Milliseconds for the whole call where it needs a deadline of its own. */
   timeoutMs?: number;
-  /** Content calls take the `/pre` prefix in preview, a mode, and the removeNulls header (accounts-catalogue §7). */
+  /** Content calls take the `/pre` prefix in preview, a mode, and the removeNulls header. */
   content?: true;
-  /** Placing and patching an order: the channel tells a web view of the app from the shop (commerce-core §7). */
+  /** Placing and patching an order: the channel tells a web view of the app from the shop. */
   orderChannel?: true;
-  /** Sign-up: the lead source of the visit takes the place of the source (accounts-catalogue §7). */
+  /** Sign-up: the lead source of the visit takes the place of the source. */
   leadSource?: true;
   /** Says the same to everyone and says it often: what was read of a reply may be kept beside its text. */
   memoized?: true;

@@ -26,7 +26,7 @@ export const refusalDetailsSchema = z.object({
 });
 export type RefusalDetails = z.infer<typeof refusalDetailsSchema>;
 
-/** The body of every refusal (commerce-core §3): the first entry of errorDetails decides. */
+/** The body of every refusal: the first entry of errorDetails decides. */
 export const errorPayloadSchema = z.object({
   errorDetails: z
     .array(
@@ -37,7 +37,7 @@ export const errorPayloadSchema = z.object({
       }),
     )
     .min(1),
-  /** Who answered. On a 403 it is bot defence, and asks for its challenge (commerce-core §8). */
+  /** Who answered. On a 403 it is bot defence, and asks for its challenge. */
   appId: z.string().optional(),
   correlationId: z.string().optional(),
 });

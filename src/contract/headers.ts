@@ -1,4 +1,4 @@
-// Header names of the gateway contract, said once (commerce-core §7; the names are ours, ledger C7.16).
+// Header names of the gateway contract, said once (the names are ours).
 
 export const gatewayHeader = {
   transactionId: 'x-transaction-id',
@@ -21,7 +21,7 @@ export const channel = 'ECOMM';
 export const mobileAppChannel = 'MOBILE_APP';
 export const source = 'ECOM15';
 
-/** The locale as the gateway reads it: as is in development, else en-us becomes en_US (accounts-catalogue §7). */
+/** The locale as the gateway reads it: as is in development, else en-us becomes en_US. */
 export function gatewayLocale(locale: string, asIs: boolean): string {
   if (asIs) return locale;
   const [language = '', country = ''] = locale.split('-');

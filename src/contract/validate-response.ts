@@ -6,7 +6,7 @@ export interface ResponseCheck {
   issues: string[];
 }
 
-/** Checks a reply against the schema of its call (ledger C7.13). */
+/** Checks a reply against the schema of its call. */
 export function validateResponse(name: CallName, body: unknown): ResponseCheck {
   const parsed = callRow(name).reply.safeParse(body);
   const issues = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'reply'}: ${message}`);

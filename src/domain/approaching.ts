@@ -1,4 +1,4 @@
-// What is said of a promotion that a cart is on the way to (accounts-catalogue §3 and §5).
+// What is said of a promotion that a cart is on the way to.
 import type { ApproachingPromotion } from '#contract/entities/cart.ts';
 
 type ApproachingState = 'below' | 'above' | 'reached';
@@ -19,4 +19,4 @@ export function approachingText(
 }
 
 /** Whether it is told of beside every cart, not on the page of the cart alone. */
-export const isToldEverywhere = ({ approachingDisplayLevel }: ApproachingPromotion): boolean => approachingDisplayLevel === 'ALL';
+export const isShownEverywhere = ({ approachingDisplayLevel }: ApproachingPromotion): boolean => approachingDisplayLevel === 'ALL';

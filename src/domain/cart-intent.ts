@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { type HomeMethod, readDelivery, readHomeMethod, type WantedDelivery } from './wanted-delivery.ts';
 
 /** `size`: the variant that a line becomes. */
-export type CartGesture =
+export type CartIntent =
   | { intent: 'add'; productId: string; upc: string; qty: number; recipeId?: string | undefined }
   | { intent: 'update'; itemId: string; upc: string; qty: number; size?: string | undefined }
   | { intent: 'remove' | 'save'; itemId: string; upc: string }
   | { intent: 'deliver'; itemId: string; delivery: WantedDelivery | HomeMethod }
   | { intent: 'apply-coupon' | 'remove-coupon'; code: string };
 
-/** The most pieces that one gesture may ask for (commerce-core §9). */
+/** The most pieces that one submission may ask for. */
 const maxQty = 999_999;
 
 const qty = z.pipe(
@@ -19,7 +19,7 @@ const qty = z.pipe(
 );
 const productId = z.string().check(z.regex(/^[A-Z0-9]{11}$/));
 const upc = z.string().check(z.regex(/^\d{12}$/));
-/** What a customised product is made by, as the address of its page names it (accounts-catalogue §2). */
+/** What a customised product is made by, as the address of its page names it. */
 export const recipePattern = /^[\w-]{1,64}$/;
 const recipeId = z.string().check(z.regex(recipePattern));
 const itemId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -33,7 +33,7 @@ const delivery = z.pipe(
   }),
 );
 
-const gesture = z.discriminatedUnion('intent', [
+const intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), productId, upc, qty: z._default(z.optional(qty), 1), recipeId: z.optional(recipeId) }),
   z.object({ intent: z.literal('update'), itemId, upc, qty, size: z.optional(upc) }),
   z.object({ intent: z.enum(['remove', 'save']), itemId, upc }),
@@ -41,13 +41,13 @@ const gesture = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal(['apply-coupon', 'remove-coupon']), code: z.string().check(z.maxLength(100)) }),
 ]);
 
-/** The gesture of a form; undefined for one that none of our pages sends. A quantity of 0 removes the line. */
-export function readCartGesture(form: URLSearchParams): CartGesture | undefined {
+/** The submission of a form; undefined for one that none of our pages sends. A quantity of 0 removes the line. */
+export function readCartIntent(form: URLSearchParams): CartIntent | undefined {
   const fields = Object.fromEntries(
     ['intent', 'productId', 'upc', 'itemId', 'qty', 'size', 'recipeId', 'delivery', 'code'].flatMap((name) =>
       form.has(name) ? [[name, form.get(name)]] : [],
     ),
   );
   const removes = fields.intent === 'update' && fields.qty === '0';
-  return gesture.safeParse(removes ? { ...fields, intent: 'remove' } : fields).data;
+  return intent.safeParse(removes ? { ...fields, intent: 'remove' } : fields).data;
 }

@@ -1,10 +1,10 @@
 // What the browser is told of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
 
 import type { ErrorSurface } from '#errors/row.ts';
-import type { SavedView } from './saved-view-model.ts';
+import type { SavedListViewModel } from './saved-view-model.ts';
 
 /** What promotions make of a line. */
-export interface LinePromotionsView {
+export interface LinePromotionsViewModel {
   /** It cannot be changed: it comes and goes with what earned it. */
   isGift: boolean;
   label: string | undefined;
@@ -12,7 +12,7 @@ export interface LinePromotionsView {
 }
 
 /** What is said of a promotion that the cart is on the way to. */
-export interface CalloutView {
+export interface CalloutViewModel {
   id: string;
   state: 'below' | 'above' | 'reached';
   text: string;
@@ -20,14 +20,14 @@ export interface CalloutView {
   isEverywhere: boolean;
 }
 
-export interface PromotionsView {
+export interface PromotionsViewModel {
   /** `note`: why it takes nothing off. */
   coupons: { code: string; note: string | undefined; remove: string }[];
-  callouts: CalloutView[];
+  callouts: CalloutViewModel[];
   words: { label: string; apply: string };
 }
 
-export interface CartLineView {
+export interface CartLineViewModel {
   id: string;
   upc: string;
   name: string;
@@ -42,7 +42,7 @@ export interface CartLineView {
   /** The whole line; `was` is what it would cost without a markdown. */
   amount: string;
   was: string | undefined;
-  promotions: LinePromotionsView;
+  promotions: LinePromotionsViewModel;
   gift?: CartLineGift | undefined;
   /** What is wrong with the line, or changed. */
   notice: string | undefined;
@@ -53,7 +53,7 @@ export interface CartLineView {
         /** When, and for how much. */
         detail: string;
         /** To where that is changed; `of` names the line too. */
-        way: { href: string; text: string; of: string } | undefined;
+        methodLink: { href: string; text: string; of: string } | undefined;
         /** It does not come as its shopper chose. The first choice, if there are any, keeps what is now. */
         change:
           | {
@@ -81,14 +81,14 @@ export interface CartLineGift {
   edit?: { href: string; text: string; name: string };
 }
 
-export interface CartView {
+export interface CartViewModel {
   /** Undefined while there is no cart. */
   id: string | undefined;
   /** Grows with every change; of two views of one cart the older is dropped. */
   revision: number;
   /** Pieces. */
   count: number;
-  lines: CartLineView[];
+  lines: CartLineViewModel[];
   /** `id` tells rows of one kind apart. */
   sums: {
     kind: 'items' | 'savings' | 'promotion' | 'shipping' | 'tax' | 'total' | 'gift-cards' | 'rest';
@@ -97,9 +97,9 @@ export interface CartView {
     amount: string;
   }[];
   /** Undefined while there is no cart. */
-  promotions: PromotionsView | undefined;
+  promotions: PromotionsViewModel | undefined;
   /** What is saved for later; absent where nothing is said of it. */
-  saved?: SavedView | undefined;
+  saved?: SavedListViewModel | undefined;
   /** The word of the button that saves a line, for who may. */
   saveWord?: string | undefined;
   /** Where its forms are sent, and where it is shown. */
@@ -127,14 +127,14 @@ export interface CartView {
 
 /** The answer to a form of the cart. */
 export interface CartReply {
-  cart?: CartView;
+  cart?: CartViewModel;
   /** What could not be done, and where that shows; `itemId` names the line it belongs to. */
   problem?: { text: string; surface: ErrorSurface; itemId?: string | undefined };
   /** What happened to the cart beside what was asked for. */
   notice?: { kind: 'info' | 'success' | 'warning' | 'error'; title: string; lines?: readonly string[] } | undefined;
   /** Something was added: the mini cart may open. */
   added?: boolean;
-  /** What bot defence asks: the browser raises its event (commerce-core §8). */
+  /** What bot defence asks: the browser raises its event. */
   challenge?: string | undefined;
   /** The page is loaded again after so many milliseconds. */
   reloadMs?: number;

@@ -1,4 +1,4 @@
-// What a step of the checkout says at its top, after what was asked for could not be done (commerce-core §4 and §8).
+// What a step of the checkout says at its top, after what was asked for could not be done.
 import { type CodesWith, errorCatalogue, errorRow, isErrorCode } from '#errors/catalogue.ts';
 import { type BannerFlash, flashRow, isFlashCode } from '#errors/flash.ts';
 import type { CheckoutStep } from './checkout-step.ts';

@@ -1,4 +1,4 @@
-// The steps of the checkout, and which of them a cart has earned (commerce-core §4).
+// The steps of the checkout, and which of them a cart has earned.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { type FlashCode, flashRow, isFlashCode } from '#errors/flash.ts';
@@ -29,7 +29,7 @@ const isDelivered = ({ shippingMethods }: Cart): boolean =>
 export const needsBillEmail = ({ shippingMethods, shippingAddresses }: Pick<Cart, 'shippingMethods' | 'shippingAddresses'>): boolean =>
   shippingMethods.some((shipment) => shipmentKind(shipment) === 'digital') && !shippingAddresses.some(({ email }) => email);
 
-/** The shipment that goes to the door as it is (commerce-core §7). */
+/** The shipment that goes to the door as it is. */
 export const homeDelivery = ({ shippingMethods }: Cart): Cart['shippingMethods'][number] | undefined =>
   shippingMethods.find(({ shippingId }) => shippingId === 'me');
 

@@ -1,4 +1,4 @@
-// What shipping methods mean for a line of a cart and for a shipment (accounts-catalogue §1 and §4, commerce-core §9).
+// What shipping methods mean for a line of a cart and for a shipment.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, Collection, ShippingMethod, ShippingOption } from '#contract/entities/cart-item.ts';
 import { type DeliveryFlash, isDeliveryFlash } from '#errors/flash.ts';
@@ -63,15 +63,15 @@ interface DeliveryChange {
   from: NonNullable<CartItem['customerNotifications'][number]['from']> | undefined;
 }
 
-/** That a line comes as its shopper chose, though not as fast: what the method was called, if that is told (commerce-core §4). */
+/** That a line comes as its shopper chose, though not as fast: what the method was called, if that is told. */
 export function methodChangeOf({
   customerNotifications,
 }: Pick<CartItem, 'customerNotifications'>): { from: string | undefined } | undefined {
-  const told = customerNotifications.find(({ code }) => code === 'OrderShippingMethodDowngraded');
-  return told && { from: told.from?.label };
+  const downgrade = customerNotifications.find(({ code }) => code === 'OrderShippingMethodDowngraded');
+  return downgrade && { from: downgrade.from?.label };
 }
 
-/** That a line is not delivered as its shopper chose (commerce-core §4). */
+/** That a line is not delivered as its shopper chose. */
 export function deliveryChangeOf({ customerNotifications }: Pick<CartItem, 'customerNotifications'>): DeliveryChange | undefined {
   for (const { code, from } of customerNotifications) if (isDeliveryFlash(code)) return { code, from };
   return undefined;

@@ -1,15 +1,15 @@
 // What a form of the favorites asks for. Only the id of a product is read; whose list it is says the session.
 import * as z from 'zod/mini';
 
-export type FavoritesGesture = { intent: 'add' | 'remove'; productId: string } | { intent: 'share' | 'unshare' };
+export type FavoritesIntent = { intent: 'add' | 'remove'; productId: string } | { intent: 'share' | 'unshare' };
 
 const productId = z.string().check(z.regex(/^[A-Z0-9]{11}$/));
 
-const gesture = z.discriminatedUnion('intent', [
+const intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['add', 'remove']), productId }),
   z.object({ intent: z.enum(['share', 'unshare']) }),
 ]);
 
-/** The gesture of a form; undefined for one that none of our pages sends. */
-export const readFavoritesGesture = (form: URLSearchParams): FavoritesGesture | undefined =>
-  gesture.safeParse({ intent: form.get('intent'), productId: form.get('productId') ?? undefined }).data;
+/** The submission of a form; undefined for one that none of our pages sends. */
+export const readFavoritesIntent = (form: URLSearchParams): FavoritesIntent | undefined =>
+  intent.safeParse({ intent: form.get('intent'), productId: form.get('productId') ?? undefined }).data;

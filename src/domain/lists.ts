@@ -1,6 +1,6 @@
-// Who has which lists (commerce-core §6).
+// Who has which lists.
 
-/** The kinds of shoppers, as tokens name them (commerce-core §3). */
+/** The kinds of shoppers, as tokens name them. */
 export type ConsumerType = 'guest' | 'registered' | 'EMPLOYEE';
 
 interface AllowedLists {

@@ -8,7 +8,7 @@ export interface Notice {
   /** Further lines. */
   lines?: readonly string[];
   /** A way to mend it. */
-  way?: { href: string | undefined; text: string };
+  action?: { href: string | undefined; text: string };
 }
 
 /** Whether it is said at once, in the midst of what a screen reader says. */

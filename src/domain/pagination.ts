@@ -1,4 +1,4 @@
-// Page numbers with ellipses (commerce-core §2): first and last always, and siblings around the current page.
+// Page numbers with ellipses: first and last always, and siblings around the current page.
 
 type PageItem = { kind: 'page'; page: number } | { kind: 'ellipsis'; after: number };
 

@@ -1,4 +1,4 @@
-// What a price says about itself (commerce-core §9, accounts-catalogue §9).
+// What a price says about itself.
 import type { Price } from '#contract/entities/price.ts';
 
 type DiscountLabel = 'freeGift' | 'markedDown';

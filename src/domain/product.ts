@@ -30,7 +30,7 @@ export const catalogCard = (item: CatalogItem): ProductCard => ({
   rating: item.rating.count > 0 ? item.rating : undefined,
 });
 
-/** Both spellings of a recommendation become one card; undefined for one that is out of stock (accounts-catalogue §4). */
+/** Both spellings of a recommendation become one card; undefined for one that is out of stock. */
 export function recommendationCard(item: RecommendationItem): ProductCard | undefined {
   const image = item.image ?? item.images?.[0];
   if (item.productInventoryState === 'OutOfStock' || !image) return undefined;
@@ -64,5 +64,5 @@ export const variantOfSize = (product: ProductDetails, size: string | undefined)
 export const isUnknownSize = ({ variants }: Pick<ProductDetails, 'variants'>, size: string | null): boolean =>
   size !== null && !variants.some((variant) => variant.size === size);
 
-/** Low stock is known by the id of the eyebrow (commerce-core §9). */
+/** Low stock is known by the id of the eyebrow. */
 export const isLowStock = (eyebrow: { id: string } | undefined): boolean => eyebrow?.id === 'LOW STOCK';

@@ -1,4 +1,4 @@
-// Rich text of editors through an allowlist (design §5): what is not on it is dropped, text stays.
+// Rich text of editors through an allowlist: what is not on it is dropped, text stays.
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';

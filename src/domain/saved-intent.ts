@@ -1,7 +1,7 @@
 // What a form of the saved list asks for; it is sent to the cart. Only ids and a quantity are read.
 import * as z from 'zod/mini';
 
-export type SavedGesture =
+export type SavedIntent =
   | { intent: 'saved-move'; savedId: string; productId: string; upc: string; pieces: number }
   | { intent: 'saved-update'; savedId: string; pieces: number }
   | { intent: 'saved-remove'; savedId: string };
@@ -11,11 +11,11 @@ const savedId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const productId = z.string().check(z.regex(/^[A-Z0-9]{11}$/));
 const upc = z.string().check(z.regex(/^\d{12}$/));
 
-const gesture = z.discriminatedUnion('intent', [
+const intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('saved-move'), savedId, productId, upc, pieces }),
   z.object({ intent: z.literal('saved-update'), savedId, pieces }),
   z.object({ intent: z.literal('saved-remove'), savedId }),
 ]);
 
-/** The gesture of a form; undefined for any other form of the cart. */
-export const readSavedGesture = (form: URLSearchParams): SavedGesture | undefined => gesture.safeParse(Object.fromEntries(form)).data;
+/** The submission of a form; undefined for any other form of the cart. */
+export const readSavedIntent = (form: URLSearchParams): SavedIntent | undefined => intent.safeParse(Object.fromEntries(form)).data;

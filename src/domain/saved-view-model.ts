@@ -1,6 +1,6 @@
 // What the browser is told of what is saved for later.
 
-export interface SavedItemView {
+export interface SavedItemViewModel {
   id: string;
   productId: string;
   upc: string;
@@ -21,13 +21,13 @@ export interface SavedItemView {
   words: { quantity: string };
 }
 
-export interface SavedView {
-  items: SavedItemView[];
+export interface SavedListViewModel {
+  items: SavedItemViewModel[];
   /** Of the list; 1 is the first. */
   page: number;
   previousHref: string | undefined;
   nextHref: string | undefined;
   words: { title: string; place: string; previous: string; next: string; move: string; update: string; remove: string; quantity: string };
   /** A line was just saved: how to take that back. */
-  said: { text: string; undo: string; item: SavedItemView | undefined } | undefined;
+  message: { text: string; undo: string; item: SavedItemViewModel | undefined } | undefined;
 }

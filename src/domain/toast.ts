@@ -1,8 +1,8 @@
-// Toasts as rules over plain data: the store in the browser adds the clock, its view the page (accounts-catalogue §4 and §9).
+// Toasts as rules over plain data: the store in the browser adds the clock, its view the page.
 import type { Notice } from './notice.ts';
 
 export interface Toast extends Notice {
-  /** Stays until it is dismissed (commerce-core §8: placement errors). */
+  /** Stays until it is dismissed. */
   isPersistent?: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface RaisedToast extends Toast {
   ticksLeft: number;
 }
 
-/** The delay of a toast is counted in these (accounts-catalogue §9). */
+/** The delay of a toast is counted in these. */
 export const toastTickMs = 200;
 
 /** Adds a toast at the end. One whose title is there already is not added, shown or waiting: the list stays the same. */

@@ -1,7 +1,7 @@
-// What the shop makes of a call that failed: one function, in the order of commerce-core §8.
+// What the shop makes of a call that failed: one function, which asks in this order: the table of codes, bot defence, what the server says.
 import { type ErrorCode, isErrorCode } from './catalogue.ts';
 
-/** A failing answer of the gateway (commerce-core §3): of its errorDetails the first entry. */
+/** A failing answer of the gateway: of its errorDetails the first entry. */
 interface ApiError {
   /** HTTP status. */
   status: number;
@@ -15,12 +15,12 @@ interface ApiError {
 }
 
 /** What a shopper is told: the text that the table has for a code, or else the server's. */
-export type Told = { kind: 'table'; code: ErrorCode } | { kind: 'server'; text: string };
+export type ErrorMessage = { kind: 'table'; code: ErrorCode } | { kind: 'server'; text: string };
 
 export interface ThrownError {
   kind: 'thrown';
   status: number;
-  told: Told;
+  message: ErrorMessage;
   /** The shopper's browser is to raise the challenge event of bot defence, with this id. */
   challenge?: string;
 }
@@ -38,10 +38,10 @@ const maxServerText = 300;
 export function handleApiError({ status, errorId, message, appId, isGuestToken }: ApiError): HandledError {
   if (isGuestToken && status === 403) return { kind: 'ignored' };
   const isChallenge = status === 403 && appId !== undefined;
-  return { kind: 'thrown', status, told: toldOf(errorId, message), ...(isChallenge && { challenge: appId }) };
+  return { kind: 'thrown', status, message: messageOfError(errorId, message), ...(isChallenge && { challenge: appId }) };
 }
 
-function toldOf(errorId = '', message = ''): Told {
+function messageOfError(errorId = '', message = ''): ErrorMessage {
   if (isErrorCode(errorId)) return { kind: 'table', code: errorId };
   const text = message.trim().slice(0, maxServerText);
   return text ? { kind: 'server', text } : { kind: 'table', code: 'GEN500' };

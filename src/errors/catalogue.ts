@@ -1,4 +1,4 @@
-// Every error code the shop can meet, as data (commerce-core §8). A code is one row of its area.
+// Every error code the shop can meet, as data. A code is one row of its area.
 import { authenticationCodes } from './codes/authentication.ts';
 import { inventoryCodes } from './codes/inventory.ts';
 import { orderCodes } from './codes/order.ts';

@@ -1,4 +1,4 @@
-// What a reply may tell beside its data: flash codes (commerce-core §4 and §8). A gateway may say others; those are passed over.
+// What a reply may tell beside its data: flash codes. A gateway may say others; those are passed over.
 import type { Step } from './row.ts';
 
 interface FlashRow {
@@ -53,7 +53,7 @@ export type FlashCode = keyof Flashes;
 /** The flash codes that a page says at its top. */
 export type BannerFlash = { [Code in FlashCode]: Flashes[Code] extends { surface: 'banner' } ? Code : never }[FlashCode];
 
-/** What became of a line's delivery (commerce-core §4). */
+/** What became of a line's delivery. */
 const deliveryFlashCodes = [
   'PickupToSth',
   'PickupToSts',

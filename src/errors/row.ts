@@ -1,4 +1,4 @@
-// What is known of an error code (commerce-core §8).
+// What is known of an error code.
 
 /**
  * Where a code shows. `field`: at a field of the form that was sent. `line`: at a line of the cart.

@@ -1,7 +1,7 @@
 // When a call is given up: at its deadline, or when its caller leaves.
 import type { Deadlines } from '#lib/deadlines.ts';
 
-export interface Ending {
+export interface CallAbort {
   /** Aborted when the call ends early. */
   signal: AbortSignal;
   /** Rejects when the call ends early. */
@@ -13,7 +13,7 @@ export interface Ending {
 }
 
 /** Begins to watch over a call that may take `timeoutMs`, its retry included. */
-export function endingOf(timeoutMs: number, caller: AbortSignal | undefined, deadlines: Deadlines): Ending {
+export function createCallAbort(timeoutMs: number, caller: AbortSignal | undefined, deadlines: Deadlines): CallAbort {
   const controller = new AbortController();
   let reject: (reason: unknown) => void = () => undefined;
   const early = new Promise<never>((_, refuse) => {

@@ -1,4 +1,4 @@
-// The gateway client: the contract table turned into fetches, with headers, a deadline and at most one retry (design §2).
+// The gateway client: the contract table turned into fetches, with headers, a deadline and at most one retry.
 import type { CallRow } from '#contract/call.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
@@ -9,7 +9,7 @@ import { isErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import type { Deadlines } from '#lib/deadlines.ts';
-import { type Ending, endingOf } from './call-abort.ts';
+import { type CallAbort, createCallAbort } from './call-abort.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from './gateway.ts';
 import { readText } from './read-text.ts';
 import { type RequestHeaders, requestHeaders } from './request-headers.ts';
@@ -25,7 +25,7 @@ export interface GatewayClientOptions {
   timeoutMs: number;
   /** Those of the request that the calls are made for. */
   deadlines: Deadlines;
-  /** Sends content calls under `/pre` (accounts-catalogue §7). */
+  /** Sends content calls under `/pre`. */
   preview: boolean;
 }
 
@@ -49,17 +49,17 @@ interface Parts {
 export function createGatewayClient(client: GatewayClientOptions): Gateway {
   return async (name, input, options = {}) => {
     const row = callRow(name);
-    const ending = endingOf(row.timeoutMs ?? client.timeoutMs, options.signal, client.deadlines);
+    const abort = createCallAbort(row.timeoutMs ?? client.timeoutMs, options.signal, client.deadlines);
     const parts = { ...(input as Parts), key: row.keyed && options.idempotencyKey };
-    const answered = sendWithRetry(client, name, row, parts, ending.signal).then((answer) =>
+    const answered = sendWithRetry(client, name, row, parts, abort.signal).then((answer) =>
       readAnswer(name, row, answer, isGuestToken(row, parts)),
     );
     try {
-      return await Promise.race([answered, ending.early]); // ends the waits for a token and for a retry too
+      return await Promise.race([answered, abort.early]); // ends the waits for a token and for a retry too
     } catch (error) {
-      throw asFault(name, error, ending, options);
+      throw asFault(name, error, abort, options);
     } finally {
-      ending.close();
+      abort.close();
     }
   };
 }
@@ -171,9 +171,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function asFault(name: CallName, error: unknown, ending: Ending, options: CallOptions): GatewayFault {
+function asFault(name: CallName, error: unknown, abort: CallAbort, options: CallOptions): GatewayFault {
   if (options.signal?.aborted) return new GatewayFault(name, 'aborted', 'the caller left', { cause: error });
   if (error instanceof GatewayFault) return error;
-  if (ending.isLate()) return new GatewayFault(name, 'timeout', 'no answer by the deadline', { cause: error });
+  if (abort.isLate()) return new GatewayFault(name, 'timeout', 'no answer by the deadline', { cause: error });
   return new GatewayFault(name, 'network', error instanceof Error ? error.message : String(error), { cause: error });
 }

@@ -17,7 +17,7 @@ export interface Refusal {
 export interface CallOptions {
   /** Ends the call early, together with its deadline. */
   signal?: AbortSignal | undefined;
-  /** One per gesture of the shopper, for the calls that take one: the same key changes the cart once. */
+  /** One per submission of the shopper, for the calls that take one: the same key changes the cart once. */
   idempotencyKey?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
-// The site's own guest token: public reads carry it, no shopper is named by it (design §5).
+// The site's own guest token: public reads carry it, no shopper is named by it.
 import type { Gateway } from './gateway.ts';
 
-interface KeptToken {
+interface StoredToken {
   token: string;
   /** Milliseconds since 1970. */
   endsAt: number;
@@ -15,9 +15,9 @@ const renewAfterShare = 0.9;
 /** After a failure the next try waits this long, so that a gateway in trouble is not asked by every page. */
 const retryAfterMs = 1000;
 
-const tokens = new Map<string, KeptToken>();
+const tokens = new Map<string, StoredToken>();
 const failedUntil = new Map<string, number>();
-const asking = new Map<string, Promise<KeptToken | undefined>>();
+const asking = new Map<string, Promise<StoredToken | undefined>>();
 
 interface GuestTokenOptions {
   /** Which token: gateway origin and site. */
@@ -32,22 +32,22 @@ interface GuestTokenOptions {
 
 /**
  * The site's guest token, kept for the isolate until shortly before it ends, and asked for once however many calls need it.
- * Undefined where the gateway gives none: a 403 here is ignored and the read goes out without one (commerce-core §8).
+ * Undefined where the gateway gives none: a 403 here is ignored and the read goes out without one.
  */
 export async function guestToken(options: GuestTokenOptions): Promise<string | undefined> {
   const { key, now, renew } = options;
-  const kept = tokens.get(key);
-  if (kept && !renew && kept.renewAt > now) return kept.token;
+  const stored = tokens.get(key);
+  if (stored && !renew && stored.renewAt > now) return stored.token;
   if ((failedUntil.get(key) ?? 0) <= now) {
     const pending = asking.get(key) ?? ask(options).finally(() => asking.delete(key));
     asking.set(key, pending);
     const fresh = await pending;
     if (fresh) return fresh.token;
   }
-  return kept && !renew && kept.endsAt > now ? kept.token : undefined;
+  return stored && !renew && stored.endsAt > now ? stored.token : undefined;
 }
 
-async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<KeptToken | undefined> {
+async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<StoredToken | undefined> {
   try {
     const answer = await gateway('auth.token', { body: { type: 'Guest', siteId } });
     if (answer.ok) {

@@ -1,4 +1,4 @@
-// The headers that every gateway request carries (commerce-core §7, accounts-catalogue §7).
+// The headers that every gateway request carries.
 import type { CallRow } from '#contract/call.ts';
 import { channel, gatewayHeader, gatewayLocale, mobileAppChannel, source } from '#contract/headers.ts';
 import { scenarioHeader } from '#contract/scenario.ts';

@@ -10,7 +10,7 @@ const listFormats = new Map<string, Intl.ListFormat>();
 
 /**
  * Money from integer minor units: 12900 USD in en-us is $129.00.
- * Canadian dollars carry their code, every other currency its symbol (commerce-core §9).
+ * Canadian dollars carry their code, every other currency its symbol.
  */
 export function formatMoney(minorUnits: number, currency: Currency, locale: string): string {
   const currencyDisplay = currency === 'CAD' ? 'code' : 'narrowSymbol';
@@ -23,12 +23,12 @@ export function formatMoney(minorUnits: number, currency: Currency, locale: stri
 export const formatNumber = (value: number, locale: string): string =>
   numberFormat(locale, 'number', { maximumFractionDigits: 1 }).format(value);
 
-/** A percentage to one decimal (accounts-catalogue §9): 33.333 in en-us is 33.3%. */
+/** A percentage to one decimal: 33.333 in en-us is 33.3%. */
 export const formatPercent = (percent: number, locale: string): string =>
   numberFormat(locale, 'percent', { style: 'percent', maximumFractionDigits: 1 }).format(roundPercent(percent) / 100);
 
 /**
- * A civil date, YYYY-MM-DD, as the market writes it: 11/21/2026, in EMEA 21/11/2026 (accounts-catalogue §9).
+ * A civil date, YYYY-MM-DD, as the market writes it: 11/21/2026, in EMEA 21/11/2026.
  * Throws on any other text.
  */
 export function formatDate(date: CivilDate, format: DateFormat): string {

@@ -1,5 +1,5 @@
-// The words for what could not be done, out of the tables of codes (commerce-core §8).
-import { handleApiError, type Told } from '#errors/api-error.ts';
+// The words for what could not be done, out of the tables of codes.
+import { type ErrorMessage, handleApiError } from '#errors/api-error.ts';
 import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
 import { type FlashCode, flashCatalogue, flashRow } from '#errors/flash.ts';
 import type { Market } from '#markets/market.ts';
@@ -24,7 +24,7 @@ interface ProblemDetails {
   maxQty?: number | undefined;
 }
 
-/** What fills the gaps of the texts, whichever code it is (commerce-core §8): the market's limits, and what the answer named. */
+/** What fills the gaps of the texts, whichever code it is: the market's limits, and what the answer named. */
 const generalText = ({ settings }: Speaker['market'], { maxQty = 0 }: ProblemDetails) => ({
   max: maxQty,
   age: settings.signUp.minimalAge,
@@ -34,16 +34,15 @@ const generalText = ({ settings }: Speaker['market'], { maxQty = 0 }: ProblemDet
 });
 
 /** What is told of a failed call, with its links. */
-export function toldParts({ t, market }: Speaker, told: Told, details: ProblemDetails = {}): MessagePart[] {
-  if (told.kind === 'server') return asText(told.text);
-  const { message } = errorCatalogue[told.code];
-  return messageParts(t(message, generalText(market, details)));
+export function errorMessageParts({ t, market }: Speaker, message: ErrorMessage, details: ProblemDetails = {}): MessagePart[] {
+  if (message.kind === 'server') return asText(message.text);
+  return messageParts(t(errorCatalogue[message.code].message, generalText(market, details)));
 }
 
 /** The words of a refusal, with its links. */
 export function problemParts(speaker: Speaker, { code, status = errorCatalogue[code].status, message, details }: Problem): MessagePart[] {
   const handled = handleApiError({ status, errorId: code, message });
-  return handled.kind === 'thrown' ? toldParts(speaker, handled.told, details) : [];
+  return handled.kind === 'thrown' ? errorMessageParts(speaker, handled.message, details) : [];
 }
 
 /** The words alone, for places that take no links. */

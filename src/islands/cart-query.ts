@@ -1,6 +1,6 @@
 // The cart as islands know it: what the server rendered, then what the loader tells of it.
 import { useEffect } from 'react';
-import type { CartView } from '#domain/cart-view-model.ts';
+import type { CartViewModel } from '#domain/cart-view-model.ts';
 import { announce, type CartState } from './dom-events.ts';
 import { pageSite } from './page-site.ts';
 import { queryClient } from './query-client.ts';
@@ -15,7 +15,7 @@ const follow = ({ detail }: CustomEvent<CartState>): void => void queryClient().
 export const followCart = (): void => document.addEventListener('cairn:cart', follow);
 
 /** The newest of what the loader knows and what the server rendered, and whether a change of it is on its way. */
-export function useCart(rendered: CartView): { cart: CartView; isPending: boolean } {
+export function useCart(rendered: CartViewModel): { cart: CartViewModel; isPending: boolean } {
   const { cart = rendered, status } = useServerState<CartState>(cartQuery(), { cart: rendered, count: rendered.count, status: 'idle' });
   useEffect(() => {
     followCart();

@@ -1,4 +1,4 @@
-// What a country asks of an address, as data that both ends of the gateway read (accounts-catalogue §3 and §5).
+// What a country asks of an address, as data that both ends of the gateway read.
 import { applyMask } from './mask.ts';
 
 export type AddressField =

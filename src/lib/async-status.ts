@@ -1,2 +1,2 @@
-/** Where something asked for stands (commerce-core §4). */
+/** Where something asked for stands. */
 export type AsyncStatus = 'idle' | 'pending' | 'success' | 'error';

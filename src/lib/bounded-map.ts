@@ -1,7 +1,7 @@
-interface Kept<Value> {
+interface Entry<Value> {
   value: Value;
   /** Milliseconds since 1970. */
-  keptAt: number;
+  storedAt: number;
   weight: number;
   /** Since it was put, or since it was last spared. */
   isUsed: boolean;
@@ -12,7 +12,7 @@ interface Kept<Value> {
  * that was not used since it was put or last spared (second chance): reading moves nothing, which costs more than the reading.
  */
 export class BoundedMap<Value> {
-  readonly #entries = new Map<string, Kept<Value>>();
+  readonly #entries = new Map<string, Entry<Value>>();
   readonly #limit: number;
   readonly #maxWeight: number;
   #weight = 0;
@@ -25,10 +25,10 @@ export class BoundedMap<Value> {
 
   /** The value if it was put at most `maxAgeMs` before `now`; of any age without them. */
   get(key: string, now = 0, maxAgeMs = Number.POSITIVE_INFINITY): Value | undefined {
-    const kept = this.#entries.get(key);
-    if (!kept || now - kept.keptAt > maxAgeMs) return undefined;
-    kept.isUsed = true;
-    return kept.value;
+    const entry = this.#entries.get(key);
+    if (!entry || now - entry.storedAt > maxAgeMs) return undefined;
+    entry.isUsed = true;
+    return entry.value;
   }
 
   /** Keeps a value. One that is heavier than all may be together is not kept, nor is what it replaces. */
@@ -36,23 +36,23 @@ export class BoundedMap<Value> {
     this.delete(key);
     if (weight > this.#maxWeight) return;
     this.#makeRoom(weight);
-    this.#entries.set(key, { value, keptAt: now, weight, isUsed: false });
+    this.#entries.set(key, { value, storedAt: now, weight, isUsed: false });
     this.#weight += weight;
   }
 
   /** What is spared goes to the end of the same walk, so each entry is met twice at most. */
   #makeRoom(weight: number): void {
-    for (const [oldest, kept] of this.#entries) {
+    for (const [oldest, entry] of this.#entries) {
       if (this.#entries.size < this.#limit && this.#weight + weight <= this.#maxWeight) return;
-      if (kept.isUsed) this.#spare(oldest, kept);
+      if (entry.isUsed) this.#spare(oldest, entry);
       else this.delete(oldest);
     }
   }
 
-  #spare(key: string, kept: Kept<Value>): void {
-    kept.isUsed = false;
+  #spare(key: string, entry: Entry<Value>): void {
+    entry.isUsed = false;
     this.#entries.delete(key);
-    this.#entries.set(key, kept);
+    this.#entries.set(key, entry);
   }
 
   delete(key: string): void {

@@ -1,4 +1,4 @@
-// Where layouts change (accounts-catalogue §9; docs/decisions/012). Style sheets write the same widths: one that has another fails a test.
+// Where layouts change (docs/decisions/012). Style sheets write the same widths: one that has another fails a test.
 
 /** From which width on, in rem: with letters twice as large a layout changes as on half the screen. */
 export const breakpoints = { sm: 0, md: 48, lg: 64 } as const;

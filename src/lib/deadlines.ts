@@ -18,7 +18,7 @@ export class Deadlines {
   after(ms: number, run: () => void): () => void {
     const deadline = { at: Date.now() + ms, run };
     this.#open.add(deadline);
-    if (deadline.at < this.#firesAt) this.#armSoon();
+    if (deadline.at < this.#firesAt) this.#armTimer();
     return () => {
       this.#open.delete(deadline);
       if (this.#open.size === 0) this.#clear();
@@ -26,7 +26,7 @@ export class Deadlines {
   }
 
   /** Not at once: what is set together needs the timer for the nearest alone. */
-  async #armSoon(): Promise<void> {
+  async #armTimer(): Promise<void> {
     if (this.#isArming) return;
     this.#isArming = true;
     await undefined;

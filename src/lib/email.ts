@@ -1,7 +1,7 @@
-/** The address pattern of the HTML standard, with at least one dot in the domain (commerce-core §5). */
+/** The address pattern of the HTML standard, with at least one dot in the domain. */
 const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** Characters (accounts-catalogue §5, sign-in). */
+/** Characters. */
 export const maxEmailLength = 100;
 
 export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text);

@@ -1,8 +1,8 @@
-// Identifiers of the catalogue (design §9; commerce-core §2 and §9).
+// Identifiers of the catalogue.
 
 /** Style: 8 upper-case alphanumerics. */
 export const masterIdPattern = /^[A-Z0-9]{8}$/;
-/** Style + 3-character colour, 11 in all; an address may carry 8 to 11 (accounts-catalogue §2). */
+/** Style + 3-character colour, 11 in all; an address may carry 8 to 11. */
 export const productIdPattern = /^[A-Z0-9]{8,11}$/;
 export const colouredProductIdPattern = /^[A-Z0-9]{11}$/;
 export const categoryIdPattern = /^\d{4,10}$/;

@@ -1,4 +1,4 @@
-// The one grammar of picture addresses (accounts-catalogue §9; docs/decisions/004):
+// The one grammar of picture addresses (docs/decisions/004):
 // /media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v1/product/vest-ink-front
 
 /** Names a picture: lower-case words in at most five folders. */
@@ -34,7 +34,7 @@ export function parseMediaUrl(path: string): MediaRequest | undefined {
 }
 
 /**
- * The address of a picture in a box, for content that names pictures by whole addresses (accounts-catalogue §8).
+ * The address of a picture in a box, for content that names pictures by whole addresses.
  * A missing one gives an empty text; one that is transformed already, or of another kind, is given back. Each is logged.
  */
 export function transformedAddress(address: string | undefined, box: MediaBox, log: (problem: string) => void): string {

@@ -1,4 +1,4 @@
-/** Rounds a percentage to one decimal (accounts-catalogue §9): 33.333 gives 33.3. */
+/** Rounds a percentage to one decimal: 33.333 gives 33.3. */
 export const roundPercent = (percent: number): number => Math.round((percent + Number.EPSILON) * 10) / 10;
 
 /** How much lower `current` is than `original`, in percent with one decimal; 0 when it is not lower. */

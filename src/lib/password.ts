@@ -1,4 +1,4 @@
-// What a new password needs (commerce-core §5).
+// What a new password needs.
 
 const minPasswordLength = 8;
 

@@ -1,6 +1,6 @@
-// What a page says of its own speed when it is left (ledger C7.14): sent by the loader, read by actions/performance-ingest.
+// What a page says of its own speed when it is left: sent by the loader, read by actions/performance-ingest.
 
-/** Where it is sent to; named here once for both sides (ledger C7.16). */
+/** Where it is sent to; named here once for both sides. */
 export const performanceIngestPath = '/performance-ingest';
 
 /**

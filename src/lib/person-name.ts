@@ -1,2 +1,2 @@
-/** Letters of the Latin alphabet, accented ones included, spaces and , . ' ` - only (commerce-core §5); a letter at least. */
+/** Letters of the Latin alphabet, accented ones included, spaces and , . ' ` - only; a letter at least. */
 export const isPersonName = (text: string): boolean => /^(?=.*\p{L})(?:(?=\p{L})\p{Script=Latin}|[ ,.'`-])+$/u.test(text);

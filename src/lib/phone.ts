@@ -1,4 +1,4 @@
-// Phone numbers: E.164 with its plus where they are kept, masked where they are typed (commerce-core §5, accounts-catalogue §5).
+// Phone numbers: E.164 with its plus where they are kept, masked where they are typed.
 import { applyMask } from './mask.ts';
 
 export interface DialCode {

@@ -2,18 +2,18 @@
 const turns = 100;
 
 /** Lets promises that need no timer and no network settle, and stops when `isThere` says so. */
-export async function soon(isThere: () => boolean): Promise<void> {
+export async function afterMicrotasks(isThere: () => boolean): Promise<void> {
   for (let turn = 0; turn < turns && !isThere(); turn++) await undefined;
 }
 
 /** What a promise gives, or undefined when it is not there after `deadlineMs`. The promise itself goes on. */
-export async function within<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
+export async function withTimeout<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
   let isThere = false;
   const mark = () => {
     isThere = true;
   };
   promise.then(mark, mark);
-  await soon(() => isThere);
+  await afterMicrotasks(() => isThere);
   return isThere ? promise : untilDeadline(promise, deadlineMs);
 }
 

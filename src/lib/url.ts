@@ -1,4 +1,4 @@
-// Addresses that editors and upstreams write are let through by scheme (design §5).
+// Addresses that editors and upstreams write are let through by scheme.
 
 const absoluteSchemes = new Set(['https:', 'mailto:', 'tel:']);
 

@@ -1,4 +1,4 @@
-// What forms ask for beyond the settings that the specification names, by region (accounts-catalogue §2 and §3).
+// What forms ask for beyond the settings that the specification names, by region.
 
 /** A box of the sign-up form; one that is required is agreed to or there is no account. */
 export interface Agreement {

@@ -1,4 +1,4 @@
-// What differs between the regional sites, as plain data (design §9). A market is one file beside this one.
+// What differs between the regional sites, as plain data. A market is one file beside this one.
 import type { AddressRuleSets } from '#lib/address-rules.ts';
 import type { DialCode } from '#lib/phone.ts';
 import type { CollectionRates } from './collection.ts';

@@ -1,9 +1,9 @@
-// What the specification takes "from configuration", by region; a market says where it differs (design §9; docs/decisions/012).
+// What the specification takes "from configuration", by region; a market says where it differs (docs/decisions/012).
 
-/** Fields of the sign-up form (accounts-catalogue §2 and §3). */
+/** Fields of the sign-up form. */
 export type SignUpField = 'firstName' | 'lastName' | 'birthDate' | 'postalCode' | 'phone' | 'gender' | 'email' | 'password';
 
-/** Saved-for-later and favorites (commerce-core §6 and §9). */
+/** Saved-for-later and favorites. */
 interface ListSettings {
   /** Off, there are no favorites at all. */
   allowFavorites: boolean;
@@ -18,9 +18,9 @@ interface LoyaltySettings {
   pointsPerUnit: number;
   /** Minor units that one point is worth. */
   pointValue: number;
-  /** Points that a member needs before any can be used (commerce-core §9). */
+  /** Points that a member needs before any can be used. */
   minimumPoints: number;
-  /** Whether the benefits name free shipping (accounts-catalogue §2). */
+  /** Whether the benefits name free shipping. */
   showsFreeShipping: boolean;
 }
 
@@ -34,7 +34,7 @@ interface CartSettings {
   reservationMinutes: number;
 }
 
-/** What is asked for where a parcel is fetched, beyond the address rules (commerce-core §5). */
+/** What is asked for where a parcel is fetched, beyond the address rules. */
 interface CollectionSettings {
   requiresPointEmail: boolean;
   requiresPointPhone: boolean;
@@ -46,13 +46,13 @@ interface SignInSettings {
   /** Wrong passwords in a row until a login is locked. */
   attemptsBeforeLock: number;
   lockMinutes: number;
-  /** The sign-in dialog gives way to the simplified enrollment (commerce-core §2). */
+  /** The sign-in dialog gives way to the simplified enrollment. */
   usesSimplifiedEnrollment: boolean;
-  /** A dialog confirms that the sign-in worked (commerce-core §2). */
+  /** A dialog confirms that the sign-in worked. */
   confirmsSignIn: boolean;
 }
 
-/** The sign-up form (accounts-catalogue §2 and §5). */
+/** The sign-up form. */
 interface SignUpSettings {
   /** What is asked for, in this order; a field that is not named is not shown. */
   fields: readonly SignUpField[];
@@ -63,7 +63,7 @@ interface SignUpSettings {
   minimalAge: number;
   requiresPhone: boolean;
   requiresSmsOptIn: boolean;
-  /** Asks for interests after the sign-up (accounts-catalogue §4). */
+  /** Asks for interests after the sign-up. */
   collectsInterests: boolean;
   /** Asks only those who chose the newsletter. */
   interestsNeedNewsletter: boolean;
@@ -87,13 +87,13 @@ export interface PayLaterSettings {
 }
 
 export interface MarketSettings {
-  /** Milliseconds for one gateway call that has no deadline of its own, retry included; GATEWAY_TIMEOUT_MS overrides it (commerce-core §9). */
+  /** Milliseconds for one gateway call that has no deadline of its own, retry included; GATEWAY_TIMEOUT_MS overrides it. */
   requestTimeoutMs: number;
-  /** Milliseconds until a toast closes by itself: a multiple of its tick of 200 (accounts-catalogue §9). */
+  /** Milliseconds until a toast closes by itself: a multiple of its tick of 200. */
   toastDelayMs: number;
   /** Toasts that are seen at once; further ones wait. */
   toastsAtOnce: number;
-  /** Long videos of the cloud play in its own player, in a frame (accounts-catalogue §9). */
+  /** Long videos of the cloud play in its own player, in a frame. */
   usesCloudVideoPlayer: boolean;
   /** Products on one page of a listing. */
   productsPerPage: number;

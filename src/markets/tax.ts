@@ -1,4 +1,4 @@
-// Shapes of a market's tax (design §9). Tables by province stand in files of their own, such as us-tax.ts.
+// Shapes of a market's tax. Tables by province stand in files of their own, such as us-tax.ts.
 
 export type TaxName = 'SALES_TAX' | 'GST' | 'PST' | 'QST' | 'HST' | 'VAT';
 

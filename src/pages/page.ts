@@ -6,7 +6,7 @@ import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { DeferredLook, OpenSectionBy } from '#render/deferred-section.tsx';
 import type { Head } from '#render/head.tsx';
-import type { View } from '#ui/render-context.ts';
+import type { RenderContext } from '#ui/render-context.ts';
 
 /** Content calls name the mode and the site; in preview also the moment and the editor's system. */
 export interface ContentScope {
@@ -24,13 +24,13 @@ export interface PageContext {
   isPreview: boolean;
   params: Record<string, string>;
   query: URLSearchParams;
-  view: View;
+  renderContext: RenderContext;
   /** Scheme and host that addresses in the head begin with. */
   origin: string;
   /** Milliseconds until data that is late is given up. */
   deadlineMs: number;
   /** Milliseconds that the shell may wait for what does not decide the page. */
-  patienceMs: number;
+  shellWaitMs: number;
   /** Told of faults: what is made with one is not kept. */
   report: (problem: unknown) => void;
   /** Told of broken content, which is no fault of the moment. */
@@ -63,18 +63,18 @@ export type Loaded =
 
 export interface PublicLoaded extends LoadedPage {
   /** Very many addresses have such a page: it is not kept. */
-  isRare?: boolean;
+  isUncached?: boolean;
 }
 
 export interface PublicPage {
   /** The whole anonymous page may be cached: nothing on it is read per request but its dynamic sections. */
-  isWhole: boolean;
+  isCacheable: boolean;
   /** Query parameters that change the page; others are no part of its key. */
-  queryKeys: readonly string[];
+  cacheQuery: readonly string[];
   /** Fetches what decides status, title and h1; starts, without awaiting, what may come later. */
   load: (context: PublicContext) => Promise<Loaded>;
   /** Of these, those of which there are very many values: an address that has one is not kept. */
-  rareKeys?: readonly string[];
+  uncachedQuery?: readonly string[];
   /** What is read for every request, by name. */
   dynamic?: Readonly<Record<string, DynamicSection>>;
 }
@@ -100,7 +100,7 @@ export interface PersonalContext extends PageContext {
 
 export interface SubmitContext extends PersonalContext {
   form: URLSearchParams;
-  /** One per gesture: what is sent twice under it happens once. */
+  /** One per submission: what is sent twice under it happens once. */
   key: string;
 }
 
@@ -116,7 +116,7 @@ export type Submitted = ((LoadedPage | SeeOther) & { reply?: object }) | { kind:
 /** A page that shows what is a shopper's own: never kept, and its forms are sent to its own address. */
 export interface PersonalPage {
   isPersonal: true;
-  queryKeys: readonly string[];
+  cacheQuery: readonly string[];
   load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | { kind: 'not-found' }>;
   submit?: (context: SubmitContext) => Promise<Submitted>;
   /** What a script gets that asks for the page as JSON. */

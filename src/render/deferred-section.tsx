@@ -6,7 +6,7 @@ import { type RenderedSection, renderSection, SectionHtml, type SectionScope, us
 /** How a section looks: while its data is awaited, with it, and without. All of the same size, so that nothing below it moves. */
 export interface DeferredLook<Props extends object, Data extends object> {
   /** The data is all that it is given. */
-  View: FunctionComponent<Data>;
+  Content: FunctionComponent<Data>;
   Fallback: FunctionComponent<Props>;
   /** Shows where the data cannot be had; nothing by default. */
   Unavailable?: FunctionComponent<Props>;
@@ -55,7 +55,7 @@ export function renderOpenSection(section: OpenSection, settled: Settled<object>
   const own = { ...scope, isShared: section.isShared };
   try {
     if (!settled) return renderSection(look.Fallback, props, own);
-    if (settled.isThere) return renderSection(look.View, settled.value, own);
+    if (settled.isThere) return renderSection(look.Content, settled.value, own);
   } catch (problem) {
     report(problem);
   }

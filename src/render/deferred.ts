@@ -1,7 +1,7 @@
 // Data that may come after the shell of its page: it settles by a deadline, to a value or to a failure.
 import { use } from 'react';
 import type { Deadlines } from '#lib/deadlines.ts';
-import { soon } from '#lib/timeout.ts';
+import { afterMicrotasks } from '#lib/timeout.ts';
 import { ShellWait } from './shell-wait.ts';
 
 export type Settled<Value> = { isThere: true; value: Value } | { isThere: false };
@@ -57,7 +57,7 @@ type Pending = Pick<Deferred<unknown>, 'promise' | 'settled' | 'beginDeadline'>;
 
 /** Waits for all of it: for crawlers, for browsers without scripts, and for pages that are stored. */
 export async function settleAll(data: readonly Pending[], deadlines: Deadlines): Promise<void> {
-  await soon(() => data.every(({ settled }) => settled));
+  await afterMicrotasks(() => data.every(({ settled }) => settled));
   for (const each of data) each.beginDeadline(deadlines);
   await Promise.all(data.map(({ promise }) => promise));
 }
@@ -66,7 +66,7 @@ const shellWait = new ShellWait();
 
 /** Lets what is there, or as good as there, arrive before the shell: it then needs no fallback. Begins the deadlines of the rest. */
 export async function settleReady(data: readonly Pending[], deadlines: Deadlines): Promise<void> {
-  await soon(() => data.every(({ settled }) => settled));
+  await afterMicrotasks(() => data.every(({ settled }) => settled));
   const waiting = data.filter(({ settled }) => !settled);
   if (waiting.length === 0) return;
   await shellWait.wait(Promise.all(waiting.map(({ promise }) => promise)), deadlines);

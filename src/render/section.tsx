@@ -2,7 +2,7 @@
 import { type FunctionComponent, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoundedMap } from '#lib/bounded-map.ts';
-import { useView, type View, ViewProvider } from '#ui/render-context.ts';
+import { type RenderContext, RenderContextProvider, useRenderContext } from '#ui/render-context.ts';
 import { type ImagePreload, ResponseContext, type SheetName, type StyleRule, useResponse } from '#ui/response.ts';
 import { contentId } from './content-id.ts';
 import { fillTemplate, newSecret, parseTemplate, placeholder, type Template } from './template.ts';
@@ -17,7 +17,7 @@ export interface RenderedSection {
 
 /** What a section is rendered for. */
 export interface SectionScope {
-  view: View;
+  renderContext: RenderContext;
   origin: string;
   mention: (problem: unknown) => void;
   /** Whether the HTML may be reused: never for what is a shopper's own. */
@@ -34,7 +34,7 @@ export function renderSection<Props extends object>(
   props: Props,
   scope: SectionScope,
 ): RenderedSection {
-  if (!scope.isShared || !scope.view.isShared) return render(component, props, scope);
+  if (!scope.isShared || !scope.renderContext.isShared) return render(component, props, scope);
   const key = sectionKey(component, props, scope);
   const known = renderedSections.get(key);
   if (known) return known;
@@ -46,10 +46,14 @@ export function renderSection<Props extends object>(
 const componentIds = new WeakMap<object, number>();
 let lastComponentId = 0;
 
-function sectionKey<Props extends object>(component: FunctionComponent<Props>, props: Props, { view, origin }: SectionScope): string {
+function sectionKey<Props extends object>(
+  component: FunctionComponent<Props>,
+  props: Props,
+  { renderContext, origin }: SectionScope,
+): string {
   const componentId = componentIds.get(component) ?? ++lastComponentId;
   componentIds.set(component, componentId);
-  let key = `${componentId} ${view.locale} ${origin}`;
+  let key = `${componentId} ${renderContext.locale} ${origin}`;
   for (const [name, value] of Object.entries(props)) key += ` ${name}=${contentId(value)}`;
   return key;
 }
@@ -72,11 +76,11 @@ function render<Props extends object>(Component: FunctionComponent<Props>, props
     isInSection: true,
   };
   const html = renderToStaticMarkup(
-    <ViewProvider value={scope.view}>
+    <RenderContextProvider value={scope.renderContext}>
       <ResponseContext value={notes}>
         <Component {...props} />
       </ResponseContext>
-    </ViewProvider>,
+    </RenderContextProvider>,
     // ids are filled in by each place that shows the section, so that one shown twice has ids of its own
     { identifierPrefix: placeholder(secret, 'id') },
   );
@@ -97,7 +101,7 @@ export function SectionHtml({ section: { html, sheets, rules, preloads } }: { se
     <>
       {sheets.map(sheet)}
       {rules.map(rule)}
-      <div className="piece" dangerouslySetInnerHTML={{ __html: fillTemplate(html, { formKey, cartCount, id }) }} />
+      <div className="contents" dangerouslySetInnerHTML={{ __html: fillTemplate(html, { formKey, cartCount, id }) }} />
     </>
   );
 }
@@ -105,7 +109,7 @@ export function SectionHtml({ section: { html, sheets, rules, preloads } }: { se
 /** What a section is rendered for, where a component stands. */
 export function useSectionScope(): SectionScope {
   const { origin, mention } = useResponse();
-  return { view: useView(), origin, mention, isShared: true };
+  return { renderContext: useRenderContext(), origin, mention, isShared: true };
 }
 
 /**

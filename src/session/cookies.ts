@@ -1,4 +1,4 @@
-// Cookies as the shop reads and writes them (RFC 6265bis; design §5).
+// Cookies as the shop reads and writes them (RFC 6265bis).
 
 interface CookieOptions {
   /** Seconds until the browser drops it. */

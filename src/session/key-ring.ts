@@ -1,4 +1,4 @@
-// Keys of the sealed cookies and grants: one per kind, derived from each secret of the ring (design §5).
+// Keys of the sealed cookies and grants: one per kind, derived from each secret of the ring.
 
 interface SealKey {
   kid: string;

@@ -1,4 +1,4 @@
-// Leave to see drafts: a sealed, expiring text that an editor's link carries (design §4).
+// Leave to see drafts: a sealed, expiring text that an editor's link carries.
 import { seal, unseal } from './seal.ts';
 
 const kind = 'cairn-preview-grant';

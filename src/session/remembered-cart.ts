@@ -19,7 +19,7 @@ const lineSchema = z.strictObject({
 const cartSchema = z.strictObject({
   cartId: z.string(),
   revision: z.int(),
-  /** Of the last gestures that are in it, shortened (commerce/remember.ts). */
+  /** Of the last submissions that are in it, shortened (commerce/remember.ts). */
   keys: z.optional(z.array(z.string())),
   lines: z.array(lineSchema),
   /** Promo codes, in the order in which they were entered. */

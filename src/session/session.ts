@@ -1,10 +1,10 @@
-// Who is at the other end, as the sealed session cookie says (design §5). Reading it asks nobody.
+// Who is at the other end, as the sealed session cookie says. Reading it asks nobody.
 import * as z from 'zod';
 import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 
 /** What the shop remembers of a shopper in one market. */
-const keptSchema = z.strictObject({
+const shopperSessionSchema = z.strictObject({
   /** Gives the next access token. */
   refreshToken: z.string().optional(),
   basketId: z.string().optional(),
@@ -24,7 +24,7 @@ const keptSchema = z.strictObject({
   /** An order whose payment waits for its challenge. */
   challenge: z.strictObject({ orderNumber: z.string(), sessionId: z.string() }).optional(),
 });
-export type Kept = z.infer<typeof keptSchema>;
+export type ShopperSession = z.infer<typeof shopperSessionSchema>;
 
 const sessionSchema = z.strictObject({
   sessionId: z.uuid(),
@@ -32,7 +32,7 @@ const sessionSchema = z.strictObject({
   /** The token of the market that was shopped in last. `endsAt` in milliseconds since 1970. */
   access: z.strictObject({ siteId: z.string(), token: z.string(), endsAt: z.int() }).optional(),
   /** By site. */
-  shoppers: z.record(z.string(), keptSchema).optional(),
+  shoppers: z.record(z.string(), shopperSessionSchema).optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -86,6 +86,6 @@ function trimmed({ access, shoppers = {}, ...rest }: Session): Session | undefin
   if (access) return { ...rest, shoppers };
   const [oldest, ...others] = Object.keys(shoppers);
   if (oldest === undefined || others.length === 0) return undefined;
-  const { [oldest]: _, ...kept } = shoppers;
-  return { ...rest, shoppers: kept };
+  const { [oldest]: _, ...newest } = shoppers;
+  return { ...rest, shoppers: newest };
 }

@@ -1,4 +1,4 @@
-import { useView } from './render-context.ts';
+import { useRenderContext } from './render-context.ts';
 
 interface Crumb {
   name: string;
@@ -7,7 +7,7 @@ interface Crumb {
 }
 
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <nav className="breadcrumb" aria-label={t('breadcrumb.label')}>
       <ol>

@@ -1,9 +1,9 @@
 import type { Target } from '#contract/entities/content.ts';
-import { useView } from './render-context.ts';
+import { useRenderContext } from './render-context.ts';
 
 /** A link of an editor as a button. Renders nothing for an address that no link may carry. */
 export function CallToAction({ target, look = 'solid' }: { target: Target; look?: 'solid' | 'outline' | 'text' }) {
-  const { link } = useView();
+  const { link } = useRenderContext();
   const href = link(target.url);
   if (!href) return null;
   const isElsewhere = target.targetAttribute === '_blank';

@@ -1,14 +1,14 @@
 import { daysFrom, hasDayName } from '#domain/relative-day.ts';
-import { useView } from './render-context.ts';
+import { useRenderContext } from './render-context.ts';
 
 /**
- * A civil date, YYYY-MM-DD, in the market's format (accounts-catalogue §9). With `today`, also YYYY-MM-DD, the days around
+ * A civil date, YYYY-MM-DD, in the market's format. With `today`, also YYYY-MM-DD, the days around
  * it are named: `today`, `gestern`.
  */
 export function CivilDate({ date, today }: { date: string; today?: string }) {
-  const view = useView();
+  const renderContext = useRenderContext();
   const days = today === undefined ? Number.NaN : daysFrom(today, date);
-  return <time dateTime={date}>{hasDayName(days) ? dayName(days, view.locale) : view.date(date)}</time>;
+  return <time dateTime={date}>{hasDayName(days) ? dayName(days, renderContext.locale) : renderContext.date(date)}</time>;
 }
 
 /** From one date to another; one and the same day is written once. */

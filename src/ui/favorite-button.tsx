@@ -1,8 +1,8 @@
 import { routePath } from '#routes.ts';
 import { Icon } from './icon.tsx';
-import { useView } from './render-context.ts';
+import { useRenderContext } from './render-context.ts';
 
-interface HeartProps {
+interface FavoriteButtonProps {
   productId: string;
   /** Of the product. */
   name: string;
@@ -11,13 +11,13 @@ interface HeartProps {
 }
 
 /** Makes a product a favorite. What is rendered is the same for everyone: a script says which are pressed (client/favorites/favorite-buttons.ts). */
-export function Heart({ productId, name, isLarge = false }: HeartProps) {
-  const { t, link, market } = useView();
+export function FavoriteButton({ productId, name, isLarge = false }: FavoriteButtonProps) {
+  const { t, link, market } = useRenderContext();
   if (!market.settings.lists.allowFavorites || productId === '') return null;
   return (
-    <form className={isLarge ? 'heart heart-large' : 'heart'} method="post" action={link(routePath('favorites'))} data-favorite="">
+    <form className={isLarge ? 'favorite favorite-large' : 'favorite'} method="post" action={link(routePath('favorites'))} data-favorite="">
       <input type="hidden" name="productId" value={productId} />
-      <button type="submit" name="intent" value="add" aria-label={t('favorites.heart', { name })}>
+      <button type="submit" name="intent" value="add" aria-label={t('favorites.button', { name })}>
         <Icon name="heart" />
         {isLarge && t('favorites.one')}
       </button>

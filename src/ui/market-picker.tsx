@@ -1,11 +1,11 @@
 import { localeSettings, locales, marketOf } from '#markets/registry.ts';
 import { servicePaths } from '#routes.ts';
 import { Icon } from './icon.tsx';
-import { useView } from './render-context.ts';
+import { useRenderContext } from './render-context.ts';
 
 /** Country and language. A form in a popover: works without scripts, and the choice is kept. */
 export function MarketPicker() {
-  const { t, market } = useView();
+  const { t, market } = useRenderContext();
   return (
     <div className="market">
       <button type="button" className="header-button" popoverTarget="market-picker">
@@ -22,7 +22,7 @@ export function MarketPicker() {
 
 /** Every locale, and the button that leads there. */
 export function LocaleChoice({ legend }: { legend: string }) {
-  const { t, locale } = useView();
+  const { t, locale } = useRenderContext();
   return (
     <>
       <fieldset>

@@ -2,11 +2,11 @@ import type { MenuItem } from '#contract/entities/content.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
-import { useView } from './render-context.ts';
+import { useRenderContext } from './render-context.ts';
 
 /** The menu, said once: a bar with panels below it where there is room, else a drawer whose panels lie over it. */
 export function MegaMenu({ items }: { items: MenuItem[] }) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   return (
     <nav className="menu" id="menu" popover="auto" aria-label={t('header.primary')}>
       <button type="button" className="header-button menu-close" popoverTarget="menu" popoverTargetAction="hide">
@@ -23,7 +23,7 @@ export function MegaMenu({ items }: { items: MenuItem[] }) {
 }
 
 function TopItem({ item, panelId }: { item: MenuItem; panelId: string }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   if (item.columns.length === 0) {
     return (
       <li>

@@ -1,6 +1,6 @@
 import { type PageStep, type PaginationOptions, pageItems, pageSteps } from '#domain/pagination.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { type MessageKey, useView } from './render-context.ts';
+import { type MessageKey, useRenderContext } from './render-context.ts';
 
 interface PaginationProps extends PaginationOptions {
   /** Path below the locale of a page by number. */
@@ -14,9 +14,9 @@ const stepLooks: Record<PageStep, { key: MessageKey; icon: IconName; rel?: 'prev
   last: { key: 'pagination.last', icon: 'last' },
 };
 
-/** First, previous, numbers with ellipses, next, last (commerce-core §2). Nothing at all for a single page. */
+/** First, previous, numbers with ellipses, next, last. Nothing at all for a single page. */
 export function Pagination({ pages, page = 1, siblings = 2, pathOf }: PaginationProps) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   if (pages <= 1) return null;
   const steps = pageSteps({ pages, page });
   const step = (name: PageStep) => {

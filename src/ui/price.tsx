@@ -1,10 +1,10 @@
 import type { Price } from '#contract/entities/price.ts';
 import { discountLabel, isPriceRange, showsHistoricBest } from '#domain/price.ts';
-import { useView } from './render-context.ts';
+import { useRenderContext } from './render-context.ts';
 
 /** Price of a card or a page: current, what it was, how much less, and the omnibus notice where the market has it. */
 export function PriceTag({ price, isLarge = false }: { price: Price; isLarge?: boolean }) {
-  const { t, money, percent, market } = useView();
+  const { t, money, percent, market } = useRenderContext();
   const label = discountLabel(price.lowCurrent, price.lowOriginal);
   const current = money(price.lowCurrent, price.currency);
   const className = isLarge ? 'price price-large' : 'price';

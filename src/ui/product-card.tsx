@@ -1,11 +1,11 @@
 import { type ProductCard as Card, isLowStock } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
-import { Heart } from './favorite-button.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { PriceTag } from './price.tsx';
 import { Rating } from './rating.tsx';
-import { useView } from './render-context.ts';
+import { useRenderContext } from './render-context.ts';
 
 interface ProductCardProps {
   card: Card;
@@ -19,7 +19,7 @@ interface ProductCardProps {
 
 /** One product among others. The whole card leads to its page. */
 export function ProductCard({ card, sizes, isPriority = false, heading: Heading = 'h3', hasQuickshop = false }: ProductCardProps) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <article className="card">
       <div className="card-picture">
@@ -44,14 +44,14 @@ export function ProductCard({ card, sizes, isPriority = false, heading: Heading 
         {card.badge && <p className="card-badge">{card.badge}</p>}
         {card.rating && <Rating {...card.rating} />}
       </div>
-      <Heart productId={card.productId} name={card.name} />
+      <FavoriteButton productId={card.productId} name={card.name} />
       {hasQuickshop && <QuickshopLink card={card} />}
     </article>
   );
 }
 
 function QuickshopLink({ card: { productId, name } }: { card: Card }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <a
       className="card-quickshop"
@@ -65,7 +65,7 @@ function QuickshopLink({ card: { productId, name } }: { card: Card }) {
   );
 }
 
-/** A colour as a small disc. SVG, as style attributes do not exist here (design §3). */
+/** A colour as a small disc. SVG, as style attributes do not exist here. */
 function Dot({ hex, size = 12 }: { hex: string; size?: number }) {
   return (
     <svg className="dot" viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">

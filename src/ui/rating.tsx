@@ -1,10 +1,10 @@
-import { useView } from './render-context.ts';
+import { useRenderContext } from './render-context.ts';
 
 const starWidth = 16;
 
 /** Five stars filled to the score, said in words for those who do not see them. */
 export function Rating({ score, count }: { score: number; count: number }) {
-  const { t, number } = useView();
+  const { t, number } = useRenderContext();
   return (
     <p className="rating">
       <svg

@@ -4,7 +4,7 @@ import type { MessageKey, Translate } from '#i18n/translate.ts';
 import type { Currency, Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 
-export interface View {
+export interface RenderContext {
   locale: Locale;
   market: Market;
   t: Translate;
@@ -21,13 +21,13 @@ export interface View {
   isShared: boolean;
 }
 
-const ViewContext = createContext<View | undefined>(undefined);
-export const ViewProvider = ViewContext.Provider;
+const ReactRenderContext = createContext<RenderContext | undefined>(undefined);
+export const RenderContextProvider = ReactRenderContext.Provider;
 
-export function useView(): View {
-  const view = useContext(ViewContext);
-  if (!view) throw new Error('This component needs a view: render it through render/prepare.');
-  return view;
+export function useRenderContext(): RenderContext {
+  const renderContext = useContext(ReactRenderContext);
+  if (!renderContext) throw new Error('This component needs a view: render it through render/prepare.');
+  return renderContext;
 }
 
 export type { MessageKey };

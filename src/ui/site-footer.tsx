@@ -1,11 +1,11 @@
 import type { Footer } from '#contract/entities/content.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
-import { useView } from './render-context.ts';
+import { useRenderContext } from './render-context.ts';
 import { Wordmark } from './site-header.tsx';
 
 export function SiteFooter({ footer }: { footer: Footer | undefined }) {
-  const { t, link, locale, market } = useView();
+  const { t, link, locale, market } = useRenderContext();
   return (
     <footer className="site-footer">
       <div className="site-footer-inner">

@@ -3,12 +3,12 @@ import { routePath } from '#routes.ts';
 import { Icon } from './icon.tsx';
 import { MarketPicker } from './market-picker.tsx';
 import { MegaMenu } from './mega-menu.tsx';
-import { useView } from './render-context.ts';
+import { useRenderContext } from './render-context.ts';
 import { useResponse } from './response.ts';
 
 /** Header of every page: name, mega menu, market. Works without scripts: the menu and its panels are popovers. */
 export function SiteHeader({ menu, isOverHero }: { menu: Menu | undefined; isOverHero: boolean }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   const items = menu?.items ?? [];
   return (
     <header className={isOverHero ? 'site-header site-header-over' : 'site-header'} data-header="">
@@ -36,10 +36,10 @@ export function SiteHeader({ menu, isOverHero }: { menu: Menu | undefined; isOve
 }
 
 function FavoritesLink() {
-  const { t, link, market } = useView();
+  const { t, link, market } = useRenderContext();
   if (!market.settings.lists.allowFavorites) return null;
   return (
-    <a className="header-button" href={link(routePath('favorites'))} data-hearts-failed={t('cart.failed')}>
+    <a className="header-button" href={link(routePath('favorites'))} data-favorites-failed={t('cart.failed')}>
       <Icon name="heart" />
       <span className="visually-hidden">{t('header.favorites')}</span>
     </a>
@@ -48,7 +48,7 @@ function FavoritesLink() {
 
 /** Leads to the cart; the loader opens it in a dialog. How much is in it is filled in per response, so the header's HTML can be reused. */
 function CartLink() {
-  const { t, link, market } = useView();
+  const { t, link, market } = useRenderContext();
   return (
     <a className="header-button cart-link" href={link(routePath('cart'))} data-cart-link="" data-site={market.siteId}>
       <Icon name="bag" />

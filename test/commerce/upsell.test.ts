@@ -30,7 +30,7 @@ const idsOf = async (gateway: Gateway, cart: Cart, count?: number) =>
   (await loadUpsell(gateway, cart, { siteId: 'us', ...(count && { count }) })).map((item) => item.productId);
 
 describe('upsell', () => {
-  test('is three items by default (A9.10)', async () => {
+  test('is three items by default', async () => {
     expect(defaultStackedCount).toBe(3);
     const { gateway } = aGateway([1, 2, 3, 4, 5].map(productId));
     expect(await idsOf(gateway, cartOf(productId(0)))).toEqual([1, 2, 3].map(productId));
@@ -45,7 +45,7 @@ describe('upsell', () => {
     ]);
   });
 
-  test('asks for the stock of each item, and leaves out what is sold out (A4.29, A4.30)', async () => {
+  test('asks for the stock of each item, and leaves out what is sold out', async () => {
     const { gateway, asked } = aGateway([1, 2, 3].map(productId), { [productId(2)]: [0, 0] });
     expect(await idsOf(gateway, cartOf(productId(0)))).toEqual([productId(1), productId(3)]);
     const stock = asked.filter(([call]) => call === 'products.inventory').map(([, id]) => id);

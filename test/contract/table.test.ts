@@ -53,7 +53,7 @@ it('no two calls share a method and a path', () => {
   expect(new Set(places).size).toBe(callNames.length);
 });
 
-it('one piece is added where nothing else is said, to a line of 999,999 at most (C5.23, C5.24)', () => {
+it('one piece is added where nothing else is said, to a line of 999,999 at most', () => {
   const item = { cartId: 'cart-1', productId: 'CNFL0001INK', upc: '100000000001' };
   expect(callRow('cart.addItem').body?.parse(item)).toEqual({ ...item, qty: 1, maxQty: 999_999 });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { approachingText } from '#domain/approaching.ts';
 
 const money = (amount: number) => `$${amount / 100}`;
-const told = (over: Partial<Parameters<typeof approachingText>[0]>) =>
+const message = (over: Partial<Parameters<typeof approachingText>[0]>) =>
   approachingText(
     { promotionId: 'P', distanceFromConditionThreshold: 500, calloutMessage: '{distance} more|Something better|You have it', ...over },
     money,
@@ -14,18 +14,18 @@ describe('approachingText', () => {
     [0, { state: 'reached', text: 'You have it' }],
     [-500, { state: 'above', text: 'Something better' }],
   ])('chooses the part by a distance of %i', (distance, part) => {
-    expect(told({ distanceFromConditionThreshold: distance })).toEqual(part);
+    expect(message({ distanceFromConditionThreshold: distance })).toEqual(part);
   });
 
   it('reads both names', () => {
-    expect(told({ calloutMessage: undefined, calloutMsg: 'a | b | c' })).toEqual({ state: 'below', text: 'a' });
+    expect(message({ calloutMessage: undefined, calloutMsg: 'a | b | c' })).toEqual({ state: 'below', text: 'a' });
   });
 
   it.each(['', 'one', 'one|two', 'one|two|three|four'])('says nothing of %j: not three parts', (calloutMessage) => {
-    expect(told({ calloutMessage })).toBeUndefined();
+    expect(message({ calloutMessage })).toBeUndefined();
   });
 
   it('says nothing where the part is empty', () => {
-    expect(told({ calloutMessage: '|b|c' })).toBeUndefined();
+    expect(message({ calloutMessage: '|b|c' })).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readFavoritesGesture } from '#domain/favorites-intent.ts';
+import { readFavoritesIntent } from '#domain/favorites-intent.ts';
 import { allowedLists } from '#domain/lists.ts';
-import { readSavedGesture } from '#domain/saved-intent.ts';
+import { readSavedIntent } from '#domain/saved-intent.ts';
 
 const market = (allowFavorites: boolean) => ({ lists: { allowFavorites } });
 
@@ -9,14 +9,13 @@ describe('the lists of a shopper', () => {
   test.each(['guest', 'registered'] as const)('a %s has both', (consumerType) =>
     expect(allowedLists(market(true), consumerType)).toEqual({ favorites: true, savedForLater: true }),
   );
-  test('an employee has neither (C6.06, C6.07)', () =>
-    expect(allowedLists(market(true), 'EMPLOYEE')).toEqual({ favorites: false, savedForLater: false }));
-  test('a market without favorites keeps what is saved for later (C6.10)', () =>
+  test('an employee has neither', () => expect(allowedLists(market(true), 'EMPLOYEE')).toEqual({ favorites: false, savedForLater: false }));
+  test('a market without favorites keeps what is saved for later', () =>
     expect(allowedLists(market(false), 'guest')).toEqual({ favorites: false, savedForLater: true }));
 });
 
-describe('a gesture of the favorites', () => {
-  const read = (fields: Record<string, string>) => readFavoritesGesture(new URLSearchParams(fields));
+describe('a submission of the favorites', () => {
+  const read = (fields: Record<string, string>) => readFavoritesIntent(new URLSearchParams(fields));
   test.each(['add', 'remove'])('%s names its product', (intent) =>
     expect(read({ intent, productId: 'CNA00000INK', price: '1' })).toEqual({ intent, productId: 'CNA00000INK' }),
   );
@@ -27,8 +26,8 @@ describe('a gesture of the favorites', () => {
   );
 });
 
-describe('a gesture of the saved list', () => {
-  const read = (fields: Record<string, string>) => readSavedGesture(new URLSearchParams(fields));
+describe('a submission of the saved list', () => {
+  const read = (fields: Record<string, string>) => readSavedIntent(new URLSearchParams(fields));
   const item = { savedId: 'saved-1', productId: 'CNA00000INK', upc: '800000000006' };
   test('to move says what and how many', () =>
     expect(read({ intent: 'saved-move', ...item, pieces: '3', price: '1' })).toEqual({ intent: 'saved-move', ...item, pieces: 3 }));

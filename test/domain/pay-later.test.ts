@@ -5,7 +5,7 @@ import { markets } from '#markets/registry.ts';
 
 const rule = { instalments: 3, daysBetween: 30, minimum: 3500, maximum: 100_000 };
 
-test('an amount is paid in as many parts as the market has, and the first takes the rest (C2.23)', () => {
+test('an amount is paid in as many parts as the market has, and the first takes the rest', () => {
   expect(instalmentsOf(10_000, rule)).toEqual([3334, 3333, 3333]);
   expect(instalmentsOf(11_200, markets.us.settings.payLater)).toEqual([2800, 2800, 2800, 2800]);
 });

@@ -21,7 +21,7 @@ test.each([
   { isFeatureOn: true, lowCurrent: 80, lowOriginal: 80, historicBestPrice: 70, shows: false },
   { isFeatureOn: true, lowCurrent: 0, lowOriginal: 100, historicBestPrice: 1, shows: true },
 ])(
-  'omnibus (A9.04): $lowCurrent of $lowOriginal, best $historicBestPrice, feature on: $isFeatureOn, shows: $shows',
+  'omnibus: $lowCurrent of $lowOriginal, best $historicBestPrice, feature on: $isFeatureOn, shows: $shows',
   ({ isFeatureOn, shows, ...price }) => {
     expect(showsHistoricBest(aPrice(price), isFeatureOn)).toBe(shows);
   },

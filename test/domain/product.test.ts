@@ -83,7 +83,7 @@ test.each([
   [{ id: 'low stock' }, false],
   [{ id: 'NEW' }, false],
   [undefined, false],
-])('low stock is known by the id of the eyebrow (C9.12): %j is low: %s', (eyebrow, isLow) => {
+])('low stock is known by the id of the eyebrow: %j is low: %s', (eyebrow, isLow) => {
   expect(isLowStock(eyebrow)).toBe(isLow);
 });
 

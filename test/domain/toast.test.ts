@@ -18,7 +18,7 @@ describe('a new toast', () => {
     expect(ids(withToast([aToast(1)], { kind: 'info', title: 'New' }, given))).toEqual([1, 2]);
   });
 
-  test('of a title that is there is not added, whatever its kind (A4.08)', () => {
+  test('of a title that is there is not added, whatever its kind', () => {
     const toasts = [aToast(1, { title: 'Same' })];
     expect(withToast(toasts, { kind: 'error', title: 'Same', isPersistent: true }, given)).toBe(toasts);
   });
@@ -33,7 +33,7 @@ describe('a new toast', () => {
     [6000, 30],
     [200, 1],
     [201, 2],
-  ])('with a delay of %d ms has %d ticks of 200 ms (A9.01)', (delayMs, ticks) => {
+  ])('with a delay of %d ms has %d ticks of 200 ms', (delayMs, ticks) => {
     expect(withToast([], { kind: 'info', title: 'New' }, { id: 1, delayMs })[0]?.ticksLeft).toBe(ticks);
   });
 });
@@ -48,7 +48,7 @@ describe('after a tick', () => {
     expect(ids(shownToasts(toasts, 1))).toEqual([2]);
   });
 
-  test('a persistent one is as it was (C8.152)', () => {
+  test('a persistent one is as it was', () => {
     const toasts = [aToast(1, { isPersistent: true, ticksLeft: 1 })];
     expect(afterTick(toasts, 3)).toEqual(toasts);
   });

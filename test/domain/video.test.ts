@@ -16,7 +16,7 @@ const aVideo = (changes: Partial<Video> = {}): Video => ({
 const on = { usesCloudVideoPlayer: true };
 const off = { usesCloudVideoPlayer: false };
 
-describe('the cloud player (A9.20)', () => {
+describe('the cloud player', () => {
   test.each([
     [on, asset, 31, 'cloud'],
     [on, asset, 30.01, 'cloud'],
@@ -43,7 +43,7 @@ describe('the cloud player (A9.20)', () => {
   });
 });
 
-describe('the video site (A9.22)', () => {
+describe('the video site', () => {
   test.each([
     'https://www.youtube.com/watch?v=cairn-ridge',
     'https://youtube.com/watch?list=PL1&v=cairn-ridge&t=42s',
@@ -90,10 +90,10 @@ describe('the video site (A9.22)', () => {
 });
 
 describe('what search engines are told', () => {
-  const told = (video: Video, poster?: string) => videoData(video, playerOf(video, off), poster, 'https://shop.example');
+  const message = (video: Video, poster?: string) => videoData(video, playerOf(video, off), poster, 'https://shop.example');
 
   test('a file of ours is the content', () => {
-    expect(told(aVideo({ duration: 6.4 }), '/media/still')).toEqual({
+    expect(message(aVideo({ duration: 6.4 }), '/media/still')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'VideoObject',
       name: 'Ridge',
@@ -107,12 +107,12 @@ describe('what search engines are told', () => {
   });
 
   test('a video of the site is an embedded one', () => {
-    expect(told(aVideo({ url: 'https://youtu.be/cairn-ridge' }))).toMatchObject({
+    expect(message(aVideo({ url: 'https://youtu.be/cairn-ridge' }))).toMatchObject({
       embedUrl: expect.stringContaining('https://www.youtube-nocookie.com/embed/cairn-ridge'),
     });
   });
 
   test.each(['http://[', 'javascript:alert(1)', ''])('an address such as %j is left out', (url) => {
-    expect(told(aVideo({ url }), url)).not.toHaveProperty('contentUrl', expect.anything());
+    expect(message(aVideo({ url }), url)).not.toHaveProperty('contentUrl', expect.anything());
   });
 });

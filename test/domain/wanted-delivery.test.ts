@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCartGesture } from '#domain/cart-intent.ts';
+import { readCartIntent } from '#domain/cart-intent.ts';
 import { deliveryText, readDelivery, readHomeMethod } from '#domain/wanted-delivery.ts';
 
 test.each(['standard', 'pickup:US-DEN', 'sts:US-DEN', 'pudo:DE-P1'])('%s is read as it is written', (text) => {
@@ -19,10 +19,10 @@ test('a method of what goes to the door is named with its shipment', () => {
 
 test('a line is sent elsewhere by a form of the cart', () => {
   const form = (delivery: string) => new URLSearchParams({ intent: 'deliver', itemId: 'a', delivery });
-  expect(readCartGesture(form('pickup:US-DEN'))).toEqual({
+  expect(readCartIntent(form('pickup:US-DEN'))).toEqual({
     intent: 'deliver',
     itemId: 'a',
     delivery: { kind: 'pickup', storeId: 'US-DEN' },
   });
-  expect(readCartGesture(form('by mule'))).toBeUndefined();
+  expect(readCartIntent(form('by mule'))).toBeUndefined();
 });

@@ -1,28 +1,28 @@
-// The order in which a failed call is handled (commerce-core §8; ledger C8.01 to C8.05).
+// The order in which a failed call is handled.
 import { describe, expect, test } from 'vitest';
 import { handleApiError, thrownError } from '#errors/api-error.ts';
 import { errorCodes } from '#errors/catalogue.ts';
 
-const told = (error: Partial<Parameters<typeof handleApiError>[0]>) => {
+const messageOf = (error: Partial<Parameters<typeof handleApiError>[0]>) => {
   const handled = handleApiError({ status: 409, ...error });
-  return handled.kind === 'thrown' ? handled.told : undefined;
+  return handled.kind === 'thrown' ? handled.message : undefined;
 };
 
 describe('what is told', () => {
   test.each(errorCodes)('%s: what the table has, whatever the server says', (errorId) => {
-    expect(told({ errorId, message: 'The server says' })).toEqual({ kind: 'table', code: errorId });
+    expect(messageOf({ errorId, message: 'The server says' })).toEqual({ kind: 'table', code: errorId });
   });
 
   test.each(['NEW999', '', 'toString', '__proto__', undefined])('%j: what the server says, as the table has nothing', (errorId) => {
-    expect(told({ errorId, message: ' Sold by the pair. ' })).toEqual({ kind: 'server', text: 'Sold by the pair.' });
+    expect(messageOf({ errorId, message: ' Sold by the pair. ' })).toEqual({ kind: 'server', text: 'Sold by the pair.' });
   });
 
   test.each([undefined, '', '  '])('that something went wrong, where the server says %j', (message) => {
-    expect(told({ errorId: 'NEW999', message })).toEqual({ kind: 'table', code: 'GEN500' });
+    expect(messageOf({ errorId: 'NEW999', message })).toEqual({ kind: 'table', code: 'GEN500' });
   });
 
   test('no more than a shopper can read', () => {
-    expect(told({ message: 'x'.repeat(10_000) })).toEqual({ kind: 'server', text: 'x'.repeat(300) });
+    expect(messageOf({ message: 'x'.repeat(10_000) })).toEqual({ kind: 'server', text: 'x'.repeat(300) });
   });
 });
 

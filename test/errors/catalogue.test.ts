@@ -30,7 +30,7 @@ test('symbols that differ are worded differently, but for requests that no page 
   ]);
 });
 
-/** Which code becomes which symbolic id of the cart (commerce-core §8; ledger C8.155). */
+/** Which code becomes which symbolic id of the cart. */
 test.each([
   ['BSK404', 'CART_NOT_FOUND', 'recreate-cart'],
   ['AUT498', 'INVALID_CUSTOMER', 'reset-customer'],
@@ -58,7 +58,7 @@ test.each([
   expect(errorRow(code)).toMatchObject({ symbol, recovery });
 });
 
-/** How a status follows from what a code means (ledger C8.156). */
+/** How a status follows from what a code means. */
 test.each([
   [400, ['AUT453', 'GFC400', 'SHP410', 'PRO411', 'FE872', 'API400']],
   [401, ['AUT401', 'AUT404', 'REW401']],

@@ -103,21 +103,21 @@ describe('a refusal', () => {
 describe('a failure that the row does not list', () => {
   const answerOf = async (...answers: Answer[]) => (await faultOf(askCatalogue(...answers))).answer;
 
-  test('is thrown with its status, and with the text that the table has (C8.01, C8.03)', async () => {
+  test('is thrown with its status, and with the text that the table has', async () => {
     expect(await answerOf({ status: 409, body: aRefusal('PAY400', 'No.') })).toEqual({
       kind: 'thrown',
       status: 409,
-      told: { kind: 'table', code: 'PAY400' },
+      message: { kind: 'table', code: 'PAY400' },
     });
   });
 
-  test('without an entry is thrown with what the server says (C8.02)', async () => {
+  test('without an entry is thrown with what the server says', async () => {
     expect(await answerOf({ status: 409, body: aRefusal('NEW999', 'Sold by the pair.') })).toMatchObject({
-      told: { kind: 'server', text: 'Sold by the pair.' },
+      message: { kind: 'server', text: 'Sold by the pair.' },
     });
   });
 
-  test('as a 403 with an appId is a challenge, even with a code that the row lists (C8.04)', async () => {
+  test('as a 403 with an appId is a challenge, even with a code that the row lists', async () => {
     const body = { ...aRefusal('PLP400'), appId: 'px' };
     expect(await answerOf({ status: 403, body })).toMatchObject({ status: 403, challenge: 'px' });
   });
@@ -131,7 +131,7 @@ describe('the guest token', () => {
   const ask = (answer: Answer) => aClient(aNetwork(answer))('auth.token', { body: { type: 'Guest', siteId: 'us' } });
 
   test.each([{}, aRefusal('AUT403', 'No.'), { ...aRefusal('AUT403'), appId: 'px' }, '<html>'])(
-    'with a 403 is ignored: %j (C8.05)',
+    'with a 403 is ignored: %j',
     async (body) => {
       expect(await ask({ status: 403, body })).toEqual({ ok: false, error: { code: 'AUT404', status: 403, message: undefined } });
     },

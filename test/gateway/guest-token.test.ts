@@ -68,7 +68,7 @@ describe('the guest token', () => {
 });
 
 describe('without a token', () => {
-  test.each<Reply>(['refused', 'broken'])('reads go on: %s gives none and throws nothing (C8.05)', async (reply) => {
+  test.each<Reply>(['refused', 'broken'])('reads go on: %s gives none and throws nothing', async (reply) => {
     expect(await aTokenOffice(reply).take(0)).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-// Changes carry the key of their gesture, and only with one may they be sent twice.
+// Changes carry the key of their submission, and only with one may they be sent twice.
 import { describe, expect, test } from 'vitest';
 import { type Answer, aClient, aNetwork, aRefusal } from '../support/fake-fetch.ts';
 import { aCart } from '../support/samples.ts';
@@ -19,9 +19,9 @@ describe('a keyed call', () => {
     ['a broken connection', 'broken'],
     ['a 500', { status: 500 }],
   ])('is sent again after %s, under the same key', async (_, first) => {
-    const { outcome, keys } = await remove([first, { body: aCart() }], 'gesture-1');
+    const { outcome, keys } = await remove([first, { body: aCart() }], 'submission-1');
     expect(outcome).toEqual({ ok: true, value: aCart() });
-    expect(keys).toEqual(['gesture-1', 'gesture-1']);
+    expect(keys).toEqual(['submission-1', 'submission-1']);
   });
 
   test('is sent once without a key', async () => {
@@ -29,14 +29,14 @@ describe('a keyed call', () => {
   });
 
   test('sends the body of a DELETE', async () => {
-    const { requests } = await remove([{ body: aCart() }], 'gesture-1');
+    const { requests } = await remove([{ body: aCart() }], 'submission-1');
     expect(await requests[0]?.json()).toEqual(removal.body);
   });
 });
 
 test('a call that takes no key carries none', async () => {
   const network = aNetwork({ body: aCart() });
-  await aClient(network)('cart.read', { params: { basketId: 'cart-1' }, query: {} }, { idempotencyKey: 'gesture-1' });
+  await aClient(network)('cart.read', { params: { basketId: 'cart-1' }, query: {} }, { idempotencyKey: 'submission-1' });
   expect(network.requests[0]?.headers.has('idempotency-key')).toBe(false);
 });
 

@@ -10,7 +10,7 @@ const plain: CallRow = callRow('utilities.serverTime');
 const order: CallRow = { ...plain, orderChannel: true };
 const signUp: CallRow = { ...plain, leadSource: true };
 
-describe('the channel header (C7.07, C7.09, C7.10)', () => {
+describe('the channel header', () => {
   const channelOf = (row: CallRow, inWebView: boolean) =>
     requestHeaders({ ...requestHeaderValues, isWebView: inWebView }, row)[gatewayHeader.channel];
 
@@ -19,7 +19,7 @@ describe('the channel header (C7.07, C7.09, C7.10)', () => {
   test('of any other call is the same in a web view', () => expect(channelOf(plain, true)).toBe('ECOMM'));
 });
 
-describe('the source header (C7.08, A7.46)', () => {
+describe('the source header', () => {
   const sourceOf = (row: CallRow, leadSource?: string) => requestHeaders({ ...requestHeaderValues, leadSource }, row)[gatewayHeader.source];
 
   test('of a sign-up is the lead source of the visit', () => expect(sourceOf(signUp, 'trail-fair')).toBe('trail-fair'));

@@ -1,4 +1,4 @@
-// What a call looks like on the wire (commerce-core §7, accounts-catalogue §7).
+// What a call looks like on the wire.
 import { describe, expect, test } from 'vitest';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { gatewayHeader } from '#contract/headers.ts';
@@ -52,12 +52,12 @@ describe.each(callNames)('%s', (name) => {
     expect(headers.get(gatewayHeader.authorization)).toBe(row.open ? null : 'Bearer token-1');
   });
 
-  test('asks for answers without nulls when it is about content (A7.01)', async () => {
+  test('asks for answers without nulls when it is about content', async () => {
     const { headers } = await sent(name);
     expect(headers.get(gatewayHeader.removeNulls)).toBe(row.content ? 'true' : null);
   });
 
-  test('goes below /pre in preview when it is about content (A7.02)', async () => {
+  test('goes below /pre in preview when it is about content', async () => {
     const [plain, preview] = await Promise.all([sent(name), sent(name, { preview: true })]);
     const { pathname } = new URL(plain.url);
     expect(pathname.startsWith('/pre/')).toBe(false);
@@ -79,7 +79,7 @@ describe.each(callNames)('%s', (name) => {
   });
 });
 
-describe('the locale header (A7.03, A7.04)', () => {
+describe('the locale header', () => {
   test.each([
     ['en-us', 'en_US'],
     ['fr-ca', 'fr_CA'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errorCodes } from '#errors/catalogue.ts';
 import { flashCodes } from '#errors/flash.ts';
 import { asText, messageParts, plainText } from '#i18n/message-parts.ts';
-import { flashText, moveProblemText, problemParts, problemText, toldParts } from '#i18n/problem-text.ts';
+import { errorMessageParts, flashText, moveProblemText, problemParts, problemText } from '#i18n/problem-text.ts';
 import { translator } from '#i18n/translate.ts';
 import { type Locale, locales, marketOf } from '#markets/registry.ts';
 
@@ -34,14 +34,14 @@ describe('general text', () => {
     expect(problemText(english, { code: 'REV410' })).toContain('2,000 characters');
   });
 
-  test('the most that can be added is named (C8.123)', () => {
+  test('the most that can be added is named', () => {
     const text = problemText(english, { code: 'INV408', details: { maxQty: 7 } });
     expect(text).toContain('7');
     expect(text).toContain('cannot add more same items');
   });
 });
 
-describe('links in a message (A8.13)', () => {
+describe('links in a message', () => {
   test('a locked account has a way to reset and one to ask', () => {
     const links = problemParts(english, { code: 'AUT423' }).flatMap(({ link, text }) => (link ? [[link, text]] : []));
     expect(links).toEqual([
@@ -62,7 +62,7 @@ describe('links in a message (A8.13)', () => {
   });
 
   test('what a server says is never read for tags', () => {
-    const parts = toldParts(english, { kind: 'server', text: '<reset>Click</reset>' });
+    const parts = errorMessageParts(english, { kind: 'server', text: '<reset>Click</reset>' });
     expect(parts).toEqual(asText('<reset>Click</reset>'));
     expect(plainText(parts)).toBe('<reset>Click</reset>');
   });
@@ -80,7 +80,7 @@ describe('a flash', () => {
   const { t } = english;
   const of = (ProductItemMaxQuantity: number, ProductItemRequired: number) => ({ ProductItemMaxQuantity, ProductItemRequired });
 
-  test('says how many there are, and how many were asked for (C8.148, C8.149)', () => {
+  test('says how many there are, and how many were asked for', () => {
     expect(flashText(t, 'ProductLineItemInventoryMissing', of(1, 3))).toContain('Only 1 is left');
     expect(flashText(t, 'ProductLineItemInventoryMissing', of(2, 3), 'Fleece')).toBe('Fleece: only 2 pieces are left, you asked for 3.');
   });

@@ -6,7 +6,7 @@ import { type MessageKey, translator } from '#i18n/translate.ts';
 import { pseudoLocale } from '#markets/pseudo-locale.ts';
 
 const pseudo = (message: string) => pseudoMessage(compileMessage(message) as CompiledMessage);
-const said = translator(pseudoLocale);
+const message = translator(pseudoLocale);
 
 test.each([
   ['Home', ['[', 'Höméé~', ']']],
@@ -21,17 +21,17 @@ test.each([
   [1, /^\[1 prö.*t~*\]$/],
   [7, /^\[7 prö.*s~*\]$/],
 ])('a plural keeps its branches and its number: %d', (count, text) => {
-  expect(said('listing.count', { count })).toMatch(text);
+  expect(message('listing.count', { count })).toMatch(text);
 });
 
 test('a value is left as it is', () => {
-  expect(said('header.all', { title: 'Jackets <b>' })).toMatch(/^\[.*Jackets <b>\]$/);
+  expect(message('header.all', { title: 'Jackets <b>' })).toMatch(/^\[.*Jackets <b>\]$/);
 });
 
 test('every message of English is in brackets and 40 % longer', () => {
   for (const key of Object.keys(english) as MessageKey[]) {
     const text = translator('en-us')(key);
-    const grown = said(key);
+    const grown = message(key);
     expect(grown).toMatch(/^\[.*\]$/s);
     if (/[{<]/.test(english[key])) continue; // values and tags do not grow
     expect(grown.length - 2).toBe(Math.ceil(text.length * 1.4 - 1e-9));
@@ -39,5 +39,5 @@ test('every message of English is in brackets and 40 % longer', () => {
 });
 
 test('it speaks the words of the region whose data it shows', () => {
-  expect(said('product.colour')).toBe('[Çölöör~]');
+  expect(message('product.colour')).toBe('[Çölöör~]');
 });

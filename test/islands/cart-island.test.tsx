@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import Cart from '#islands/cart/index.tsx';
-import { aCartView } from '../support/cart-views.ts';
+import { aCartViewModel } from '../support/cart-view-models.ts';
 
 const render = (name: string) => {
-  const { lines, ...cart } = aCartView({ [name]: 1 });
-  return renderToString(<Cart cart={{ ...cart, lines }} formKey="key" told={undefined} refusedCode={undefined} />);
+  const { lines, ...cart } = aCartViewModel({ [name]: 1 });
+  return renderToString(<Cart cart={{ ...cart, lines }} formKey="key" messages={undefined} refusedCode={undefined} />);
 };
 
 test('on the server a cart is rendered as it is given, whatever was rendered before', () => {

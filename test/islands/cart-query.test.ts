@@ -1,6 +1,6 @@
 // The loader's events and the page's query client, on a document that can do nothing but events.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aCartView } from '../support/cart-views.ts';
+import { aCartViewModel } from '../support/cart-view-models.ts';
 
 /** The modules anew, as a page has them: the query client is one for the page that it finds. */
 async function aPage() {
@@ -21,7 +21,7 @@ test('the query holds what the loader told last, at once, under the site of the 
   const { announce, followCart, query, client } = await aPage();
   followCart();
   followCart();
-  const state = { cart: aCartView({ a: 1 }), count: 1, status: 'pending' as const };
+  const state = { cart: aCartViewModel({ a: 1 }), count: 1, status: 'pending' as const };
   announce('cairn:cart', state);
   expect(query.queryKey).toEqual(['cart', 'us']);
   expect(client.getQueryData(query.queryKey)).toEqual(state);
@@ -29,7 +29,7 @@ test('the query holds what the loader told last, at once, under the site of the 
 
 test('the query reads the cart by asking the loader', async () => {
   const { query, client } = await aPage();
-  const state = { cart: aCartView({ a: 2 }), count: 2, status: 'idle' as const };
+  const state = { cart: aCartViewModel({ a: 2 }), count: 2, status: 'idle' as const };
   document.addEventListener('cairn:cart-wanted', ({ detail }) => detail.answer(Promise.resolve(state)), { once: true });
   expect(await client.fetchQuery(query)).toEqual(state);
 });
@@ -37,7 +37,7 @@ test('the query reads the cart by asking the loader', async () => {
 test('a cart that could not be read leaves what was known', async () => {
   const { announce, followCart, query, client } = await aPage();
   followCart();
-  const state = { cart: aCartView({ a: 1 }), count: 1, status: 'success' as const };
+  const state = { cart: aCartViewModel({ a: 1 }), count: 1, status: 'success' as const };
   announce('cairn:cart', state);
   document.addEventListener('cairn:cart-wanted', ({ detail }) => detail.answer(Promise.reject(new Error('lost'))), { once: true });
   await expect(client.fetchQuery({ ...query, staleTime: 0 })).rejects.toThrow('lost');

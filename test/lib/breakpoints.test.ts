@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { breakpoints, sizesFrom } from '#lib/breakpoints.ts';
 import { filesBelow } from '../../scripts/build/files.ts';
 
-describe('breakpoints (A9.29)', () => {
+describe('breakpoints', () => {
   test('are sm, md and lg, each wider than the one before', () => {
     expect(Object.keys(breakpoints)).toEqual(['sm', 'md', 'lg']);
     expect([...Object.values(breakpoints)].sort((one, other) => one - other)).toEqual(Object.values(breakpoints));

@@ -63,14 +63,14 @@ test('every picture that the contract admits has an address that can be read bac
   );
 });
 
-describe('a picture that content names by a whole address (A8.17)', () => {
+describe('a picture that content names by a whole address', () => {
   const box = { width: 100, height: 50 };
   function transformed(given: string | undefined) {
     const logged: string[] = [];
     return { address: transformedAddress(given, box, (problem) => logged.push(problem)), logged };
   }
 
-  test('gets its transforms, of twice the box (A9.05)', () => {
+  test('gets its transforms, of twice the box', () => {
     expect(transformed('/media/image/upload/v3/scene/glacier')).toEqual({
       address: '/media/image/upload/w_200,h_100,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v3/scene/glacier',
       logged: [],

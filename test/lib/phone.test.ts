@@ -10,7 +10,7 @@ function stored(text: string, chosen?: string): string | undefined {
   return phone && isPhone(phone) ? storedPhone(phone) : undefined;
 }
 
-describe('a number is kept with its plus (A5.06)', () => {
+describe('a number is kept with its plus', () => {
   test.each([
     ['(303) 555-0142', '1', '+13035550142'],
     ['1 303 555 0142', '1', '+13035550142'],
@@ -24,11 +24,11 @@ describe('a number is kept with its plus (A5.06)', () => {
     expect(stored(text, chosen)).toBe(kept);
   });
 
-  test('for dial code 44 a leading 0 is dropped (A5.05)', () => {
+  test('for dial code 44 a leading 0 is dropped', () => {
     expect(stored('020 7946 0958', '44')).toBe('+442079460958');
   });
 
-  test('ten digits without a choice are North American (A5.04)', () => {
+  test('ten digits without a choice are North American', () => {
     expect(stored('3035550142')).toBe('+13035550142');
   });
 
@@ -37,7 +37,7 @@ describe('a number is kept with its plus (A5.06)', () => {
   });
 });
 
-describe('in North America a number has ten digits from 2-9 (A5.07)', () => {
+describe('in North America a number has ten digits from 2-9', () => {
   test.each(['303555014', '30355501420', '1035550142', '0035550142', '', 'phone'])('%j is none', (text) => {
     expect(stored(text, '1')).toBeUndefined();
   });
@@ -65,7 +65,7 @@ test('a choice that is not in the list is none', () => {
 test.each([
   ['+13035550142', '(303) 555 - 0142'],
   ['+491701234567', '1701 - 234 - 567'],
-])('%s is shown as %s (C5.16-C5.18)', (text, shown) => {
+])('%s is shown as %s', (text, shown) => {
   const phone = splitPhone(text, all);
   expect(phone && maskedPhone(phone)).toBe(shown);
 });

@@ -8,7 +8,7 @@ import { marketOf, markets } from '#markets/registry.ts';
 
 const rows: [string, Market][] = Object.entries(markets);
 
-test('the default rules (A5.25-A5.28)', () => {
+test('the default rules', () => {
   expect(defaultRules).toMatchObject({
     addressLine1: { required: true, maxLength: 30 },
     addressLine2: { required: false, maxLength: 30 },

@@ -28,7 +28,7 @@ describe.each(rows)('market %s', (siteId, market) => {
     expect(recommendationCount).toBeLessThanOrEqual(24);
   });
 
-  test('writes dates as its region does (A9.17)', () => {
+  test('writes dates as its region does', () => {
     expect(market.settings.dateFormat).toBe(market.region === 'NORA' ? 'MM/DD/YYYY' : 'DD/MM/YYYY');
   });
 });

@@ -5,18 +5,18 @@ import { europeanSettings, northAmericanSettings, withDifferences } from '#marke
 
 const rows: [string, Market][] = Object.entries(markets);
 
-/** The toast's tick in milliseconds (A9.01). */
+/** The toast's tick in milliseconds. */
 const tickMs = 200;
 
 describe.each(rows)('settings of %s', (_, { country, region, settings }) => {
   const { lists, loyalty, cart, signIn, signUp, reviews } = settings;
 
-  test('a toast closes after whole ticks, and not before it can be read (A9.01)', () => {
+  test('a toast closes after whole ticks, and not before it can be read', () => {
     expect(settings.toastDelayMs % tickMs).toBe(0);
     expect(settings.toastDelayMs).toBeGreaterThanOrEqual(5000);
   });
 
-  test('a call ends before a shopper leaves (C9.05)', () => {
+  test('a call ends before a shopper leaves', () => {
     expect(settings.requestTimeoutMs).toBeGreaterThan(0);
     expect(settings.requestTimeoutMs).toBeLessThanOrEqual(10_000);
   });
@@ -34,27 +34,27 @@ describe.each(rows)('settings of %s', (_, { country, region, settings }) => {
     expect((loyalty.minimumPoints * loyalty.pointValue) % 100).toBe(0);
   });
 
-  test('free shipping is a benefit outside FR, IT, DE and GB only (A2.85)', () => {
+  test('free shipping is a benefit outside FR, IT, DE and GB only', () => {
     expect(loyalty.showsFreeShipping).toBe(!['FR', 'IT', 'DE', 'GB'].includes(country));
   });
 
-  test('an account is had from the age of the country on (A5.18)', () => {
+  test('an account is had from the age of the country on', () => {
     expect(signUp.minimalAge).toBe({ US: 13, CA: 14, GB: 13, DE: 16, FR: 15, IT: 14 }[country]);
   });
 
-  test('nobody is born before a real day in the past (A5.17)', () => {
+  test('nobody is born before a real day in the past', () => {
     expect(new Date(`${signUp.minimumBirthDate}T00:00:00Z`).toISOString().slice(0, 10)).toBe(signUp.minimumBirthDate);
     expect(signUp.minimumBirthDate < '1930').toBe(true);
   });
 
-  test('the sign-up form asks for email and password, for nothing twice, and for all that it requires (A2.80)', () => {
+  test('the sign-up form asks for email and password, for nothing twice, and for all that it requires', () => {
     expect(new Set(signUp.fields).size).toBe(signUp.fields.length);
     const needed = ['email', 'password', ...(signUp.requiresBirthDate ? ['birthDate'] : []), ...(signUp.requiresPhone ? ['phone'] : [])];
     expect(signUp.fields).toEqual(expect.arrayContaining(needed));
     if (signUp.requiresSmsOptIn) expect(signUp.fields).toContain('phone');
   });
 
-  test('phone and birth date are required as the region does (A5.16, A5.19)', () => {
+  test('phone and birth date are required as the region does', () => {
     expect([signUp.requiresPhone, signUp.requiresBirthDate]).toEqual([region === 'NORA', region === 'EMEA']);
   });
 });

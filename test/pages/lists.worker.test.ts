@@ -17,13 +17,13 @@ function aGuest(shop = aShop()) {
   const buyer = aBuyer(aBrowser(shop), places.us);
   const like = (productId: string, intent = 'add') => buyer.post('/en-us/favorites', { intent, productId });
   const page = (path = '/favorites') => buyer.visit(`/en-us${path}`);
-  /** As a heart asks. */
-  const heart = async (fields?: Record<string, string>): Promise<FavoritesReply> => {
+  /** As a favorite button asks. */
+  const press = async (fields?: Record<string, string>): Promise<FavoritesReply> => {
     const sent = fields && { method: 'POST', body: new URLSearchParams(fields).toString() };
     const { html } = await buyer.visit('/en-us/favorites', { ...sent, headers: { ...formHeaders, accept: 'application/json' } });
     return JSON.parse(html);
   };
-  return { ...buyer, like, page, heart };
+  return { ...buyer, like, page, press };
 }
 
 const product = async (offset: number) => (await anItem({ offset, stock: 9 })).productId;
@@ -43,7 +43,7 @@ describe('favorites', () => {
     expect(asked.filter((path) => path.startsWith('/wishlists'))).toEqual([]);
   });
 
-  test('a heart of a kept page leads to the list, where it can be removed and put back', async () => {
+  test('a favorite button of a cached page leads to the list, where it can be removed and put back', async () => {
     const { visit, post, like, page } = aGuest();
     const listing = (await visit('/en-us/c/men-1000')).html;
     const [productId = ''] = inputs(listing, 'productId');
@@ -59,26 +59,26 @@ describe('favorites', () => {
   });
 
   test('hearts learn the whole list, and a cookie tells its revision', async () => {
-    const { heart, cookies } = aGuest();
+    const { press, cookies } = aGuest();
     const [one, two] = [await product(1), await product(2)];
-    expect(await heart({ intent: 'add', productId: one })).toEqual({ products: [one] });
+    expect(await press({ intent: 'add', productId: one })).toEqual({ products: [one] });
     const first = cookies.get('cairn-favorites');
     expect(first).toMatch(/^us\.\d+$/);
-    expect(await heart({ intent: 'add', productId: two })).toEqual({ products: [two, one] });
+    expect(await press({ intent: 'add', productId: two })).toEqual({ products: [two, one] });
     expect(cookies.get('cairn-favorites')).not.toBe(first);
-    expect(await heart()).toEqual({ products: [two, one] });
-    expect(await heart({ intent: 'remove', productId: one })).toEqual({ products: [two] });
+    expect(await press()).toEqual({ products: [two, one] });
+    expect(await press({ intent: 'remove', productId: one })).toEqual({ products: [two] });
   });
 
   test('what is not sold is refused in words', async () => {
-    const { heart, like } = aGuest();
-    expect(await heart({ intent: 'add', productId: 'ZZZZZZZZINK' })).toEqual({ products: [], problem: 'This item is not available.' });
+    const { press, like } = aGuest();
+    expect(await press({ intent: 'add', productId: 'ZZZZZZZZINK' })).toEqual({ products: [], problem: 'This item is not available.' });
     const { status, html } = await like('ZZZZZZZZINK');
     expect(status).toBe(409);
     expect(html).toContain('role="alert"');
   });
 
-  test('have as many on a page as the market says (C9.03)', async () => {
+  test('have as many on a page as the market says', async () => {
     const { like, page } = aGuest();
     for (let offset = 3; offset < 6; offset++) await like(await product(offset));
     const { lists } = us.settings;
@@ -108,7 +108,7 @@ describe('favorites', () => {
     expect(added.location).toBe('/en-us/cart');
   });
 
-  describe('where a market has none (C6.10)', () => {
+  describe('where a market has none', () => {
     /** What was rendered before knows nothing of it. */
     const allowFavorites = (isAllowed: boolean): void => {
       Object.assign(us.settings.lists, { allowFavorites: isAllowed });
@@ -116,7 +116,7 @@ describe('favorites', () => {
     };
     afterEach(() => allowFavorites(true));
 
-    test('there is no heart, no link and no page', async () => {
+    test('there is no favorite button, no link and no page', async () => {
       allowFavorites(false);
       const { visit, post, follow } = aGuest();
       const { html } = await follow('/fr-ca/c/x-1000');
@@ -145,8 +145,8 @@ describe('a shared list', () => {
     expect(shared.html.match(/<article/g)).toHaveLength(2);
     expect(shared.html).not.toContain('value="remove"');
     expect((await other.post(path, {})).location).toBe('/en-us/favorites');
-    expect(await other.heart()).toEqual({ products: products.toReversed() });
-    expect(await owner.heart()).toEqual({ products: products.toReversed() });
+    expect(await other.press()).toEqual({ products: products.toReversed() });
+    expect(await owner.press()).toEqual({ products: products.toReversed() });
 
     await owner.post('/en-us/favorites', { intent: 'unshare' });
     expect((await other.visit(path)).status).toBe(404);
@@ -180,12 +180,12 @@ describe('saved for later', () => {
     pieces: `${item?.qty}`,
   });
 
-  test('a line moves to the list and back, and the mini cart stays shut (C2.43)', async () => {
+  test('a line moves to the list and back, and the mini cart stays shut', async () => {
     const { send, saveNew } = aSaver();
     const { item, reply } = await saveNew(20);
     expect(reply.cart?.lines).toEqual([]);
     expect(reply.cart?.saved?.items.map(({ upc, qty }) => [upc, qty])).toEqual([[item.upc, 2]]);
-    expect(reply.cart?.saved?.said?.text).toMatch(/^Saved for later: /);
+    expect(reply.cart?.saved?.message?.text).toMatch(/^Saved for later: /);
     const back = await send(moveOf(reply.cart?.saved?.items[0]));
     expect(back.cart?.lines.map(({ upc, qty }) => [upc, qty])).toEqual([[item.upc, 2]]);
     expect(back.cart?.saved?.items).toEqual([]);
@@ -202,7 +202,7 @@ describe('saved for later', () => {
     expect([rest.cart?.count, rest.cart?.saved?.items]).toEqual([3, []]);
   });
 
-  test('what sold out says so, and says at the item that it could not be moved (C8.121)', async () => {
+  test('what sold out says so, and says at the item that it could not be moved', async () => {
     const { send, page, saveNew } = aSaver();
     const { item, reply } = await saveNew(22);
     await setStock(item.upc, 0);
@@ -226,7 +226,7 @@ describe('saved for later', () => {
     expect(again.problem).toMatchObject({ surface: 'toast', text: 'This item is not on your list any more.' });
   });
 
-  test('works without scripts, a page of the market’s size at a time (C9.02)', async () => {
+  test('works without scripts, a page of the market’s size at a time', async () => {
     const { post, page, saveNew } = aSaver();
     const { lists } = us.settings;
     const before = lists.savedForLaterPerPage;

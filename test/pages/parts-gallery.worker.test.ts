@@ -11,8 +11,8 @@ describe('the gallery of parts', async () => {
   });
 
   test('tells search engines of its videos', () => {
-    const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
-    const videos = told.filter((data) => data['@type'] === 'VideoObject');
+    const message = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
+    const videos = message.filter((data) => data['@type'] === 'VideoObject');
     expect(videos).toHaveLength(3);
     expect(videos[0]?.contentUrl).toMatch(/^https?:\/\/[^/]+\/video\/alpine-dawn\.webm$/);
   });

@@ -185,8 +185,8 @@ describe('the client is reset', () => {
       path: '/en-us/checkout/summary',
       fields: { cart: input(summary.html, 'cart'), revision: input(summary.html, 'revision') },
     });
-    const [soon, late] = [standing.slice(0, afterMs.length), standing.slice(afterMs.length)];
-    await Promise.all(soon.map((buyer, index) => sendAndReset(origin, buyer, form(buyer), () => wait(afterMs[index]))));
+    const [afterMicrotasks, late] = [standing.slice(0, afterMs.length), standing.slice(afterMs.length)];
+    await Promise.all(afterMicrotasks.map((buyer, index) => sendAndReset(origin, buyer, form(buyer), () => wait(afterMs[index]))));
     for (const [index, buyer] of late.entries()) await control('PUT', { id: buyer.basketId, ...(during[index] ?? expect.fail()) });
     await Promise.all(
       late.map((buyer) => sendAndReset(origin, buyer, form(buyer), () => until('it stands', areReached([buyer.basketId])))),

@@ -8,7 +8,7 @@ import { aScope } from '../support/rendered.tsx';
 const values = { nonce: 'n0', formKey: 'k0', cartCount: '3' };
 
 const look: DeferredLook<object, { text: string }> = {
-  View: ({ text }) => (
+  Content: ({ text }) => (
     <p id={useResponse().formKey}>
       <StyleSheet name="page/product" />
       {text}
@@ -62,7 +62,7 @@ describe('a dynamic section of a cached page', () => {
     const failed = aSection();
     failed.reject(new Error('down'));
     const broken = aSection({
-      View: () => {
+      Content: () => {
         throw new Error('broken');
       },
     });

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { renderSection, type SectionScope } from '#render/section.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { aRenderContext } from '../support/render-context.ts';
 import { aScope, inPlace, rendered } from '../support/rendered.tsx';
-import { aView } from '../support/view.ts';
 
 /** How often a component is rendered in all, for two uses of it. */
 function timesRendered(one: { props?: object; scope?: Partial<SectionScope> }, other: typeof one): number {
@@ -26,7 +26,7 @@ describe('a memoised section', () => {
 
   test.each<[string, Parameters<typeof timesRendered>[0]]>([
     ['other content', { props: { data: { b: [2] } } }],
-    ['another locale', { props: { data: { b: [1] } }, scope: { view: aView('de-de') } }],
+    ['another locale', { props: { data: { b: [1] } }, scope: { renderContext: aRenderContext('de-de') } }],
     ['another origin', { props: { data: { b: [1] } }, scope: { origin: 'https://other.example' } }],
   ])('is rendered again for %s', (_, other) => {
     expect(timesRendered({ props: { data: { b: [1] } } }, other)).toBe(2);
@@ -40,7 +40,7 @@ describe('a memoised section', () => {
 
   test('is never stored in preview, nor for one shopper', () => {
     expect(timesRendered({ scope: { isShared: false } }, { scope: { isShared: false } })).toBe(2);
-    const preview = { view: { ...aView(), isShared: false } };
+    const preview = { renderContext: { ...aRenderContext(), isShared: false } };
     expect(timesRendered({ scope: preview }, { scope: preview })).toBe(2);
   });
 
@@ -66,7 +66,7 @@ describe('a section', () => {
   });
 
   test('knows the words of its locale', () => {
-    const Word = () => useView().t('header.menu');
+    const Word = () => useRenderContext().t('header.menu');
     expect([rendered(<Word />).html, rendered(<Word />, 'de-de').html]).toEqual(['Menu', 'Menü']);
   });
 

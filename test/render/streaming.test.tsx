@@ -19,7 +19,7 @@ vi.mock('#blocks/registry.ts', async () => {
   const box = defineBlock({
     kind: 'box',
     fields: z.object({}),
-    View: ({ children }) => (
+    Content: ({ children }) => (
       <section className="box">
         <StyleSheet name="block/collection" />
         {children}
@@ -29,7 +29,7 @@ vi.mock('#blocks/registry.ts', async () => {
   const note = defineBlock({
     kind: 'note',
     fields: z.object({ text: z.string() }),
-    View: ({ fields }) => (
+    Content: ({ fields }) => (
       <p className={styleRule('color:#123').className}>
         <StyleSheet name="block/hero" />
         <ContentStyle rule={styleRule('color:#123')} />
@@ -43,7 +43,7 @@ vi.mock('#blocks/registry.ts', async () => {
     load: ({ name }) => waits.get(name) ?? Promise.reject(new Error(`nothing waits as ${name}`)),
     Fallback: ({ fields }) => <i>{fields.name}…</i>,
     Unavailable: ({ fields }) => <i>no {fields.name}</i>,
-    View: ({ fields, data }) => (
+    Content: ({ fields, data }) => (
       <article>
         <StyleSheet name="block/recommendations" />
         {(data as { text: string }).text}
@@ -57,7 +57,7 @@ vi.mock('#blocks/registry.ts', async () => {
   const faulty = defineBlock({
     kind: 'faulty',
     fields: z.object({}),
-    View: () => {
+    Content: () => {
       throw new Error('faulty');
     },
   });

@@ -31,7 +31,7 @@ describe('the cart of a market', () => {
   test('comes back as it was, with the options of its lines', async () => {
     const giftOption = { to: 'Zoë', email: 'zoe@example.org', message: 'Für dich 🎁' };
     const cart = aCart(2, {
-      keys: ['gesture-1'],
+      keys: ['submission-1'],
       codes: ['TRAIL10'],
       formerIds: { old: 'new' },
       lines: [aLine(0, { options: { recipeId: 'r-1', giftOption } }), aLine(1)],

@@ -1,4 +1,4 @@
-// A sealed text that was touched anywhere is none (reliability G13).
+// A sealed text that was touched anywhere is none.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seal, unseal } from '#session/seal.ts';

@@ -1,6 +1,6 @@
 // The gateway's calls of a cart, in Node: baskets under the real rules, and what was done to them.
 import type { Change } from '#backend/basket/changes.ts';
-import type { KeptRefusal, Line } from '#backend/basket/state.ts';
+import type { Line, RecordedRefusal } from '#backend/basket/state.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
@@ -9,7 +9,7 @@ import { aLine, skuOf, who } from './a-basket.ts';
 import { BasketWorld } from './basket-world.ts';
 import type { Fate } from './message-network.ts';
 
-/** A change that a basket took, by the key of its gesture. */
+/** A change that a basket took, by the key of its submission. */
 interface Effect {
   key: string;
   apply: (pieces: Map<string, number>) => void;
@@ -28,7 +28,7 @@ export function aBasketGateway(leg: () => Promise<Fate>) {
     const world = baskets.get(basketId);
     if (!world) return gone;
     const before = world.basket;
-    const isNew = !world.knows(key) && key.startsWith('gesture-'); // what is made anew adds nothing
+    const isNew = !world.knows(key) && key.startsWith('submission-'); // what is made anew adds nothing
     const changed = await world.service.change(who, how.proposal(before.lines), { key, fingerprint: how.fingerprint });
     if (!changed.ok) return refused({ status: 409, message: undefined, ...changed.error });
     if (isNew) effects.push({ key, apply: how.effect(before.lines) });
@@ -78,7 +78,7 @@ interface Input {
 }
 
 interface Asked {
-  proposal: (lines: readonly Line[]) => Result<Change, KeptRefusal>;
+  proposal: (lines: readonly Line[]) => Result<Change, RecordedRefusal>;
   effect: (lines: readonly Line[]) => Effect['apply'];
   fingerprint: string;
 }

@@ -1,8 +1,9 @@
 // A basket object in Node: its store in memory, and around it a world that counts, in which processes can be killed anywhere.
+
+import { cartOf } from '#backend/basket/cart-reply.ts';
 import { quoteOf } from '#backend/basket/quote.ts';
-import { type BasketService, createBasketService, type KeptAnswer } from '#backend/basket/service.ts';
+import { type BasketService, createBasketService, type RecordedAnswer } from '#backend/basket/service.ts';
 import type { Basket, Line, SavedMove } from '#backend/basket/state.ts';
-import { cartOf } from '#backend/basket/view.ts';
 import { type Submission, shownOf } from '#backend/placement/begin.ts';
 import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -37,18 +38,18 @@ export class BasketWorld {
   readonly saved = new Map<string, number>();
   readonly #moves = new Set<string>();
   kill: { after: number; side: 'before' | 'after' } | undefined;
-  kept: string | undefined;
-  readonly #answers = new Map<string, KeptAnswer>();
+  stored: string | undefined;
+  readonly #answers = new Map<string, RecordedAnswer>();
   #process = 0;
   #numbers = 0;
   service: BasketService = this.#start();
 
   get basket(): Basket {
-    return JSON.parse(this.kept ?? 'null') as Basket;
+    return JSON.parse(this.stored ?? 'null') as Basket;
   }
 
   set basket(basket: Basket) {
-    this.kept = JSON.stringify(basket);
+    this.stored = JSON.stringify(basket);
   }
 
   /** As the contract says it. */
@@ -56,10 +57,10 @@ export class BasketWorld {
     return cartOf(this.basket, this.#quote(this.basket), { viewpoint, flash: [] });
   }
 
-  /** Whether a gesture was made under this key. */
+  /** Whether a submission was made under this key. */
   knows = (key: string): boolean => this.#answers.has(key);
 
-  /** A new process over what was kept. */
+  /** A new process over what was stored. */
   restart(): void {
     this.service = this.#start();
   }
@@ -93,7 +94,7 @@ export class BasketWorld {
     };
   }
 
-  tellSaved(move: SavedMove): void {
+  notifySaved(move: SavedMove): void {
     if (this.#moves.has(move.moveId)) return;
     this.#moves.add(move.moveId);
     const [upc, pieces] = move.kind === 'put' ? [move.line.upc, move.line.qty] : [move.itemId, -move.qty];
@@ -123,16 +124,16 @@ export class BasketWorld {
     };
     return createBasketService({
       store: {
-        load: () => (this.kept === undefined ? undefined : this.basket),
+        load: () => (this.stored === undefined ? undefined : this.basket),
         save: (basket) =>
           write(() => {
             this.basket = basket;
           }),
       },
-      answers: { find: (key) => this.#answers.get(key), keep: (key, answer) => write(() => this.#answers.set(key, answer)) },
+      answers: { find: (key) => this.#answers.get(key), record: (key, answer) => write(() => this.#answers.set(key, answer)) },
       ports: this.#ports(effect),
-      reservations: { reserve: async () => ok(undefined), keep: async () => {}, endOver: async () => {} },
-      tellSaved: (move) => effect(() => this.tellSaved(move)),
+      reservations: { reserve: async () => ok(undefined), update: async () => {}, endOver: async () => {} },
+      notifySaved: (move) => effect(() => this.notifySaved(move)),
       quote: (basket) => effect(() => this.#quote(basket)),
       clock: () => this.now,
       newOrder: () => ({ orderNumber: `C${String(++this.#numbers).padStart(9, '0')}`, st: `secret-${this.#numbers}` }),

@@ -1,21 +1,21 @@
 // A shopper's browser with several tabs, the shop behind it and its gateway, all in Node, joined by a network that a test plays message by message.
 // Real are the tabs' queue and their view of the cart, the page of the cart, its recovery, what it remembers in cookies, and the rules of baskets.
 import type { Shopper } from '#commerce/shopper.ts';
-import type { CartReply, CartView } from '#domain/cart-view-model.ts';
+import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { us } from '#markets/us.ts';
 import { cart as cartPage } from '#pages/cart/index.tsx';
 import type { SubmitContext } from '#pages/page.ts';
 import { cartMemory } from '#server/middleware/cart-memory.ts';
-import { countedPieces } from '../../client/cart/cart-count.ts';
+import { readCartCount } from '../../client/cart/cart-count.ts';
 import { createCartQueue, type Outcome } from '../../client/cart/cart-queue.ts';
 import { withPending } from '../../client/cart/pending-cart.ts';
 import { createSettledCart, noteOf } from '../../client/cart/settled-cart.ts';
 import { aBasketGateway } from './basket-gateway.ts';
 import { aNetwork } from './message-network.ts';
-import { aView } from './view.ts';
+import { aRenderContext } from './render-context.ts';
 
-interface GestureRecord {
+interface SubmissionRecord {
   key: string;
   /** Makes it once more, in the same tab. */
   again: () => void;
@@ -30,7 +30,7 @@ export function openTabs(count: number) {
   const network = aNetwork();
   const gateway = aBasketGateway(network.leg);
   const jar: Cookies = { session: '{}', 'cairn-cart': '', 'cairn-lines': '' };
-  const gestures: GestureRecord[] = [];
+  const intents: SubmissionRecord[] = [];
   let note: string | undefined;
 
   async function request(fields: URLSearchParams | undefined): Promise<CartReply> {
@@ -52,10 +52,10 @@ export function openTabs(count: number) {
     const settled = createSettledCart();
     const openKeys = new Map<string, string>();
     let keys = 0;
-    const take = (view: CartView): boolean => {
-      const isTaken = settled.take(view);
-      if (isTaken && note !== noteOf(view)) {
-        note = noteOf(view);
+    const take = (next: CartViewModel): boolean => {
+      const isTaken = settled.take(next);
+      if (isTaken && note !== noteOf(next)) {
+        note = noteOf(next);
         for (const other of tabs) if (other !== tab) network.later(other.catchUp);
       }
       return isTaken;
@@ -64,33 +64,33 @@ export function openTabs(count: number) {
       send: ({ fields }) => request(fields),
       read: () => request(undefined),
       take,
-      settled: settled.view,
+      settled: settled.current,
       changed: () => undefined,
       begun: () => undefined,
-      newKey: () => `gesture-${index}-${++keys}`,
+      newKey: () => `submission-${index}-${++keys}`,
     });
     const tab = {
       /** What its shopper sees. */
-      view: (): CartView | undefined => {
-        const known = settled.view();
+      shown: (): CartViewModel | undefined => {
+        const known = settled.current();
         return known && withPending(known, queue.pending(), queue.errors());
       },
-      settled: settled.view,
+      settled: settled.current,
       pending: queue.pending,
       send(text: string): void {
         const before = keys;
         const done = queue.change({ address: '/en-us/cart', fields: new URLSearchParams(text) });
-        if (keys > before) openKeys.set(text, `gesture-${index}-${keys}`);
-        const record: GestureRecord = { key: openKeys.get(text) ?? '', again: () => tab.send(text), outcome: undefined };
-        gestures.push(record);
+        if (keys > before) openKeys.set(text, `submission-${index}-${keys}`);
+        const record: SubmissionRecord = { key: openKeys.get(text) ?? '', again: () => tab.send(text), outcome: undefined };
+        intents.push(record);
         void done.then((outcome) => {
           record.outcome = outcome;
         });
       },
       /** As client/cart/other-tabs.ts does, where the cart is shown. */
       catchUp(): void {
-        const known = settled.view();
-        const count = countedPieces(`cairn-cart=${jar['cairn-cart']}`, 'us');
+        const known = settled.current();
+        const count = readCartCount(`cairn-cart=${jar['cairn-cart']}`, 'us');
         if (queue.isUncertain() || (known && (known.count !== count || note !== noteOf(known)))) void queue.refresh();
       },
       refresh: (): void => void queue.refresh(),
@@ -102,12 +102,12 @@ export function openTabs(count: number) {
 
   return {
     tabs,
-    gestures: gestures as readonly GestureRecord[],
+    intents: intents as readonly SubmissionRecord[],
     effects: gateway.effects,
     /** Pieces by variant, as the gateway has them. */
     stored: gateway.stored,
     /** Pieces that the first byte of the next page says. */
-    counted: (): number => countedPieces(`cairn-cart=${jar['cairn-cart']}`, 'us'),
+    counted: (): number => readCartCount(`cairn-cart=${jar['cairn-cart']}`, 'us'),
     play: network.play,
     /** The gateway loses the cart at a quiet moment, if the browser remembers what there is (docs/decisions/018). */
     async lose(): Promise<boolean> {
@@ -119,7 +119,7 @@ export function openTabs(count: number) {
     /** The network is well again, and every tab is looked at. Whoever was told that their first item did not get through adds it again. */
     async heal(): Promise<void> {
       await network.drain();
-      if (!jar.session.includes('basketId')) gestures.findLast(({ outcome }) => outcome?.kind === 'lost')?.again();
+      if (!jar.session.includes('basketId')) intents.findLast(({ outcome }) => outcome?.kind === 'lost')?.again();
       await network.drain();
       for (const tab of tabs) tab.catchUp();
       await network.drain();
@@ -137,11 +137,11 @@ export const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<stri
 type Cookies = Record<'session' | 'cairn-cart' | 'cairn-lines', string>;
 
 const headerOf = (cookies: Cookies): string => `cairn-cart=${cookies['cairn-cart']}; cairn-lines=${cookies['cairn-lines']}`;
-const view = aView('en-us');
+const renderContext = aRenderContext('en-us');
 
 /** The page of the cart, asked by a script. */
 async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: Cookies) {
-  let kept: Shopper['kept'] = JSON.parse(sent.session);
+  let session: Shopper['session'] = JSON.parse(sent.session);
   const memory = cartMemory(headerOf(sent), 'us', options);
   const shopper: Shopper = {
     gateway,
@@ -149,20 +149,20 @@ async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: 
     siteId: 'us',
     consumerType: 'guest',
     returnUrl: 'https://shop.example/back',
-    get kept() {
-      return kept;
+    get session() {
+      return session;
     },
-    keep: (change) => {
-      kept = { ...kept, ...change };
+    updateSession: (change) => {
+      session = { ...session, ...change };
     },
-    saw: memory.saw,
-    unsee: memory.unsee,
+    noteCart: memory.noteCart,
+    forgetCart: memory.forgetCart,
     remembered: memory.remembered,
-    sawFavorites: () => undefined,
+    noteFavorites: () => undefined,
   };
   const context = {
     shopper,
-    view,
+    renderContext,
     market: us,
     query: new URLSearchParams(),
     gateway: nothing,
@@ -174,9 +174,9 @@ async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: 
   const reply = await (form ? submit(context) : cartPage.data?.(context))?.catch(
     (): CartReply => ({ problem: { text: 'Something went wrong.', surface: 'banner' } }),
   );
-  const session = JSON.stringify(kept);
+  const sealed = JSON.stringify(session);
   const lines = (await memory.cookies()).map((line) => /^([^=]+)=([^;]*)/.exec(line)?.slice(1) ?? []);
-  return { reply, cookies: { ...(session !== sent.session && { session }), ...Object.fromEntries(lines) } };
+  return { reply, cookies: { ...(sealed !== sent.session && { session: sealed }), ...Object.fromEntries(lines) } };
 }
 
 const nothing = () => Promise.reject(new Error('Nothing but carts is asked here.'));

@@ -59,7 +59,7 @@ export const aClient = (network: FakeNetwork, changes: Partial<GatewayClientOpti
     ...changes,
   });
 
-/** The body of a refusal (commerce-core §3). */
+/** The body of a refusal. */
 export const aRefusal = (errorId: string, message?: string) => ({ errorDetails: [{ errorId, ...(message && { message }) }] });
 
 export const serverTime = { timestamp: 1_800_000_000_000 };

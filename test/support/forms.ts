@@ -3,7 +3,7 @@ import type { Form } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { errorText } from '#ui/form/form-texts.ts';
-import { aView } from './view.ts';
+import { aRenderContext } from './render-context.ts';
 
 export type Answers = Record<string, string>;
 
@@ -11,7 +11,7 @@ export type Answers = Record<string, string>;
 export function problemsOf<Name extends string>(form: Form<Name, unknown>, answers: Answers): Record<string, string> {
   const reading = readForm(form, Object.entries(answers));
   const errors: [string, FormError][] = reading.ok ? [] : Object.entries(reading.errors);
-  return Object.fromEntries(errors.map(([name, error]) => [name, errorText(aView('en-us'), error)]));
+  return Object.fromEntries(errors.map(([name, error]) => [name, errorText(aRenderContext('en-us'), error)]));
 }
 
 /** The value of right answers. Throws when there is something wrong with them. */

@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { type DocumentFor, PageDocument } from '#render/document.tsx';
 import { responseContext } from '#render/response-context.tsx';
-import { type View, ViewProvider } from '#ui/render-context.ts';
+import { type RenderContext, RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext } from '#ui/response.ts';
-import { aView } from './view.ts';
+import { aRenderContext } from './render-context.ts';
 
 export const nonce = 'n0';
 
 interface StreamOptions {
-  view?: View;
+  renderContext?: RenderContext;
   mention?: (problem: unknown) => void;
   onError?: (problem: unknown) => void;
   signal?: AbortSignal;
@@ -20,15 +20,15 @@ interface StreamOptions {
 /** Streams a page as the shop does. */
 export function pageStream(
   body: ReactElement,
-  { view = aView(), mention = () => undefined, onError, signal, finishedUrl }: StreamOptions = {},
+  { renderContext = aRenderContext(), mention = () => undefined, onError, signal, finishedUrl }: StreamOptions = {},
 ) {
   const target: DocumentFor = { kind: 'response', head: { nonce, baseStyle: 'inline', finishedUrl, challenge: undefined } };
   const response = responseContext({ nonce, formKey: 'key-1', cartCount: '2', origin: 'https://shop.example', mention });
   return renderToReadableStream(
-    <ViewProvider value={view}>
+    <RenderContextProvider value={renderContext}>
       <ResponseContext value={response}>
         <PageDocument
-          lang={view.locale}
+          lang={renderContext.locale}
           pageClass="other"
           head={{ title: 'Title', description: 'Description' }}
           target={target}
@@ -38,7 +38,7 @@ export function pageStream(
           {body}
         </PageDocument>
       </ResponseContext>
-    </ViewProvider>,
+    </RenderContextProvider>,
     {
       nonce: { script: nonce, style: nonce },
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#markets/registry.ts';
 import { type RenderedSection, renderSection, type SectionScope } from '#render/section.tsx';
 import { fillTemplate } from '#render/template.ts';
-import { aView } from './view.ts';
+import { aRenderContext } from './render-context.ts';
 
 export interface Rendered extends Omit<RenderedSection, 'html'> {
   html: string;
 }
 
 export const aScope = (over: Partial<SectionScope> = {}): SectionScope => ({
-  view: aView(),
+  renderContext: aRenderContext(),
   origin: 'https://shop.example',
   mention: () => undefined,
   isShared: false,
@@ -24,4 +24,4 @@ export const inPlace = (section: RenderedSection, id = 'part'): Rendered => ({
 });
 
 export const rendered = (part: ReactNode, locale: Locale = 'en-us'): Rendered =>
-  inPlace(renderSection(() => part, {}, aScope({ view: aView(locale) })));
+  inPlace(renderSection(() => part, {}, aScope({ renderContext: aRenderContext(locale) })));

@@ -9,8 +9,8 @@ import { signUpForm } from '#domain/forms/sign-up-form.ts';
 import { type Locale, marketOf } from '#markets/registry.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
-import { ViewProvider } from '#ui/render-context.ts';
-import { aView } from '../support/view.ts';
+import { RenderContextProvider } from '#ui/render-context.ts';
+import { aRenderContext } from '../support/render-context.ts';
 
 interface Shown {
   locale?: Locale;
@@ -20,10 +20,10 @@ interface Shown {
 
 const html = (form: AnyForm, { locale = 'en-us', values = {}, errors = {} }: Shown = {}): string =>
   renderToStaticMarkup(
-    <ViewProvider value={aView(locale)}>
+    <RenderContextProvider value={aRenderContext(locale)}>
       <ErrorSummary form={form} errors={errors} />
       <FieldSet form={form} legend="Form" values={values} errors={errors} />
-    </ViewProvider>,
+    </RenderContextProvider>,
   );
 
 const signUp = (locale: Locale = 'en-us') => signUpForm(marketOf(locale), '2026-11-21');
@@ -84,11 +84,11 @@ describe('a password', () => {
   });
 });
 
-test('the account of an event is shown and cannot be changed (A5.34)', () => {
+test('the account of an event is shown and cannot be changed', () => {
   expect(tag(html(event), 'event-email')).toMatch(/disabled="".* value="ada@example.org"/);
 });
 
 test('a field tells the browser its rules, each with its words, but no list of choices', () => {
-  const live = /id="sign-up-gender"[^>]*data-live="([^"]*)"/.exec(html(signUp()))?.[1]?.replaceAll('&quot;', '"') ?? '';
+  const live = /id="sign-up-gender"[^>]*data-rules="([^"]*)"/.exec(html(signUp()))?.[1]?.replaceAll('&quot;', '"') ?? '';
   expect(JSON.parse(live)).toEqual({ type: 'select', rules: [{ kind: 'required', text: 'This field is required' }] });
 });

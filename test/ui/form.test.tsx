@@ -5,8 +5,8 @@ import type { FormError } from '#domain/forms/message-ids.ts';
 import { type Locale, marketOf } from '#markets/registry.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
-import { ViewProvider } from '#ui/render-context.ts';
-import { aView } from '../support/view.ts';
+import { RenderContextProvider } from '#ui/render-context.ts';
+import { aRenderContext } from '../support/render-context.ts';
 
 interface Shown {
   locale?: Locale;
@@ -17,10 +17,10 @@ interface Shown {
 function html({ locale = 'en-us', values = {}, errors = {} }: Shown = {}): string {
   const form = shippingForm(marketOf(locale));
   return renderToStaticMarkup(
-    <ViewProvider value={aView(locale)}>
+    <RenderContextProvider value={aRenderContext(locale)}>
       <ErrorSummary form={form} errors={errors} />
       <FieldSet form={form} legend="Delivery" values={values} errors={errors} />
-    </ViewProvider>,
+    </RenderContextProvider>,
   );
 }
 
@@ -118,9 +118,9 @@ describe('the error summary', () => {
 test('two forms of a page share no id', () => {
   const form = billingForm(marketOf('en-us'));
   const billing = renderToStaticMarkup(
-    <ViewProvider value={aView()}>
+    <RenderContextProvider value={aRenderContext()}>
       <FieldSet form={form} legend="Billing" />
-    </ViewProvider>,
+    </RenderContextProvider>,
   );
   const ids = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids(billing).filter((id) => ids(html()).includes(id))).toEqual([]);

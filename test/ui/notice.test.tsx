@@ -26,7 +26,7 @@ describe('banners', () => {
   });
 
   test('hold their lines and their way', () => {
-    const text = html([aNotice('error', { lines: ['One', 'Two'], way: { href: '/en-us/cart', text: 'Mend it' } })]);
+    const text = html([aNotice('error', { lines: ['One', 'Two'], action: { href: '/en-us/cart', text: 'Mend it' } })]);
     expect(text).toMatch(/<li>One<\/li><li>Two<\/li>.*<a href="\/en-us\/cart">Mend it<\/a>/);
   });
 
@@ -34,7 +34,7 @@ describe('banners', () => {
     expect(html([aNotice('error', { title: '<img src=x>' })])).not.toContain('<img');
   });
 
-  test('are dismissible where a word is given for it (A8.15)', () => {
+  test('are dismissible where a word is given for it', () => {
     expect(html([aNotice('error')], { dismiss: 'Dismiss' })).toContain('aria-label="Dismiss: A error"');
     expect(html([aNotice('error')])).not.toContain('<button');
   });
@@ -57,7 +57,7 @@ describe('banners', () => {
 describe('a toast', () => {
   const toast = aNotice('error', { surface: 'toast', lines: ['More'] });
 
-  test('is a banner in the page, and says what a script makes of it: one that stays (C8.152)', () => {
+  test('is a banner in the page, and says what a script makes of it: one that stays', () => {
     const text = html([toast]);
     expect(text).toContain('<p class="notice-title">A error</p>');
     const data = /data-toast="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '';

@@ -8,7 +8,7 @@ import { PriceTag } from '#ui/price.tsx';
 import { textOf } from '../support/browser.ts';
 import { rendered } from '../support/rendered.tsx';
 
-const said = (html: string): string =>
+const message = (html: string): string =>
   textOf(html)
     .replace(/[\u00a0\u202f]/g, ' ')
     .trim();
@@ -27,11 +27,11 @@ describe('pagination', () => {
     [1, ['-', '-', '2', '20']],
     [10, ['1', '9', '11', '20']],
     [20, ['1', '19', '-', '-']],
-  ])('on page %d of 20 leads %j (C2.45)', (page, leads) => {
+  ])('on page %d of 20 leads %j', (page, leads) => {
     expect(controls(html(20, page))).toEqual(leads);
   });
 
-  test('begins on page 1, with two siblings (C2.47)', () => {
+  test('begins on page 1, with two siblings', () => {
     expect(html(20)).toMatch(/aria-current="page"[^>]*>1</);
     expect([...html(20, 10).matchAll(/aria-label="Page (\d+)"/g)].map(([, page]) => page)).toEqual(['1', '8', '9', '10', '11', '12', '20']);
   });
@@ -63,14 +63,14 @@ describe('a price', () => {
     ...changes,
   });
   const words = (changes: Partial<Price>, locale: Locale = 'en-us') =>
-    said(rendered(<PriceTag price={aPrice(changes)} isLarge />, locale).html);
+    message(rendered(<PriceTag price={aPrice(changes)} isLarge />, locale).html);
 
   test.each<[string, Partial<Price>, Locale, string]>([
     ['plain', {}, 'en-us', '$129.00'],
-    ['in Canadian dollars, by code (C9.16)', { currency: 'CAD' }, 'en-ca', 'CAD 129.00'],
+    ['in Canadian dollars, by code', { currency: 'CAD' }, 'en-ca', 'CAD 129.00'],
     ['in euros, by symbol', { currency: 'EUR' }, 'de-de', '129,00 €'],
     ['in pounds, by symbol', { currency: 'GBP' }, 'en-us', '£129.00'],
-    ['of zero (C9.10)', { lowCurrent: 0, highCurrent: 0 }, 'en-us', 'Free Gift'],
+    ['of zero', { lowCurrent: 0, highCurrent: 0 }, 'en-us', 'Free Gift'],
     ['of several', { highCurrent: 15_900 }, 'en-us', 'from $129.00'],
     [
       'marked down',
@@ -91,7 +91,7 @@ describe('a price', () => {
   });
 });
 
-describe('a date (A9.17)', () => {
+describe('a date', () => {
   test.each<[Locale, string]>([
     ['en-us', '11/02/2026'],
     ['en-ca', '11/02/2026'],
@@ -106,11 +106,11 @@ describe('a date (A9.17)', () => {
     ['2026-11-22', 'morgen'],
     ['2026-11-23', '23/11/2026'],
   ])('%s, seen on the 21st, is %s', (date, text) => {
-    expect(said(rendered(<CivilDate date={date} today="2026-11-21" />, 'de-de').html)).toBe(text);
+    expect(message(rendered(<CivilDate date={date} today="2026-11-21" />, 'de-de').html)).toBe(text);
   });
 
   test('ranges have two ends, or are one day', () => {
-    const range = (from: string, to: string) => said(rendered(<DateRange from={from} to={to} />).html);
+    const range = (from: string, to: string) => message(rendered(<DateRange from={from} to={to} />).html);
     expect(range('2026-11-02', '2026-11-06')).toBe('11/02/2026 – 11/06/2026');
     expect(range('2026-11-02', '2026-11-02')).toBe('11/02/2026');
   });

@@ -21,7 +21,7 @@ function player(changes: Partial<Video> = {}, poster?: string) {
   return { ...rendered(<VideoPlayer video={video} poster={poster} log={(problem) => logged.push(problem)} />), logged };
 }
 
-describe('the plain player (A9.21)', () => {
+describe('the plain player', () => {
   const attributes = (changes: Partial<PlayerSettings>) => {
     const tag = /<video[^>]*>/.exec(player({ playerSettings: { ...settings, ...changes } }).html)?.[0] ?? '';
     return ['autoplay', 'loop', 'muted', 'controls'].filter((name) => new RegExp(` ${name}=""`, 'i').test(tag));
@@ -55,7 +55,7 @@ describe('the plain player (A9.21)', () => {
   });
 });
 
-describe('a video of the video site (A9.22)', () => {
+describe('a video of the video site', () => {
   const { html } = player({ url: 'https://youtu.be/cairn-ridge' }, still);
 
   test('is a still that leads there, and no frame', () => {

@@ -12,7 +12,7 @@ import { settleAll } from '#render/deferred.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
 import { aRecommendation } from '../support/catalogue.ts';
 import { finishedPage, mainOf } from '../support/page-stream.tsx';
-import { aView } from '../support/view.ts';
+import { aRenderContext } from '../support/render-context.ts';
 
 const folders = readdirSync('src/blocks', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -38,8 +38,8 @@ async function shown(documents: ContentDocument[], { isPreview = false, startsPa
     new Deadlines(),
   );
   // as in preview, nothing is reused: each test meets its own problems
-  const view = { ...aView(), isShared: !isPreview };
-  const html = await finishedPage(body, { view, mention: note, onError: note });
+  const renderContext = { ...aRenderContext(), isShared: !isPreview };
+  const html = await finishedPage(body, { renderContext, mention: note, onError: note });
   return { html, main: mainOf(html), problems };
 }
 
@@ -78,7 +78,7 @@ describe.each(folders)('block %s', (kind) => {
     const broken: ContentDocument = { ...sampleOf(kind), fields: { title: 7, html: 7, target: 7, type: 7 } };
     const { main, problems } = await shown([broken, sampleOf('rich-text')]);
     expect(problems).toHaveLength(1);
-    expect(main).toMatch(/^<div class="piece"><\/div><div class="piece"><section class="section rich-text/);
+    expect(main).toMatch(/^<div class="contents"><\/div><div class="contents"><section class="section rich-text/);
   });
 
   test('with broken fields says so to an editor', async () => {
@@ -101,7 +101,7 @@ describe('a page of blocks', () => {
   test('leaves out a kind that nobody knows, and logs it', async () => {
     const { main, problems } = await shown([{ ...sampleOf('rich-text'), kind: 'carousel-of-dreams' }, sampleOf('rich-text')]);
     expect(problems).toEqual([expect.stringContaining('no block has this kind')]);
-    expect(main).toContain('<div class="piece"></div><div class="piece"><section');
+    expect(main).toContain('<div class="contents"></div><div class="contents"><section');
   });
 
   test.each(['constructor', '__proto__', 'toString'])('takes the kind %s for no block', async (kind) => {

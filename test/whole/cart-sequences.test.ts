@@ -12,7 +12,7 @@ const seed = Number(process.env.FUZZ_SEED) || 20_261_121;
 const tabCount = 3;
 
 type Step =
-  | { kind: 'gesture'; tab: number; what: 'add' | 'update' | 'size' | 'remove'; pick: number; qty: number }
+  | { kind: 'submission'; tab: number; what: 'add' | 'update' | 'size' | 'remove'; pick: number; qty: number }
   | { kind: 'message'; pick: number; fate: Fate }
   | { kind: 'look'; tab: number }
   | { kind: 'loss' };
@@ -24,7 +24,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      kind: fc.constant('gesture' as const),
+      kind: fc.constant('submission' as const),
       tab,
       what,
       pick: fc.constantFrom(0, 0, 1, 2),
@@ -37,9 +37,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** A shopper acts on what they see. */
-function gesture(tabs: Tabs, { tab: index, what: kind, pick, qty }: Extract<Step, { kind: 'gesture' }>): void {
+function submit(tabs: Tabs, { tab: index, what: kind, pick, qty }: Extract<Step, { kind: 'submission' }>): void {
   const seen = tabs.tabs[index];
-  const lines = seen?.view()?.lines ?? [];
+  const lines = seen?.shown()?.lines ?? [];
   const line = lines[pick % Math.max(lines.length, 1)];
   if (kind === 'add' || !line) seen?.send(`intent=add&productId=CN00A101INK&upc=${skuOf(pick)}&qty=${qty}`);
   else if (kind === 'remove') seen?.send(`intent=remove&itemId=${line.id}&upc=${line.upc}`);
@@ -50,7 +50,7 @@ async function play(steps: readonly Step[]): Promise<{ tabs: Tabs; losses: numbe
   const tabs = openTabs(tabCount);
   let losses = 0;
   for (const each of steps) {
-    if (each.kind === 'gesture') gesture(tabs, each);
+    if (each.kind === 'submission') submit(tabs, each);
     else if (each.kind === 'message') await tabs.play(each.pick, each.fate);
     else if (each.kind === 'look') tabs.tabs[each.tab]?.catchUp();
     else if (await tabs.lose()) losses++;
@@ -80,14 +80,14 @@ function check(tabs: Tabs): void {
   }
   const taken = tabs.effects.map(({ key }) => key);
   expect(new Set(taken).size).toBe(taken.length); // nothing is done twice
-  for (const { key, outcome } of tabs.gestures) {
+  for (const { key, outcome } of tabs.intents) {
     expect(outcome).toBeDefined(); // nothing waits for ever
     if (outcome?.kind !== 'answered') continue;
     expect({ key, isTaken: taken.includes(key) }).toEqual({ key, isTaken: outcome.reply.problem === undefined }); // what is told is true
   }
 }
 
-const made = (what: 'add' | 'remove', pick = 0): Step => ({ kind: 'gesture', tab: 0, what, pick, qty: 1 });
+const made = (what: 'add' | 'remove', pick = 0): Step => ({ kind: 'submission', tab: 0, what, pick, qty: 1 });
 const heard = (count: number, fate: Fate = 'pass'): Step[] => Array.from({ length: count }, () => ({ kind: 'message', pick: 0, fate }));
 
 /**
@@ -100,14 +100,14 @@ const examples: [Step[]][] = [
 ];
 
 test(`${sequences} sequences of changes in ${tabCount} tabs: the settled cart is the model`, async () => {
-  const seen = { gestures: 0, losses: 0, lost: 0, superseded: 0, refused: 0 };
+  const seen = { intents: 0, losses: 0, lost: 0, superseded: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 36 }), async (steps) => {
       const { tabs, losses } = await play(steps);
       check(tabs);
       seen.losses += losses;
-      for (const { outcome } of tabs.gestures) {
-        seen.gestures++;
+      for (const { outcome } of tabs.intents) {
+        seen.intents++;
         if (outcome?.kind === 'lost') seen.lost++;
         if (outcome?.kind === 'superseded') seen.superseded++;
         if (outcome?.kind === 'answered' && outcome.reply.problem) seen.refused++;

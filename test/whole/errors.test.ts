@@ -11,7 +11,7 @@ import { filesBelow } from '../support/imports.ts';
 
 const ofRows = new Set<string>(callNames.flatMap((name) => callRow(name).codes));
 
-/** The specification's list (commerce-core §8), group by group. */
+/** The specification's list, group by group. */
 const specified = `
   AUT401 AUT418 AUT437 AUT438 AUT423 AUT441 AUT426 AUT439 PRO400 AUT440 AUT444 AUT442 AUT450 AUT451 AUT452 AUT453 AUT402 AUT403
   AUT409 AUT404 AUT432 AUT500 AUT498 API400

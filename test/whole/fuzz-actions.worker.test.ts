@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Basket } from '#backend/basket/state.ts';
 import { type Random, randomOf } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { readCartGesture } from '#domain/cart-intent.ts';
+import { readCartIntent } from '#domain/cart-intent.ts';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { servicePaths } from '#routes.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
@@ -123,7 +123,7 @@ const send = (guest: Guest, path: string, { headers, body }: SpoiledForm, more: 
 function unaskedChanges(before: Basket, after: Basket, { path, changes }: Target, form: SpoiledForm): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Basket)[];
   const changed = names.filter((name) => name !== 'revision' && !isDeepStrictEqual(before[name], after[name]));
-  const isGesture = path !== '/en-us/cart' || (form.fields !== undefined && readCartGesture(form.fields) !== undefined);
+  const isGesture = path !== '/en-us/cart' || (form.fields !== undefined && readCartIntent(form.fields) !== undefined);
   const mayPlace = form.fields?.get('cart') === before.basketId && form.fields.get('revision') === String(before.revision);
   const asked = (name: keyof Basket) => isGesture && changes.includes(name) && (name !== 'placements' || mayPlace);
   return changed.filter((name) => !asked(name));
@@ -150,23 +150,23 @@ describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
         const isForeign = random.chance(0.08);
         const origin = isForeign ? random.pick(foreignOrigins) : { origin: shopOrigin };
         const visit = await send(world.guest, target.path, form, { ...origin, ...(random.chance(0.2) && { accept: 'application/json' }) });
-        const told = `${label}: ${target.path} ${JSON.stringify(form.headers)} ${String(form.fields ?? form.body).slice(0, 300)} -> ${visit.status}`;
+        const message = `${label}: ${target.path} ${JSON.stringify(form.headers)} ${String(form.fields ?? form.body).slice(0, 300)} -> ${visit.status}`;
         statuses.set(visit.status, (statuses.get(visit.status) ?? 0) + 1);
-        expect(visit.status, told).toBeLessThan(500);
-        if (isForeign) expect(visit.status, told).toBe(403);
-        expect(/\bat [\w.]+ \(|\.tsx?:\d|\bSQLITE_|D1_ERROR/.test(visit.html), told).toBe(false);
-        if (visit.location?.startsWith('http')) expect(visit.location, told).toContain(shopOrigin);
+        expect(visit.status, message).toBeLessThan(500);
+        if (isForeign) expect(visit.status, message).toBe(403);
+        expect(/\bat [\w.]+ \(|\.tsx?:\d|\bSQLITE_|D1_ERROR/.test(visit.html), message).toBe(false);
+        if (visit.location?.startsWith('http')) expect(visit.location, message).toContain(shopOrigin);
 
         const before = after;
         after = await stored(world.basketId);
-        if (isForeign) expect(after, told).toEqual(before);
-        expect(unaskedChanges(before, after, target, form), told).toEqual([]);
+        if (isForeign) expect(after, message).toEqual(before);
+        expect(unaskedChanges(before, after, target, form), message).toEqual([]);
         const isOver = after.lines.length === 0 || after.placements.some(({ step }) => step === 'finished');
         if (!isOver && (index % 10 === 0 || before.lines !== after.lines)) {
-          if (index % 10 === 0) expect(itemsSum(await cartOf(world.guest)), told).toBe(worth(after.lines));
+          if (index % 10 === 0) expect(itemsSum(await cartOf(world.guest)), message).toBe(worth(after.lines));
           expect(
             after.lines.map(({ look, upc }) => [look.name !== '', prices.has(upc)]),
-            told,
+            message,
           ).toEqual(after.lines.map(() => [true, true]));
         }
         if (isOver) {

@@ -57,8 +57,11 @@ export const importTable: Record<string, LayerRow> = {
   },
   // an endpoint is a handler, so it knows the context that middleware leaves
   'server/endpoints': {
-    may: ['commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'errors', 'lib', 'server/middleware'],
-    types: ['i18n'],
+    may: [
+      ...['commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'errors', 'lib', 'render', 'pages'],
+      ...['server/middleware', 'server/pages'],
+    ],
+    types: ['i18n', 'gateway'],
     packages: hono,
   },
   // decided later than the page: from the request for a page to its response
@@ -84,7 +87,7 @@ export const importTable: Record<string, LayerRow> = {
   },
 };
 
-/** What the browser must not reach, by any way, not even for a type (design §1). */
+/** What the browser must not reach, by any way, not even for a type. */
 export const serverOnly = [
   'gateway',
   'session',

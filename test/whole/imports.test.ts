@@ -5,7 +5,7 @@ import { allImports, type Import, importsIn, layerOf, sourceFiles } from '../sup
 import { importTable, serverOnly } from './import-table.ts';
 
 const imports = allImports();
-const told = ({ from, specifier, isTypeOnly }: Import) => `${from} imports ${isTypeOnly ? 'a type of ' : ''}${specifier}`;
+const message = ({ from, specifier, isTypeOnly }: Import) => `${from} imports ${isTypeOnly ? 'a type of ' : ''}${specifier}`;
 
 function isAllowed({ from, to, specifier, isTypeOnly }: Import): boolean {
   const row = importTable[layerOf(from)];
@@ -26,7 +26,7 @@ describe('the import table', () => {
       imports
         .filter(({ from }) => layerOf(from) === layer)
         .filter((one) => !isAllowed(one))
-        .map(told),
+        .map(message),
     ).toEqual([]);
   });
 
@@ -56,11 +56,11 @@ describe('the browser holds no secrets', () => {
   for (const one of imports) next.set(one.from, [...(next.get(one.from) ?? []), one]);
 
   /** The way from a file to a layer that is not the browser's, if there is one. */
-  function wayToServer(path: string, way: string[] = [], seen = new Set<string>()): string[] | undefined {
+  function wayToServer(path: string, action: string[] = [], seen = new Set<string>()): string[] | undefined {
     seen.add(path);
-    if (serverOnly.includes(layerOf(path))) return [...way, path];
+    if (serverOnly.includes(layerOf(path))) return [...action, path];
     for (const { to } of next.get(path) ?? []) {
-      const found = to === undefined || seen.has(to) ? undefined : wayToServer(to, [...way, path], seen);
+      const found = to === undefined || seen.has(to) ? undefined : wayToServer(to, [...action, path], seen);
       if (found) return found;
     }
     return undefined;
@@ -89,16 +89,16 @@ describe('the browser holds no secrets', () => {
 describe('how imports are written', () => {
   test('across layers as #layer/…', () => {
     const across = imports.filter(({ from, to }) => to !== undefined && layerOf(from) !== layerOf(to) && layerOf(to) !== 'generated');
-    expect(across.filter(({ specifier }) => !specifier.startsWith('#')).map(told)).toEqual([]);
+    expect(across.filter(({ specifier }) => !specifier.startsWith('#')).map(message)).toEqual([]);
   });
 
   test('within a layer as relative paths', () => {
-    const within = imports.filter(({ from, to }) => to !== undefined && layerOf(from) === layerOf(to));
-    expect(within.filter(({ specifier }) => !specifier.startsWith('.')).map(told)).toEqual([]);
+    const withTimeout = imports.filter(({ from, to }) => to !== undefined && layerOf(from) === layerOf(to));
+    expect(withTimeout.filter(({ specifier }) => !specifier.startsWith('.')).map(message)).toEqual([]);
   });
 
   test('with the ending of a file that is there', () => {
-    expect(imports.filter(({ to }) => to !== undefined && !existsSync(to)).map(told)).toEqual([]);
+    expect(imports.filter(({ to }) => to !== undefined && !existsSync(to)).map(message)).toEqual([]);
   });
 
   test('zod as a namespace, as importing z by name brings every locale along', () => {

@@ -29,7 +29,7 @@ describe.each(names)('island %s', (name) => {
   });
 });
 
-test('no island sets raw HTML (design §5)', () => {
+test('no island sets raw HTML', () => {
   const raw = sourceFiles().filter(
     (path) =>
       path.startsWith('src/islands/') &&
@@ -39,6 +39,6 @@ test('no island sets raw HTML (design §5)', () => {
   expect(raw).toEqual([]);
 });
 
-test('no component anywhere writes a style attribute (design §3)', () => {
+test('no component anywhere writes a style attribute', () => {
   expect(sourceFiles().filter((path) => / style=\{|\bstyle:\s*\{/.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -6,7 +6,7 @@ const foreign = languages.filter((language) => language !== 'en');
 const languageOf = (name: string): string => name.split('-')[0] ?? '';
 const catalogue = (name: string): Record<string, string> => catalogues.get(name) ?? {};
 /** What a reader is told there: the words of a region stand over those of its language. */
-const said = (name: string): Record<string, string> => ({ ...catalogue(languageOf(name)), ...catalogue(name) });
+const message = (name: string): Record<string, string> => ({ ...catalogue(languageOf(name)), ...catalogue(name) });
 const textsOf = (message: string): string => partsOf(message).texts.join(' ');
 
 const notEnglish = names.filter((name) => languageOf(name) !== 'en');
@@ -94,5 +94,5 @@ test.each([
   ['en-ca', anyOf('basket', 'color', 'postcode', 'zip')],
   ['fr-ca', anyOf('e-mail', 'coloris', 'jours? ouvrés?', 'boîte postale', 'TTC')],
 ])('%s keeps to its own words', (locale, others) => {
-  expect(Object.entries(said(locale)).filter(([, text]) => others.test(textsOf(text)))).toEqual([]);
+  expect(Object.entries(message(locale)).filter(([, text]) => others.test(textsOf(text)))).toEqual([]);
 });

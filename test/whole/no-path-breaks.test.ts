@@ -1,4 +1,4 @@
-// The promise that no address makes the shop fail (reliability G14): hostile paths are unknown paths, never errors.
+// The promise that no address makes the shop fail: hostile paths are unknown paths, never errors.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aStorefront, emptyGateway } from '../support/shop-in-node.ts';

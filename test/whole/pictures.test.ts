@@ -21,7 +21,9 @@ const filesOf = (publicId: string, widths: readonly number[]): string[] =>
 
 const expected = [
   ...productTypes.flatMap((type) =>
-    colours.flatMap(({ code }) => views.flatMap((view) => filesOf(productPicture(type, code, view), productPictureWidths))),
+    colours.flatMap(({ code }) =>
+      views.flatMap((renderContext) => filesOf(productPicture(type, code, renderContext), productPictureWidths)),
+    ),
   ),
   ...scenes.flatMap((scene) => filesOf(scenePicture(scene), scenePictureWidths)),
 ];

@@ -17,7 +17,7 @@ function aReader() {
   const shop = aShop();
   const given = new Set<string>();
   give(given, markets); // names of countries and their parts
-  given.add('unavailable'); // the description that makes a page of the class Error (accounts-catalogue §2)
+  given.add('unavailable'); // the description that makes a page of the class Error
   shop.state.between = async (request, pass) => {
     const answer = await pass(request);
     give(given, await answer.clone().json());

@@ -60,19 +60,19 @@ test('of 60 buyers of 10 pieces exactly 10 get one; the others are told, and kee
 
   const answers = await Promise.all(buyers.map((buyer, index) => buyer.place(summaries[index] ?? expect.fail())));
   const sold = buyers.filter((_, index) => answers[index]?.location === confirmed);
-  const told = buyers.filter((_, index) => answers[index]?.location === '/en-us/checkout/shipping?notice=ORD430');
-  expect([sold.length, told.length]).toEqual([10, 50]);
+  const message = buyers.filter((_, index) => answers[index]?.location === '/en-us/checkout/shipping?notice=ORD430');
+  expect([sold.length, message.length]).toEqual([10, 50]);
   expect(await stockOf(item.upc)).toBe(0);
   expect((await Promise.all(baskets.map(ordersOf))).map((orders) => orders.length).filter((count) => count > 0)).toEqual(Array(10).fill(1));
   const charges = await chargesOf(baskets);
   expect(charges.filter((kind) => kind === 'capture')).toHaveLength(10);
   expect(charges.filter((kind) => kind === 'authorization')).toHaveLength(10);
-  for (const buyer of told.slice(0, 5)) {
+  for (const buyer of message.slice(0, 5)) {
     const page = await buyer.follow('/en-us/checkout/shipping?notice=ORD430');
     expect(page.status).toBe(200);
     expect(page.html).toContain('role="alert"');
   }
-  for (const buyer of told) {
+  for (const buyer of message) {
     const kept = await buyer.visit(cartPath);
     expect(inputs(kept.html, 'upc')).toContain(item.upc);
   }
@@ -91,11 +91,11 @@ describe('two tabs of one browser', () => {
     }
   });
 
-  test('that add the same item at once have it twice, and one gesture sent twice counts once', async () => {
+  test('that add the same item at once have it twice, and one submission sent twice counts once', async () => {
     const item = await anItem({ offset: 3 });
     const guest = await aGuestWithTabs();
-    const gesture = { intent: 'add', ...item, qty: '1', key: crypto.randomUUID() };
-    await Promise.all([guest.add(item), guest.add(item), guest.post(cartPath, gesture), guest.post(cartPath, gesture)]);
+    const intent = { intent: 'add', ...item, qty: '1', key: crypto.randomUUID() };
+    await Promise.all([guest.add(item), guest.add(item), guest.post(cartPath, intent), guest.post(cartPath, intent)]);
     expect(input((await guest.visit(cartPath)).html, 'qty')).toBe('3');
   });
 

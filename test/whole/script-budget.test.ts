@@ -1,4 +1,4 @@
-// What the browser is given to run, in kB of brotli as it travels (design §8). The build comes before the tests.
+// What the browser is given to run, in kB of brotli as it travels. The build comes before the tests.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -55,6 +55,6 @@ describe('script', () => {
   });
 });
 
-test('the transition of a dialog lasts as long as the specification says (C2.40)', () => {
+test('the transition of a dialog lasts as long as the specification says', () => {
   expect(readFileSync('client/styles/1-tokens.css', 'utf8')).toContain('--dialog: 250ms;');
 });

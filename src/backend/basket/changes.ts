@@ -6,7 +6,7 @@ import { type ApplyCoupon, applyCoupon, type Remembered, removeCoupon } from './
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
 import { chosenMethod, homeDelivery } from './shipments.ts';
-import type { AppliedGiftCard, Basket, Contact, Instrument, KeptAdjustment, KeptRefusal, Line } from './state.ts';
+import type { AppliedGiftCard, Basket, Contact, Instrument, Line, RecordedAdjustment, RecordedRefusal } from './state.ts';
 
 /** `available`: pieces in stock when the catalogue was asked. `forMs`: how long its pieces are held. `giftOption`: left as it is, or null to take it away. */
 export type Change =
@@ -32,7 +32,7 @@ export type Change =
   | { kind: 'remove-instrument'; instrumentId: string }
   | ApplyCoupon
   | { kind: 'remove-coupon'; code: string }
-  | { kind: 'add-adjustment' | 'change-adjustment'; adjustment: KeptAdjustment }
+  | { kind: 'add-adjustment' | 'change-adjustment'; adjustment: RecordedAdjustment }
   | { kind: 'remove-adjustment'; adjustmentId: string };
 
 /** What counts instead of choices that do not apply: deliveries by line id, methods by shippingId. */
@@ -98,7 +98,7 @@ function changed(basket: Basket, change: Change): Result<Basket, Remembered> {
 
 const isHeld = ({ instrument }: Basket, id: string): boolean => instrument?.payment_instrument_id === id;
 
-function addGiftCard(basket: Basket, { card, limit }: Extract<Change, { kind: 'add-gift-card' }>): Result<Basket, KeptRefusal> {
+function addGiftCard(basket: Basket, { card, limit }: Extract<Change, { kind: 'add-gift-card' }>): Result<Basket, RecordedRefusal> {
   const { giftCards = [] } = basket;
   if (giftCards.some(({ cardNumber }) => cardNumber === card.cardNumber)) return refused({ code: 'GFC755' });
   return giftCards.length >= limit ? refused({ code: 'GFC410' }) : ok({ ...basket, giftCards: [...giftCards, card] });
@@ -111,7 +111,7 @@ function removeInstrument(basket: Basket, id: string): Basket {
   return others.length === giftCards.length ? basket : { ...basket, giftCards: others };
 }
 
-/** Variant, recipe, gift and delivery say which line it is (ledger C4.03). */
+/** Variant, recipe, gift and delivery say which line it is. */
 const isSameLine = (one: Line, other: Line): boolean =>
   one.upc === other.upc &&
   one.recipeId === other.recipeId &&
@@ -122,14 +122,14 @@ const isSameLine = (one: Line, other: Line): boolean =>
 const isSameGift = (one: GiftOption | undefined, other: GiftOption | undefined): boolean =>
   one?.to === other?.to && one?.email === other?.email && one?.message === other?.message;
 
-function withGift({ giftOption: kept, ...line }: Line, giftOption: GiftOption | null | undefined = kept): Line {
+function withGift({ giftOption: remaining, ...line }: Line, giftOption: GiftOption | null | undefined = remaining): Line {
   return giftOption ? { ...line, giftOption } : line;
 }
 
 function addLine(
   basket: Basket,
   { line, available }: Pick<Extract<Change, { kind: 'add-line' }>, 'line' | 'available'>,
-): Result<Basket, KeptRefusal> {
+): Result<Basket, RecordedRefusal> {
   const known = basket.lines.find((each) => isSameLine(each, line));
   if (!known && basket.lines.length >= maxLines) return tooMany(line, 0);
   const limit = Math.min(left(basket, known ?? line, available), line.maxQty, known?.maxQty ?? line.maxQty);
@@ -143,7 +143,7 @@ function addLine(
 function setLine(
   basket: Basket,
   { itemId, line, available, giftOption, ...wanted }: Extract<Change, { kind: 'set-line' }>,
-): Result<Basket, KeptRefusal> {
+): Result<Basket, RecordedRefusal> {
   const known = basket.lines.find(({ id }) => id === itemId);
   if (!known) return refused({ code: 'ORD404', details: { itemId } });
   const qty = wanted.qty ?? known.qty;
@@ -155,8 +155,8 @@ function setLine(
   const limit = Math.min(left(basket, merged, available), merged.maxQty);
   if (merged.qty > limit) return tooMany(merged, limit);
   if (!twin && known.qty === next.qty && isSameLine(known, next)) return ok(basket);
-  const kept = basket.lines.filter((each) => each !== twin);
-  return ok({ ...basket, ...favourite(next), lines: kept.map((each) => (each === known ? merged : each)) });
+  const remaining = basket.lines.filter((each) => each !== twin);
+  return ok({ ...basket, ...favourite(next), lines: remaining.map((each) => (each === known ? merged : each)) });
 }
 
 /** What of a stock the lines before one leave to it; a line that is not there yet comes last. */
@@ -199,14 +199,14 @@ function settleDeliveries(basket: Basket, { deliveries, methods }: Settled): Bas
 
 /** Lines that have become one hold their pieces together. */
 function withoutTwins(lines: readonly Line[]): Line[] {
-  const kept: Line[] = [];
+  const remaining: Line[] = [];
   for (const line of lines) {
-    const twin = kept.findIndex((each) => isSameLine(each, line));
-    const first = kept[twin];
-    if (first) kept[twin] = { ...first, qty: first.qty + line.qty };
-    else kept.push(line);
+    const twin = remaining.findIndex((each) => isSameLine(each, line));
+    const first = remaining[twin];
+    if (first) remaining[twin] = { ...first, qty: first.qty + line.qty };
+    else remaining.push(line);
   }
-  return kept;
+  return remaining;
 }
 
 function removeLine(basket: Basket, { itemId, upc }: Extract<Change, { kind: 'remove-line' }>): Basket {
@@ -214,7 +214,7 @@ function removeLine(basket: Basket, { itemId, upc }: Extract<Change, { kind: 're
   return lines.length === basket.lines.length ? basket : { ...basket, lines };
 }
 
-const tooMany = ({ id, upc }: Line, maxQty: number): Result<never, KeptRefusal> =>
+const tooMany = ({ id, upc }: Line, maxQty: number): Result<never, RecordedRefusal> =>
   refused({ code: 'INV408', details: { itemId: id, upc, maxQty } });
 
 function put<Name extends 'shippingAddress' | 'billingAddress' | 'instrument'>(basket: Basket, name: Name, value: Basket[Name]): Basket {

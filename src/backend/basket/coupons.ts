@@ -1,7 +1,7 @@
 // Codes of coupons in a basket. Pure.
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { CouponCode } from '../rules/promotions/coupon.ts';
-import type { Basket, KeptRefusal } from './state.ts';
+import type { Basket, RecordedRefusal } from './state.ts';
 
 export interface ApplyCoupon {
   kind: 'apply-coupon';
@@ -18,7 +18,7 @@ const maxGuesses = 10;
 const guessWindowMs = 10 * 60 * 1000;
 
 /** A refusal that the basket remembers comes with the basket that does. */
-export type Remembered = KeptRefusal & { basket?: Basket };
+export type Remembered = RecordedRefusal & { basket?: Basket };
 
 /** Codes: PRM416 entered before, PRM175 too many guesses, what is wrong with the code, PRM140 too many codes. */
 export function applyCoupon(basket: Basket, { code, problem, most, now }: ApplyCoupon): Result<Basket, Remembered> {

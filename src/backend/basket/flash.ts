@@ -1,8 +1,8 @@
-// What is to be told of a basket beside its contents (commerce-core §8).
+// What is to be told of a basket beside its contents.
 import type { Flash } from '#contract/entities/flash.ts';
 import type { FlashCode } from '#errors/flash.ts';
 import type { Market } from '#markets/market.ts';
-import { contactOf } from './delivery-view.ts';
+import { contactOf } from './delivery-reply.ts';
 import type { Quote } from './quote.ts';
 import { goesHome, type Shipment } from './shipments.ts';
 import type { Basket, Line } from './state.ts';
@@ -45,7 +45,7 @@ export const orderFlash = (basket: Basket, quote: Quote, market: Market): Flash[
   ...deliveryFlash(quote),
 ];
 
-/** Whether it is known where a shipment goes, and whom to tell of it, as far as the market asks (commerce-core §5). */
+/** Whether it is known where a shipment goes, and whom to tell of it, as far as the market asks. */
 export function isAddressed(basket: Basket, shipment: Shipment, { settings: { collection } }: Market): boolean {
   if (goesHome(shipment)) return basket.shippingAddress !== undefined;
   const { email, phone, lastName } = contactOf(basket, shipment.shippingId) ?? {};

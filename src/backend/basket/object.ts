@@ -5,16 +5,16 @@ import type { BackendEnv } from '../env.ts';
 import type { Submission } from '../placement/begin.ts';
 import type { Change } from './changes.ts';
 import type { Keyed, Who } from './service.ts';
-import type { Basket, KeptRefusal, Shown } from './state.ts';
+import type { Basket, RecordedRefusal, Shown } from './state.ts';
 
 /** What a basket object answers to; everything that passes is plain data. What each does: basket/service.ts. */
 export interface BasketObject {
   open(basketId: string, who: Who): Promise<Basket | undefined>;
   read(who: Who): Promise<Basket | undefined>;
-  change(who: Who, proposal: Result<Change, KeptRefusal>, keyed: Keyed | undefined): Promise<Result<Basket, KeptRefusal>>;
+  change(who: Who, proposal: Result<Change, RecordedRefusal>, keyed: Keyed | undefined): Promise<Result<Basket, RecordedRefusal>>;
   prepare(who: Who, seen: Shown & { revision: number }): Promise<Basket | undefined>;
-  place(who: Who, submission: Submission, asked: Asked): Promise<Result<Order, KeptRefusal>>;
-  patch(who: Who, challenged: { orderNumber: string; challengeId: string }): Promise<Result<Order, KeptRefusal>>;
+  place(who: Who, submission: Submission, asked: Asked): Promise<Result<Order, RecordedRefusal>>;
+  patch(who: Who, challenged: { orderNumber: string; challengeId: string }): Promise<Result<Order, RecordedRefusal>>;
 }
 
 /** The moment and the language of a request. */

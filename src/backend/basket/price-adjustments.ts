@@ -1,13 +1,13 @@
 // Price adjustments of a basket. Pure; who may make them is asked before (handlers/cart-promotion.ts).
 import { ok, type Result, refused } from '#errors/result.ts';
 import { isGiftLine } from './gifts.ts';
-import type { Basket, KeptAdjustment, KeptRefusal } from './state.ts';
+import type { Basket, RecordedAdjustment, RecordedRefusal } from './state.ts';
 
 /** More than this on one cart is no discount but a mistake. */
 const maxAdjustments = 50;
 
 /** Codes: ORD404 no such line, GWP403 a gift, API400 too many. */
-export function addAdjustment(basket: Basket, adjustment: KeptAdjustment): Result<Basket, KeptRefusal> {
+export function addAdjustment(basket: Basket, adjustment: RecordedAdjustment): Result<Basket, RecordedRefusal> {
   const { priceAdjustments = [] } = basket;
   const { itemId } = adjustment;
   if (itemId !== undefined && isGiftLine(itemId)) return refused({ code: 'GWP403', details: { itemId } });
@@ -17,7 +17,7 @@ export function addAdjustment(basket: Basket, adjustment: KeptAdjustment): Resul
 }
 
 /** Code: ORD404 where there is no such adjustment. */
-export function changeAdjustment(basket: Basket, adjustment: KeptAdjustment): Result<Basket, KeptRefusal> {
+export function changeAdjustment(basket: Basket, adjustment: RecordedAdjustment): Result<Basket, RecordedRefusal> {
   const { priceAdjustments = [] } = basket;
   const known = priceAdjustments.find(({ adjustmentId }) => adjustmentId === adjustment.adjustmentId);
   if (!known) return refused({ code: 'ORD404' });
@@ -27,6 +27,6 @@ export function changeAdjustment(basket: Basket, adjustment: KeptAdjustment): Re
 /** One that is not there changes nothing. */
 export function removeAdjustment(basket: Basket, adjustmentId: string): Basket {
   const { priceAdjustments = [] } = basket;
-  const kept = priceAdjustments.filter((each) => each.adjustmentId !== adjustmentId);
-  return kept.length === priceAdjustments.length ? basket : { ...basket, priceAdjustments: kept };
+  const remaining = priceAdjustments.filter((each) => each.adjustmentId !== adjustmentId);
+  return remaining.length === priceAdjustments.length ? basket : { ...basket, priceAdjustments: remaining };
 }

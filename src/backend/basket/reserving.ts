@@ -5,13 +5,13 @@ import { locationOf } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
 import type { HoldLine } from '../stores/holds.ts';
 import type { Change } from './changes.ts';
-import type { Basket, KeptRefusal, Line } from './state.ts';
+import type { Basket, Line, RecordedRefusal } from './state.ts';
 
 export interface ReservationPorts {
   /** Holds more pieces for a basket, or none. Codes: INV700, INV408. */
-  reserve(basketId: string, wanted: HoldLine & { until: number }): Promise<Result<undefined, KeptRefusal>>;
+  reserve(basketId: string, wanted: HoldLine & { until: number }): Promise<Result<undefined, RecordedRefusal>>;
   /** Gives back what a basket holds beyond what it wants. */
-  keep(basketId: string, wanted: readonly HoldLine[]): Promise<void>;
+  update(basketId: string, wanted: readonly HoldLine[]): Promise<void>;
   /** Gives back what a basket held until now or before. */
   endOver(basketId: string): Promise<void>;
 }
@@ -35,10 +35,10 @@ export function createReserving(store: Store, ports: ReservationPorts, clock: ()
     return next;
   }
 
-  async function keepNow(): Promise<void> {
+  async function updateNow(): Promise<void> {
     const basket = store.load();
     if (!basket || !hasReserved(basket)) return;
-    await ports.keep(
+    await ports.update(
       basket.basketId,
       basket.lines.map((line) => wantedBy(basket, line)),
     );
@@ -49,19 +49,19 @@ export function createReserving(store: Store, ports: ReservationPorts, clock: ()
     reserve<Value>(
       basket: Basket,
       { line, forMs }: ReserveLine,
-      settle: (held: Result<undefined, KeptRefusal>) => Value | undefined,
+      settle: (held: Result<undefined, RecordedRefusal>) => Value | undefined,
     ): Promise<Value | undefined> {
       const until = clock() + forMs;
       store.save({ ...basket, reservedUntil: [...(basket.reservedUntil ?? []), until] });
       return inTurn(async () => {
         const settled = settle(await ports.reserve(basket.basketId, { ...wantedBy(basket, line), until }));
-        if (settled === undefined) await keepNow();
+        if (settled === undefined) await updateNow();
         return settled;
       });
     },
 
     /** Gives back what the lines do not ask for any more. */
-    keep: (): Promise<void> => inTurn(keepNow),
+    update: (): Promise<void> => inTurn(updateNow),
 
     async endOver(): Promise<void> {
       const now = clock();

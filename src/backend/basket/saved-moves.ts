@@ -5,7 +5,7 @@
 import type { Result } from '#errors/result.ts';
 import type { BasketStore } from '../placement/drive.ts';
 import type { Change } from './changes.ts';
-import type { Basket, KeptRefusal, Line, SavedMove } from './state.ts';
+import type { Basket, Line, RecordedRefusal, SavedMove } from './state.ts';
 
 export type SavedChange =
   | { kind: 'save-line'; itemId: string; upc: string; listId: string; moveId: string; at: number }
@@ -27,8 +27,8 @@ export function saveLine(basket: Basket, { itemId, upc, listId, moveId, at }: Ex
 export function takeSavedItem(
   basket: Basket,
   { line, available, itemId, taken, listId, moveId, at }: Extract<SavedChange, { kind: 'take-saved' }>,
-  add: (change: Extract<Change, { kind: 'add-line' }>) => Result<Basket, KeptRefusal>,
-): Result<Basket, KeptRefusal> {
+  add: (change: Extract<Change, { kind: 'add-line' }>) => Result<Basket, RecordedRefusal>,
+): Result<Basket, RecordedRefusal> {
   const known = basket.takenItems ?? [];
   if (known.includes(itemId)) return { ok: true, value: basket };
   const added = add({ kind: 'add-line', line, available });
@@ -39,11 +39,11 @@ export function takeSavedItem(
 }
 
 /** Tells the list what it has to be told, in order. A fault rejects; what is left stays written down. */
-export async function tellSavedList(store: BasketStore, tell: (move: SavedMove) => Promise<void>): Promise<void> {
+export async function notifySavedList(store: BasketStore, notify: (move: SavedMove) => Promise<void>): Promise<void> {
   for (;;) {
     const move = store.load()?.savedMoves?.[0];
     if (!move) return;
-    await tell(move);
+    await notify(move);
     const basket = store.load();
     if (basket) store.save({ ...basket, savedMoves: (basket.savedMoves ?? []).filter(({ moveId }) => moveId !== move.moveId) });
   }

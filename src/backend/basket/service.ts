@@ -12,14 +12,14 @@ import { applyChange, type Change } from './changes.ts';
 import type { Remembered } from './coupons.ts';
 import type { Quote } from './quote.ts';
 import { createReserving, hasReserved, type ReservationPorts, type ReserveLine } from './reserving.ts';
-import { tellSavedList } from './saved-moves.ts';
+import { notifySavedList } from './saved-moves.ts';
 import {
   type Basket,
   emptyBasket,
   isClosed,
-  type KeptRefusal,
   openPlacement,
   type Placement,
+  type RecordedRefusal,
   type SavedMove,
   type Shown,
 } from './state.ts';
@@ -36,19 +36,19 @@ export interface Keyed {
   fingerprint: string;
 }
 
-export interface KeptAnswer {
+export interface RecordedAnswer {
   fingerprint: string;
-  refusal: KeptRefusal | undefined;
+  refusal: RecordedRefusal | undefined;
 }
 
 export interface Surroundings {
   store: BasketStore;
   /** Answers by idempotency key, kept for a day or longer. */
-  answers: { find(key: string): KeptAnswer | undefined; keep(key: string, answer: KeptAnswer): void };
+  answers: { find(key: string): RecordedAnswer | undefined; record(key: string, answer: RecordedAnswer): void };
   ports: PlacementPorts;
   reservations: ReservationPorts;
   /** Tells a saved list what went into the basket or out of it; twice is as good as once. */
-  tellSaved(move: SavedMove): Promise<void>;
+  notifySaved(move: SavedMove): Promise<void>;
   quote(basket: Basket, viewpoint: Viewpoint): Promise<Quote>;
   /** Milliseconds since 1970. */
   clock(): number;
@@ -57,14 +57,14 @@ export interface Surroundings {
   onFault(error: unknown): void;
 }
 
-const notFound: Result<never, KeptRefusal> = refused({ code: 'BSK404' });
+const notFound: Result<never, RecordedRefusal> = refused({ code: 'BSK404' });
 
 export type BasketService = ReturnType<typeof createBasketService>;
 
-export function createBasketService({ store, answers, ports, reservations, tellSaved, quote, clock, newOrder, onFault }: Surroundings) {
+export function createBasketService({ store, answers, ports, reservations, notifySaved, quote, clock, newOrder, onFault }: Surroundings) {
   const reserving = createReserving(store, reservations, clock);
   let running: Promise<void> | undefined;
-  let telling: Promise<void> | undefined;
+  let notifying: Promise<void> | undefined;
 
   /** Joins the run that is on, or begins one. */
   function settle(): Promise<void> {
@@ -74,11 +74,11 @@ export function createBasketService({ store, answers, ports, reservations, tellS
     return running;
   }
 
-  function tell(): Promise<void> {
-    telling ??= tellSavedList(store, tellSaved).finally(() => {
-      telling = undefined;
+  function notify(): Promise<void> {
+    notifying ??= notifySavedList(store, notifySaved).finally(() => {
+      notifying = undefined;
     });
-    return telling;
+    return notifying;
   }
 
   function own(who: Who): Basket | undefined {
@@ -101,22 +101,23 @@ export function createBasketService({ store, answers, ports, reservations, tellS
     await settle().catch(onFault); // recorded: the alarm goes on with it, and so does whoever asks again
   }
 
-  const outcome = (intentId: string): Result<Order, KeptRefusal> => {
+  const outcome = (intentId: string): Result<Order, RecordedRefusal> => {
     const placement = store.load()?.placements.find((each) => each.intentId === intentId);
     return placement ? outcomeOf(placement) : notFound;
   };
 
   /** Writes down what a change came to, and what its key stands for. */
-  function finish(before: Basket, next: Result<Basket, Remembered>, keyed: Keyed | undefined): Result<Basket, KeptRefusal> {
-    const keep = (refusal: KeptRefusal | undefined) => keyed && answers.keep(keyed.key, { fingerprint: keyed.fingerprint, refusal });
+  function finish(before: Basket, next: Result<Basket, Remembered>, keyed: Keyed | undefined): Result<Basket, RecordedRefusal> {
+    const record = (refusal: RecordedRefusal | undefined) =>
+      keyed && answers.record(keyed.key, { fingerprint: keyed.fingerprint, refusal });
     if (next.ok) {
       if (next.value !== before) store.save(next.value);
-      keep(undefined);
+      record(undefined);
       return next;
     }
     const { basket: remembering, ...refusal } = next.error;
     if (remembering) store.save(remembering);
-    keep(refusal);
+    record(refusal);
     return refused(refusal);
   }
 
@@ -142,7 +143,7 @@ export function createBasketService({ store, answers, ports, reservations, tellS
     },
 
     /** Does a change once per key. `proposal` may be a refusal that was found on the way here; it counts unless the key is known. */
-    async change(who: Who, proposal: Result<Change, KeptRefusal>, keyed: Keyed | undefined): Promise<Result<Basket, KeptRefusal>> {
+    async change(who: Who, proposal: Result<Change, RecordedRefusal>, keyed: Keyed | undefined): Promise<Result<Basket, RecordedRefusal>> {
       if (!own(who)) return notFound;
       if (proposal.ok) await settleBeforeChange();
       for (;;) {
@@ -150,15 +151,15 @@ export function createBasketService({ store, answers, ports, reservations, tellS
         if (!before || isClosed(before)) return notFound;
         const known = keyed && answers.find(keyed.key);
         if (known && known.fingerprint !== keyed.fingerprint) return refused({ code: 'API400', detail: 'idempotency-key: used before' });
-        if (known && !known.refusal) await tell().catch(onFault);
+        if (known && !known.refusal) await notify().catch(onFault);
         if (known) return known.refusal ? refused(known.refusal) : ok(before);
         const next = proposal.ok ? applyChange(before, proposal.value) : proposal;
         const toReserve = next.ok && proposal.ok && proposal.value.kind === 'reserve-line' ? proposal.value : undefined;
         const done = toReserve ? await reserveLine(who, before, toReserve, keyed) : finish(before, next, keyed);
         if (!done) continue; // it changed while the pieces were held
         const after = store.load();
-        if (after && hasReserved(after)) await reserving.keep().catch(onFault); // what is not given back now is when its time is over
-        if (after?.savedMoves?.length) await tell().catch(onFault); // written down: the next change goes on with it, or the alarm
+        if (after && hasReserved(after)) await reserving.update().catch(onFault); // what is not given back now is when its time is over
+        if (after?.savedMoves?.length) await notify().catch(onFault); // written down: the next change goes on with it, or the alarm
         return done;
       }
     },
@@ -173,7 +174,7 @@ export function createBasketService({ store, answers, ports, reservations, tellS
     },
 
     /** Orders the basket, once per revision: a second submission of one waits for the first and is told the same. */
-    async place(who: Who, submission: Submission, viewpoint: Viewpoint): Promise<Result<Order, KeptRefusal>> {
+    async place(who: Who, submission: Submission, viewpoint: Viewpoint): Promise<Result<Order, RecordedRefusal>> {
       for (;;) {
         const basket = own(who);
         if (!basket) return notFound;
@@ -204,7 +205,10 @@ export function createBasketService({ store, answers, ports, reservations, tellS
     },
 
     /** Goes on with an order after its challenge. */
-    async patch(who: Who, { orderNumber, challengeId }: { orderNumber: string; challengeId: string }): Promise<Result<Order, KeptRefusal>> {
+    async patch(
+      who: Who,
+      { orderNumber, challengeId }: { orderNumber: string; challengeId: string },
+    ): Promise<Result<Order, RecordedRefusal>> {
       const placement = own(who)?.placements.find(({ order }) => order.orderNumber === orderNumber);
       if (!placement) return refused({ code: 'ORD409' });
       if (placement.challenge?.id !== challengeId)
@@ -222,7 +226,7 @@ export function createBasketService({ store, answers, ports, reservations, tellS
     async recover(): Promise<void> {
       await settle();
       await reserving.endOver();
-      await tell();
+      await notify();
     },
   };
 }

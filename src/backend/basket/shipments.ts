@@ -9,7 +9,7 @@ import type { Places } from './deliveries.ts';
 import { isDigitalProduct, type ProductFacts } from './facts.ts';
 import type { Basket, Line } from './state.ts';
 
-/** The shipment that goes to the door, and that of customised products, which goes there later (commerce-core §7). */
+/** The shipment that goes to the door, and that of customised products, which goes there later. */
 export const homeDelivery = 'me';
 const customDelivery = 'customs';
 /** What comes by e-mail. */

@@ -1,4 +1,4 @@
-// What a basket keeps: choices of its shopper, never a price that is charged (design §6).
+// What a basket keeps: choices of its shopper, never a price that is charged.
 import * as z from 'zod';
 import { addressSchema } from '#contract/entities/address.ts';
 import { totalsSchema } from '#contract/entities/cart.ts';
@@ -10,7 +10,7 @@ import { refusalDetailsSchema } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 
 /** How a product looked when it was added: shown when the catalogue has it no more. */
-const keptLookSchema = z.object({ name: z.string(), slug: z.string(), colour: z.string(), size: z.string(), picture: z.string() });
+const recordedLookSchema = z.object({ name: z.string(), slug: z.string(), colour: z.string(), size: z.string(), picture: z.string() });
 
 export const lineSchema = z.object({
   id: z.string(),
@@ -24,12 +24,12 @@ export const lineSchema = z.object({
   giftOption: giftOptionSchema.optional(),
   /** Where its shopper wants to fetch it; without, it goes to the door. */
   collection: collectionSchema.optional(),
-  look: keptLookSchema,
+  look: recordedLookSchema,
 });
 export type Line = z.infer<typeof lineSchema>;
 
 /** What an agent takes off in a store; what it comes to is worked out anew each time. */
-const keptAdjustmentSchema = z.object({
+const recordedAdjustmentSchema = z.object({
   adjustmentId: z.string(),
   itemId: z.string().optional(),
   kind: z.enum(['percent', 'amount', 'fixed-price']),
@@ -38,7 +38,7 @@ const keptAdjustmentSchema = z.object({
   storeId: z.string(),
   employeeId: z.string(),
 });
-export type KeptAdjustment = z.infer<typeof keptAdjustmentSchema>;
+export type RecordedAdjustment = z.infer<typeof recordedAdjustmentSchema>;
 
 /** What a basket owes its owner's saved list: written down together with the line that went or came (basket/saved-moves.ts). */
 const savedMoveSchema = z.discriminatedUnion('kind', [
@@ -59,7 +59,7 @@ const refusalSchema = z.object({
   detail: z.string().optional(),
   details: refusalDetailsSchema.optional(),
 });
-export type KeptRefusal = z.infer<typeof refusalSchema>;
+export type RecordedRefusal = z.infer<typeof refusalSchema>;
 
 /** What is done next. `finished` and `refused` rest for good, `challenge` until the shopper has passed it or time is up. */
 const placementSteps = [
@@ -135,7 +135,7 @@ export const basketSchema = z.object({
   couponCodes: z.array(z.string()).optional(),
   /** Codes that do not exist, tried since an instant in milliseconds since 1970. */
   couponGuesses: z.object({ count: z.int(), since: z.int() }).optional(),
-  priceAdjustments: z.array(keptAdjustmentSchema).optional(),
+  priceAdjustments: z.array(recordedAdjustmentSchema).optional(),
   /** In the order in which they pay. */
   giftCards: z.array(appliedGiftCardSchema).optional(),
   /** In their order; gone as soon as the list has heard of them. */

@@ -1,4 +1,4 @@
-// The tax of a basket: each shipment's by the place that it goes to (docs/decisions/012, C4.60). Pure.
+// The tax of a basket: each shipment's by the place that it goes to (docs/decisions/012). Pure.
 import type { Market } from '#markets/market.ts';
 import { groupBy } from '../group-by.ts';
 import { type Tax, taxOf } from '../rules/tax.ts';

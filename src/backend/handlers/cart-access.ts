@@ -3,14 +3,14 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { localeSettings, marketOf } from '#markets/registry.ts';
+import { cartOf } from '../basket/cart-reply.ts';
 import type { Change } from '../basket/changes.ts';
 import { supplyFlash } from '../basket/flash.ts';
 import { basketObject } from '../basket/object.ts';
 import type { Quote } from '../basket/quote.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import type { Keyed, Who } from '../basket/service.ts';
-import type { Basket, KeptRefusal } from '../basket/state.ts';
-import { cartOf } from '../basket/view.ts';
+import type { Basket, RecordedRefusal } from '../basket/state.ts';
 import type { Viewpoint } from './cards.ts';
 import type { CallContext, Refusal } from './handler.ts';
 
@@ -33,7 +33,7 @@ export async function ownBasket(basketId: string, context: CallContext): Promise
 
 export interface ReplyOptions {
   /** A flash for each line that is short of stock. */
-  tellsSupply?: boolean;
+  reportsSupply?: boolean;
   /** Options of lines tell of this store too. */
   favStoreId?: string | undefined;
 }
@@ -44,8 +44,12 @@ export async function cartReply(basket: Basket, context: CallContext, options: R
 }
 
 /** The cart of a quote that has been read. */
-export const quotedReply = (basket: Basket, quote: Quote, context: CallContext, { tellsSupply = false, favStoreId }: ReplyOptions): Cart =>
-  cartOf(basket, quote, { viewpoint: cartViewpoint(context), flash: tellsSupply ? supplyFlash(quote) : [], favStoreId });
+export const quotedReply = (
+  basket: Basket,
+  quote: Quote,
+  context: CallContext,
+  { reportsSupply = false, favStoreId }: ReplyOptions,
+): Cart => cartOf(basket, quote, { viewpoint: cartViewpoint(context), flash: reportsSupply ? supplyFlash(quote) : [], favStoreId });
 
 /**
  * Changes a basket, once per idempotency key, and answers the cart as it is then. `input` is what the key stands for;
@@ -60,11 +64,11 @@ export async function changeCart<Code extends ErrorCode>(
   if (!who) return refused({ code: 'BSK404' });
   const changed = await basketObject(context.env, basketId).change(
     who,
-    proposal as Result<Change, KeptRefusal>,
+    proposal as Result<Change, RecordedRefusal>,
     await keyedBy(input, context),
   );
   if (!changed.ok) return refused(changed.error as Refusal<Code | 'API400' | 'BSK404'>); // a change is refused with its proposal's codes
-  return ok(await cartReply(changed.value, context, { tellsSupply: true })); // else a change of one line would hush what is said of another
+  return ok(await cartReply(changed.value, context, { reportsSupply: true })); // else a change of one line would hush what is said of another
 }
 
 /** The key of a request, with a fingerprint of what it asks for. */

@@ -4,7 +4,7 @@ import { type Address, type AddressInput, type PickupContactInput, pickupShipmen
 import { ok, type Result, refused } from '#errors/result.ts';
 import { marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
-import { methodReply, methodsOfShipment } from '../basket/delivery-view.ts';
+import { methodReply, methodsOfShipment } from '../basket/delivery-reply.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { homeDelivery } from '../basket/shipments.ts';
 import type { Contact } from '../basket/state.ts';

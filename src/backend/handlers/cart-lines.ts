@@ -2,6 +2,7 @@
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { marketOf } from '#markets/registry.ts';
+import { sizeOf } from '../basket/cart-reply.ts';
 import type { Change } from '../basket/changes.ts';
 import { canBeFetched, isOfferedAt, stockOf } from '../basket/deliveries.ts';
 import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
@@ -10,7 +11,6 @@ import { isSoundPrice } from '../basket/quote.ts';
 import { readPlaces } from '../basket/read-quote.ts';
 import { hasReserved } from '../basket/reserving.ts';
 import type { Line } from '../basket/state.ts';
-import { sizeOf } from '../basket/view.ts';
 import { locationOf } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
 import { isGiftable } from '../rules/product-kind.ts';

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#errors/result.ts';
 import { marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
 import { audience, readOffers } from '../basket/offers.ts';
-import type { KeptAdjustment } from '../basket/state.ts';
+import type { RecordedAdjustment } from '../basket/state.ts';
 import { couponCodeOf } from '../rules/promotions/coupon.ts';
 import { noteAdjusted, noteAdjustment } from '../stores/price-adjustments.ts';
 import type { InStore } from '../tokens.ts';
@@ -32,7 +32,7 @@ export const addPriceAdjustment: Handler<'cart.addPriceAdjustment'> = async ({ p
   const agent = await agentAt(params.basketId, context);
   if (!agent.ok) return agent;
   const { inStore, entryId } = agent.value;
-  const after: KeptAdjustment = { adjustmentId: entryId, ...body, ...inStore };
+  const after: RecordedAdjustment = { adjustmentId: entryId, ...body, ...inStore };
   const proposal = ok({ kind: 'add-adjustment', adjustment: after } as const);
   const input = ['addPriceAdjustment', params, body];
   return logged(agent.value, { before: undefined, after, reason: body.reason }, context, () =>
@@ -45,7 +45,7 @@ export const changePriceAdjustment: Handler<'cart.changePriceAdjustment'> = asyn
   if (!agent.ok) return agent;
   const before = agent.value.adjustments.find(({ adjustmentId }) => adjustmentId === params.adjustmentId);
   if (!before || (body.kind === 'fixed-price' && before.itemId === undefined)) return refused({ code: 'ORD404' });
-  const after: KeptAdjustment = { ...before, ...body, ...agent.value.inStore };
+  const after: RecordedAdjustment = { ...before, ...body, ...agent.value.inStore };
   const proposal = ok({ kind: 'change-adjustment', adjustment: after } as const);
   const input = ['changePriceAdjustment', params, body];
   return logged(agent.value, { before, after, reason: body.reason }, context, () =>
@@ -67,7 +67,7 @@ interface Agent {
   inStore: InStore;
   /** The same for the same keyed request. */
   entryId: string;
-  adjustments: readonly KeptAdjustment[];
+  adjustments: readonly RecordedAdjustment[];
 }
 
 /** Who adjusts: an agent whose session names store and employee, on a cart of that session. Everyone else is told AUT404. */
@@ -81,8 +81,8 @@ async function agentAt(basketId: string, context: CallContext): Promise<Result<A
 }
 
 interface Adjusting {
-  before: KeptAdjustment | undefined;
-  after: KeptAdjustment | undefined;
+  before: RecordedAdjustment | undefined;
+  after: RecordedAdjustment | undefined;
   reason: string;
 }
 

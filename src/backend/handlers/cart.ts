@@ -21,7 +21,7 @@ const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
   const basket = await ownBasket(params.basketId, context);
   if (!basket.ok) return basket;
   const { favStoreId } = query;
-  const options = { tellsSupply: query.inventorySupplyCheck === 'true', favStoreId };
+  const options = { reportsSupply: query.inventorySupplyCheck === 'true', favStoreId };
   return query.isPatchRequired === 'true'
     ? patchedCart(basket.value, context, options)
     : ok(await cartReply(basket.value, context, options));

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { cartOf } from '../basket/cart-reply.ts';
 import { orderFlash } from '../basket/flash.ts';
 import { basketObject } from '../basket/object.ts';
 import { readQuote } from '../basket/read-quote.ts';
-import type { KeptRefusal } from '../basket/state.ts';
-import { cartOf } from '../basket/view.ts';
+import type { RecordedRefusal } from '../basket/state.ts';
 import { shownOf } from '../placement/begin.ts';
 import { basketOfOrderQuery } from '../stores/orders.ts';
 import { read } from '../stores/query.ts';
@@ -64,7 +64,7 @@ type CodesOf<Name extends 'checkout.placeOrder' | 'checkout.patchOrder'> =
 
 // A placement keeps its refusal as data; the steps that a call can reach give that call's codes (placement/steps.ts, begin.ts).
 const withCodesOf = <Name extends 'checkout.placeOrder' | 'checkout.patchOrder'>(
-  outcome: Result<Order, KeptRefusal>,
+  outcome: Result<Order, RecordedRefusal>,
 ): Result<Order, Refusal<CodesOf<Name>>> => outcome as Result<Order, Refusal<CodesOf<Name>>>;
 
 export const checkoutHandlers = {

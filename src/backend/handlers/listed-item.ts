@@ -1,9 +1,9 @@
 // An item of a list as replies carry it: the product as it is now, or as it looked when it is not sold any more.
 import type { FavoriteItem, SavedItem } from '#contract/entities/wishlist.ts';
 import { splitProductId } from '#lib/ids.ts';
+import { sizeOf } from '../basket/cart-reply.ts';
 import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
 import { isSoundPrice } from '../basket/quote.ts';
-import { sizeOf } from '../basket/view.ts';
 import { sizeIn } from '../rules/size.ts';
 import type { ListItemRow } from '../stores/wishlists.ts';
 import { colourName, frontPicture, marksOf, pictureOf, priceOf, shelfOf, type Viewpoint } from './cards.ts';
@@ -43,15 +43,22 @@ function favoriteItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoi
 
 function savedItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoint: Viewpoint): SavedItem {
   const { look, recipeId, giftOption, maxQty } = row.document;
-  const kept = { ...(recipeId !== undefined && { recipeId }), ...(giftOption && { giftOption }) };
+  const remaining = { ...(recipeId !== undefined && { recipeId }), ...(giftOption && { giftOption }) };
   const size = facts && sizeOf(facts, row.upc, viewpoint);
   const unit = facts && unitPrice(facts, row.upc, viewpoint.now);
   if (!facts || size === undefined || !unit || !isSoundPrice(unit))
-    return { ...goneItem(row), ...kept, upc: row.upc, size: look.size, maxQty: 0, variants: facts ? variantsOf(facts, viewpoint) : [] };
+    return {
+      ...goneItem(row),
+      ...remaining,
+      upc: row.upc,
+      size: look.size,
+      maxQty: 0,
+      variants: facts ? variantsOf(facts, viewpoint) : [],
+    };
   const inStock = facts.stock.get(row.upc) ?? 0;
   return {
     ...knownItem(row, facts, viewpoint),
-    ...kept,
+    ...remaining,
     upc: row.upc,
     size,
     available: inStock > 0,

@@ -2,7 +2,7 @@ import { ok, refused } from '#errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
-import { keepQuestion } from '../stores/questions.ts';
+import { storeQuestion } from '../stores/questions.ts';
 import { shelfOf } from './cards.ts';
 import { cartViewpoint, whoAsks } from './cart-access.ts';
 import type { Handler, HandlersOf } from './handler.ts';
@@ -14,7 +14,7 @@ const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body }, con
   const [[product]] = await read(context.db, productQuery(shelfOf(cartViewpoint(context)), masterId));
   if (!product) return refused({ code: 'ORD404' });
   const { question: text, nickname, email } = body;
-  const questionId = await keepQuestion(context.db, {
+  const questionId = await storeQuestion(context.db, {
     questionId: context.randomId(),
     siteId: who.siteId,
     locale: context.locale,

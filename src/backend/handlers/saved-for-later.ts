@@ -72,10 +72,10 @@ async function takeSaved(
   if (!saved || saved.productId !== item.productId || saved.upc !== item.upc) return refused({ code: 'API404', details: { itemId } });
   const added = await addition(item, query, context, cartId);
   if (!added.ok) return added.error.code === 'ORD404' ? refused(await goneRefusal(item, itemId, context)) : added;
-  const { maxQty: _, look: __, collection: ___, ...kept } = saved.document; // delivered as is asked now
+  const { maxQty: _, look: __, collection: ___, ...remaining } = saved.document; // delivered as is asked now
   const { line, available } = added.value;
   const moves = { itemId, taken: Math.min(item.qty, saved.qty), listId: saveForLaterId, moveId: context.randomId(), at: context.now };
-  return ok({ kind: 'take-saved', line: { ...kept, ...line }, available, ...moves });
+  return ok({ kind: 'take-saved', line: { ...remaining, ...line }, available, ...moves });
 }
 
 /** The product is not sold any more, or only its size is not. */

@@ -1,8 +1,8 @@
-// Where things can be fetched (accounts-catalogue §7).
+// Where things can be fetched.
 import type { Store } from '#contract/calls/stores.ts';
 import { ok, refused } from '#errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { storeInfoOf } from '../basket/delivery-view.ts';
+import { storeInfoOf } from '../basket/delivery-reply.ts';
 import { matchesPlace } from '../rules/place-text.ts';
 import { type Place, placesQuery, shelvesQuery } from '../stores/places.ts';
 import { read } from '../stores/query.ts';

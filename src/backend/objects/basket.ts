@@ -1,16 +1,16 @@
-// The Durable Object of a basket: everything that happens to one happens here, one after the other (design §6).
+// The Durable Object of a basket: everything that happens to one happens here, one after the other.
 // Its store: `basket` holds basket/state.ts; `answer:{key}` holds what an idempotency key was used for, for a day at least.
 import { DurableObject } from 'cloudflare:workers';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#errors/result.ts';
 import { localeSettings, marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
-import { tellSavedOf } from '../basket/notify-saved.ts';
+import { notifySavedListOf } from '../basket/notify-saved.ts';
 import type { Asked, BasketObject } from '../basket/object.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { hasReserved } from '../basket/reserving.ts';
-import { type BasketService, createBasketService, type KeptAnswer, type Keyed, type Who } from '../basket/service.ts';
-import { type Basket as BasketState, basketSchema, type KeptRefusal, openPlacement, type Shown } from '../basket/state.ts';
+import { type BasketService, createBasketService, type Keyed, type RecordedAnswer, type Who } from '../basket/service.ts';
+import { type Basket as BasketState, basketSchema, openPlacement, type RecordedRefusal, type Shown } from '../basket/state.ts';
 import type { BackendEnv } from '../env.ts';
 import type { Submission } from '../placement/begin.ts';
 import { newOrder } from '../placement/new-order.ts';
@@ -26,7 +26,7 @@ const idleLifeMs = 60 * 24 * 60 * 60 * 1000;
 /** After a fault or a crash, what is open is taken up again. */
 const recoverAfterMs = 15_000;
 
-interface KeptAnswerAt extends KeptAnswer {
+interface TimedAnswer extends RecordedAnswer {
   at: number;
 }
 
@@ -37,10 +37,13 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
     super(ctx, env);
     this.#service = createBasketService({
       store: { load: () => this.#load(), save: (basket) => this.#save(basket) },
-      answers: { find: (key) => ctx.storage.kv.get<KeptAnswerAt>(answerPrefix + key), keep: (key, answer) => this.#keep(key, answer) },
+      answers: {
+        find: (key) => ctx.storage.kv.get<TimedAnswer>(answerPrefix + key),
+        record: (key, answer) => this.#storeAnswer(key, answer),
+      },
       ports,
       reservations: createReservationPorts(env.BACKEND_DB, Date.now),
-      tellSaved: tellSavedOf(env.BACKEND_DB),
+      notifySaved: notifySavedListOf(env.BACKEND_DB),
       quote: (basket, viewpoint) => readQuote(env.BACKEND_DB, basket, viewpoint),
       clock: Date.now,
       newOrder,
@@ -56,7 +59,7 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
     return this.#service.read(who);
   }
 
-  change(who: Who, proposal: Result<Change, KeptRefusal>, keyed: Keyed | undefined): Promise<Result<BasketState, KeptRefusal>> {
+  change(who: Who, proposal: Result<Change, RecordedRefusal>, keyed: Keyed | undefined): Promise<Result<BasketState, RecordedRefusal>> {
     return this.#service.change(who, proposal, keyed);
   }
 
@@ -64,11 +67,11 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
     return this.#service.prepare(who, seen);
   }
 
-  place(who: Who, submission: Submission, { locale, now }: Asked): Promise<Result<Order, KeptRefusal>> {
+  place(who: Who, submission: Submission, { locale, now }: Asked): Promise<Result<Order, RecordedRefusal>> {
     return this.#service.place(who, submission, { market: marketOf(locale), language: localeSettings(locale).language, now });
   }
 
-  patch(who: Who, challenged: { orderNumber: string; challengeId: string }): Promise<Result<Order, KeptRefusal>> {
+  patch(who: Who, challenged: { orderNumber: string; challengeId: string }): Promise<Result<Order, RecordedRefusal>> {
     return this.#service.patch(who, challenged);
   }
 
@@ -85,8 +88,8 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
   }
 
   #load(): BasketState | undefined {
-    const kept = this.ctx.storage.kv.get(stateKey);
-    return kept === undefined ? undefined : basketSchema.parse(kept);
+    const remaining = this.ctx.storage.kv.get(stateKey);
+    return remaining === undefined ? undefined : basketSchema.parse(remaining);
   }
 
   #save(basket: BasketState): void {
@@ -94,12 +97,12 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
     void this.ctx.storage.setAlarm(alarmAt(basket)); // written together with the basket
   }
 
-  #keep(key: string, answer: KeptAnswer): void {
+  #storeAnswer(key: string, answer: RecordedAnswer): void {
     const { kv } = this.ctx.storage;
     const now = Date.now();
-    const old = Array.from(kv.list<KeptAnswerAt>({ prefix: answerPrefix })).filter(([, { at }]) => at < now - answerLifeMs);
+    const old = Array.from(kv.list<TimedAnswer>({ prefix: answerPrefix })).filter(([, { at }]) => at < now - answerLifeMs);
     for (const [name] of old) kv.delete(name);
-    kv.put<KeptAnswerAt>(answerPrefix + key, { ...answer, at: now });
+    kv.put<TimedAnswer>(answerPrefix + key, { ...answer, at: now });
   }
 }
 

@@ -3,13 +3,13 @@ import type { Address } from '#contract/entities/address.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { orderShipmentOf } from '../basket/delivery-view.ts';
+import { itemOf } from '../basket/cart-reply.ts';
+import { orderShipmentOf } from '../basket/delivery-reply.ts';
 import { isDigitalProduct } from '../basket/facts.ts';
 import { deliveryFlash, isAddressed, shortageCode, supplyFlash } from '../basket/flash.ts';
-import { promotionFields } from '../basket/promotion-view.ts';
+import { promotionFields } from '../basket/promotion-reply.ts';
 import type { Quote } from '../basket/quote.ts';
-import type { Basket, KeptRefusal, Placement, Shown } from '../basket/state.ts';
-import { itemOf } from '../basket/view.ts';
+import type { Basket, Placement, RecordedRefusal, Shown } from '../basket/state.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { switchCodes } from '../rules/delivery.ts';
 import { orderPayments } from './order-payments.ts';
@@ -39,7 +39,7 @@ interface Checked {
 }
 
 /** A new placement, or why not. A refusal of what the shopper saw comes with the basket that keeps what is now shown. */
-export function begin(basket: Basket, checked: Checked): Result<Placement, KeptRefusal & { basket?: Basket }> {
+export function begin(basket: Basket, checked: Checked): Result<Placement, RecordedRefusal & { basket?: Basket }> {
   const { quote, submission } = checked;
   if (basket.lines.length === 0) return refused({ code: 'INV406' });
   if (submission.revision !== basket.revision) return shownAnew(basket, quote);
@@ -114,7 +114,7 @@ const isOther = (seen: Shown, now: Shown): boolean => !isSameSum(seen.totals, no
 const lostGifts = ({ gifts = [] }: Partial<Shown>, now: Shown): string[] =>
   gifts.filter(({ upc }) => !now.gifts?.some((gift) => gift.upc === upc)).map(({ name }) => name);
 
-function shownAnew(basket: Basket, quote: Quote): Result<never, KeptRefusal & { basket: Basket }> {
+function shownAnew(basket: Basket, quote: Quote): Result<never, RecordedRefusal & { basket: Basket }> {
   const shown = shownOf(quote);
   const next = prepared(basket, shown);
   const before = basket.prepared?.totals;

@@ -1,8 +1,8 @@
 // How an order was paid, as it says itself.
 import type { Order } from '#contract/entities/order.ts';
+import { instrumentsOf } from '../basket/cart-reply.ts';
 import type { Quote } from '../basket/quote.ts';
 import type { Basket } from '../basket/state.ts';
-import { instrumentsOf } from '../basket/view.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { paymentMethodLabels } from '../rules/labels.ts';
 

@@ -1,9 +1,9 @@
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import type { KeptRefusal, Placement } from '../basket/state.ts';
+import type { Placement, RecordedRefusal } from '../basket/state.ts';
 
 /** What whoever submitted is told now: the order, why there is none, or the order as one whose payment is pending. */
-export function outcomeOf(placement: Placement): Result<Order, KeptRefusal> {
+export function outcomeOf(placement: Placement): Result<Order, RecordedRefusal> {
   if (placement.step === 'finished') return ok(placement.order);
   if (placement.step === 'unwind' || placement.step === 'refused') return refused(placement.refusal ?? { code: 'PAY400' });
   return ok(pendingOrder(placement));

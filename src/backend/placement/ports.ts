@@ -1,7 +1,7 @@
 // The world that a placement changes: stock and orders in D1, and the payment provider.
 import { type Result, refused } from '#errors/result.ts';
 import { shortage, shortageCode } from '../basket/flash.ts';
-import type { KeptRefusal, Placement } from '../basket/state.ts';
+import type { Placement, RecordedRefusal } from '../basket/state.ts';
 import type { BackendEnv } from '../env.ts';
 import { challengeResult } from '../provider/challenges.ts';
 import { authorize, capture, voidAuthorization } from '../provider/payments.ts';
@@ -30,8 +30,8 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
         ...(giftCards.length > 0 ? [giftCardClaim(db, intentId, giftCards, clock())] : []),
         ...(couponCodes.length > 0 ? [couponClaim(db, { intentId, expiresAt, coupons })] : []),
       ];
-      const instead = (await readReserved(db, basketId)).map((each) => each.intentId);
-      const held = await hold(db, { intentId, lines, now: clock(), expiresAt, instead }, claims);
+      const replacing = (await readReserved(db, basketId)).map((each) => each.intentId);
+      const held = await hold(db, { intentId, lines, now: clock(), expiresAt, replacing }, claims);
       return held.ok ? held : notHeld(order, held.error);
     },
     async authorise({ intentId, instrumentId, amount, order, returnUrl }) {
@@ -61,7 +61,7 @@ export function createPorts(env: BackendEnv, clock: () => number): PlacementPort
   };
 }
 
-function notHeld(order: Placement['order'], refusal: HoldRefusal): Result<undefined, KeptRefusal> {
+function notHeld(order: Placement['order'], refusal: HoldRefusal): Result<undefined, RecordedRefusal> {
   if (refusal.kind === 'claim') return refused({ code: refusal.code });
   if (refusal.kind === 'ended') return refused({ code: 'ORD430' });
   const short = order.items.flatMap((item) => {

@@ -1,7 +1,7 @@
 // The stock that baskets hold before they are ordered, in D1.
 import { ok, refused } from '#errors/result.ts';
 import type { ReservationPorts } from '../basket/reserving.ts';
-import { endReserved, keepReserved, reserve } from '../stores/reservations.ts';
+import { endReserved, reserve, updateReserved } from '../stores/reservations.ts';
 
 export const createReservationPorts = (db: D1Database, clock: () => number): ReservationPorts => ({
   async reserve(basketId, wanted) {
@@ -14,6 +14,6 @@ export const createReservationPorts = (db: D1Database, clock: () => number): Res
       ? refused({ code: 'INV700', details: { upc } })
       : refused({ code: 'INV408', details: { upc, maxQty: available } });
   },
-  keep: (basketId, wanted) => keepReserved(db, basketId, wanted, clock()),
+  update: (basketId, wanted) => updateReserved(db, basketId, wanted, clock()),
   endOver: (basketId) => endReserved(db, basketId, clock()),
 });

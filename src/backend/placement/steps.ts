@@ -1,6 +1,6 @@
-// One step of a placement (design §6). Each step may run twice, since what it asks for is done once per intent.
+// One step of a placement. Each step may run twice, since what it asks for is done once per intent.
 import type { Result } from '#errors/result.ts';
-import type { KeptRefusal, Placement } from '../basket/state.ts';
+import type { Placement, RecordedRefusal } from '../basket/state.ts';
 
 type Authorisation =
   | { kind: 'approved' }
@@ -16,7 +16,7 @@ export interface PlacementPorts {
   /** Makes the basket findable by its order number. */
   reserveNumber(placement: Placement): Promise<void>;
   /** All lines and what gift cards pay, or nothing; refused with what is short. */
-  holdStock(placement: Placement): Promise<Result<undefined, KeptRefusal>>;
+  holdStock(placement: Placement): Promise<Result<undefined, RecordedRefusal>>;
   authorise(placement: Placement): Promise<Authorisation>;
   challengeResult(challengeId: string): Promise<ChallengeResult>;
   /** False when the hold has ended before: its pieces may be another's. */
@@ -79,7 +79,7 @@ const needsCard = ({ amount }: Placement): boolean => amount > 0;
 export const isResting = ({ step }: Placement): boolean => step === 'challenge' || step === 'finished' || step === 'refused';
 
 /** Gives the placement up: what it took is given back next. */
-export const unwinding = (placement: Placement, refusal: KeptRefusal): Placement => ({ ...placement, step: 'unwind', refusal });
+export const unwinding = (placement: Placement, refusal: RecordedRefusal): Placement => ({ ...placement, step: 'unwind', refusal });
 
 function isLate({ step, startedAt, challenge }: Placement, now: number): boolean {
   if (step === 'challenge') return challenge !== undefined && now >= challenge.since + challengeLifeMs;
@@ -87,7 +87,7 @@ function isLate({ step, startedAt, challenge }: Placement, now: number): boolean
 }
 
 /** A payment that was challenged fails for its challenge. */
-const notPaid = ({ challenge }: Placement): KeptRefusal => ({ code: challenge ? 'AUT432' : 'PAY400' });
+const notPaid = ({ challenge }: Placement): RecordedRefusal => ({ code: challenge ? 'AUT432' : 'PAY400' });
 
 function afterAuthorisation(placement: Placement, authorisation: Authorisation, now: number): Placement {
   switch (authorisation.kind) {

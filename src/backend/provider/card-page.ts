@@ -19,9 +19,9 @@ export const showCardPage =
   async (c: ProviderContext): Promise<Response> => {
     const visit = await visitOf(c);
     if (!visit) return respond(unknownPage);
-    const { session, ...ending } = visit;
-    if (session.isUsed) return respond(donePage(ending, { type: 'payment-session-complete', sessionId: session.sessionId }));
-    if (session.expiresAt <= system.now()) return respond(expiredPage({ ...ending, url: session.returnUrl }));
+    const { session, ...closing } = visit;
+    if (session.isUsed) return respond(donePage(closing, { type: 'payment-session-complete', sessionId: session.sessionId }));
+    if (session.expiresAt <= system.now()) return respond(expiredPage({ ...closing, url: session.returnUrl }));
     return respond(formPage(c, visit, { errors: {}, expiry: '', name: '' }));
   };
 
@@ -31,15 +31,15 @@ export const takeCard =
     const form = await formOf(c);
     const visit = await visitOf(c);
     if (!visit) return respond(unknownPage);
-    const { session, path, ...ending } = visit;
+    const { session, path, ...closing } = visit;
     const now = system.now();
-    if (!session.isUsed && session.expiresAt <= now) return respond(expiredPage({ ...ending, url: session.returnUrl }));
+    if (!session.isUsed && session.expiresAt <= now) return respond(expiredPage({ ...closing, url: session.returnUrl }));
     const [number = '', expiry = '', cvc = '', name = ''] = cardFields.map((field) => form.get(field) ?? '');
     const card = readCard({ number, expiry, cvc, name }, now);
     if (!card.ok && !session.isUsed) return respond(formPage(c, visit, { errors: card.error, expiry, name }));
-    const isKept = card.ok && (await completeSession(c.env.BACKEND_DB, { sessionId: session.sessionId, card: card.value, now }));
-    if (!isKept) return respond(usedPage(ending, 409));
-    return redirect(ending.framedBy === undefined ? ending.url : path);
+    const isCompleted = card.ok && (await completeSession(c.env.BACKEND_DB, { sessionId: session.sessionId, card: card.value, now }));
+    if (!isCompleted) return respond(usedPage(closing, 409));
+    return redirect(closing.framedBy === undefined ? closing.url : path);
   };
 
 interface Visit {
@@ -75,7 +75,7 @@ function formPage(c: ProviderContext, { session, path, framedBy }: Visit, { erro
     amount: amount === null ? undefined : formatAmount(amount, currency, locale),
     cancelUrl: returnUrl,
     errors,
-    kept: { expiry, name },
+    stored: { expiry, name },
     showsTestCards: c.env.ENVIRONMENT !== 'production',
   };
   return {

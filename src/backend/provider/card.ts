@@ -115,7 +115,7 @@ function readCvc(typed: string, length: number | undefined): Result<undefined, C
   return /^\d{3,4}$/.test(code) && (length === undefined || code.length === length) ? ok(undefined) : refused('cvc-invalid');
 }
 
-/** Letters of any script and what stands between them in names (commerce-core §5). */
+/** Letters of any script and what stands between them in names. */
 function readName(typed: string): Result<undefined, CardError> {
   const name = typed.trim();
   if (name === '') return refused('name-missing');

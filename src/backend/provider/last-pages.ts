@@ -2,7 +2,7 @@
 import type { Page } from './page.ts';
 import { wayOn } from './views.ts';
 
-interface Ending {
+interface Closing {
   locale: string;
   framedBy: string | undefined;
   /** The way back to the shop. */
@@ -10,7 +10,7 @@ interface Ending {
 }
 
 /** An answer was taken: in a frame the shop is told and goes on, elsewhere the shopper does. */
-export function donePage({ locale, framedBy, url }: Ending, message: Page['message']): Page {
+export function donePage({ locale, framedBy, url }: Closing, message: Page['message']): Page {
   if (framedBy === undefined) return usedPage({ locale, framedBy, url }, 200);
   return {
     locale,
@@ -23,7 +23,7 @@ export function donePage({ locale, framedBy, url }: Ending, message: Page['messa
 }
 
 /** An answer was taken before, and another one is not. */
-export const usedPage = ({ locale, framedBy, url }: Ending, status: 200 | 409): Page => ({
+export const usedPage = ({ locale, framedBy, url }: Closing, status: 200 | 409): Page => ({
   locale,
   status,
   title: (words) => words.usedTitle,
@@ -31,7 +31,7 @@ export const usedPage = ({ locale, framedBy, url }: Ending, status: 200 | 409): 
   framedBy,
 });
 
-export const expiredPage = ({ locale, framedBy, url }: Ending): Page => ({
+export const expiredPage = ({ locale, framedBy, url }: Closing): Page => ({
   locale,
   status: 410,
   title: (words) => words.expiredTitle,

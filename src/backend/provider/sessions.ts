@@ -108,8 +108,8 @@ export async function completeSession(
     )
     .bind(randomToken(), sessionId, brand, bin, last4, expiryMonth, expiryYear, outcome, now)
     .run();
-  const [[kept]] = await read(db, instrumentOfSessionQuery(sessionId));
-  const isSame = (name: 'brand' | 'bin' | 'last4' | 'expiryMonth' | 'expiryYear') => kept?.[name] === card[name];
+  const [[stored]] = await read(db, instrumentOfSessionQuery(sessionId));
+  const isSame = (name: 'brand' | 'bin' | 'last4' | 'expiryMonth' | 'expiryYear') => stored?.[name] === card[name];
   return isSame('brand') && isSame('bin') && isSame('last4') && isSame('expiryMonth') && isSame('expiryYear');
 }
 

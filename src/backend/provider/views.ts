@@ -12,11 +12,11 @@ interface CardForm {
   cancelUrl: string;
   errors: CardErrors;
   /** What comes back after an error: never the number or the security code. */
-  kept: { expiry: string; name: string };
+  stored: { expiry: string; name: string };
   showsTestCards: boolean;
 }
 
-export function cardForm({ action, amount, cancelUrl, errors, kept, showsTestCards }: CardForm, words: Words): Html {
+export function cardForm({ action, amount, cancelUrl, errors, stored, showsTestCards }: CardForm, words: Words): Html {
   const hasErrors = cardFields.some((field) => errors[field]);
   const field = (name: CardField, attributes: Html, value = '') => cardInput({ name, attributes, value, error: errors[name] }, words);
   return html`<h1>${words.cardTitle}</h1>
@@ -25,10 +25,10 @@ ${hasErrors ? html`<div class="summary" role="alert"><p>${words.errorTitle}</p><
 <form method="post" action="${action}" novalidate>
 ${field('number', html`inputmode="numeric" autocomplete="cc-number" maxlength="30" spellcheck="false"`)}
 <div class="pair">
-${field('expiry', html`autocomplete="cc-exp" maxlength="9" spellcheck="false"`, kept.expiry)}
+${field('expiry', html`autocomplete="cc-exp" maxlength="9" spellcheck="false"`, stored.expiry)}
 ${field('cvc', html`inputmode="numeric" autocomplete="cc-csc" maxlength="4" spellcheck="false"`)}
 </div>
-${field('name', html`autocomplete="cc-name" maxlength="100" spellcheck="false"`, kept.name)}
+${field('name', html`autocomplete="cc-name" maxlength="100" spellcheck="false"`, stored.name)}
 <button>${words.save}</button>
 </form>
 <a class="cancel" href="${cancelUrl}" target="_top">${words.cancel}</a>

@@ -56,22 +56,22 @@ function isFieldValid(name: (typeof textFields)[number], value: string, { order,
 
 /** Every field as its rule writes it; what is empty or not asked for is left out. */
 function spelled(input: AddressInput, { order, rules }: AddressRuleSet): Fields {
-  const kept = (name: AddressField, value: string | undefined): string | undefined => {
+  const cleaned = (name: AddressField, value: string | undefined): string | undefined => {
     if (value === undefined || !order.includes(name)) return undefined;
     return applyAddressRule(value.replace(/[\p{Cc}\s]+/gu, ' ').trim(), rules[name]) || undefined;
   };
   const optional = {
-    email: kept('email', input.email),
-    phone: kept('phone', input.phone),
-    addressLine2: kept('addressLine2', input.addressLine2),
-    province: kept('province', input.province?.toUpperCase()),
+    email: cleaned('email', input.email),
+    phone: cleaned('phone', input.phone),
+    addressLine2: cleaned('addressLine2', input.addressLine2),
+    province: cleaned('province', input.province?.toUpperCase()),
   };
   return {
-    firstName: kept('firstName', input.firstName) ?? '',
-    lastName: kept('lastName', input.lastName) ?? '',
-    addressLine1: kept('addressLine1', input.addressLine1) ?? '',
-    city: kept('city', input.city) ?? '',
-    postalCode: kept('postalCode', input.postalCode) ?? '',
+    firstName: cleaned('firstName', input.firstName) ?? '',
+    lastName: cleaned('lastName', input.lastName) ?? '',
+    addressLine1: cleaned('addressLine1', input.addressLine1) ?? '',
+    city: cleaned('city', input.city) ?? '',
+    postalCode: cleaned('postalCode', input.postalCode) ?? '',
     country: input.country ?? input.countryCode ?? '',
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
     ...(input.subscriptions && { subscriptions: input.subscriptions }),

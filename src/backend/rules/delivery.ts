@@ -1,4 +1,4 @@
-// Which delivery of a line counts when the chosen one does not apply any more (commerce-core §4), and what that is called.
+// Which delivery of a line counts when the chosen one does not apply any more, and what that is called.
 import type { Collection } from '#contract/entities/cart-item.ts';
 import type { DeliveryFlash } from '#errors/flash.ts';
 
@@ -53,7 +53,7 @@ const changes = {
   standard: { pickup: 'SthToPickup', sts: 'SthToPickup', pudo: 'SthToPickup' },
 } as const;
 
-/** What a change of delivery is called (commerce-core §4); undefined where nothing changed. */
+/** What a change of delivery is called; undefined where nothing changed. */
 export function deliveryChange(from: Delivery, to: Delivery): DeliveryFlash | undefined {
   if (isSameDelivery(from, to)) return undefined;
   if (from.kind === 'standard') return to.kind === 'standard' ? undefined : changes.standard[to.kind];

@@ -1,4 +1,4 @@
-// Which version of a document shows, and which of its parts (design §9; accounts-catalogue §7).
+// Which version of a document shows, and which of its parts.
 import type { ContentDocument } from '#contract/entities/content.ts';
 
 export type ContentMode = 'publish' | 'preview';

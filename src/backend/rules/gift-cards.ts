@@ -1,4 +1,4 @@
-// What a gift card may pay, and what is said of one that may not (commerce-core §8).
+// What a gift card may pay, and what is said of one that may not.
 import type { Currency } from '#markets/market.ts';
 
 export interface GiftCard {

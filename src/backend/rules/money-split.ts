@@ -1,4 +1,4 @@
-// Whole minor units, shared out so that the parts always add up to the whole (design §9).
+// Whole minor units, shared out so that the parts always add up to the whole.
 
 /** `amount` × `numerator` / `denominator`, rounded half up; exact for every safe integer. Minor units, none negative. */
 export function fractionOf(amount: number, numerator: number, denominator: number): number {

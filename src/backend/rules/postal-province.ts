@@ -1,4 +1,4 @@
-// Whether a postal code lies in a province: enough to find a wrong choice, from the first characters (ledger C7.48).
+// Whether a postal code lies in a province: enough to find a wrong choice, from the first characters.
 
 /** By the first digit of a ZIP code; a few codes of NY, DC and TX lie outside their own digit. */
 const statesByDigit = [

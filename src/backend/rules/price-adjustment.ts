@@ -1,4 +1,4 @@
-// What an agent takes off in a store (commerce-core §7). Adjustments only lower, one after the other, and never below zero.
+// What an agent takes off in a store. Adjustments only lower, one after the other, and never below zero.
 import { fractionOf, splitByWeight } from './money-split.ts';
 import { compare } from './promotions/offers.ts';
 

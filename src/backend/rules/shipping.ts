@@ -4,7 +4,7 @@ import type { ShippingMethodCode, ShippingRate, ShippingZone } from '#markets/sh
 import { shippingLabels } from './shipping-labels.ts';
 import { type Place, taxAreaOf } from './tax.ts';
 
-/** Kinds of methods (commerce-core §9); home delivery, however fast, is `standard`. */
+/** Kinds of methods; home delivery, however fast, is `standard`. */
 export type ShippingKind = 'standard' | 'pickup' | 'pudo' | 'sts' | 'customs' | 'digital';
 
 export type ShippingCode = ShippingMethodCode | 'pickup' | 'pudo' | 'sts' | 'customs' | 'customs-express' | 'digital';

@@ -45,7 +45,7 @@ const features: Record<keyof Text, string[]> = {
   it: ['Arriva via e-mail', 'Valida cinque anni', 'Senza spese di consegna'],
 };
 
-/** As it stands on the card: Canada's dollar has no code there, as beside its price (commerce-core §9). */
+/** As it stands on the card: Canada's dollar has no code there, as beside its price. */
 const sizeOf = (amount: number): Size => ({ eu: `${amount} €`, gb: `£${amount}`, us: `$${amount}`, 'us-fr': `${amount} $` });
 
 const variants = giftCardAmounts.map((amount, index) => ({ amount, sku: upcOf(`7${'0'.repeat(8)}${String(index).padStart(2, '0')}`) }));

@@ -2,7 +2,7 @@
 import type { Currency } from '#markets/market.ts';
 import type { Language, Text } from './language.ts';
 
-/** What stands below, above and at a threshold (accounts-catalogue §3). */
+/** What stands below, above and at a threshold. */
 const parts = (texts: Record<Language, readonly [below: string, above: string, reached: string]>): Text =>
   Object.fromEntries(Object.entries(texts).map(([language, three]) => [language, three.join('|')])) as Text; // the same languages
 

@@ -1,4 +1,4 @@
-// What each site grants, and the codes that bring more of it. Every answer to a promo code (commerce-core §8) has a code that gives it.
+// What each site grants, and the codes that bring more of it. Every answer to a promo code has a code that gives it.
 import type { Currency, Market } from '#markets/market.ts';
 import type { Promotion } from '../rules/promotions/promotion.ts';
 import { dayMs, type Facts } from './facts.ts';

@@ -2,7 +2,7 @@
 // scripts/pictures draws one picture per type × colour × view, and one per scene; the seed refers to them by publicId.
 
 export interface Colour {
-  /** The 3-character suffix of a productId (design §9). */
+  /** The 3-character suffix of a productId. */
   code: string;
   hex: string;
 }

@@ -44,14 +44,14 @@ const usesQuery = (intentId: string): Query<{ state: string }> => ({
   row: z.object({ state: z.string() }),
 });
 
-export interface Ending {
+export interface Closing {
   /** Which holds, of a condition on ?1 that coupon_use can be asked as well as stock_hold. */
   where: string;
   value: string | number;
 }
 
 /** Gives the uses of holds back. */
-export const endCoupons = (db: D1Database, { where, value }: Ending, state: 'released' | 'expired'): D1PreparedStatement[] => [
+export const endCoupons = (db: D1Database, { where, value }: Closing, state: 'released' | 'expired'): D1PreparedStatement[] => [
   db
     .prepare(
       `UPDATE coupon SET uses = MAX(0, coupon.uses - back.uses)

@@ -22,7 +22,7 @@ interface HoldRequest {
   now: number;
   expiresAt: number;
   /** Intents that hold pieces for the same shopper: these are given back in the same batch. */
-  instead?: readonly string[];
+  replacing?: readonly string[];
 }
 
 /** What an intent takes in the batch that holds its stock, such as money of gift cards: all of it together, or nothing. */
@@ -52,7 +52,7 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     if (await tryHold(db, request, claims)) return ok(undefined);
     const wanted = summed(request.lines);
-    const [held, stock, own] = await read(db, statesQuery(request.intentId), availableQuery(wanted), ownQuery(request.instead ?? []));
+    const [held, stock, own] = await read(db, statesQuery(request.intentId), availableQuery(wanted), ownQuery(request.replacing ?? []));
     if (held.length > 0) return held.every(({ state }) => state === 'held') ? ok(undefined) : refused({ kind: 'ended' });
     const short = wanted
       .map(({ sku, location, qty }) => ({ sku, location, qty, available: pieces([...stock, ...own], sku, location) }))
@@ -69,12 +69,12 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
 
 /** Gives the pieces of an intent back; nothing happens when they are not held. */
 export async function release(db: D1Database, intentId: string, now: number): Promise<void> {
-  await endHolds(db, { where: heldByIntent, value: intentId, reason: 'release', state: 'released', now });
+  await closeHolds(db, { where: heldByIntent, value: intentId, reason: 'release', state: 'released', now });
 }
 
 /** Gives back what was held until `now` or before; says how many lines of holds that were. */
 export const expire = (db: D1Database, now: number): Promise<number> =>
-  endHolds(db, { where: "expires_at <= ?1 AND state = 'held'", value: now, reason: 'expire', state: 'expired', now });
+  closeHolds(db, { where: "expires_at <= ?1 AND state = 'held'", value: now, reason: 'expire', state: 'expired', now });
 
 /** Sells what an intent holds. Refused when it holds nothing any more: its pieces may be another's. */
 export async function commit(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'ended' }>> {
@@ -89,10 +89,10 @@ export async function commit(db: D1Database, intentId: string, now: number): Pro
 
 /** False when a constraint refused the batch: too little stock, none at all, or an intent that has a hold already. */
 async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Claim[]): Promise<boolean> {
-  const { intentId, lines, now, expiresAt, instead = [] } = request;
+  const { intentId, lines, now, expiresAt, replacing = [] } = request;
   try {
     await db.batch([
-      ...instead.flatMap((own) => endings(db, { where: heldByIntent, value: own, reason: 'release', state: 'released', now })),
+      ...replacing.flatMap((own) => endings(db, { where: heldByIntent, value: own, reason: 'release', state: 'released', now })),
       // the books of a variant are opened by its first hold
       db
         .prepare(
@@ -132,7 +132,7 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
 
 const heldByIntent = "intent_id = ?1 AND state = 'held'";
 
-interface Ending {
+interface Closing {
   /** Which holds, of `?1`. */
   where: typeof heldByIntent | "expires_at <= ?1 AND state = 'held'";
   value: string | number;
@@ -141,13 +141,13 @@ interface Ending {
   now: number;
 }
 
-async function endHolds(db: D1Database, ending: Ending): Promise<number> {
+async function closeHolds(db: D1Database, ending: Closing): Promise<number> {
   const ended = await db.batch(endings(db, ending));
   return ended.at(-1)?.meta.changes ?? 0;
 }
 
 /** The last of them says how many lines of holds end. */
-function endings(db: D1Database, { where, value, reason, state, now }: Ending): D1PreparedStatement[] {
+function endings(db: D1Database, { where, value, reason, state, now }: Closing): D1PreparedStatement[] {
   return [
     db.prepare(movement(where)).bind(value, reason, now),
     // a seed may have taken the row away since
@@ -170,7 +170,7 @@ function endings(db: D1Database, { where, value, reason, state, now }: Ending): 
 }
 
 /** Writes a movement (?2 reason, ?3 instant) for each hold of a condition on ?1. */
-const movement = (where: Ending['where'] | 'intent_id = ?1'): string =>
+const movement = (where: Closing['where'] | 'intent_id = ?1'): string =>
   `INSERT INTO stock_movement (location_id, sku, reason, qty, intent_id, moved_at)
    SELECT location_id, sku, ?2, qty, intent_id, ?3 FROM stock_hold WHERE ${where}`;
 

@@ -18,7 +18,7 @@ interface NewQuestion {
 const keptSchema = z.object({ question_id: z.string() });
 
 /** Keeps a question and gives its id; the same one of the same shopper keeps the id that it has. */
-export async function keepQuestion(db: D1Database, question: NewQuestion): Promise<string> {
+export async function storeQuestion(db: D1Database, question: NewQuestion): Promise<string> {
   const { questionId, siteId, locale, masterId, asker, nickname, email, text, askedAt } = question;
   const row = await db
     .prepare(

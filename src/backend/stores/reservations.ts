@@ -33,23 +33,23 @@ export async function reserve(
 ): Promise<Result<undefined, HoldRefusal>> {
   const own = (await readReserved(db, basketId)).filter((each) => isAt(each, wanted) && each.until > now);
   const line = { ...wanted, qty: wanted.qty + sum(own) };
-  const instead = own.map(({ intentId }) => intentId);
-  return hold(db, { intentId: newIntent(basketId), lines: [line], now, expiresAt: own[0]?.until ?? until, instead });
+  const replacing = own.map(({ intentId }) => intentId);
+  return hold(db, { intentId: newIntent(basketId), lines: [line], now, expiresAt: own[0]?.until ?? until, replacing });
 }
 
 /** Gives back what a basket holds beyond what it wants of each stock. */
-export async function keepReserved(db: D1Database, basketId: string, wanted: readonly HoldLine[], now: number): Promise<void> {
+export async function updateReserved(db: D1Database, basketId: string, wanted: readonly HoldLine[], now: number): Promise<void> {
   const rows = await readReserved(db, basketId);
   const places = new Map(rows.map((row) => [`${row.location} ${row.sku}`, row]));
   for (const place of places.values()) {
     const own = rows.filter((each) => isAt(each, place));
     const qty = sum(wanted.filter((each) => isAt(each, place)));
     if (sum(own) <= qty) continue;
-    const instead = own.map(({ intentId }) => intentId);
+    const replacing = own.map(({ intentId }) => intentId);
     const { sku, location, until } = place;
     const line = { sku, location, qty };
-    if (qty > 0) await hold(db, { intentId: newIntent(basketId), lines: [line], now, expiresAt: until, instead });
-    else await Promise.all(instead.map((intentId) => release(db, intentId, now)));
+    if (qty > 0) await hold(db, { intentId: newIntent(basketId), lines: [line], now, expiresAt: until, replacing });
+    else await Promise.all(replacing.map((intentId) => release(db, intentId, now)));
   }
 }
 

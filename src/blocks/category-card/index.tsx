@@ -3,7 +3,7 @@ import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { Picture } from '#ui/picture.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { defineBlock } from '../block.tsx';
 
@@ -17,7 +17,7 @@ type Fields = z.infer<typeof categoryCardFields>;
 
 /** An image with a title; the whole card leads to its target. */
 export function CategoryCard({ fields, sizes = sizesFrom({ sm: '100vw', lg: '33vw' }) }: { fields: Fields; sizes?: string }) {
-  const { link } = useView();
+  const { link } = useRenderContext();
   return (
     <article className={`category-card category-card-${fields.titlePosition}`}>
       <StyleSheet name="block/category-card" />
@@ -32,5 +32,5 @@ export function CategoryCard({ fields, sizes = sizesFrom({ sm: '100vw', lg: '33v
 export const categoryCard = defineBlock({
   kind: 'category-card',
   fields: categoryCardFields,
-  View: ({ fields }) => <CategoryCard fields={fields} />,
+  Content: ({ fields }) => <CategoryCard fields={fields} />,
 });

@@ -49,7 +49,7 @@ function Collection({ fields, documents, isFirst }: { fields: Fields; documents:
 export const collection = defineBlock({
   kind: 'collection',
   fields: collectionFields,
-  View: Collection,
+  Content: Collection,
 });
 
 /** A broken card is left out; the others stay. */

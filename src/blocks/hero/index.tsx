@@ -4,7 +4,7 @@ import { pictureSchema } from '#contract/entities/primitives.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
 import { defineBlock } from '../block.tsx';
 import { colourValueSchema } from '../colour-value.ts';
@@ -25,7 +25,7 @@ type Fields = z.infer<typeof heroFields>;
 
 /** Media with text below it. `CTA` shows the buttons, `No-CTA` hides them. */
 function Hero({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
-  const { link } = useView();
+  const { link } = useRenderContext();
   const Title = isFirst ? 'h1' : 'h2';
   const colours = [
     ...(fields.backgroundColor ? [styleRule(`background-color:${fields.backgroundColor}`)] : []),
@@ -59,4 +59,4 @@ function Hero({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   );
 }
 
-export const hero = defineBlock({ kind: 'hero', fields: heroFields, View: Hero });
+export const hero = defineBlock({ kind: 'hero', fields: heroFields, Content: Hero });

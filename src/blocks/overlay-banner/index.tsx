@@ -3,7 +3,7 @@ import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { defineBlock } from '../block.tsx';
 
@@ -25,7 +25,7 @@ type Fields = z.infer<typeof overlayBannerFields>;
 
 /** Media with text over it; the whole banner leads to its media target. */
 function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
-  const { link } = useView();
+  const { link } = useRenderContext();
   const Title = isFirst ? 'h1' : 'h2';
   const classes = [
     'banner',
@@ -69,5 +69,5 @@ function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }
 export const overlayBanner = defineBlock({
   kind: 'overlay-banner',
   fields: overlayBannerFields,
-  View: OverlayBanner,
+  Content: OverlayBanner,
 });

@@ -19,5 +19,5 @@ export const recommendations = defineDeferredBlock({
   load: ({ widgetId, categoryId, count }, { gateway, siteId }) => loadRecommendations(gateway, { siteId, widgetId, categoryId, count }),
   Fallback: ({ fields }) => <RecommendationRowFallback title={fields.title} count={fields.count} textLink={fields.textLink} />,
   Unavailable: ({ fields }) => <WithoutRecommendations title={fields.title} textLink={fields.textLink} />,
-  View: ({ fields, data }) => <RecommendationRow title={fields.title} reply={data} textLink={fields.textLink} />,
+  Content: ({ fields, data }) => <RecommendationRow title={fields.title} reply={data} textLink={fields.textLink} />,
 });

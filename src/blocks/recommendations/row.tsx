@@ -8,7 +8,7 @@ import { Island } from '#islands/island.tsx';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 
 type Widget = 'products.widgetRecommendations';
@@ -24,13 +24,13 @@ interface RowProps {
   title: string;
   textLink?: Target | undefined;
   /** Where to go on when there is nothing to recommend; a path below the locale. */
-  way?: { text: string; path: string } | undefined;
+  moreLink?: { text: string; path: string } | undefined;
 }
 
 const cardSizes = sizesFrom({ sm: '64vw', md: '30vw', lg: '22vw' });
 
 export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallReply<Widget> }) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   const { title, textLink } = row;
   const cards = reply.items.map(recommendationCard).filter((card) => card !== undefined);
   if (cards.length === 0) return <WithoutRecommendations {...row} />;
@@ -59,8 +59,8 @@ export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallRep
 }
 
 /** In the place of a row that is empty or not to be had, and as tall: nothing below it moves. */
-export function WithoutRecommendations({ title, textLink, way }: RowProps) {
-  const { t, link } = useView();
+export function WithoutRecommendations({ title, textLink, moreLink }: RowProps) {
+  const { t, link } = useRenderContext();
   return (
     <section className="section recommendations">
       <StyleSheet name="block/recommendations" />
@@ -70,11 +70,11 @@ export function WithoutRecommendations({ title, textLink, way }: RowProps) {
       </header>
       <div className="row-missing">
         <ul className="row" aria-hidden="true">
-          <li className="bone-card" />
+          <li className="skeleton-card" />
         </ul>
         <p>
           {t('recommendations.none')}
-          {way && <a href={link(way.path)}>{way.text}</a>}
+          {moreLink && <a href={link(moreLink.path)}>{moreLink.text}</a>}
         </p>
       </div>
     </section>
@@ -83,7 +83,7 @@ export function WithoutRecommendations({ title, textLink, way }: RowProps) {
 
 /** As tall as the row with its cards. */
 export function RecommendationRowFallback({ title, count, textLink }: RowProps & { count: number }) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   return (
     <section className="section recommendations" aria-busy="true">
       <StyleSheet name="block/recommendations" />
@@ -95,7 +95,7 @@ export function RecommendationRowFallback({ title, count, textLink }: RowProps &
       <ul className="row" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-          <li key={index} className="bone-card" />
+          <li key={index} className="skeleton-card" />
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import * as z from 'zod';
 import { cleanLongText, cleanRichText } from '#domain/rich-text.ts';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { defineBlock } from '../block.tsx';
 
@@ -14,7 +14,7 @@ const richTextFields = z.object({
 export const richText = defineBlock({
   kind: 'rich-text',
   fields: richTextFields,
-  View: ({ fields }) => (
+  Content: ({ fields }) => (
     <>
       <StyleSheet name="block/rich-text" />
       {fields.hasContents ? <LongText html={fields.html} /> : <RichText html={fields.html} />}
@@ -23,12 +23,12 @@ export const richText = defineBlock({
 });
 
 function RichText({ html }: { html: string }) {
-  const { link } = useView();
+  const { link } = useRenderContext();
   return <section className="section rich-text rich-text-block" dangerouslySetInnerHTML={{ __html: cleanRichText(html, link) }} />;
 }
 
 function LongText({ html }: { html: string }) {
-  const { link, t } = useView();
+  const { link, t } = useRenderContext();
   const id = useId();
   const { html: clean, headings } = cleanLongText(html, link);
   return (

@@ -32,7 +32,7 @@ const videoFields = z.object({
 export const video = defineBlock({
   kind: 'video',
   fields: videoFields,
-  View: VideoBlock,
+  Content: VideoBlock,
 });
 
 function VideoBlock({ fields }: { fields: z.infer<typeof videoFields> }) {

@@ -3,8 +3,7 @@ import { defineCall } from '../call.ts';
 
 export const authCalls = {
   'auth.token': defineCall({
-    summary:
-      'Hands out an access token; type Guest needs nothing more (commerce-core §7). Scope shopper names one shopper per idempotency key.',
+    summary: 'Hands out an access token; type Guest needs nothing more. Scope shopper names one shopper per idempotency key.',
     method: 'POST',
     path: '/token/v2/auth/token',
     body: z.strictObject({

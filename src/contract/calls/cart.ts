@@ -11,7 +11,7 @@ import { listIdSchema, listItemIdSchema } from '../entities/wishlist.ts';
 const basketParams = z.object({ basketId: basketIdSchema });
 const cartIdSchema = basketIdSchema;
 
-/** Limits of one line (commerce-core §5). */
+/** Limits of one line. */
 const defaultQty = 1;
 const defaultMaxQty = 999_999;
 export const qtySchema = z.int().min(1).max(defaultMaxQty);
@@ -103,7 +103,7 @@ export const cartCalls = {
     body: z.strictObject({
       cartId: cartIdSchema,
       ...newItemShape,
-      /** Moves the item off the saved list (commerce-core §7). */
+      /** Moves the item off the saved list. */
       saveForLater: z.strictObject({ saveForLaterId: listIdSchema, itemId: listItemIdSchema }).optional(),
     }),
     reply: cartSchema,

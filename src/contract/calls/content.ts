@@ -6,7 +6,7 @@ import { categoryIdSchema, productIdSchema, siteIdSchema } from '../entities/pri
 const modeSchema = z.enum(['publish', 'preview']);
 const site = { mode: modeSchema, siteId: siteIdSchema };
 
-/** Of the preview parameters, those that an upstream acts on (accounts-catalogue §2). */
+/** Of the preview parameters, those that an upstream acts on. */
 const previewQuerySchema = z.object({
   /** ISO 8601: the moment to show the site at. */
   previewDateTime: z.iso.datetime().optional(),

@@ -9,7 +9,7 @@ export const maxNicknameLength = 40;
 
 const line = z.string().trim().min(1);
 
-// Reviews and questions are of a product in whatever colour; the base of their paths is that of the product (ledger A7.93).
+// Reviews and questions are of a product in whatever colour; the base of their paths is that of the product.
 export const reviewCalls = {
   'reviews.askQuestion': defineCall({
     summary: 'Keeps a question about a product until an editor answers it. Asked again in the same words, it is the same question.',

@@ -13,7 +13,7 @@ import {
 } from '../entities/wishlist.ts';
 import { itemIdSchema, qtySchema } from './cart.ts';
 
-// Favorites, and what is saved for later: one store behind two bases (ledger, contradiction 10). A shopper has one list of each
+// Favorites, and what is saved for later: one store behind two bases. A shopper has one list of each
 // kind on a site; whose it is follows from the token alone. A list that is another's is answered like one that is not there.
 
 const windowSchema = z.object({

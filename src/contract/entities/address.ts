@@ -6,7 +6,7 @@ const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 
 const subscriptionsSchema = z.object({ newsletterConsent: z.boolean() });
 
-/** An address of a basket or an order (commerce-core §3). */
+/** An address of a basket or an order. */
 export const addressSchema = z.object({
   addressId: z.string(),
   /** The shipment that it belongs to; a billing address has none. */

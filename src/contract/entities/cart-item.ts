@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { colouredProductIdSchema, currencySchema, masterIdSchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
 import { eyebrowSchema, ratingSchema } from './product.ts';
 
-/** `pickup`, `pudo` and `sts` go to a store or a pickup point, `standard` to the door (commerce-core §9). */
+/** `pickup`, `pudo` and `sts` go to a store or a pickup point, `standard` to the door. */
 export const shippingKindSchema = z.enum(['standard', 'pickup', 'pudo', 'sts', 'digital', 'customs']);
 
 export const shippingMethodSchema = z.object({

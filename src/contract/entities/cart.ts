@@ -9,7 +9,7 @@ import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts'
 export const basketIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
 /**
- * The sums of a cart or an order, in minor units (commerce-core §3). They add up: itemSubTotal - totalDiscount = itemTotal;
+ * The sums of a cart or an order, in minor units. They add up: itemSubTotal - totalDiscount = itemTotal;
  * itemTotal + shipping = totalWithoutTax; totalWithoutTax + tax = total; netAmount + taxAmount = total.
  */
 export const totalsSchema = z.object({
@@ -51,7 +51,7 @@ export type Totals = z.infer<typeof totalsSchema>;
 
 /** One delivery: where to, how, and how else. */
 const cartShipmentSchema = z.object({
-  /** `me` names the home delivery of a cart, `customs` that of its customised lines (commerce-core §7). */
+  /** `me` names the home delivery of a cart, `customs` that of its customised lines. */
   shippingId: z.string(),
   /** Of its methods; absent where a gateway does not say. */
   kind: shippingKindSchema.optional(),
@@ -82,7 +82,7 @@ export const orderPromotionSchema = z.object({
   campaignId: z.string().optional(),
 });
 
-/** A promotion that the cart has (commerce-core §3). */
+/** A promotion that the cart has. */
 export const promoSummarySchema = z.object({
   level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
   promotionId: z.string(),
@@ -92,7 +92,7 @@ export const promoSummarySchema = z.object({
   thresholdStatus: z.string().optional(),
 });
 
-/** A promotion that the cart is on the way to, or has reached (accounts-catalogue §3). */
+/** A promotion that the cart is on the way to, or has reached. */
 const approachingPromotionSchema = z.object({
   promotionId: z.string(),
   /** Minor units: above 0 while that much is missing, 0 once it is granted, below 0 where the value is there and it is not granted. */
@@ -119,7 +119,7 @@ const priceAdjustmentSchema = z.object({
   reason: z.string(),
 });
 
-/** A cart (commerce-core §3). Promotions, coupons, rewards and adjustments are empty until something grants them. */
+/** A cart. Promotions, coupons, rewards and adjustments are empty until something grants them. */
 export const cartSchema = z.object({
   id: basketIdSchema,
   /** The same as `id`. */

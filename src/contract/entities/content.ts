@@ -1,4 +1,4 @@
-// What editors make: documents, and what the content calls give of them (accounts-catalogue §2, §3, §7).
+// What editors make: documents, and what the content calls give of them.
 import * as z from 'zod';
 import { categoryIdSchema, localeSchema, pictureSchema } from './primitives.ts';
 import { categoryReferenceSchema } from './product.ts';

@@ -6,7 +6,7 @@ import { flashSchema } from './flash.ts';
 import { paymentMethodIdSchema } from './payment.ts';
 import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
 
-/** Ours, as the specification names none (ledger C4.22). */
+/** Ours, as the specification names none. */
 const orderStatusSchema = z.enum(['payment_pending', 'confirmed', 'shipped', 'delivered', 'ready_for_pickup', 'cancelled', 'returned']);
 
 /** In addresses. */
@@ -28,7 +28,7 @@ const orderPaymentSchema = z.object({
   }),
 });
 
-/** An order (commerce-core §3). While its status is payment_pending it is not placed yet, and its flash says PaymentNotAuthorized. */
+/** An order. While its status is payment_pending it is not placed yet, and its flash says PaymentNotAuthorized. */
 export const orderSchema = z.object({
   orderNumber: orderNumberSchema,
   /** The secret that lets a guest read the order; empty while the payment is pending. */

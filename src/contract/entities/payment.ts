@@ -13,7 +13,7 @@ const paymentMethodIds = [
   'PAYPAL',
 ] as const;
 
-/** Exactly these (commerce-core §9). */
+/** Exactly these. */
 export const paymentMethodIdSchema = z.enum(paymentMethodIds);
 
 /** A way to pay that a cart holds. Card numbers are known to the payment provider only. */

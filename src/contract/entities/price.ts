@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { currencySchema, minorUnitsSchema } from './primitives.ts';
 
-/** The price of a product over its variants (accounts-catalogue §3). Amounts are minor units of `currency`. */
+/** The price of a product over its variants. Amounts are minor units of `currency`. */
 export const priceSchema = z.object({
   currency: currencySchema,
   lowCurrent: minorUnitsSchema,

@@ -80,7 +80,7 @@ export const catalogItemSchema = z.object({
 });
 export type CatalogItem = z.infer<typeof catalogItemSchema>;
 
-/** An item of a recommendation widget; upstreams spell some fields in two ways (accounts-catalogue §3). */
+/** An item of a recommendation widget; upstreams spell some fields in two ways. */
 export const recommendationItemSchema = z
   .object({
     id: z.string().optional(),

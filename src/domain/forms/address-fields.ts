@@ -39,7 +39,7 @@ function addressField(name: AddressField, market: Market, set: AddressRuleSet): 
       return [name === 'country' ? { ...choice, initial: market.country } : choice];
     }
     default:
-      return [{ name, type: 'text', ...looks[name], ...keptBy(rule), rules: rulesOf(rule, ...doorRules(name, set)) }];
+      return [{ name, type: 'text', ...looks[name], ...traitsOf(rule), rules: rulesOf(rule, ...doorRules(name, set)) }];
   }
 }
 
@@ -56,7 +56,7 @@ const doorRules = (name: AddressField, { allowsPoBox }: AddressRuleSet): Rule[] 
   !allowsPoBox && (name === 'addressLine1' || name === 'addressLine2') ? [{ kind: 'noPoBox' }] : [];
 
 /** How a text is kept, and whether it is typed on a pad of digits. */
-export function keptBy({ format, transforms }: AddressRule): Pick<FormField, 'format' | 'transforms' | 'inputMode'> {
+export function traitsOf({ format, transforms }: AddressRule): Pick<FormField, 'format' | 'transforms' | 'inputMode'> {
   const isNumber = format !== undefined && /^X+$/.test(format) && !transforms;
   return { ...(format && { format }), ...(transforms && { transforms }), ...(isNumber && { inputMode: 'numeric' }) };
 }

@@ -4,7 +4,7 @@ import { type AddressFieldName, addressFields } from './address-fields.ts';
 import { phoneValue } from './fields.ts';
 import type { Form } from './form.ts';
 
-/** An address as the gateway knows it (commerce-core §3). */
+/** An address as the gateway knows it. */
 export interface AddressValue {
   firstName: string;
   lastName: string;

@@ -3,11 +3,11 @@ import { applyAddressRule } from '#lib/address-rules.ts';
 import { tidyDate } from '#lib/civil-date.ts';
 import type { FormField } from './form.ts';
 
-export function keptText(typed: string, { type, format, transforms, dateFormat }: LiveTraits): string {
+export function cleanText(typed: string, { type, format, transforms, dateFormat }: ClientFieldTraits): string {
   switch (type) {
     case 'password':
       return typed;
-    case 'tick':
+    case 'checkbox':
       return typed === '' ? '' : 'on';
     case 'textarea':
       return tidyLines(typed);
@@ -19,7 +19,7 @@ export function keptText(typed: string, { type, format, transforms, dateFormat }
   }
 }
 
-export type LiveTraits = Pick<FormField, 'type' | 'format' | 'transforms' | 'dateFormat'>;
+export type ClientFieldTraits = Pick<FormField, 'type' | 'format' | 'transforms' | 'dateFormat'>;
 
 /** One line of well-formed text: no control or direction characters, no needless spaces, accents composed, straight apostrophes. */
 const tidy = (typed: string): string =>

@@ -1,5 +1,5 @@
 import { type CivilDate, daysBetween } from '#lib/civil-date.ts';
-import { tick } from './fields.ts';
+import { checkbox } from './fields.ts';
 import type { Form, FormField } from './form.ts';
 
 interface EventQuestion {
@@ -19,20 +19,20 @@ interface EventValue {
 
 type EventFieldName = 'email' | 'days' | 'guestName' | 'terms';
 
-/** Who comes to an event, and when (accounts-catalogue §3 and §5). */
+/** Who comes to an event, and when. */
 export const eventForm = ({ startDate, endDate, enablePlusOne, email }: EventQuestion): Form<EventFieldName, EventValue> => ({
   name: 'event',
   fields: [
     { name: 'email', type: 'email', label: 'form.label.email', initial: email, isFixed: true, rules: [] },
     {
       name: 'days',
-      type: 'ticks',
+      type: 'checkboxes',
       label: 'form.label.days',
       options: daysBetween(startDate, endDate).map((day) => ({ value: day, day })),
       rules: [{ kind: 'required' }],
     },
     ...(enablePlusOne ? [guestName] : []),
-    tick('terms', { label: 'form.label.eventTerms', link: { label: 'form.link.terms', path: '/brand-terms' } }, { required: true }),
+    checkbox('terms', { label: 'form.label.eventTerms', link: { label: 'form.link.terms', path: '/brand-terms' } }, { required: true }),
   ],
   value: (textOf) => ({ email, days: textOf('days').split(' '), guestName: textOf('guestName') || undefined }),
 });

@@ -8,11 +8,11 @@ import type { FormField, FormOption } from './form.ts';
 import { type Rule, rulesOf } from './rules.ts';
 
 /** A box that has to be ticked where it is required. */
-export const tick = <Name extends string>(
+export const checkbox = <Name extends string>(
   name: Name,
   look: Pick<FormField, 'label' | 'link' | 'hint'>,
   { required }: { required: boolean },
-): FormField<Name> => ({ name, type: 'tick', rules: required ? [{ kind: 'required' }] : [], ...look });
+): FormField<Name> => ({ name, type: 'checkbox', rules: required ? [{ kind: 'required' }] : [], ...look });
 
 export const emailField = (rule: AddressRule, look: Partial<FormField> = {}): FormField<'email'> => ({
   type: 'email',

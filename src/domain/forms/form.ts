@@ -20,9 +20,9 @@ type FieldType =
   | 'select'
   | 'radio'
   /** One box: `on`, or empty. */
-  | 'tick'
+  | 'checkbox'
   /** Several boxes: the values of those that are ticked, with spaces between. */
-  | 'ticks'
+  | 'checkboxes'
   | 'hidden';
 
 export interface FormField<Name extends string = string> {
@@ -49,7 +49,7 @@ export interface FormField<Name extends string = string> {
   transforms?: readonly Transform[];
   /** Of a date. */
   dateFormat?: DateFormat;
-  /** Lists what a new password needs, each with a tick when it is met. */
+  /** Lists what a new password needs, each with a mark when it is met. */
   hasChecklist?: boolean;
   /** How much of a row it takes; all of it where nothing is said. */
   width?: 'half' | 'third' | 'two-thirds';

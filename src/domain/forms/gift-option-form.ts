@@ -8,7 +8,7 @@ import { rulesOf } from './rules.ts';
 const maxToLength = 100;
 const maxMessageLength = 300;
 
-/** To whom a line of the cart is given (commerce-core §2 and §3). Of somebody else, so that browsers fill nothing in. */
+/** To whom a line of the cart is given. Of somebody else, so that browsers fill nothing in. */
 export const giftOptionForm: Form<'to' | 'email' | 'message', GiftOption> = {
   name: 'gift-option',
   fields: [

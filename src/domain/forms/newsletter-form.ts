@@ -1,17 +1,17 @@
 import { maxEmailLength } from '#lib/email.ts';
-import { emailField, tick } from './fields.ts';
+import { checkbox, emailField } from './fields.ts';
 import type { Form } from './form.ts';
 
 interface NewsletterValue {
   email: string;
 }
 
-/** The form of the footer (accounts-catalogue §2 and §5). */
+/** The form of the footer. */
 export const newsletterForm = (): Form<'email' | 'policy', NewsletterValue> => ({
   name: 'newsletter',
   fields: [
     emailField({ required: true, maxLength: maxEmailLength }),
-    tick('policy', { label: 'form.label.policy', link: { label: 'form.link.policy', path: '/privacy' } }, { required: true }),
+    checkbox('policy', { label: 'form.label.policy', link: { label: 'form.link.policy', path: '/privacy' } }, { required: true }),
   ],
   value: (textOf) => ({ email: textOf('email') }),
 });

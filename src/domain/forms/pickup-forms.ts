@@ -1,4 +1,4 @@
-// What is asked where a parcel is fetched (commerce-core §5).
+// What is asked where a parcel is fetched.
 import type { Market } from '#markets/market.ts';
 import { emailField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
 import type { Form } from './form.ts';

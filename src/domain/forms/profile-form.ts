@@ -26,7 +26,7 @@ type ProfileChange = Partial<ProfileValue>;
 
 /**
  * What to send of an answer; undefined when there is nothing to change. Without a profile to change it is refused
- * (accounts-catalogue §5).
+ *.
  */
 export function profileChange(
   profile: object | undefined,

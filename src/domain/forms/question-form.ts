@@ -8,7 +8,7 @@ interface QuestionValue {
   email: string;
 }
 
-/** A question about a product (commerce-core §2). Its lengths are those of the call. */
+/** A question about a product. Its lengths are those of the call. */
 export const questionForm = (
   limits: Record<'maxQuestionLength' | 'maxNicknameLength', number>,
 ): Form<'question' | 'nickname' | 'email' | 'policy', QuestionValue> => ({
@@ -31,7 +31,7 @@ export const questionForm = (
     emailField({ required: true, maxLength: maxEmailLength }, { hint: 'form.hint.questionEmail' }),
     {
       name: 'policy',
-      type: 'tick',
+      type: 'checkbox',
       label: 'form.label.policy',
       link: { label: 'form.link.policy', path: '/privacy' },
       rules: [{ kind: 'required' }],

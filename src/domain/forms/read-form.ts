@@ -1,5 +1,5 @@
 import { datePartsOf } from '#lib/civil-date.ts';
-import { keptText } from './clean-text.ts';
+import { cleanText } from './clean-text.ts';
 import { type Form, type FormField, maxLengthOf } from './form.ts';
 import type { FormError } from './message-ids.ts';
 import { errorOf, passes } from './rules.ts';
@@ -29,7 +29,7 @@ export function readForm<Name extends string, Value>(
 ): FormReading<Name, Value> {
   const sent = textsByName(entries);
   const typed = new Map(form.fields.map((field) => [field.name, typedText(field, sent)]));
-  const texts = new Map(form.fields.map((field) => [field.name as string, keptText(cut(field, typed), field)]));
+  const texts = new Map(form.fields.map((field) => [field.name as string, cleanText(cut(field, typed), field)]));
   const textOf = (name: string) => texts.get(name) ?? '';
   const errors: Partial<Record<Name, FormError>> = {};
   for (const field of form.fields) {
@@ -70,8 +70,8 @@ function typedText(field: FormField, sent: Entries): string {
   const { name, type, initial = '', isFixed, options = [], dateFormat } = field;
   const first = (key: string) => sent.get(key)?.[0];
   if (isFixed) return initial;
-  if (type === 'tick') return first(name) ?? '';
-  if (type === 'ticks') return options.flatMap(({ value }) => (sent.get(name)?.includes(value) ? [value] : [])).join(' ');
+  if (type === 'checkbox') return first(name) ?? '';
+  if (type === 'checkboxes') return options.flatMap(({ value }) => (sent.get(name)?.includes(value) ? [value] : [])).join(' ');
   if (type !== 'date-parts' || !dateFormat) return first(name) ?? initial;
   const parts = datePartsOf(dateFormat).map((part) => (first(`${name}-${part}`) ?? '').replaceAll('/', '').trim());
   return parts.every((part) => part === '') ? (first(name) ?? initial) : parts.join('/');

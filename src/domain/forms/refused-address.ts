@@ -1,4 +1,4 @@
-// Where a refusal of the gateway shows in an address form (commerce-core §8).
+// Where a refusal of the gateway shows in an address form.
 import { type ErrorCode, errorCatalogue } from '#errors/catalogue.ts';
 import type { AddressFieldName } from './address-fields.ts';
 import type { FormField } from './form.ts';

@@ -1,4 +1,4 @@
-// The rules of fields, as plain data that server and browser read alike (commerce-core §5, accounts-catalogue §5).
+// The rules of fields, as plain data that server and browser read alike.
 import { type AddressRule, matchesPattern } from '#lib/address-rules.ts';
 import { type CivilDate, type DateFormat, parseDate, writeDate } from '#lib/civil-date.ts';
 import { isEmail } from '#lib/email.ts';

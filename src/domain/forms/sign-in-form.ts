@@ -7,7 +7,7 @@ interface SignInValue {
   password: string;
 }
 
-/** Whoever has an account (accounts-catalogue §5). A password that was good enough once is not judged again. */
+/** Whoever has an account. A password that was good enough once is not judged again. */
 export const signInForm = (): Form<'email' | 'password', SignInValue> => ({
   name: 'sign-in',
   fields: [

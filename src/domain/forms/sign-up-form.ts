@@ -2,14 +2,14 @@ import { type CivilDate, parseDate, yearsBefore } from '#lib/civil-date.ts';
 import type { Agreement } from '#markets/forms.ts';
 import type { Market } from '#markets/market.ts';
 import type { SignUpField } from '#markets/settings.ts';
-import { keptBy } from './address-fields.ts';
-import { birthDateField, choiceRules, emailField, nameField, type PhoneValue, phoneFields, phoneValue, tick } from './fields.ts';
+import { traitsOf } from './address-fields.ts';
+import { birthDateField, checkbox, choiceRules, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
 import type { Form, FormField, FormOption } from './form.ts';
 import { rulesOf } from './rules.ts';
 
 type SignUpFieldName = SignUpField | 'phoneCode' | 'optInAccepted' | Agreement['name'];
 
-/** The form's fields are those of accounts-catalogue §3. Empty or false where a market does not ask. */
+/** What the form gives. Empty or false where a market does not ask. */
 interface SignUpValue extends PhoneValue {
   firstName: string;
   lastName: string;
@@ -63,7 +63,7 @@ function fieldsOf(name: SignUpField, market: Market, today: CivilDate): FormFiel
       return [birthDateField(market, { required: requiresBirthDate, earliest: minimumBirthDate, bornBy, minimalAge })];
     }
     case 'postalCode':
-      return [{ ...postalCode, ...keptBy(rules.postalCode), rules: rulesOf(rules.postalCode) }];
+      return [{ ...postalCode, ...traitsOf(rules.postalCode), rules: rulesOf(rules.postalCode) }];
     case 'phone': {
       const phone = phoneFields(dialCodes, { required: signUp.requiresPhone });
       return forms.offersSms ? [...phone, smsOptIn(signUp.requiresSmsOptIn)] : phone;
@@ -106,7 +106,7 @@ const password: FormField<'password'> = {
 
 /** Where it is required, whoever gives a number agrees to be written to. */
 const smsOptIn = (required: boolean): FormField<'optInAccepted'> => ({
-  ...tick(
+  ...checkbox(
     'optInAccepted',
     { label: 'form.label.smsOptIn', hint: 'form.hint.smsOptIn', link: { label: 'form.link.smsTerms', path: '/sms-terms' } },
     { required: false },
@@ -114,7 +114,7 @@ const smsOptIn = (required: boolean): FormField<'optInAccepted'> => ({
   ...(required && { rules: [{ kind: 'requiredWith', field: 'phone' }] }),
 });
 
-const agreement = ({ name, required }: Agreement): FormField<SignUpFieldName> => tick(name, agreements[name], { required });
+const agreement = ({ name, required }: Agreement): FormField<SignUpFieldName> => checkbox(name, agreements[name], { required });
 
 const agreements = {
   newsletter: { label: 'form.label.newsletter' },

@@ -1,7 +1,7 @@
 // An address that a cart has, as the input that would set it again.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 
-const kept = [
+const copied = [
   'firstName',
   'lastName',
   'phone',
@@ -20,8 +20,8 @@ export function billingInput(address: Address): AddressInput {
   return { firstName, lastName, phone, phoneCode, addressLine1, addressLine2, city, province, postalCode, country };
 }
 
-export const keptInput = (address: Address): AddressInput => ({ ...billingInput(address), email: address.email });
+export const inputOfStored = (address: Address): AddressInput => ({ ...billingInput(address), email: address.email });
 
 /** Whether two addresses are the same door and person; ids and e-mail addresses play no part. */
 export const isSameAddress = (one: Address | undefined, other: Address | undefined): boolean =>
-  one !== undefined && other !== undefined && kept.every((name) => (one[name] ?? '') === (other[name] ?? ''));
+  one !== undefined && other !== undefined && copied.every((name) => (one[name] ?? '') === (other[name] ?? ''));

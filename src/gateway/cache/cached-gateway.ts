@@ -114,11 +114,11 @@ async function readThrough<Name extends CallName>(
     report: options.report,
   });
 
-  const kept = await store.get(key);
+  const stored = await store.get(key);
   const fill = async (): Promise<Result<Envelope, Refusal>> => {
     const answer = await options.gateway(name, input); // its own deadline only: other requests wait for it
     if (!answer.ok) {
-      if (kept) options.waitUntil(store.delete(key)); // withdrawn: the last good copy is good no more
+      if (stored) options.waitUntil(store.delete(key)); // withdrawn: the last good copy is good no more
       return answer;
     }
     const fetchedAt = options.now();
@@ -140,13 +140,13 @@ async function readThrough<Name extends CallName>(
   };
 
   const now = options.now();
-  if (kept && kept.freshUntil > now) return serve(kept, 'hit');
-  if (kept && kept.staleUntil > now && !isPreview) {
+  if (stored && stored.freshUntil > now) return serve(stored, 'hit');
+  if (stored && stored.staleUntil > now && !isPreview) {
     // served at once; a failed refresh leaves the good copy where it is
     const refreshing = refreshBehind(key, fill, options);
     const answer = refreshing && options.waitsForFresh ? await landed(key, refreshing, options.waiterDeadlineMs) : undefined;
     if (answer) return answer.ok ? serve(answer.value, 'miss') : answer;
-    return serve(kept, 'stale');
+    return serve(stored, 'stale');
   }
   const answer = await unlessAborted(name, singleFlight(key, fill, options), signal);
   return answer.ok ? serve(answer.value, 'miss') : answer;

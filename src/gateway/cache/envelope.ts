@@ -1,4 +1,4 @@
-// What a cached read looks like where it is stored (design §4).
+// What a cached read looks like where it is stored.
 import * as z from 'zod';
 
 /**

@@ -1,6 +1,6 @@
-// One fetch per key and isolate, however many pages wait for it (design §4).
+// One fetch per key and isolate, however many pages wait for it.
 import { BoundedMap } from '#lib/bounded-map.ts';
-import { within } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/timeout.ts';
 
 interface SingleFlightOptions {
   /** Keeps the leader alive when its client leaves; never the request's own signal. */
@@ -15,7 +15,7 @@ const flights = new Map<string, Promise<unknown>>();
 export async function singleFlight<Value>(key: string, fetchValue: () => Promise<Value>, options: SingleFlightOptions): Promise<Value> {
   const leader = flights.get(key) as Promise<Value> | undefined; // a key stands for one call, so for one type
   if (leader) {
-    const shared = await within(leader, options.waiterDeadlineMs);
+    const shared = await withTimeout(leader, options.waiterDeadlineMs);
     if (shared !== undefined) return shared;
     land(key, leader);
   }
@@ -24,7 +24,7 @@ export async function singleFlight<Value>(key: string, fetchValue: () => Promise
 
 /** What a run gives, waited for by who has the time; undefined when it fails, which is told elsewhere, or hangs: then the next one leads. */
 export async function landed<Value>(key: string, flight: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
-  const value = await within(flight, deadlineMs).catch(() => undefined);
+  const value = await withTimeout(flight, deadlineMs).catch(() => undefined);
   if (value === undefined) land(key, flight);
   return value;
 }

@@ -1,4 +1,4 @@
-// Memory above KV, for any value with a text form (design §4).
+// Memory above KV, for any value with a text form.
 import type { BoundedMap } from '#lib/bounded-map.ts';
 import { untilDeadline } from '#lib/timeout.ts';
 
@@ -28,7 +28,7 @@ export interface TieredStore<Value> {
 
 /** Public data in memory may be this old before KV is asked again. */
 const memoryAgeMs = 1000;
-/** KV that has not answered by then counts as down for this read (reliability F9). */
+/** KV that has not answered by then counts as down for this read. */
 const kvDeadlineMs = 300;
 /** KV refuses a shorter life. */
 const minTtlSeconds = 60;

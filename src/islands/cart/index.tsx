@@ -1,30 +1,30 @@
-import type { CartView } from '#domain/cart-view-model.ts';
+import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { Notice } from '#domain/notice.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useCart } from '../cart-query.ts';
 import { CartLines, CartSums } from './lines.tsx';
 import { Callouts, PromoCodes } from './promotions.tsx';
-import { SavedList, SavedSaid } from './saved.tsx';
+import { SavedList, SavedMessage } from './saved.tsx';
 
 interface CartProps {
-  cart: CartView;
+  cart: CartViewModel;
   /** One per response, for the forms that are sent without scripts. */
   formKey: string;
   /** What could not be done, where no line says it, and what happened to the cart. */
-  told: { notices: Notice[]; label: string } | undefined;
+  messages: { notices: Notice[]; label: string } | undefined;
   /** The promo code that was not taken, and why. */
   refusedCode: { code: string; text: string } | undefined;
 }
 
 /** The page of the cart, which follows every change that the shop hears of. */
-export default function Cart({ cart: rendered, formKey, told, refusedCode }: CartProps) {
+export default function Cart({ cart: rendered, formKey, messages, refusedCode }: CartProps) {
   const { cart, isPending } = useCart(rendered);
   const { words } = cart;
   return (
     <section className="section cart">
       <h1>{words.title}</h1>
-      {told && cart === rendered && <Banners notices={told.notices} label={told.label} />}
-      <SavedSaid cart={cart} formKey={formKey} />
+      {messages && cart === rendered && <Banners notices={messages.notices} label={messages.label} />}
+      <SavedMessage cart={cart} formKey={formKey} />
       {cart.lines.length === 0 ? (
         <div className="cart-empty">
           <p className="lead">{words.emptyTitle}</p>

@@ -1,8 +1,8 @@
-import type { CartLineView, CartView } from '#domain/cart-view-model.ts';
+import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
 
 interface LineDeliveryProps {
-  cart: CartView;
-  line: CartLineView;
+  cart: CartViewModel;
+  line: CartLineViewModel;
   formKey: string;
 }
 
@@ -10,15 +10,15 @@ interface LineDeliveryProps {
 export function LineDelivery({ cart, line, formKey }: LineDeliveryProps) {
   const { delivery } = line;
   if (!delivery) return null;
-  const { label, detail, way, change } = delivery;
+  const { label, detail, methodLink, change } = delivery;
   return (
     <div className="cart-delivery">
       <p>
         <strong>{label}</strong>
         <span className="cart-delivery-detail">{detail}</span>
-        {way && (
-          <a href={way.href} data-dialog="modal" aria-label={way.of}>
-            {way.text}
+        {methodLink && (
+          <a href={methodLink.href} data-dialog="modal" aria-label={methodLink.of}>
+            {methodLink.text}
           </a>
         )}
       </p>

@@ -1,7 +1,7 @@
-import type { CartLineView } from '#domain/cart-view-model.ts';
+import type { CartLineViewModel } from '#domain/cart-view-model.ts';
 
 /** The picture of a line, or of what is saved for later. Its name stands beside it. */
-export const LinePicture = ({ src, srcset, width, height }: CartLineView['picture']) => (
+export const LinePicture = ({ src, srcset, width, height }: CartLineViewModel['picture']) => (
   <div className="cart-picture">
     <picture>
       <img src={src} srcSet={srcset} sizes="8rem" alt="" width={width} height={height} loading="lazy" />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CartLineView, CartView, LinePromotionsView } from '#domain/cart-view-model.ts';
+import type { CartLineViewModel, CartViewModel, LinePromotionsViewModel } from '#domain/cart-view-model.ts';
 import { LineGift } from './gift.tsx';
 import { LineDelivery } from './line-delivery.tsx';
 import { LinePicture } from './line-picture.tsx';
@@ -7,7 +7,7 @@ import { QuantityField } from './quantity.tsx';
 import { SizeField } from './size.tsx';
 
 /** The lines of a cart, each with a form of its own that works without scripts. */
-export function CartLines({ cart, formKey }: { cart: CartView; formKey: string }) {
+export function CartLines({ cart, formKey }: { cart: CartViewModel; formKey: string }) {
   return (
     <ul className="cart-lines" data-failed={cart.words.failed}>
       {cart.lines.map((line) => (
@@ -17,7 +17,7 @@ export function CartLines({ cart, formKey }: { cart: CartView; formKey: string }
   );
 }
 
-const LinePromotions = ({ label, names }: LinePromotionsView) => (
+const LinePromotions = ({ label, names }: LinePromotionsViewModel) => (
   <>
     {label && <p className="cart-promotion">{label}</p>}
     {names.map((name) => (
@@ -28,7 +28,7 @@ const LinePromotions = ({ label, names }: LinePromotionsView) => (
   </>
 );
 
-function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; formKey: string }) {
+function Line({ cart, line, formKey }: { cart: CartViewModel; line: CartLineViewModel; formKey: string }) {
   return (
     <li className="cart-line">
       <LinePicture {...line.picture} />
@@ -55,7 +55,7 @@ function Line({ cart, line, formKey }: { cart: CartView; line: CartLineView; for
   );
 }
 
-function LineForm({ cart, line, formKey }: { cart: CartView; line: CartLineView; formKey: string }) {
+function LineForm({ cart, line, formKey }: { cart: CartViewModel; line: CartLineViewModel; formKey: string }) {
   const quantityId = useId();
   const sizeId = useId();
   return (
@@ -95,7 +95,7 @@ function LineForm({ cart, line, formKey }: { cart: CartView; line: CartLineView;
 }
 
 /** `isPending`: a change is on its way, and they may not be right any more. */
-export function CartSums({ cart, isPending }: { cart: CartView; isPending: boolean }) {
+export function CartSums({ cart, isPending }: { cart: CartViewModel; isPending: boolean }) {
   return (
     <div aria-busy={isPending}>
       <dl className="cart-sums">

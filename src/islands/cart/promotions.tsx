@@ -1,7 +1,7 @@
-import type { CalloutView, CartView } from '#domain/cart-view-model.ts';
+import type { CalloutViewModel, CartViewModel } from '#domain/cart-view-model.ts';
 
 /** How far the next promotions are. */
-export function Callouts({ callouts }: { callouts: readonly CalloutView[] }) {
+export function Callouts({ callouts }: { callouts: readonly CalloutViewModel[] }) {
   if (callouts.length === 0) return null;
   return (
     <ul className="callouts">
@@ -20,7 +20,7 @@ export function PromoCodes({
   formKey,
   refused,
 }: {
-  cart: CartView;
+  cart: CartViewModel;
   formKey: string;
   refused: { code: string; text: string } | undefined;
 }) {

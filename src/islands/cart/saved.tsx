@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import type { CartView } from '#domain/cart-view-model.ts';
-import type { SavedItemView, SavedView } from '#domain/saved-view-model.ts';
+import type { CartViewModel } from '#domain/cart-view-model.ts';
+import type { SavedItemViewModel, SavedListViewModel } from '#domain/saved-view-model.ts';
 import { LinePicture } from './line-picture.tsx';
 
 interface SavedProps {
-  cart: CartView;
+  cart: CartViewModel;
   formKey: string;
 }
 
@@ -33,13 +33,13 @@ export function SavedList({ cart, formKey }: SavedProps) {
 }
 
 /** The newest list that the page has heard of: a cart that changed by itself says nothing of it. */
-function useSaved({ saved }: CartView): SavedView | undefined {
+function useSaved({ saved }: CartViewModel): SavedListViewModel | undefined {
   const [known, know] = useState(saved);
   if (saved && saved !== known) know(saved);
   return saved ?? known;
 }
 
-function Item({ item, saved, action, formKey }: { item: SavedItemView; saved: SavedView; action: string; formKey: string }) {
+function Item({ item, saved, action, formKey }: { item: SavedItemViewModel; saved: SavedListViewModel; action: string; formKey: string }) {
   const { words } = item;
   const quantityId = useId();
   return (
@@ -97,7 +97,7 @@ function Item({ item, saved, action, formKey }: { item: SavedItemView; saved: Sa
   );
 }
 
-const Ids = ({ item, formKey }: { item: SavedItemView; formKey: string }) => (
+const Ids = ({ item, formKey }: { item: SavedItemViewModel; formKey: string }) => (
   <>
     <input type="hidden" name="savedId" value={item.id} />
     <input type="hidden" name="productId" value={item.productId} />
@@ -107,19 +107,19 @@ const Ids = ({ item, formKey }: { item: SavedItemView; formKey: string }) => (
 );
 
 /** That a line was saved, and the way back. */
-export function SavedSaid({ cart, formKey }: SavedProps) {
-  const said = cart.saved?.said;
+export function SavedMessage({ cart, formKey }: SavedProps) {
+  const message = cart.saved?.message;
   return (
     <div role="status">
-      {said && (
+      {message && (
         <div className="saved-said">
-          <p>{said.text}</p>
-          {said.item && (
+          <p>{message.text}</p>
+          {message.item && (
             <form method="post" action={cart.href} data-cart="">
-              <Ids item={said.item} formKey={formKey} />
-              <input type="hidden" name="pieces" value={said.item.qty} />
+              <Ids item={message.item} formKey={formKey} />
+              <input type="hidden" name="pieces" value={message.item.qty} />
               <button type="submit" name="intent" value="saved-move" className="action action-text">
-                {said.undo}
+                {message.undo}
               </button>
             </form>
           )}

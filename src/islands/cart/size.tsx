@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { CartLineView } from '#domain/cart-view-model.ts';
+import type { CartLineViewModel } from '#domain/cart-view-model.ts';
 
 interface SizeFieldProps {
   id: string;
-  line: CartLineView;
-  sizes: NonNullable<CartLineView['sizes']>;
+  line: CartLineViewModel;
+  sizes: NonNullable<CartLineViewModel['sizes']>;
 }
 
 /** The size of a line, which is meant as soon as it is chosen. It follows the cart, a change taken back too. */

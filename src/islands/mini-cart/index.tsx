@@ -1,24 +1,24 @@
-import type { CartView } from '#domain/cart-view-model.ts';
+import type { CartViewModel } from '#domain/cart-view-model.ts';
 import { CartLines, CartSums } from '../cart/lines.tsx';
 import { Callouts } from '../cart/promotions.tsx';
-import { SavedSaid } from '../cart/saved.tsx';
+import { SavedMessage } from '../cart/saved.tsx';
 import { useCart } from '../cart-query.ts';
 
 /** The cart in a dialog, which the loader opens and heads. */
-export default function MiniCart({ cart: opened }: { cart: CartView }) {
+export default function MiniCart({ cart: opened }: { cart: CartViewModel }) {
   const { cart, isPending } = useCart(opened);
   const { words } = cart;
-  const said = <SavedSaid cart={cart} formKey="" />;
+  const message = <SavedMessage cart={cart} formKey="" />;
   if (cart.lines.length === 0)
     return (
       <>
-        {said}
+        {message}
         <p className="mini-cart-empty">{words.emptyTitle}</p>
       </>
     );
   return (
     <>
-      {said}
+      {message}
       <CartLines cart={cart} formKey="" />
       <div className="mini-cart-foot">
         <Callouts callouts={(cart.promotions?.callouts ?? []).filter(({ isEverywhere }) => isEverywhere)} />

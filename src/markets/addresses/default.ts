@@ -1,4 +1,4 @@
-// Rules that hold where a country says nothing else (accounts-catalogue §5).
+// Rules that hold where a country says nothing else.
 import type { AddressRule, AddressRuleSet } from '#lib/address-rules.ts';
 import { maxEmailLength } from '#lib/email.ts';
 

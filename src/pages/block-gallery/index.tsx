@@ -8,7 +8,7 @@ import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 
-export const blockGallery: Page = { isWhole: false, queryKeys: [], load };
+export const blockGallery: Page = { isCacheable: false, cacheQuery: [], load };
 
 const lateMs = 300;
 
@@ -52,7 +52,7 @@ const Shown = /* @__PURE__ */ memoised(Probes);
 
 /** Three islands that come late, within one boundary. */
 function lateProbes({ open }: PublicContext): ReactNode {
-  const look = { View: Probes, Fallback: () => <section className="section">…</section> };
+  const look = { Content: Probes, Fallback: () => <section className="section">…</section> };
   const late = new Promise<ProbesProps>((resolve) =>
     setTimeout(() => resolve({ label: 'Late', triggers: ['load', 'idle', 'interaction'] }), lateMs),
   );

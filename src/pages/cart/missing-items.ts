@@ -1,9 +1,9 @@
-import type { Kept } from '#commerce/shopper.ts';
+import type { StoredSession } from '#commerce/shopper.ts';
 import type { Notice } from '#domain/notice.ts';
-import type { View } from '#ui/render-context.ts';
+import type { RenderContext } from '#ui/render-context.ts';
 
 /** What could not return when the cart was made anew. */
-export function missingItems(missing: Kept['missing'], { t }: View): Notice | undefined {
+export function missingItems(missing: StoredSession['missing'], { t }: RenderContext): Notice | undefined {
   if (!missing) return undefined;
   const named = missing.names.filter((name) => name !== '');
   const isCut = missing.isCut || named.length < missing.names.length;

@@ -7,24 +7,24 @@ import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 
 /** What goes well with the cart, by itself: the mini cart shows it below the lines. */
-export const cartUpsell: PersonalPage = { isPersonal: true, queryKeys: [], load };
+export const cartUpsell: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const { shopper, siteId, view } = context;
+  const { shopper, siteId, renderContext } = context;
   const cart = await readCart(shopper);
   const items = cart ? await loadUpsell(context.gateway, cart, { siteId }) : [];
   if (items.length === 0) return { kind: 'see-other', to: routePath('cart') };
-  const title = view.t('recommendations.title');
+  const title = renderContext.t('recommendations.title');
   return {
     kind: 'page',
     status: 200,
-    head: { title: `${title} | ${view.t('site.name')}`, description: view.t('cart.description'), robots: 'noindex' },
+    head: { title: `${title} | ${renderContext.t('site.name')}`, description: renderContext.t('cart.description'), robots: 'noindex' },
     body: <Upsell items={items} heading="h1" />,
   };
 }
@@ -33,13 +33,13 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 export function upsellOf(context: PersonalContext, cart: Cart): ReactNode {
   const items = loadUpsell(context.gateway, cart, context);
   const data = items.then((found) => ({ items: found, heading: 'h2' as const }));
-  return <DeferredSection section={context.open({ View: Upsell, Fallback: NothingYet }, {}, data)} />;
+  return <DeferredSection section={context.open({ Content: Upsell, Fallback: NothingYet }, {}, data)} />;
 }
 
 const NothingYet = () => null;
 
 function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; heading: 'h1' | 'h2' }) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   if (items.length === 0) return null;
   return (
     <section className="section upsell" data-failed={t('upsell.failed')}>
@@ -55,7 +55,7 @@ function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; hea
 }
 
 function Item({ item, productId, sku }: UpsellItem) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   const { formKey } = useResponse();
   const card = recommendationCard(item);
   if (!card) return null;
@@ -87,7 +87,7 @@ function Item({ item, productId, sku }: UpsellItem) {
             <button type="submit" name="intent" value="add" className="action action-text" aria-label={t('upsell.add', { name })}>
               {t('product.add')}
             </button>
-            <p className="cart-notice" role="status" data-said={t('cart.added')} />
+            <p className="cart-notice" role="status" data-message={t('cart.added')} />
           </form>
         )}
       </div>

@@ -9,39 +9,39 @@ import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import type { View } from '#ui/render-context.ts';
-import { deliveryView } from '../cart/delivery-view.ts';
+import type { RenderContext } from '#ui/render-context.ts';
+import { createDeliveryViewModel } from '../cart/delivery-view-model.ts';
 
 export const failure = (title: string, lines: string[] = []): ShownNotice => ({ kind: 'error', title, lines });
 
 /** A refusal in its words, with their links. */
-export function problemBanner(view: View, problem: Problem, lines: string[] = []): ShownNotice {
-  const parts = problemParts(view, problem);
+export function problemBanner(renderContext: RenderContext, problem: Problem, lines: string[] = []): ShownNotice {
+  const parts = problemParts(renderContext, problem);
   return { ...failure(plainText(parts), lines), parts };
 }
 
-/** Why nothing was ordered: at the top for payment and address, else as a toast that stays (commerce-core §8, ledger C8.152). */
-export const noticeBanners = (view: View, codes: readonly NoticeCode[]): ShownNotice[] =>
+/** Why nothing was ordered: at the top for payment and address, else as a toast that stays. */
+export const noticeBanners = (renderContext: RenderContext, codes: readonly NoticeCode[]): ShownNotice[] =>
   codes.map((code) =>
     isErrorCode(code)
-      ? { ...problemBanner(view, { code }), surface: errorRow(code).surface === 'toast' ? 'toast' : 'banner' }
-      : { kind: 'warning', title: flashText(view.t, code) },
+      ? { ...problemBanner(renderContext, { code }), surface: errorRow(code).surface === 'toast' ? 'toast' : 'banner' }
+      : { kind: 'warning', title: flashText(renderContext.t, code) },
   );
 
 /** The cart is no longer the one that was shown, and nothing was ordered. */
 export const staleToast = (t: Translate): ShownNotice => ({ ...failure(t('checkout.stale')), surface: 'toast' });
 
 /** The lines that stock has left behind, and the way to the cart, where they are mended. */
-export function shortageBanners({ t, link }: View, cart: Cart): ShownNotice[] {
+export function shortageBanners({ t, link }: RenderContext, cart: Cart): ShownNotice[] {
   const lines = shortagesOf(cart).map(({ code, name, details }) => flashText(t, code, details, name));
   if (lines.length === 0) return [];
-  return [{ ...failure(t('checkout.shortageTitle'), lines), way: { href: link(routePath('cart')), text: t('checkout.editCart') } }];
+  return [{ ...failure(t('checkout.shortageTitle'), lines), action: { href: link(routePath('cart')), text: t('checkout.editCart') } }];
 }
 
 /** What is not delivered as it was chosen. Whoever goes on takes it so. */
-export function deliveryBanners(view: View, cart: Cart): ShownNotice[] {
+export function deliveryBanners(renderContext: RenderContext, cart: Cart): ShownNotice[] {
   const banners = cart.items.flatMap((item) => {
-    const change = deliveryView(item, view)?.change;
+    const change = createDeliveryViewModel(item, renderContext)?.change;
     if (!change) return [];
     const title = deliveryChangeOf(item) ? `${item.name}: ${change.why}` : change.why; // lines of one shipment fall together
     return [{ kind: 'warning' as const, title, lines: [`${change.before.text} → ${change.now.text}`] }];

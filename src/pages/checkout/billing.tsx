@@ -16,14 +16,14 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { failure, noticeBanners, problemBanner } from './banners.tsx';
-import { doGiftCardGesture, type GiftCardGesture, type GiftCardTrouble, readGiftCardGesture } from './billing-gift-cards.ts';
-import { BillingView } from './billing-view.tsx';
+import { BillingContent } from './billing-content.tsx';
+import { applyGiftCardIntent, type GiftCardIntent, type GiftCardTrouble, readGiftCardIntent } from './billing-gift-cards.ts';
 import { providerAddress, returnAddress, stepPath, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
 
 export async function loadBilling(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const { shopper, view, query } = context;
+  const { shopper, renderContext, query } = context;
   const opened = await openCart(context, 'billing');
   if (!opened.ok) return opened.error;
   const session = query.get('payment_session');
@@ -32,7 +32,7 @@ export async function loadBilling(context: PersonalContext): Promise<LoadedPage 
     return taken.ok ? toStep('billing') : toStep('billing', 'PYT404');
   }
   const notices = readNotices(query.get('notice'));
-  return show(context, opened.value, { banners: noticeBanners(view, notices), asksCard: query.has('card') });
+  return show(context, opened.value, { banners: noticeBanners(renderContext, notices), asksCard: query.has('card') });
 }
 
 /** As long as the contract lets the id of a session be. */
@@ -40,11 +40,11 @@ const maxSessionLength = 100;
 
 /** Takes the address first, so that it is kept whatever becomes of the card. */
 export async function submitBilling(context: SubmitContext): Promise<Submitted> {
-  const { shopper, view, form } = context;
+  const { shopper, renderContext, form } = context;
   const opened = await openCart(context, 'billing');
   if (!opened.ok) return opened.error;
-  const gesture = readGiftCardGesture(form);
-  if (gesture) return submitGiftCard(context, opened.value, gesture);
+  const intent = readGiftCardIntent(form);
+  if (intent) return submitGiftCard(context, opened.value, intent);
   const key = crypto.randomUUID();
   const session = form.get('payment_session');
   let cart = opened.value;
@@ -52,7 +52,7 @@ export async function submitBilling(context: SubmitContext): Promise<Submitted> 
   if (session) {
     const taken = await takeCard(shopper, session.slice(0, maxSessionLength), key);
     if (taken.ok) cart = taken.value;
-    else banners.push(problemBanner(view, taken.error));
+    else banners.push(problemBanner(renderContext, taken.error));
   }
   const isSame = form.has('same');
   const address = readAddress(context, cart);
@@ -67,21 +67,21 @@ export async function submitBilling(context: SubmitContext): Promise<Submitted> 
       return { kind: 'see-other', to: `${stepPath('billing')}?card=new` };
   }
   if (isPaidFor(cart) && banners.length === 0) return toStep('summary');
-  return show(context, cart, { status: 422, banners: banners.length > 0 ? banners : [failure(view.t('checkout.card.missing'))] });
+  return show(context, cart, { status: 422, banners: banners.length > 0 ? banners : [failure(renderContext.t('checkout.card.missing'))] });
 }
 
 /** Keeps the address where it is right; otherwise what was typed stays in the form. */
-async function submitGiftCard(context: SubmitContext, cart: Cart, gesture: GiftCardGesture): Promise<Submitted> {
-  const { shopper, view, form } = context;
+async function submitGiftCard(context: SubmitContext, cart: Cart, intent: GiftCardIntent): Promise<Submitted> {
+  const { shopper, renderContext, form } = context;
   const isSame = form.has('same');
   const typed = { isSame, ...(!isSame && { values: typedAnswers(formOf(context, cart), form) }) };
-  const done = await doGiftCardGesture(context, cart, gesture);
+  const done = await applyGiftCardIntent(context, cart, intent);
   if (!done.ok) {
     const { refusal, trouble } = done.error;
     return show(context, cart, {
       ...typed,
       status: 422,
-      ...(trouble ? { giftCard: trouble } : { banners: [problemBanner(view, refusal)] }),
+      ...(trouble ? { giftCard: trouble } : { banners: [problemBanner(renderContext, refusal)] }),
     });
   }
   const { cart: next, balance } = done.value;
@@ -95,19 +95,20 @@ type Reading =
   | { ok: true; input: AddressInput; values: Partial<Record<AddressFieldName, string>> }
   | { ok: false; values: Partial<Record<AddressFieldName, string>>; errors: Partial<Record<AddressFieldName, FormError>> };
 
-const formOf = ({ view }: PersonalContext, cart: Cart): BillingForm => billingForm(view.market, { asksEmail: needsBillEmail(cart) });
+const formOf = ({ renderContext }: PersonalContext, cart: Cart): BillingForm =>
+  billingForm(renderContext.market, { asksEmail: needsBillEmail(cart) });
 
 function readAddress(context: SubmitContext, cart: Cart): Reading {
-  const { view, form } = context;
+  const { renderContext, form } = context;
   const delivery = homeAddress(cart);
   if (form.has('same') && delivery) return { ok: true, input: billingInput(delivery), values: {} };
   const reading = readForm(formOf(context, cart), form);
-  return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, view.market) } : reading;
+  return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, renderContext.market) } : reading;
 }
 
 function troubleOf(context: PersonalContext, cart: Cart, refusal: Refusal) {
   const errors = refusedFields(refusal, formOf(context, cart).fields);
-  return errors ? { errors } : { banners: [problemBanner(context.view, refusal)] };
+  return errors ? { errors } : { banners: [problemBanner(context.renderContext, refusal)] };
 }
 
 const cardPage = async (context: PersonalContext, cart: Cart): Promise<URL> =>
@@ -132,11 +133,11 @@ async function show(context: PersonalContext, cart: Cart, shown: Shown): Promise
   const card = cardOf(cart)?.card;
   const frame = needsNoCard(cart) || (card && !asksCard) ? undefined : await cardPage(context, cart);
   frame?.searchParams.set('frame', '1');
-  const kept = billingAddress && !isSame ? typedAddress(billingAddress, context.view.market) : {};
+  const session = billingAddress && !isSame ? typedAddress(billingAddress, context.renderContext.market) : {};
   const { typed = '', error, balance } = giftCard;
   const { remainingToPay: remaining, currency } = cart.totals;
   const giftCards = { cards: giftCardsOf(cart), remaining, currency, typed, error, balance };
   const form = formOf(context, cart);
-  const props = { form, values: values ?? kept, errors, isSame, delivery, card, frame: frame?.href, giftCards };
-  return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingView {...props} /> });
+  const props = { form, values: values ?? session, errors, isSame, delivery, card, frame: frame?.href, giftCards };
+  return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });
 }

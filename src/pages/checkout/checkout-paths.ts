@@ -15,8 +15,8 @@ export const toCart: SeeOther = { kind: 'see-other', to: routePath('cart') };
 export const toConfirmation: SeeOther = { kind: 'see-other', to: routePath('orderConfirmation') };
 
 /** Where the provider leads back to; it adds ?payment_session=. */
-export const returnAddress = ({ origin, view }: Pick<PersonalContext, 'origin' | 'view'>, step: CheckoutStep): string =>
-  `${origin}${view.link(stepPath(step))}`;
+export const returnAddress = ({ origin, renderContext }: Pick<PersonalContext, 'origin' | 'renderContext'>, step: CheckoutStep): string =>
+  `${origin}${renderContext.link(stepPath(step))}`;
 
 /** A page of the payment provider. Throws for any other place: no reply may send a shopper, or a frame, elsewhere. */
 export function providerAddress(address: string, { origin, paymentOrigin }: Pick<PersonalContext, 'origin' | 'paymentOrigin'>): URL {

@@ -4,8 +4,8 @@ import type { CartItem, ShippingMethod, StoreInfo } from '#contract/entities/car
 import type { Order } from '#contract/entities/order.ts';
 import { placeLine } from '#domain/address-lines.ts';
 import { isCollected, shipmentKind } from '#domain/delivery.ts';
-import { useView } from '#ui/render-context.ts';
-import { deliveryName, priceText, timeText } from '../cart/delivery-view.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { deliveryName, priceText, timeText } from '../cart/delivery-view-model.ts';
 import { Facts } from './facts.tsx';
 
 /** Something that is fetched: where, when and what. */
@@ -34,12 +34,12 @@ export const collectedOfOrder = ({ shipments, items }: Order): Collected[] =>
 export const itemText = ({ name, colour, size, qty }: CartItem): string => `${qty} × ${name}, ${colour}, ${size}`;
 
 /** One that is fetched, under the name of its way and its place. */
-export function CollectedFacts({ collected: { method, store, items }, way }: { collected: Collected; way?: ReactNode }) {
-  const view = useView();
-  const lines = [placeLine(store, view.market.addressRules), ...items.map(itemText)];
+export function CollectedFacts({ collected: { method, store, items }, action }: { collected: Collected; action?: ReactNode }) {
+  const renderContext = useRenderContext();
+  const lines = [placeLine(store, renderContext.market.addressRules), ...items.map(itemText)];
   return (
-    <Facts title={deliveryName(view, method.kind, store)} lines={lines} way={way}>
-      {timeText(view.t, method)} · {priceText(view, method)}
+    <Facts title={deliveryName(renderContext, method.kind, store)} lines={lines} action={action}>
+      {timeText(renderContext.t, method)} · {priceText(renderContext, method)}
     </Facts>
   );
 }

@@ -1,4 +1,4 @@
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 
 /** In working days. */
 export function DeliveryTime({ min, max }: { min: number; max: number }) {
@@ -6,6 +6,6 @@ export function DeliveryTime({ min, max }: { min: number; max: number }) {
 }
 
 export function useDeliveryTime(): (min: number, max: number) => string {
-  const { t } = useView();
+  const { t } = useRenderContext();
   return (min, max) => (min === max ? t('checkout.method.day', { count: max }) : t('checkout.method.days', { min, max }));
 }

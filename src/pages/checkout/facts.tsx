@@ -4,15 +4,15 @@ interface FactsProps {
   title: string;
   lines: readonly string[];
   /** To where it is changed. */
-  way?: ReactNode;
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 /** Something that was said, under its name. */
-export const Facts = ({ title, lines, way, children }: FactsProps) => (
+export const Facts = ({ title, lines, action, children }: FactsProps) => (
   <section className="fact">
     <h2>{title}</h2>
-    {way && <p className="fact-way">{way}</p>}
+    {action && <p className="fact-way">{action}</p>}
     <div className="fact-lines">
       {lines
         .filter((line) => line !== '')

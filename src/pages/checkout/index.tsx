@@ -17,12 +17,12 @@ const steps: Record<CheckoutStep, Step> = {
 };
 
 /** Starts where every checkout does. */
-export const checkout: PersonalPage = { isPersonal: true, queryKeys: [], load: async () => toStep('shipping') };
+export const checkout: PersonalPage = { isPersonal: true, cacheQuery: [], load: async () => toStep('shipping') };
 
 /** The steps; each takes its form at its own address, and the provider leads back to two of them. */
 export const checkoutStep: PersonalPage = {
   isPersonal: true,
-  queryKeys: ['notice', 'payment_session', 'card'],
+  cacheQuery: ['notice', 'payment_session', 'card'],
   load: async (context) => {
     const { step } = context.params;
     return isCheckoutStep(step) ? steps[step].load(context) : { kind: 'not-found' };

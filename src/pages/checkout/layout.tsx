@@ -4,7 +4,7 @@ import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/ch
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
-import { type MessageKey, useView } from '#ui/render-context.ts';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext } from '../page.ts';
 import { stepPath } from './checkout-paths.ts';
@@ -26,12 +26,16 @@ interface CheckoutPage {
 }
 
 /** A step of the checkout: where one is, what is asked, and beside it what is ordered. */
-export function checkoutPage({ view }: PersonalContext, page: CheckoutPage): LoadedPage {
+export function checkoutPage({ renderContext }: PersonalContext, page: CheckoutPage): LoadedPage {
   const { step, status = 200, title = titles[step] } = page;
   return {
     kind: 'page',
     status,
-    head: { title: `${view.t(title)} | ${view.t('site.name')}`, description: view.t('checkout.description'), robots: 'noindex' },
+    head: {
+      title: `${renderContext.t(title)} | ${renderContext.t('site.name')}`,
+      description: renderContext.t('checkout.description'),
+      robots: 'noindex',
+    },
     body: <Layout {...page} />,
   };
 }
@@ -49,7 +53,7 @@ const names = {
 } as const satisfies Record<CheckoutStep, MessageKey>;
 
 function Layout({ step, cart, status = 200, banners, title = titles[step], body, foot }: CheckoutPage) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   return (
     <section className={`section checkout checkout-${step}`} data-cart-shown={step === 'summary' ? cart.totalItems : undefined}>
       <StyleSheet name="part/form" />
@@ -79,21 +83,21 @@ function Layout({ step, cart, status = 200, banners, title = titles[step], body,
 
 /** What is fetched, beside what is asked of the door. */
 function CollectedList({ cart }: { cart: Cart }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   const collected = collectedOfCart(cart);
   if (collected.length === 0) return null;
   const toCart = <a href={link('/cart')}>{t('checkout.editCart')}</a>;
   return (
     <div className="facts">
       {collected.map((each) => (
-        <CollectedFacts key={each.id} collected={each} way={each.method.kind === 'pudo' ? <OtherPoint /> : toCart} />
+        <CollectedFacts key={each.id} collected={each} action={each.method.kind === 'pudo' ? <OtherPoint /> : toCart} />
       ))}
     </div>
   );
 }
 
 function OtherPoint() {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <a href={link(routePath('collectionPoint'))} data-dialog="panel">
       {t('checkout.change')}
@@ -103,7 +107,7 @@ function OtherPoint() {
 }
 
 function Steps({ step, cart }: { step: CheckoutStep; cart: Cart }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   const open = openStep(cart);
   return (
     <nav aria-label={t('checkout.steps')}>
@@ -123,7 +127,7 @@ function Steps({ step, cart }: { step: CheckoutStep; cart: Cart }) {
 
 /** Folded away on phones, with its total in sight. */
 function FoldedAside({ cart }: { cart: Cart }) {
-  const { t, money, link } = useView();
+  const { t, money, link } = useRenderContext();
   return (
     <aside className="checkout-aside" aria-label={t('checkout.aside')}>
       <details className="order-fold">

@@ -20,14 +20,14 @@ export async function openCart(context: PersonalContext, step: CheckoutStep): Pr
 /** The cart, however far it has come. */
 export async function findCart(context: PersonalContext): Promise<Result<Cart, SeeOther>> {
   const { shopper } = context;
-  const hadCart = shopper.kept.basketId !== undefined;
+  const hadCart = shopper.session.basketId !== undefined;
   const { cart, isOrdered } = await readCartOrOrder(shopper);
   // a cart that was lost after an order is no order
-  if (!cart) return refused(isOrdered || (!hadCart && shopper.kept.order) ? toConfirmation : toCart);
-  const isChanged = cart.items.length === 0 || shopper.kept.missing !== undefined; // the cart says what did not return
+  if (!cart) return refused(isOrdered || (!hadCart && shopper.session.order) ? toConfirmation : toCart);
+  const isChanged = cart.items.length === 0 || shopper.session.missing !== undefined; // the cart says what did not return
   return isChanged ? refused(toCart) : ok(withoutOwnHold(cart, shopper));
 }
 
 /** While its bank is asked, an order holds its stock, which would look to its own cart as if it had run out. */
-export const withoutOwnHold = (cart: Cart, { kept }: Shopper): Cart =>
-  kept.challenge ? { ...cart, flash: cart.flash.filter(({ code }) => !isShortage(code)) } : cart;
+export const withoutOwnHold = (cart: Cart, { session }: Shopper): Cart =>
+  session.challenge ? { ...cart, flash: cart.flash.filter(({ code }) => !isShortage(code)) } : cart;

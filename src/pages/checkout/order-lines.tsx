@@ -1,8 +1,8 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { Picture } from '#ui/picture.tsx';
-import { useView } from '#ui/render-context.ts';
-import { lineAmount } from '../cart/cart-view.ts';
-import { giftView } from '../cart/gift-view.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { lineAmount } from '../cart/cart-view-model.ts';
+import { createGiftViewModel } from '../cart/gift-view-model.ts';
 
 /** What is ordered, to be read: it is changed in the cart. */
 export function OrderLines({ items }: { items: readonly CartItem[] }) {
@@ -16,8 +16,8 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
 }
 
 function Line({ item }: { item: CartItem }) {
-  const view = useView();
-  const { t, money } = view;
+  const renderContext = useRenderContext();
+  const { t, money } = renderContext;
   const { price, qty } = item;
   const full = price.original * qty;
   const amount = price.priceAfterItemDiscount;
@@ -30,7 +30,7 @@ function Line({ item }: { item: CartItem }) {
           {item.colour}, {item.size}
         </p>
         <p className="order-line-choice">{t('checkout.quantity', { count: qty })}</p>
-        {giftView(item, view)?.facts.map((fact) => (
+        {createGiftViewModel(item, renderContext)?.facts.map((fact) => (
           <p key={fact} className="order-line-choice">
             {fact}
           </p>
@@ -43,7 +43,7 @@ function Line({ item }: { item: CartItem }) {
             <s>{money(full, price.currency)}</s>{' '}
           </>
         )}
-        <span>{lineAmount(item, view)}</span>
+        <span>{lineAmount(item, renderContext)}</span>
       </p>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import { deliveryDiscounts, orderDiscounts, totalOf } from '#domain/discounts.ts';
-import { type MessageKey, useView } from '#ui/render-context.ts';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 
 /** A cart, or an order, which tells no discount of its deliveries apart. */
 type Discounted = Pick<Cart, 'totals' | 'orderPromotions' | 'promoSummary'> & Partial<Pick<Cart, 'shippingMethods'>>;
@@ -21,7 +21,7 @@ export function OrderSums({ order, isPlaceKnown }: { order: Discounted; isPlaceK
   const onDelivery = order.shippingMethods ? deliveryDiscounts({ shippingMethods: order.shippingMethods }) : [];
   const savings = totals.totalDiscount - totalOf(discounts);
   const delivery = totals.shipping + totalOf(onDelivery);
-  const { t, money } = useView();
+  const { t, money } = useRenderContext();
   const amount = (minorUnits: number) => money(minorUnits, totals.currency);
   const isAdded = totals.taxMode === 'added';
   const taxes = isPlaceKnown ? totals.taxParts.filter((part) => part.amount > 0) : [];

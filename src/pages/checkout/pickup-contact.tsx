@@ -1,4 +1,4 @@
-// Whom to tell, where nothing of a cart goes to a door (commerce-core §5).
+// Whom to tell, where nothing of a cart goes to a door.
 import { saveContact } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { collectedShipments, shipmentKind } from '#domain/delivery.ts';
@@ -11,7 +11,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '../page.ts';
 import { problemBanner } from './banners.tsx';
 import { toStep } from './checkout-paths.ts';
@@ -23,13 +23,13 @@ const hasPoint = (cart: Cart): boolean => collectedShipments(cart).some((shipmen
 const formOf = (cart: Cart, market: Market): AnyForm => (hasPoint(cart) ? collectionPointForm(market) : storePickupForm(market));
 
 export async function submitContact(context: SubmitContext, cart: Cart): Promise<LoadedPage | SeeOther> {
-  const { shopper, view, form, key } = context;
-  const point = hasPoint(cart) ? readForm(collectionPointForm(view.market), form) : undefined;
-  const reading = point ?? readForm(storePickupForm(view.market), form);
+  const { shopper, renderContext, form, key } = context;
+  const point = hasPoint(cart) ? readForm(collectionPointForm(renderContext.market), form) : undefined;
+  const reading = point ?? readForm(storePickupForm(renderContext.market), form);
   if (!reading.ok) return showContact(context, cart, { status: 422, values: reading.values, errors: reading.errors });
   const saved = await saveContact(shopper, cart, contactOf(reading.value), key);
   if (saved.ok) return toStep('billing');
-  return showContact(context, cart, { status: 422, banners: [problemBanner(view, saved.error)] });
+  return showContact(context, cart, { status: 422, banners: [problemBanner(renderContext, saved.error)] });
 }
 
 /** A contact is a name in one: its last word is the last name. */
@@ -59,25 +59,25 @@ export function showContact(
 ): LoadedPage {
   const { address } = collectedShipments(cart)[0] ?? {};
   const known = { email: address?.email ?? '', contact: [address?.firstName, address?.lastName].filter(Boolean).join(' ') };
-  const props = { form: formOf(cart, context.view.market), values: values ?? known, errors };
+  const props = { form: formOf(cart, context.renderContext.market), values: values ?? known, errors };
   return checkoutPage(context, {
     step: 'shipping',
     cart,
     status,
     banners,
     title: 'checkout.pickup.title',
-    body: () => <ContactView {...props} />,
+    body: () => <ContactContent {...props} />,
   });
 }
 
-interface ContactViewProps {
+interface ContactContentProps {
   form: AnyForm;
   values: Partial<Record<string, string>>;
   errors: Partial<Record<string, FormError>>;
 }
 
-function ContactView({ form, values, errors }: ContactViewProps) {
-  const { t } = useView();
+function ContactContent({ form, values, errors }: ContactContentProps) {
+  const { t } = useRenderContext();
   return (
     <form className="form" method="post" noValidate>
       <ErrorSummary form={form} errors={errors} />

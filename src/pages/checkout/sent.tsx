@@ -3,8 +3,8 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { goesHome, isCollected } from '#domain/delivery.ts';
-import { useView } from '#ui/render-context.ts';
-import { deliveryName } from '../cart/delivery-view.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { deliveryName } from '../cart/delivery-view-model.ts';
 import { itemText } from './collected.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import { Facts } from './facts.tsx';
@@ -46,28 +46,28 @@ interface SentListProps {
   /** The e-mail address of whoever orders. */
   orderer: string | undefined;
   /** To where a delivery to the door is changed. */
-  way?: ReactNode;
+  action?: ReactNode;
 }
 
 /** Each under its own name, with what is in it, where there are several. */
-export function SentList({ sent, currency, orderer, way }: SentListProps) {
-  const view = useView();
-  const { t, money } = view;
+export function SentList({ sent, currency, orderer, action }: SentListProps) {
+  const renderContext = useRenderContext();
+  const { t, money } = renderContext;
   return sent.map((each) => {
     const { id, method, cost, items } = each;
-    const title = sent.length > 1 ? deliveryName(view, method.kind, undefined) : t('checkout.method.legend');
+    const title = sent.length > 1 ? deliveryName(renderContext, method.kind, undefined) : t('checkout.method.legend');
     if (!goesHome(method.kind)) {
       return (
         <Facts
           key={id}
-          title={deliveryName(view, method.kind, undefined)}
+          title={deliveryName(renderContext, method.kind, undefined)}
           lines={[...items.map(itemText), ...recipientsOf(each, orderer)]}
         />
       );
     }
     const price = cost === 0 ? t('checkout.method.free') : money(cost, currency);
     return (
-      <Facts key={id} title={title} lines={[`${method.label}, ${price}`, ...(sent.length > 1 ? items.map(itemText) : [])]} way={way}>
+      <Facts key={id} title={title} lines={[`${method.label}, ${price}`, ...(sent.length > 1 ? items.map(itemText) : [])]} action={action}>
         <DeliveryTime {...method.deliveryTime} />
       </Facts>
     );

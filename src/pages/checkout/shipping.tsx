@@ -11,7 +11,7 @@ import { type ShippingValue, shippingForm } from '#domain/forms/address-forms.ts
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
-import { keptInput } from '#domain/forms/stored-address.ts';
+import { inputOfStored } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import { isDeliveryFlash } from '#errors/flash.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -23,37 +23,37 @@ import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choic
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
 import { showContact, submitContact } from './pickup-contact.tsx';
-import { ShippingView } from './shipping-view.tsx';
+import { ShippingContent } from './shipping-content.tsx';
 
 export async function loadShipping(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'shipping');
   if (!opened.ok) return opened.error;
   const cart = opened.value;
-  const changes = deliveryBanners(context.view, cart);
+  const changes = deliveryBanners(context.renderContext, cart);
   // what became of a delivery is told by line, where a line says it
   const notices = readNotices(context.query.get('notice')).filter(
     (code) => changes.length === 0 || !(isDeliveryFlash(code) || code === 'OrderShippingMethodDowngraded'),
   );
-  const banners = noticeBanners(context.view, notices);
+  const banners = noticeBanners(context.renderContext, notices);
   if (homeShipments(cart).length > 0 || hasShortage(cart)) return show(context, cart, { banners });
   if (collectedShipments(cart).length === 0) return toStep('billing'); // it all comes by e-mail
   return showContact(context, cart, { banners: [...banners, ...changes] });
 }
 
 export async function submitShipping(context: SubmitContext): Promise<Submitted> {
-  const { shopper, view, form } = context;
+  const { shopper, renderContext, form } = context;
   const opened = await openCart(context, 'shipping');
   if (!opened.ok) return opened.error;
   const accepted = await acceptDeliveries(shopper, opened.value, context.key);
   if (!accepted.ok) return toStep('shipping', 'ORD430');
   const before = { ...accepted.value, flash: opened.value.flash };
   if (homeShipments(before).length === 0) return submitContact(context, before);
-  const asked = shippingForm(view.market);
+  const asked = shippingForm(renderContext.market);
   const reading = readForm(asked, form);
-  const typed = { values: reading.ok ? typedAddress(reading.value, view.market) : reading.values, form };
+  const typed = { values: reading.ok ? typedAddress(reading.value, renderContext.market) : reading.values, form };
   if (!reading.ok) return show(context, before, { ...typed, status: 422, errors: reading.errors });
   const chosen = readChoices(homeChoices(before), form);
-  if (!chosen) return show(context, before, { ...typed, status: 422, banners: [failure(view.t('checkout.method.missing'))] });
+  if (!chosen) return show(context, before, { ...typed, status: 422, banners: [failure(renderContext.t('checkout.method.missing'))] });
 
   const address = await spelledAddress(context, before, reading.value);
   const refuse = (cart: Cart, refusal: Refusal): Submitted =>
@@ -70,7 +70,7 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
   const dearer = dearerMethods(now, chosen);
   if (dearer.length > 0) {
     const title = ({ label, price }: (typeof dearer)[number]) =>
-      view.t('checkout.method.priced', { method: label, price: view.money(price.amount, price.currency) });
+      renderContext.t('checkout.method.priced', { method: label, price: renderContext.money(price.amount, price.currency) });
     return show(context, now, { status: 409, banners: dearer.map((each) => ({ kind: 'warning', title: title(each) })) });
   }
   // stock is told by a read of the cart alone
@@ -89,12 +89,14 @@ async function spelledAddress({ shopper, form }: SubmitContext, cart: Cart, type
   if (!spelling.ok) return { kind: 'refused', refusal: spelling.error };
   const proper = spelling.value;
   if (!proper) return { kind: 'address', input: typed };
-  return wish === 'proper' ? { kind: 'address', input: { ...typed, ...keptInput(proper) } as ShippingValue } : { kind: 'question', proper };
+  return wish === 'proper'
+    ? { kind: 'address', input: { ...typed, ...inputOfStored(proper) } as ShippingValue }
+    : { kind: 'question', proper };
 }
 
-function troubleOf({ view }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
+function troubleOf({ renderContext }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
   const errors = refusedFields(refusal, fields);
-  return errors ? { errors } : { banners: [problemBanner(view, refusal)] };
+  return errors ? { errors } : { banners: [problemBanner(renderContext, refusal)] };
 }
 
 interface Shown {
@@ -109,9 +111,9 @@ interface Shown {
 
 /** The step with what the cart has, under what was just typed. */
 function show(context: PersonalContext, cart: Cart, { status = 200, values, errors = {}, form, proper, banners = [] }: Shown): LoadedPage {
-  const { view } = context;
+  const { renderContext } = context;
   const address = homeAddress(cart);
-  const shown = values ?? (address ? typedAddress(address, view.market) : {});
+  const shown = values ?? (address ? typedAddress(address, renderContext.market) : {});
   const props = {
     values: shown,
     errors,
@@ -119,6 +121,6 @@ function show(context: PersonalContext, cart: Cart, { status = 200, values, erro
     choices: homeChoices(cart, form),
     isSettled: address !== undefined,
   };
-  const said = [...banners, ...deliveryBanners(view, cart), ...shortageBanners(view, cart)];
-  return checkoutPage(context, { step: 'shipping', cart, status, banners: said, body: () => <ShippingView {...props} /> });
+  const messages = [...banners, ...deliveryBanners(renderContext, cart), ...shortageBanners(renderContext, cart)];
+  return checkoutPage(context, { step: 'shipping', cart, status, banners: messages, body: () => <ShippingContent {...props} /> });
 }

@@ -3,7 +3,7 @@
 import { dropCard } from '#commerce/checkout.ts';
 import type { Placed } from '#commerce/find-order.ts';
 import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
-import { makeCartAgain } from '#commerce/restart-cart.ts';
+import { restartCart } from '#commerce/restart-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isCardRefused, isNoticeCode, noticeStep, readNotices } from '#domain/checkout-notice.ts';
 import { openStep, shortageCode } from '#domain/checkout-step.ts';
@@ -15,18 +15,18 @@ import { noticeBanners, problemBanner, staleToast } from './banners.tsx';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
-import { PlaceForm, SummaryView } from './summary-view.tsx';
+import { PlaceForm, SummaryContent } from './summary-content.tsx';
 import { unknownOutcome } from './unknown-outcome.tsx';
 
-type Way = LoadedPage | SeeOther;
+type NextStep = LoadedPage | SeeOther;
 
-export async function loadSummary(context: PersonalContext): Promise<Way> {
-  const { shopper, query, view } = context;
+export async function loadSummary(context: PersonalContext): Promise<NextStep> {
+  const { shopper, query, renderContext } = context;
   const session = query.get('payment_session');
-  if (session !== null) return session === shopper.kept.challenge?.sessionId ? goOn(context) : toStep('summary');
+  if (session !== null) return session === shopper.session.challenge?.sessionId ? continueCheckout(context) : toStep('summary');
   const opened = await openCart(context, 'summary');
   if (!opened.ok) return opened.error;
-  return show(context, { banners: noticeBanners(view, readNotices(query.get('notice'))) });
+  return show(context, { banners: noticeBanners(renderContext, readNotices(query.get('notice'))) });
 }
 
 /**
@@ -34,15 +34,15 @@ export async function loadSummary(context: PersonalContext): Promise<Way> {
  * alone: stock that an order on its way holds already must not keep its shopper from hearing of it.
  */
 export async function submitSummary(context: SubmitContext): Promise<Submitted> {
-  const { shopper, view, form, report } = context;
+  const { shopper, renderContext, form, report } = context;
   const found = await findCart(context);
   if (!found.ok) return found.error;
   const cart = found.value;
   const revision = readRevision(form);
-  if (revision === undefined || form.get('cart') !== cart.id) return show(context, { status: 409, banners: [staleToast(view.t)] });
+  if (revision === undefined || form.get('cart') !== cart.id) return show(context, { status: 409, banners: [staleToast(renderContext.t)] });
   const returnUrl = returnAddress(context, 'summary');
   try {
-    return await lead(context, cart, await placeOrder(shopper, cart, { revision, returnUrl }), revision);
+    return await followPlacement(context, cart, await placeOrder(shopper, cart, { revision, returnUrl }), revision);
   } catch (problem) {
     // bot defence answered before anything was ordered
     if (thrownError(problem)?.challenge !== undefined) throw problem;
@@ -52,14 +52,14 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
 }
 
 /** After the challenge. Its answer is asked of the gateway, so an address that is opened twice gives the same. */
-async function goOn(context: PersonalContext): Promise<Way> {
+async function continueCheckout(context: PersonalContext): Promise<NextStep> {
   const found = await findCart(context);
   if (!found.ok) return found.error;
   const cart = found.value;
-  return lead(context, cart, await continueOrder(context.shopper, cart), cart.revision);
+  return followPlacement(context, cart, await continueOrder(context.shopper, cart), cart.revision);
 }
 
-async function lead(context: PersonalContext, cart: Cart, placed: Placed, revision: number): Promise<Way> {
+async function followPlacement(context: PersonalContext, cart: Cart, placed: Placed, revision: number): Promise<NextStep> {
   const isBack = context.query.has('payment_session');
   switch (placed.kind) {
     case 'ordered':
@@ -74,35 +74,38 @@ async function lead(context: PersonalContext, cart: Cart, placed: Placed, revisi
   }
 }
 
-/** Where a refusal leads (commerce-core §4 and §8). The cart stays whatever happened, or is made anew. */
-async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refusal): Promise<Way> {
+/** Where a refusal leads. The cart stays whatever happened, or is made anew. */
+async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refusal): Promise<NextStep> {
   const { shopper } = context;
   const { code } = refusal;
   // made first: where that breaks off, the address of the way back does it again
-  const again = code === 'AUT432' ? await makeCartAgain(shopper, cart) : undefined;
-  shopper.keep({ challenge: undefined });
-  if (again) return again.isWhole ? toStep('billing', 'AUT432') : toStep('billing', 'AUT432', 'ORD430');
+  const again = code === 'AUT432' ? await restartCart(shopper, cart) : undefined;
+  shopper.updateSession({ challenge: undefined });
+  if (again) return again.isComplete ? toStep('billing', 'AUT432') : toStep('billing', 'AUT432', 'ORD430');
   if (code === 'ORD415' || code === 'TAX310' || code === 'PRM140' || code === 'PRM150')
     return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
   if (code === 'BSK404') return toCart;
   if (isCardRefused(code)) await dropCard(shopper, cart, crypto.randomUUID());
   if (isNoticeCode(code)) return toStep(noticeStep(code), code);
-  return show(context, { status: 409, banners: [staleToast(context.view.t)] });
+  return show(context, { status: 409, banners: [staleToast(context.renderContext.t)] });
 }
 
-function changeBanner({ view }: PersonalContext, refusal: Refusal): ShownNotice {
-  const { t, money } = view;
+function changeBanner({ renderContext }: PersonalContext, refusal: Refusal): ShownNotice {
+  const { t, money } = renderContext;
   const { before, now } = refusal.details?.totals ?? {};
   const sums = before && now && before.total !== now.total;
   const values = sums && { before: money(before.total, before.currency), now: money(now.total, now.currency) };
   const gifts = refusal.details?.lostGifts?.map((name) => t('checkout.changed.gift', { name })) ?? [];
   if (gifts.length > 0 && !values) return { kind: 'warning', title: gifts.join(' '), lines: [t('checkout.changed.withoutGift')] };
   const lines = [...gifts, ...(values ? [t('checkout.changed.sums', values)] : []), t('checkout.changed.text')];
-  return { ...problemBanner(view, refusal, lines), kind: 'warning' };
+  return { ...problemBanner(renderContext, refusal, lines), kind: 'warning' };
 }
 
 /** The summary of this moment; or the step that mends what keeps it from being ordered. */
-async function show(context: PersonalContext, { status = 200, banners }: { status?: 200 | 409; banners: ShownNotice[] }): Promise<Way> {
+async function show(
+  context: PersonalContext,
+  { status = 200, banners }: { status?: 200 | 409; banners: ShownNotice[] },
+): Promise<NextStep> {
   const prepared = await prepareSummary(context.shopper);
   if (!prepared.ok) return toCart;
   const cart = withoutOwnHold(prepared.value, context.shopper);
@@ -118,7 +121,7 @@ async function show(context: PersonalContext, { status = 200, banners }: { statu
     cart,
     status,
     banners,
-    body: () => <SummaryView cart={cart} />,
+    body: () => <SummaryContent cart={cart} />,
     foot: () => <PlaceForm cart={cart} />,
   });
 }

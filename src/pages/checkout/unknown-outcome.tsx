@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext } from '../page.ts';
 import { stepPath } from './checkout-paths.ts';
-import { PlaceFields } from './summary-view.tsx';
+import { PlaceFields } from './summary-content.tsx';
 
 interface Asked {
   cart: Cart;
@@ -12,17 +12,17 @@ interface Asked {
 }
 
 /** Nobody knows yet what came of an order. Asking again is placing the same revision again, which gives what came of it. */
-export function unknownOutcome({ view }: PersonalContext, asked: Asked): LoadedPage {
+export function unknownOutcome({ renderContext }: PersonalContext, asked: Asked): LoadedPage {
   return {
     kind: 'page',
     status: 202,
-    head: { title: view.t('checkout.unknown.title'), description: view.t('checkout.description'), robots: 'noindex' },
+    head: { title: renderContext.t('checkout.unknown.title'), description: renderContext.t('checkout.description'), robots: 'noindex' },
     body: <Unknown {...asked} />,
   };
 }
 
 function Unknown({ cart, revision }: Asked) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <section className="section notice">
       <StyleSheet name="page/checkout" />

@@ -1,4 +1,4 @@
-// At which pickup point a line of the cart, or all that would go to the door, is to be fetched (accounts-catalogue §4 and §7).
+// At which pickup point a line of the cart, or all that would go to the door, is to be fetched.
 import { readCart } from '#commerce/cart.ts';
 import { deliverItems, findPoints, methodAtPoint } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -10,9 +10,9 @@ import { routePath } from '#routes.ts';
 import { stepPath } from '../checkout/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { ownFirst } from '../pickup/own-first.ts';
-import { PointsView } from './view.tsx';
+import { PointsContent } from './content.tsx';
 
-export const collectionPoint: PersonalPage = { isPersonal: true, queryKeys: ['item', 'q'], load, submit };
+export const collectionPoint: PersonalPage = { isPersonal: true, cacheQuery: ['item', 'q'], load, submit };
 
 const seeOther = (to: string): SeeOther => ({ kind: 'see-other', to });
 
@@ -33,7 +33,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | {
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { form, shopper, view, key } = context;
+  const { form, shopper, renderContext, key } = context;
   if (!context.market.collection.pudo) return { kind: 'not-found' };
   const asked = await askedLines(context);
   if (!asked) return seeOther(routePath('cart'));
@@ -41,7 +41,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!wanted) return show(context, asked, { status: 422 });
   const itemIds = asked.lines.map(({ id }) => id);
   const refusal = await deliverItems(shopper, itemIds, wanted, key);
-  if (refusal) return show(context, asked, { status: 409, problem: problemText(view, refusal) });
+  if (refusal) return show(context, asked, { status: 409, problem: problemText(renderContext, refusal) });
   return seeOther(asked.itemId === undefined ? stepPath('shipping') : routePath('cart'));
 }
 
@@ -67,7 +67,7 @@ async function show(
   { cart, lines, itemId, text }: Asked,
   { status = 200, problem }: { status?: LoadedPage['status']; problem?: string } = {},
 ): Promise<LoadedPage> {
-  const { shopper, view } = context;
+  const { shopper, renderContext } = context;
   const found = await findPoints(shopper, text);
   const places = found.length > 0 ? found : await findPoints(shopper);
   const collections = lines.flatMap((line) => collectionOf(line) ?? []);
@@ -80,10 +80,10 @@ async function show(
     kind: 'page',
     status,
     head: {
-      title: `${view.t('points.title')} | ${view.t('site.name')}`,
-      description: view.t('points.description'),
+      title: `${renderContext.t('points.title')} | ${renderContext.t('site.name')}`,
+      description: renderContext.t('points.description'),
       robots: 'noindex',
     },
-    body: <PointsView {...props} />,
+    body: <PointsContent {...props} />,
   };
 }

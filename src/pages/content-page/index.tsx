@@ -30,7 +30,7 @@ export const contentSlug = (name: ContentRoute): string => routePath(name).split
 export const contentPages = Object.fromEntries(contentRoutes.map((name) => [name, contentPage(name)])) as Record<ContentRoute, PublicPage>; // one entry per route
 
 function contentPage(name: ContentRoute): PublicPage {
-  return { isWhole: true, queryKeys: [], load: (context) => load(context, name) };
+  return { isCacheable: true, cacheQuery: [], load: (context) => load(context, name) };
 }
 
 const HeadOfContent = memoised(ContentHead);

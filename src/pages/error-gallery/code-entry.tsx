@@ -1,7 +1,7 @@
 import { type ErrorCode, errorRow } from '#errors/catalogue.ts';
 import type { ErrorRow } from '#errors/row.ts';
 import { problemParts } from '#i18n/problem-text.ts';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
 import { honestInputs } from './honest-inputs.ts';
 import { PlayForm } from './play-form.tsx';
@@ -9,7 +9,7 @@ import { callsOf, stagedCall } from './stages.ts';
 
 /** One code: what it is, what is read of it, and how to make it happen. */
 export function CodeEntry({ code }: { code: ErrorCode }) {
-  const view = useView();
+  const renderContext = useRenderContext();
   const row = errorRow(code);
   const calls = callsOf(code);
   const honest = honestInputs[code];
@@ -20,8 +20,8 @@ export function CodeEntry({ code }: { code: ErrorCode }) {
         <p className="code-symbol">{row.symbol}</p>
         <p className="code-status">{row.status}</p>
       </header>
-      <p className="code-text" lang={view.locale}>
-        <RichMessage parts={problemParts(view, { code, details: { maxQty: 3 } })} />
+      <p className="code-text" lang={renderContext.locale}>
+        <RichMessage parts={problemParts(renderContext, { code, details: { maxQty: 3 } })} />
       </p>
       <dl className="code-facts">
         <dt>Place</dt>

@@ -1,6 +1,6 @@
 import { type FlashCode, flashRow } from '#errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { PlayForm } from './play-form.tsx';
 import { flashCall } from './stages.ts';
 
@@ -8,7 +8,7 @@ const sample = { ProductItemMaxQuantity: 1, ProductItemRequired: 2 };
 
 /** One flash code. */
 export function FlashEntry({ code }: { code: FlashCode }) {
-  const { t, locale } = useView();
+  const { t, locale } = useRenderContext();
   const { surface, step, wants, messageWithName } = flashRow(code);
   return (
     <article className="code" id={`code-${code}`}>

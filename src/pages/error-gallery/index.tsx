@@ -3,13 +3,13 @@ import { scenarioPath } from '#contract/scenario.ts';
 import { type ErrorCode, errorAreas, errorCodes } from '#errors/catalogue.ts';
 import { flashCodes } from '#errors/flash.ts';
 import { memoised } from '#render/section.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { Loaded, Page } from '../page.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { FlashEntry } from './flash-entry.tsx';
 
-export const errorGallery: Page = { isWhole: false, queryKeys: [], load };
+export const errorGallery: Page = { isCacheable: false, cacheQuery: [], load };
 
 // pure, so that a production build, which has no such page, drops it
 const Shown = /* @__PURE__ */ memoised(Codes);
@@ -60,7 +60,7 @@ function Codes() {
 
 /** A scenario of one's own, for what no entry plays. */
 function Scenario() {
-  const { link } = useView();
+  const { link } = useRenderContext();
   return (
     <form className="code-scenario" method="post" action={scenarioPath}>
       <label htmlFor="scenario">Play a scenario of your own for ten minutes</label>

@@ -1,11 +1,11 @@
 import { scenarioPath } from '#contract/scenario.ts';
 import { routePath } from '#routes.ts';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 
 /** Says on every page that a scenario is being played, and ends it. */
 export function ScenarioNote({ scenario }: { scenario: string }) {
-  const { link } = useView();
+  const { link } = useRenderContext();
   const codes = link(routePath('errorGallery'));
   return (
     <aside className="scenario-note" aria-label="Scenario" lang="en">

@@ -1,11 +1,11 @@
 import type { CallName } from '#contract/calls.ts';
 import { scenarioPath } from '#contract/scenario.ts';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { stages } from './stages.ts';
 
 /** Begins a scenario, and leads to where it shows. */
 export function PlayForm({ call, effect }: { call: CallName; effect: string }) {
-  const { link } = useView();
+  const { link } = useRenderContext();
   const { path, act } = stages[call] ?? { path: '/', act: '' };
   return (
     <form className="code-play" method="post" action={scenarioPath}>

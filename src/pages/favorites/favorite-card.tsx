@@ -3,14 +3,14 @@ import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 
 const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
 
 /** A favorite as it is now. `children` is what else can be done with it. */
 export function FavoriteCard({ item, isPriority, children }: { item: FavoriteItem; isPriority: boolean; children: React.ReactNode }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   const state = item.gone ? t('favorites.gone') : item.available ? undefined : t('favorites.soldOut');
   return (
     <article className={state ? 'card favorite favorite-missing' : 'card favorite'}>
@@ -33,7 +33,7 @@ export function FavoriteCard({ item, isPriority, children }: { item: FavoriteIte
 
 /** A size is chosen here, so that nobody has to open every product. */
 function AddFavoriteToCart({ item }: { item: FavoriteItem }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   const [only] = item.variants.length === 1 ? item.variants : [];
   return (
     <form className="favorite-form" method="post" action={link(routePath('cart'))} data-cart="" data-failed={t('cart.failed')}>
@@ -56,7 +56,7 @@ function AddFavoriteToCart({ item }: { item: FavoriteItem }) {
       <button type="submit" name="intent" value="add" className="action action-solid">
         {t('product.add')}
       </button>
-      <p className="cart-notice" role="status" data-said={t('cart.added')} />
+      <p className="cart-notice" role="status" data-message={t('cart.added')} />
     </form>
   );
 }

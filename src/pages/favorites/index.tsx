@@ -1,5 +1,5 @@
 import { addFavorite, readFavorites, removeFavorite, shareFavorites } from '#commerce/favorites.ts';
-import { type FavoritesGesture, readFavoritesGesture } from '#domain/favorites-intent.ts';
+import { type FavoritesIntent, readFavoritesIntent } from '#domain/favorites-intent.ts';
 import type { FavoritesReply } from '#domain/favorites-view-model.ts';
 import { allowedLists } from '#domain/lists.ts';
 import { requestedPage } from '#domain/pagination.ts';
@@ -7,10 +7,10 @@ import { problemText } from '#i18n/problem-text.ts';
 import { colouredProductIdPattern } from '#lib/ids.ts';
 import { routePath } from '#routes.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { FavoritesView } from './favorites-view.tsx';
+import { FavoritesContent } from './favorites-content.tsx';
 
 /** The favorites of a shopper, at the prices and with the stock of this moment. Every heart of the shop is sent here. */
-export const favorites: PersonalPage = { isPersonal: true, queryKeys: ['page', 'removed'], load, data, submit };
+export const favorites: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'removed'], load, data, submit };
 
 const isAllowed = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.consumerType).favorites;
 
@@ -28,28 +28,31 @@ async function data(context: PersonalContext): Promise<FavoritesReply> {
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   if (!isAllowed(context)) return { kind: 'not-found' };
-  const gesture = readFavoritesGesture(context.form);
-  return gesture ? perform(context, gesture) : refuse(context, context.view.t('cart.malformed'));
+  const intent = readFavoritesIntent(context.form);
+  return intent ? perform(context, intent) : refuse(context, context.renderContext.t('cart.malformed'));
 }
 
-async function perform(context: SubmitContext, gesture: FavoritesGesture): Promise<Submitted> {
-  const { shopper, view } = context;
+async function perform(context: SubmitContext, intent: FavoritesIntent): Promise<Submitted> {
+  const { shopper, renderContext } = context;
   const path = routePath('favorites');
-  switch (gesture.intent) {
+  switch (intent.intent) {
     case 'add': {
-      const answer = await addFavorite(shopper, gesture.productId);
+      const answer = await addFavorite(shopper, intent.productId);
       if (answer.ok) return { kind: 'see-other', to: path, reply: { products: answer.value.productIds } satisfies FavoritesReply };
       const { maxItems } = answer.error.details ?? {};
-      return refuse(context, maxItems === undefined ? problemText(view, answer.error) : view.t('favorites.full', { max: maxItems }));
+      return refuse(
+        context,
+        maxItems === undefined ? problemText(renderContext, answer.error) : renderContext.t('favorites.full', { max: maxItems }),
+      );
     }
     case 'remove': {
-      const list = await removeFavorite(shopper, gesture.productId);
+      const list = await removeFavorite(shopper, intent.productId);
       const reply: FavoritesReply = { products: list?.productIds ?? [] };
-      return { kind: 'see-other', to: `${path}?removed=${gesture.productId}`, reply };
+      return { kind: 'see-other', to: `${path}?removed=${intent.productId}`, reply };
     }
     case 'share':
     case 'unshare':
-      await shareFavorites(shopper, gesture.intent === 'share');
+      await shareFavorites(shopper, intent.intent === 'share');
       return { kind: 'see-other', to: `${path}#share` };
   }
 }
@@ -62,22 +65,22 @@ async function refuse(context: SubmitContext, problem: string): Promise<Submitte
 }
 
 async function show(context: PersonalContext, page: number, problem?: string): Promise<LoadedPage | SeeOther> {
-  const { shopper, market, view, origin, query } = context;
+  const { shopper, market, renderContext, origin, query } = context;
   const perPage = market.settings.lists.favoritesPerPage;
   const list = await readFavorites(shopper, { page, perPage });
   const pages = Math.max(1, Math.ceil((list?.total ?? 0) / perPage));
   if (page > pages) return { kind: 'see-other', to: pages === 1 ? routePath('favorites') : `${routePath('favorites')}?page=${pages}` };
   const asked = query.get('removed') ?? '';
   const removed = colouredProductIdPattern.test(asked) && !list?.productIds.includes(asked) ? asked : undefined;
-  const shareUrl = list?.shareId && `${origin}${view.link(routePath('sharedFavorites', { shareId: list.shareId }))}`;
+  const shareUrl = list?.shareId && `${origin}${renderContext.link(routePath('sharedFavorites', { shareId: list.shareId }))}`;
   return {
     kind: 'page',
     status: 200,
     head: {
-      title: `${view.t('favorites.title')} | ${view.t('site.name')}`,
-      description: view.t('favorites.description'),
+      title: `${renderContext.t('favorites.title')} | ${renderContext.t('site.name')}`,
+      description: renderContext.t('favorites.description'),
       robots: 'noindex',
     },
-    body: <FavoritesView list={list} page={page} pages={pages} shareUrl={shareUrl} removed={removed} problem={problem} />,
+    body: <FavoritesContent list={list} page={page} pages={pages} shareUrl={shareUrl} removed={removed} problem={problem} />,
   };
 }

@@ -5,12 +5,12 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
 import { type Entries, type Sample, samples } from './samples.ts';
 
-export const formGallery: PersonalPage = { isPersonal: true, queryKeys: ['form', 'answer'], load, submit };
+export const formGallery: PersonalPage = { isPersonal: true, cacheQuery: ['form', 'answer'], load, submit };
 
 const answers = ['wrong', 'right'] as const;
 
@@ -27,14 +27,14 @@ async function submit(context: SubmitContext): Promise<LoadedPage> {
 }
 
 /** The one that the address names, else all. */
-function shownSamples({ view, query }: PersonalContext): Sample[] {
-  const all = samples(view.market, today());
+function shownSamples({ renderContext, query }: PersonalContext): Sample[] {
+  const all = samples(renderContext.market, today());
   const named = all.filter(({ key }) => key === query.get('form'));
   return named.length > 0 ? named : all;
 }
 
 function gallery(context: PersonalContext, entriesOf: (sample: Sample) => Entries | undefined, status: 200 | 422): LoadedPage {
-  const { view } = context;
+  const { renderContext } = context;
   return {
     kind: 'page',
     status,
@@ -45,7 +45,7 @@ function gallery(context: PersonalContext, entriesOf: (sample: Sample) => Entrie
         <h1>Forms</h1>
         <ul>
           <States title="All" />
-          {samples(view.market, today()).map(({ key, title }) => (
+          {samples(renderContext.market, today()).map(({ key, title }) => (
             <States key={key} form={key} title={title} />
           ))}
         </ul>
@@ -85,7 +85,7 @@ function Shown({ sample, entries }: { sample: Sample; entries: Entries | undefin
 }
 
 function Outcome({ sample, value }: { sample: Sample; value: unknown }) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   const outcome = sample.outcome?.(value);
   if (outcome && !outcome.ok) return <p className="field-error">{t('profile.notLoaded')}</p>;
   if (outcome && !outcome.value) return <p role="status">There is nothing to change, so nothing would be sent.</p>;

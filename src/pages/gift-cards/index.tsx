@@ -9,9 +9,9 @@ import { routePath } from '#routes.ts';
 import { canonicalUrl } from '../addresses.ts';
 import { balanceText } from '../checkout/billing-gift-cards.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
-import { GiftCardsView } from './view.tsx';
+import { GiftCardsContent } from './content.tsx';
 
-export const giftCards: PersonalPage = { isPersonal: true, queryKeys: [], load: (context) => show(context, {}), submit };
+export const giftCards: PersonalPage = { isPersonal: true, cacheQuery: [], load: (context) => show(context, {}), submit };
 
 interface Shown {
   status?: 200 | 422;
@@ -21,28 +21,28 @@ interface Shown {
 }
 
 async function submit(context: SubmitContext): Promise<LoadedPage> {
-  const { view, shopper, form } = context;
+  const { renderContext, shopper, form } = context;
   const reading = readForm(giftCardForm, form);
   const card = reading.ok ? reading.value : { cardNumber: reading.values.giftCardNumber ?? '', pin: '' };
   const found = await readGiftCardBalance(shopper, card);
-  if (found.ok) return show(context, { balance: balanceText(view, found.value) });
-  const error = giftCardError(found.error, view.market);
+  if (found.ok) return show(context, { balance: balanceText(renderContext, found.value) });
+  const error = giftCardError(found.error, renderContext.market);
   if (!error) throw new Error(`cart.giftCardBalance was refused with ${found.error.code}.`);
   return show(context, { status: 422, typed: card.cardNumber, error });
 }
 
 async function show(context: PersonalContext, { status = 200, typed = '', error, balance }: Shown): Promise<LoadedPage> {
-  const { view } = context;
+  const { renderContext } = context;
   const product = await findProduct(context);
   return {
     kind: 'page',
     status,
     head: {
-      title: `${view.t('giftCard.title')} | ${view.t('site.name')}`,
-      description: view.t('giftCard.page.description'),
+      title: `${renderContext.t('giftCard.title')} | ${renderContext.t('site.name')}`,
+      description: renderContext.t('giftCard.page.description'),
       canonical: canonicalUrl(context, routePath('giftCards')),
     },
-    body: <GiftCardsView typed={typed} error={error} balance={balance} product={product} />,
+    body: <GiftCardsContent typed={typed} error={error} balance={balance} product={product} />,
   };
 }
 

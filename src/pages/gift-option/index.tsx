@@ -1,4 +1,4 @@
-// To whom a line of the cart is given, and what is said to them: a page, or a dialog over the cart (commerce-core §2).
+// To whom a line of the cart is given, and what is said to them: a page, or a dialog over the cart.
 import { readCart, setGiftOption } from '#commerce/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
@@ -9,9 +9,9 @@ import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { toCart } from '../checkout/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { GiftOptionView } from './view.tsx';
+import { GiftOptionContent } from './content.tsx';
 
-export const giftOption: PersonalPage = { isPersonal: true, queryKeys: ['item'], load, submit };
+export const giftOption: PersonalPage = { isPersonal: true, cacheQuery: ['item'], load, submit };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const item = await askedItem(context);
@@ -19,7 +19,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { shopper, view, form } = context;
+  const { shopper, renderContext, form } = context;
   const item = await askedItem(context);
   if (!item) return toCart;
   const isRemoved = form.get('go') === 'remove';
@@ -27,7 +27,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (reading && !reading.ok) return show(context, item, 422, { reading });
   const answer = await setGiftOption(shopper, item.id, reading?.value ?? null, crypto.randomUUID());
   if (answer.ok) return toCart;
-  const banners: ShownNotice[] = [{ kind: 'error', title: plainText(problemParts(view, answer.error)) }];
+  const banners: ShownNotice[] = [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }];
   return show(context, item, 409, { banners, ...(reading && { typed: reading.value }) });
 }
 
@@ -44,19 +44,19 @@ interface Shown {
 }
 
 function show(
-  { view }: PersonalContext,
+  { renderContext }: PersonalContext,
   item: CartItem,
   status: 200 | 409 | 422,
   { reading, typed, banners = [] }: Shown = {},
 ): LoadedPage {
-  const { t, link } = view;
+  const { t, link } = renderContext;
   const action = `${link(routePath('giftOption'))}?item=${encodeURIComponent(item.id)}`;
-  const kept = typed ?? item.giftOption ?? {};
-  const { values, errors } = reading && !reading.ok ? reading : { values: kept, errors: {} };
+  const session = typed ?? item.giftOption ?? {};
+  const { values, errors } = reading && !reading.ok ? reading : { values: session, errors: {} };
   return {
     kind: 'page',
     status,
     head: { title: `${t('giftOption.title')} | ${t('site.name')}`, description: t('giftOption.description'), robots: 'noindex' },
-    body: <GiftOptionView item={item} action={action} values={values} errors={errors} banners={banners} />,
+    body: <GiftOptionContent item={item} action={action} values={values} errors={errors} banners={banners} />,
   };
 }

@@ -6,7 +6,7 @@ import { fullBleedKinds } from '../full-bleed.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 
 /** The page that editors make of blocks. */
-export const home: Page = { isWhole: true, queryKeys: [], load };
+export const home: Page = { isCacheable: true, cacheQuery: [], load };
 
 async function load(context: PublicContext): Promise<Loaded> {
   const answer = await context.gateway('content.page', { ...context.content, params: { ...context.content.params, page: 'home' } });
@@ -24,7 +24,12 @@ async function load(context: PublicContext): Promise<Loaded> {
         locales.map((locale) => ({ locale, path: routePath('home') })),
       ),
       structuredData: [
-        { '@context': 'https://schema.org', '@type': 'WebSite', name: context.view.t('site.name'), url: canonicalUrl(context, '/') },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: context.renderContext.t('site.name'),
+          url: canonicalUrl(context, '/'),
+        },
       ],
     },
     body: openBlocks(blocks, context, { startsPage: true }),

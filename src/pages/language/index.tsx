@@ -1,17 +1,17 @@
 import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
 import { LocaleChoice } from '#ui/market-picker.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
 /** Country and language, as a page and in a dialog. */
-export const language: PublicPage = { isWhole: true, queryKeys: [], load };
+export const language: PublicPage = { isCacheable: true, cacheQuery: [], load };
 
 const Shown = memoised(Language);
 
-async function load({ view }: PublicContext): Promise<Loaded> {
-  const { t } = view;
+async function load({ renderContext }: PublicContext): Promise<Loaded> {
+  const { t } = renderContext;
   return {
     kind: 'page',
     status: 200,
@@ -21,7 +21,7 @@ async function load({ view }: PublicContext): Promise<Loaded> {
 }
 
 function Language() {
-  const { t } = useView();
+  const { t } = useRenderContext();
   return (
     <section className="section language">
       <StyleSheet name="page/language" />

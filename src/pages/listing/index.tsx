@@ -10,7 +10,7 @@ import { ListingHead } from './listing-head.tsx';
 import { listingPath, ProductGrid } from './product-grid.tsx';
 
 /** A category: its products, a page at a time. */
-export const listing: Page = { isWhole: true, queryKeys: ['page'], load };
+export const listing: Page = { isCacheable: true, cacheQuery: ['page'], load };
 
 const HeadOfList = memoised(ListingHead);
 const Grid = memoised(ProductGrid);
@@ -54,7 +54,7 @@ interface Place {
 }
 
 function headOf(context: PublicContext, category: CategoryContent, catalog: CallReply<'products.catalog'>, { page, pages, path }: Place) {
-  const suffix = page > 1 ? ` – ${context.view.t('listing.page', { page, pages })}` : '';
+  const suffix = page > 1 ? ` – ${context.renderContext.t('listing.page', { page, pages })}` : '';
   const trail = [...category.ancestors, category].map((step) => ({ name: step.name, path: routePath('listing', step) }));
   const namesakes = (category.alternates ?? []).map((each) => ({ locale: each.locale, path: routePath('listing', each) }));
   return {

@@ -1,7 +1,7 @@
 import type { CategoryContent } from '#contract/entities/content.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 
 interface ListingHeadProps {
@@ -12,7 +12,7 @@ interface ListingHeadProps {
 }
 
 export function ListingHead({ category, total, page, pages }: ListingHeadProps) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <header className="listing-head">
       <StyleSheet name="page/listing" />

@@ -3,7 +3,7 @@ import { catalogCard } from '#domain/product.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 
 interface ProductGridProps {
@@ -22,7 +22,7 @@ const priorityCards = 2;
 const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
 
 export function ProductGrid({ catalog, page, pages, path }: ProductGridProps) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   if (catalog.items.length === 0) {
     return (
       <section className="section empty">

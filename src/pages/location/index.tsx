@@ -2,17 +2,17 @@ import type { Market } from '#markets/market.ts';
 import { localeSettings, locales, marketOf, marketOfSite } from '#markets/registry.ts';
 import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
 /** Whether a visitor would rather shop where they seem to be: `?site=` names that market. */
-export const location: PublicPage = { isWhole: true, queryKeys: ['site'], load };
+export const location: PublicPage = { isCacheable: true, cacheQuery: ['site'], load };
 
 const Shown = memoised(Location);
 
-async function load({ view, query }: PublicContext): Promise<Loaded> {
-  const { t, market, locale } = view;
+async function load({ renderContext, query }: PublicContext): Promise<Loaded> {
+  const { t, market, locale } = renderContext;
   const offered = marketOfSite(query.get('site') ?? '');
   if (!offered || offered.siteId === market.siteId) return { kind: 'not-found' };
   const title = t('location.title', { country: countryName(offered, locale) });
@@ -33,7 +33,7 @@ const countryName = ({ country, name }: Market, locale: string): string =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? name;
 
 function Location({ siteId, title }: { siteId: string; title: string }) {
-  const { t, locale, market } = useView();
+  const { t, locale, market } = useRenderContext();
   const offered = marketOfSite(siteId);
   if (!offered) return null;
   const [here, there] = [countryName(market, locale), countryName(offered, locale)];

@@ -2,21 +2,21 @@
 import type { Menu, MenuItem } from '#contract/entities/content.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { useView, type View } from '#ui/render-context.ts';
+import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage } from '../page.ts';
 
 interface NotFoundOptions {
-  view: View;
+  renderContext: RenderContext;
   menu: Menu | undefined;
   hasHelp: boolean;
 }
 
-export function notFoundPage({ view, menu, hasHelp }: NotFoundOptions): LoadedPage {
+export function notFoundPage({ renderContext, menu, hasHelp }: NotFoundOptions): LoadedPage {
   return {
     kind: 'page',
     status: 404,
-    head: { title: view.t('notFound.title'), description: view.t('site.description'), robots: 'noindex' },
+    head: { title: renderContext.t('notFound.title'), description: renderContext.t('site.description'), robots: 'noindex' },
     body: <Shown items={menu?.items ?? noItems} hasHelp={hasHelp} />,
   };
 }
@@ -25,7 +25,7 @@ const noItems: MenuItem[] = [];
 const Shown = memoised(NotFound);
 
 function NotFound({ items, hasHelp }: { items: MenuItem[]; hasHelp: boolean }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <section className="section notice">
       <StyleSheet name="page/not-found" />

@@ -5,7 +5,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { paidCardLabel } from '#domain/card.ts';
 import { goesHome } from '#domain/delivery.ts';
-import { type MessageKey, useView } from '#ui/render-context.ts';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { CollectedFacts, collectedOfOrder } from '../checkout/collected.tsx';
 import { useDeliveryTime } from '../checkout/delivery-time.tsx';
@@ -15,17 +15,21 @@ import { OrderSums } from '../checkout/order-sums.tsx';
 import { recipientsOf, SentList, sentOfOrder } from '../checkout/sent.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage } from '../page.ts';
 
-export const orderConfirmation: PersonalPage = { isPersonal: true, queryKeys: [], load };
+export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
 async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not-found' }> {
-  const { shopper, view } = context;
+  const { shopper, renderContext } = context;
   await findLostOrder(shopper);
   const order = await readOrder(shopper);
   if (!order) return { kind: 'not-found' };
   return {
     kind: 'page',
     status: 200,
-    head: { title: `${view.t('order.title')} | ${view.t('site.name')}`, description: view.t('order.description'), robots: 'noindex' },
+    head: {
+      title: `${renderContext.t('order.title')} | ${renderContext.t('site.name')}`,
+      description: renderContext.t('order.description'),
+      robots: 'noindex',
+    },
     body: <Confirmation order={order} />,
   };
 }
@@ -41,7 +45,7 @@ const statuses = {
 } as const satisfies Record<Order['status'], MessageKey>;
 
 function Confirmation({ order }: { order: Order }) {
-  const { t, link, market, money } = useView();
+  const { t, link, market, money } = useRenderContext();
   const { promoSummary, billingAddress, paymentMethod } = order;
   const address = homeShipments(order)[0]?.address;
   return (
@@ -102,7 +106,7 @@ const ordererOf = ({ shipments, billingAddress }: Order): string | undefined =>
   shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress?.email;
 
 function Next({ order }: { order: Order }) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   const deliveryTime = useDeliveryTime();
   const home = homeShipments(order);
   const email = home[0]?.address?.email;

@@ -7,7 +7,7 @@ import { Pictures, Videos } from './media.tsx';
 import { Messages, Toasts } from './notices.tsx';
 import { Dates, Pages, Prices } from './numbers.tsx';
 
-export const partsGallery: Page = { isWhole: false, queryKeys: [], load };
+export const partsGallery: Page = { isCacheable: false, cacheQuery: [], load };
 
 // pure, so that a production build, which has no such page, drops it
 const Shown = /* @__PURE__ */ memoised(Parts);

@@ -2,13 +2,13 @@ import { Island } from '#islands/island.tsx';
 import Toaster from '#islands/toaster/index.tsx';
 import { routePath } from '#routes.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { Section } from './sample.tsx';
 
 /** Raised for real: they close by themselves unless they are persistent, and wait while three are there. */
 export function Toasts() {
-  const { t, link } = useView();
-  const way = { href: link(routePath('cart')), text: t('checkout.editCart') };
+  const { t, link } = useRenderContext();
+  const action = { href: link(routePath('cart')), text: t('checkout.editCart') };
   return (
     <Section title="Toasts" isWide>
       <Island
@@ -22,7 +22,7 @@ export function Toasts() {
             { label: 'Warning', toast: { kind: 'warning', title: t('error.TAX310'), lines: [t('checkout.changed.text')] } },
             { label: 'Error', toast: { kind: 'error', title: t('error.INV700') } },
             { label: 'The same title', toast: { kind: 'success', title: t('error.INV700') } },
-            { label: 'Persistent', toast: { kind: 'error', title: t('error.ORD430'), way, isPersistent: true } },
+            { label: 'Persistent', toast: { kind: 'error', title: t('error.ORD430'), action, isPersistent: true } },
           ],
         }}
       />
@@ -31,7 +31,7 @@ export function Toasts() {
 }
 
 export function Messages() {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   const notices: ShownNotice[] = [
     { kind: 'info', title: t('checkout.placeNote') },
     { kind: 'success', title: t('cart.added') },
@@ -40,7 +40,7 @@ export function Messages() {
       kind: 'error',
       title: t('checkout.shortageTitle'),
       lines: [t('checkout.gone', { name: 'Wasserfallwanderjacke' }), t('checkout.gone', { name: 'Ridge Line Shell' })],
-      way: { href: link(routePath('cart')), text: t('checkout.editCart') },
+      action: { href: link(routePath('cart')), text: t('checkout.editCart') },
     },
   ];
   return (

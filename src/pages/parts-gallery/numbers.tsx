@@ -4,7 +4,7 @@ import type { Currency } from '#markets/market.ts';
 import { CivilDate, DateRange } from '#ui/date.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { PriceTag } from '#ui/price.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { Section, State } from './sample.tsx';
 
 const places = [
@@ -40,7 +40,7 @@ const aPrice = (currency: Currency, current: number, original = current, over: P
 });
 
 export function Prices() {
-  const { currency } = useView().market;
+  const { currency } = useRenderContext().market;
   const states: [string, Price][] = [
     ['Plain', aPrice(currency, 12_900)],
     ['Marked down', aPrice(currency, 8_600, 12_900)],

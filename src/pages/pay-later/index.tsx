@@ -2,16 +2,16 @@ import { instalmentsOf } from '#domain/pay-later.ts';
 import { isUnknownSize, variantOfSize } from '#domain/product.ts';
 import type { Currency } from '#markets/market.ts';
 import { memoised } from '#render/section.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 
 /** How a product is paid in parts. */
-export const payLater: PublicPage = { isWhole: true, queryKeys: ['size'], load };
+export const payLater: PublicPage = { isCacheable: true, cacheQuery: ['size'], load };
 
 const Shown = memoised(PayLater);
 
-async function load({ gateway, siteId, params, query, view, market }: PublicContext): Promise<Loaded> {
+async function load({ gateway, siteId, params, query, renderContext, market }: PublicContext): Promise<Loaded> {
   const answer = await gateway('products.details', { params: { productId: params.productId ?? '' }, query: { siteId } });
   if (!answer.ok) return { kind: 'not-found' };
   const details = answer.value;
@@ -19,13 +19,13 @@ async function load({ gateway, siteId, params, query, view, market }: PublicCont
   const amount = chosen?.current ?? details.price.lowCurrent;
   const parts = instalmentsOf(amount, market.settings.payLater);
   if (!parts) return { kind: 'not-found' };
-  const title = view.t('payLater.title', { count: parts.length });
+  const title = renderContext.t('payLater.title', { count: parts.length });
   const { name, price } = details;
   return {
     kind: 'page',
     status: 200,
-    isRare: isUnknownSize(details, query.get('size')),
-    head: { title: `${title} | ${view.t('site.name')}`, description: view.t('payLater.note'), robots: 'noindex' },
+    isUncached: isUnknownSize(details, query.get('size')),
+    head: { title: `${title} | ${renderContext.t('site.name')}`, description: renderContext.t('payLater.note'), robots: 'noindex' },
     body: <Shown name={name} amount={amount} parts={parts} currency={price.currency} />,
   };
 }
@@ -38,7 +38,7 @@ interface PayLaterProps {
 }
 
 function PayLater({ name, amount, parts, currency }: PayLaterProps) {
-  const { t, money, market } = useView();
+  const { t, money, market } = useRenderContext();
   const { daysBetween } = market.settings.payLater;
   return (
     <section className="section pay-later">

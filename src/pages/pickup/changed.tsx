@@ -1,30 +1,30 @@
-// Which store it is now, and what is fetched where (commerce-core §2).
+// Which store it is now, and what is fetched where.
 import { readCart } from '#commerce/cart.ts';
 import { findStores } from '#commerce/delivery.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { collectionOf, selectedOption } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '../page.ts';
 
-export const storeChanged: PersonalPage = { isPersonal: true, queryKeys: [], load };
+export const storeChanged: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
-async function load({ shopper, view }: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const store = (await findStores(shopper, {})).find(({ id }) => id === shopper.kept.storeId);
+async function load({ shopper, renderContext }: PersonalContext): Promise<LoadedPage | SeeOther> {
+  const store = (await findStores(shopper, {})).find(({ id }) => id === shopper.session.storeId);
   if (!store) return { kind: 'see-other', to: routePath('pickup') };
   const collected = ((await readCart(shopper))?.items ?? []).filter(collectionOf);
-  const title = view.t('storeChanged.title', { store: store.name });
+  const title = renderContext.t('storeChanged.title', { store: store.name });
   return {
     kind: 'page',
     status: 200,
-    head: { title: `${title} | ${view.t('site.name')}`, description: view.t('pickup.description'), robots: 'noindex' },
+    head: { title: `${title} | ${renderContext.t('site.name')}`, description: renderContext.t('pickup.description'), robots: 'noindex' },
     body: <Changed title={title} lines={collected} />,
   };
 }
 
 function Changed({ title, lines }: { title: string; lines: readonly CartItem[] }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <section className="section stores">
       <StyleSheet name="page/pickup" />

@@ -1,13 +1,13 @@
 import type { Store } from '#contract/calls/stores.ts';
 import { formatClock, formatWeekday } from '#i18n/format.ts';
-import type { View } from '#ui/render-context.ts';
+import type { RenderContext } from '#ui/render-context.ts';
 
 type Hours = Store['openingHours'];
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly (keyof Hours)[];
 
 /** When a place is open, days alike in one: `Mon–Fri 10:00–19:00, Sat 10:00–20:00, Sun closed`. */
-export function hoursText(hours: Hours, { t, locale }: Pick<View, 't' | 'locale'>): string {
+export function hoursText(hours: Hours, { t, locale }: Pick<RenderContext, 't' | 'locale'>): string {
   if (days.every((day) => spanText(hours[day]) === spanText(['00:00', '24:00']))) return t('hours.always');
   const clock = (time: string) => formatClock(time, locale);
   return spansOf(hours)

@@ -1,4 +1,4 @@
-// Where something is to be fetched: stores with what they have of it (commerce-core §2). Choosing one adds for pickup, moves a
+// Where something is to be fetched: stores with what they have of it. Choosing one adds for pickup, moves a
 // line there, or just keeps the store. Where lines hang on another store, the page asks about them first.
 import type { ReactElement } from 'react';
 import { addItem, readCart, reserveItem } from '#commerce/cart.ts';
@@ -10,11 +10,11 @@ import type { Refusal } from '#gateway/gateway.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { ChangeStoreContent, StoresContent } from './content.tsx';
 import { ownFirst } from './own-first.ts';
 import { type AskedThing, type PickupQuery, readPickupQuery } from './query.ts';
-import { ChangeStoreView, StoresView } from './view.tsx';
 
-export const pickup: PersonalPage = { isPersonal: true, queryKeys: ['product', 'upc', 'item', 'q', 'store'], load, submit };
+export const pickup: PersonalPage = { isPersonal: true, cacheQuery: ['product', 'upc', 'item', 'q', 'store'], load, submit };
 
 const toCart: SeeOther = { kind: 'see-other', to: routePath('cart') };
 
@@ -28,15 +28,15 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { form, shopper, key } = context;
   const asked = await askedThing(context);
-  const way = form.get('way') === 'sts' ? 'sts' : 'pickup';
+  const method = form.get('method') === 'sts' ? 'sts' : 'pickup';
   const [store] = (await findStores(shopper, {})).filter(({ id }) => id === form.get('store'));
   if (!store) return showStores(context, asked, 422);
   const confirm = form.get('confirm');
   const change = await changeOf(context, asked, store.id);
-  if (change && confirm !== 'all' && confirm !== 'only') return showChange(context, { ...change, way }, 409);
-  const refusal = await take(context, asked, { kind: way, storeId: store.id });
-  if (refusal) return showStores(context, asked, 409, problemText(context.view, refusal));
-  shopper.keep({ storeId: store.id });
+  if (change && confirm !== 'all' && confirm !== 'only') return showChange(context, { ...change, method }, 409);
+  const refusal = await take(context, asked, { kind: method, storeId: store.id });
+  if (refusal) return showStores(context, asked, 409, problemText(context.renderContext, refusal));
+  shopper.updateSession({ storeId: store.id });
   if (change && asked.cart && confirm === 'all') await moveLines(shopper, asked.cart, { from: change.old.id, to: store.id }, key);
   return change || asked.kind === 'store' ? { kind: 'see-other', to: routePath('storeChanged') } : toCart;
 }
@@ -89,12 +89,12 @@ interface Change {
   old: Store;
   next: Store;
   lines: readonly CartItem[];
-  way?: 'pickup' | 'sts';
+  method?: 'pickup' | 'sts';
 }
 
 /** What hangs on the store that was chosen before; undefined where nothing does. */
 async function changeOf({ shopper }: PersonalContext, asked: AskedThing, storeId: string): Promise<Change | undefined> {
-  const { storeId: before } = shopper.kept;
+  const { storeId: before } = shopper.session;
   if (before === undefined || before === storeId || !asked.cart) return undefined;
   const lines = otherLinesAt(asked.cart, before, asked);
   if (lines.length === 0) return undefined;
@@ -112,7 +112,7 @@ async function showStores(
   status: LoadedPage['status'],
   problem?: string,
 ): Promise<LoadedPage> {
-  const { shopper, view } = context;
+  const { shopper, renderContext } = context;
   const { text } = asked.query;
   const wanted = asked.kind === 'store' ? {} : { productId: asked.productId, sku: asked.sku };
   const [found, isSent] = await Promise.all([
@@ -120,20 +120,25 @@ async function showStores(
     asked.kind === 'store' ? false : canBeSent(shopper, asked),
   ]);
   const places = found.length > 0 ? found : await findStores(shopper, wanted);
-  const { storeId: ownStoreId } = shopper.kept;
+  const { storeId: ownStoreId } = shopper.session;
   const stores = ownFirst(places, (id) => id === ownStoreId);
   const props = { asked, stores, isAll: found.length === 0, isSent, ownStoreId, problem };
-  return page(context, view.t(asked.kind === 'store' ? 'pickup.titleYours' : 'pickup.title'), status, <StoresView {...props} />);
+  return page(
+    context,
+    renderContext.t(asked.kind === 'store' ? 'pickup.titleYours' : 'pickup.title'),
+    status,
+    <StoresContent {...props} />,
+  );
 }
 
 const showChange = (context: PersonalContext, change: Change, status: LoadedPage['status']): LoadedPage =>
-  page(context, context.view.t('storeChange.title', { store: change.next.name }), status, <ChangeStoreView {...change} />);
+  page(context, context.renderContext.t('storeChange.title', { store: change.next.name }), status, <ChangeStoreContent {...change} />);
 
-function page({ view }: PersonalContext, title: string, status: LoadedPage['status'], body: ReactElement): LoadedPage {
+function page({ renderContext }: PersonalContext, title: string, status: LoadedPage['status'], body: ReactElement): LoadedPage {
   return {
     kind: 'page',
     status,
-    head: { title: `${title} | ${view.t('site.name')}`, description: view.t('pickup.description'), robots: 'noindex' },
+    head: { title: `${title} | ${renderContext.t('site.name')}`, description: renderContext.t('pickup.description'), robots: 'noindex' },
     body,
   };
 }

@@ -5,10 +5,10 @@ import { isPriceRange } from '#domain/price.ts';
 import { isLowStock, type Variant } from '#domain/product.ts';
 import { percentOff } from '#lib/number.ts';
 import { routePath } from '#routes.ts';
-import { Heart } from '#ui/favorite-button.tsx';
+import { FavoriteButton } from '#ui/favorite-button.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { type ChoicePlace, Choices } from './choices.tsx';
 
 interface BuyPanelProps {
@@ -20,7 +20,7 @@ interface BuyPanelProps {
 
 /** Name, price, and all that is chosen. Each choice is a link, so it needs no script. */
 export function BuyPanel({ details, chosen, recipeId }: BuyPanelProps) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   const { eyebrow, badge, rating, slug } = details;
   const place: ChoicePlace = {
     idPrefix: '',
@@ -46,14 +46,14 @@ export function BuyPanel({ details, chosen, recipeId }: BuyPanelProps) {
       {recipeId !== undefined && <p className="buy-recipe">{t('product.customised')}</p>}
       <PayLaterLink details={details} chosen={chosen} />
       <Choices details={details} chosen={chosen} place={place} />
-      <Heart productId={details.productId} name={details.name} isLarge />
+      <FavoriteButton productId={details.productId} name={details.name} isLarge />
     </section>
   );
 }
 
 /** For what may be paid in parts. */
 function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelProps, 'recipeId'>) {
-  const { t, money, link, market } = useView();
+  const { t, money, link, market } = useRenderContext();
   const parts = instalmentsOf(chosen?.current ?? price.lowCurrent, market.settings.payLater);
   if (!parts) return null;
   const query = chosen ? `?size=${encodeURIComponent(chosen.size)}` : '';

@@ -5,7 +5,7 @@ import type { Variant } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 
 /** Where the choices stand. */
@@ -40,7 +40,7 @@ export function Choices(props: ChoicesProps) {
 
 /** A new colour keeps the size. */
 function Colours({ details, chosen, place }: ChoicesProps) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   const size = details.variants.length > 1 ? chosen?.size : undefined;
   const nameId = `${place.idPrefix}colour-name`;
   return (
@@ -67,7 +67,7 @@ function Colours({ details, chosen, place }: ChoicesProps) {
 }
 
 function Sizes({ details, chosen, place }: ChoicesProps) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   if (details.variants.length <= 1) return null;
   const nameId = `${place.idPrefix}size-name`;
   return (
@@ -95,7 +95,7 @@ function Sizes({ details, chosen, place }: ChoicesProps) {
 
 /** Sent to the cart. Works before any script has come, and without. */
 function AddToCart({ details, chosen, place }: ChoicesProps) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   const { formKey } = useResponse();
   if (!chosen) {
     return (
@@ -116,7 +116,7 @@ function AddToCart({ details, chosen, place }: ChoicesProps) {
       <button type="submit" name="intent" value="add" className="action action-solid">
         {t('product.add')}
       </button>
-      <p className="cart-notice" role="status" data-said={t('cart.added')} />
+      <p className="cart-notice" role="status" data-message={t('cart.added')} />
       {!isDigital && (
         <a className="action action-text" href={link(stores)} data-dialog="panel">
           {t('delivery.pickStore')}

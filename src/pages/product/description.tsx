@@ -1,10 +1,10 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { routePath } from '#routes.ts';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 
 export function ProductDescription({ details }: { details: ProductDetails }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <section className="description">
       <details open>

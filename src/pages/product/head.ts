@@ -11,7 +11,7 @@ export function productHead(context: PublicContext, details: ProductDetails, pat
   const url = canonicalUrl(context, path);
   const majorUnits = (minorUnits: number) => (minorUnits / 100).toFixed(2); // all our currencies have two digits
   return {
-    title: `${name}, ${colour.name} | ${context.view.t('site.name')}`,
+    title: `${name}, ${colour.name} | ${context.renderContext.t('site.name')}`,
     description: summary,
     canonical: url,
     alternates: alternatesOf(
@@ -31,7 +31,7 @@ export function productHead(context: PublicContext, details: ProductDetails, pat
         sku: details.productId,
         color: colour.name,
         image: details.pictures.map((picture) => `${context.origin}${mediaUrl(picture, { width: 480, height: 600 })}`),
-        brand: { '@type': 'Brand', name: context.view.t('site.name') },
+        brand: { '@type': 'Brand', name: context.renderContext.t('site.name') },
         ...(rating.count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.score, reviewCount: rating.count } }),
         offers: {
           '@type': 'AggregateOffer',

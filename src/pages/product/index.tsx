@@ -4,7 +4,7 @@ import { loadRecommendations, RecommendationRow, RecommendationRowFallback, With
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { recipePattern } from '#domain/cart-intent.ts';
 import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
-import { within } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised, unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
@@ -16,7 +16,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import { type StockProps, stock } from './stock.tsx';
 
 /** A product in one colour. Stock is read for every request; the page around it is cached. */
-export const product: Page = { isWhole: true, queryKeys: ['size', 'recipe'], rareKeys: ['recipe'], load, dynamic: { stock } };
+export const product: Page = { isCacheable: true, cacheQuery: ['size', 'recipe'], uncachedQuery: ['recipe'], load, dynamic: { stock } };
 
 const Gallery = memoised(ProductGallery);
 const Buy = memoised(BuyPanel);
@@ -41,7 +41,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
-    isRare: isUnknownSize(details, query.get('size')),
+    isUncached: isUnknownSize(details, query.get('size')),
     head: productHead(context, details, routePath('product', details)),
     body: (
       <>
@@ -62,19 +62,22 @@ export const stockProps = ({ productId, variants }: ProductDetails, chosen: Vari
   ...(chosen && { chosenSku: chosen.sku }),
 });
 
-function recommendations({ gateway, siteId, market, view, open }: PublicContext, details: ProductDetails): ReactNode {
-  const title = view.t('recommendations.title');
+function recommendations({ gateway, siteId, market, renderContext, open }: PublicContext, details: ProductDetails): ReactNode {
+  const title = renderContext.t('recommendations.title');
   const count = market.settings.recommendationCount;
   const category = details.categories.at(-1);
-  const way = category && { text: view.t('recommendations.more', { category: category.name }), path: routePath('listing', category) };
-  const look = { View: RecommendationRow, Fallback: RecommendationRowFallback, Unavailable: WithoutRecommendations };
+  const moreLink = category && {
+    text: renderContext.t('recommendations.more', { category: category.name }),
+    path: routePath('listing', category),
+  };
+  const look = { Content: RecommendationRow, Fallback: RecommendationRowFallback, Unavailable: WithoutRecommendations };
   const reply = loadRecommendations(gateway, { siteId, widgetId: 'goes-with', productId: details.productId, count });
   return (
     <DeferredSection
       section={open(
         look,
-        { title, way, count },
-        reply.then((loaded) => ({ title, way, reply: loaded })),
+        { title, moreLink, count },
+        reply.then((loaded) => ({ title, moreLink, reply: loaded })),
       )}
     />
   );
@@ -82,10 +85,10 @@ function recommendations({ gateway, siteId, market, view, open }: PublicContext,
 
 /** Content of editors below a product. Without it, or without it in time, the product stands. */
 async function loadEspots(context: PublicContext, productId: string): Promise<ReactNode> {
-  const { gateway, content, patienceMs, report } = context;
+  const { gateway, content, shellWaitMs, report } = context;
   try {
-    const answer = await within(gateway('content.product', { ...content, params: { ...content.params, productId } }), patienceMs);
-    if (!answer) throw new Error(`The content of a product was not there after ${patienceMs} ms.`);
+    const answer = await withTimeout(gateway('content.product', { ...content, params: { ...content.params, productId } }), shellWaitMs);
+    if (!answer) throw new Error(`The content of a product was not there after ${shellWaitMs} ms.`);
     return answer.ok ? openBlocks(answer.value.blocks, context) : undefined;
   } catch (problem) {
     report(problem);

@@ -5,7 +5,7 @@ import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { pictureSources } from '#ui/picture.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 
@@ -13,7 +13,7 @@ const sizes = sizesFrom({ sm: '100vw', lg: '55vw' });
 
 /** The way here, and the pictures. The first of them is what the page is judged by. */
 export function ProductGallery({ details }: { details: ProductDetails }) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   const { preload } = useResponse();
   const pictures = details.pictures.map((picture) => pictureSources(picture));
   const first = pictures[0];

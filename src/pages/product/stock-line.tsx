@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { StockState } from '#domain/stock.ts';
-import { useView, type View } from '#ui/render-context.ts';
+import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 
 /** What can be had of the product now. As tall with its answer as without. */
 export function StockLine({ state }: { state: StockState }) {
-  const view = useView();
-  return <Frame look={looks[state.kind]}>{said(state, view)}</Frame>;
+  const renderContext = useRenderContext();
+  return <StockLineBox look={looks[state.kind]}>{stockText(state, renderContext)}</StockLineBox>;
 }
 
 export function StockLineFallback() {
-  const { t } = useView();
+  const { t } = useRenderContext();
   return (
-    <Frame look="waiting">
+    <StockLineBox look="waiting">
       <span className="visually-hidden">{t('stock.loading')}</span>
-      <span className="bone-line" aria-hidden="true" />
-    </Frame>
+      <span className="skeleton-line" aria-hidden="true" />
+    </StockLineBox>
   );
 }
 
 export function StockUnknown() {
-  const { t } = useView();
-  return <Frame look="unknown">{t('stock.unknown')}</Frame>;
+  const { t } = useRenderContext();
+  return <StockLineBox look="unknown">{t('stock.unknown')}</StockLineBox>;
 }
 
 type Look = 'good' | 'low' | 'none' | 'waiting' | 'unknown';
@@ -34,8 +34,8 @@ const looks = {
   'sold-out-all': 'none',
 } as const satisfies Record<StockState['kind'], Look>;
 
-function Frame({ look, children }: { look: Look; children: ReactNode }) {
-  const { t } = useView();
+function StockLineBox({ look, children }: { look: Look; children: ReactNode }) {
+  const { t } = useRenderContext();
   return (
     <section className={`stock stock-${look}`} aria-label={t('stock.label')} aria-busy={look === 'waiting' || undefined}>
       <StyleSheet name="page/product" />
@@ -44,7 +44,7 @@ function Frame({ look, children }: { look: Look; children: ReactNode }) {
   );
 }
 
-function said(state: StockState, { t, list }: View): string {
+function stockText(state: StockState, { t, list }: RenderContext): string {
   switch (state.kind) {
     case 'in-stock':
       return t('stock.inStock');

@@ -16,5 +16,5 @@ export const stock = defineDynamicSection<StockProps, { state: StockState }>({
     const { lowStockThreshold } = market.settings;
     return { state: stockState({ variants, quantities: answer.value.variants, chosenSku, lowStockThreshold }) };
   },
-  look: { View: StockLine, Fallback: StockLineFallback, Unavailable: StockUnknown },
+  look: { Content: StockLine, Fallback: StockLineFallback, Unavailable: StockUnknown },
 });

@@ -10,12 +10,12 @@ import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
 /** A question about a product: kept for editors, who answer it by mail and in public. */
-export const question: PersonalPage = { isPersonal: true, queryKeys: [], load, submit };
+export const question: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 
 const form = questionForm({ maxQuestionLength, maxNicknameLength });
 type Reading = FormReading<(typeof form.fields)[number]['name'], unknown>;
@@ -33,7 +33,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { shopper, view } = context;
+  const { shopper, renderContext } = context;
   const details = await askedProduct(context);
   if (!details) return { kind: 'see-other', to: '/' };
   const { productId } = details;
@@ -41,7 +41,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!reading.ok) return show(context, details, 422, { reading });
   const answer = await shopper.gateway('reviews.askQuestion', { params: { productId }, body: reading.value });
   if (answer.ok) return { kind: 'see-other', to: routePath('questionSent', { productId }) };
-  return show(context, details, 409, { banners: [{ kind: 'error', title: plainText(problemParts(view, answer.error)) }] });
+  return show(context, details, 409, { banners: [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }] });
 }
 
 interface Shown {
@@ -49,8 +49,8 @@ interface Shown {
   banners?: ShownNotice[];
 }
 
-function show({ view }: PersonalContext, details: ProductDetails, status: 200 | 409 | 422, shown: Shown = {}): LoadedPage {
-  const { t } = view;
+function show({ renderContext }: PersonalContext, details: ProductDetails, status: 200 | 409 | 422, shown: Shown = {}): LoadedPage {
+  const { t } = renderContext;
   const title = t('question.title', { name: details.name });
   return {
     kind: 'page',
@@ -61,7 +61,7 @@ function show({ view }: PersonalContext, details: ProductDetails, status: 200 | 
 }
 
 function Question({ details, title, reading, banners = [] }: Shown & { details: ProductDetails; title: string }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
   const action = link(routePath('question', details));
   return (

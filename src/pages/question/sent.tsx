@@ -1,26 +1,26 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { askedProduct } from './index.tsx';
 
 /** Follows a question that was sent. */
-export const questionSent: PublicPage = { isWhole: true, queryKeys: [], load };
+export const questionSent: PublicPage = { isCacheable: true, cacheQuery: [], load };
 
 const Shown = memoised(Sent);
 
 async function load(context: PublicContext): Promise<Loaded> {
-  const { view } = context;
+  const { renderContext } = context;
   const details = await askedProduct(context);
   if (!details) return { kind: 'not-found' };
   return {
     kind: 'page',
     status: 200,
     head: {
-      title: `${view.t('question.sentTitle')} | ${view.t('site.name')}`,
-      description: view.t('question.sentText'),
+      title: `${renderContext.t('question.sentTitle')} | ${renderContext.t('site.name')}`,
+      description: renderContext.t('question.sentText'),
       robots: 'noindex',
     },
     body: <Shown details={details} />,
@@ -28,7 +28,7 @@ async function load(context: PublicContext): Promise<Loaded> {
 }
 
 function Sent({ details }: { details: ProductDetails }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <section className="section question">
       <StyleSheet name="page/question" />

@@ -5,7 +5,7 @@ import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { canonicalUrl } from '../addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
@@ -15,12 +15,12 @@ import { stockProps } from '../product/index.tsx';
 import { stock } from '../product/stock.tsx';
 
 /** A product to be chosen and added without leaving the listing that it stands in. */
-export const quickshop: PublicPage = { isWhole: true, queryKeys: ['size'], load, dynamic: { stock } };
+export const quickshop: PublicPage = { isCacheable: true, cacheQuery: ['size'], load, dynamic: { stock } };
 
 const Shown = memoised(Quickshop);
 
 async function load(context: PublicContext): Promise<Loaded> {
-  const { gateway, siteId, params, query, view, dynamic } = context;
+  const { gateway, siteId, params, query, renderContext, dynamic } = context;
   const { productId = '' } = params;
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
   if (!answer.ok) return { kind: 'not-found' };
@@ -30,9 +30,9 @@ async function load(context: PublicContext): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
-    isRare: isUnknownSize(details, query.get('size')),
+    isUncached: isUnknownSize(details, query.get('size')),
     head: {
-      title: `${details.name}, ${details.colour.name} | ${view.t('site.name')}`,
+      title: `${details.name}, ${details.colour.name} | ${renderContext.t('site.name')}`,
       description: details.summary,
       canonical: canonicalUrl(context, routePath('product', details)),
       robots: 'noindex',
@@ -54,7 +54,7 @@ const place: ChoicePlace = { idPrefix: 'quick-', pathOf, staysInDialog: true };
 const pictureSizes = sizesFrom({ sm: '40vw', lg: '26rem' });
 
 function Quickshop({ details, chosen }: { details: ProductDetails; chosen: Variant | undefined }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   const [picture] = details.pictures;
   return (
     <section className="section quickshop">

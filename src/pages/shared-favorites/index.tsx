@@ -4,20 +4,20 @@ import { maxListItems } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { routePath } from '#routes.ts';
-import { Heart } from '#ui/favorite-button.tsx';
+import { FavoriteButton } from '#ui/favorite-button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { FavoriteCard } from '../favorites/favorite-card.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
 /** Favorites that somebody shared, for whoever has the link: to look at, to buy from, and to make one's own. */
-export const sharedFavorites: PersonalPage = { isPersonal: true, queryKeys: ['page'], load, submit };
+export const sharedFavorites: PersonalPage = { isPersonal: true, cacheQuery: ['page'], load, submit };
 
 type Shared = CallReply<'wishlists.sharedFavorites'>;
 
 async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not-found' }> {
-  const { gateway, market, params, query, view } = context;
+  const { gateway, market, params, query, renderContext } = context;
   const page = requestedPage(query.get('page') ?? undefined);
   if (page === undefined || !market.settings.lists.allowFavorites) return { kind: 'not-found' };
   const { shareId = '' } = params;
@@ -25,17 +25,17 @@ async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not
   const list = await readShared(gateway, shareId, { page, perPage });
   const pages = Math.max(1, Math.ceil((list?.total ?? 0) / perPage));
   if (!list || page > pages) return { kind: 'not-found' };
-  const mayKeep = allowedLists(market.settings, context.shopper.consumerType).favorites;
+  const canSave = allowedLists(market.settings, context.shopper.consumerType).favorites;
   const path = routePath('sharedFavorites', { shareId });
   return {
     kind: 'page',
     status: 200,
     head: {
-      title: `${view.t('favorites.shared.title')} | ${view.t('site.name')}`,
-      description: view.t('favorites.shared.text'),
+      title: `${renderContext.t('favorites.shared.title')} | ${renderContext.t('site.name')}`,
+      description: renderContext.t('favorites.shared.text'),
       robots: 'noindex',
     },
-    body: <SharedView list={list} page={page} pages={pages} path={path} mayKeep={mayKeep} />,
+    body: <SharedFavoritesContent list={list} page={page} pages={pages} path={path} canSave={canSave} />,
   };
 }
 
@@ -58,11 +58,11 @@ interface SharedProps {
   pages: number;
   /** Of this page, below the locale. */
   path: string;
-  mayKeep: boolean;
+  canSave: boolean;
 }
 
-function SharedView({ list, page, pages, path, mayKeep }: SharedProps) {
-  const { t, link } = useView();
+function SharedFavoritesContent({ list, page, pages, path, canSave }: SharedProps) {
+  const { t, link } = useRenderContext();
   return (
     <section className="section favorites">
       <StyleSheet name="page/favorites" />
@@ -70,7 +70,7 @@ function SharedView({ list, page, pages, path, mayKeep }: SharedProps) {
         <h1>{t('favorites.shared.title')}</h1>
         <p className="favorites-count">{list.total > 0 ? t('favorites.shared.text') : t('favorites.shared.empty')}</p>
       </header>
-      {mayKeep && list.total > 0 && (
+      {canSave && list.total > 0 && (
         <form method="post" action={link(path)} data-once="">
           <button type="submit" className="action action-outline">
             {t('favorites.shared.keep')}
@@ -81,7 +81,7 @@ function SharedView({ list, page, pages, path, mayKeep }: SharedProps) {
         {list.items.map((item, index) => (
           <li key={item.itemId}>
             <FavoriteCard item={item} isPriority={index < 2}>
-              {mayKeep && !item.gone && <Heart productId={item.productId} name={item.name} isLarge />}
+              {canSave && !item.gone && <FavoriteButton productId={item.productId} name={item.name} isLarge />}
             </FavoriteCard>
           </li>
         ))}

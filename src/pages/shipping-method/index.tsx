@@ -1,4 +1,4 @@
-// How a line of the cart is to be delivered: every way with its price, its time and its place (commerce-core §2).
+// How a line of the cart is to be delivered: every way with its price, its time and its place.
 import { type CartAnswer, readCart } from '#commerce/cart.ts';
 import { chooseShipmentMethod, deliverItem, homeMethods } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -9,10 +9,10 @@ import { readDelivery, readHomeMethod } from '#domain/wanted-delivery.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
-import { type Way, waysOf } from './method-options.ts';
-import { ShippingMethodView } from './view.tsx';
+import { ShippingMethodContent } from './content.tsx';
+import { type MethodOption, methodOptions } from './method-options.ts';
 
-export const cartShippingMethod: PersonalPage = { isPersonal: true, queryKeys: ['item'], load, submit };
+export const cartShippingMethod: PersonalPage = { isPersonal: true, cacheQuery: ['item'], load, submit };
 
 const toCart = { kind: 'see-other', to: routePath('cart') } as const;
 
@@ -28,13 +28,15 @@ async function load(context: PersonalContext): Promise<LoadedPage | typeof toCar
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  const { form, view } = context;
+  const { form, renderContext } = context;
   const asked = await askedLine(context);
   if (!asked) return toCart;
-  const chosen = waysOf(asked.item, asked.methods, { view, current: currentValue(asked) }).find(({ value }) => value === form.get('way'));
-  if (!chosen) return show(context, asked, view.t('checkout.method.missing'), 422);
+  const chosen = methodOptions(asked.item, asked.methods, { renderContext, current: currentValue(asked) }).find(
+    ({ value }) => value === form.get('method'),
+  );
+  if (!chosen) return show(context, asked, renderContext.t('checkout.method.missing'), 422);
   const answer = await take(context, asked, chosen);
-  return answer.ok ? toCart : show(context, asked, problemText(view, answer.error), 409);
+  return answer.ok ? toCart : show(context, asked, problemText(renderContext, answer.error), 409);
 }
 
 /** The line that the address names, and how it could come to the door. */
@@ -51,7 +53,7 @@ function currentValue({ cart, item }: Asked): string | undefined {
   return kind === 'customs' ? `customs:${cart.shippingMethods.find(({ shippingId }) => shippingId === 'customs')?.code ?? ''}` : undefined;
 }
 
-async function take({ shopper, key }: SubmitContext, { item }: Asked, { value }: Way): Promise<CartAnswer> {
+async function take({ shopper, key }: SubmitContext, { item }: Asked, { value }: MethodOption): Promise<CartAnswer> {
   const method = readHomeMethod(value);
   if (!method) return deliverItem(shopper, item.id, readDelivery(value) ?? { kind: 'standard' }, key);
   if (method.shippingId === 'me') {
@@ -62,17 +64,17 @@ async function take({ shopper, key }: SubmitContext, { item }: Asked, { value }:
 }
 
 function show(
-  { view }: PersonalContext,
+  { renderContext }: PersonalContext,
   asked: Asked,
   problem: string | undefined = undefined,
   status: LoadedPage['status'] = 200,
 ): LoadedPage {
-  const title = view.t('delivery.title', { name: asked.item.name });
-  const ways = waysOf(asked.item, asked.methods, { view, current: currentValue(asked) });
+  const title = renderContext.t('delivery.title', { name: asked.item.name });
+  const options = methodOptions(asked.item, asked.methods, { renderContext, current: currentValue(asked) });
   return {
     kind: 'page',
     status,
-    head: { title: `${title} | ${view.t('site.name')}`, description: view.t('delivery.description'), robots: 'noindex' },
-    body: <ShippingMethodView item={asked.item} title={title} ways={ways} problem={problem} />,
+    head: { title: `${title} | ${renderContext.t('site.name')}`, description: renderContext.t('delivery.description'), robots: 'noindex' },
+    body: <ShippingMethodContent item={asked.item} title={title} options={options} problem={problem} />,
   };
 }

@@ -1,11 +1,11 @@
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import { isCollected } from '#domain/delivery.ts';
 import { homeMethodText } from '#domain/wanted-delivery.ts';
-import type { View } from '#ui/render-context.ts';
-import { deliveryName, priceText, timeText } from '../cart/delivery-view.ts';
+import type { RenderContext } from '#ui/render-context.ts';
+import { deliveryName, priceText, timeText } from '../cart/delivery-view-model.ts';
 
 /** One way in which a line can come. */
-export interface Way {
+export interface MethodOption {
   /** As the form sends it: a method of what goes to the door, or a delivery. */
   value: string;
   name: string;
@@ -16,23 +16,32 @@ export interface Way {
 }
 
 /** Every way of a line: the methods that go to its door, then the stores that it has to do with. */
-export function waysOf(
+export function methodOptions(
   item: CartItem,
   methods: readonly ShippingMethod[],
-  { view, current }: { view: View; current: string | undefined },
-): Way[] {
+  { renderContext, current }: { renderContext: RenderContext; current: string | undefined },
+): MethodOption[] {
   const home = item.shippingOptions.find(({ shippingMethod }) => !isCollected(shippingMethod.kind));
-  const toTheDoor = methods.map((method): Way => {
+  const toTheDoor = methods.map((method): MethodOption => {
     const value = homeMethodText(method);
-    return { ...told(method, view), value, name: method.label, isChosen: value === current, isAvailable: home?.available ?? true };
+    return {
+      ...priceAndTime(method, renderContext),
+      value,
+      name: method.label,
+      isChosen: value === current,
+      isAvailable: home?.available ?? true,
+    };
   });
-  const fetched = item.shippingOptions.flatMap(({ shippingMethod, storeInfo, selected, available }): Way[] => {
+  const fetched = item.shippingOptions.flatMap(({ shippingMethod, storeInfo, selected, available }): MethodOption[] => {
     if (!isCollected(shippingMethod.kind) || !storeInfo) return [];
     const value = `${shippingMethod.kind}:${storeInfo.id}`;
-    const name = deliveryName(view, shippingMethod.kind, storeInfo);
-    return [{ ...told(shippingMethod, view), value, name, isChosen: selected, isAvailable: available }];
+    const name = deliveryName(renderContext, shippingMethod.kind, storeInfo);
+    return [{ ...priceAndTime(shippingMethod, renderContext), value, name, isChosen: selected, isAvailable: available }];
   });
   return [...toTheDoor, ...fetched];
 }
 
-const told = (method: ShippingMethod, view: View) => ({ price: priceText(view, method), time: timeText(view.t, method) });
+const priceAndTime = (method: ShippingMethod, renderContext: RenderContext) => ({
+  price: priceText(renderContext, method),
+  time: timeText(renderContext.t, method),
+});

@@ -1,4 +1,4 @@
-// For engineers, outside production: the contract as OpenAPI, and a check of a reply against it (ledger C7.13).
+// For engineers, outside production: the contract as OpenAPI, and a check of a reply against it.
 import { Hono } from 'hono';
 import { type CallName, callNames } from '#contract/calls.ts';
 import { openApiDocument } from '#contract/openapi.ts';

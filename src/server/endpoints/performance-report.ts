@@ -1,4 +1,4 @@
-// Takes what pages say of their speed (ledger C7.14). A line of the log is all that becomes of it, and nobody is in it.
+// Takes what pages say of their speed. A line of the log is all that becomes of it, and nobody is in it.
 
 import { parsePerformanceReport } from '#lib/performance-report.ts';
 import type { AppContext } from '#server/middleware/context.ts';

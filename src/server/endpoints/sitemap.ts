@@ -2,7 +2,7 @@
 import { isLocale, type Locale, locales } from '#markets/registry.ts';
 import { href, servicePaths } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
-import { shopOf } from '#server/middleware/request-scope.ts';
+import { createRequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
 import { contentScope } from '#server/pages/content-scope.ts';
 import { originOf } from '#server/pages/load-page.tsx';
@@ -27,7 +27,7 @@ export const serveSitemapIndex = (c: AppContext): Response =>
 
 /** KV key: `sitemap/1/{version}/{origin}/{locale}`; value: the XML; written by `makeSitemap` only. */
 const keyOf = (c: AppContext, locale: Locale): string => `sitemap/1/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}/${locale}`;
-const keptSeconds = 24 * 60 * 60;
+const cacheSeconds = 24 * 60 * 60;
 
 /** Sitemaps that this isolate is making: each is made once at a time, however many robots come. */
 const beingMade = new Set<string>();
@@ -38,8 +38,8 @@ export async function serveSitemap(c: AppContext): Promise<Response> {
   const locale = c.req.param('locale') ?? '';
   if (!isLocale(locale)) return servePage(c);
   const key = keyOf(c, locale);
-  const kept = await c.env.CONTENT_CACHE.get(key, 'stream').catch(() => null);
-  if (kept) return c.body(kept, 200, xmlHeaders);
+  const stored = await c.env.CONTENT_CACHE.get(key, 'stream').catch(() => null);
+  if (stored) return c.body(stored, 200, xmlHeaders);
   if (c.req.method === 'HEAD') return c.body(null, 200, xmlHeaders);
   if (beingMade.has(key)) return c.text('This is being made.', 503, { 'Retry-After': String(retrySeconds) });
   return c.body(makeSitemap(c, locale, key), 200, xmlHeaders);
@@ -48,7 +48,7 @@ export async function serveSitemap(c: AppContext): Promise<Response> {
 /** Makes a sitemap at its own pace, however slowly it is read, and keeps it only when it is whole. */
 function makeSitemap(c: AppContext, locale: Locale, key: string): ReadableStream {
   // read past the cache: these pages of products are asked for once a day and would drive out what shoppers ask for
-  const shop = shopOf(c, { locale, preview: undefined, signal: new AbortController().signal, bypass: true });
+  const shop = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal, bypass: true });
   const source = { gateway: shop.gateway, siteId: shop.siteId, content: contentScope(shop) };
   const { readable, writable } = new TextEncoderStream();
   const reader = writable.getWriter();
@@ -60,7 +60,7 @@ function makeSitemap(c: AppContext, locale: Locale, key: string): ReadableStream
       reader.write(text).catch(gone);
     }
     reader.close().catch(gone);
-    await c.env.CONTENT_CACHE.put(key, whole, { expirationTtl: keptSeconds });
+    await c.env.CONTENT_CACHE.put(key, whole, { expirationTtl: cacheSeconds });
   };
   const fail = (problem: unknown) => {
     logProblem(c.get('trace'), problem);

@@ -7,8 +7,8 @@ import { type RememberedCart, type RememberedCarts, readRememberedCarts, remembe
 import type { SessionOptions } from '#session/session.ts';
 
 interface CartMemory {
-  saw: (cart: Cart | undefined, how?: Seen) => void;
-  unsee: () => void;
+  noteCart: (cart: Cart | undefined, how?: Seen) => void;
+  forgetCart: () => void;
   remembered: () => Promise<RememberedCart | undefined>;
   /** Pieces in the cart that was last seen; undefined when none was. */
   count: () => number | undefined;
@@ -29,11 +29,11 @@ export function cartMemory(header: string | undefined, siteId: string, options: 
     return seen.cart && rememberCart(seen.cart, seen.how, known);
   };
   return {
-    saw: (cart, how = {}) => {
+    noteCart: (cart, how = {}) => {
       const isSame = cart !== undefined && seen?.cart?.id === cart.id;
       seen = { cart, how: isSame ? { ...seen?.how, ...how } : how };
     },
-    unsee: () => {
+    forgetCart: () => {
       seen = undefined;
     },
     remembered,

@@ -1,4 +1,4 @@
-// The preview parameters of an address (accounts-catalogue §2; design §4).
+// The preview parameters of an address.
 import { isLocale, type Locale, marketOfSite } from '#markets/registry.ts';
 import { isPreviewGranted } from '#session/preview-grant.ts';
 import { type AppContext, isLocal } from './context.ts';

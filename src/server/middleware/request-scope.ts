@@ -12,19 +12,19 @@ import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';
 import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, marketOf, marketOfSite } from '#markets/registry.ts';
-import type { View } from '#ui/render-context.ts';
+import type { RenderContext } from '#ui/render-context.ts';
 import { type AppContext, isLocal } from './context.ts';
 import type { Preview } from './preview.ts';
 import { scenarioOf } from './scenario.ts';
 import { logProblem } from './trace.ts';
 
-export interface Shop {
+export interface RequestScope {
   locale: Locale;
   market: Market;
   /** The site that content is asked of; another one than the market's only in preview. */
   siteId: string;
   gateway: Gateway;
-  view: View;
+  renderContext: RenderContext;
   preview: Preview | undefined;
   /** Outside production: what the embedded gateway is to answer. */
   scenario: string | undefined;
@@ -37,7 +37,7 @@ export interface Shop {
   mention: (problem: unknown) => void;
   /** Whether something was reported: then what is made is not fit to be kept. */
   isDegraded: () => boolean;
-  /** What bot defence asks the browser, if a call that was reported met it (commerce-core §8). */
+  /** What bot defence asks the browser, if a call that was reported met it. */
   challenge: () => string | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface CacheRead {
   provenance: Provenance | undefined;
 }
 
-interface ShopOptions {
+interface RequestScopeOptions {
   locale: Locale;
   preview: Preview | undefined;
   /** Ends reads that are not shared when the client leaves. */
@@ -59,10 +59,10 @@ interface ShopOptions {
 }
 
 /** Sets up a locale's shop for one request. */
-export function shopOf(
+export function createRequestScope(
   c: AppContext,
-  { locale, preview, signal, bypass = preview?.bypassAllCache ?? false, waitsForFresh = false }: ShopOptions,
-): Shop {
+  { locale, preview, signal, bypass = preview?.bypassAllCache ?? false, waitsForFresh = false }: RequestScopeOptions,
+): RequestScope {
   const scenario = scenarioOf(c);
   const trace = c.get('trace');
   const market = (preview?.siteId && marketOfSite(preview.siteId)) || marketOf(locale);
@@ -87,7 +87,7 @@ export function shopOf(
     mention: (problem) => logProblem(trace, problem),
     isDegraded: () => degraded,
     challenge: () => challenge,
-    view: preview ? viewOf(locale, market, preview) : sharedView(locale),
+    renderContext: preview ? createRenderContext(locale, market, preview) : sharedRenderContext(locale),
     gateway: cachedGateway({
       gateway: gatewayClient(c, locale, market, preview !== undefined),
       kv: c.env.CONTENT_CACHE,
@@ -113,7 +113,7 @@ export function shopOf(
 export const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
 
 /** A gateway with a token of one's own; nothing that it reads is cached. */
-export const shopperGateway = (c: AppContext, { locale, market }: Shop, token: GatewayClientOptions['token']): Gateway =>
+export const shopperGateway = (c: AppContext, { locale, market }: RequestScope, token: GatewayClientOptions['token']): Gateway =>
   gatewayClient(c, locale, market, false, token);
 
 function gatewayClient(
@@ -152,16 +152,16 @@ function gatewayClient(
 /** Android names its web views, and an iPhone's leave out the browser's name. */
 export const isWebView = (userAgent = ''): boolean => /; wv\)/.test(userAgent) || /iPhone(?!.*Safari\/)/.test(userAgent);
 
-const sharedViews = new Map<Locale, View>();
+const sharedRenderContexts = new Map<Locale, RenderContext>();
 
 /** The view of everyone who is not an editor. */
-function sharedView(locale: Locale): View {
-  const view = sharedViews.get(locale) ?? viewOf(locale, marketOf(locale), undefined);
-  sharedViews.set(locale, view);
-  return view;
+function sharedRenderContext(locale: Locale): RenderContext {
+  const renderContext = sharedRenderContexts.get(locale) ?? createRenderContext(locale, marketOf(locale), undefined);
+  sharedRenderContexts.set(locale, renderContext);
+  return renderContext;
 }
 
-function viewOf(locale: Locale, market: Market, preview: Preview | undefined): View {
+function createRenderContext(locale: Locale, market: Market, preview: Preview | undefined): RenderContext {
   const carried = preview?.query ?? '';
   return {
     locale,

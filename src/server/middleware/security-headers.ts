@@ -1,4 +1,4 @@
-// Headers of every response, errors and redirects included (design §5; reliability G15).
+// Headers of every response, errors and redirects included.
 import { createMiddleware } from 'hono/factory';
 import { cloudPlayerOrigin, embedOrigin } from '#domain/video.ts';
 import { dialogHeader } from '#lib/dialog.ts';

@@ -1,4 +1,4 @@
-// The shopper of a request: who the session cookie says they are, and a gateway that speaks for them (design §5).
+// The shopper of a request: who the session cookie says they are, and a gateway that speaks for them.
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { routePath } from '#routes.ts';
@@ -7,7 +7,7 @@ import { newSession, readSession, type Session, sessionCookie } from '#session/s
 import { visitorId } from '#session/visitor.ts';
 import { cartMemory } from './cart-memory.ts';
 import { type AppContext, isSecure } from './context.ts';
-import { type Shop, shopperGateway } from './request-scope.ts';
+import { type RequestScope, shopperGateway } from './request-scope.ts';
 
 /** A token is renewed this long before its end, so that no call carries a dying one. */
 const renewBeforeMs = 60_000;
@@ -15,13 +15,13 @@ const renewBeforeMs = 60_000;
 export interface RequestShopper extends Shopper {
   /** Sets the cookies that what happened asks for. Call it once, before the head is sent. */
   commit: () => Promise<void>;
-  /** Forgets cart and tokens in this market, but not the last order: new ones are made next (commerce-core §4, invalid customer). */
+  /** Forgets cart and tokens in this market, but not the last order: new ones are made next. */
   reset: () => void;
   /** Pieces in the cart that was last seen; undefined when none was. */
   cartCount: () => number | undefined;
 }
 
-export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopper> {
+export async function shopperOf(c: AppContext, shop: RequestScope): Promise<RequestShopper> {
   const header = c.get('cookies');
   const options = { secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
   const known = await readSession(header, options);
@@ -36,9 +36,9 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
     session = next;
     isChanged = true;
   };
-  const kept = () => session.shoppers?.[siteId] ?? {};
+  const storedSession = () => session.shoppers?.[siteId] ?? {};
   /** The market that is shopped in moves to the end: the first is the oldest. */
-  const keep = (more: Partial<ReturnType<typeof kept>>) => {
+  const updateSession = (more: Partial<ReturnType<typeof storedSession>>) => {
     const { [siteId]: before, ...others } = session.shoppers ?? {};
     change({ ...session, shoppers: { ...others, [siteId]: { ...before, ...more } } });
   };
@@ -54,7 +54,7 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
 
   /** The next token of the same shopper; of a new one where there is none, or where the old one is not known any more. */
   async function askToken(): Promise<string | undefined> {
-    const { refreshToken } = kept();
+    const { refreshToken } = storedSession();
     const ask = (input: { refreshToken?: string }) =>
       gateway(
         'auth.token',
@@ -65,7 +65,7 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
     if (!answer.ok && refreshToken !== undefined) answer = await ask({});
     if (!answer.ok) return undefined;
     const { accessToken, expiresIn, refreshToken: next } = answer.value;
-    keep({ refreshToken: next });
+    updateSession({ refreshToken: next });
     change({ ...session, access: { siteId, token: accessToken, endsAt: Date.now() + expiresIn * 1000 } });
     return accessToken;
   }
@@ -78,23 +78,23 @@ export async function shopperOf(c: AppContext, shop: Shop): Promise<RequestShopp
     },
     consumerType: session.consumerType,
     siteId,
-    get kept() {
-      const { refreshToken: _, ...rest } = kept();
+    get session() {
+      const { refreshToken: _, ...rest } = storedSession();
       return rest;
     },
-    keep,
-    returnUrl: `${c.get('config').siteOrigin ?? c.get('url').origin}${shop.view.link(routePath('checkoutStep', { step: 'summary' }))}`,
-    saw: memory.saw,
-    unsee: memory.unsee,
+    updateSession,
+    returnUrl: `${c.get('config').siteOrigin ?? c.get('url').origin}${shop.renderContext.link(routePath('checkoutStep', { step: 'summary' }))}`,
+    noteCart: memory.noteCart,
+    forgetCart: memory.forgetCart,
     remembered: memory.remembered,
-    sawFavorites: (revision) => {
+    noteFavorites: (revision) => {
       favorites = revision;
     },
     reset: () => {
       const { [siteId]: before, ...others } = session.shoppers ?? {};
       const order = before?.order && { [siteId]: { order: before.order } };
       change({ ...newSession(crypto.randomUUID()), shoppers: { ...others, ...order } }); // another id: the old one would give the same cart
-      memory.saw(undefined);
+      memory.noteCart(undefined);
       favorites = 0;
     },
     cartCount: memory.count,

@@ -1,4 +1,4 @@
-// What ties a request to its log lines, its calls and the page the shopper sees (design §9).
+// What ties a request to its log lines, its calls and the page the shopper sees.
 import { createMiddleware } from 'hono/factory';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
@@ -44,7 +44,7 @@ export function readUrl(text: string): RequestUrl {
   return read;
 }
 
-const told = new WeakMap<Trace, Set<string>>();
+const loggedLines = new WeakMap<Trace, Set<string>>();
 
 /**
  * Writes one line for a problem: what, where, and how to find the rest. No token, address or query is in it.
@@ -56,8 +56,8 @@ export function logProblem(trace: Trace, problem: unknown): void {
   const known = problem instanceof GatewayFault ? { call: problem.call, reason: problem.reason } : {};
   const message = problem instanceof Error ? problem.message : String(problem);
   const line = JSON.stringify({ level: 'error', correlationId, ...known, message });
-  const lines = told.get(trace) ?? new Set();
+  const lines = loggedLines.get(trace) ?? new Set();
   if (lines.has(line)) return;
-  told.set(trace, lines.add(line));
+  loggedLines.set(trace, lines.add(line));
   console.error(line);
 }

@@ -1,4 +1,4 @@
-// What a request that may change something must show (design §5; reliability T9, T17).
+// What a request that may change something must show.
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from './context.ts';

@@ -1,9 +1,9 @@
 // Header and footer of every page.
 import type { Footer, Menu } from '#contract/entities/content.ts';
 import type { Result } from '#errors/result.ts';
-import { within } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/timeout.ts';
 import { memoised } from '#render/section.tsx';
-import type { Shop } from '#server/middleware/request-scope.ts';
+import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { ToastRegion } from '#ui/notice/toast-region.tsx';
 import { SiteFooter } from '#ui/site-footer.tsx';
 import { SiteHeader } from '#ui/site-header.tsx';
@@ -15,7 +15,7 @@ export interface Layout {
 }
 
 /** Menu and footer. Either may be missing after `deadlineMs`: the page stands without. */
-export async function loadLayout(shop: Shop, deadlineMs: number): Promise<Layout> {
+export async function loadLayout(shop: RequestScope, deadlineMs: number): Promise<Layout> {
   const scope = contentScope(shop);
   const [menu, footer] = await Promise.all([
     orNothing(shop, shop.gateway('content.menu', scope), deadlineMs),
@@ -36,12 +36,12 @@ export const FooterWithToasts = memoised(({ footer }: Pick<Layout, 'footer'>) =>
 ));
 
 async function orNothing<Value>(
-  shop: Shop,
+  shop: RequestScope,
   asked: Promise<Result<Value, { code: string }>>,
   deadlineMs: number,
 ): Promise<Value | undefined> {
   try {
-    const answer = await within(asked, deadlineMs);
+    const answer = await withTimeout(asked, deadlineMs);
     if (answer?.ok) return answer.value;
     shop.report(
       new Error(answer ? `The layout was refused with ${answer.error.code}.` : `The layout was not there after ${deadlineMs} ms.`),

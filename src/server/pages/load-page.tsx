@@ -1,11 +1,11 @@
 // What decides status, title and h1, within the budget of the shell.
 import type { ReactNode } from 'react';
-import { within } from '#lib/timeout.ts';
+import { withTimeout } from '#lib/timeout.ts';
 import type { DynamicSection, Loaded, LoadedPage, PageContext, PublicContext, PublicLoaded, PublicPage } from '#pages/page.ts';
 import { DeferredSection, type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import type { RouteMatch } from '#routes.ts';
 import type { AppContext, RefusalStatus, RequestUrl } from '#server/middleware/context.ts';
-import type { Shop } from '#server/middleware/request-scope.ts';
+import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { contentScope } from './content-scope.ts';
 import { faultParts, faultStatus } from './fault-message.ts';
 import { emptyLayout, type Layout, loadLayout } from './layout.tsx';
@@ -34,11 +34,11 @@ export type PageOutcome<Page = LoadedPage> =
     };
 
 /** Loads a page and its layout. Late or broken, it is a 503 that says so; a missing layout alone is no reason for one. */
-export function loadPage(c: AppContext, shop: Shop, page: PublicPage, route: RouteMatch): Promise<PageOutcome<PublicLoaded>> {
+export function loadPage(c: AppContext, shop: RequestScope, page: PublicPage, route: RouteMatch): Promise<PageOutcome<PublicLoaded>> {
   const budgetMs = c.get('config').shellBudgetMs;
   const opener = sectionOpener({ ...shop, isShared: true });
   const context: PublicContext = {
-    ...pageContext(c, shop, { params: route.params, queryKeys: page.queryKeys, budgetMs }),
+    ...pageContext(c, shop, { params: route.params, cacheQuery: page.cacheQuery, budgetMs }),
     open: opener.open,
     dynamic: (name, props) => <DeferredSection section={openDynamic(page, name, props, context)} />,
   };
@@ -51,13 +51,13 @@ export type SectionPlace = (name: string, props: object) => ReactNode;
 /** The same for a page that is stored: its dynamic sections stay closed. Nobody waits, so it may take as long as a call. */
 export function loadPageToStore(
   c: AppContext,
-  shop: Shop,
+  shop: RequestScope,
   { page, route, place }: { page: PublicPage; route: RouteMatch; place: SectionPlace },
 ): Promise<PageOutcome<PublicLoaded>> {
   const budgetMs = shop.deadlineMs;
   const opener = sectionOpener({ ...shop, isShared: true });
   const context = {
-    ...pageContext(c, shop, { params: route.params, queryKeys: page.queryKeys, budgetMs }),
+    ...pageContext(c, shop, { params: route.params, cacheQuery: page.cacheQuery, budgetMs }),
     open: opener.open,
     dynamic: place,
   };
@@ -82,11 +82,15 @@ interface Loading {
   load: () => Promise<Loaded>;
 }
 
-async function loadWithLayout(c: AppContext, shop: Shop, { budgetMs, sections, load }: Loading): Promise<PageOutcome<PublicLoaded>> {
+async function loadWithLayout(
+  c: AppContext,
+  shop: RequestScope,
+  { budgetMs, sections, load }: Loading,
+): Promise<PageOutcome<PublicLoaded>> {
   const layout = loadLayout(shop, budgetMs * layoutShare);
   const loading = load();
   try {
-    const loaded = await within(loading, budgetMs);
+    const loaded = await withTimeout(loading, budgetMs);
     if (loaded === undefined) {
       c.executionCtx.waitUntil(loading.catch(shop.report)); // fills the cache for the next try
       return brokenOutcome(c, shop, { reason: 'busy', layout: emptyLayout });
@@ -102,32 +106,32 @@ async function loadWithLayout(c: AppContext, shop: Shop, { budgetMs, sections, l
 /** What any page may depend on. */
 export const pageContext = (
   c: AppContext,
-  shop: Shop,
+  shop: RequestScope,
   {
     params,
-    queryKeys,
+    cacheQuery,
     budgetMs = c.get('config').shellBudgetMs,
-  }: { params: Record<string, string>; queryKeys: readonly string[]; budgetMs?: number },
+  }: { params: Record<string, string>; cacheQuery: readonly string[]; budgetMs?: number },
 ): Omit<PageContext, 'open'> => ({
   ...shop,
   origin: originOf(c),
   content: contentScope(shop),
   isPreview: shop.preview !== undefined,
   params,
-  query: namedParameters(c.get('url'), queryKeys),
-  patienceMs: budgetMs * layoutShare,
+  query: namedParameters(c.get('url'), cacheQuery),
+  shellWaitMs: budgetMs * layoutShare,
 });
 
 /** Of the time that a page has, what it waits for what does not decide it: menu, footer, content below a product. */
 const layoutShare = 0.8;
-export const patienceMs = (c: AppContext): number => c.get('config').shellBudgetMs * layoutShare;
+export const shellWaitMs = (c: AppContext): number => c.get('config').shellBudgetMs * layoutShare;
 
 export const originOf = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;
 
 /** A slow page tries again by itself; a broken one waits for the visitor, so that trouble is not made worse. */
 export function brokenOutcome(
   c: AppContext,
-  shop: Shop,
+  shop: RequestScope,
   { reason, layout, problem }: { reason: 'busy' | 'fault'; layout: Layout; problem?: unknown },
 ): Extract<PageOutcome, { kind: 'broken' }> {
   const { pathname, search } = c.get('url');
@@ -137,7 +141,7 @@ export function brokenOutcome(
     again: `${pathname}${search}`,
     correlationId,
     retrySeconds,
-    told: faultParts(shop.view, problem),
+    message: faultParts(shop.renderContext, problem),
   });
   return {
     kind: 'broken',

@@ -15,7 +15,7 @@ import { documentEnd, ServedSections, sectionId } from '#render/late-sections.ts
 import { fillBytes, newSecret, parseTemplate, placeholder } from '#render/template.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
-import { type Shop, shopOf } from '#server/middleware/request-scope.ts';
+import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
 import type { SheetName } from '#ui/response.ts';
 import { type CachedPage, cachedPageMemory, encodedPage, makeCachedPage, parseCachedPage } from './cached-page.ts';
@@ -69,12 +69,12 @@ function openSections(
   c: AppContext,
   { page, route, locale }: PageRequest,
   { sections }: CachedPage,
-): { shop?: Shop; sections: readonly OpenSection[] } {
+): { shop?: RequestScope; sections: readonly OpenSection[] } {
   if (sections.length === 0) return { sections: [] };
-  const shop = shopOf(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const shop = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
   const opener = sectionOpener({ ...shop, isShared: true });
   const context: PublicContext = {
-    ...pageContext(c, shop, { params: route.params, queryKeys: page.queryKeys }),
+    ...pageContext(c, shop, { params: route.params, cacheQuery: page.cacheQuery }),
     open: opener.open,
     dynamic: (name) => {
       throw new Error(`The dynamic section ${name} stands inside another one.`);
@@ -105,7 +105,7 @@ class Unfit extends Error {}
 /** Only a page that is wholly there is stored: any problem on the way leaves the last good one. `gone`: there is none any more. */
 async function makePage(c: AppContext, { page, route, locale }: PageRequest): Promise<CachedPage | 'gone' | 'unfit'> {
   const never = new AbortController().signal; // whoever asked may leave; each call has its deadline
-  const shop = shopOf(c, { locale, preview: undefined, signal: never, waitsForFresh: true });
+  const shop = createRequestScope(c, { locale, preview: undefined, signal: never, waitsForFresh: true });
   const secret = newSecret();
   const sections: { name: string; props: object }[] = [];
   const place: SectionPlace = (name, props) => {
@@ -144,7 +144,7 @@ const maxKeyLength = 400; // KV takes 512 bytes, and addresses are ASCII here
 async function keyOf(c: AppContext, page: PublicPage): Promise<string> {
   const url = c.get('url');
   const asked = (name: string) => (url.search && url.searchParams.get(name)) || '';
-  const query = page.queryKeys.map((name) => `${name}=${encodeURIComponent(asked(name))}`).join('&');
+  const query = page.cacheQuery.map((name) => `${name}=${encodeURIComponent(asked(name))}`).join('&');
   const key = `page/5/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}${url.pathname}?${query}`;
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
 }

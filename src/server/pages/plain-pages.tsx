@@ -2,8 +2,8 @@
 import type { MessageParts } from '#i18n/message-parts.ts';
 import type { LoadedPage } from '#pages/page.ts';
 import type { RefusalStatus } from '#server/middleware/context.ts';
-import type { Shop } from '#server/middleware/request-scope.ts';
-import { type MessageKey, useView } from '#ui/render-context.ts';
+import type { RequestScope } from '#server/middleware/request-scope.ts';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
 
 interface BrokenProps {
@@ -13,12 +13,12 @@ interface BrokenProps {
   correlationId: string;
   retrySeconds: number;
   /** What the gateway said, where it is more than that something went wrong. */
-  told: MessageParts | undefined;
+  message: MessageParts | undefined;
 }
 
 /** The page cannot be shown: a fault behind, or no answer within the budget. */
-export function brokenPage({ view }: Shop, problem: BrokenProps): Omit<LoadedPage, 'status'> {
-  const title = view.t(problem.reason === 'busy' ? 'error.busyTitle' : 'error.title');
+export function brokenPage({ renderContext }: RequestScope, problem: BrokenProps): Omit<LoadedPage, 'status'> {
+  const title = renderContext.t(problem.reason === 'busy' ? 'error.busyTitle' : 'error.title');
   return { kind: 'page', head: hidden(title, 'unavailable'), body: <Broken {...problem} /> };
 }
 
@@ -29,21 +29,21 @@ interface RefusedProps {
 }
 
 /** What was sent cannot be taken; nothing was done with it. */
-export function refusedPage({ view }: Shop, refusal: RefusedProps): Omit<LoadedPage, 'status'> {
-  return { kind: 'page', head: hidden(view.t('refused.title'), 'unavailable'), body: <Refused {...refusal} /> };
+export function refusedPage({ renderContext }: RequestScope, refusal: RefusedProps): Omit<LoadedPage, 'status'> {
+  return { kind: 'page', head: hidden(renderContext.t('refused.title'), 'unavailable'), body: <Refused {...refusal} /> };
 }
 
 const hidden = (title: string, description: string) => ({ title, description, robots: 'noindex' });
 
-function Broken({ reason, again, correlationId, retrySeconds, told }: BrokenProps) {
-  const { t } = useView();
+function Broken({ reason, again, correlationId, retrySeconds, message }: BrokenProps) {
+  const { t } = useRenderContext();
   return (
     <section className="section notice">
       <h1>{t(reason === 'busy' ? 'error.busyTitle' : 'error.title')}</h1>
       <p className="lead">{reason === 'busy' ? t('error.busyText', { seconds: retrySeconds }) : t('error.text')}</p>
-      {told && (
+      {message && (
         <p className="told">
-          <RichMessage parts={told} />
+          <RichMessage parts={message} />
         </p>
       )}
       <p className="actions">
@@ -64,7 +64,7 @@ const refusalTexts = {
 } as const satisfies Record<RefusalStatus, MessageKey>;
 
 function Refused({ status, back }: RefusedProps) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <section className="section notice">
       <h1>{t('refused.title')}</h1>

@@ -6,8 +6,8 @@ import { responseContext } from '#render/response-context.tsx';
 import { placeholder } from '#render/template.ts';
 import type { PageClass } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
-import type { Shop } from '#server/middleware/request-scope.ts';
-import { ViewProvider } from '#ui/render-context.ts';
+import type { RequestScope } from '#server/middleware/request-scope.ts';
+import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
 import { FooterWithToasts, Header, type Layout } from './layout.tsx';
 import { originOf } from './load-page.tsx';
@@ -18,7 +18,7 @@ declare module '@hono/react-renderer' {
 }
 
 interface RenderedPage {
-  shop: Shop;
+  shop: RequestScope;
   page: Omit<LoadedPage, 'status'>;
   layout: Layout;
   pageClass: PageClass;
@@ -67,11 +67,11 @@ async function render(
   const response = responseContext({ ...values, origin: originOf(c), mention: shop.mention }, sheets);
   const renderer = reactRenderer(
     ({ children, Layout: _, c: __, ...document }) => (
-      <ViewProvider value={shop.view}>
+      <RenderContextProvider value={shop.renderContext}>
         <ResponseContext value={response}>
           <PageDocument {...document}>{children}</PageDocument>
         </ResponseContext>
-      </ViewProvider>
+      </RenderContextProvider>
     ),
     {
       stream: {}, // the headers of pages are set elsewhere

@@ -4,14 +4,14 @@ import { ScenarioNote } from '#pages/error-gallery/note.tsx';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import type { PageClass } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
-import type { Shop } from '#server/middleware/request-scope.ts';
+import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { type PageOutcome, retrySeconds } from './load-page.tsx';
 import { finishedUrl, readsFinishedPages } from './no-script.ts';
 import { responseValues, setHtmlHeaders, setPageHeaders } from './page-headers.ts';
 import { finished, renderResponse } from './render-page.tsx';
 
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
-  shop: Shop;
+  shop: RequestScope;
   pageClass: PageClass;
   /** For its reader alone, whose cookies are set already. `cartCount` is newer than what their cookie says. */
   personal?: { cartCount: number | undefined };
@@ -47,7 +47,7 @@ export async function deliver(
 }
 
 /** Where the critical data came from; in production only whether all of it was at hand. */
-function setStoryHeaders(c: AppContext, { reads }: Shop): void {
+function setStoryHeaders(c: AppContext, { reads }: RequestScope): void {
   const isHit = reads.length > 0 && reads.every(({ state }) => state === 'hit' || state === 'stale');
   c.header('X-Cache', isHit ? 'hit' : 'miss');
   if (!c.get('config').isProduction)
@@ -55,7 +55,7 @@ function setStoryHeaders(c: AppContext, { reads }: Shop): void {
 }
 
 /** Outside production: the page, saying that a scenario is being played. */
-const withNote: (page: Delivery['page'], shop: Shop) => Delivery['page'] =
+const withNote: (page: Delivery['page'], shop: RequestScope) => Delivery['page'] =
   process.env.NODE_ENV === 'production'
     ? (page) => page
     : (page, { scenario }) =>

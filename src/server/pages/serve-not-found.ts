@@ -5,16 +5,16 @@ import { notFoundPage } from '#pages/not-found/index.tsx';
 import { routePath } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import type { Preview } from '#server/middleware/preview.ts';
-import { type Shop, shopOf } from '#server/middleware/request-scope.ts';
+import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { loadLayout } from './layout.tsx';
-import { patienceMs } from './load-page.tsx';
+import { shellWaitMs } from './load-page.tsx';
 import { deliver } from './send-page.tsx';
 
-export async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, known?: Shop): Promise<Response> {
-  const shop = known ?? shopOf(c, { locale, preview, signal: c.req.raw.signal });
-  const layout = await loadLayout(shop, patienceMs(c));
+export async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, known?: RequestScope): Promise<Response> {
+  const shop = known ?? createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
+  const layout = await loadLayout(shop, shellWaitMs(c));
   const { menu, footer } = layout;
-  const page = notFoundPage({ view: shop.view, menu, hasHelp: linksTo(footer, routePath('contactUs')) });
+  const page = notFoundPage({ renderContext: shop.renderContext, menu, hasHelp: linksTo(footer, routePath('contactUs')) });
   return deliver(c, { kind: 'page', status: 404, shop, page, layout, sections: [], pageClass: 'error' });
 }
 

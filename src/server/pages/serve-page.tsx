@@ -6,7 +6,7 @@ import { pages } from '#pages/registry.ts';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import type { AppContext, RequestUrl } from '#server/middleware/context.ts';
 import { type Preview, previewOf } from '#server/middleware/preview.ts';
-import { shopOf } from '#server/middleware/request-scope.ts';
+import { createRequestScope } from '#server/middleware/request-scope.ts';
 import { scenarioOf } from '#server/middleware/scenario.ts';
 import { spokenLocale, visitorLocaleOf } from './error-locale.ts';
 import { emptyLayout } from './layout.tsx';
@@ -60,12 +60,12 @@ async function servePageClass(
   preview: Preview | undefined,
 ): Promise<Response> {
   const url = c.get('url');
-  const mayStore = page.isWhole && !preview && !route.older && scenarioOf(c) === undefined && !isRare(url, page);
+  const mayStore = page.isCacheable && !preview && !route.older && scenarioOf(c) === undefined && !isUncached(url, page);
   if (mayStore) {
     const cached = await serveCachedPage(c, { page, route, locale });
     if (cached) return cached;
   }
-  const shop = shopOf(c, { locale, preview, signal: c.req.raw.signal });
+  const shop = createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
   const loaded = await loadPage(c, shop, page, route);
   switch (loaded.kind) {
     case 'moved':
@@ -74,19 +74,19 @@ async function servePageClass(
       return serveNotFound(c, locale, preview, shop);
     case 'page':
     case 'broken':
-      if (mayStore && loaded.kind === 'page' && !loaded.page.isRare) await storePage(c, { page, route, locale });
+      if (mayStore && loaded.kind === 'page' && !loaded.page.isUncached) await storePage(c, { page, route, locale });
       return deliver(c, { shop, ...loaded, pageClass: pageClassOf(url.pathname, loaded.page.head.description) });
   }
 }
 
-const isRare = (url: RequestUrl, { rareKeys }: PublicPage): boolean =>
-  url.search !== '' && rareKeys !== undefined && rareKeys.some((name) => url.searchParams.has(name));
+const isUncached = (url: RequestUrl, { uncachedQuery }: PublicPage): boolean =>
+  url.search !== '' && uncachedQuery !== undefined && uncachedQuery.some((name) => url.searchParams.has(name));
 
 /** The page that shows when the shop itself failed: bare, in the language of the address. */
 export async function serveFault(c: AppContext): Promise<Response> {
   const { pathname, search } = c.get('url');
-  const shop = shopOf(c, { locale: spokenLocale(c), preview: undefined, signal: c.req.raw.signal });
+  const shop = createRequestScope(c, { locale: spokenLocale(c), preview: undefined, signal: c.req.raw.signal });
   const { correlationId } = c.get('trace');
-  const page = brokenPage(shop, { reason: 'fault', again: `${pathname}${search}`, correlationId, retrySeconds, told: undefined });
+  const page = brokenPage(shop, { reason: 'fault', again: `${pathname}${search}`, correlationId, retrySeconds, message: undefined });
   return deliver(c, { kind: 'broken', status: 500, shop, page, layout: emptyLayout, sections: [], pageClass: 'error' });
 }

@@ -5,19 +5,19 @@ import type { CartReply } from '#domain/cart-view-model.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import type { Locale } from '#markets/registry.ts';
-import { cartView } from '#pages/cart/cart-view.ts';
+import { createCartViewModel } from '#pages/cart/cart-view-model.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { pageClassOf, type RouteMatch } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
-import { type Shop, shopOf } from '#server/middleware/request-scope.ts';
+import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { type RequestShopper, shopperOf } from '#server/middleware/shopper.ts';
 import { faultParts, faultStatus, faultSurface, isCustomerInvalid, resetReloadMs } from './fault-message.ts';
 import { loadLayout } from './layout.tsx';
-import { brokenOutcome, pageContext, patienceMs } from './load-page.tsx';
+import { brokenOutcome, pageContext, shellWaitMs } from './load-page.tsx';
 import { deliver } from './send-page.tsx';
 import { serveNotFound } from './serve-not-found.ts';
-import { gestureKey } from './submission-key.ts';
+import { submissionKey } from './submission-key.ts';
 
 interface PersonalRequest {
   page: PersonalPage;
@@ -44,7 +44,7 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
   if (!form) return c.get('refuse')(400);
   const { shop, shopper, context, sections } = await open(c, { page, route, locale });
   try {
-    const { key, answered } = await gestureKey(c, form, { isScript: wantsJson(c) });
+    const { key, answered } = await submissionKey(c, form, { isScript: wantsJson(c) });
     const submitted = await page.submit({ ...context, form, key });
     answered();
     if (submitted.reply && wantsJson(c)) return await json(c, shopper, submitted.reply);
@@ -57,12 +57,12 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
 }
 
 async function open(c: AppContext, { page, route, locale }: PersonalRequest) {
-  const shop = shopOf(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const shop = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
   const shopper = await shopperOf(c, shop);
   const { paymentOrigin } = c.get('config');
   const { sections, open: openSection } = sectionOpener({ ...shop, isShared: false });
   const context: PersonalContext = {
-    ...pageContext(c, shop, { params: route.params, queryKeys: page.queryKeys }),
+    ...pageContext(c, shop, { params: route.params, cacheQuery: page.cacheQuery }),
     open: openSection,
     shopper,
     paymentOrigin,
@@ -71,7 +71,7 @@ async function open(c: AppContext, { page, route, locale }: PersonalRequest) {
 }
 
 interface Answer {
-  shop: Shop;
+  shop: RequestScope;
   shopper: RequestShopper;
   loaded: LoadedPage | SeeOther;
   sections: readonly OpenSection[];
@@ -81,12 +81,12 @@ async function answer(c: AppContext, { shop, shopper, loaded, sections }: Answer
   if (loaded.kind === 'see-other') {
     await shopper.commit();
     c.header('Cache-Control', 'no-store');
-    const to = loaded.to.startsWith('/') ? (shop.view.link(loaded.to) ?? `/${shop.locale}`) : loaded.to;
+    const to = loaded.to.startsWith('/') ? (shop.renderContext.link(loaded.to) ?? `/${shop.locale}`) : loaded.to;
     if (c.req.header(dialogHeader) === undefined) return c.redirect(to, 303);
     c.header(seeOtherHeader, to);
     return c.body(null, 204);
   }
-  const layout = await loadLayout(shop, patienceMs(c));
+  const layout = await loadLayout(shop, shellWaitMs(c));
   await shopper.commit();
   const pageClass = pageClassOf(c.get('url').pathname, loaded.head.description);
   return deliver(c, {
@@ -111,7 +111,7 @@ async function json(c: AppContext, shopper: RequestShopper, reply: object): Prom
 /** A fault behind: said on a page that can be tried again, or to the script that asked. What was kept so far stays. */
 async function serveBroken(
   c: AppContext,
-  { shop, shopper, problem }: { shop: Shop; shopper: RequestShopper; problem: unknown },
+  { shop, shopper, problem }: { shop: RequestScope; shopper: RequestShopper; problem: unknown },
 ): Promise<Response> {
   shop.report(problem);
   const isReset = isCustomerInvalid(problem);
@@ -119,16 +119,16 @@ async function serveBroken(
   if (wantsJson(c)) {
     await shopper.commit();
     c.header('Cache-Control', 'no-store');
-    const told = faultParts(shop.view, problem);
-    const text = told ? plainText(told) : shop.view.t('error.text');
+    const message = faultParts(shop.renderContext, problem);
+    const text = message ? plainText(message) : shop.renderContext.t('error.text');
     const reply: CartReply = {
       problem: { text, surface: faultSurface(problem) },
       challenge: shop.challenge(),
-      ...(isReset && { cart: cartView(cart, shop.view), reloadMs: resetReloadMs }),
+      ...(isReset && { cart: createCartViewModel(cart, shop.renderContext), reloadMs: resetReloadMs }),
     };
     return c.json(reply, faultStatus(problem));
   }
-  const layout = await loadLayout(shop, patienceMs(c));
+  const layout = await loadLayout(shop, shellWaitMs(c));
   await shopper.commit();
   return deliver(c, {
     ...brokenOutcome(c, shop, { reason: 'fault', layout, problem }),
@@ -139,8 +139,8 @@ async function serveBroken(
   });
 }
 
-/** The cart of a shopper whom the gateway does not know any more: empty, and theirs under another name (commerce-core §4). */
-async function beginAnew(shop: Shop, shopper: RequestShopper): Promise<Cart | undefined> {
+/** The cart of a shopper whom the gateway does not know any more: empty, and theirs under another name. */
+async function beginAnew(shop: RequestScope, shopper: RequestShopper): Promise<Cart | undefined> {
   shopper.reset();
   const created = await createCart(shopper).catch((problem) => shop.report(problem)); // then the next change makes one
   return created?.ok ? created.value : undefined;

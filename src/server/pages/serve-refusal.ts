@@ -2,10 +2,10 @@
 
 import { isSitePath } from '#lib/url.ts';
 import type { AppContext, RefusalStatus } from '#server/middleware/context.ts';
-import { shopOf } from '#server/middleware/request-scope.ts';
+import { createRequestScope } from '#server/middleware/request-scope.ts';
 import { spokenLocale } from './error-locale.ts';
 import { loadLayout } from './layout.tsx';
-import { patienceMs } from './load-page.tsx';
+import { shellWaitMs } from './load-page.tsx';
 import { refusedPage } from './plain-pages.tsx';
 import { deliver } from './send-page.tsx';
 
@@ -19,8 +19,8 @@ const texts: Record<RefusalStatus, string> = {
 export async function serveRefusal(c: AppContext, status: RefusalStatus): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   if (!(c.req.header('accept') ?? '').includes('text/html')) return c.text(texts[status], status);
-  const shop = shopOf(c, { locale: spokenLocale(c), preview: undefined, signal: c.req.raw.signal });
-  const layout = await loadLayout(shop, patienceMs(c));
+  const shop = createRequestScope(c, { locale: spokenLocale(c), preview: undefined, signal: c.req.raw.signal });
+  const layout = await loadLayout(shop, shellWaitMs(c));
   const page = refusedPage(shop, { status, back: ownReferer(c) });
   const response = await deliver(c, { kind: 'broken', status, shop, page, layout, sections: [], pageClass: 'error' });
   response.headers.set('Cache-Control', 'no-store');

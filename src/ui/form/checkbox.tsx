@@ -1,13 +1,13 @@
 import { isRequired } from '#domain/forms/form.ts';
-import { useView } from '../render-context.ts';
+import { useRenderContext } from '../render-context.ts';
 import { liveData } from './form-texts.ts';
 import { type InnerProps, Label } from './label.tsx';
 
 /** One box and its sentence. */
-export function Tick({ id, field, value, describedBy, isWrong }: InnerProps) {
-  const view = useView();
+export function Checkbox({ id, field, value, describedBy, isWrong }: InnerProps) {
+  const renderContext = useRenderContext();
   return (
-    <label className="tick" htmlFor={id}>
+    <label className="checkbox" htmlFor={id}>
       <input
         id={id}
         type="checkbox"
@@ -17,7 +17,7 @@ export function Tick({ id, field, value, describedBy, isWrong }: InnerProps) {
         defaultChecked={value !== ''}
         aria-describedby={describedBy}
         aria-invalid={isWrong ? true : undefined}
-        {...liveData(view, field)}
+        {...liveData(renderContext, field)}
       />
       <span>
         <Label field={field} />

@@ -1,12 +1,12 @@
 import { isRequired, maxLengthOf } from '#domain/forms/form.ts';
-import { useView } from '../render-context.ts';
+import { useRenderContext } from '../render-context.ts';
 import { formatText, liveData, optionText } from './form-texts.ts';
 import type { InnerProps } from './label.tsx';
 import { PasswordInput } from './password.tsx';
 
 /** One control. No maxLength: browsers would cut a pasted text short without a word; the rule answers instead. */
 export function Control(inner: InnerProps) {
-  const view = useView();
+  const renderContext = useRenderContext();
   const { id, field, value, describedBy, isWrong } = inner;
   const common = {
     id,
@@ -15,16 +15,16 @@ export function Control(inner: InnerProps) {
     required: isRequired(field),
     'aria-describedby': describedBy,
     'aria-invalid': isWrong ? true : undefined,
-    ...liveData(view, field),
+    ...liveData(renderContext, field),
   };
   switch (field.type) {
     case 'select':
       return (
         <select {...common} defaultValue={value}>
-          {field.initial === undefined && <option value="">{view.t('form.choose')}</option>}
+          {field.initial === undefined && <option value="">{renderContext.t('form.choose')}</option>}
           {field.options?.map((option) => (
             <option key={option.value} value={option.value}>
-              {optionText(view, option)}
+              {optionText(renderContext, option)}
             </option>
           ))}
         </select>
@@ -44,7 +44,7 @@ export function Control(inner: InnerProps) {
           {...common}
           type="text"
           inputMode="numeric"
-          placeholder={field.dateFormat && formatText(view, field.dateFormat)}
+          placeholder={field.dateFormat && formatText(renderContext, field.dateFormat)}
           defaultValue={value}
         />
       );

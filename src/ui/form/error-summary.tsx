@@ -2,7 +2,7 @@ import type { AnyForm, FormField } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { datePartsOf } from '#lib/civil-date.ts';
 import { Icon } from '../icon.tsx';
-import { useView } from '../render-context.ts';
+import { useRenderContext } from '../render-context.ts';
 import { fieldId } from './field.tsx';
 import { errorText } from './form-texts.ts';
 
@@ -16,9 +16,9 @@ interface ErrorSummaryProps {
  * scripts fill it with what they find, and say its title by the number of things.
  */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
-  const view = useView();
-  const title = (count: number) => view.t('form.errors.title', { count });
-  const line = (label: string, error: string) => `${view.t('label.of', { name: label })} ${error}`;
+  const renderContext = useRenderContext();
+  const title = (count: number) => renderContext.t('form.errors.title', { count });
+  const line = (label: string, error: string) => `${renderContext.t('label.of', { name: label })} ${error}`;
   const wrong = form.fields.flatMap((field) => {
     const error = errors[field.name];
     return error ? [{ field, error }] : [];
@@ -43,7 +43,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       <ul>
         {wrong.map(({ field, error }) => (
           <li key={field.name}>
-            <a href={`#${firstId(form.name, field)}`}>{line(view.t(field.label), errorText(view, error))}</a>
+            <a href={`#${firstId(form.name, field)}`}>{line(renderContext.t(field.label), errorText(renderContext, error))}</a>
           </li>
         ))}
       </ul>
@@ -54,6 +54,6 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
 /** Of what takes the focus in a field: of several controls the first. */
 function firstId(form: string, { name, type, dateFormat }: FormField): string {
   const id = fieldId(form, name);
-  if (type === 'radio' || type === 'ticks') return `${id}-0`;
+  if (type === 'radio' || type === 'checkboxes') return `${id}-0`;
   return type === 'date-parts' && dateFormat ? `${id}-${datePartsOf(dateFormat)[0]}` : id;
 }

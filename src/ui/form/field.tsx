@@ -1,7 +1,7 @@
 import type { FormField } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { useView } from '../render-context.ts';
-import { Tick } from './checkbox.tsx';
+import { useRenderContext } from '../render-context.ts';
+import { Checkbox } from './checkbox.tsx';
 import { Control } from './control.tsx';
 import { errorText, optionText } from './form-texts.ts';
 import { Group } from './group.tsx';
@@ -30,7 +30,7 @@ export function Field({ form, field, value = field.initial ?? '', error }: Field
   const inner = { id, field, value, describedBy, isWrong: error !== undefined };
   return (
     <div className={fieldClass(field)}>
-      {type === 'tick' ? <Tick {...inner} /> : isGroup(type) ? <Group {...inner} /> : <Labelled {...inner} />}
+      {type === 'checkbox' ? <Checkbox {...inner} /> : isGroup(type) ? <Group {...inner} /> : <Labelled {...inner} />}
       <Hint id={`${id}-hint`} field={field} />
       <SmallPrint field={field} />
       {field.hasChecklist && <PasswordChecklist id={id} />}
@@ -39,7 +39,7 @@ export function Field({ form, field, value = field.initial ?? '', error }: Field
   );
 }
 
-const isGroup = (type: FormField['type']): boolean => type === 'radio' || type === 'ticks' || type === 'date-parts';
+const isGroup = (type: FormField['type']): boolean => type === 'radio' || type === 'checkboxes' || type === 'date-parts';
 
 const Labelled = (inner: InnerProps) => (
   <>
@@ -51,7 +51,7 @@ const Labelled = (inner: InnerProps) => (
 );
 
 function Hint({ id, field: { hint } }: { id: string; field: FormField }) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   if (!hint) return null;
   return (
     <p className="field-hint" id={id}>
@@ -62,33 +62,33 @@ function Hint({ id, field: { hint } }: { id: string; field: FormField }) {
 
 /** Opens beside the form, which keeps what was typed. */
 function SmallPrint({ field: { link } }: { field: FormField }) {
-  const view = useView();
+  const renderContext = useRenderContext();
   if (!link) return null;
   return (
-    <a className="field-link" href={view.link(link.path)} target="_blank" rel="noopener">
-      {view.t(link.label)}
+    <a className="field-link" href={renderContext.link(link.path)} target="_blank" rel="noopener">
+      {renderContext.t(link.label)}
     </a>
   );
 }
 
 /** There even when nothing is wrong: what a browser writes into it later is read out. */
 function ErrorLine({ id, error }: { id: string; error: FormError | undefined }) {
-  const view = useView();
+  const renderContext = useRenderContext();
   return (
     <p className="field-error" id={id} aria-live="polite">
-      {error && errorText(view, error)}
+      {error && errorText(renderContext, error)}
     </p>
   );
 }
 
 /** What is the same for all of the market is told, not asked. */
 function Given({ field, option }: { field: FormField; option: NonNullable<FormField['options']>[number] }) {
-  const view = useView();
+  const renderContext = useRenderContext();
   return (
     <div className={fieldClass(field)}>
       <p className="field-given">
-        <span>{view.t(field.label)}</span>
-        {optionText(view, option)}
+        <span>{renderContext.t(field.label)}</span>
+        {optionText(renderContext, option)}
       </p>
       <input type="hidden" name={field.name} value={option.value} />
     </div>

@@ -1,29 +1,29 @@
 // What forms say, in the words of the shopper.
 
-import { liveField } from '#domain/forms/client-field.ts';
+import { clientField } from '#domain/forms/client-field.ts';
 import type { FormField, FormOption } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { formatDay } from '#i18n/format.ts';
 import type { DateFormat } from '#lib/civil-date.ts';
-import type { MessageKey, View } from '../render-context.ts';
+import type { MessageKey, RenderContext } from '../render-context.ts';
 
 const formats: Record<DateFormat, MessageKey> = { 'DD/MM/YYYY': 'form.format.dayFirst', 'MM/DD/YYYY': 'form.format.monthFirst' };
 
 /** A date format as one writes it in the language: TT/MM/JJJJ. */
-export const formatText = ({ t }: View, format: DateFormat): string => t(formats[format]);
+export const formatText = ({ t }: RenderContext, format: DateFormat): string => t(formats[format]);
 
-export function errorText(view: View, { id, values }: FormError): string {
+export function errorText(renderContext: RenderContext, { id, values }: FormError): string {
   const format = values?.format;
-  return view.t(id, format === undefined ? values : { ...values, format: formatText(view, format as DateFormat) }); // of the rule `date`
+  return renderContext.t(id, format === undefined ? values : { ...values, format: formatText(renderContext, format as DateFormat) }); // of the rule `date`
 }
 
-export function optionText({ t, locale }: View, option: FormOption): string {
+export function optionText({ t, locale }: RenderContext, option: FormOption): string {
   if ('label' in option) return option.label;
   if ('labelId' in option) return t(option.labelId);
   return formatDay(option.day, locale);
 }
 
 /** The attributes by which the browser finds a field's rules. */
-export const liveData = (view: View, field: FormField) => ({
-  'data-live': JSON.stringify(liveField(field, (error) => errorText(view, error))),
+export const liveData = (renderContext: RenderContext, field: FormField) => ({
+  'data-rules': JSON.stringify(clientField(field, (error) => errorText(renderContext, error))),
 });

@@ -1,15 +1,15 @@
 // Questions that several controls answer together, under one legend.
 import { isRequired } from '#domain/forms/form.ts';
 import { type DatePart, datePartsOf } from '#lib/civil-date.ts';
-import { type MessageKey, useView } from '../render-context.ts';
+import { type MessageKey, useRenderContext } from '../render-context.ts';
 import { liveData, optionText } from './form-texts.ts';
 import { type InnerProps, Label } from './label.tsx';
 
 export function Group(inner: InnerProps) {
-  const view = useView();
+  const renderContext = useRenderContext();
   const { id, field, describedBy } = inner;
   return (
-    <fieldset id={id} className="field-group" aria-describedby={describedBy} {...liveData(view, field)}>
+    <fieldset id={id} className="field-group" aria-describedby={describedBy} {...liveData(renderContext, field)}>
       <legend>
         <Label field={field} />
       </legend>
@@ -22,7 +22,7 @@ const partTexts: Record<DatePart, MessageKey> = { day: 'form.date.day', month: '
 
 /** In the market's order, and for browsers to fill: a birth date by the tokens bday-day, bday-month, bday-year. */
 function DateParts({ id, field, value, isWrong }: InnerProps) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   const typed = value.split('/');
   const { dateFormat, autocomplete } = field;
   return (
@@ -48,11 +48,11 @@ function DateParts({ id, field, value, isWrong }: InnerProps) {
 
 /** Of a radio group one, of several boxes as many as one likes. */
 function Choices({ id, field, value, isWrong }: InnerProps) {
-  const view = useView();
+  const renderContext = useRenderContext();
   const isRadio = field.type === 'radio';
   const chosen = isRadio ? [value] : value.split(' ');
   return field.options?.map((option, index) => (
-    <label key={option.value} className="tick" htmlFor={`${id}-${index}`}>
+    <label key={option.value} className="checkbox" htmlFor={`${id}-${index}`}>
       <input
         id={`${id}-${index}`}
         type={isRadio ? 'radio' : 'checkbox'}
@@ -62,7 +62,7 @@ function Choices({ id, field, value, isWrong }: InnerProps) {
         defaultChecked={chosen.includes(option.value)}
         aria-invalid={isWrong ? true : undefined}
       />
-      {optionText(view, option)}
+      {optionText(renderContext, option)}
     </label>
   ));
 }

@@ -1,5 +1,5 @@
 import { type FormField, isRequired } from '#domain/forms/form.ts';
-import { useView } from '../render-context.ts';
+import { useRenderContext } from '../render-context.ts';
 
 /** What is inside a field is told its id, and the ids of what is said about it. */
 export interface InnerProps {
@@ -12,7 +12,7 @@ export interface InnerProps {
 
 /** The label's words; what is optional says so. */
 export function Label({ field }: { field: FormField }) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   return (
     <>
       {t(field.label)}

@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes } from 'react';
 import { type PasswordNeed, passwordNeeds } from '#lib/password.ts';
-import { type MessageKey, useView } from '../render-context.ts';
+import { type MessageKey, useRenderContext } from '../render-context.ts';
 
 /** A password is never sent back, so it begins empty. The button needs scripts, which show it. */
 export function PasswordInput(common: InputHTMLAttributes<HTMLInputElement> & { id: string }) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   return (
     <span className="field-password">
       <input {...common} type="password" spellCheck={false} autoCapitalize="none" />
@@ -24,7 +24,7 @@ const needTexts: Record<PasswordNeed, MessageKey> = {
 
 /** What a new password needs. Scripts tick what is met as it is typed. */
 export function PasswordChecklist({ id }: { id: string }) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   return (
     <ul className="checklist" id={`${id}-needs`}>
       {(Object.keys(passwordNeeds) as PasswordNeed[]).map((need) => (

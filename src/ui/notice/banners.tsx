@@ -22,7 +22,7 @@ export interface BannersProps {
   dismiss?: string;
 }
 
-/** What a page says at its top (commerce-core §8, accounts-catalogue §8). */
+/** What a page says at its top. */
 export function Banners({ notices, label, takesFocus = false, dismiss }: BannersProps) {
   const banners = notices.filter(({ surface }) => surface !== 'toast');
   const toasts = notices.filter(({ surface }) => surface === 'toast');
@@ -70,7 +70,7 @@ function Live({ notices, label, takesFocus, toast, children }: LiveProps) {
 }
 
 function Banner({ notice, dismiss }: { notice: ShownNotice; dismiss?: string | undefined }) {
-  const { kind, title, parts, lines = [], way } = notice;
+  const { kind, title, parts, lines = [], action } = notice;
   return (
     <div className={`message kind-${kind}`}>
       <div>
@@ -83,7 +83,7 @@ function Banner({ notice, dismiss }: { notice: ShownNotice; dismiss?: string | u
             ))}
           </ul>
         )}
-        {way && <a href={way.href}>{way.text}</a>}
+        {action && <a href={action.href}>{action.text}</a>}
       </div>
       {dismiss && <button type="button" aria-label={`${dismiss}: ${title}`} data-dismiss-banner="" />}
     </div>

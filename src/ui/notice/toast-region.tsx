@@ -1,8 +1,8 @@
-import { useView } from '../render-context.ts';
+import { useRenderContext } from '../render-context.ts';
 
 /** Where toasts appear, and what the script that shows them needs to know. In the page from the start, so that what enters is read out. */
 export function ToastRegion() {
-  const { t, market } = useView();
+  const { t, market } = useRenderContext();
   const { toastDelayMs, toastsAtOnce } = market.settings;
   return (
     <section

@@ -1,7 +1,7 @@
 import { type FramedPlayer, playerOf, type Video, videoData } from '#domain/video.ts';
 import { transformedAddress } from '#lib/media-url.ts';
 import { safeUrl } from '#lib/url.ts';
-import { useView } from '../render-context.ts';
+import { useRenderContext } from '../render-context.ts';
 import { useResponse } from '../response.ts';
 import { StructuredData } from '../structured-data.tsx';
 import { ContentStyle, StyleSheet, styleRule } from '../style-sheet.tsx';
@@ -16,7 +16,7 @@ interface VideoPlayerProps {
 
 /** A video with the player that it gets, told to search engines. */
 export function VideoPlayer({ video, poster, log }: VideoPlayerProps) {
-  const { market } = useView();
+  const { market } = useRenderContext();
   const { origin } = useResponse();
   const player = playerOf(video, market.settings);
   const { width, height } = video;
@@ -46,7 +46,7 @@ interface ShownVideo {
 
 /** Controls are hidden as set, but never on a video that nothing else would start. */
 function PlainVideo({ video, still, box }: ShownVideo) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   const { autoplay, hideControls, loop, muted } = video.playerSettings;
   const isBare = hideControls && autoplay;
   const source = safeUrl(video.url);
@@ -78,7 +78,7 @@ function PlainVideo({ video, still, box }: ShownVideo) {
 
 /** A still and a button; nothing is asked of the other host before it is pressed. Without a script it leads there. */
 function FramedVideo({ video, player, still, box }: ShownVideo & { player: FramedPlayer }) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   const title = video.seoTitle;
   return (
     <div className={`video ${box}`} data-video={player.address} data-title={title}>

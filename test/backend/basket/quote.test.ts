@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shipmentOf } from '#backend/basket/delivery-view.ts';
+import { shipmentOf } from '#backend/basket/delivery-reply.ts';
 import type { Facts, ProductFacts } from '#backend/basket/facts.ts';
 import { noOffers } from '#backend/basket/offers.ts';
 import { quoteOf } from '#backend/basket/quote.ts';

@@ -49,15 +49,15 @@ describe('saving a line', () => {
 
   test('with a list that is down leaves the line with the basket, and finishes with the next change', async () => {
     const world = aWorld();
-    const told = world.tellSaved.bind(world);
-    world.tellSaved = () => {
+    const message = world.notifySaved.bind(world);
+    world.notifySaved = () => {
       throw new Error('The list is down.');
     };
     const saved = await world.service.change(who, { ok: true, value: save(skuOf(0), 'line-0', 'move-1') }, undefined);
     expect(saved.ok).toBe(true);
     expect(world.faults).toHaveLength(1);
     expect(world.basket.savedMoves?.map((move) => move.kind === 'put' && move.line.qty)).toEqual([2]);
-    world.tellSaved = told;
+    world.notifySaved = message;
     await world.service.change(who, { ok: true, value: { kind: 'remove-line', itemId: 'line-1', upc: skuOf(1) } }, undefined);
     expect(world.saved.get(skuOf(0))).toBe(2);
     expect(world.basket.savedMoves).toEqual([]);
@@ -85,8 +85,8 @@ describe('taking a saved item', () => {
   });
 });
 
-/** A gesture on one of three variants, whose process may die after so many effects, before or after the last. */
-const gesture = fc.record({
+/** A submission on one of three variants, whose process may die after so many effects, before or after the last. */
+const intent = fc.record({
   kind: fc.constantFrom('save', 'take'),
   variant: fc.integer({ min: 0, max: 2 }),
   kill: fc.option(fc.record({ after: fc.integer({ min: 0, max: 1 }), side: fc.constantFrom('before', 'after') }), { nil: undefined }),
@@ -95,12 +95,12 @@ const gesture = fc.record({
 
 test('no sequence of moves, deaths and repeats loses a piece or makes one', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(gesture, { minLength: 1, maxLength: 12 }), async (gestures) => {
+    fc.asyncProperty(fc.array(intent, { minLength: 1, maxLength: 12 }), async (intents) => {
       const world = aWorld();
       world.saved.set(skuOf(2), 3);
       const whole = [2, 1, 3];
       let moves = 0;
-      for (const { kind, variant, kill, isRepeated } of gestures) {
+      for (const { kind, variant, kill, isRepeated } of intents) {
         const upc = skuOf(variant);
         const line = world.basket.lines.find((each) => each.upc === upc);
         const there = world.saved.get(upc) ?? 0;

@@ -118,9 +118,9 @@ describe('lines', () => {
 
   it('does a change once per key, and refuses the key for another one', async () => {
     const { shopper, item, cartId } = await aCart();
-    const answers = await Promise.all([1, 2, 3].map(() => shopper.add({ cartId, ...item }, 'gesture')));
+    const answers = await Promise.all([1, 2, 3].map(() => shopper.add({ cartId, ...item }, 'submission')));
     for (const { body } of answers) expect(body.totalItems).toBe(2);
-    expect((await shopper.add({ cartId, ...item, qty: 2 }, 'gesture')).error?.errorId).toBe('API400');
+    expect((await shopper.add({ cartId, ...item, qty: 2 }, 'submission')).error?.errorId).toBe('API400');
     expect((await shopper.add({ cartId, ...item }, 'x'.repeat(256))).error?.errorId).toBe('API400');
     expect((await shopper.read(cartId)).body.totalItems).toBe(2);
   });

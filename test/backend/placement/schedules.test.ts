@@ -1,4 +1,4 @@
-// Placement under generated schedules: who submits when, what the card does, and where the process dies (reliability T4, G8).
+// Placement under generated schedules: who submits when, what the card does, and where the process dies.
 import { describe, expect, it } from 'vitest';
 import { openPlacement } from '#backend/basket/state.ts';
 import { type Random, randomOf } from '#backend/seed/random.ts';
@@ -67,8 +67,8 @@ function check({ world, answers, before }: Awaited<ReturnType<typeof run>>): voi
   // one order, told to everyone who was told of one
   expect(orders.length).toBeLessThanOrEqual(1);
   expect(finished.length).toBe(orders.length);
-  const told = answers.filter((answer) => answer.ok && answer.value.status === 'confirmed');
-  for (const answer of told) expect(answer.ok && answer.value).toEqual(orders[0]);
+  const message = answers.filter((answer) => answer.ok && answer.value.status === 'confirmed');
+  for (const answer of message) expect(answer.ok && answer.value).toEqual(orders[0]);
   // one charge, of what was ordered, and no authorisation without an order
   const charged = [...world.payments.values()].filter(({ state }) => state === 'captured');
   expect(charged.map(({ amount }) => amount)).toEqual(orders.map(({ totals }) => totals.total));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addedPieces, contentOf, effectOf } from '../../../client/cart/cart-effect.ts';
+import { contentOf, countAdded, effectOf } from '../../../client/cart/cart-effect.ts';
 
 describe('the effect of a form', () => {
   const effect = (text: string) => effectOf(new URLSearchParams(text));
@@ -15,7 +15,7 @@ describe('the effect of a form', () => {
   ])('%s', (text, expected) => expect(effect(text)).toEqual(expected));
 
   test('adds pieces only where something is added', () => {
-    expect(addedPieces(['intent=add&qty=2', 'intent=add', 'intent=update&itemId=a&qty=5', 'intent=coupon'].map(effect))).toBe(3);
+    expect(countAdded(['intent=add&qty=2', 'intent=add', 'intent=update&itemId=a&qty=5', 'intent=coupon'].map(effect))).toBe(3);
   });
 });
 

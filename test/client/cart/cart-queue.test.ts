@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { CartReply, CartView } from '#domain/cart-view-model.ts';
+import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
 import { createCartQueue, type Outcome } from '../../../client/cart/cart-queue.ts';
-import { aCartView } from '../../support/cart-views.ts';
+import { aCartViewModel } from '../../support/cart-view-models.ts';
 
 const lost = Symbol('lost');
 type Answer = CartReply | typeof lost;
 
 /** A queue whose network a test plays, answer by answer: to reads too. */
-function aQueue(first: CartView | undefined = aCartView({ a: 1, b: 1 })) {
+function aQueue(first: CartViewModel | undefined = aCartViewModel({ a: 1, b: 1 })) {
   let settled = first;
   let keys = 0;
   const asked: { what: string; key: string | null; answer: (answer: Answer) => Promise<void> }[] = [];
@@ -24,9 +24,9 @@ function aQueue(first: CartView | undefined = aCartView({ a: 1, b: 1 })) {
     send: ({ fields }) =>
       ask([fields.get('intent'), fields.get('itemId') ?? fields.get('upc'), fields.get('qty')].join(' ').trim(), fields.get('key')),
     read: () => ask('read', null),
-    take: (view) => {
-      if (settled && view.revision < settled.revision) return false;
-      settled = view;
+    take: (current) => {
+      if (settled && current.revision < settled.revision) return false;
+      settled = current;
       return true;
     },
     settled: () => settled,
@@ -46,7 +46,7 @@ function aQueue(first: CartView | undefined = aCartView({ a: 1, b: 1 })) {
   };
 }
 
-const cart = (revision: number, pieces: Record<string, number> = { a: 1, b: 1 }) => aCartView(pieces, { revision });
+const cart = (revision: number, pieces: Record<string, number> = { a: 1, b: 1 }) => aCartViewModel(pieces, { revision });
 const setA = (qty: number) => `intent=update&itemId=a&upc=1&qty=${qty}`;
 const removeA = 'intent=remove&itemId=a&upc=1';
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEffect } from '../../../client/cart/cart-effect.ts';
 import { withPending } from '../../../client/cart/pending-cart.ts';
-import { aCartView } from '../../support/cart-views.ts';
+import { aCartViewModel } from '../../support/cart-view-models.ts';
 
 const none = new Map<string, string>();
 const piecesOf = (pieces: Record<string, number>, ...pending: CartEffect[]) => {
-  const { lines, count } = withPending(aCartView(pieces), pending, none);
+  const { lines, count } = withPending(aCartViewModel(pieces), pending, none);
   return { ...Object.fromEntries(lines.map(({ id, qty }) => [id, qty])), count };
 };
 
 describe('what is seen while changes are on their way', () => {
   test('is what is settled where none is', () => {
-    const settled = aCartView({ a: 1 });
+    const settled = aCartViewModel({ a: 1 });
     expect(withPending(settled, [], none)).toBe(settled);
   });
 
@@ -32,7 +32,11 @@ describe('what is seen while changes are on their way', () => {
   });
 
   test('marks the line whose sum is not known yet, and says at a line what went wrong there', () => {
-    const seen = withPending(aCartView({ a: 1, b: 1 }), [{ kind: 'update', itemId: 'a', qty: 2 }], new Map([['b', 'Only one is left.']]));
+    const seen = withPending(
+      aCartViewModel({ a: 1, b: 1 }),
+      [{ kind: 'update', itemId: 'a', qty: 2 }],
+      new Map([['b', 'Only one is left.']]),
+    );
     expect(seen.lines.map(({ isPending, notice }) => [isPending, notice])).toEqual([
       [true, undefined],
       [undefined, 'Only one is left.'],

@@ -4,7 +4,7 @@ import { debounced } from '../../../client/page/debounced.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A debounced function as the header uses it (A9.39), and the instants at which it ran. */
+/** A debounced function as the header uses it, and the instants at which it ran. */
 function aHeaderCheck() {
   const ranAt: number[] = [];
   const startedAt = Date.now();

@@ -7,7 +7,7 @@ function aStorage() {
   return () => ({ getItem: (key: string) => notes.get(key) ?? null, setItem: (key: string, value: string) => void notes.set(key, value) });
 }
 
-test('the guard holds for ten seconds (C9.01)', () => {
+test('the guard holds for ten seconds', () => {
   expect(reloadGuardMs).toBe(10_000);
 });
 

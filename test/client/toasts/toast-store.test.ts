@@ -21,7 +21,7 @@ function aStore(options: { delayMs?: number; most?: number } = {}) {
   return { store, raise, held, seen: () => seen };
 }
 
-describe('a toast closes by itself (A4.07, A9.01)', () => {
+describe('a toast closes by itself', () => {
   test('after the delay and not before', () => {
     const { raise, seen } = aStore({ delayMs: 1000 });
     raise('Saved');
@@ -40,7 +40,7 @@ describe('a toast closes by itself (A4.07, A9.01)', () => {
     expect(seen()).toEqual([]);
   });
 
-  test('unless it is persistent: then it stays until it is dismissed (C8.152)', () => {
+  test('unless it is persistent: then it stays until it is dismissed', () => {
     const { store, raise, seen } = aStore();
     raise('Not ordered', { isPersistent: true });
     vi.advanceTimersByTime(3_600_000);
@@ -83,7 +83,7 @@ test('one that does not fit waits for room, and has its whole time then', () => 
   expect(seen()).toEqual([]);
 });
 
-test('the same title twice is one toast, and may come again once it has gone (A4.08)', () => {
+test('the same title twice is one toast, and may come again once it has gone', () => {
   const { raise, seen } = aStore();
   raise('Saved');
   raise('Saved', { kind: 'error' });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { billingInput, isSameAddress, keptInput } from '#domain/forms/stored-address.ts';
+import { billingInput, inputOfStored, isSameAddress } from '#domain/forms/stored-address.ts';
 import { anAddress } from '../../support/a-basket.ts';
 
 test('what was kept is sent again without what the gateway added', () => {
   const address = anAddress({ email: 'a@b.example', addressId: 'shipping', isValidated: true, shippingId: 'me' });
-  expect(Object.keys(keptInput(address))).not.toEqual(expect.arrayContaining(['addressId']));
-  expect(keptInput(address)).toMatchObject({ email: 'a@b.example', city: address.city });
+  expect(Object.keys(inputOfStored(address))).not.toEqual(expect.arrayContaining(['addressId']));
+  expect(inputOfStored(address)).toMatchObject({ email: 'a@b.example', city: address.city });
   expect(billingInput(address)).not.toHaveProperty('email');
   expect(billingInput(address)).not.toHaveProperty('isValidated');
 });

@@ -55,15 +55,15 @@ describe('boxes', () => {
   ];
 
   test('of several all that are ticked count, in their order, and none that is not offered', () => {
-    expect(read({ type: 'ticks', options, rules: [] }, ['x', 'c'], ['x', 'zz'], ['x', 'a'], ['x', 'a'])).toEqual({
+    expect(read({ type: 'checkboxes', options, rules: [] }, ['x', 'c'], ['x', 'zz'], ['x', 'a'], ['x', 'a'])).toEqual({
       ok: true,
       value: 'a c',
     });
   });
 
   test('a single one is on or off, whatever its value, and never on by itself', () => {
-    expect(read({ type: 'tick', rules: [] }, ['x', 'yes'])).toEqual({ ok: true, value: 'on' });
-    expect(read({ type: 'tick', rules: [], initial: 'on' })).toEqual({ ok: true, value: '' });
+    expect(read({ type: 'checkbox', rules: [] }, ['x', 'yes'])).toEqual({ ok: true, value: 'on' });
+    expect(read({ type: 'checkbox', rules: [], initial: 'on' })).toEqual({ ok: true, value: '' });
   });
 });
 

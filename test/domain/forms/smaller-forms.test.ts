@@ -15,8 +15,8 @@ describe('the newsletter', () => {
     [{}, { email: required, policy: required }],
     [{ email: 'ada@example', policy: 'on' }, { email: 'Email is not valid' }],
     [{ email: 'ada@example.org', policy: 'on' }, {}],
-  ])('of %j says %j (A5.29, A5.30)', (answers, said) => {
-    expect(problemsOf(newsletterForm(), answers)).toEqual(said);
+  ])('of %j says %j', (answers, message) => {
+    expect(problemsOf(newsletterForm(), answers)).toEqual(message);
   });
 });
 
@@ -24,17 +24,17 @@ describe('an event', () => {
   const event = { startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true, email: 'ada@example.org' };
   const right = { days: '2027-02-28', terms: 'on' };
 
-  test('offers every day of it (A5.35)', () => {
+  test('offers every day of it', () => {
     const days = eventForm(event).fields.find(({ name }) => name === 'days');
     expect(days?.options?.map(({ value }) => value)).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
   });
 
-  test('wants a day and its terms (A5.32)', () => {
+  test('wants a day and its terms', () => {
     expect(problemsOf(eventForm(event), {})).toEqual({ days: required, terms: required });
     expect(problemsOf(eventForm(event), { days: '2027-03-02', terms: 'on' })).toEqual({ days: required });
   });
 
-  test('judges the name of a guest only when there is one (A5.33)', () => {
+  test('judges the name of a guest only when there is one', () => {
     expect(problemsOf(eventForm(event), right)).toEqual({});
     expect(problemsOf(eventForm(event), { ...right, guestName: 'J0hn' })).toEqual({ guestName: 'Name is not valid.' });
   });
@@ -44,7 +44,7 @@ describe('an event', () => {
     expect(takenOf(alone, { ...right, guestName: 'Jo' }).guestName).toBeUndefined();
   });
 
-  test('is of the account, whoever else is named (A5.34)', () => {
+  test('is of the account, whoever else is named', () => {
     expect(takenOf(eventForm(event), { ...right, email: 'eve@example.org' })).toEqual({
       email: 'ada@example.org',
       days: ['2027-02-28'],
@@ -57,13 +57,13 @@ describe('where a parcel is fetched', () => {
   test.each([
     ['us', markets.us, { contact: false, email: false, phone: false, pickupEmail: true }],
     ['de', markets.de, { contact: false, email: true, phone: true, pickupEmail: false }],
-  ])('%s insists on what is configured (C5.19-C5.22)', (_, market, { pickupEmail, ...point }) => {
+  ])('%s insists on what is configured', (_, market, { pickupEmail, ...point }) => {
     const answers = problemsOf(collectionPointForm(market), {});
     expect(answers).toEqual(Object.fromEntries(Object.entries(point).flatMap(([name, isWanted]) => (isWanted ? [[name, required]] : []))));
     expect(problemsOf(storePickupForm(market), {})).toEqual(pickupEmail ? { email: required } : {});
   });
 
-  test('a contact can be wanted too (C5.21)', () => {
+  test('a contact can be wanted too', () => {
     const market = { ...markets.de, settings: withDifferences(markets.de.settings, { collection: { requiresPointContact: true } }) };
     expect(problemsOf(collectionPointForm(market), {}).contact).toBe(required);
   });
@@ -87,11 +87,11 @@ describe('a change of the profile', () => {
     });
   });
 
-  test('is none when everything is empty (A5.02)', () => {
+  test('is none when everything is empty', () => {
     expect(change({ firstName: ' ', phoneCode: '1' })).toEqual({ ok: true, value: undefined });
   });
 
-  test('needs a profile (A5.01)', () => {
+  test('needs a profile', () => {
     expect(profileChange(undefined, takenOf(profileForm(markets.us), { lastName: 'Ridge' }))).toEqual({
       ok: false,
       error: 'profile-not-loaded',

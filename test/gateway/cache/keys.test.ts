@@ -1,4 +1,4 @@
-// What is kept apart from what (design §4).
+// What is kept apart from what.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';

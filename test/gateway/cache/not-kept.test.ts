@@ -1,4 +1,4 @@
-// What is never kept, and what is kept apart (design §4).
+// What is never kept, and what is kept apart.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callNames } from '#contract/calls.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';

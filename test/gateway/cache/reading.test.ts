@@ -1,4 +1,4 @@
-// What a reader gets, and from where (design §4).
+// What a reader gets, and from where.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache, broken } from '../../support/cached.ts';

@@ -1,4 +1,4 @@
-// One upstream call per key, however many wait, and nobody waits for ever (design §4).
+// One upstream call per key, however many wait, and nobody waits for ever.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { refreshBehind, singleFlight } from '#gateway/cache/single-flight.ts';
@@ -95,12 +95,12 @@ describe('a leader that hangs', () => {
     await vi.advanceTimersByTimeAsync(300);
     behave(() => 'value');
     clock.now += 10 * 60_000;
-    let said: string | undefined;
+    let message: string | undefined;
     void menu().then((title) => {
-      said = title;
+      message = title;
     });
     await vi.advanceTimersByTimeAsync(310);
-    await vi.waitFor(() => expect([said, calls.length]).toEqual(['menu 3', 3]));
+    await vi.waitFor(() => expect([message, calls.length]).toEqual(['menu 3', 3]));
   });
 });
 
@@ -133,7 +133,7 @@ describe('refreshBehind', () => {
     const problem = new Error('broken');
     refreshBehind('e', () => Promise.reject(problem), {
       waitUntil: (promise) => held.push(promise),
-      report: (told) => problems.push(told),
+      report: (message) => problems.push(message),
       now: () => 0,
     });
     await Promise.all(held);

@@ -1,4 +1,4 @@
-// What a reader is spared when the store is in trouble (reliability F8 to F12).
+// What a reader is spared when the store is in trouble.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache } from '../../support/cached.ts';
@@ -11,7 +11,7 @@ const fail = async (): Promise<never> => {
   throw new Error('KV is down');
 };
 
-async function aKeptMenu() {
+async function aStoredMenu() {
   const cache = aCache();
   await cache.menu();
   await cache.settled();
@@ -26,7 +26,7 @@ describe('a store that throws on reading', () => {
   });
 
   test('leaves what this isolate still remembers, of any age', async () => {
-    const { menu, kv, clock, calls } = await aKeptMenu();
+    const { menu, kv, clock, calls } = await aStoredMenu();
     kv.trouble.get = fail;
     clock.now += 30_000;
     expect([await menu(), calls.length]).toEqual(['menu 1', 1]);
@@ -62,13 +62,13 @@ test('a store that throws on writing is reported and holds no reader up', async 
 
 describe('an entry that cannot be read', () => {
   const replaced = async (change: (text: string) => string) => {
-    const cache = await aKeptMenu();
+    const cache = await aStoredMenu();
     const [[key, text] = ['', '']] = cache.kv.entries;
     cache.kv.entries.set(key, change(text));
     forgetMemory();
-    const said = await cache.menu();
+    const message = await cache.menu();
     await cache.settled();
-    return { said, written: cache.kv.entries.get(key), calls: cache.calls.length };
+    return { message, written: cache.kv.entries.get(key), calls: cache.calls.length };
   };
 
   test.each<[string, (text: string) => string]>([
@@ -81,16 +81,16 @@ describe('an entry that cannot be read', () => {
     ['of an older shape', (text) => JSON.stringify({ ...JSON.parse(text), value: { entries: [] } })],
     ['with a field of another type', (text) => text.replace('"menu 1"', '1')],
   ])('because it is %s is a miss and is overwritten', async (_, change) => {
-    const { said, written, calls } = await replaced(change);
-    expect([said, calls]).toEqual(['menu 2', 2]);
+    const { message, written, calls } = await replaced(change);
+    expect([message, calls]).toEqual(['menu 2', 2]);
     expect(JSON.parse(written ?? '')).toMatchObject({ value: { items: [{ title: 'menu 2' }] } });
   });
 
   test('is no such one when it is as it was written', async () => {
-    expect(await replaced((text) => text)).toMatchObject({ said: 'menu 1', calls: 1 });
+    expect(await replaced((text) => text)).toMatchObject({ message: 'menu 1', calls: 1 });
   });
 
   test('is no such one when it carries members from a later version', async () => {
-    expect(await replaced((text) => JSON.stringify({ ...JSON.parse(text), later: 1 }))).toMatchObject({ said: 'menu 1', calls: 1 });
+    expect(await replaced((text) => JSON.stringify({ ...JSON.parse(text), later: 1 }))).toMatchObject({ message: 'menu 1', calls: 1 });
   });
 });

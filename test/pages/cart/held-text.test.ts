@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { heldText } from '#pages/cart/delivery-view.ts';
-import { aView } from '../../support/view.ts';
+import { heldText } from '#pages/cart/delivery-view-model.ts';
+import { aRenderContext } from '../../support/render-context.ts';
 
-const { t } = aView();
+const { t } = aRenderContext();
 const now = 1_800_000_000_000;
 
 test.each([
@@ -10,8 +10,8 @@ test.each([
   [1.9, ['Held for you for 1 min']],
   [0.9, []],
   [-5, []],
-])('of %s minutes that are left, whole ones are told: %j', (minutes, told) => {
-  expect(heldText(t, { qty: 1, until: now + minutes * 60_000 }, now)).toEqual(told);
+])('of %s minutes that are left, whole ones are told: %j', (minutes, message) => {
+  expect(heldText(t, { qty: 1, until: now + minutes * 60_000 }, now)).toEqual(message);
 });
 
 test('what is not held is not said to be', () => {

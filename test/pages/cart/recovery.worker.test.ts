@@ -1,4 +1,4 @@
-// A cart that the gateway has lost: made anew with the same items, and what was asked for is done there (commerce-core §4).
+// A cart that the gateway has lost: made anew with the same items, and what was asked for is done there.
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CartReply } from '#domain/cart-view-model.ts';
@@ -79,7 +79,7 @@ describe('a cart that is gone', () => {
     expect(html).toContain('data-cart-count="">4</span>');
   });
 
-  test('has a gesture once that was in it already when its answer was lost', async () => {
+  test('has a submission once that was in it already when its answer was lost', async () => {
     const { ask, send, items } = await aGuest();
     const key = crypto.randomUUID();
     const { cart } = await send({ intent: 'add', ...items[0] }, key);

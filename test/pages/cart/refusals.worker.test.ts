@@ -38,7 +38,7 @@ test('more than there is at a line is told at that line, and nowhere else', asyn
   expect(reply.cart?.lines[0]?.notice).toBe(reply.problem?.text);
 });
 
-test('a line takes another size, is told at itself where there is none, and is removed by an older page (C4.04)', async () => {
+test('a line takes another size, is told at itself where there is none, and is removed by an older page', async () => {
   const { send, item } = await aGuest();
   const [line] = (await send({ intent: 'add', ...item })).cart?.lines ?? [];
   const [other, none] = (line?.sizes?.options ?? []).filter(({ upc, isAvailable }) => isAvailable && upc !== item.upc);
@@ -120,7 +120,7 @@ describe('a page that is shown again, without scripts', () => {
     expect(await pieces()).toEqual([2]);
   });
 
-  test('takes another gesture, and the first one after it', async () => {
+  test('takes another submission, and the first one after it', async () => {
     const { send, pieces, buyer, cart, item, other } = await aPage();
     expect((await send({ intent: 'add', ...item })).location).toBe(cart);
     expect((await send({ intent: 'add', ...other })).location).toBe(cart);

@@ -185,8 +185,8 @@ describe('the billing form', () => {
   test('lets a kept card be changed, and keeps it until another is there', async () => {
     const { buyer, path } = await atBilling();
     await buyer.pay();
-    const way = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'change' });
-    const page = await buyer.visit(way.location ?? '');
+    const action = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'change' });
+    const page = await buyer.visit(action.location ?? '');
     expect(page.html).toContain('data-card-frame');
     expect(textOf(page.html)).toContain('Keep Visa •••• 4242, 12/30');
     await buyer.pay('5555555555554444');

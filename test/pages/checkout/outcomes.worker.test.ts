@@ -154,7 +154,7 @@ describe('stock that ran out at the last step', () => {
   });
 });
 
-test('an item that is sold no more at the last step leads to the shipping step, which names it (C8.141)', async () => {
+test('an item that is sold no more at the last step leads to the shipping step, which names it', async () => {
   const { buyer, item, summary, path } = await atSummary();
   await backendEnv.BACKEND_DB.prepare("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?")
     .bind(item.productId.slice(0, 8))

@@ -110,11 +110,11 @@ describe('a method that its address rules out', () => {
     await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' }); // refused, with the address kept
     const cart = await buyer.visit(buyer.path('/cart'));
     expect(textOf(cart.html)).toMatch(/Before Next-day delivery Now Standard delivery The way of delivery that you chose is not available/);
-    const [, way = ''] = /<a class="action action-text" href="([^"]*shipping-method[^"]*)" data-dialog="modal"/.exec(cart.html) ?? [];
+    const [, action = ''] = /<a class="action action-text" href="([^"]*shipping-method[^"]*)" data-dialog="modal"/.exec(cart.html) ?? [];
     const step = textOf((await buyer.visit(buyer.path('/checkout/shipping?notice=OrderShippingMethodDowngraded'))).html);
     expect(step.match(/Next-day delivery → Standard delivery/g)).toHaveLength(1);
     expect(step.match(/The way of delivery that you chose is not available/g)).toHaveLength(1);
-    await buyer.post(way, { way: 'me:express', key: crypto.randomUUID() });
+    await buyer.post(action, { method: 'me:express', key: crypto.randomUUID() });
     expect(textOf((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Next-day delivery');
   });
 });
@@ -146,8 +146,8 @@ describe('a pickup point', () => {
 
     const step = await buyer.visit(buyer.path('/checkout/shipping'));
     expect(textOf(step.html)).toContain('Abholstation, Kiosk am Isarwinkel');
-    const unsaid = await buyer.post(buyer.path('/checkout/shipping'), { ...person, email: '', phone: '' });
-    expect([unsaid.status, unsaid.html.match(/aria-invalid="true"/g)?.length]).toEqual([422, 2]);
+    const unmentioned = await buyer.post(buyer.path('/checkout/shipping'), { ...person, email: '', phone: '' });
+    expect([unmentioned.status, unmentioned.html.match(/aria-invalid="true"/g)?.length]).toEqual([422, 2]);
     expect((await buyer.post(buyer.path('/checkout/shipping'), person)).location).toBe(buyer.path('/checkout/billing'));
     await buyer.pay('4242424242424242', places.de.address);
     const summary = await buyer.visit(buyer.path('/checkout/summary'));
@@ -188,7 +188,7 @@ test('a store is offered with what it can have: what lies there, and what is lef
   const { productId, upc } = await anItem({ offset: 15, stock: 0 });
   const ways = async () => {
     const page = await newBuyer().visit(`/en-us/stores/pickup?product=${productId}&upc=${upc}&q=Denver`);
-    const buttons = [...page.html.matchAll(/<button[^>]*>/g)].filter(([tag]) => tag.includes('name="way"'));
+    const buttons = [...page.html.matchAll(/<button[^>]*>/g)].filter(([tag]) => tag.includes('name="method"'));
     return { ways: buttons.map(([tag]) => /value="(\w+)"/.exec(tag)?.[1]), text: textOf(page.html) };
   };
   const shelve = (pieces: number) =>
@@ -208,8 +208,12 @@ test('what is picked up is held for its shopper, what is sent there is not', asy
   const run = (sql: string) => backendEnv.BACKEND_DB.prepare(sql).bind(item.productId, item.upc);
   await run("INSERT OR REPLACE INTO stock VALUES ('US-DEN', ?1, ?2, 1)").run();
   const buyer = newBuyer();
-  const choose = (way: string) =>
-    buyer.post(`/en-us/stores/pickup?product=${item.productId}&upc=${item.upc}`, { store: 'US-DEN', way, key: crypto.randomUUID() });
+  const choose = (action: string) =>
+    buyer.post(`/en-us/stores/pickup?product=${item.productId}&upc=${item.upc}`, {
+      store: 'US-DEN',
+      method: action,
+      key: crypto.randomUUID(),
+    });
   await choose('sts');
   expect(textOf((await buyer.visit('/en-us/cart')).html)).not.toContain('Held for you');
   await choose('pickup');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hoursText } from '#pages/pickup/hours.ts';
-import { aView } from '../../support/view.ts';
+import { aRenderContext } from '../../support/render-context.ts';
 
 const weekday: [string, string] = ['10:00', '19:00'];
 const week = { mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday };
@@ -8,19 +8,19 @@ const week = { mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: week
 describe('opening hours', () => {
   test('days alike stand in one, closed ones too', () => {
     const hours = { ...week, wed: null, sat: null, sun: null };
-    expect(hoursText(hours, aView('en-gb'))).toBe('Mon–Tue 10:00–19:00, Wed closed, Thu–Fri 10:00–19:00, Sat–Sun closed');
+    expect(hoursText(hours, aRenderContext('en-gb'))).toBe('Mon–Tue 10:00–19:00, Wed closed, Thu–Fri 10:00–19:00, Sat–Sun closed');
   });
 
   test('are written as the locale does', () => {
     const hours = { ...week, sat: ['10:00', '20:30'] as [string, string], sun: null };
-    expect(hoursText(hours, aView('en-us'))).toBe('Mon–Fri 10:00 AM–7:00 PM, Sat 10:00 AM–8:30 PM, Sun closed');
-    expect(hoursText(hours, aView('de-de'))).toBe('Mo–Fr 10:00–19:00, Sa 10:00–20:30, So geschlossen');
+    expect(hoursText(hours, aRenderContext('en-us'))).toBe('Mon–Fri 10:00 AM–7:00 PM, Sat 10:00 AM–8:30 PM, Sun closed');
+    expect(hoursText(hours, aRenderContext('de-de'))).toBe('Mo–Fr 10:00–19:00, Sa 10:00–20:30, So geschlossen');
   });
 
   test('around the clock is said so, if it is every day', () => {
     const always: [string, string] = ['00:00', '24:00'];
     const all = { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always };
-    expect(hoursText(all, aView('en-us'))).toBe('Open around the clock');
-    expect(hoursText({ ...all, sun: null }, aView('en-gb'))).toBe('Mon–Sat 00:00–00:00, Sun closed');
+    expect(hoursText(all, aRenderContext('en-us'))).toBe('Open around the clock');
+    expect(hoursText({ ...all, sun: null }, aRenderContext('en-gb'))).toBe('Mon–Sat 00:00–00:00, Sun closed');
   });
 });

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStorefront, emptyGateway } from '../../support/shop-in-node.ts';
 
 const report = 'page=product&ttfb=12.500&lcp=640.000&cls=0.000';
-const said: string[] = [];
+const message: string[] = [];
 
 beforeEach(() => {
-  said.length = 0;
-  vi.spyOn(console, 'info').mockImplementation((line) => said.push(line));
+  message.length = 0;
+  vi.spyOn(console, 'info').mockImplementation((line) => message.push(line));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,12 +18,12 @@ function post(body: string, variables = {}, headers = {}) {
 test('POST performance-ingest answers 204 and keeps quiet on a developer’s machine', async () => {
   const response = await post(report);
   expect(response.status).toBe(204);
-  expect(said).toEqual([]);
+  expect(message).toEqual([]);
 });
 
 test('POST performance-ingest writes one line in production, with the measures and nobody in it', async () => {
   await post(report, { ENVIRONMENT: 'production' }, { cookie: 'a=b', 'user-agent': 'Someone' });
-  expect(said.map((line) => JSON.parse(line))).toEqual([
+  expect(message.map((line) => JSON.parse(line))).toEqual([
     { level: 'info', at: 'performance', page: 'product', ttfb: 12.5, lcp: 640, cls: 0 },
   ]);
 });
@@ -33,7 +33,7 @@ test.each([
   ['more than a report can be', `${report}&${'x'.repeat(300)}`, 413],
 ])('POST performance-ingest refuses %s', async (_, body, status) => {
   expect((await post(body, { ENVIRONMENT: 'production' })).status).toBe(status);
-  expect(said).toEqual([]);
+  expect(message).toEqual([]);
 });
 
 test('POST performance-ingest refuses a page of somebody else', async () => {

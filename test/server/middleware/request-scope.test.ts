@@ -7,7 +7,7 @@ import { timeoutMs } from '#server/middleware/request-scope.ts';
 const aContext = (gatewayTimeoutMs: number | undefined) => ({ get: () => ({ gatewayTimeoutMs }) }) as unknown as AppContext; // nothing else is read
 const patient = { ...markets.us, settings: withDifferences(markets.us.settings, { requestTimeoutMs: 2500 }) };
 
-test('a call may take what its market says (C9.05)', () => {
+test('a call may take what its market says', () => {
   expect(timeoutMs(aContext(undefined), patient)).toBe(2500);
 });
 

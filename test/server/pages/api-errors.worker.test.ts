@@ -86,7 +86,7 @@ describe('each place', () => {
   });
 });
 
-describe('a code that the call does not expect (C8.01 to C8.03)', () => {
+describe('a code that the call does not expect', () => {
   test('is thrown, and the page for faults says what the table has, in the language of the page', async () => {
     const player = aPlayer();
     player.play('content.page=AUT423');
@@ -117,7 +117,7 @@ describe('a code that the call does not expect (C8.01 to C8.03)', () => {
   });
 });
 
-describe('bot defence (C8.04, C8.05)', () => {
+describe('bot defence', () => {
   const meta = `<meta name="${challengeMeta}" content="scenario-app"/>`;
 
   test('makes the page a 403 that tells the browser', async () => {
@@ -169,7 +169,7 @@ describe('bot defence (C8.04, C8.05)', () => {
   });
 });
 
-describe('an invalid customer (C8.29, C8.120)', () => {
+describe('an invalid customer', () => {
   test('loses the cart, hears why, and the page is loaded again after four seconds', async () => {
     const player = aPlayer();
     await player.add(await anItem({ offset: 7 }));

@@ -47,7 +47,7 @@ const faults: [string, Fault][] = [
   ['talking nonsense', { kind: 'body', text: '<html>' }],
 ];
 
-const toldOf = (call: CallName) => log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(`"call":"${call}"`));
+const messageOfError = (call: CallName) => log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(`"call":"${call}"`));
 
 describe.each(Object.entries(pages))('%s', (_, { path, title, decides, shows }) => {
   const open = () => openStorefront({ SHELL_BUDGET_MS: String(budgetMs), GATEWAY_TIMEOUT_MS: String(timeoutMs) });
@@ -62,7 +62,7 @@ describe.each(Object.entries(pages))('%s', (_, { path, title, decides, shows }) 
       expect(html).toMatch(title);
       expect(html.endsWith('</html>')).toBe(true);
       await shop.settled();
-      expect(toldOf(call).length).toBeLessThanOrEqual(2); // the visitor's page, and the page that was to be kept
+      expect(messageOfError(call).length).toBeLessThanOrEqual(2); // the visitor's page, and the page that was to be kept
     });
 
     test.each(decides)('is without %s a 503 within its budget, with a way to try again', async (call) => {
@@ -89,7 +89,7 @@ describe.each(Object.entries(pages))('%s', (_, { path, title, decides, shows }) 
       expect(shop.gateway.calls(call)).toHaveLength(asked);
       expect(response.status).toBe(200);
       expect(html).toMatch(title);
-      expect(toldOf(call)).toEqual([]);
+      expect(messageOfError(call)).toEqual([]);
     });
   });
 });

@@ -4,7 +4,7 @@ import { locationOffer } from '#server/pages/location-offer.ts';
 const offer = (over: Partial<Parameters<typeof locationOffer>[0]> = {}) =>
   locationOffer({ country: 'DE', cookies: undefined, locale: 'en-us', isSecure: false, ...over })?.split(';')[0];
 
-describe('a visitor is offered the market of their country (C2.25)', () => {
+describe('a visitor is offered the market of their country', () => {
   test('when it is another one than the page is of', () => {
     expect(offer()).toBe('cairn-offer=de');
     expect(offer({ locale: 'de-de' })).toBeUndefined();

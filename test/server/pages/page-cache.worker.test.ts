@@ -83,8 +83,8 @@ describe('a kept product page', () => {
   test('knows the chosen size', async () => {
     const shop = openStorefront();
     for (const size of ['S', 'M', 'L']) await keep(shop, `${productPath}?size=${size}`);
-    const said = await Promise.all(['S', 'M', 'L'].map((size) => textOf(shop, `${productPath}?size=${size}`)));
-    expect(said.map((html) => /stock-\w+" aria-label="[^"]+"><p>([^<]+)/.exec(html)?.[1])).toEqual([
+    const message = await Promise.all(['S', 'M', 'L'].map((size) => textOf(shop, `${productPath}?size=${size}`)));
+    expect(message.map((html) => /stock-\w+" aria-label="[^"]+"><p>([^<]+)/.exec(html)?.[1])).toEqual([
       'Only 3 left',
       'In stock, ready to ship',
       expect.stringContaining('Sold out in this size'),

@@ -28,7 +28,7 @@ describe.each([
   test.each([product, '/en-us'])('keeps its heading and the height of a card on %s', async (path) => {
     const row = await rowOn(path, trouble);
     expect(row).toContain('<h2>');
-    expect(row).toContain('class="bone-card"');
+    expect(row).toContain('class="skeleton-card"');
     expect(row).toContain('There is nothing to show here just now.');
     expect(row).not.toContain('aria-busy');
   });

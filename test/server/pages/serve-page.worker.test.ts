@@ -114,11 +114,11 @@ describe('the product page', () => {
     expect(new Set(lines.map(({ correlationId }) => correlationId))).toEqual(new Set([response.headers.get('x-correlation-id')]));
   });
 
-  test('leads to how it is paid in parts, of the price of the chosen size (C2.23)', async () => {
+  test('leads to how it is paid in parts, of the price of the chosen size', async () => {
     const shop = openStorefront();
-    const [, way = ''] =
+    const [, action = ''] =
       /<a href="([^"]*pay-later[^"]*)" data-dialog="modal"/.exec(await (await shop.get(`${productPath}?size=M`)).text()) ?? [];
-    const page = await shop.get(way);
+    const page = await shop.get(action);
     expect(await page.text()).toMatch(/<h1>Pay in 4 parts<\/h1>.*Talus Fleece at \$129\.00.*<dt>Today<\/dt><dd>\$32\.25/s);
   });
 

@@ -8,18 +8,18 @@ export interface Approaching {
 }
 
 /**
- * The promotions on the way to a value that want to be told of (accounts-catalogue §3). One that is about some categories is told
+ * The promotions on the way to a value that want to be told of. One that is about some categories is told
  * of once something of them is in the cart. `lines` cost what they do after their product promotions.
  */
 export function approachingOf(lines: readonly PromotedLine[], offers: readonly Offer[], granted: ReadonlySet<string>): Approaching[] {
   return offers.flatMap((offer): Approaching[] => {
     const { approaching, condition, promotionId } = offer;
     if (!approaching || condition.minValue === undefined || scopeOf(condition, lines).length === 0) return [];
-    const told = { ...offer, approaching };
-    if (granted.has(promotionId)) return [{ offer: told, distance: 0 }];
+    const described = { ...offer, approaching };
+    if (granted.has(promotionId)) return [{ offer: described, distance: 0 }];
     const distance = distanceTo(condition, lines);
     // with the value there, and pieces or the better offer in the way, there is no distance to speak of
     if (distance === 0 || (distance < 0 && !isMet(condition, lines))) return [];
-    return [{ offer: told, distance }];
+    return [{ offer: described, distance }];
   });
 }

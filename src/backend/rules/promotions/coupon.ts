@@ -1,4 +1,4 @@
-// Whether a coupon counts (commerce-core §8). Pure: the clock and what was used before are arguments.
+// Whether a coupon counts. Pure: the clock and what was used before are arguments.
 import type { Audience, Promotion } from './promotion.ts';
 
 export interface Coupon {

@@ -143,9 +143,9 @@ it('a gift is earned where its condition is met', () => {
 
 describe('approachingOf', () => {
   const callout = { en: 'a|b|c', de: 'a|b|c', fr: 'a|b|c', it: 'a|b|c' };
-  const told = orderOffer('told', { condition: { minValue: 12_000 }, approaching: { displayLevel: 'ALL', callout } });
+  const message = orderOffer('told', { condition: { minValue: 12_000 }, approaching: { displayLevel: 'ALL', callout } });
   const distances = (amount: number, granted: string[] = []) =>
-    approachingOf([aPromotedLine({ amount })], [told], new Set(granted)).map(({ distance }) => distance);
+    approachingOf([aPromotedLine({ amount })], [message], new Set(granted)).map(({ distance }) => distance);
 
   it('says how far it is, 0 once it is granted, below 0 where something else won', () => {
     expect(distances(10_000)).toEqual([2000]);
@@ -154,7 +154,7 @@ describe('approachingOf', () => {
   });
 
   it('tells of nothing to an empty cart, nor of what wants no telling', () => {
-    expect(approachingOf([], [told], new Set())).toEqual([]);
+    expect(approachingOf([], [message], new Set())).toEqual([]);
     expect(approachingOf([line], [orderOffer('silent', { condition: { minValue: 99_999 } })], new Set())).toEqual([]);
   });
 });

@@ -89,12 +89,12 @@ test('no order of lines, promotions or coupons gives another result', () => {
       ),
     ),
   );
-  const told = ({ lines: each, order }: ReturnType<typeof discountsOf>) => ({ lines: Object.fromEntries(each), order });
+  const message = ({ lines: each, order }: ReturnType<typeof discountsOf>) => ({ lines: Object.fromEntries(each), order });
   fc.assert(
     fc.property(shuffled, ([[bought, all], otherLines, otherPromotions, otherCoupons]) => {
       const one = discountsOf(bought, { offers: offersFor(all, coupons(all), 'GUEST'), coupons: [], categories });
       const other = discountsOf(otherLines, { offers: offersFor(otherPromotions, otherCoupons, 'GUEST'), coupons: [], categories });
-      expect(told(other)).toEqual(told(one));
+      expect(message(other)).toEqual(message(one));
     }),
     { numRuns: 1000 },
   );

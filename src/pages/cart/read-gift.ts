@@ -3,16 +3,16 @@ import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { errorText } from '#ui/form/form-texts.ts';
-import type { View } from '#ui/render-context.ts';
+import type { RenderContext } from '#ui/render-context.ts';
 
 /** To whom what is added is given, where its form asks for that; or the first thing that is wrong with it, in words. */
-export function readGift(form: URLSearchParams, view: View): Result<GiftOption | undefined, string> {
+export function readGift(form: URLSearchParams, renderContext: RenderContext): Result<GiftOption | undefined, string> {
   if (!form.has('to')) return ok(undefined);
   const reading = readForm(giftOptionForm, form);
   if (reading.ok) return reading;
-  const said = giftOptionForm.fields.flatMap(({ name, label }) => {
+  const problems = giftOptionForm.fields.flatMap(({ name, label }) => {
     const error = reading.errors[name];
-    return error ? `${view.t('label.of', { name: view.t(label) })} ${errorText(view, error)}` : [];
+    return error ? `${renderContext.t('label.of', { name: renderContext.t(label) })} ${errorText(renderContext, error)}` : [];
   });
-  return refused(said[0] ?? '');
+  return refused(problems[0] ?? '');
 }

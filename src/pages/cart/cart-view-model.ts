@@ -2,7 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
-import type { CartLineView, CartView } from '#domain/cart-view-model.ts';
+import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { deliveryDiscounts, orderDiscounts, totalOf } from '#domain/discounts.ts';
 import { isPriced } from '#domain/price.ts';
@@ -10,14 +10,18 @@ import { isFlashCode } from '#errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { pictureSources } from '#ui/picture.tsx';
-import type { View } from '#ui/render-context.ts';
-import { deliveryView } from './delivery-view.ts';
-import { giftView } from './gift-view.ts';
-import { discountRows, linePromotionsView, promotionNames, promotionsView } from './promotions-view.ts';
+import type { RenderContext } from '#ui/render-context.ts';
+import { createDeliveryViewModel } from './delivery-view-model.ts';
+import { createGiftViewModel } from './gift-view-model.ts';
+import { createLinePromotionsViewModel, createPromotionsViewModel, discountRows, promotionNames } from './promotions-view-model.ts';
 
 /** `problems` are what could not be done, by line. */
-export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyMap<string, string> = new Map()): CartView {
-  const { t, link } = view;
+export function createCartViewModel(
+  cart: Cart | undefined,
+  renderContext: RenderContext,
+  problems: ReadonlyMap<string, string> = new Map(),
+): CartViewModel {
+  const { t, link } = renderContext;
   const href = link(routePath('cart')) ?? '/';
   const names = promotionNames(cart ?? { promoSummary: [] });
   return {
@@ -25,10 +29,10 @@ export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyM
     revision: cart?.revision ?? 0,
     count: cart?.totalItems ?? 0,
     lines: (cart?.items ?? []).map((item) =>
-      lineView(item, names, view, problems.get(item.id) ?? lineFlash(item, cart?.flash ?? [], view)),
+      createLineViewModel(item, names, renderContext, problems.get(item.id) ?? lineFlash(item, cart?.flash ?? [], renderContext)),
     ),
-    sums: cart ? sumsOf(cart, view) : [],
-    promotions: cart && promotionsView(cart, view),
+    sums: cart ? sumsOf(cart, renderContext) : [],
+    promotions: cart && createPromotionsViewModel(cart, renderContext),
     href,
     checkoutHref: link(routePath('checkout')) ?? href,
     upsellHref: cart && cart.items.length > 0 ? link(routePath('cartUpsell')) : undefined,
@@ -51,8 +55,13 @@ export function cartView(cart: Cart | undefined, view: View, problems: ReadonlyM
   };
 }
 
-function lineView(item: CartItem, names: ReadonlyMap<string, string>, view: View, notice: string | undefined): CartLineView {
-  const { t, money, link } = view;
+function createLineViewModel(
+  item: CartItem,
+  names: ReadonlyMap<string, string>,
+  renderContext: RenderContext,
+  notice: string | undefined,
+): CartLineViewModel {
+  const { t, money, link } = renderContext;
   const { price, name } = item;
   const amount = price.priceAfterItemDiscount;
   const full = price.original * item.qty;
@@ -63,21 +72,21 @@ function lineView(item: CartItem, names: ReadonlyMap<string, string>, view: View
     choice: `${item.colour}, ${item.size}`,
     href: link(item.pdpUrl) ?? '/',
     picture: pictureSources(item.picture),
-    sizes: sizesOf(item, view),
+    sizes: sizesOf(item, renderContext),
     qty: item.qty,
     maxQty: item.maxQty,
-    amount: lineAmount(item, view),
+    amount: lineAmount(item, renderContext),
     was: full > amount && amount > 0 ? money(full, price.currency) : undefined,
-    promotions: linePromotionsView(item, names, view),
-    gift: item.bonus ? undefined : giftView(item, view),
+    promotions: createLinePromotionsViewModel(item, names, renderContext),
+    gift: item.bonus ? undefined : createGiftViewModel(item, renderContext),
     notice,
     maySave: !item.bonus,
-    delivery: item.bonus ? undefined : deliveryView(item, view), // a gift comes with what earned it
+    delivery: item.bonus ? undefined : createDeliveryViewModel(item, renderContext), // a gift comes with what earned it
     words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }) },
   };
 }
 
-function sizesOf({ variants, bonus, isDigitalProduct, name }: CartItem, { t }: View): CartLineView['sizes'] {
+function sizesOf({ variants, bonus, isDigitalProduct, name }: CartItem, { t }: RenderContext): CartLineViewModel['sizes'] {
   if (bonus || variants.length < 2) return undefined;
   return {
     label: t(isDigitalProduct ? 'product.amount' : 'product.size'),
@@ -91,22 +100,22 @@ function sizesOf({ variants, bonus, isDigitalProduct, name }: CartItem, { t }: V
 }
 
 /** What the line costs after its own promotions; nothing is said of one that has no price. */
-export function lineAmount(item: CartItem, { t, money }: Pick<View, 't' | 'money'>): string {
+export function lineAmount(item: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string {
   const { priceAfterItemDiscount: amount, currency } = item.price;
   if (amount > 0) return money(amount, currency);
   return isPriced(item) ? t('price.freeGift') : '';
 }
 
 /** What the gateway tells of a line, such as that it asks for more than there is. */
-function lineFlash(item: CartItem, flash: readonly Flash[], { t }: View): string | undefined {
+function lineFlash(item: CartItem, flash: readonly Flash[], { t }: RenderContext): string | undefined {
   for (const { code, details } of flash) if (details?.itemId === item.id && isFlashCode(code)) return flashText(t, code, details);
   return undefined;
 }
 
-function sumsOf(cart: Cart, view: View): CartView['sums'] {
+function sumsOf(cart: Cart, renderContext: RenderContext): CartViewModel['sums'] {
   const { totals, currency, shippingMethods } = cart;
-  const { t, money } = view;
-  const rows = discountRows(cart, view);
+  const { t, money } = renderContext;
+  const rows = discountRows(cart, renderContext);
   const savings = totals.totalDiscount - totalOf(orderDiscounts(cart));
   const delivery = totals.shipping + totalOf(deliveryDiscounts(cart));
   const amount = (minorUnits: number) => money(minorUnits, currency);

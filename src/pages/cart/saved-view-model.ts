@@ -2,15 +2,15 @@
 import { readSaved } from '#commerce/saved-for-later.ts';
 import type { SavedItem } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
-import type { SavedItemView, SavedView } from '#domain/saved-view-model.ts';
+import type { SavedItemViewModel, SavedListViewModel } from '#domain/saved-view-model.ts';
 import { routePath } from '#routes.ts';
 import { pictureSources } from '#ui/picture.tsx';
-import type { View } from '#ui/render-context.ts';
+import type { RenderContext } from '#ui/render-context.ts';
 import type { PersonalContext } from '../page.ts';
 
 export const maySave = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.consumerType).savedForLater;
 
-export interface SavedTold {
+export interface SavedNote {
   /** The page of the list that was asked for. */
   page?: number | undefined;
   /** What could not be done, by item. */
@@ -20,11 +20,11 @@ export interface SavedTold {
 }
 
 /** The page of the list that shows; undefined where nothing was ever saved, or never may be. */
-export async function savedView(
+export async function createSavedListViewModel(
   context: PersonalContext,
-  { page: asked = 1, problems, savedUpc }: SavedTold,
-): Promise<SavedView | undefined> {
-  const { shopper, market, view } = context;
+  { page: asked = 1, problems, savedUpc }: SavedNote,
+): Promise<SavedListViewModel | undefined> {
+  const { shopper, market, renderContext } = context;
   if (!maySave(context)) return undefined;
   const perPage = market.settings.lists.savedForLaterPerPage;
   let page = asked;
@@ -35,9 +35,9 @@ export async function savedView(
     list = await readSaved(shopper, { page, perPage });
   }
   if (!list) return undefined;
-  const { t, link } = view;
+  const { t, link } = renderContext;
   const hrefOf = (target: number) => `${link(routePath('cart'))}${target > 1 ? `?saved=${target}` : ''}#saved`;
-  const items = list.items.map((item) => itemView(item, view, problems?.get(item.itemId)));
+  const items = list.items.map((item) => createItemViewModel(item, renderContext, problems?.get(item.itemId)));
   const saved = savedUpc === undefined ? undefined : items.find(({ upc }) => upc === savedUpc);
   return {
     items,
@@ -54,11 +54,11 @@ export async function savedView(
       remove: t('cart.removeOf'),
       quantity: t('cart.quantity'),
     },
-    said: saved && { text: t('saved.said', { name: saved.name }), undo: t('saved.undo'), item: saved },
+    message: saved && { text: t('saved.said', { name: saved.name }), undo: t('saved.undo'), item: saved },
   };
 }
 
-function itemView(item: SavedItem, { t, money, link }: View, notice: string | undefined): SavedItemView {
+function createItemViewModel(item: SavedItem, { t, money, link }: RenderContext, notice: string | undefined): SavedItemViewModel {
   const { price, name, qty } = item;
   return {
     id: item.itemId,

@@ -3,14 +3,14 @@ import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import { placeLine } from '#domain/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { priceText, timeText } from '../cart/delivery-view.ts';
+import { priceText, timeText } from '../cart/delivery-view-model.ts';
 import { hoursText } from '../pickup/hours.ts';
 import { LineNames } from '../pickup/line-names.tsx';
 
-interface PointsViewProps {
+interface PointsContentProps {
   lines: readonly CartItem[];
   itemId: string | undefined;
   text: string | undefined;
@@ -24,9 +24,9 @@ interface PointsViewProps {
   problem: string | undefined;
 }
 
-export function PointsView({ lines, itemId, text, points, isAll, chosenIds, method, problem }: PointsViewProps) {
-  const view = useView();
-  const { t, link, money } = view;
+export function PointsContent({ lines, itemId, text, points, isAll, chosenIds, method, problem }: PointsContentProps) {
+  const renderContext = useRenderContext();
+  const { t, link, money } = renderContext;
   const { formKey } = useResponse();
   const path = routePath('collectionPoint');
   const address = link(itemId === undefined ? path : `${path}?item=${encodeURIComponent(itemId)}`);
@@ -39,7 +39,7 @@ export function PointsView({ lines, itemId, text, points, isAll, chosenIds, meth
       <LineNames lines={lines} />
       {method && (
         <p>
-          {timeText(t, method)} · {priceText(view, method)}
+          {timeText(t, method)} · {priceText(renderContext, method)}
           {freeFrom !== undefined &&
             method.price.amount > 0 &&
             ` · ${t('checkout.method.freeFrom', { amount: money(freeFrom, method.price.currency) })}`}
@@ -57,7 +57,7 @@ export function PointsView({ lines, itemId, text, points, isAll, chosenIds, meth
         </button>
       </form>
       {isAll && <p role="status">{t(points.length > 0 ? 'points.none' : 'points.nowhere')}</p>}
-      <form method="post" action={address} data-said={t('delivery.saved')}>
+      <form method="post" action={address} data-message={t('delivery.saved')}>
         <input type="hidden" name="key" value={formKey} />
         <ul className="stores-list">
           {points.map((point) => (
@@ -91,15 +91,15 @@ interface PointProps {
 }
 
 function Point({ point, isChosen, isFull }: PointProps) {
-  const view = useView();
-  const { t } = view;
+  const renderContext = useRenderContext();
+  const { t } = renderContext;
   return (
     <>
       <h2>
         {point.name} {isChosen && <span className="label">{t('points.chosen')}</span>}
       </h2>
-      <p className="store-address">{placeLine(point, view.market.addressRules)}</p>
-      <p className="store-hours">{hoursText(point.openingHours, view)}</p>
+      <p className="store-address">{placeLine(point, renderContext.market.addressRules)}</p>
+      <p className="store-hours">{hoursText(point.openingHours, renderContext)}</p>
       {!isFull && (
         <p className="actions">
           <button type="submit" name="point" value={point.id} className="action action-outline">

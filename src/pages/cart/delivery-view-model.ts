@@ -1,14 +1,14 @@
 // How a line of the cart comes, and what became of that, in the words of its reader.
 import type { CartItem, ShippingMethod, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
-import type { CartLineView } from '#domain/cart-view-model.ts';
+import type { CartLineViewModel } from '#domain/cart-view-model.ts';
 import { deliveryChangeOf, goesHome, isCollected, kindOfLine, methodChangeOf, selectedOption } from '#domain/delivery.ts';
 import { deliveryText, homeMethodText, type WantedDelivery } from '#domain/wanted-delivery.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
-import type { MessageKey, View } from '#ui/render-context.ts';
+import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 
-type LineDelivery = CartLineView['delivery'];
+type LineDelivery = CartLineViewModel['delivery'];
 
 const kindNames = {
   standard: 'delivery.kind.standard',
@@ -20,7 +20,7 @@ const kindNames = {
 } as const satisfies Record<ShippingMethod['kind'], MessageKey>;
 
 /** Such as `Pickup in store, Cairn Denver`. */
-export function deliveryName({ t }: Pick<View, 't'>, kind: ShippingMethod['kind'], store: StoreInfo | undefined): string {
+export function deliveryName({ t }: Pick<RenderContext, 't'>, kind: ShippingMethod['kind'], store: StoreInfo | undefined): string {
   const name = t(kindNames[kind]);
   return store ? t('delivery.at', { kind: name, store: store.name ?? store.id }) : name;
 }
@@ -31,27 +31,29 @@ export function timeText(t: Translate, { deliveryTime: { min, max }, kind }: Pic
   return min === max ? t('checkout.method.day', { count: max }) : t('checkout.method.days', { min, max });
 }
 
-export const priceText = ({ t, money }: Pick<View, 't' | 'money'>, { price }: Pick<ShippingMethod, 'price'>): string =>
+export const priceText = ({ t, money }: Pick<RenderContext, 't' | 'money'>, { price }: Pick<ShippingMethod, 'price'>): string =>
   price.amount === 0 ? t('checkout.method.free') : money(price.amount, price.currency);
 
 /** Undefined for a line that cannot be delivered at all. */
-export function deliveryView(item: CartItem, view: View): LineDelivery {
+export function createDeliveryViewModel(item: CartItem, renderContext: RenderContext): LineDelivery {
   const option = selectedOption(item);
   if (!option) return undefined;
-  const { t } = view;
+  const { t } = renderContext;
   const { shippingMethod, storeInfo } = option;
   const isFixed = shippingMethod.kind === 'digital';
   return {
-    label: storeInfo ? deliveryName(view, shippingMethod.kind, storeInfo) : shippingMethod.label,
-    detail: [timeText(t, shippingMethod), priceText(view, shippingMethod), ...heldText(t, item.reservation, Date.now())].join(' · '),
-    way: isFixed
+    label: storeInfo ? deliveryName(renderContext, shippingMethod.kind, storeInfo) : shippingMethod.label,
+    detail: [timeText(t, shippingMethod), priceText(renderContext, shippingMethod), ...heldText(t, item.reservation, Date.now())].join(
+      ' · ',
+    ),
+    methodLink: isFixed
       ? undefined
       : {
-          href: methodPath(item, view),
+          href: methodPath(item, renderContext),
           text: t('delivery.change'),
           of: t('delivery.changeOf', { name: item.name }),
         },
-    change: changeView(item, option, view) ?? methodChangeView(item, option, view),
+    change: createChangeViewModel(item, option, renderContext) ?? createMethodChangeViewModel(item, option, renderContext),
   };
 }
 
@@ -61,23 +63,23 @@ export function heldText(t: Translate, reservation: CartItem['reservation'], now
   return minutes > 0 ? [t('delivery.held', { minutes })] : [];
 }
 
-function changeView(item: CartItem, option: ShippingOption, view: View): NonNullable<LineDelivery>['change'] {
+function createChangeViewModel(item: CartItem, option: ShippingOption, renderContext: RenderContext): NonNullable<LineDelivery>['change'] {
   const change = deliveryChangeOf(item);
   if (!change) return undefined;
-  const { t, link } = view;
+  const { t, link } = renderContext;
   const { from } = change;
   const now = wantedOf(option);
   const others = item.shippingOptions.filter((each) => each.available && !each.selected).map(wantedOf);
   return {
     title: t('delivery.changed'),
-    before: { label: t('delivery.before'), text: deliveryName(view, from?.kind ?? kindOfLine(item), from?.storeInfo) },
-    now: { label: t('delivery.now'), text: deliveryName(view, option.shippingMethod.kind, option.storeInfo) },
+    before: { label: t('delivery.before'), text: deliveryName(renderContext, from?.kind ?? kindOfLine(item), from?.storeInfo) },
+    now: { label: t('delivery.now'), text: deliveryName(renderContext, option.shippingMethod.kind, option.storeInfo) },
     why: flashText(t, change.code),
     choices: [
       { value: deliveryText(now), text: t('delivery.keep') },
       ...others.map((other) => ({
         value: deliveryText(other),
-        text: deliveryName(view, other.kind, item.shippingOptions.find((each) => isOption(each, other))?.storeInfo),
+        text: deliveryName(renderContext, other.kind, item.shippingOptions.find((each) => isOption(each, other))?.storeInfo),
       })),
     ],
     other: {
@@ -89,22 +91,26 @@ function changeView(item: CartItem, option: ShippingOption, view: View): NonNull
 }
 
 /** The same delivery by another method, as the chosen one is not to be had any more. */
-function methodChangeView(item: CartItem, option: ShippingOption, view: View): NonNullable<LineDelivery>['change'] {
+function createMethodChangeViewModel(
+  item: CartItem,
+  option: ShippingOption,
+  renderContext: RenderContext,
+): NonNullable<LineDelivery>['change'] {
   const change = methodChangeOf(item);
   if (!change) return undefined;
-  const { t } = view;
+  const { t } = renderContext;
   const { kind, label, code } = option.shippingMethod;
   return {
     title: t('delivery.changed'),
-    before: { label: t('delivery.before'), text: change.from ?? deliveryName(view, kind, undefined) },
+    before: { label: t('delivery.before'), text: change.from ?? deliveryName(renderContext, kind, undefined) },
     now: { label: t('delivery.now'), text: label },
     why: flashText(t, 'OrderShippingMethodDowngraded'),
     choices: goesHome(kind) ? [{ value: homeMethodText({ kind, code }), text: t('delivery.keep') }] : [],
-    other: { href: methodPath(item, view), text: t('delivery.change'), dialog: 'modal' },
+    other: { href: methodPath(item, renderContext), text: t('delivery.change'), dialog: 'modal' },
   };
 }
 
-const methodPath = ({ id }: CartItem, { link }: View): string =>
+const methodPath = ({ id }: CartItem, { link }: RenderContext): string =>
   link(`${routePath('cartShippingMethod')}?item=${encodeURIComponent(id)}`) ?? '/';
 
 function wantedOf({ shippingMethod: { kind }, storeInfo }: ShippingOption): WantedDelivery {

@@ -1,7 +1,7 @@
 import type { Favorites } from '#contract/entities/wishlist.ts';
 import { routePath } from '#routes.ts';
 import { Pagination } from '#ui/pagination.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 
@@ -20,8 +20,8 @@ interface FavoritesProps {
   problem: string | undefined;
 }
 
-export function FavoritesView({ list, page, pages, shareUrl, removed, problem }: FavoritesProps) {
-  const { t, link } = useView();
+export function FavoritesContent({ list, page, pages, shareUrl, removed, problem }: FavoritesProps) {
+  const { t, link } = useRenderContext();
   const action = link(routePath('favorites'));
   const total = list?.total ?? 0;
   return (
@@ -85,7 +85,7 @@ const pathOfPage = (page: number): string => (page === 1 ? routePath('favorites'
 
 /** A link that anyone may be given. A script offers to copy it. */
 function Sharing({ shareUrl }: { shareUrl: string | undefined }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <form className="favorites-share" id="share" method="post" action={link(routePath('favorites'))}>
       {shareUrl ? (
@@ -94,7 +94,7 @@ function Sharing({ shareUrl }: { shareUrl: string | undefined }) {
             <span>{t('favorites.shareLink')}</span>
             <input type="text" readOnly value={shareUrl} />
           </label>
-          <button type="button" className="action action-outline" data-copy={shareUrl} data-said={t('favorites.copied')} hidden>
+          <button type="button" className="action action-outline" data-copy={shareUrl} data-message={t('favorites.copied')} hidden>
             {t('favorites.copy')}
           </button>
           <button type="submit" name="intent" value="unshare" className="action action-text">

@@ -3,14 +3,14 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import { placeLine } from '#domain/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { hoursText } from './hours.ts';
 import { LineNames } from './line-names.tsx';
 import { type AskedThing, type PickupQuery, pickupPath, thingFields } from './query.ts';
 
-interface StoresViewProps {
+interface StoresContentProps {
   asked: AskedThing;
   stores: readonly Store[];
   /** Nothing is where it was searched: these are all. */
@@ -21,8 +21,8 @@ interface StoresViewProps {
   problem: string | undefined;
 }
 
-export function StoresView({ asked, stores, isAll, isSent, ownStoreId, problem }: StoresViewProps) {
-  const { t, link } = useView();
+export function StoresContent({ asked, stores, isAll, isSent, ownStoreId, problem }: StoresContentProps) {
+  const { t, link } = useRenderContext();
   return (
     <section className="section stores">
       <StyleSheet name="page/pickup" />
@@ -66,21 +66,21 @@ interface StoreChoiceProps {
 }
 
 function StoreChoice({ asked, store, isSent, isOwn }: StoreChoiceProps) {
-  const view = useView();
-  const { t, link, market } = view;
+  const renderContext = useRenderContext();
+  const { t, link, market } = renderContext;
   const { formKey } = useResponse();
   const { quantity = 0 } = store;
   const isThing = asked.kind !== 'store';
   const isHere = quantity > 0 || !isThing;
   return (
-    <form className="store" method="post" action={link(pickupPath(asked.query))} data-said={t('pickup.added')}>
+    <form className="store" method="post" action={link(pickupPath(asked.query))} data-message={t('pickup.added')}>
       <input type="hidden" name="store" value={store.id} />
       <input type="hidden" name="key" value={formKey} />
       <h2>
         {store.name} {isOwn && <span className="label">{t('pickup.yours')}</span>}
       </h2>
       <p className="store-address">{placeLine(store, market.addressRules)}</p>
-      <p className="store-hours">{hoursText(store.openingHours, view)}</p>
+      <p className="store-hours">{hoursText(store.openingHours, renderContext)}</p>
       {isThing && (
         <p className={quantity > 0 ? 'store-stock' : 'store-stock store-out'}>
           {quantity > 0 ? t('pickup.inStock') : t('pickup.outOfStock')}
@@ -89,13 +89,13 @@ function StoreChoice({ asked, store, isSent, isOwn }: StoreChoiceProps) {
       {(isHere || isSent) && (
         <p className="actions">
           {isHere && (
-            <button type="submit" name="way" value="pickup" className="action action-solid">
+            <button type="submit" name="method" value="pickup" className="action action-solid">
               {t(isThing ? 'pickup.here' : 'pickup.choose')}
               <span className="visually-hidden"> {store.name}</span>
             </button>
           )}
           {isSent && (
-            <button type="submit" name="way" value="sts" className="action action-outline">
+            <button type="submit" name="method" value="sts" className="action action-outline">
               {t('pickup.send')}
               <span className="visually-hidden"> {store.name}</span>
             </button>
@@ -111,12 +111,12 @@ interface ChangeStoreProps {
   old: Store;
   next: Store;
   lines: readonly CartItem[];
-  way?: 'pickup' | 'sts';
+  method?: 'pickup' | 'sts';
 }
 
 /** Says what hangs on the store of before; nothing has changed yet. */
-export function ChangeStoreView({ query, old, next, lines, way = 'pickup' }: ChangeStoreProps) {
-  const { t, link } = useView();
+export function ChangeStoreContent({ query, old, next, lines, method = 'pickup' }: ChangeStoreProps) {
+  const { t, link } = useRenderContext();
   const { formKey } = useResponse();
   return (
     <section className="section stores">
@@ -127,7 +127,7 @@ export function ChangeStoreView({ query, old, next, lines, way = 'pickup' }: Cha
       <LineNames lines={lines} />
       <form method="post" action={link(pickupPath(query))} data-dialog-next="">
         <input type="hidden" name="store" value={next.id} />
-        <input type="hidden" name="way" value={way} />
+        <input type="hidden" name="method" value={method} />
         <input type="hidden" name="key" value={formKey} />
         <p className="actions">
           <button type="submit" name="confirm" value="all" className="action action-solid">

@@ -1,10 +1,13 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { CartLineGift } from '#domain/cart-view-model.ts';
 import { routePath } from '#routes.ts';
-import type { View } from '#ui/render-context.ts';
+import type { RenderContext } from '#ui/render-context.ts';
 
 /** To whom a line is given, and whether it is made to order; undefined where there is nothing to say or to ask. */
-export function giftView({ id, name, giftOption, giftOptionAvailable, isCustoms }: CartItem, { t, link }: View): CartLineGift | undefined {
+export function createGiftViewModel(
+  { id, name, giftOption, giftOptionAvailable, isCustoms }: CartItem,
+  { t, link }: RenderContext,
+): CartLineGift | undefined {
   if (!giftOption && !giftOptionAvailable && !isCustoms) return undefined;
   const href = `${link(routePath('giftOption')) ?? ''}?item=${encodeURIComponent(id)}`;
   return {

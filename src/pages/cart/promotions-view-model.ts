@@ -1,39 +1,39 @@
 // The promotions of a cart as they are shown.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import { approachingText, isToldEverywhere } from '#domain/approaching.ts';
-import type { CalloutView, CartView, LinePromotionsView, PromotionsView } from '#domain/cart-view-model.ts';
+import { approachingText, isShownEverywhere } from '#domain/approaching.ts';
+import type { CalloutViewModel, CartViewModel, LinePromotionsViewModel, PromotionsViewModel } from '#domain/cart-view-model.ts';
 import { deliveryDiscounts, orderDiscounts } from '#domain/discounts.ts';
 import { discountLabel } from '#domain/price.ts';
-import type { View } from '#ui/render-context.ts';
+import type { RenderContext } from '#ui/render-context.ts';
 
-export function promotionsView(cart: Cart, view: View): PromotionsView {
-  const { t } = view;
+export function createPromotionsViewModel(cart: Cart, renderContext: RenderContext): PromotionsViewModel {
+  const { t } = renderContext;
   return {
     coupons: cart.couponItems.map(({ code, valid }) => ({
       code,
       note: valid ? undefined : t('promo.idle'),
       remove: t('promo.remove', { code }),
     })),
-    callouts: calloutsOf(cart, view),
+    callouts: calloutsOf(cart, renderContext),
     words: { label: t('promo.label'), apply: t('promo.apply') },
   };
 }
 
 export const calloutsOf = (
   { approachingPromotions, currency }: Pick<Cart, 'approachingPromotions' | 'currency'>,
-  { money }: View,
-): CalloutView[] =>
+  { money }: RenderContext,
+): CalloutViewModel[] =>
   approachingPromotions.flatMap((promotion) => {
-    const told = approachingText(promotion, (amount) => money(amount, currency));
-    return told ? [{ id: promotion.promotionId, isEverywhere: isToldEverywhere(promotion), ...told }] : [];
+    const text = approachingText(promotion, (amount) => money(amount, currency));
+    return text ? [{ id: promotion.promotionId, isEverywhere: isShownEverywhere(promotion), ...text }] : [];
   });
 
-export function linePromotionsView(
+export function createLinePromotionsViewModel(
   { price, qty, bonus, productPromotions }: CartItem,
   names: ReadonlyMap<string, string>,
-  { t }: View,
-): LinePromotionsView {
+  { t }: RenderContext,
+): LinePromotionsViewModel {
   const label = discountLabel(price.priceAfterItemDiscount, price.original * qty);
   return {
     isGift: bonus,
@@ -47,7 +47,7 @@ export const promotionNames = ({ promoSummary }: Pick<Cart, 'promoSummary'>): Re
   new Map(promoSummary.map(({ promotionId, promotionName }) => [promotionId, promotionName]));
 
 /** A row for each discount of the order and of its deliveries. */
-export function discountRows(cart: Cart, { money }: View): { order: CartView['sums']; delivery: CartView['sums'] } {
+export function discountRows(cart: Cart, { money }: RenderContext): { order: CartViewModel['sums']; delivery: CartViewModel['sums'] } {
   const row = ({ id, name, amount }: { id: string; name: string; amount: number }) => ({
     kind: 'promotion' as const,
     id,

@@ -7,9 +7,9 @@ import { splitProductId } from '#lib/ids.ts';
 import { colourName, frontPicture, marksOf, pictureOf, type Viewpoint } from '../handlers/cards.ts';
 import { isGiftable } from '../rules/product-kind.ts';
 import { sizeIn } from '../rules/size.ts';
-import { notificationsOf, shipmentOf, shippingOptionsOf } from './delivery-view.ts';
+import { notificationsOf, shipmentOf, shippingOptionsOf } from './delivery-reply.ts';
 import { isDigitalProduct } from './facts.ts';
-import { linePromotions, promotionFields, shippingPromotionsOf } from './promotion-view.ts';
+import { linePromotions, promotionFields, shippingPromotionsOf } from './promotion-reply.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import type { Basket, Line } from './state.ts';
 

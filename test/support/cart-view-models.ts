@@ -1,7 +1,7 @@
 // Carts as the browser is told of them.
-import type { CartLineView, CartView } from '#domain/cart-view-model.ts';
+import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
 
-const aLineView = (id: string, qty: number): CartLineView => ({
+const aLineView = (id: string, qty: number): CartLineViewModel => ({
   id,
   upc: `upc-${id}`,
   name: `Thing ${id}`,
@@ -20,7 +20,7 @@ const aLineView = (id: string, qty: number): CartLineView => ({
 });
 
 /** A cart of lines with so many pieces each: `{ a: 2 }`. */
-export const aCartView = (pieces: Record<string, number>, over: Partial<CartView> = {}): CartView => ({
+export const aCartViewModel = (pieces: Record<string, number>, over: Partial<CartViewModel> = {}): CartViewModel => ({
   id: 'cart-1',
   revision: 1,
   count: Object.values(pieces).reduce((sum, qty) => sum + qty, 0),

@@ -3,7 +3,7 @@ import { giftCardForm } from '#domain/forms/gift-card-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import type { Currency } from '#markets/market.ts';
 import { Field } from '#ui/form/field.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 
 export interface GiftCardsProps {
   /** Those that are applied. */
@@ -20,7 +20,7 @@ export interface GiftCardsProps {
 
 /** Part of a form: its buttons say what is done by `go`, and are heeded whatever else the form lacks. */
 export function GiftCards({ cards, remaining, currency, typed, error, balance }: GiftCardsProps) {
-  const { t, money } = useView();
+  const { t, money } = useRenderContext();
   const [number, pin] = giftCardForm.fields;
   const isOpen = error !== undefined || balance !== undefined;
   return (
@@ -63,7 +63,7 @@ export function GiftCards({ cards, remaining, currency, typed, error, balance }:
 }
 
 function Chip({ card, currency }: { card: PaymentInstrument; currency: Currency }) {
-  const { t, money } = useView();
+  const { t, money } = useRenderContext();
   const name = t('giftCard.ending', { last4: card.giftCard?.last4 ?? '' });
   return (
     <li className="gift-chip">

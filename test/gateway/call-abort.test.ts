@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endingOf } from '#gateway/call-abort.ts';
+import { createCallAbort } from '#gateway/call-abort.ts';
 import { Deadlines } from '#lib/deadlines.ts';
 
 beforeEach(() => {
@@ -12,38 +12,38 @@ afterEach(() => {
 const outcome = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
 
 test('a call that is not answered by its deadline ends, and is late', async () => {
-  const ending = endingOf(1500, undefined, new Deadlines());
-  const early = outcome(ending.early);
+  const abort = createCallAbort(1500, undefined, new Deadlines());
+  const early = outcome(abort.early);
   await vi.advanceTimersByTimeAsync(1499);
-  expect([ending.signal.aborted, ending.isLate()]).toEqual([false, false]);
+  expect([abort.signal.aborted, abort.isLate()]).toEqual([false, false]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([ending.signal.aborted, ending.isLate()]).toEqual([true, true]);
-  expect(await early).toBe(ending.signal.reason);
+  expect([abort.signal.aborted, abort.isLate()]).toEqual([true, true]);
+  expect(await early).toBe(abort.signal.reason);
 });
 
 test('a call whose caller leaves ends, and is not late', async () => {
   const caller = new AbortController();
-  const ending = endingOf(1500, caller.signal, new Deadlines());
-  const early = outcome(ending.early);
+  const abort = createCallAbort(1500, caller.signal, new Deadlines());
+  const early = outcome(abort.early);
   caller.abort();
-  expect([ending.signal.aborted, ending.isLate()]).toEqual([true, false]);
-  expect(await early).toBe(ending.signal.reason);
+  expect([abort.signal.aborted, abort.isLate()]).toEqual([true, false]);
+  expect(await early).toBe(abort.signal.reason);
 });
 
 test('a call whose caller has left already ends at once', async () => {
-  const ending = endingOf(1500, AbortSignal.abort(), new Deadlines());
-  const early = outcome(ending.early);
-  expect(ending.signal.aborted).toBe(true);
-  expect(await early).toBe(ending.signal.reason);
+  const abort = createCallAbort(1500, AbortSignal.abort(), new Deadlines());
+  const early = outcome(abort.early);
+  expect(abort.signal.aborted).toBe(true);
+  expect(await early).toBe(abort.signal.reason);
 });
 
 test('a call that is closed ends no more, and leaves no timer behind', async () => {
   const caller = new AbortController();
-  const ending = endingOf(1500, caller.signal, new Deadlines());
+  const abort = createCallAbort(1500, caller.signal, new Deadlines());
   await vi.advanceTimersByTimeAsync(10);
   expect(vi.getTimerCount()).toBe(1);
-  ending.close();
+  abort.close();
   expect(vi.getTimerCount()).toBe(0);
   caller.abort();
-  expect(ending.signal.aborted).toBe(false);
+  expect(abort.signal.aborted).toBe(false);
 });

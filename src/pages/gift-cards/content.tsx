@@ -7,12 +7,12 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 
 const pictureSizes = sizesFrom({ sm: '100vw', lg: '28rem' });
 
-interface GiftCardsViewProps {
+interface GiftCardsContentProps {
   typed: string;
   error: FormError | undefined;
   /** What the card holds, as a sentence. */
@@ -20,8 +20,8 @@ interface GiftCardsViewProps {
   product: ProductDetails | undefined;
 }
 
-export function GiftCardsView({ typed, error, balance, product }: GiftCardsViewProps) {
-  const { t } = useView();
+export function GiftCardsContent({ typed, error, balance, product }: GiftCardsContentProps) {
+  const { t } = useRenderContext();
   const errors = error ? { giftCardNumber: error } : {};
   return (
     <section className="section gift-cards-page">
@@ -47,7 +47,7 @@ export function GiftCardsView({ typed, error, balance, product }: GiftCardsViewP
 }
 
 function Offer({ product }: { product: ProductDetails }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   const [picture] = product.pictures;
   return (
     <aside className="gift-cards-offer" aria-labelledby="gift-cards-offer">

@@ -5,15 +5,15 @@ import { type CheckoutStep, cardOf, giftCardsOf, needsNoCard } from '#domain/che
 import { homeShipments } from '#domain/delivery.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { stepPath } from './checkout-paths.ts';
 import { CollectedFacts, collectedOfCart } from './collected.tsx';
 import { Facts } from './facts.tsx';
 import { SentList, sentOfCart } from './sent.tsx';
 
 /** Everything that was said, to be read once more, each with a way to change it. */
-export function SummaryView({ cart }: { cart: Cart }) {
-  const { t, money, market } = useView();
+export function SummaryContent({ cart }: { cart: Cart }) {
+  const { t, money, market } = useRenderContext();
   const [delivery] = homeShipments(cart);
   const card = needsNoCard(cart) ? undefined : cardOf(cart)?.card;
   const payments = [
@@ -30,33 +30,33 @@ export function SummaryView({ cart }: { cart: Cart }) {
         <Facts
           title={t('checkout.address.legend')}
           lines={addressLines(address, market.addressRules)}
-          way={<Change step="shipping" what={t('checkout.address.legend')} />}
+          action={<Change step="shipping" what={t('checkout.address.legend')} />}
         />
       )}
       {address && (
         <Facts
           title={t('order.contact')}
           lines={[address.email ?? '', shownPhone(address.phone ?? '', market)]}
-          way={<Change step="shipping" what={t('order.contact')} />}
+          action={<Change step="shipping" what={t('order.contact')} />}
         />
       )}
       <SentList
         sent={sentOfCart(cart)}
         currency={cart.currency}
         orderer={orderer}
-        way={<Change step="shipping" what={t('checkout.method.legend')} />}
+        action={<Change step="shipping" what={t('checkout.method.legend')} />}
       />
       {collectedOfCart(cart).map((each) => (
-        <CollectedFacts key={each.id} collected={each} way={<Change step="shipping" what={t('checkout.method.legend')} />} />
+        <CollectedFacts key={each.id} collected={each} action={<Change step="shipping" what={t('checkout.method.legend')} />} />
       ))}
       {payments.length > 0 && (
-        <Facts title={t('order.payment')} lines={payments} way={<Change step="billing" what={t('order.payment')} />} />
+        <Facts title={t('order.payment')} lines={payments} action={<Change step="billing" what={t('order.payment')} />} />
       )}
       {cart.billingAddress && (
         <Facts
           title={t('checkout.billing.legend')}
           lines={[...addressLines(cart.billingAddress, market.addressRules), cart.billingAddress.email ?? '']}
-          way={<Change step="billing" what={t('checkout.billing.legend')} />}
+          action={<Change step="billing" what={t('checkout.billing.legend')} />}
         />
       )}
     </div>
@@ -64,7 +64,7 @@ export function SummaryView({ cart }: { cart: Cart }) {
 }
 
 function Change({ step, what }: { step: CheckoutStep; what: string }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <a href={link(stepPath(step))}>
       {t('checkout.change')}
@@ -75,7 +75,7 @@ function Change({ step, what }: { step: CheckoutStep; what: string }) {
 
 /** Names the cart and the revision that were shown: what changed since is not ordered. */
 export function PlaceForm({ cart }: { cart: Cart }) {
-  const { t } = useView();
+  const { t } = useRenderContext();
   return (
     <form className="place" method="post" data-once="" data-busy={t('checkout.placing')}>
       <PlaceFields cart={cart.id} revision={cart.revision} />

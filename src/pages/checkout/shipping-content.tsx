@@ -9,13 +9,13 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { useView } from '#ui/render-context.ts';
-import { deliveryName } from '../cart/delivery-view.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { deliveryName } from '../cart/delivery-view-model.ts';
 import { itemText } from './collected.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import type { HomeChoice } from './home-choices.ts';
 
-interface ShippingViewProps {
+interface ShippingContentProps {
   values: Partial<Record<AddressFieldName, string>>;
   errors: Partial<Record<AddressFieldName, FormError>>;
   /** Another spelling of what was typed, to choose from. */
@@ -25,8 +25,8 @@ interface ShippingViewProps {
   isSettled: boolean;
 }
 
-export function ShippingView({ values, errors, proper, choices, isSettled }: ShippingViewProps) {
-  const { t, market, link } = useView();
+export function ShippingContent({ values, errors, proper, choices, isSettled }: ShippingContentProps) {
+  const { t, market, link } = useRenderContext();
   const form = shippingForm(market);
   const canBeFetched = market.collection.pudo !== undefined && choices.some(({ kind }) => kind === 'standard');
   return (
@@ -52,12 +52,12 @@ export function ShippingView({ values, errors, proper, choices, isSettled }: Shi
 
 /** Says which lines it is about where there are several. */
 function Methods({ choice, isAlone, isSettled }: { choice: HomeChoice; isAlone: boolean; isSettled: boolean }) {
-  const view = useView();
-  const { t } = view;
+  const renderContext = useRenderContext();
+  const { t } = renderContext;
   const { kind, field, methods, chosen, items } = choice;
   return (
     <fieldset className="methods">
-      <legend>{isAlone ? t('checkout.method.legend') : deliveryName(view, kind, undefined)}</legend>
+      <legend>{isAlone ? t('checkout.method.legend') : deliveryName(renderContext, kind, undefined)}</legend>
       {!isAlone && <p className="form-note">{items.map(itemText).join(' · ')}</p>}
       {!isSettled && <p className="form-note">{t('checkout.method.note')}</p>}
       {methods.map((each) => (
@@ -68,7 +68,7 @@ function Methods({ choice, isAlone, isSettled }: { choice: HomeChoice; isAlone: 
 }
 
 function Method({ field, method, isChosen }: { field: string; method: ShippingMethod; isChosen: boolean }) {
-  const { t, money } = useView();
+  const { t, money } = useRenderContext();
   const { code, label, price, freeFrom } = method;
   return (
     <label className="method">
@@ -85,7 +85,7 @@ function Method({ field, method, isChosen }: { field: string; method: ShippingMe
 
 /** Both spellings can be had: neither is lost, and the fields below stay as they were typed. */
 function Spelling({ proper }: { proper: Address }) {
-  const { t, market } = useView();
+  const { t, market } = useRenderContext();
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the question
     <section className="spelling" tabIndex={-1} autoFocus aria-labelledby="spelling">

@@ -5,10 +5,10 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 
-interface GiftOptionViewProps {
+interface GiftOptionContentProps {
   item: CartItem;
   action: string;
   values: Partial<Record<string, string>>;
@@ -16,8 +16,8 @@ interface GiftOptionViewProps {
   banners: readonly ShownNotice[];
 }
 
-export function GiftOptionView({ item, action, values, errors, banners }: GiftOptionViewProps) {
-  const { t } = useView();
+export function GiftOptionContent({ item, action, values, errors, banners }: GiftOptionContentProps) {
+  const { t } = useRenderContext();
   return (
     <section className="section gift-option">
       <StyleSheet name="page/gift-option" />

@@ -3,9 +3,9 @@ import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from
 import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';
 import { type Locale, marketOf } from '#markets/registry.ts';
-import type { View } from '#ui/render-context.ts';
+import type { RenderContext } from '#ui/render-context.ts';
 
-export const aView = (locale: Locale = 'en-us'): View => ({
+export const aRenderContext = (locale: Locale = 'en-us'): RenderContext => ({
   locale,
   market: marketOf(locale),
   t: translator(locale),

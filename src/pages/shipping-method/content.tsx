@@ -3,20 +3,20 @@ import { canBeCollected, kindOfLine } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import type { Way } from './method-options.ts';
+import type { MethodOption } from './method-options.ts';
 
-interface ShippingMethodViewProps {
+interface ShippingMethodContentProps {
   item: CartItem;
   title: string;
-  ways: readonly Way[];
+  options: readonly MethodOption[];
   problem: string | undefined;
 }
 
-export function ShippingMethodView({ item, title, ways, problem }: ShippingMethodViewProps) {
-  const { t, link, market } = useView();
+export function ShippingMethodContent({ item, title, options, problem }: ShippingMethodContentProps) {
+  const { t, link, market } = useRenderContext();
   const { formKey } = useResponse();
   const kind = kindOfLine(item);
   const line = `?item=${encodeURIComponent(item.id)}`;
@@ -30,16 +30,16 @@ export function ShippingMethodView({ item, title, ways, problem }: ShippingMetho
         {item.colour}, {item.size}
       </p>
       <Banners notices={problem ? [{ kind: 'error', title: problem }] : []} label={t('checkout.notice')} />
-      <form className="form" method="post" action={link(`${routePath('cartShippingMethod')}${line}`)} data-said={t('delivery.saved')}>
+      <form className="form" method="post" action={link(`${routePath('cartShippingMethod')}${line}`)} data-message={t('delivery.saved')}>
         <input type="hidden" name="key" value={formKey} />
         <fieldset className="methods">
           <legend className="visually-hidden">{t('checkout.method.legend')}</legend>
-          {ways.map((way) => (
-            <label key={way.value} className="method">
-              <input type="radio" name="way" value={way.value} defaultChecked={way.isChosen} disabled={!way.isAvailable} />
-              <span className="method-name">{way.name}</span>
-              <strong className="method-price">{way.price}</strong>
-              <span className="method-note">{way.isAvailable ? way.time : t('delivery.unavailable')}</span>
+          {options.map((option) => (
+            <label key={option.value} className="method">
+              <input type="radio" name="method" value={option.value} defaultChecked={option.isChosen} disabled={!option.isAvailable} />
+              <span className="method-name">{option.name}</span>
+              <strong className="method-price">{option.price}</strong>
+              <span className="method-note">{option.isAvailable ? option.time : t('delivery.unavailable')}</span>
             </label>
           ))}
         </fieldset>

@@ -8,11 +8,11 @@ import type { FormError } from '#domain/forms/message-ids.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { useView } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
 import { stepPath } from './checkout-paths.ts';
-import { GiftCards, type GiftCardsProps } from './gift-cards-view.tsx';
+import { GiftCards, type GiftCardsProps } from './gift-cards-content.tsx';
 
-interface BillingViewProps {
+interface BillingContentProps {
   form: BillingForm;
   values: Partial<Record<AddressFieldName, string>>;
   errors: Partial<Record<AddressFieldName, FormError>>;
@@ -27,8 +27,8 @@ interface BillingViewProps {
 }
 
 /** One form for both, so that nothing typed is lost on the way to the card and back. */
-export function BillingView({ form, values, errors, isSame, delivery, card, frame, giftCards }: BillingViewProps) {
-  const { t, market } = useView();
+export function BillingContent({ form, values, errors, isSame, delivery, card, frame, giftCards }: BillingContentProps) {
+  const { t, market } = useRenderContext();
   return (
     <form className="form" method="post" noValidate>
       {/* what Enter in a field presses: none of the buttons that do something else */}
@@ -38,7 +38,7 @@ export function BillingView({ form, values, errors, isSame, delivery, card, fram
         <legend>{t('checkout.billing.legend')}</legend>
         {delivery && (
           <>
-            <label className="tick">
+            <label className="checkbox">
               <input type="checkbox" name="same" value="on" defaultChecked={isSame} />
               {t('checkout.billing.same')}
             </label>
@@ -58,15 +58,15 @@ export function BillingView({ form, values, errors, isSame, delivery, card, fram
       ) : (
         <section className="card" aria-labelledby="card-title">
           <h2 id="card-title">{t('checkout.card.title')}</h2>
-          {frame ? <CardEntry frame={frame} card={card} /> : card && <KeptCard card={card} />}
+          {frame ? <CardEntry frame={frame} card={card} /> : card && <StoredCard card={card} />}
         </section>
       )}
     </form>
   );
 }
 
-function KeptCard({ card }: { card: NonNullable<PaymentInstrument['card']> }) {
-  const { t } = useView();
+function StoredCard({ card }: { card: NonNullable<PaymentInstrument['card']> }) {
+  const { t } = useRenderContext();
   return (
     <>
       <p className="card-kept">
@@ -84,7 +84,7 @@ function KeptCard({ card }: { card: NonNullable<PaymentInstrument['card']> }) {
 
 /** With scripts the provider's page stands here in a frame; the button leads to the same page by itself. */
 function CardEntry({ frame, card }: { frame: string; card: PaymentInstrument['card'] }) {
-  const { t, link } = useView();
+  const { t, link } = useRenderContext();
   return (
     <>
       <p className="form-note">{t('checkout.card.note')}</p>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readCartGesture } from '#domain/cart-intent.ts';
+import { readCartIntent } from '#domain/cart-intent.ts';
 
-const read = (fields: Record<string, string>) => readCartGesture(new URLSearchParams(fields));
+const read = (fields: Record<string, string>) => readCartIntent(new URLSearchParams(fields));
 const add = { intent: 'add', productId: 'CNFL0001INK', upc: '100000000001' };
 const line = { itemId: 'line-1', upc: '100000000001' };
 
-describe('a gesture on the cart', () => {
+describe('a submission on the cart', () => {
   test('adds one piece where no quantity is said', () => expect(read(add)).toEqual({ ...add, qty: 1 }));
   test('adds as many as are said', () => expect(read({ ...add, qty: '3' })).toEqual({ ...add, qty: 3 }));
   test('sets a quantity', () => expect(read({ ...line, intent: 'update', qty: '2' })).toEqual({ ...line, intent: 'update', qty: 2 }));
@@ -22,7 +22,7 @@ describe('a gesture on the cart', () => {
   test('takes no price, total or name from the browser', () =>
     expect(read({ ...add, price: '1', total: '1', currency: 'EUR', basketId: 'other' })).toEqual({ ...add, qty: 1 }));
   test('takes the first of a field that comes twice', () =>
-    expect(readCartGesture(new URLSearchParams('intent=add&productId=CNFL0001INK&upc=100000000001&upc=999999999999'))).toMatchObject({
+    expect(readCartIntent(new URLSearchParams('intent=add&productId=CNFL0001INK&upc=100000000001&upc=999999999999'))).toMatchObject({
       upc: '100000000001',
     }));
 

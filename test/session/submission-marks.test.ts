@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { markOf, readSubmissionMarks, type SubmissionMark, submissionMarksCookie } from '#session/submission-marks.ts';
+
+const page = 'page-key-0000';
+const add = 'aaaaaaaaaaaaaaaa';
+const remove = 'bbbbbbbbbbbbbbbb';
+
+/** Ordinals of submissions that one browser makes one after another: what was asked for, when, and from which page. */
+function ordinals(...intents: { submission: string; at: number; page?: string }[]): number[] {
+  let cookie = '';
+  return intents.map((asked) => {
+    const marks = readSubmissionMarks(cookie, false);
+    const mark = markOf(marks, { page, ...asked });
+    cookie = submissionMarksCookie(marks, mark, false)?.split(';')[0] ?? '';
+    return mark.ordinal;
+  });
+}
+
+describe('from one page', () => {
+  test('the same within ten seconds is the same', () =>
+    expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 100 }, { submission: add, at: 110 })).toEqual([0, 0, 0]));
+  test('the same later is another', () =>
+    expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 111 }, { submission: add, at: 112 })).toEqual([0, 1, 1]));
+  test('the ten seconds begin at the first: pressing on and on adds again', () =>
+    expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 108 }, { submission: add, at: 116 })).toEqual([0, 0, 1]));
+  test('the same after another one is one more', () =>
+    expect(ordinals({ submission: add, at: 100 }, { submission: remove, at: 101 }, { submission: add, at: 102 })).toEqual([0, 1, 2]));
+  test('two at once are the same, whatever came before', () => {
+    const marks: SubmissionMark[] = [{ page, submission: remove, ordinal: 3, at: 100 }];
+    const asked = { page, submission: add, at: 101 };
+    expect(markOf(marks, asked)).toEqual(markOf(marks, asked));
+  });
+  test('a clock that went back tells nothing apart', () =>
+    expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 40 })).toEqual([0, 0]));
+});
+
+test('each page counts for itself', () => {
+  const [other, third] = ['page-key-0002', 'page-key-0003'];
+  const intents = [page, other, third, page, other].map((each, index) => ({ page: each, submission: add, at: 100 + 11 * index }));
+  expect(ordinals(...intents)).toEqual([0, 0, 0, 1, 1]);
+});
+
+test('the page that was used longest ago is forgotten', () => {
+  const marks = ['1', '2', '3', '4'].map((end) => ({ page: `page-key-000${end}`, submission: add, ordinal: 0, at: 100 }));
+  const line = submissionMarksCookie(marks, { page, submission: add, ordinal: 0, at: 200 }, true) ?? '';
+  expect(line).toMatch(/^__Host-cairn-submissions=.*; HttpOnly; Secure$/);
+  expect(readSubmissionMarks(line.split(';')[0], true).map((mark) => mark.page)).toEqual([
+    page,
+    'page-key-0001',
+    'page-key-0002',
+    'page-key-0003',
+  ]);
+});
+
+test.each(['', 'short.aaaaaaaaaaaaaaaa.0.1', `${page}.xyz.0.1`, `${page}.${add}.-1.1`, `${page}.${add}.0.1.2`])('%j is no mark', (value) =>
+  expect(readSubmissionMarks(`cairn-submissions=${value}`, false)).toEqual([]),
+);
