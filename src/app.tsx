@@ -1,6 +1,7 @@
 // The storefront: one ordered list of middleware, then the mounts.
 import { Hono } from 'hono';
-import { configOf } from '#env.ts';
+import { HTTPException } from 'hono/http-exception';
+import { readConfig } from '#env.ts';
 import { Deadlines } from '#lib/deadlines.ts';
 import { limiter } from '#lib/limiter.ts';
 import { mediaPrefix } from '#lib/media-url.ts';
@@ -8,16 +9,17 @@ import { servicePaths } from '#routes.ts';
 import { serveBaseStyle } from '#server/endpoints/base-style.ts';
 import { contractTools } from '#server/endpoints/contract-tools.ts';
 import { media } from '#server/endpoints/media.ts';
-import { performanceIngest } from '#server/endpoints/performance-report.ts';
+import { ingestPerformanceReport } from '#server/endpoints/performance-report.ts';
 import { playScenario, scenarioPath } from '#server/endpoints/scenario.ts';
 import { selectLocale } from '#server/endpoints/select-locale.ts';
 import { serveRobots, serveSitemap, serveSitemapIndex } from '#server/endpoints/sitemap.ts';
 import type { AppEnv } from '#server/middleware/context.ts';
+import { requestLog } from '#server/middleware/request-log.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { logProblem, trace } from '#server/middleware/trace.ts';
 import { limitedBody, ownOrigin } from '#server/middleware/unsafe-requests.ts';
-import { serveFault, servePage, submitPage } from '#server/pages/serve-page.tsx';
-import { serveRefusal } from '#server/pages/serve-refusal.ts';
+import { serveFaultPage, servePage, submitPage } from '#server/pages/serve-page.tsx';
+import { isRefusal, serveRefusal } from '#server/pages/serve-refusal.ts';
 
 /** A Worker may wait for so many answers at once. */
 const maxUpstreamCalls = 6;
@@ -25,17 +27,16 @@ const maxUpstreamCalls = 6;
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
-  app.use(trace, securityHeaders, async (c, next) => {
-    c.set('config', configOf(c.env));
+  app.use(trace, requestLog, securityHeaders, async (c, next) => {
+    c.set('config', readConfig(c.env));
     c.set('upstream', limiter(maxUpstreamCalls));
     c.set('deadlines', new Deadlines());
-    c.set('refuse', (status) => serveRefusal(c, status));
     await next();
   });
   app.use(ownOrigin, limitedBody);
 
   app.post(servicePaths.selectLocale, selectLocale);
-  app.post(servicePaths.performanceIngest, performanceIngest);
+  app.post(servicePaths.ingestPerformanceReport, ingestPerformanceReport);
   app.get(`${mediaPrefix}*`, media);
   if (process.env.NODE_ENV !== 'production') {
     app.route('/', contractTools);
@@ -51,12 +52,13 @@ export function createApp(): Hono<AppEnv> {
   app.notFound((c) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.text('Not found', 404);
     c.header('Allow', 'GET, HEAD');
-    return c.get('refuse')(405);
+    return serveRefusal(c, 405);
   });
   app.onError(async (problem, c) => {
+    if (problem instanceof HTTPException && isRefusal(problem.status)) return serveRefusal(c, problem.status);
     logProblem(c.get('trace'), problem);
     // where even the page for faults cannot be made, as with an unusable configuration, plain words remain
-    return serveFault(c).catch(() => c.text(`Something went wrong. Reference: ${c.get('trace').correlationId}`, 500));
+    return serveFaultPage(c).catch(() => c.text(`Something went wrong. Reference: ${c.get('trace').correlationId}`, 500));
   });
   return app;
 }

@@ -18,6 +18,8 @@ export interface Env {
   CONTENT_VERSION?: string;
   /** Scheme and host of the shop where they are not those of the request. */
   SITE_ORIGIN?: string;
+  /** Whether each request is logged; in production it is unless this says `false`. */
+  REQUEST_LOG?: string;
   /** Scheme and host of the payment provider's pages, where a remote gateway has some. */
   PAYMENT_ORIGIN?: string;
 }
@@ -46,6 +48,7 @@ const configSchema = z.object({
   /** Takes the place of every market's deadline of a gateway call. */
   GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
   SITE_ORIGIN: originSchema.optional(),
+  REQUEST_LOG: z.enum(['true', 'false']).optional(),
   PAYMENT_ORIGIN: originSchema.optional(),
   MOCK_MODE: z.enum(['true', 'false']).default('false'),
 });
@@ -58,13 +61,14 @@ export interface Config {
   shellBudgetMs: number;
   gatewayTimeoutMs: number | undefined;
   siteOrigin: string | undefined;
+  logsRequests: boolean;
   paymentOrigin: string | undefined;
 }
 
 const configs = new WeakMap<Env, Config>();
 
 /** The parsed variables. Throws with every wrong name when one is missing or malformed. */
-export function configOf(env: Env): Config {
+export function readConfig(env: Env): Config {
   const known = configs.get(env);
   if (known) return known;
   const parsed = configSchema.safeParse(env);
@@ -81,6 +85,7 @@ export function configOf(env: Env): Config {
     shellBudgetMs: parsed.data.SHELL_BUDGET_MS,
     gatewayTimeoutMs: parsed.data.GATEWAY_TIMEOUT_MS,
     siteOrigin: parsed.data.SITE_ORIGIN,
+    logsRequests: parsed.data.REQUEST_LOG === undefined ? isProduction : parsed.data.REQUEST_LOG === 'true',
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
   };
   configs.set(env, config);

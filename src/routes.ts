@@ -202,7 +202,7 @@ const segmentClasses = [
 ] as const satisfies readonly (readonly [string, PageClass])[];
 
 /** A page whose description says that it is unavailable is classed Error, whatever its path says. */
-export const pageClassOf = (path: string, description: string): PageClass =>
+export const classifyPage = (path: string, description: string): PageClass =>
   /\bunavailable\b/i.test(description) ? 'error' : classify(path);
 
 /** Paths that a shopper cannot stay on after signing out. */
@@ -221,7 +221,7 @@ export const servicePaths = {
   localeSitemap: '/:locale/sitemap.xml',
   baseStyle: '/styles/:file',
   selectLocale: '/actions/select-locale',
-  performanceIngest: performanceIngestPath,
+  ingestPerformanceReport: performanceIngestPath,
   openApi: '/openapi.json',
   validateResponse: '/validate-response',
 } as const;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { configOf, type Env } from '#env.ts';
+import { type Env, readConfig } from '#env.ts';
 
 const secret = 'a-secret-of-at-least-32-characters';
 const anEnv = (changes: Record<string, string | undefined> = {}): Env =>
   ({ ENVIRONMENT: 'local', GATEWAY_URL: '', BRAND: 'cairn', SESSION_SECRETS: secret, ...changes }) as Env; // bindings are not read here
 
 test('by default a shell has 500 ms, and a call what its market says', () => {
-  expect(configOf(anEnv())).toEqual({
+  expect(readConfig(anEnv())).toEqual({
     isProduction: false,
     gatewayUrl: '',
     brand: 'cairn',
@@ -19,28 +19,28 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
 
 test('the key ring is the current secret, then the previous one', () => {
   const previous = `${secret}-before`;
-  expect(configOf(anEnv({ SESSION_SECRETS: `${secret}, ${previous}` })).secrets).toEqual([secret, previous]);
+  expect(readConfig(anEnv({ SESSION_SECRETS: `${secret}, ${previous}` })).secrets).toEqual([secret, previous]);
 });
 
 test('numbers are read from text', () => {
-  const config = configOf(anEnv({ SHELL_BUDGET_MS: '250', GATEWAY_TIMEOUT_MS: '900' }));
+  const config = readConfig(anEnv({ SHELL_BUDGET_MS: '250', GATEWAY_TIMEOUT_MS: '900' }));
   expect([config.shellBudgetMs, config.gatewayTimeoutMs]).toEqual([250, 900]);
 });
 
 test('a missing secret is named, with what to do about it', () => {
-  expect(() => configOf(anEnv({ SESSION_SECRETS: undefined }))).toThrow(/SESSION_SECRETS is missing: run `npm start`/);
+  expect(() => readConfig(anEnv({ SESSION_SECRETS: undefined }))).toThrow(/SESSION_SECRETS is missing: run `npm start`/);
 });
 
 test.each(['short', '', `${secret},short`, `${secret},`, `${secret},${secret}b,${secret}c`])(
   'the key ring %j is refused by name',
   (ring) => {
-    expect(() => configOf(anEnv({ SESSION_SECRETS: ring }))).toThrow(/SESSION_SECRETS/);
+    expect(() => readConfig(anEnv({ SESSION_SECRETS: ring }))).toThrow(/SESSION_SECRETS/);
   },
 );
 
 test('no secret stands in a message', () => {
   const short = 'hunter2-hunter2';
-  expect(() => configOf(anEnv({ SESSION_SECRETS: short, BRAND: '' }))).toThrow(
+  expect(() => readConfig(anEnv({ SESSION_SECRETS: short, BRAND: '' }))).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining(short) }),
   );
 });
@@ -57,27 +57,27 @@ test.each([
   ['ENVIRONMENT', 'staging'],
   ['BRAND', ''],
 ])('%s = %j is refused by name', (name, value) => {
-  expect(() => configOf(anEnv({ [name]: value }))).toThrow(new RegExp(name));
+  expect(() => readConfig(anEnv({ [name]: value }))).toThrow(new RegExp(name));
 });
 
 test('every wrong name is told at once', () => {
-  expect(() => configOf(anEnv({ BRAND: undefined, ENVIRONMENT: 'x', SESSION_SECRETS: 'x' }))).toThrow(
+  expect(() => readConfig(anEnv({ BRAND: undefined, ENVIRONMENT: 'x', SESSION_SECRETS: 'x' }))).toThrow(
     /ENVIRONMENT.*BRAND.*SESSION_SECRETS/s,
   );
 });
 
 test.each(['https://gateway.example', 'http://127.0.0.1:9000'])('the remote gateway may be %s', (url) => {
-  expect(configOf(anEnv({ GATEWAY_URL: url })).gatewayUrl).toBe(url);
+  expect(readConfig(anEnv({ GATEWAY_URL: url })).gatewayUrl).toBe(url);
 });
 
 test('a gateway address with a path is refused, as calls would go without it', () => {
-  expect(() => configOf(anEnv({ GATEWAY_URL: 'https://gateway.example/shop' }))).toThrow(/GATEWAY_URL/);
+  expect(() => readConfig(anEnv({ GATEWAY_URL: 'https://gateway.example/shop' }))).toThrow(/GATEWAY_URL/);
 });
 
 test.each(['https://shop.example/', 'https://shop.example/shop'])('the site origin %s is refused or cut to scheme and host', (url) => {
   let origin: string | undefined = 'https://shop.example';
   try {
-    origin = configOf(anEnv({ SITE_ORIGIN: url })).siteOrigin;
+    origin = readConfig(anEnv({ SITE_ORIGIN: url })).siteOrigin;
   } catch {
     // refused is as good
   }
@@ -86,7 +86,7 @@ test.each(['https://shop.example/', 'https://shop.example/shop'])('the site orig
 
 test('an environment is parsed once', () => {
   const env = anEnv();
-  expect(configOf(env)).toBe(configOf(env));
+  expect(readConfig(env)).toBe(readConfig(env));
 });
 
 test.each([
@@ -95,10 +95,10 @@ test.each([
   ['local', undefined, 'https://gateway.example'],
   ['production', 'true', 'https://gateway.example'],
 ])('in %s with mock mode %s the gateway is %j', (ENVIRONMENT, MOCK_MODE, gatewayUrl) => {
-  expect(configOf(anEnv({ ENVIRONMENT, MOCK_MODE, GATEWAY_URL: 'https://gateway.example' })).gatewayUrl).toBe(gatewayUrl);
+  expect(readConfig(anEnv({ ENVIRONMENT, MOCK_MODE, GATEWAY_URL: 'https://gateway.example' })).gatewayUrl).toBe(gatewayUrl);
 });
 
 test('the payment provider is named by its origin alone', () => {
-  expect(configOf(anEnv({ PAYMENT_ORIGIN: 'https://pay.example' })).paymentOrigin).toBe('https://pay.example');
-  expect(() => configOf(anEnv({ PAYMENT_ORIGIN: 'https://pay.example/cards' }))).toThrow(/PAYMENT_ORIGIN/);
+  expect(readConfig(anEnv({ PAYMENT_ORIGIN: 'https://pay.example' })).paymentOrigin).toBe('https://pay.example');
+  expect(() => readConfig(anEnv({ PAYMENT_ORIGIN: 'https://pay.example/cards' }))).toThrow(/PAYMENT_ORIGIN/);
 });

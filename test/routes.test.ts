@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classify, href, matchRoute, pageClassOf, type RouteName, routePath, routes, signOutTarget, splitLocale } from '#routes.ts';
+import { classify, classifyPage, href, matchRoute, type RouteName, routePath, routes, signOutTarget, splitLocale } from '#routes.ts';
 
 const older = (path: string) => matchRoute(path)?.older;
 const nameOf = (path: string) => matchRoute(path)?.name;
@@ -126,12 +126,12 @@ describe('page classes', () => {
   test.each(['This page is unavailable', 'UNAVAILABLE', 'currently unavailable.'])(
     'the description %j makes an error of it',
     (description) => {
-      expect(pageClassOf('/en-us/cart', description)).toBe('error');
+      expect(classifyPage('/en-us/cart', description)).toBe('error');
     },
   );
 
   test('any other description leaves the class to the path', () => {
-    expect(pageClassOf('/en-us/cart', 'Available from today')).toBe('cart');
+    expect(classifyPage('/en-us/cart', 'Available from today')).toBe('cart');
   });
 });
 

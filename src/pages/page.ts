@@ -1,6 +1,7 @@
 // What a page class is made of: what it loads, and what it shows.
 import type { ReactElement, ReactNode } from 'react';
 import type { Shopper } from '#commerce/shopper.ts';
+import type { Cart } from '#contract/entities/cart.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
@@ -121,6 +122,8 @@ export interface PersonalPage {
   submit?: (context: SubmitContext) => Promise<Submitted>;
   /** What a script gets that asks for the page as JSON. */
   data?: (context: PersonalContext) => Promise<object>;
+  /** What a script gets beside the problem after the shopper began anew, with the new cart if there is one. */
+  resetReply?: (context: PersonalContext, cart: Cart | undefined) => object;
 }
 
 export type Page = PublicPage | PersonalPage;

@@ -37,7 +37,7 @@ const traces: [string, RegExp][] = [
   ['addresses of galleries', /["'`]\/[a-z]+-gallery["'`]/],
   ['styles of galleries', /["'`]page\/[a-z]+-gallery["'`]/],
   ['the pseudo-locale and how its words are made', /en-xa|function pseudoText/],
-  ['its functions', /(?:function |var )(?:playScenario|parseScenario|readScenario|savedScenario|scenarioNote|PlayForm|CodeEntry)\b/],
+  ['its functions', /(?:function |var )(?:playScenario|parseScenario|findScenario|savedScenario|scenarioNote|PlayForm|CodeEntry)\b/],
 ];
 
 test('the bundle is the shop', () => {

@@ -10,7 +10,7 @@ interface LayerRow {
 }
 
 const react = ['react', 'react-dom/server'];
-const hono = ['hono', 'hono/factory', 'hono/body-limit'];
+const hono = ['hono', 'hono/factory', 'hono/body-limit', 'hono/http-exception', 'hono/route'];
 const zod = ['zod', 'zod/mini'];
 
 // `generated` is what the build writes to dist/generated. Where a row departs from the design's page, it says why.

@@ -8,7 +8,7 @@ import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { shelfOf } from './cards.ts';
 import type { CallContext, HandlersOf, Refusal } from './handler.ts';
-import { openShelves, viewpointOf } from './viewpoint.ts';
+import { openShelves, readViewpoint } from './viewpoint.ts';
 
 const notFound = refused({ code: 'API404' as const });
 
@@ -22,7 +22,7 @@ export const contentHandlers = {
   },
 
   'content.category': async (input, context) => {
-    const viewpoint = viewpointOf(input.params.siteId, context);
+    const viewpoint = readViewpoint(input.params.siteId, context);
     if (!viewpoint) return notFound;
     const { categoryId } = input.params;
     const [path, children, namesakes] = await read(
@@ -41,7 +41,7 @@ export const contentHandlers = {
   },
 
   'content.product': async (input, context) => {
-    const viewpoint = viewpointOf(input.params.siteId, context);
+    const viewpoint = readViewpoint(input.params.siteId, context);
     if (!viewpoint) return notFound;
     const { masterId } = splitProductId(input.params.productId);
     const [[product]] = await read(context.db, productQuery(shelfOf(viewpoint), masterId));

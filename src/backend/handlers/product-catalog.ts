@@ -7,10 +7,10 @@ import { read } from '../stores/query.ts';
 import { pageStockQuery } from '../stores/stock.ts';
 import { cardOf, shelfOf } from './cards.ts';
 import type { Handler } from './handler.ts';
-import { viewpointOf } from './viewpoint.ts';
+import { readViewpoint } from './viewpoint.ts';
 
 export const productCatalog: Handler<'products.catalog'> = async ({ query }, context) => {
-  const viewpoint = viewpointOf(query.siteId, context);
+  const viewpoint = readViewpoint(query.siteId, context);
   if (!viewpoint) return refused({ code: 'PLP400' });
   const shelf = shelfOf(viewpoint);
   const [path, [size], rows, prices, stock] = await read(

@@ -20,10 +20,10 @@ import { read } from '../stores/query.ts';
 import { type StockRow, stockQuery, webPool } from '../stores/stock.ts';
 import { colourName, frontPicture, marksOf, pictureOf, priceOf, shelfOf, type Viewpoint } from './cards.ts';
 import type { Handler } from './handler.ts';
-import { openShelves, viewpointOf } from './viewpoint.ts';
+import { openShelves, readViewpoint } from './viewpoint.ts';
 
 export const productDetails: Handler<'products.details'> = async ({ params, query }, context) => {
-  const viewpoint = viewpointOf(query.siteId, context);
+  const viewpoint = readViewpoint(query.siteId, context);
   if (!viewpoint) return refused({ code: 'ORD404' });
   const { masterId, colourCode } = splitProductId(params.productId);
   const shelf = shelfOf(viewpoint);

@@ -5,7 +5,7 @@ import { read } from '../stores/query.ts';
 import { stockQuery, storeQuery, webPool } from '../stores/stock.ts';
 import { shelfOf, type Viewpoint } from './cards.ts';
 import type { CallContext, Handler } from './handler.ts';
-import { viewpointOf } from './viewpoint.ts';
+import { readViewpoint } from './viewpoint.ts';
 
 export const productInventory: Handler<'products.inventory'> = async ({ params, query }, context) => {
   const stock = await stockOf(params.productId, query, context);
@@ -28,7 +28,7 @@ export const productAvailability: Handler<'products.availability'> = async ({ pa
 
 /** Pieces of every variant of a product at a store, or in the web pool when none is named; 0 where stock has no row. */
 async function stockOf(productId: string, { siteId, storeId }: { siteId: string; storeId?: string | undefined }, context: CallContext) {
-  const viewpoint = viewpointOf(siteId, context);
+  const viewpoint = readViewpoint(siteId, context);
   if (!viewpoint) return refused({ code: 'ORD404' as const });
   if (storeId !== undefined && !(await isStoreOf(viewpoint, storeId, context))) return refused({ code: 'STR404' as const });
   const { masterId, colourCode } = splitProductId(productId);

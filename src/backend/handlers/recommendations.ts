@@ -18,7 +18,7 @@ import { type Query, read } from '../stores/query.ts';
 import { type StockRow, stockOfProductsQuery, webPool } from '../stores/stock.ts';
 import { cardOf, shelfOf, type Viewpoint } from './cards.ts';
 import type { CallContext, Handler } from './handler.ts';
-import { viewpointOf } from './viewpoint.ts';
+import { readViewpoint } from './viewpoint.ts';
 
 type Wish = ParsedCallInput<'products.widgetRecommendations'>['query'];
 
@@ -26,7 +26,7 @@ type Wish = ParsedCallInput<'products.widgetRecommendations'>['query'];
 const candidateLimit = 48;
 
 export const widgetRecommendations: Handler<'products.widgetRecommendations'> = async ({ query }, context) => {
-  const viewpoint = viewpointOf(query.siteId, context);
+  const viewpoint = readViewpoint(query.siteId, context);
   if (!viewpoint) return refused({ code: 'API400', detail: 'query.siteId: not an open site' });
   const queries = sourceQueries(query);
   if (!queries) return refused({ code: 'API400', detail: `query: ${query.widgetId} needs the id of what it is about` });

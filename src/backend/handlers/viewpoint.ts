@@ -4,7 +4,7 @@ import type { Viewpoint } from './cards.ts';
 import type { CallContext } from './handler.ts';
 
 /** Who asks, from the site in the address and the locale in the header; undefined for a site that is not open. */
-export function viewpointOf(siteId: string, { locale, now }: CallContext): Viewpoint | undefined {
+export function readViewpoint(siteId: string, { locale, now }: CallContext): Viewpoint | undefined {
   const market = marketOfSite(siteId);
   return market && { market, language: localeSettings(locale).language, now };
 }

@@ -65,7 +65,7 @@ export function cachedGateway(options: CachedGatewayOptions): Gateway {
     if (isNever || options.bypass) {
       if (!isNever) options.record(name, 'bypass', undefined);
       const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, options.signal]) : options.signal;
-      return options.gateway(name, input, { signal });
+      return options.gateway(name, input, { ...callOptions, signal });
     }
     // the policy table is keyed by call, so the row belongs to this name
     return readThrough(options, name, input, policy as unknown as CachePolicy<typeof name>, callOptions);

@@ -35,6 +35,7 @@ export const cart: PersonalPage = {
   load,
   data,
   submit,
+  resetReply: ({ renderContext }, begun): CartReply => ({ cart: createCartViewModel(begun, renderContext) }),
 };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {

@@ -1,4 +1,5 @@
 // Begins and ends a scenario for people, outside production: a cookie, and the way to where it shows.
+import { HTTPException } from 'hono/http-exception';
 import { parseScenario } from '#contract/scenario.ts';
 import { isSitePath } from '#lib/url.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
@@ -10,7 +11,7 @@ export async function playScenario(c: AppContext): Promise<Response> {
   if (c.get('config').isProduction) return c.notFound() as Response;
   const form = await c.req.parseBody().catch(() => undefined); // a malformed form is as good as none
   const text = form?.scenario;
-  if (typeof text !== 'string' || (text !== '' && !parseScenario(text))) return c.get('refuse')(400);
+  if (typeof text !== 'string' || (text !== '' && !parseScenario(text))) throw new HTTPException(400);
   const line = scenarioCookie(text === '' ? undefined : text, isSecure(c));
   if (line) c.header('Set-Cookie', line, { append: true });
   const to = form?.to;

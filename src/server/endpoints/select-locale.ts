@@ -1,5 +1,6 @@
 // Keeps the country and language that a visitor chose, and leads there.
 
+import { HTTPException } from 'hono/http-exception';
 import { isLocale, type Locale, marketOf } from '#markets/registry.ts';
 import { href, routePath, splitLocale } from '#routes.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
@@ -8,7 +9,7 @@ import { localeCookie } from '#session/preferences.ts';
 export async function selectLocale(c: AppContext): Promise<Response> {
   const form = await c.req.parseBody().catch(() => undefined); // a malformed form is as good as none
   const locale = form?.locale;
-  if (typeof locale !== 'string' || !isLocale(locale)) return c.get('refuse')(400);
+  if (typeof locale !== 'string' || !isLocale(locale)) throw new HTTPException(400);
   const cookie = localeCookie(locale, isSecure(c));
   if (cookie) c.header('Set-Cookie', cookie, { append: true });
   return c.redirect(samePage(c.req.header('referer'), locale) ?? href(locale, 'home'), 303);

@@ -48,8 +48,8 @@ export async function serveSitemap(c: AppContext): Promise<Response> {
 /** Makes a sitemap at its own pace, however slowly it is read, and keeps it only when it is whole. */
 function makeSitemap(c: AppContext, locale: Locale, key: string): ReadableStream {
   // read past the cache: these pages of products are asked for once a day and would drive out what shoppers ask for
-  const shop = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal, bypass: true });
-  const source = { gateway: shop.gateway, siteId: shop.siteId, content: contentScope(shop) };
+  const scope = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal, bypass: true });
+  const source = { gateway: scope.gateway, siteId: scope.siteId, content: contentScope(scope) };
   const { readable, writable } = new TextEncoderStream();
   const reader = writable.getWriter();
   const gone = () => undefined; // who asked has left; the sitemap is made all the same

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import type { Config, Env } from '#env.ts';
 import type { Deadlines } from '#lib/deadlines.ts';
+import type { RouteName } from '#routes.ts';
 import type { Trace } from './trace.ts';
 
-/** Statuses of a request that is refused before anything is done for it. */
+/** Statuses of a request that is refused before anything is done for it: thrown as an HTTPException, answered by the app. */
 export type RefusalStatus = 400 | 403 | 405 | 413;
 
 export type RequestUrl = Readonly<Pick<URL, 'protocol' | 'hostname' | 'origin' | 'pathname' | 'search' | 'searchParams'>>;
@@ -23,8 +24,10 @@ export interface AppEnv {
     deadlines: Deadlines;
     /** Fresh per response. */
     nonce: string;
-    /** Answers a request that cannot be taken; set by the app, as pages are out of reach of middleware and actions. */
-    refuse: (status: RefusalStatus) => Promise<Response>;
+    /** Of a page: its name in the table of routes. */
+    routeName: RouteName | undefined;
+    /** What the page cache had of the page, if it was asked. */
+    pageCache: 'hit' | 'stale' | 'miss' | undefined;
   };
 }
 

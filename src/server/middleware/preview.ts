@@ -17,7 +17,7 @@ export interface Preview {
 const parameters = ['preview', 'previewDateRFC1123', 'previewDateTime', 'cms', 'bypassAllCache', 'localePath', 'siteId', 'grant'] as const;
 
 /** The preview that a request asks for and may have: with a grant, or in local development. */
-export async function previewOf(c: AppContext): Promise<Preview | undefined> {
+export async function readPreview(c: AppContext): Promise<Preview | undefined> {
   const url = c.get('url');
   if (url.search === '') return undefined;
   const query = url.searchParams;

@@ -15,7 +15,7 @@ import { dataLocale, type Locale, marketOf, marketOfSite } from '#markets/regist
 import type { RenderContext } from '#ui/render-context.ts';
 import { type AppContext, isLocal } from './context.ts';
 import type { Preview } from './preview.ts';
-import { scenarioOf } from './scenario.ts';
+import { readScenario } from './scenario.ts';
 import { logProblem } from './trace.ts';
 
 export interface RequestScope {
@@ -63,7 +63,7 @@ export function createRequestScope(
   c: AppContext,
   { locale, preview, signal, bypass = preview?.bypassAllCache ?? false, waitsForFresh = false }: RequestScopeOptions,
 ): RequestScope {
-  const scenario = scenarioOf(c);
+  const scenario = readScenario(c);
   const trace = c.get('trace');
   const market = (preview?.siteId && marketOfSite(preview.siteId)) || marketOf(locale);
   const deadlineMs = timeoutMs(c, market);
@@ -125,7 +125,7 @@ function gatewayClient(
 ): Gateway {
   const config = c.get('config');
   const trace = c.get('trace');
-  const scenario = scenarioOf(c);
+  const scenario = readScenario(c);
   const isRemote = config.gatewayUrl !== '';
   const origin = isRemote ? config.gatewayUrl : 'https://gateway.internal';
   const tokenKey = [origin, market.siteId, scenario].join(' ');

@@ -3,11 +3,11 @@ import { parseScenario, scenarioHeader } from '#contract/scenario.ts';
 import { savedScenario } from '#session/scenario.ts';
 import { type AppContext, isSecure } from './context.ts';
 
-function readScenario(c: AppContext): string | undefined {
+function findScenario(c: AppContext): string | undefined {
   if (c.get('config').isProduction) return undefined;
   const asked = c.req.header(scenarioHeader) ?? savedScenario(c.get('cookies'), isSecure(c));
   return asked !== undefined && parseScenario(asked) ? asked : undefined;
 }
 
 /** Undefined where none is played, and always in production. */
-export const scenarioOf: (c: AppContext) => string | undefined = process.env.NODE_ENV === 'production' ? () => undefined : readScenario;
+export const readScenario: (c: AppContext) => string | undefined = process.env.NODE_ENV === 'production' ? () => undefined : findScenario;

@@ -21,11 +21,11 @@ export interface RequestShopper extends Shopper {
   cartCount: () => number | undefined;
 }
 
-export async function shopperOf(c: AppContext, shop: RequestScope): Promise<RequestShopper> {
+export async function loadShopper(c: AppContext, scope: RequestScope): Promise<RequestShopper> {
   const header = c.get('cookies');
   const options = { secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
   const known = await readSession(header, options);
-  const { siteId } = shop.market;
+  const { siteId } = scope.market;
   let session: Session = known ?? newSession(visitorId(header, options.isSecure) ?? crypto.randomUUID());
   let isChanged = known === undefined;
   const memory = cartMemory(header, siteId, options);
@@ -70,7 +70,7 @@ export async function shopperOf(c: AppContext, shop: RequestScope): Promise<Requ
     return accessToken;
   }
 
-  const gateway: Gateway = shopperGateway(c, shop, token);
+  const gateway: Gateway = shopperGateway(c, scope, token);
   return {
     gateway,
     get sessionId() {
@@ -83,7 +83,7 @@ export async function shopperOf(c: AppContext, shop: RequestScope): Promise<Requ
       return rest;
     },
     updateSession,
-    returnUrl: `${c.get('config').siteOrigin ?? c.get('url').origin}${shop.renderContext.link(routePath('checkoutStep', { step: 'summary' }))}`,
+    returnUrl: `${c.get('config').siteOrigin ?? c.get('url').origin}${scope.renderContext.link(routePath('checkoutStep', { step: 'summary' }))}`,
     noteCart: memory.noteCart,
     forgetCart: memory.forgetCart,
     remembered: memory.remembered,

@@ -1,7 +1,9 @@
 // What a request that may change something must show.
+
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import type { AppContext, AppEnv } from './context.ts';
+import { HTTPException } from 'hono/http-exception';
+import type { AppEnv } from './context.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const maxFormBytes = 256_000;
@@ -11,10 +13,15 @@ export const ownOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (safeMethods.has(c.req.method)) return next();
   const isOwn = c.req.header('origin') === c.get('url').origin;
   const site = c.req.header('sec-fetch-site');
-  if (!isOwn || (site !== undefined && site !== 'same-origin')) return c.get('refuse')(403);
+  if (!isOwn || (site !== undefined && site !== 'same-origin')) throw new HTTPException(403);
   return next();
 });
 
-const limit = bodyLimit({ maxSize: maxFormBytes, onError: (c: AppContext) => c.get('refuse')(413) });
+const limit = bodyLimit({
+  maxSize: maxFormBytes,
+  onError: () => {
+    throw new HTTPException(413);
+  },
+});
 
 export const limitedBody = createMiddleware<AppEnv>((c, next) => (safeMethods.has(c.req.method) ? next() : limit(c, next)));

@@ -6,11 +6,11 @@ import { readAddress } from './page-address.ts';
 import { visitorLocale } from './visitor-locale.ts';
 
 /** The visitor's own: the saved choice, else what the browser asks for. */
-export const visitorLocaleOf = (c: AppContext): Locale =>
+export const chooseVisitorLocale = (c: AppContext): Locale =>
   visitorLocale(savedLocale(c.get('cookies'), isSecure(c)), c.req.header('accept-language'));
 
 /** The one that the address names, else the visitor's. */
-export function spokenLocale(c: AppContext): Locale {
+export function chooseErrorLocale(c: AppContext): Locale {
   const address = readAddress(c.get('url').pathname);
-  return ('locale' in address ? address.locale : undefined) ?? visitorLocaleOf(c);
+  return ('locale' in address ? address.locale : undefined) ?? chooseVisitorLocale(c);
 }

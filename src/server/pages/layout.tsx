@@ -15,11 +15,11 @@ export interface Layout {
 }
 
 /** Menu and footer. Either may be missing after `deadlineMs`: the page stands without. */
-export async function loadLayout(shop: RequestScope, deadlineMs: number): Promise<Layout> {
-  const scope = contentScope(shop);
+export async function loadLayout(scope: RequestScope, deadlineMs: number): Promise<Layout> {
+  const content = contentScope(scope);
   const [menu, footer] = await Promise.all([
-    orNothing(shop, shop.gateway('content.menu', scope), deadlineMs),
-    orNothing(shop, shop.gateway('content.footer', scope), deadlineMs),
+    orNothing(scope, scope.gateway('content.menu', content), deadlineMs),
+    orNothing(scope, scope.gateway('content.footer', content), deadlineMs),
   ]);
   return { menu, footer };
 }
@@ -36,18 +36,18 @@ export const FooterWithToasts = memoised(({ footer }: Pick<Layout, 'footer'>) =>
 ));
 
 async function orNothing<Value>(
-  shop: RequestScope,
+  scope: RequestScope,
   asked: Promise<Result<Value, { code: string }>>,
   deadlineMs: number,
 ): Promise<Value | undefined> {
   try {
     const answer = await withTimeout(asked, deadlineMs);
     if (answer?.ok) return answer.value;
-    shop.report(
+    scope.report(
       new Error(answer ? `The layout was refused with ${answer.error.code}.` : `The layout was not there after ${deadlineMs} ms.`),
     );
   } catch (problem) {
-    shop.report(problem);
+    scope.report(problem);
   }
   return undefined;
 }

@@ -34,15 +34,15 @@ export type PageOutcome<Page = LoadedPage> =
     };
 
 /** Loads a page and its layout. Late or broken, it is a 503 that says so; a missing layout alone is no reason for one. */
-export function loadPage(c: AppContext, shop: RequestScope, page: PublicPage, route: RouteMatch): Promise<PageOutcome<PublicLoaded>> {
+export function loadPage(c: AppContext, scope: RequestScope, page: PublicPage, route: RouteMatch): Promise<PageOutcome<PublicLoaded>> {
   const budgetMs = c.get('config').shellBudgetMs;
-  const opener = sectionOpener({ ...shop, isShared: true });
+  const opener = sectionOpener({ ...scope, isShared: true });
   const context: PublicContext = {
-    ...pageContext(c, shop, { params: route.params, cacheQuery: page.cacheQuery, budgetMs }),
+    ...pageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery, budgetMs }),
     open: opener.open,
     dynamic: (name, props) => <DeferredSection section={openDynamic(page, name, props, context)} />,
   };
-  return loadWithLayout(c, shop, { budgetMs, sections: opener.sections, load: () => page.load(context) });
+  return loadWithLayout(c, scope, { budgetMs, sections: opener.sections, load: () => page.load(context) });
 }
 
 /** What stands for a dynamic section in a page that is stored. */
@@ -51,17 +51,17 @@ export type SectionPlace = (name: string, props: object) => ReactNode;
 /** The same for a page that is stored: its dynamic sections stay closed. Nobody waits, so it may take as long as a call. */
 export function loadPageToStore(
   c: AppContext,
-  shop: RequestScope,
+  scope: RequestScope,
   { page, route, place }: { page: PublicPage; route: RouteMatch; place: SectionPlace },
 ): Promise<PageOutcome<PublicLoaded>> {
-  const budgetMs = shop.deadlineMs;
-  const opener = sectionOpener({ ...shop, isShared: true });
+  const budgetMs = scope.deadlineMs;
+  const opener = sectionOpener({ ...scope, isShared: true });
   const context = {
-    ...pageContext(c, shop, { params: route.params, cacheQuery: page.cacheQuery, budgetMs }),
+    ...pageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery, budgetMs }),
     open: opener.open,
     dynamic: place,
   };
-  return loadWithLayout(c, shop, { budgetMs, sections: opener.sections, load: () => page.load(context) });
+  return loadWithLayout(c, scope, { budgetMs, sections: opener.sections, load: () => page.load(context) });
 }
 
 /** Opens a dynamic section of a page, made just now or stored. */
@@ -84,39 +84,39 @@ interface Loading {
 
 async function loadWithLayout(
   c: AppContext,
-  shop: RequestScope,
+  scope: RequestScope,
   { budgetMs, sections, load }: Loading,
 ): Promise<PageOutcome<PublicLoaded>> {
-  const layout = loadLayout(shop, budgetMs * layoutShare);
+  const layout = loadLayout(scope, budgetMs * layoutShare);
   const loading = load();
   try {
     const loaded = await withTimeout(loading, budgetMs);
     if (loaded === undefined) {
-      c.executionCtx.waitUntil(loading.catch(shop.report)); // fills the cache for the next try
-      return brokenOutcome(c, shop, { reason: 'busy', layout: emptyLayout });
+      c.executionCtx.waitUntil(loading.catch(scope.report)); // fills the cache for the next try
+      return brokenOutcome(c, scope, { reason: 'busy', layout: emptyLayout });
     }
     if (loaded.kind !== 'page') return loaded;
     return { kind: 'page', status: loaded.status, page: loaded, layout: await layout, sections };
   } catch (problem) {
-    shop.report(problem);
-    return brokenOutcome(c, shop, { reason: 'fault', layout: await layout, problem });
+    scope.report(problem);
+    return brokenOutcome(c, scope, { reason: 'fault', layout: await layout, problem });
   }
 }
 
 /** What any page may depend on. */
 export const pageContext = (
   c: AppContext,
-  shop: RequestScope,
+  scope: RequestScope,
   {
     params,
     cacheQuery,
     budgetMs = c.get('config').shellBudgetMs,
   }: { params: Record<string, string>; cacheQuery: readonly string[]; budgetMs?: number },
 ): Omit<PageContext, 'open'> => ({
-  ...shop,
+  ...scope,
   origin: originOf(c),
-  content: contentScope(shop),
-  isPreview: shop.preview !== undefined,
+  content: contentScope(scope),
+  isPreview: scope.preview !== undefined,
   params,
   query: namedParameters(c.get('url'), cacheQuery),
   shellWaitMs: budgetMs * layoutShare,
@@ -131,17 +131,17 @@ export const originOf = (c: AppContext): string => c.get('config').siteOrigin ??
 /** A slow page tries again by itself; a broken one waits for the visitor, so that trouble is not made worse. */
 export function brokenOutcome(
   c: AppContext,
-  shop: RequestScope,
+  scope: RequestScope,
   { reason, layout, problem }: { reason: 'busy' | 'fault'; layout: Layout; problem?: unknown },
 ): Extract<PageOutcome, { kind: 'broken' }> {
   const { pathname, search } = c.get('url');
   const { correlationId } = c.get('trace');
-  const page = brokenPage(shop, {
+  const page = brokenPage(scope, {
     reason,
     again: `${pathname}${search}`,
     correlationId,
     retrySeconds,
-    message: faultParts(shop.renderContext, problem),
+    message: faultParts(scope.renderContext, problem),
   });
   return {
     kind: 'broken',

@@ -13,7 +13,7 @@ import { earlySubmissionsHtml, uncoverHead } from '#render/document.tsx';
 import { challengeHtml, noScriptHtml } from '#render/head.tsx';
 import { documentEnd, ServedSections, sectionId } from '#render/late-sections.ts';
 import { fillBytes, newSecret, parseTemplate, placeholder } from '#render/template.ts';
-import { pageClassOf, type RouteMatch } from '#routes.ts';
+import { classifyPage, type RouteMatch } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
@@ -38,8 +38,9 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const isFresh = cached.freshUntil > now;
   setPageHeaders(c, request.locale);
   c.header('X-Cache', 'hit');
+  c.set('pageCache', isFresh ? 'hit' : 'stale');
   if (!c.get('config').isProduction) c.header('Server-Timing', `page;desc="${isFresh ? 'hit' : 'stale'}"`);
-  const { shop, sections } = openSections(c, request, cached);
+  const { scope, sections } = openSections(c, request, cached);
   if (!isFresh) await storePage(c, request);
   const data = sections.map((section) => section.data);
   await (readsFinishedPages(c) ? settleAll : settleReady)(data, c.get('deadlines'));
@@ -48,15 +49,15 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const { bytes, sheets } = encodedPage(cached);
   const { nonce, baseStyle, formKey, cartCount } = responseValues(c, request.locale);
   const served =
-    shop &&
-    new ServedSections(sections, { ...shop, origin: originOf(c), isShared: true }, { values: { nonce, formKey, cartCount }, sheets });
+    scope &&
+    new ServedSections(sections, { ...scope, origin: originOf(c), isShared: true }, { values: { nonce, formKey, cartCount }, sheets });
   const first = fillBytes(bytes, {
     nonce,
     formKey,
     cartCount,
     baseStyle: baseStyleHtml(baseStyle, nonce),
     early: baseStyle === 'inline' ? earlySubmissionsHtml(nonce) : '',
-    challenge: challengeHtml(shop?.challenge()),
+    challenge: challengeHtml(scope?.challenge()),
     noScript: isLate ? noScriptHtml(finishedUrl(c)) : '',
     end: isLate ? '' : documentEnd,
     ...served?.fillings(),
@@ -69,19 +70,19 @@ function openSections(
   c: AppContext,
   { page, route, locale }: PageRequest,
   { sections }: CachedPage,
-): { shop?: RequestScope; sections: readonly OpenSection[] } {
+): { scope?: RequestScope; sections: readonly OpenSection[] } {
   if (sections.length === 0) return { sections: [] };
-  const shop = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
-  const opener = sectionOpener({ ...shop, isShared: true });
+  const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const opener = sectionOpener({ ...scope, isShared: true });
   const context: PublicContext = {
-    ...pageContext(c, shop, { params: route.params, cacheQuery: page.cacheQuery }),
+    ...pageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
     open: opener.open,
     dynamic: (name) => {
       throw new Error(`The dynamic section ${name} stands inside another one.`);
     },
   };
   for (const { name, props } of sections) openDynamic(page, name, props, context);
-  return { shop, sections: opener.sections };
+  return { scope, sections: opener.sections };
 }
 
 /** Makes a page for the next visitors, behind the response. Only for addresses that were seen to have a page. */
@@ -105,26 +106,26 @@ class Unfit extends Error {}
 /** Only a page that is wholly there is stored: any problem on the way leaves the last good one. `gone`: there is none any more. */
 async function makePage(c: AppContext, { page, route, locale }: PageRequest): Promise<CachedPage | 'gone' | 'unfit'> {
   const never = new AbortController().signal; // whoever asked may leave; each call has its deadline
-  const shop = createRequestScope(c, { locale, preview: undefined, signal: never, waitsForFresh: true });
+  const scope = createRequestScope(c, { locale, preview: undefined, signal: never, waitsForFresh: true });
   const secret = newSecret();
   const sections: { name: string; props: object }[] = [];
   const place: SectionPlace = (name, props) => {
     const id = sectionId(sections.push({ name, props }) - 1);
     return createElement('div', { key: id, id, className: 'piece', dangerouslySetInnerHTML: { __html: placeholder(secret, id) } });
   };
-  const loaded = await loadPageToStore(c, shop, { page, route, place });
+  const loaded = await loadPageToStore(c, scope, { page, route, place });
   if (loaded.kind === 'broken') return 'unfit';
   if (loaded.kind !== 'page' || loaded.status !== 200) return 'gone';
   await settleAll(
     loaded.sections.map(({ data }) => data),
     c.get('deadlines'),
   );
-  const pageClass = pageClassOf(c.get('url').pathname, loaded.page.head.description);
+  const pageClass = classifyPage(c.get('url').pathname, loaded.page.head.description);
   const sheets = new Set<SheetName>();
-  const html = await renderForStore(c, { shop, page: loaded.page, layout: loaded.layout, pageClass }, secret, sheets);
-  if (shop.isDegraded() || !html.endsWith(documentEnd)) return 'unfit';
+  const html = await renderForStore(c, { scope, page: loaded.page, layout: loaded.layout, pageClass }, secret, sheets);
+  if (scope.isDegraded() || !html.endsWith(documentEnd)) return 'unfit';
   const text = uncoverHead(html, secret).slice(0, -documentEnd.length) + placeholder(secret, 'end');
-  return makeCachedPage({ template: parseTemplate(text, secret), sections, sheets }, shop.reads, Date.now());
+  return makeCachedPage({ template: parseTemplate(text, secret), sections, sheets }, scope.reads, Date.now());
 }
 
 const reportOf = (c: AppContext) => (problem: unknown) => logProblem(c.get('trace'), problem);

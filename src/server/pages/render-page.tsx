@@ -18,7 +18,7 @@ declare module '@hono/react-renderer' {
 }
 
 interface RenderedPage {
-  shop: RequestScope;
+  scope: RequestScope;
   page: Omit<LoadedPage, 'status'>;
   layout: Layout;
   pageClass: PageClass;
@@ -32,7 +32,7 @@ export function renderResponse(
   { values, finishedUrl }: { values: ResponseValues; finishedUrl: string | undefined },
 ): Promise<Response> {
   const { nonce, baseStyle, formKey, cartCount } = values;
-  const target: DocumentFor = { kind: 'response', head: { nonce, baseStyle, finishedUrl, challenge: rendered.shop.challenge() } };
+  const target: DocumentFor = { kind: 'response', head: { nonce, baseStyle, finishedUrl, challenge: rendered.scope.challenge() } };
   return render(c, rendered, { target, values: { nonce, formKey, cartCount }, signal: c.req.raw.signal });
 }
 
@@ -60,14 +60,14 @@ interface Rendering {
 
 async function render(
   c: AppContext,
-  { shop, page, layout, pageClass, refreshSeconds }: RenderedPage,
+  { scope, page, layout, pageClass, refreshSeconds }: RenderedPage,
   { target, values, sheets, signal }: Rendering,
 ): Promise<Response> {
   const { nonce } = values;
-  const response = responseContext({ ...values, origin: originOf(c), mention: shop.mention }, sheets);
+  const response = responseContext({ ...values, origin: originOf(c), mention: scope.mention }, sheets);
   const renderer = reactRenderer(
     ({ children, Layout: _, c: __, ...document }) => (
-      <RenderContextProvider value={shop.renderContext}>
+      <RenderContextProvider value={scope.renderContext}>
         <ResponseContext value={response}>
           <PageDocument {...document}>{children}</PageDocument>
         </ResponseContext>
@@ -81,7 +81,7 @@ async function render(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(signal && { signal }),
         onError: (problem) => {
-          if (!signal?.aborted) shop.report(problem); // a client that left is no fault
+          if (!signal?.aborted) scope.report(problem); // a client that left is no fault
         },
       },
     },
@@ -90,9 +90,9 @@ async function render(
   let rendering: Response | Promise<Response> | undefined;
   const renderNow = async () => {
     rendering = c.render(page.body, {
-      lang: shop.locale,
+      lang: scope.locale,
       pageClass,
-      head: shop.preview ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
+      head: scope.preview ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
       target,
       refreshSeconds,
       header: <Header menu={layout.menu} isOverHero={page.isOverHero ?? false} />,

@@ -11,37 +11,37 @@ import { responseValues, setHtmlHeaders, setPageHeaders } from './page-headers.t
 import { finished, renderResponse } from './render-page.tsx';
 
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
-  shop: RequestScope;
+  scope: RequestScope;
   pageClass: PageClass;
   /** For its reader alone, whose cookies are set already. `cartCount` is newer than what their cookie says. */
   personal?: { cartCount: number | undefined };
 };
 
 /** Streams a page: the shell at once, what is late as it comes; crawlers and browsers without scripts get it finished. */
-export async function deliver(
+export async function sendPage(
   c: AppContext,
-  { shop, page: loaded, layout, sections, status, pageClass, refreshSeconds, personal }: Delivery,
+  { scope, page: loaded, layout, sections, status, pageClass, refreshSeconds, personal }: Delivery,
 ): Promise<Response> {
-  const page = withNote(loaded, shop);
+  const page = withNote(loaded, scope);
   const waitsForAll = readsFinishedPages(c);
   const data = sections.map((section) => section.data);
   await (waitsForAll ? settleAll : settleReady)(data, c.get('deadlines'));
 
   if (personal) setHtmlHeaders(c);
-  else setPageHeaders(c, shop.locale);
-  if (personal || shop.preview) c.header('Cache-Control', 'no-store');
-  if (shop.preview) {
+  else setPageHeaders(c, scope.locale);
+  if (personal || scope.preview) c.header('Cache-Control', 'no-store');
+  if (scope.preview) {
     c.header('X-Robots-Tag', 'noindex, nofollow');
   }
   if (status === 503) c.header('Retry-After', String(retrySeconds));
-  setStoryHeaders(c, shop);
+  setStoryHeaders(c, scope);
   c.status(status);
 
   const isLate = data.some(({ settled }) => !settled);
   const response = await renderResponse(
     c,
-    { shop, page, layout, pageClass, refreshSeconds },
-    { values: responseValues(c, shop.locale, personal?.cartCount), finishedUrl: isLate ? finishedUrl(c) : undefined },
+    { scope, page, layout, pageClass, refreshSeconds },
+    { values: responseValues(c, scope.locale, personal?.cartCount), finishedUrl: isLate ? finishedUrl(c) : undefined },
   );
   return waitsForAll ? finished(response) : response;
 }
@@ -55,7 +55,7 @@ function setStoryHeaders(c: AppContext, { reads }: RequestScope): void {
 }
 
 /** Outside production: the page, saying that a scenario is being played. */
-const withNote: (page: Delivery['page'], shop: RequestScope) => Delivery['page'] =
+const withNote: (page: Delivery['page'], scope: RequestScope) => Delivery['page'] =
   process.env.NODE_ENV === 'production'
     ? (page) => page
     : (page, { scenario }) =>

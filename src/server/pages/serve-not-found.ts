@@ -8,14 +8,14 @@ import type { Preview } from '#server/middleware/preview.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { loadLayout } from './layout.tsx';
 import { shellWaitMs } from './load-page.tsx';
-import { deliver } from './send-page.tsx';
+import { sendPage } from './send-page.tsx';
 
 export async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, known?: RequestScope): Promise<Response> {
-  const shop = known ?? createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
-  const layout = await loadLayout(shop, shellWaitMs(c));
+  const scope = known ?? createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
+  const layout = await loadLayout(scope, shellWaitMs(c));
   const { menu, footer } = layout;
-  const page = notFoundPage({ renderContext: shop.renderContext, menu, hasHelp: linksTo(footer, routePath('contactUs')) });
-  return deliver(c, { kind: 'page', status: 404, shop, page, layout, sections: [], pageClass: 'error' });
+  const page = notFoundPage({ renderContext: scope.renderContext, menu, hasHelp: linksTo(footer, routePath('contactUs')) });
+  return sendPage(c, { kind: 'page', status: 404, scope, page, layout, sections: [], pageClass: 'error' });
 }
 
 /** What the footer leads to is there. */

@@ -1,23 +1,22 @@
 // A page that shows what is a shopper's own: loaded for its reader alone, its forms sent to its own address.
+import { HTTPException } from 'hono/http-exception';
 import { createCart } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import type { CartReply } from '#domain/cart-view-model.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import type { Locale } from '#markets/registry.ts';
-import { createCartViewModel } from '#pages/cart/cart-view-model.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
-import { pageClassOf, type RouteMatch } from '#routes.ts';
+import { classifyPage, type RouteMatch } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
-import { type RequestShopper, shopperOf } from '#server/middleware/shopper.ts';
+import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
 import { faultParts, faultStatus, faultSurface, isCustomerInvalid, resetReloadMs } from './fault-message.ts';
 import { loadLayout } from './layout.tsx';
 import { brokenOutcome, pageContext, shellWaitMs } from './load-page.tsx';
-import { deliver } from './send-page.tsx';
+import { sendPage } from './send-page.tsx';
 import { serveNotFound } from './serve-not-found.ts';
-import { submissionKey } from './submission-key.ts';
+import { createSubmissionKey } from './submission-key.ts';
 
 interface PersonalRequest {
   page: PersonalPage;
@@ -26,73 +25,73 @@ interface PersonalRequest {
 }
 
 export async function servePersonal(c: AppContext, request: PersonalRequest): Promise<Response> {
-  const { shop, shopper, context, sections } = await open(c, request);
+  const { scope, shopper, context, sections } = await open(c, request);
   const { page, locale } = request;
   try {
     if (page.data && wantsJson(c)) return await json(c, shopper, await page.data(context));
     const loaded = await page.load(context);
-    return loaded.kind === 'not-found' ? serveNotFound(c, locale, undefined) : await answer(c, { shop, shopper, loaded, sections });
+    return loaded.kind === 'not-found' ? serveNotFound(c, locale, undefined) : await answer(c, { scope, shopper, loaded, sections });
   } catch (problem) {
-    return serveBroken(c, { shop, shopper, problem });
+    return serveBroken(c, { page, scope, shopper, context, problem });
   }
 }
 
 /** Takes a form. Whatever it holds, the answer is a page, a way on, or for a script JSON. */
 export async function submitPersonal(c: AppContext, { page, route, locale }: PersonalRequest): Promise<Response> {
-  if (!page.submit) return c.get('refuse')(405);
+  if (!page.submit) throw new HTTPException(405);
   const form = await readForm(c);
-  if (!form) return c.get('refuse')(400);
-  const { shop, shopper, context, sections } = await open(c, { page, route, locale });
+  if (!form) throw new HTTPException(400);
+  const { scope, shopper, context, sections } = await open(c, { page, route, locale });
   try {
-    const { key, answered } = await submissionKey(c, form, { isScript: wantsJson(c) });
+    const { key, answered } = await createSubmissionKey(c, form, { isScript: wantsJson(c) });
     const submitted = await page.submit({ ...context, form, key });
     answered();
     if (submitted.reply && wantsJson(c)) return await json(c, shopper, submitted.reply);
     return submitted.kind === 'not-found'
       ? serveNotFound(c, locale, undefined)
-      : await answer(c, { shop, shopper, loaded: submitted, sections });
+      : await answer(c, { scope, shopper, loaded: submitted, sections });
   } catch (problem) {
-    return serveBroken(c, { shop, shopper, problem });
+    return serveBroken(c, { page, scope, shopper, context, problem });
   }
 }
 
 async function open(c: AppContext, { page, route, locale }: PersonalRequest) {
-  const shop = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
-  const shopper = await shopperOf(c, shop);
+  const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const shopper = await loadShopper(c, scope);
   const { paymentOrigin } = c.get('config');
-  const { sections, open: openSection } = sectionOpener({ ...shop, isShared: false });
+  const { sections, open: openSection } = sectionOpener({ ...scope, isShared: false });
   const context: PersonalContext = {
-    ...pageContext(c, shop, { params: route.params, cacheQuery: page.cacheQuery }),
+    ...pageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
     open: openSection,
     shopper,
     paymentOrigin,
   };
-  return { shop, shopper, context, sections };
+  return { scope, shopper, context, sections };
 }
 
 interface Answer {
-  shop: RequestScope;
+  scope: RequestScope;
   shopper: RequestShopper;
   loaded: LoadedPage | SeeOther;
   sections: readonly OpenSection[];
 }
 
-async function answer(c: AppContext, { shop, shopper, loaded, sections }: Answer): Promise<Response> {
+async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answer): Promise<Response> {
   if (loaded.kind === 'see-other') {
     await shopper.commit();
     c.header('Cache-Control', 'no-store');
-    const to = loaded.to.startsWith('/') ? (shop.renderContext.link(loaded.to) ?? `/${shop.locale}`) : loaded.to;
+    const to = loaded.to.startsWith('/') ? (scope.renderContext.link(loaded.to) ?? `/${scope.locale}`) : loaded.to;
     if (c.req.header(dialogHeader) === undefined) return c.redirect(to, 303);
     c.header(seeOtherHeader, to);
     return c.body(null, 204);
   }
-  const layout = await loadLayout(shop, shellWaitMs(c));
+  const layout = await loadLayout(scope, shellWaitMs(c));
   await shopper.commit();
-  const pageClass = pageClassOf(c.get('url').pathname, loaded.head.description);
-  return deliver(c, {
+  const pageClass = classifyPage(c.get('url').pathname, loaded.head.description);
+  return sendPage(c, {
     kind: 'page',
     status: loaded.status,
-    shop,
+    scope,
     page: loaded,
     layout,
     sections,
@@ -108,41 +107,43 @@ async function json(c: AppContext, shopper: RequestShopper, reply: object): Prom
   return c.json(reply);
 }
 
+interface BrokenRequest {
+  page: PersonalPage;
+  scope: RequestScope;
+  shopper: RequestShopper;
+  context: PersonalContext;
+  problem: unknown;
+}
+
 /** A fault behind: said on a page that can be tried again, or to the script that asked. What was kept so far stays. */
-async function serveBroken(
-  c: AppContext,
-  { shop, shopper, problem }: { shop: RequestScope; shopper: RequestShopper; problem: unknown },
-): Promise<Response> {
-  shop.report(problem);
+async function serveBroken(c: AppContext, { page, scope, shopper, context, problem }: BrokenRequest): Promise<Response> {
+  scope.report(problem);
   const isReset = isCustomerInvalid(problem);
-  const cart = isReset ? await beginAnew(shop, shopper) : undefined;
+  const cart = isReset ? await beginAnew(scope, shopper) : undefined;
   if (wantsJson(c)) {
     await shopper.commit();
     c.header('Cache-Control', 'no-store');
-    const message = faultParts(shop.renderContext, problem);
-    const text = message ? plainText(message) : shop.renderContext.t('error.text');
-    const reply: CartReply = {
-      problem: { text, surface: faultSurface(problem) },
-      challenge: shop.challenge(),
-      ...(isReset && { cart: createCartViewModel(cart, shop.renderContext), reloadMs: resetReloadMs }),
-    };
-    return c.json(reply, faultStatus(problem));
+    const message = faultParts(scope.renderContext, problem);
+    const text = message ? plainText(message) : scope.renderContext.t('error.text');
+    const failure = { problem: { text, surface: faultSurface(problem) }, challenge: scope.challenge() };
+    const reset = isReset && { ...page.resetReply?.(context, cart), reloadMs: resetReloadMs };
+    return c.json({ ...failure, ...reset }, faultStatus(problem));
   }
-  const layout = await loadLayout(shop, shellWaitMs(c));
+  const layout = await loadLayout(scope, shellWaitMs(c));
   await shopper.commit();
-  return deliver(c, {
-    ...brokenOutcome(c, shop, { reason: 'fault', layout, problem }),
+  return sendPage(c, {
+    ...brokenOutcome(c, scope, { reason: 'fault', layout, problem }),
     ...(isReset && { refreshSeconds: resetReloadMs / 1000 }),
-    shop,
+    scope,
     pageClass: 'error',
     personal: { cartCount: shopper.cartCount() },
   });
 }
 
 /** The cart of a shopper whom the gateway does not know any more: empty, and theirs under another name. */
-async function beginAnew(shop: RequestScope, shopper: RequestShopper): Promise<Cart | undefined> {
+async function beginAnew(scope: RequestScope, shopper: RequestShopper): Promise<Cart | undefined> {
   shopper.reset();
-  const created = await createCart(shopper).catch((problem) => shop.report(problem)); // then the next change makes one
+  const created = await createCart(shopper).catch((problem) => scope.report(problem)); // then the next change makes one
   return created?.ok ? created.value : undefined;
 }
 

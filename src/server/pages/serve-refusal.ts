@@ -3,11 +3,11 @@
 import { isSitePath } from '#lib/url.ts';
 import type { AppContext, RefusalStatus } from '#server/middleware/context.ts';
 import { createRequestScope } from '#server/middleware/request-scope.ts';
-import { spokenLocale } from './error-locale.ts';
+import { chooseErrorLocale } from './error-locale.ts';
 import { loadLayout } from './layout.tsx';
 import { shellWaitMs } from './load-page.tsx';
 import { refusedPage } from './plain-pages.tsx';
-import { deliver } from './send-page.tsx';
+import { sendPage } from './send-page.tsx';
 
 const texts: Record<RefusalStatus, string> = {
   400: 'The request misses or breaks a required part.',
@@ -16,13 +16,16 @@ const texts: Record<RefusalStatus, string> = {
   413: 'This is more than we take at once.',
 };
 
+/** Whether a status has a page that says why nothing was done. */
+export const isRefusal = (status: number): status is RefusalStatus => status in texts;
+
 export async function serveRefusal(c: AppContext, status: RefusalStatus): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   if (!(c.req.header('accept') ?? '').includes('text/html')) return c.text(texts[status], status);
-  const shop = createRequestScope(c, { locale: spokenLocale(c), preview: undefined, signal: c.req.raw.signal });
-  const layout = await loadLayout(shop, shellWaitMs(c));
-  const page = refusedPage(shop, { status, back: ownReferer(c) });
-  const response = await deliver(c, { kind: 'broken', status, shop, page, layout, sections: [], pageClass: 'error' });
+  const scope = createRequestScope(c, { locale: chooseErrorLocale(c), preview: undefined, signal: c.req.raw.signal });
+  const layout = await loadLayout(scope, shellWaitMs(c));
+  const page = refusedPage(scope, { status, back: ownReferer(c) });
+  const response = await sendPage(c, { kind: 'broken', status, scope, page, layout, sections: [], pageClass: 'error' });
   response.headers.set('Cache-Control', 'no-store');
   // browsers send no session along with a foreign form: a new one would take the place of the shopper's own
   response.headers.delete('Set-Cookie');

@@ -16,7 +16,7 @@ const pageKeyForm = /^[\w-]{8,64}$/;
  * All forms of a page carry the key that the page was given, so what is asked for counts too: another submission has another key,
  * and so has the same one after ten seconds, or after another. A script mints a key for each submission, and may ask again long after.
  */
-export async function submissionKey(c: AppContext, form: URLSearchParams, { isScript }: { isScript: boolean }): Promise<Keyed> {
+export async function createSubmissionKey(c: AppContext, form: URLSearchParams, { isScript }: { isScript: boolean }): Promise<Keyed> {
   const page = form.get('key') ?? '';
   if (!pageKeyForm.test(page)) return { key: crypto.randomUUID(), answered: () => undefined };
   const asked = new URLSearchParams(form);

@@ -33,6 +33,14 @@ describe('what is never kept', () => {
     expect([calls.length, kv.gets, kv.puts, states]).toEqual([2, [], [], []]);
   });
 
+  test('a call whose policy is never: it gets all that its caller gave, its key included', async () => {
+    const { gateway, calls } = aCache();
+    const { signal } = new AbortController();
+    await gateway('utilities.serverTime', {}, { idempotencyKey: 'submission-1', signal });
+    expect(calls[0]?.options?.idempotencyKey).toBe('submission-1');
+    expect(calls[0]?.options?.signal).toBeDefined();
+  });
+
   test.each(['auth.token', 'products.availability', 'utilities.serverTime'] as const)('%s', (name) => {
     expect(cachePolicies[name]).toBe('never');
   });

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openStorefront, type Storefront } from '../../support/storefront.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The lines that one request writes. */
+async function linesOf(shop: Storefront, path: string, init?: RequestInit): Promise<Record<string, unknown>[]> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const response = await shop.get(path, init);
+  await response.text();
+  await shop.settled();
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+  log.mockRestore();
+  expect(lines.map(({ correlationId }) => correlationId)).toEqual(lines.map(() => response.headers.get('x-correlation-id')));
+  return lines.map(({ correlationId: _, ms, ...line }) => ({ ...line, isTimed: typeof ms === 'number' && ms >= 0 }));
+}
+
+const line = { level: 'info', method: 'GET', status: 200, isTimed: true };
+
+describe('the request log', () => {
+  test('has one line for a page, with its route and what the page cache had of it', async () => {
+    const shop = openStorefront({ REQUEST_LOG: 'true' });
+    expect(await linesOf(shop, '/en-us?utm=secret')).toEqual([{ ...line, route: 'home', cache: 'miss' }]);
+    expect(await linesOf(shop, '/en-us')).toEqual([{ ...line, route: 'home', cache: 'hit' }]);
+  });
+
+  test('names an endpoint by its pattern', async () => {
+    expect(await linesOf(openStorefront({ REQUEST_LOG: 'true' }), '/robots.txt')).toEqual([{ ...line, route: '/robots.txt' }]);
+  });
+
+  test('has a refused form, too', async () => {
+    const shop = openStorefront({ REQUEST_LOG: 'true' });
+    const [refused] = await linesOf(shop, '/en-us/cart', { method: 'POST', headers: { origin: 'https://other.example' } });
+    expect(refused).toMatchObject({ method: 'POST', status: 403 });
+  });
+
+  test.each([
+    ['is written in production', { ENVIRONMENT: 'production' }, 1],
+    ['unless it is turned off there', { ENVIRONMENT: 'production', REQUEST_LOG: 'false' }, 0],
+    ['is not written elsewhere', {}, 0],
+  ])('%s', async (_, variables, count) => {
+    expect(await linesOf(openStorefront(variables), '/en-us')).toHaveLength(count);
+  });
+});
