@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs';
-import { chromium, defineConfig, devices } from 'playwright/test';
+import { defineConfig, devices } from 'playwright/test';
+import { findBrowser } from './scripts/browser.ts';
 
-/** Playwright's own browser where it could be downloaded, else the system's. */
-const executablePath = [
-  process.env.CHROMIUM_PATH,
-  chromium.executablePath(),
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path));
+const browser = findBrowser();
 const port = Number(process.env.E2E_PORT ?? 8799);
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
@@ -27,7 +20,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     trace: process.env.TRACE ? 'retain-on-failure' : 'off', // a tenth of the time of all
     launchOptions: {
-      ...(executablePath && { executablePath }),
+      ...browser,
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },

@@ -17,6 +17,7 @@ export default defineConfig({
       input: { loader: 'client/loader.ts', early: 'client/cart/early-submissions.ts' },
       // few chunks: the loader names each, and what comes with it
       output: {
+        chunkFileNames: 'assets/[name]-[hash:6].js', // the loader names each: short names are fewer bytes
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },

@@ -2,7 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { defineConfig } from 'vitest/config';
 
 // Two runtimes: *.worker.test.* runs inside workerd with the bindings of wrangler.toml, everything else in Node.
-// *.process.test.* starts processes, which wait for each other: when the rest is done.
+// *.process.test.* starts processes, which wait for each other: when the rest is done. *.long.process.test.* runs in the long set only.
 export default defineConfig({
   test: {
     // of two cores all but one would be one
@@ -47,6 +47,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           include: ['test/**/*.process.test.ts'],
+          exclude: process.env.LONG ? [] : ['test/**/*.long.process.test.ts'],
           sequence: { groupOrder: 1 },
         },
       },

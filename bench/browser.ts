@@ -1,6 +1,6 @@
 // Chromium on a slow phone behind an edge: a product page beside a plain static page, and what is done to a cart.
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
+import { findBrowser } from '../scripts/browser.ts';
 import { type Bench, browserHeaders, crawlerHeaders, fill, paths, productPath, type Shop } from './bench.ts';
 import { manySectionsMaster } from './catalogue.ts';
 import { type Certificate, makeCertificate, startEdge } from './edge.ts';
@@ -44,19 +44,11 @@ export async function measureBrowser(bench: Bench, runs: number): Promise<PerBui
   }
 }
 
-/** The headless shell first: a whole browser loads pages of its own for each new window, beside what is measured. */
-const browserPaths = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  chromium.executablePath(),
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-];
-
 function openBrowser(): Promise<Browser> {
-  const executablePath = browserPaths.find((path) => path !== undefined && existsSync(path));
-  if (!executablePath) throw new Error('--browser needs Chromium: npx playwright install chromium, or on Debian apt-get install chromium');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
+  const browser = findBrowser();
+  if (!browser)
+    throw new Error('--browser needs Chromium: npx playwright install chromium, or on Debian apt-get install chromium-headless-shell');
+  return chromium.launch({ ...browser, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
 }
 
 /** Makes everything ready for one run, and says which address to open. */

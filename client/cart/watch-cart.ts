@@ -4,9 +4,15 @@ import { notePrefix } from './cart-note.ts';
 import { watchRenderedCarts } from './last-cart.ts';
 import { fetchChanges } from './unsent-changes.ts';
 
+const cameBack = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // what this type is of
+  return entry?.type === 'back_forward';
+};
+
 export function watchCart(): void {
   const catchUp = () => void import('./other-tabs.ts').then((chunk) => chunk.catchUp()).catch(() => undefined);
-  addEventListener('pageshow', ({ persisted }) => persisted && catchUp());
+  // kept in memory, or shown again from the browser's cache of files
+  addEventListener('pageshow', ({ persisted }) => (persisted || cameBack()) && catchUp());
   addEventListener('storage', ({ key }) => key?.startsWith(notePrefix) && catchUp());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && catchUp());
   watchRenderedCarts();

@@ -76,7 +76,7 @@ test.describe('with scripts', withScripts, () => {
 
   test('what was typed and left before the script came is tidied when it comes', onlyOn('desktop'), async ({ shop, page }) => {
     const held: Route[] = [];
-    await page.route(/\/assets\/live-forms-/, (route) => void held.push(route));
+    await page.route(/\/assets\/forms-/, (route) => void held.push(route));
     await shop.open('/de-de/form-gallery?form=shipping');
     const phone = page.locator('#shipping-phone');
     await phone.pressSequentially('+43 1 5550118');

@@ -1,4 +1,4 @@
-// What a page says of its own speed when it is left: sent by the loader, read by actions/performance-ingest.
+// What a page says of its own speed when it is left: sent by the loader, read by server/endpoints/performance-report.ts.
 
 /** Where it is sent to; named here once for both sides. */
 export const performanceIngestPath = '/performance-ingest';

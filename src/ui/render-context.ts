@@ -26,7 +26,7 @@ export const RenderContextProvider = ReactRenderContext.Provider;
 
 export function useRenderContext(): RenderContext {
   const renderContext = useContext(ReactRenderContext);
-  if (!renderContext) throw new Error('This component needs a view: render it through render/prepare.');
+  if (!renderContext) throw new Error('This component needs a render context: render it below a RenderContextProvider.');
   return renderContext;
 }
 

@@ -1,4 +1,4 @@
-// The shop as one has it who deletes the embedded backend: a copy of the sources without it (README).
+// The shop as one has it who deletes the embedded backend: a copy of the sources without it (docs/gateway.md).
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

@@ -1,4 +1,4 @@
-// The import table of the design (§1) as data: what each layer may reach. What a row does not name is forbidden.
+// The import table as data (docs/architecture.md draws it): what each layer may reach. What a row does not name is forbidden.
 
 interface LayerRow {
   /** Layers whose values it may import. */
@@ -13,7 +13,7 @@ const react = ['react', 'react-dom/server'];
 const hono = ['hono', 'hono/factory', 'hono/body-limit', 'hono/http-exception', 'hono/route'];
 const zod = ['zod', 'zod/mini'];
 
-// `generated` is what the build writes to dist/generated. Where a row departs from the design's page, it says why.
+// `generated` is what the build writes to dist/generated. Where a row is a surprise, it says why.
 export const importTable: Record<string, LayerRow> = {
   lib: { may: [] },
   errors: { may: [] },

@@ -89,13 +89,13 @@ function StoreChoice({ asked, store, isSent, isOwn }: StoreChoiceProps) {
       {(isHere || isSent) && (
         <p className="actions">
           {isHere && (
-            <button type="submit" name="method" value="pickup" className="action action-solid">
+            <button type="submit" name="deliveryMethod" value="pickup" className="action action-solid">
               {t(isThing ? 'pickup.here' : 'pickup.choose')}
               <span className="visually-hidden"> {store.name}</span>
             </button>
           )}
           {isSent && (
-            <button type="submit" name="method" value="sts" className="action action-outline">
+            <button type="submit" name="deliveryMethod" value="sts" className="action action-outline">
               {t('pickup.send')}
               <span className="visually-hidden"> {store.name}</span>
             </button>
@@ -127,7 +127,7 @@ export function ChangeStoreContent({ query, old, next, lines, method = 'pickup' 
       <LineNames lines={lines} />
       <form method="post" action={link(pickupPath(query))} data-dialog-next="">
         <input type="hidden" name="store" value={next.id} />
-        <input type="hidden" name="method" value={method} />
+        <input type="hidden" name="deliveryMethod" value={method} />
         <input type="hidden" name="key" value={formKey} />
         <p className="actions">
           <button type="submit" name="confirm" value="all" className="action action-solid">

@@ -28,7 +28,7 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { form, shopper, key } = context;
   const asked = await askedThing(context);
-  const method = form.get('method') === 'sts' ? 'sts' : 'pickup';
+  const method = form.get('deliveryMethod') === 'sts' ? 'sts' : 'pickup';
   const [store] = (await findStores(shopper, {})).filter(({ id }) => id === form.get('store'));
   if (!store) return showStores(context, asked, 422);
   const confirm = form.get('confirm');

@@ -36,7 +36,13 @@ export function ShippingMethodContent({ item, title, options, problem }: Shippin
           <legend className="visually-hidden">{t('checkout.method.legend')}</legend>
           {options.map((option) => (
             <label key={option.value} className="method">
-              <input type="radio" name="method" value={option.value} defaultChecked={option.isChosen} disabled={!option.isAvailable} />
+              <input
+                type="radio"
+                name="deliveryMethod"
+                value={option.value}
+                defaultChecked={option.isChosen}
+                disabled={!option.isAvailable}
+              />
               <span className="method-name">{option.name}</span>
               <strong className="method-price">{option.price}</strong>
               <span className="method-note">{option.isAvailable ? option.time : t('delivery.unavailable')}</span>

@@ -32,7 +32,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const asked = await askedLine(context);
   if (!asked) return toCart;
   const chosen = methodOptions(asked.item, asked.methods, { renderContext, current: currentValue(asked) }).find(
-    ({ value }) => value === form.get('method'),
+    ({ value }) => value === form.get('deliveryMethod'),
   );
   if (!chosen) return show(context, asked, renderContext.t('checkout.method.missing'), 422);
   const answer = await take(context, asked, chosen);

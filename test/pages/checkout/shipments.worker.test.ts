@@ -67,7 +67,7 @@ describe('a cart of things as they are and things that are made first', () => {
   test('asks how each of them comes, and tells both to the end', async () => {
     const buyer = await atShipping();
     const page = await buyer.visit(buyer.path('/checkout/shipping'));
-    expect(page.html).toMatch(/name="method"[^>]*value="express"/);
+    expect(page.html).toMatch(/name="deliveryMethod"[^>]*value="express"/);
     expect(page.html).toMatch(/name="method-customs"[^>]*value="customs-express"/);
     const shipped = await buyer.ship({ method: 'standard', 'method-customs': 'customs-express' });
     expect(shipped.location).toBe(buyer.path('/checkout/billing'));
@@ -83,7 +83,7 @@ describe('a cart of things as they are and things that are made first', () => {
     const page = await buyer.ship({ method: 'express', 'method-customs': 'express' });
     expect([page.status, textOf(page.html).includes('Choose how we should deliver.')]).toEqual([422, true]);
     expect(page.html).toMatch(
-      /<input[^>]*name="method"[^>]*checked[^>]*value="express"|<input[^>]*name="method"[^>]*value="express"[^>]*checked|<input[^>]*checked[^>]*name="method" value="express"/,
+      /<input[^>]*name="deliveryMethod"[^>]*checked[^>]*value="express"|<input[^>]*name="deliveryMethod"[^>]*value="express"[^>]*checked|<input[^>]*checked[^>]*name="deliveryMethod" value="express"/,
     );
   });
 });
@@ -114,7 +114,7 @@ describe('a method that its address rules out', () => {
     const step = textOf((await buyer.visit(buyer.path('/checkout/shipping?notice=OrderShippingMethodDowngraded'))).html);
     expect(step.match(/Next-day delivery → Standard delivery/g)).toHaveLength(1);
     expect(step.match(/The way of delivery that you chose is not available/g)).toHaveLength(1);
-    await buyer.post(action, { method: 'me:express', key: crypto.randomUUID() });
+    await buyer.post(action, { deliveryMethod: 'me:express', key: crypto.randomUUID() });
     expect(textOf((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Next-day delivery');
   });
 });
@@ -188,7 +188,7 @@ test('a store is offered with what it can have: what lies there, and what is lef
   const { productId, upc } = await anItem({ offset: 15, stock: 0 });
   const ways = async () => {
     const page = await newBuyer().visit(`/en-us/stores/pickup?product=${productId}&upc=${upc}&q=Denver`);
-    const buttons = [...page.html.matchAll(/<button[^>]*>/g)].filter(([tag]) => tag.includes('name="method"'));
+    const buttons = [...page.html.matchAll(/<button[^>]*>/g)].filter(([tag]) => tag.includes('name="deliveryMethod"'));
     return { ways: buttons.map(([tag]) => /value="(\w+)"/.exec(tag)?.[1]), text: textOf(page.html) };
   };
   const shelve = (pieces: number) =>
