@@ -20,7 +20,7 @@ export interface Options {
 
 const usage = `npm run bench -- [--against folder] [--seconds 2] [--rounds 6, or 9 with --against] [--only ${groups.join(',')}] [--browser] [--runs 5]`;
 
-/** Two builds that differ by a tenth are told apart by nine rounds. */
+/** Two builds that differ by a tenth are told apart in nine rounds. */
 const defaultRounds = { alone: '6', against: '9' };
 
 /** Reads the command line. A run without arguments measures all that needs no browser. */

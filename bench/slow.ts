@@ -67,7 +67,7 @@ const cardsPerRow = 4;
 
 /**
  * Pages whose rows are all cold while what decides their status is warm: while they are warmed, the widget fails,
- * and a failure is never kept. Each page is one sample of a shop, as its rows are kept afterwards.
+ * and a failure is never stored. Each page is one sample of a shop, as its rows are kept afterwards.
  */
 async function manySections({ gatewayOrigin, shops }: Bench, behaviour: Partial<Behaviour>, from: number, count: number) {
   const urlOf = (shop: Shop, run: number) => shop.origin + productPath(manySectionsMaster(from + run));

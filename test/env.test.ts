@@ -60,7 +60,7 @@ test.each([
   expect(() => readConfig(anEnv({ [name]: value }))).toThrow(new RegExp(name));
 });
 
-test('every wrong name is told at once', () => {
+test('every wrong name is named at once', () => {
   expect(() => readConfig(anEnv({ BRAND: undefined, ENVIRONMENT: 'x', SESSION_SECRETS: 'x' }))).toThrow(
     /ENVIRONMENT.*BRAND.*SESSION_SECRETS/s,
   );

@@ -78,7 +78,7 @@ export function createCartQueue({ send, read, take, settled, changed, begun, new
     const reply = await answer(change);
     const isAnswered = reply?.cart !== undefined || reply?.reloadMs !== undefined || reply?.challenge !== undefined;
     if (isAnswered) openKeys.delete(change.content);
-    else await reread(); // what is told next must not contradict what is
+    else await reread(); // what is announced next must not contradict what is
     const now = settled();
     // the cart went on, and this submission with it: made again it is another one
     if (!isAnswered && before && now && (now.id !== before.id || now.revision > before.revision)) openKeys.delete(change.content);

@@ -1,4 +1,4 @@
-// The cart of this page as the server has settled it, with what changes make of it: told to the page, and noted for other tabs.
+// The cart of this page as the server has settled it, with what changes make of it: announced to the page, and noted for other tabs.
 
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
@@ -26,7 +26,7 @@ const offer = (rendered: CartViewModel): void => {
 };
 
 const offered = cartState().cart;
-if (offered) offer(offered); // by an island, as nobody else has told of one yet
+if (offered) offer(offered); // by an island, as nobody else has announced one yet
 document.addEventListener('cairn:cart-rendered', ({ detail }) => {
   offer(detail);
   announceChanges();
@@ -56,7 +56,7 @@ export function recountCart(count: number): void {
   announceChanges();
 }
 
-/** Tells what the changes make of the cart now. */
+/** Announces what the changes make of the cart now. */
 export function announceChanges(): void {
   const settled = cart.current();
   const shown = settled && overlay.apply(settled);

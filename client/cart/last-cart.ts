@@ -8,7 +8,7 @@ let early = 0;
 
 const badges = () => document.querySelectorAll('[data-cart-count]');
 
-/** The cart as it was told last; before that only its count is known, by the server. */
+/** The cart as it was announced last; before that only its count is known, by the server. */
 export function cartState(): CartState {
   last ??= { cart: undefined, count: Number(badges()[0]?.textContent), status: 'idle' };
   return last;

@@ -16,7 +16,7 @@ import { hideAll, offerToShow, tickNeeds, toggle } from './password.ts';
 import { showSummary } from './summary.ts';
 import { maskWhileTyping, tidyWhenLeft } from './typing.ts';
 
-/** Fields that somebody has typed into. Nobody is told of a mistake that they have not had time to make. */
+/** Fields that somebody has typed into. Nobody is shown a mistake that they have not had time to make. */
 const touched = new WeakSet<Field>();
 
 document.addEventListener('input', (event) => {

@@ -1,6 +1,6 @@
 // The payment provider's card page inside the billing step. Without this script the step's button leads to the same page.
 
-/** Frames the page, and sends the step's form with what the page tells: the id of its session, never a card. */
+/** Frames the page, and sends the step's form with what the page sends: the id of its session, never a card. */
 export function frameCardPage(root: ParentNode): void {
   const place = root.querySelector<HTMLElement>('[data-card-frame]');
   const field = place?.querySelector('input');

@@ -19,7 +19,7 @@ test(
     else await expect(page.getByRole('article')).toContainText([first]); // without scripts a favorite button leads to the list
 
     await shop.open(listing);
-    if (javaScriptEnabled) await isPressed(first); // a kept page, which is the same for everyone
+    if (javaScriptEnabled) await isPressed(first); // a cached page, which is the same for everyone
     await shop.cards.getByRole('link', { name: second }).first().click();
     await expect(shop.title).toHaveText(second);
     await favoriteButton(second).click();

@@ -131,7 +131,7 @@ export interface PickupContact {
   phoneCode?: string | undefined;
 }
 
-/** Says whom to tell of everything that is fetched. Codes: CHK380. */
+/** Says whom to notify of everything that is fetched. Codes: CHK380. */
 export const saveContact = (shopper: Shopper, cart: Cart, contact: PickupContact, key: string): Promise<CartAnswer> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway(

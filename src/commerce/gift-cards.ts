@@ -1,4 +1,4 @@
-// Paying with gift cards. Number and PIN are passed on and kept nowhere.
+// Paying with gift cards. Number and PIN are passed on and stored nowhere.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftCardBalance } from '#contract/entities/gift-card.ts';
 import { giftCardsOf } from '#domain/checkout-step.ts';

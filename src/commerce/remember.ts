@@ -10,7 +10,7 @@ const maxCodes = 5;
 const maxCodeLength = 40;
 /** Of how many submissions somebody may not know the outcome and make one of them again. */
 const maxKeys = 4;
-/** Of a UUID, enough to tell a shopper's own submissions apart. */
+/** Of a UUID, enough to distinguish a shopper's own submissions. */
 const keyLength = 12;
 
 const shortKey = (key: string): string => key.slice(-keyLength);

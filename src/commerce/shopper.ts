@@ -20,13 +20,13 @@ export interface Shopper {
   updateSession: (change: StoredSession) => void;
   /** Where a challenge of the payment leads back to. */
   returnUrl: string;
-  /** Told of every cart that the gateway answered; undefined when there is none any more. */
+  /** Called with every cart that the gateway answered; undefined when there is none any more. */
   noteCart: (cart: Cart | undefined, how?: Seen) => void;
   /** Takes that back: nothing is to be remembered of this request. */
   forgetCart: () => void;
   /** What the shop remembers of the cart that was seen last. */
   remembered: () => Promise<RememberedCart | undefined>;
-  /** Told of every revision of the favorites that the gateway answered. */
+  /** Called with every revision of the favorites that the gateway answered. */
   noteFavorites: (revision: number) => void;
 }
 

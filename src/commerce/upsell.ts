@@ -42,7 +42,7 @@ export async function loadUpsell(
   return checked.filter((each) => each !== undefined).slice(0, count);
 }
 
-/** With its stock of this moment; undefined for one that cannot be had, or of which that cannot be told. */
+/** With its stock of this moment; undefined for one that cannot be had, or of which that cannot be known. */
 async function inStock(gateway: Gateway, { item, productId }: Omit<UpsellItem, 'sku'>, siteId: string): Promise<UpsellItem | undefined> {
   if (item.productInventoryState === 'OutOfStock') return undefined;
   const answer = await gateway('products.inventory', { params: { productId }, query: { siteId } });

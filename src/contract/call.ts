@@ -24,7 +24,7 @@ export interface CallRow {
   timeoutMs?: number;
   /** Content calls take the `/pre` prefix in preview, a mode, and the removeNulls header. */
   content?: true;
-  /** Placing and patching an order: the channel tells a web view of the app from the shop. */
+  /** Placing and patching an order: the channel distinguishes a web view of the app from the shop. */
   orderChannel?: true;
   /** Sign-up: the lead source of the visit takes the place of the source. */
   leadSource?: true;

@@ -14,7 +14,7 @@ export const scenarioPath = '/actions/scenario';
 export type Effect =
   /** Refused with a code, whichever call it is. */
   | { kind: 'code'; code: ErrorCode }
-  /** Done as ever, and the flash is told beside it. */
+  /** Done as ever, and the flash is shown beside it. */
   | { kind: 'flash'; code: FlashCode }
   /** Milliseconds that the answer takes longer. */
   | { kind: 'delay'; ms: number }

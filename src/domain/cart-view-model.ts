@@ -1,4 +1,4 @@
-// What the browser is told of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
+// The view model of a cart: words and amounts as they are shown, so that no island needs a catalogue of messages.
 
 import type { ErrorSurface } from '#errors/row.ts';
 import type { SavedListViewModel } from './saved-view-model.ts';
@@ -75,7 +75,7 @@ export interface CartLineViewModel {
   words: { quantity: string; remove: string };
 }
 
-/** To whom a line is given and what is said to them, and where that is changed; that it is made to order is told here too. */
+/** To whom a line is given and what is said to them, and where that is changed; that it is made to order is shown here too. */
 export interface CartLineGift {
   facts: string[];
   edit?: { href: string; text: string; name: string };
@@ -89,7 +89,7 @@ export interface CartViewModel {
   /** Pieces. */
   count: number;
   lines: CartLineViewModel[];
-  /** `id` tells rows of one kind apart. */
+  /** `id` distinguishes rows of one kind. */
   sums: {
     kind: 'items' | 'savings' | 'promotion' | 'shipping' | 'tax' | 'total' | 'gift-cards' | 'rest';
     id?: string;

@@ -54,7 +54,7 @@ export const collectedShipments = ({ shippingMethods }: Pick<Cart, 'shippingMeth
 export const homeAddress = ({ shippingAddresses }: Pick<Cart, 'shippingAddresses'>): Cart['shippingAddresses'][number] | undefined =>
   shippingAddresses.find(({ shippingId }) => shippingId === undefined || !isCollected(shippingKind(shippingId.split('-')[0] ?? '')));
 
-/** Whether tax can be told: what is fetched is taxed at its store, the rest at home. */
+/** Whether tax can be known: what is fetched is taxed at its store, the rest at home. */
 export const isTaxPlaceKnown = (cart: Pick<Cart, 'shippingMethods'>): boolean =>
   homeShipments(cart).every(({ address }) => address !== undefined);
 

@@ -1,4 +1,4 @@
-// What the browser is told of the favorites.
+// The view model of the favorites.
 
 export interface FavoritesReply {
   /** All products on the list, so that each favorite button knows its state. */

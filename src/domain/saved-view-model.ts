@@ -1,4 +1,4 @@
-// What the browser is told of what is saved for later.
+// The view model of what is saved for later.
 
 export interface SavedItemViewModel {
   id: string;

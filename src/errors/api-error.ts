@@ -14,7 +14,7 @@ interface ApiError {
   isGuestToken?: boolean;
 }
 
-/** What a shopper is told: the text that the table has for a code, or else the server's. */
+/** What a shopper is shown: the text that the table has for a code, or else the server's. */
 export type ErrorMessage = { kind: 'table'; code: ErrorCode } | { kind: 'server'; text: string };
 
 export interface ThrownError {

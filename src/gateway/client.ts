@@ -147,7 +147,7 @@ async function readAnswer<Name extends CallName>(
   return ok(parsed.data as CallReply<Name>); // parsed by the schema that the type is derived from
 }
 
-/** A code that the row lists is a refusal, and so is an ignored one: nobody is told of it. All else is thrown. */
+/** A code that the row lists is a refusal, and so is an ignored one: nobody is notified of it. All else is thrown. */
 function refusalOf(
   name: CallName,
   row: CallRow,

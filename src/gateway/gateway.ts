@@ -37,7 +37,7 @@ type FaultReason = 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'to
 export class GatewayFault extends Error {
   readonly call: CallName;
   readonly reason: FaultReason;
-  /** What the gateway answered, where it did: its status, and what the shopper is told of it. */
+  /** What the gateway answered, where it did: its status, and what the shopper is shown of it. */
   readonly answer: ThrownError | undefined;
 
   constructor(call: CallName, reason: FaultReason, detail: string, options: ErrorOptions & { answer?: ThrownError } = {}) {

@@ -1,4 +1,4 @@
-// The cart as islands know it: what the server rendered, then what the loader tells of it.
+// The cart as islands know it: what the server rendered, then what the loader announces of it.
 import { useEffect } from 'react';
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import { announce, type CartState } from './dom-events.ts';
@@ -11,7 +11,7 @@ export const cartQuery = () => ({ queryKey: ['cart', pageSite()], queryFn: readC
 
 const follow = ({ detail }: CustomEvent<CartState>): void => void queryClient().setQueryData(cartQuery().queryKey, detail);
 
-/** Keeps the query as new as what the loader tells. Once or more is the same. */
+/** Keeps the query as new as what the loader announces. Once or more is the same. */
 export const followCart = (): void => document.addEventListener('cairn:cart', follow);
 
 /** The newest of what the loader knows and what the server rendered, and whether a change of it is on its way. */

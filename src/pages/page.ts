@@ -32,9 +32,9 @@ export interface PageContext {
   deadlineMs: number;
   /** Milliseconds that the shell may wait for what does not decide the page. */
   shellWaitMs: number;
-  /** Told of faults: what is made with one is not kept. */
+  /** Called with faults: what is made with one is not kept. */
   report: (problem: unknown) => void;
-  /** Told of broken content, which is no fault of the moment. */
+  /** Called with broken content, which is no fault of the moment. */
   mention: (problem: unknown) => void;
   /** Gives data that may come after the shell a place of its own. */
   open: OpenSectionBy;

@@ -62,7 +62,7 @@ test('steps come one after the other', () => {
   expect(['shipping', 'billing', 'summary', 'gifts', '', undefined].map(isCheckoutStep)).toEqual([true, true, true, false, false, false]);
 });
 
-test('shortages are told by line, and one of an unknown line is passed over', () => {
+test('shortages are shown by line, and one of an unknown line is passed over', () => {
   const items = [{ id: 'a', name: 'Fleece', qty: 3 }] as Cart['items'];
   const missing = (itemId: string | undefined, left?: number) => ({
     code: 'ProductLineItemInventoryMissing',

@@ -55,7 +55,7 @@ describe('a memoised section', () => {
     expect(inPlace(renderSection(Flaky, {}, aScope({ isShared: true }))).html).toBe('<p>whole</p>');
   });
 
-  test('refuses props that cannot be told apart', () => {
+  test('refuses props that differ in nothing that can be written', () => {
     expect(() => renderSection(() => null, { onClick: () => undefined }, aScope({ isShared: true }))).toThrow('cannot be told apart');
   });
 });

@@ -1,4 +1,4 @@
-// Deliveries of a basket as the contract tells them.
+// Deliveries of a basket as the contract has them.
 import type { Address } from '#contract/entities/address.ts';
 import type { CartShipment } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod as ShippingMethodReply, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
@@ -17,7 +17,7 @@ import type { Basket, Contact } from './state.ts';
 
 type Promotions = Pick<Quote, 'shippingOffers'>;
 
-/** A method at what it would cost this basket, its shipping promotion taken off. */
+/** A method with what it would cost this basket, its shipping promotion taken off. */
 export function methodReply(method: ShippingMethod, { shippingOffers }: Promotions, { market, language }: Viewpoint): ShippingMethodReply {
   const discount = methodDiscount({ methodCode: method.code, cost: method.price }, shippingOffers);
   return {
@@ -71,7 +71,7 @@ export function orderShipmentOf(basket: Basket, shipment: Shipment, quote: Promo
   };
 }
 
-/** Whom to tell of a shipment that does not go to the door. */
+/** Whom to notify of a shipment that does not go to the door. */
 export const contactOf = ({ contacts, shippingAddress }: Basket, shippingId: string): Contact | undefined =>
   contacts?.[shippingId] ?? shippingAddress;
 

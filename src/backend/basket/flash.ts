@@ -45,7 +45,7 @@ export const orderFlash = (basket: Basket, quote: Quote, market: Market): Flash[
   ...deliveryFlash(quote),
 ];
 
-/** Whether it is known where a shipment goes, and whom to tell of it, as far as the market asks. */
+/** Whether it is known where a shipment goes, and whom to notify of it, as far as the market asks. */
 export function isAddressed(basket: Basket, shipment: Shipment, { settings: { collection } }: Market): boolean {
   if (goesHome(shipment)) return basket.shippingAddress !== undefined;
   const { email, phone, lastName } = contactOf(basket, shipment.shippingId) ?? {};

@@ -1,4 +1,4 @@
-// The promotions of a basket as the contract tells them. What is taken off is negative.
+// The promotions of a basket as the contract has them. What is taken off is negative.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Language } from '#markets/market.ts';

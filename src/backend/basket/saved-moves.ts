@@ -1,6 +1,6 @@
 // Lines that move between a basket and its owner's saved list, which are kept in two places that nothing changes at once.
 // The basket decides: in one write its line goes or comes, and what the list has to be told is written down beside it.
-// The list is told right after, by whoever touches the basket next, or by its alarm, and does each move once. So a move that
+// The list is notified right after, by whoever touches the basket next, or by its alarm, and does each move once. So a move that
 // breaks off in the middle is finished later: between the two a line is in the basket or in `savedMoves`, never in neither.
 import type { Result } from '#errors/result.ts';
 import type { BasketStore } from '../placement/drive.ts';

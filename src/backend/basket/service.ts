@@ -53,7 +53,7 @@ export interface Surroundings {
   /** Milliseconds since 1970. */
   clock(): number;
   newOrder(): Pick<NewPlacement, 'orderNumber' | 'st'>;
-  /** Told of a fault that is kept from the shopper because it will be tried again. */
+  /** Called with a fault that is kept from the shopper because it will be tried again. */
   onFault(error: unknown): void;
 }
 

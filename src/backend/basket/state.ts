@@ -124,7 +124,7 @@ export const basketSchema = z.object({
   methodCode: z.string().optional(),
   /** The same for other shipments, by shippingId. */
   methodCodes: z.record(z.string(), z.string()).optional(),
-  /** Whom to tell that a shipment can be fetched, by shippingId; else it is whoever the home delivery goes to. */
+  /** Whom to notify that a shipment can be fetched, by shippingId; else it is whoever the home delivery goes to. */
   contacts: z.record(z.string(), contactSchema).optional(),
   /** The store that the shopper fetched things from last. */
   favStoreId: z.string().optional(),

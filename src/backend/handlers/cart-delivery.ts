@@ -47,7 +47,7 @@ function contactEntry({ shippingId = '', firstName, lastName, email, phone, phon
   return { shippingId, firstName, lastName, email, phone, phoneCode };
 }
 
-/** At most one entry is the home; each of the others says whom to tell of a shipment. */
+/** At most one entry is the home; each of the others says whom to notify of a shipment. */
 function addressesProposal(entries: readonly AddressEntry[], context: CallContext): Result<Change, Refusal<ShippingCode>> {
   const homes = entries.filter(isHome);
   const [input] = homes;

@@ -9,7 +9,7 @@ interface Closing {
   url: string;
 }
 
-/** An answer was taken: in a frame the shop is told and goes on, elsewhere the shopper does. */
+/** An answer was taken: in a frame the shop is notified and goes on, elsewhere the shopper does. */
 export function donePage({ locale, framedBy, url }: Closing, message: Page['message']): Page {
   if (framedBy === undefined) return usedPage({ locale, framedBy, url }, 200);
   return {

@@ -1,4 +1,4 @@
-/** The storefront tells low stock by this id. */
+/** The storefront recognises low stock by this id. */
 export type EyebrowId = 'LOW STOCK' | 'NEW';
 
 /** How long a style is called new after its launch. */

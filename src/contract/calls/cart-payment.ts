@@ -9,7 +9,7 @@ const basketParams = z.object({ basketId: basketIdSchema });
 /** Where the provider's page leads back to; its origin may frame that page. */
 export const returnUrlSchema = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** GFC799: its balance cannot be told now, or too many numbers and PINs were wrong (details: retryAfterMs). */
+/** GFC799: its balance cannot be read now, or too many numbers and PINs were wrong (details: retryAfterMs). */
 const readingCodes = ['GFC400', 'GFC799', 'GFC800', 'GFC700', 'GFC760', 'GFC812', 'GFC725'] as const;
 
 export const cartPaymentCalls = {

@@ -177,7 +177,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
     params: basketParams,
-    /** One address for the door, and whom to tell for each shipment that is fetched. */
+    /** One address for the door, and whom to notify for each shipment that is fetched. */
     body: z
       .array(z.union([addressInputSchema.safeExtend(checkShape), pickupContactSchema.extend(checkShape)]))
       .min(1)

@@ -59,7 +59,7 @@ export type AddressInput = z.infer<typeof addressInputSchema>;
 /** Ids of shipments that are fetched: kind and place. */
 export const pickupShipment = /^(?:pickup|sts|pudo)-[\w-]{1,20}$/;
 
-/** Whom to tell that a shipment can be fetched. What a market insists on is checked behind it and refused by code. */
+/** Whom to notify that a shipment can be fetched. What a market insists on is checked behind it and refused by code. */
 export const pickupContactSchema = z.strictObject({
   shippingId: z.string().regex(pickupShipment),
   firstName: text(50).optional(),

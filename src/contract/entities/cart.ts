@@ -60,7 +60,7 @@ const cartShipmentSchema = z.object({
   /** The chosen method; absent while none applies. */
   code: z.string().optional(),
   cost: minorUnitsSchema,
-  /** Where to, and whom to tell; absent until that is known. */
+  /** Where to, and whom to notify; absent until that is known. */
   address: addressSchema.optional(),
   storeId: z.string().optional(),
   storeInfo: storeInfoSchema.optional(),

@@ -27,7 +27,7 @@ export type ShippingValue = AddressValue & { email: string };
 type ShippingForm = Form<AddressFieldName, ShippingValue>;
 export type BillingForm = Form<AddressFieldName, AddressValue & { email?: string }>;
 
-/** Where to deliver, and whom to tell. */
+/** Where to deliver, and whom to notify. */
 export const shippingForm = (market: Market): ShippingForm => ({
   name: 'shipping',
   fields: addressFields(market, 'shipping'),

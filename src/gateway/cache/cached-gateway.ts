@@ -34,9 +34,9 @@ export interface CachedGatewayOptions {
   signal: AbortSignal;
   waitUntil: (promise: Promise<unknown>) => void;
   now: () => number;
-  /** Told of each cached read. */
+  /** Called with each cached read. */
   record: (call: CallName, state: CacheState, provenance: Provenance | undefined) => void;
-  /** Told of faults that the reader is spared. */
+  /** Called with faults that the reader is spared. */
   report: (problem: unknown) => void;
   waiterDeadlineMs: number;
 }
@@ -135,7 +135,7 @@ async function readThrough<Name extends CallName>(
   };
   const serve = (envelope: Envelope, state: CacheState): Result<CallReply<Name>, Refusal> => {
     const value = envelope.value as CallReply<Name> & object; // parsed by the row's schema when it was stored or read
-    options.record(name, state, isPreview ? undefined : envelope); // what is made of a preview is never kept
+    options.record(name, state, isPreview ? undefined : envelope); // what is made of a preview is never stored
     return ok(value);
   };
 

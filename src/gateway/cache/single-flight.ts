@@ -22,7 +22,7 @@ export async function singleFlight<Value>(key: string, fetchValue: () => Promise
   return (flights.get(key) as Promise<Value> | undefined) ?? takeOff(key, fetchValue, options.waitUntil, () => undefined);
 }
 
-/** What a run gives, waited for by who has the time; undefined when it fails, which is told elsewhere, or hangs: then the next one leads. */
+/** What a run gives, waited for by who has the time; undefined when it fails, which is reported elsewhere, or hangs: then the next one leads. */
 export async function landed<Value>(key: string, flight: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
   const value = await withTimeout(flight, deadlineMs).catch(() => undefined);
   if (value === undefined) land(key, flight);

@@ -16,7 +16,7 @@ interface TieredStoreOptions<Value> {
   parse: (text: string) => Value | undefined;
   serialise: (value: Value) => string;
   now: () => number;
-  /** Told of KV trouble; the reader never sees it. */
+  /** Called with KV trouble; the reader never sees it. */
   report: (problem: unknown) => void;
 }
 

@@ -2,7 +2,7 @@ import type { Cart, Totals } from '#contract/entities/cart.ts';
 import { deliveryDiscounts, orderDiscounts, totalOf } from '#domain/discounts.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 
-/** A cart, or an order, which tells no discount of its deliveries apart. */
+/** A cart, or an order, which names no discount of its deliveries. */
 type Discounted = Pick<Cart, 'totals' | 'orderPromotions' | 'promoSummary'> & Partial<Pick<Cart, 'shippingMethods'>>;
 
 const taxNames = {

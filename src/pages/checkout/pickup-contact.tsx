@@ -1,4 +1,4 @@
-// Whom to tell, where nothing of a cart goes to a door.
+// Whom to notify, where nothing of a cart goes to a door.
 import { saveContact } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { collectedShipments, shipmentKind } from '#domain/delivery.ts';

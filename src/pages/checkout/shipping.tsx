@@ -30,7 +30,7 @@ export async function loadShipping(context: PersonalContext): Promise<LoadedPage
   if (!opened.ok) return opened.error;
   const cart = opened.value;
   const changes = deliveryBanners(context.renderContext, cart);
-  // what became of a delivery is told by line, where a line says it
+  // what became of a delivery is shown by line, where a line says it
   const notices = readNotices(context.query.get('notice')).filter(
     (code) => changes.length === 0 || !(isDeliveryFlash(code) || code === 'OrderShippingMethodDowngraded'),
   );
@@ -73,7 +73,7 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
       renderContext.t('checkout.method.priced', { method: label, price: renderContext.money(price.amount, price.currency) });
     return show(context, now, { status: 409, banners: dearer.map((each) => ({ kind: 'warning', title: title(each) })) });
   }
-  // stock is told by a read of the cart alone
+  // stock is shown by a read of the cart alone
   return openStep({ ...now, flash: before.flash }) === 'shipping'
     ? show(context, { ...now, flash: before.flash }, { status: 409 })
     : toStep('billing');

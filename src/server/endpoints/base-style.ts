@@ -1,4 +1,4 @@
-// The style that all pages share, as a file. Whoever has fetched it is told apart by a cookie, and gets pages that name it.
+// The style that all pages share, as a file. Whoever has fetched it is recognised by a cookie, and gets pages that name it.
 
 import { baseStyle, baseStyleId, baseStylePath } from '#render/base-style.tsx';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';

@@ -35,7 +35,7 @@ export interface RequestScope {
   report: (problem: unknown) => void;
   /** Logs broken content: it is as broken for everyone, so what is made of it may be kept. */
   mention: (problem: unknown) => void;
-  /** Whether something was reported: then what is made is not fit to be kept. */
+  /** Whether something was reported: then what is made is not fit to be stored. */
   isDegraded: () => boolean;
   /** What bot defence asks the browser, if a call that was reported met it. */
   challenge: () => string | undefined;

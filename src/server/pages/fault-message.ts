@@ -1,4 +1,4 @@
-// What of a fault a shopper is told: the gateway's answer by the table of codes, and nothing of anything else.
+// What of a fault a shopper is shown: the gateway's answer by the table of codes, and nothing of anything else.
 import { type ThrownError, thrownError } from '#errors/api-error.ts';
 import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';

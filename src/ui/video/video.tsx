@@ -10,7 +10,7 @@ interface VideoPlayerProps {
   video: Video;
   /** The whole address of a still: shown until the video plays. */
   poster?: string | undefined;
-  /** Told of an address that cannot be used as it is. */
+  /** Called with an address that cannot be used as it is. */
   log: (problem: string) => void;
 }
 

@@ -88,7 +88,7 @@ describe('quoteOf', () => {
   });
 });
 
-it('a method that is not chosen is told at what it would cost with its shipping promotion', () => {
+it('a method that is not chosen is shown with what it would cost with its shipping promotion', () => {
   const half = shippingOffer('half', { methodCodes: ['express'], effect: { kind: 'percent', percent: 50 } });
   const basket = aBasket();
   const methods = (offers: Offer[]) => {

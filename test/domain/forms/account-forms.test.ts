@@ -168,7 +168,7 @@ describe.each(Object.entries(markets))('the address rules of %s', (_, market: Ma
     expect([rules.country, rules.email, rules.phone, rules.postalCode].every(({ required: isWanted }) => isWanted)).toBe(true);
   });
 
-  test('every field of a form has a name of its own, and is told apart for browsers', () => {
+  test('every field of a form has a name of its own, and browsers can tell it from the others', () => {
     const { fields } = signUpForm(market, today);
     expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
     expect(fields.filter((field) => isRequired(field) && field.type === 'checkbox').length).toBeGreaterThanOrEqual(2);

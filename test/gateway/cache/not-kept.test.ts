@@ -1,4 +1,4 @@
-// What is never kept, and what is kept apart.
+// What is never stored, and what is kept apart.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callNames } from '#contract/calls.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
@@ -7,7 +7,7 @@ import { aCache, aStore, broken } from '../../support/cached.ts';
 
 beforeEach(forgetMemory);
 
-describe('what is never kept', () => {
+describe('what is never stored', () => {
   test('a refusal', async () => {
     const { menu, behave, kv, settled } = aCache({ behaviour: () => 'refusal' });
     expect(await menu()).toBe('API404');

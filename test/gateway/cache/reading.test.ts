@@ -93,7 +93,7 @@ describe('a stale read', () => {
     expect(await menu()).toBe('menu 2');
   });
 
-  test('survives a refresh that fails, is told of it, and is served for a day', async () => {
+  test('survives a refresh that fails, reports it, and is served for a day', async () => {
     const { menu, behave, clock, problems, settled, kv } = await aStaleMenu();
     const before = [...kv.entries];
     behave(broken);

@@ -125,7 +125,7 @@ describe('what cannot return', () => {
   });
 });
 
-test('a change that is refused in the new cart is told at the line, by the id that it has there', async () => {
+test('a change that is refused in the new cart is shown at the line, by the id that it has there', async () => {
   const { shop, send, basketId, first } = await aGuest();
   await lose(basketId);
   shop.state.between = (request, pass) =>

@@ -29,7 +29,7 @@ test('more than there is cannot be added: a toast', async () => {
   expect(reply.cart?.lines.map(({ notice }) => notice).filter(Boolean)).toEqual([]);
 });
 
-test('more than there is at a line is told at that line, and nowhere else', async () => {
+test('more than there is at a line is shown at that line, and nowhere else', async () => {
   const { send, item } = await aGuest();
   const added = await send({ intent: 'add', ...item });
   const [line] = added.cart?.lines ?? [];
@@ -38,7 +38,7 @@ test('more than there is at a line is told at that line, and nowhere else', asyn
   expect(reply.cart?.lines[0]?.notice).toBe(reply.problem?.text);
 });
 
-test('a line takes another size, is told at itself where there is none, and is removed by an older page', async () => {
+test('a line takes another size, is shown at itself where there is none, and is removed by an older page', async () => {
   const { send, item } = await aGuest();
   const [line] = (await send({ intent: 'add', ...item })).cart?.lines ?? [];
   const [other, none] = (line?.sizes?.options ?? []).filter(({ upc, isAvailable }) => isAvailable && upc !== item.upc);
@@ -70,7 +70,7 @@ test('without scripts it is a banner above the cart, or stands at the line', asy
   expect(textOf(atLine.html)).toMatch(/maximum of \d+/);
 });
 
-test('a promo code that is not taken is told at its input, with what was typed still there', async () => {
+test('a promo code that is not taken is shown at its input, with what was typed still there', async () => {
   const { buyer, send, item } = await aGuest();
   await buyer.add(item);
   const key = crypto.randomUUID();

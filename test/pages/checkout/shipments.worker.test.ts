@@ -103,7 +103,7 @@ describe('a method that its address rules out', () => {
     expect(after).not.toContain('Next-day delivery');
   });
 
-  test('is told at the lines of its shipment, before and after, until another is chosen', async () => {
+  test('is shown at the lines of its shipment, before and after, until another is chosen', async () => {
     const buyer = newBuyer();
     await buyer.add(await anItem({ offset: 8 }));
     await buyer.ship({ method: 'next-day' });

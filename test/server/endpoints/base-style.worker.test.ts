@@ -52,7 +52,7 @@ describe.each([
 });
 
 describe('the file', () => {
-  test('is the style, kept by the browser for a year, and told apart from then on', async () => {
+  test('is the style, kept by the browser for a year, and recognised from then on', async () => {
     const response = await openStorefront().get(baseStylePath);
     expect(await response.text()).toBe(baseStyle);
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
@@ -66,7 +66,7 @@ describe('the file', () => {
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
   });
 
-  test('is told apart by a cookie of the host alone on https', async () => {
+  test('is recognised by a cookie of the host alone on https', async () => {
     const response = await openStorefront().get(`https://shop.example${baseStylePath}`);
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-cairn-base-style=\w+; Path=\/; .*; Secure$/);
   });

@@ -235,7 +235,7 @@ describe('a scenario', () => {
     expect((await aPlayer().post('/actions/scenario', { scenario, to: '/' })).status).toBe(400);
   });
 
-  test('is kept nowhere: who plays none sees nothing of it', async () => {
+  test('is stored nowhere: who plays none sees nothing of it', async () => {
     const shop = aShop();
     const [player, other] = [aBrowser(shop), aBrowser(shop)];
     const headers = { 'x-cairn-scenario': '*=GEN500' };

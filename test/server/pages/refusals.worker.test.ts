@@ -41,7 +41,7 @@ describe.each(refusals)('a %i', (status, path, init) => {
     expect((await ask(browser)).headers.get('set-cookie')).toBeNull();
   });
 
-  test('is never kept', async () => {
+  test('is never stored', async () => {
     expect((await ask(browser)).headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const textOf = async (shop: Storefront, path: string) => (await shop.get(path)).text();
 
-describe('a kept page that is a minute old', () => {
+describe('a cached page that is a minute old', () => {
   test('is made anew of what is new by then, not of what was stale', async () => {
     const shop = openStorefront();
     await keep(shop, productPath);
@@ -26,7 +26,7 @@ describe('a kept page that is a minute old', () => {
     expect(await textOf(shop, productPath)).toContain('$99.00');
   });
 
-  test('stays as it is while the gateway is in trouble, which is told once and not asked again at once', async () => {
+  test('stays as it is while the gateway is in trouble, which is logged once, and is not asked again at once', async () => {
     const log = silence();
     const shop = openStorefront();
     await keep(shop, productPath);
