@@ -18,6 +18,11 @@ const checks = [
     tool: 'tsc',
     args: ['-p', `tsconfig.${program}.json`],
   })),
+  {
+    name: 'deployment, tried',
+    tool: 'wrangler',
+    args: ['deploy', '--dry-run', '--env', 'production', '--outdir', join(reports, 'deployment')],
+  },
   { name: 'lock file', tool: 'node', args: ['scripts/lock-check.ts'] },
 ];
 

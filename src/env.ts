@@ -33,7 +33,8 @@ const originSchema = z
     'must be a scheme and a host alone, such as https://shop.example',
   );
 
-const configSchema = z.object({
+const configSchema = z
+  .object({
   ENVIRONMENT: z.enum(['local', 'production']),
   /** Origin of a remote gateway; empty for the embedded one. */
   GATEWAY_URL: z.union([z.literal(''), originSchema]).default(''),
@@ -51,7 +52,11 @@ const configSchema = z.object({
   REQUEST_LOG: z.enum(['true', 'false']).optional(),
   PAYMENT_ORIGIN: originSchema.optional(),
   MOCK_MODE: z.enum(['true', 'false']).default('false'),
-});
+})
+  .refine(({ ENVIRONMENT, SITE_ORIGIN }) => ENVIRONMENT !== 'production' || SITE_ORIGIN !== undefined, {
+    path: ['SITE_ORIGIN'],
+    message: 'is missing: production needs it for links in mails, sitemaps and the way back from a payment',
+  });
 
 export interface Config {
   isProduction: boolean;

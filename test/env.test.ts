@@ -14,6 +14,7 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
     shellBudgetMs: 500,
     gatewayTimeoutMs: undefined,
     siteOrigin: undefined,
+    logsRequests: false,
   });
 });
 
@@ -95,7 +96,21 @@ test.each([
   ['local', undefined, 'https://gateway.example'],
   ['production', 'true', 'https://gateway.example'],
 ])('in %s with mock mode %s the gateway is %j', (ENVIRONMENT, MOCK_MODE, gatewayUrl) => {
-  expect(readConfig(anEnv({ ENVIRONMENT, MOCK_MODE, GATEWAY_URL: 'https://gateway.example' })).gatewayUrl).toBe(gatewayUrl);
+  const env = anEnv({ ENVIRONMENT, MOCK_MODE, GATEWAY_URL: 'https://gateway.example', SITE_ORIGIN: 'https://shop.example' });
+  expect(readConfig(env).gatewayUrl).toBe(gatewayUrl);
+});
+
+test('production does not start without the origin of the site', () => {
+  expect(() => readConfig(anEnv({ ENVIRONMENT: 'production' }))).toThrow(/SITE_ORIGIN is missing/);
+});
+
+test.each([
+  ['production', undefined, true],
+  ['production', 'false', false],
+  ['local', undefined, false],
+  ['local', 'true', true],
+])('in %s with REQUEST_LOG %s requests are logged: %s', (ENVIRONMENT, REQUEST_LOG, isLogged) => {
+  expect(readConfig(anEnv({ ENVIRONMENT, REQUEST_LOG, SITE_ORIGIN: 'https://shop.example' })).logsRequests).toBe(isLogged);
 });
 
 test('the payment provider is named by its origin alone', () => {

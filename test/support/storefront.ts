@@ -23,6 +23,7 @@ export function openStorefront(over: Partial<Env> = {}): Storefront {
   const own: Env = {
     ...(env as unknown as Env),
     ENVIRONMENT: 'local',
+    ...(over.ENVIRONMENT === 'production' && { SITE_ORIGIN: 'http://localhost' }),
     GATEWAY: { fetch: gateway.fetch } as unknown as Fetcher,
     CONTENT_VERSION: `test-${versions++}-${crypto.randomUUID()}`,
     ...over,

@@ -67,7 +67,7 @@ describe('a cart of things as they are and things that are made first', () => {
   test('asks how each of them comes, and tells both to the end', async () => {
     const buyer = await atShipping();
     const page = await buyer.visit(buyer.path('/checkout/shipping'));
-    expect(page.html).toMatch(/name="deliveryMethod"[^>]*value="express"/);
+    expect(page.html).toMatch(/name="method"[^>]*value="express"/);
     expect(page.html).toMatch(/name="method-customs"[^>]*value="customs-express"/);
     const shipped = await buyer.ship({ method: 'standard', 'method-customs': 'customs-express' });
     expect(shipped.location).toBe(buyer.path('/checkout/billing'));
@@ -83,7 +83,7 @@ describe('a cart of things as they are and things that are made first', () => {
     const page = await buyer.ship({ method: 'express', 'method-customs': 'express' });
     expect([page.status, textOf(page.html).includes('Choose how we should deliver.')]).toEqual([422, true]);
     expect(page.html).toMatch(
-      /<input[^>]*name="deliveryMethod"[^>]*checked[^>]*value="express"|<input[^>]*name="deliveryMethod"[^>]*value="express"[^>]*checked|<input[^>]*checked[^>]*name="deliveryMethod" value="express"/,
+      /<input[^>]*name="method"[^>]*checked[^>]*value="express"|<input[^>]*name="method"[^>]*value="express"[^>]*checked|<input[^>]*checked[^>]*name="method" value="express"/,
     );
   });
 });
@@ -211,7 +211,7 @@ test('what is picked up is held for its shopper, what is sent there is not', asy
   const choose = (action: string) =>
     buyer.post(`/en-us/stores/pickup?product=${item.productId}&upc=${item.upc}`, {
       store: 'US-DEN',
-      method: action,
+      deliveryMethod: action,
       key: crypto.randomUUID(),
     });
   await choose('sts');

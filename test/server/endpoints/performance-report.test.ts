@@ -12,7 +12,11 @@ afterEach(() => vi.restoreAllMocks());
 
 function post(body: string, variables = {}, headers = {}) {
   const form = { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers };
-  return aStorefront(emptyGateway, variables).request('/performance-ingest', { method: 'POST', headers: form, body });
+  return aStorefront(emptyGateway, { SITE_ORIGIN: 'http://localhost', ...variables }).request('/performance-ingest', {
+    method: 'POST',
+    headers: form,
+    body,
+  });
 }
 
 test('POST performance-ingest answers 204 and keeps quiet on a developer’s machine', async () => {

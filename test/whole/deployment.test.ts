@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { type DeploymentConfig, findMissing } from '../../scripts/deployment.ts';
+
+const vars = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', GATEWAY_URL: '', BRAND: 'cairn' };
+const ready: DeploymentConfig = { vars, kv_namespaces: [{ id: 'a1' }], d1_databases: [{ database_id: 'b2' }] };
+const secrets = ['SESSION_SECRETS', 'BACKEND_TOKEN_SECRET'];
+
+describe('a deployment', () => {
+  test('starts with everything there', () => {
+    expect(findMissing(ready, secrets)).toEqual([]);
+  });
+
+  test('in front of a real gateway needs nothing of the embedded backend', () => {
+    const remote = { ...ready, vars: { ...vars, GATEWAY_URL: 'https://gateway.example' }, d1_databases: [] };
+    expect(findMissing(remote, ['SESSION_SECRETS'])).toEqual([]);
+  });
+
+  test.each<[string, Partial<DeploymentConfig>, string[], RegExp]>([
+    ['the origin of the site', { vars: { ...vars, SITE_ORIGIN: '' } }, secrets, /SITE_ORIGIN/],
+    ['an origin that is https', { vars: { ...vars, SITE_ORIGIN: 'http://shop.example' } }, secrets, /SITE_ORIGIN/],
+    ['an origin without a path', { vars: { ...vars, SITE_ORIGIN: 'https://shop.example/en-us' } }, secrets, /SITE_ORIGIN/],
+    ['production', { vars: { ...vars, ENVIRONMENT: 'local' } }, secrets, /ENVIRONMENT/],
+    ['the id of the cache', { kv_namespaces: [{ id: 'missing' }] }, secrets, /CONTENT_CACHE/],
+    ['the id of the database', { d1_databases: [{ database_id: 'missing' }] }, secrets, /BACKEND_DB/],
+    ['the secrets of sessions', {}, ['BACKEND_TOKEN_SECRET'], /SESSION_SECRETS/],
+    ['the secret of tokens', {}, ['SESSION_SECRETS'], /BACKEND_TOKEN_SECRET/],
+  ])('does not start without %s', (_, change, set, message) => {
+    expect(findMissing({ ...ready, ...change }, set)).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('of wrangler.toml as it comes lacks what only its owner has', () => {
+    expect(findMissing(unstable_readConfig({ config: 'wrangler.toml', env: 'production' }), [])).toHaveLength(5);
+  });
+
+  test('has every binding of the local shop', () => {
+    const bindingsOf = (env?: string) => {
+      const {
+        vars: own,
+        kv_namespaces,
+        services = [],
+        d1_databases,
+        durable_objects,
+      } = unstable_readConfig({ config: 'wrangler.toml', ...(env && { env }) });
+      const bound = [...kv_namespaces, ...services, ...d1_databases].map(({ binding }) => binding);
+      return [...bound, ...(durable_objects.bindings as { name: string }[]).map(({ name }) => name), ...Object.keys(own)].sort();
+    };
+    expect(bindingsOf('production')).toEqual(expect.arrayContaining(bindingsOf()));
+  });
+});
