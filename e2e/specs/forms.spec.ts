@@ -102,17 +102,17 @@ test.describe('with scripts', withScripts, () => {
       await shop.open('/en-us/form-gallery?form=sign-up');
       await isAwake(page.locator('form.form'));
       const email = page.locator('#sign-up-email');
-      const said = page.locator('#sign-up-email-error');
+      const message = page.locator('#sign-up-email-error');
       await email.focus();
       await email.blur();
-      await expect(said).toBeEmpty();
+      await expect(message).toBeEmpty();
       await email.pressSequentially('ada@example');
-      await expect(said).toBeEmpty();
+      await expect(message).toBeEmpty();
       await email.blur();
-      await expect(said).toHaveText('Email is not valid');
+      await expect(message).toHaveText('Email is not valid');
       await expect(email).toHaveAttribute('aria-invalid', 'true');
       await email.pressSequentially('.org');
-      await expect(said).toBeEmpty();
+      await expect(message).toBeEmpty();
       await expect(email).not.toHaveAttribute('aria-invalid');
     },
   );

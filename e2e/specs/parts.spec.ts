@@ -100,10 +100,10 @@ test(
   async ({ shop, page, baseURL, javaScriptEnabled }) => {
     await addJacket(page, baseURL);
     await shop.open('/en-us/checkout/shipping?notice=ORD430');
-    const told = page.getByText('Some of your order sold out just now');
+    const message = page.getByText('Some of your order sold out just now');
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(javaScriptEnabled ? 0 : 1);
-    await expect(told).toHaveCount(1);
-    await expect(told).toBeVisible();
+    await expect(message).toHaveCount(1);
+    await expect(message).toBeVisible();
   },
 );
 

@@ -11,8 +11,8 @@ describe('a format', () => {
     ['K1A 0B1', 'K1A 0B1'],
     ['k1a-0b1', 'K1A 0B1'],
     ['k1a', 'K1A'],
-  ])('takes %j as %j', (typed, kept) => {
-    expect(applyAddressRule(typed, canadian)).toBe(kept);
+  ])('takes %j as %j', (typed, stored) => {
+    expect(applyAddressRule(typed, canadian)).toBe(stored);
   });
 
   test.each(['K1A 0B12', 'K1A#0B1'])('leaves %j, which does not fit, for the pattern to refuse', (typed) => {
@@ -33,8 +33,8 @@ describe('inward-code', () => {
     ['sw1a 1a', 'SW1A 1A'],
     ['12 34', '12 34'],
     ['', ''],
-  ])('takes %j as %j', (typed, kept) => {
-    expect(applyAddressRule(typed, british)).toBe(kept);
+  ])('takes %j as %j', (typed, stored) => {
+    expect(applyAddressRule(typed, british)).toBe(stored);
   });
 });
 
@@ -47,8 +47,8 @@ describe('capitalize', () => {
     ['LaGrange', 'LaGrange'],
     ['McAllen', 'McAllen'],
     ['', ''],
-  ])('takes %j as %j', (typed, kept) => {
-    expect(applyAddressRule(typed, rule({ transforms: ['capitalize'] }))).toBe(kept);
+  ])('takes %j as %j', (typed, stored) => {
+    expect(applyAddressRule(typed, rule({ transforms: ['capitalize'] }))).toBe(stored);
   });
 });
 

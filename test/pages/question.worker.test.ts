@@ -17,7 +17,7 @@ beforeAll(async () => {
 const body = { question: 'Does the hood fit over a helmet?', nickname: 'Ridge', email: 'ridge@example.org' };
 const typed = { ...body, policy: 'on' };
 
-const kept = async (email: string) =>
+const stored = async (email: string) =>
   (await backendEnv.BACKEND_DB.prepare('SELECT * FROM question WHERE email = ?').bind(email).all()).results;
 
 describe('the call', () => {
@@ -34,7 +34,7 @@ describe('the call', () => {
     expect(validateResponse('reviews.askQuestion', first.body)).toEqual({ valid: true, issues: [] });
     expect((await ask(own, productId, shopper)).body).toEqual(first.body);
     expect((await ask(own)).body.questionId).not.toBe(first.body.questionId);
-    expect(await kept('once@example.org')).toHaveLength(2);
+    expect(await stored('once@example.org')).toHaveLength(2);
   });
 
   test('is refused for a product that is not there, for nobody, and for what is no question', async () => {
@@ -53,7 +53,7 @@ describe('the page', () => {
     const sent = await browser.post(path(), { ...typed, email: 'page@example.org' });
     expect([sent.status, sent.location]).toEqual([303, `${path()}/sent`]);
     expect(textOf((await browser.follow(sent)).html)).toContain('Thank you for your question');
-    expect(await kept('page@example.org')).toMatchObject([
+    expect(await stored('page@example.org')).toMatchObject([
       { master_id: productId.slice(0, 8), site_id: 'us', locale: 'en-us', nickname: 'Ridge', text: body.question },
     ]);
   });
@@ -63,7 +63,7 @@ describe('the page', () => {
     expect(answer.status).toBe(422);
     expect(textOf(answer.html)).toContain('2 things');
     expect(answer.html).toContain(body.question);
-    expect(await kept('nowhere')).toEqual([]);
+    expect(await stored('nowhere')).toEqual([]);
   });
 
   test('of no product is not found', async () => {
@@ -83,7 +83,7 @@ describe('to a dialog', () => {
   test('a way on is said instead of gone', async () => {
     const sent = await send({ [dialogHeader]: nonce }, { ...typed, email: 'dialog@example.org' });
     expect([sent.status, sent.headers.get(seeOtherHeader)]).toEqual([204, `/en-us/questions/${productId}/sent`]);
-    expect(await kept('dialog@example.org')).toHaveLength(1);
+    expect(await stored('dialog@example.org')).toHaveLength(1);
   });
 
   test('a page wears the nonce of the page that shows it, and its own where what was sent is none', async () => {

@@ -21,7 +21,7 @@ const aCart = (lines: number, over: Partial<RememberedCart> = {}): RememberedCar
 });
 
 /** What comes back of what was remembered. */
-async function kept(carts: Record<string, RememberedCart>) {
+async function stored(carts: Record<string, RememberedCart>) {
   const line = await rememberedCartsCookie(carts, options);
   expect(line.length).toBeLessThanOrEqual(maxCookieBytes);
   return readRememberedCarts(line.split(';')[0], options);
@@ -36,7 +36,7 @@ describe('the cart of a market', () => {
       formerIds: { old: 'new' },
       lines: [aLine(0, { options: { recipeId: 'r-1', giftOption } }), aLine(1)],
     });
-    expect(await kept({ us: cart })).toEqual({ us: cart });
+    expect(await stored({ us: cart })).toEqual({ us: cart });
   });
 
   test('is forgotten with the cookie', async () => {
@@ -53,31 +53,31 @@ describe('the cart of a market', () => {
 
   test('is not lost by a field that a later deployment adds to another', async () => {
     const cart = aCart(1, { lines: [aLine(0, { options: { storeId: 'store-1', action: 'pickup' } })] });
-    expect(await kept({ us: cart })).toEqual({ us: cart });
+    expect(await stored({ us: cart })).toEqual({ us: cart });
   });
 });
 
 describe('where there is no room', () => {
   test('the markets of before go first', async () => {
-    const carts = await kept({ de: aCart(20), us: aCart(20) });
+    const carts = await stored({ de: aCart(20), us: aCart(20) });
     expect(carts).toEqual({ us: aCart(20) });
   });
 
   test('then names', async () => {
     const name = 'Ein sehr langer Name, der mitsamt seiner Farbe Platz braucht';
-    const { us } = await kept({ us: aCart(25, { lines: Array.from({ length: 25 }, (_, index) => aLine(index, { name })) }) });
+    const { us } = await stored({ us: aCart(25, { lines: Array.from({ length: 25 }, (_, index) => aLine(index, { name })) }) });
     expect(us).toMatchObject({ lines: Array(25).fill(expect.objectContaining({ name: '' })) });
     expect(us?.isCut).toBeUndefined();
   });
 
   test('then the options of lines, and this is remembered', async () => {
     const options = { giftOption: { to: 'Ada', email: 'ada@example.org', message: 'x'.repeat(300) } };
-    const { us } = await kept({ us: aCart(9, { lines: Array.from({ length: 9 }, (_, index) => aLine(index, { options })) }) });
+    const { us } = await stored({ us: aCart(9, { lines: Array.from({ length: 9 }, (_, index) => aLine(index, { options })) }) });
     expect([us?.lines.length, us?.isCut, us?.lines[0]?.options]).toEqual([9, true, undefined]);
   });
 
   test('then the oldest lines, and this is remembered', async () => {
-    const { us } = await kept({ us: aCart(100) });
+    const { us } = await stored({ us: aCart(100) });
     expect(us?.isCut).toBe(true);
     expect(us?.lines.length).toBeGreaterThan(30);
     expect(us?.lines.at(-1)?.upc).toBe('800000000099');

@@ -123,9 +123,9 @@ const send = (guest: Guest, path: string, { headers, body }: SpoiledForm, more: 
 function unaskedChanges(before: Basket, after: Basket, { path, changes }: Target, form: SpoiledForm): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Basket)[];
   const changed = names.filter((name) => name !== 'revision' && !isDeepStrictEqual(before[name], after[name]));
-  const isGesture = path !== '/en-us/cart' || (form.fields !== undefined && readCartIntent(form.fields) !== undefined);
+  const isSubmission = path !== '/en-us/cart' || (form.fields !== undefined && readCartIntent(form.fields) !== undefined);
   const mayPlace = form.fields?.get('cart') === before.basketId && form.fields.get('revision') === String(before.revision);
-  const asked = (name: keyof Basket) => isGesture && changes.includes(name) && (name !== 'placements' || mayPlace);
+  const asked = (name: keyof Basket) => isSubmission && changes.includes(name) && (name !== 'placements' || mayPlace);
   return changed.filter((name) => !asked(name));
 }
 

@@ -73,8 +73,8 @@ test('of 60 buyers of 10 pieces exactly 10 get one; the others are told, and kee
     expect(page.html).toContain('role="alert"');
   }
   for (const buyer of message) {
-    const kept = await buyer.visit(cartPath);
-    expect(inputs(kept.html, 'upc')).toContain(item.upc);
+    const stored = await buyer.visit(cartPath);
+    expect(inputs(stored.html, 'upc')).toContain(item.upc);
   }
   for (const buyer of sold) expect((await buyer.confirmation()).status).toBe(200);
 }, 120_000);

@@ -15,7 +15,7 @@ interface NewQuestion {
   askedAt: number;
 }
 
-const keptSchema = z.object({ question_id: z.string() });
+const storedSchema = z.object({ question_id: z.string() });
 
 /** Keeps a question and gives its id; the same one of the same shopper keeps the id that it has. */
 export async function storeQuestion(db: D1Database, question: NewQuestion): Promise<string> {
@@ -29,5 +29,5 @@ export async function storeQuestion(db: D1Database, question: NewQuestion): Prom
     )
     .bind(questionId, siteId, locale, masterId, asker, nickname, email, text, askedAt)
     .first();
-  return keptSchema.parse(row).question_id;
+  return storedSchema.parse(row).question_id;
 }

@@ -98,8 +98,8 @@ it('an id that was never opened keeps nothing', async () => {
   const basketId = 'e'.repeat(32);
   await shopper.read(basketId);
   await shopper.add({ cartId: basketId, ...(await anItem()) });
-  const kept = await runInDurableObject(stub(basketId), (_, { storage }) => [...storage.kv.list()].length);
-  expect(kept).toBe(0);
+  const stored = await runInDurableObject(stub(basketId), (_, { storage }) => [...storage.kv.list()].length);
+  expect(stored).toBe(0);
 });
 
 describe('adds at the same instant', () => {

@@ -13,8 +13,11 @@ describe('the mark of a market', () => {
 
 describe('what is kept over the pages of a visit', () => {
   const aStorage = () => {
-    const kept = new Map<string, string>();
-    return () => ({ getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+    const stored = new Map<string, string>();
+    return () => ({
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    });
   };
 
   test('is known again under the mark that it was kept under, and under no other', () => {

@@ -3,9 +3,9 @@ import { tieredStore } from '#gateway/cache/store.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 
 /** A store on memory for ten characters of JSON, and on KV that holds `kept`. */
-function aSmallStore(kept: Record<string, string> = {}) {
+function aSmallStore(stored: Record<string, string> = {}) {
   const memory = new BoundedMap<string>(100, 10);
-  const kv = { get: async (key: string) => kept[key] ?? null, put: async () => {}, delete: async () => {} };
+  const kv = { get: async (key: string) => stored[key] ?? null, put: async () => {}, delete: async () => {} };
   const parse = (text: string) => String(JSON.parse(text));
   return { memory, store: tieredStore<string>({ kv, memory, parse, serialise: JSON.stringify, now: () => 0, report: () => {} }) };
 }

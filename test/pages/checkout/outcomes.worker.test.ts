@@ -248,10 +248,10 @@ describe('an answer that does not come', () => {
   test('to a browser that lost it: the order is found by whatever page of the checkout is opened next', async () => {
     for (const next of ['/checkout/summary', '/order-confirmation', '/cart']) {
       const { buyer, summary, path } = await atSummary();
-      const kept = new Map(buyer.cookies);
+      const stored = new Map(buyer.cookies);
       await buyer.place(summary);
       buyer.cookies.clear();
-      for (const [name, value] of kept) buyer.cookies.set(name, value);
+      for (const [name, value] of stored) buyer.cookies.set(name, value);
       const found = await buyer.follow(path(next));
       expect([next, found.status]).toEqual([next, 200]);
       expect(textOf(found.html)).toContain('Thank you, your order is placed');

@@ -4,7 +4,7 @@ import { dialogHeader } from '#lib/dialog.ts';
 import { baseStyle, baseStyleId, baseStylePath } from '#render/base-style.tsx';
 import { openStorefront } from '../../support/storefront.ts';
 
-const kept = { cookie: `cairn-base-style=${baseStyleId}` };
+const stored = { cookie: `cairn-base-style=${baseStyleId}` };
 const inline = /<style nonce="[\w-]+"[^>]*>@layer tokens/;
 
 const nonceOf = (response: Response): string | undefined =>
@@ -35,7 +35,7 @@ describe.each([
   });
 
   test('names it for who has it', async () => {
-    const { response, html } = await page(kept);
+    const { response, html } = await page(stored);
     expect(html).toContain(`<link rel="stylesheet" href="${baseStylePath}" nonce="${nonceOf(response)}" data-precedence="base"/>`);
     expect(html).not.toMatch(inline);
     expect(html).not.toContain('rel="prefetch"');
