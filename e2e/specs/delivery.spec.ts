@@ -87,6 +87,7 @@ test.describe(() => {
       await expect(place.locator('.store')).toHaveCount(1);
       await place.getByRole('button', { name: /^Send to this store/ }).click();
       await expect(page.locator('.stores')).toHaveCount(0);
+      if (!javaScriptEnabled) await page.waitForURL('/en-us/cart');
 
       await page.goto(product);
       await shop.chooseSize(/^S$/);

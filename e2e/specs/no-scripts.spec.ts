@@ -1,6 +1,8 @@
 // A browser without scripts never keeps a fallback: it is led once to a finished page, and gets them finished from then on.
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
+test.use({ isKnownWithoutScripts: false });
+
 test('content that comes late is there, by one detour', onlyOn('no-scripts'), async ({ shop, page, context }) => {
   await shop.open('/en-us/block-gallery');
   await expect(page).toHaveURL(/[?&]noscript=1/);
