@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keep, later } from '../../support/cached-pages.ts';
 import { aProduct } from '../../support/samples.ts';
+import type { Fault } from '../../support/stand-in-gateway.ts';
 import { openStorefront, type Storefront } from '../../support/storefront.ts';
 
 const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
@@ -13,6 +14,12 @@ afterEach(() => {
 });
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+/** Takes the content away of which pages are made, and leaves the pages. */
+async function loseContent({ env: { CONTENT_CACHE } }: Storefront): Promise<void> {
+  const { keys } = await CONTENT_CACHE.list();
+  for (const { name } of keys) if (!name.startsWith('page/')) await CONTENT_CACHE.delete(name);
+}
+
 const textOf = async (shop: Storefront, path: string) => (await shop.get(path)).text();
 
 describe('a cached page that is a minute old', () => {
@@ -41,6 +48,26 @@ describe('a cached page that is a minute old', () => {
     expect(log.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
+  test.each<[string, Fault]>([
+    ['the gateway answers 500', { kind: 'status', status: 500 }],
+    ['what the gateway answers is cut off', { kind: 'body', text: '{"productId":' }],
+    ['what the gateway answers has not what a page is made of', { kind: 'body', text: '{}' }],
+    ['the connection breaks', { kind: 'broken-connection' }],
+  ])('stays kept where %s and no copy of its content is left', async (_, fault) => {
+    silence();
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    await loseContent(shop);
+    shop.gateway.faults.set('products.details', fault);
+    later(2 * minuteMs);
+    await keep(shop, productPath);
+    expect(shop.gateway.calls('products.details').length).toBeGreaterThan(1); // it was tried
+    later(minuteMs); // an isolate that has only what is stored
+    const response = await shop.get(productPath);
+    expect([response.status, response.headers.get('server-timing')]).toEqual([200, 'page;desc="stale"']);
+    expect(await response.text()).toContain('$129.00');
+  });
+
   test('waits for content that takes longer than a visitor would', async () => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '100', GATEWAY_TIMEOUT_MS: '1000' });
     await keep(shop, productPath);
@@ -66,5 +93,32 @@ describe('a cached page that is a minute old', () => {
     expect((await shop.get(path)).status).toBe(200);
     await shop.settled();
     expect((await shop.get(path)).status).toBe(errorId ? 404 : 301);
+  });
+});
+
+describe('a kept page that cannot be made anew', () => {
+  const dayMs = 24 * 60 * minuteMs;
+
+  /** What its visitor gets so long after it was made, with a gateway that answers nothing. */
+  async function servedAfter(ms: number): Promise<Response> {
+    silence();
+    const shop = openStorefront();
+    await keep(shop, productPath);
+    for (const call of ['products.details', 'content.menu', 'content.footer'] as const)
+      shop.gateway.faults.set(call, { kind: 'broken-connection' });
+    later(ms);
+    return shop.get(productPath);
+  }
+
+  test('is served for a day', async () => {
+    const response = await servedAfter(dayMs - minuteMs);
+    expect([response.status, response.headers.get('server-timing')]).toEqual([200, 'page;desc="stale"']);
+  });
+
+  test('is not served beyond its day, though the store still has it', async () => {
+    const response = await servedAfter(dayMs + minuteMs);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('server-timing')).not.toContain('page;');
+    expect(await response.text()).not.toContain('$129.00');
   });
 });
