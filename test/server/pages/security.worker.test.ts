@@ -143,10 +143,18 @@ describe('unsafe requests', () => {
     ['the Origin of a sandbox', { origin: 'null' }],
     ['a sibling site that shares the scheme', { origin: 'http://localhost:9999' }],
     ['a cross-site fetch that forged the rest', { origin: 'http://localhost', 'sec-fetch-site': 'cross-site' }],
+    ['a fetch from a sibling site', { origin: 'http://localhost', 'sec-fetch-site': 'same-site' }],
+    ['a request that no page made', { origin: 'http://localhost', 'sec-fetch-site': 'none' }],
+    ['a fetch from a site that says several things', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin, cross-site' }],
+    ['a fetch from a site that says nothing', { origin: 'http://localhost', 'sec-fetch-site': '' }],
   ])('%s is refused and sets nothing', async (_, headers) => {
     const response = await post(headers);
     expect(response.status).toBe(403);
     expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('a fetch from our own site is taken', async () => {
+    expect((await post({ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).status).toBe(303);
   });
 
   test('a locale that is none of ours is refused', async () => {
@@ -231,11 +239,17 @@ describe('preview', () => {
     expect(shop.gateway.calls('content.page')[0]?.headers.get('x-locale')).toBe('de-de');
   });
 
-  test('needs a grant where the shop is not local', async () => {
-    const shop = openStorefront({ ENVIRONMENT: 'production' });
+  test.each([
+    ['in production', 'production', 'https://shop.example'],
+    ['in production on the loopback interface', 'production', 'http://localhost'],
+    ['on a public host, whatever its environment is called', 'local', 'https://shop.example'],
+    ['on a host that only begins like a local one', 'local', 'http://localhost.shop.example'],
+    ['on a host of the local network', 'local', 'http://192.168.0.10:8787'],
+  ])('needs a grant %s', async (_, ENVIRONMENT, origin) => {
+    const shop = openStorefront({ ENVIRONMENT });
     const ask = async (grant: string) => {
       const before = shop.gateway.ledger.length;
-      await (await shop.get(`https://shop.example/en-us?preview=true&grant=${grant}`)).text();
+      await (await shop.get(`${origin}/en-us?preview=true&grant=${grant}`)).text();
       await shop.settled();
       return shop.gateway.ledger.slice(before).some(({ url }) => url.pathname.startsWith('/pre'));
     };
