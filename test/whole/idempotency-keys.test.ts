@@ -1,0 +1,49 @@
+// Every place of the source that sends the gateway a change hands on an idempotency key.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { callNames, callRow } from '#contract/calls.ts';
+
+const keyed = callNames.filter((name) => callRow(name).keyed);
+
+/** Calls of a gateway in a text: the name, and all that stands between the parentheses. */
+function* gatewayCalls(text: string): Generator<{ name: string; inside: string }> {
+  for (const { index, 0: start } of text.matchAll(/\b(?:gateway|ask)\(/g)) {
+    const from = index + start.length;
+    let depth = 1;
+    let end = from;
+    while (depth > 0 && end < text.length) {
+      if (text[end] === '(') depth++;
+      if (text[end] === ')') depth--;
+      end++;
+    }
+    const inside = text.slice(from, end - 1);
+    for (const [, name = ''] of inside.matchAll(/'(\w+\.\w+)'/g)) yield { name, inside };
+  }
+}
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+
+const found = ['src/commerce', 'src/pages', 'src/server'].flatMap((folder) =>
+  sources(folder).flatMap((path) => [...gatewayCalls(readFileSync(path, 'utf8'))].map((call) => ({ ...call, path }))),
+);
+const changes = found.filter(({ name }) => keyed.some((each) => each === name));
+
+test('every change of a cart hands on its key', () => {
+  const bare = changes.filter(({ inside }) => !/\bidempotencyKey\b/.test(inside));
+  expect(bare.map(({ name, path }) => `${name} in ${path}`)).toEqual([]);
+});
+
+test('such places are found wherever they stand', () => {
+  const names = new Set(changes.map(({ name }) => name));
+  for (const name of ['auth.token', 'cart.addItem', 'cart.removePaymentInstrument', 'cart.updateItem', 'wishlists.saveForLater'])
+    expect(names).toContain(name);
+});
+
+test('a call that must not be sent twice takes a key', () => {
+  // a balance changes nothing but the count of tries: it is asked once, and needs none
+  expect(callNames.filter((name) => !callRow(name).repeatable && !callRow(name).keyed)).toEqual(['cart.giftCardBalance']);
+});

@@ -1,0 +1,90 @@
+// What holds for every answer and every call of a long walk through all that a guest can do.
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { callNames, callRow } from '#contract/calls.ts';
+import { prepareBackend } from '../support/backend.ts';
+import { type NotedAnswer, type NotedCall, walk } from '../support/walk.ts';
+
+let answers: NotedAnswer[] = [];
+let calls: NotedCall[] = [];
+
+beforeAll(async () => {
+  await prepareBackend();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined); // the walk meets faults
+  ({ answers, calls } = await walk());
+  log.mockRestore();
+}, 120_000);
+
+describe('an answer of a page that is a shopper’s own', () => {
+  const ownPages = /^\/en-us\/(?:cart|checkout|favorites|order-confirmation|stores|gift-cards|questions)(?:\/|$)/;
+  const own = () => answers.filter(({ path }) => ownPages.test(path));
+
+  test('is stored by no cache, whatever its kind', () => {
+    const stored = own().filter(({ cacheControl }) => cacheControl !== 'no-store');
+    expect(stored.map(({ asked, as, status, cacheControl }) => `${asked} as ${as}: ${status}, ${cacheControl}`)).toEqual([]);
+  });
+
+  test('comes in every kind on the walk', () => {
+    const kinds = new Set(own().map(({ asked, as, status }) => `${asked.split(' ')[0]} ${as} ${status}`));
+    expect([...kinds]).toEqual(
+      expect.arrayContaining([
+        ...['GET json 200', 'POST json 200', 'GET json 503', 'POST json 503', 'POST dialog 204'],
+        ...['GET page 200', 'POST page 200', 'GET page 303', 'POST page 303', 'POST page 409', 'POST page 422', 'GET page 503'],
+      ]),
+    );
+  });
+});
+
+describe('a cookie', () => {
+  /** Cookies that scripts read, and why. */
+  const readByScripts: Record<string, string> = {
+    'cairn-cart': 'the header of a page that comes back from the history says how many pieces there are by now',
+    'cairn-favorites': 'the buttons of a cached page ask for the list only where there is one',
+    'cairn-offer': 'a cached page offers the shop of the country that its visitor is in',
+  };
+  const lines = () => answers.flatMap(({ cookies }) => cookies);
+  const nameOf = (line: string) => line.slice(0, line.indexOf('='));
+
+  test('is kept from scripts unless it stands on the list of those that they read', () => {
+    const bare = lines().filter((line) => !/; HttpOnly(?:;|$)/.test(line));
+    expect([...new Set(bare.map(nameOf))].sort()).toEqual(Object.keys(readByScripts).sort());
+  });
+
+  test('never leaves with another site’s form, and belongs to the whole shop', () => {
+    for (const line of lines()) expect(line).toMatch(/^cairn-[\w-]+=[^;]*; Path=\/; Max-Age=\d+; SameSite=Lax(?:; HttpOnly)?$/);
+  });
+
+  test('of every name is set on the walk', () => {
+    const names = ['base-style', 'lines', 'locale', 'noscript', 'scenario', 'session', 'submissions', 'visitor'].map(
+      (name) => `cairn-${name}`,
+    );
+    expect([...new Set(lines().map(nameOf))].sort()).toEqual([...names, ...Object.keys(readByScripts)].sort());
+  });
+});
+
+describe('a change that takes an idempotency key', () => {
+  /** Changes that no page of the shop makes. */
+  const unused = [
+    ...['cart.createWithItem', 'cart.removeShippingAddress', 'cart.removeBillingAddress'],
+    ...['cart.addPriceAdjustment', 'cart.changePriceAdjustment', 'cart.removePriceAdjustment'],
+  ];
+  /** Without the tokens: that of the site names nobody and is asked for without a key. */
+  const changes = () => calls.filter(({ name, isKeyed }) => isKeyed && name !== 'auth.token');
+
+  test('is sent to the gateway with one', () => {
+    const bare = changes().filter(({ key }) => !key);
+    expect([...new Set(bare.map(({ name }) => name))]).toEqual([]);
+  });
+
+  test('has one of its own: no key stands for two calls', () => {
+    const names = new Map<string, Set<string>>();
+    for (const { name, key } of changes()) names.set(key ?? '', (names.get(key ?? '') ?? new Set()).add(name));
+    expect([...names].filter(([, { size }]) => size > 1)).toEqual([]);
+  });
+
+  test('is made on the walk, whichever the shop makes', () => {
+    const keyed = callNames.filter(
+      (name) => 'keyed' in callRow(name) && callRow(name).keyed && name !== 'auth.token' && !unused.includes(name),
+    );
+    expect([...new Set(changes().map(({ name }) => name))].sort()).toEqual(keyed.sort());
+  });
+});
