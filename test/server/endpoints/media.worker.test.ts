@@ -54,3 +54,38 @@ test('a drawn file under its own name has no version, so it is not kept for ever
   const { headers } = await env.ASSETS.fetch('http://localhost/media/product/vest-ink-front-480.avif');
   expect(headers.get('cache-control') ?? '').not.toContain('immutable');
 });
+
+describe('of the widths that are drawn', () => {
+  const shop = openStorefront();
+  const asked = (publicId: string, width: number) => `/media/image/upload/w_${width},h_100,c_fill,q_50,f_auto,dpr_2.0/v1/${publicId}`;
+  /** The tag of the file of that width. */
+  const tagOf = async (publicId: string, width: number) => {
+    const { status, headers } = await shop.env.ASSETS.fetch(`http://localhost/media/${publicId}-${width}.avif`);
+    expect(status).toBe(200);
+    return headers.get('etag');
+  };
+
+  test.each([
+    ['product/vest-ink-front', 480, 480],
+    ['product/vest-ink-front', 960, 960],
+    ['scene/alpine-dawn', 640, 640],
+    ['scene/alpine-dawn', 1200, 1200],
+    ['scene/alpine-dawn', 2000, 2000],
+  ])('%s of %d pixels is the file of %d', async (publicId, width, drawn) => {
+    const response = await shop.get(asked(publicId, width), { headers: avif });
+    expect([response.status, response.headers.get('etag')]).toEqual([200, await tagOf(publicId, drawn)]);
+  });
+
+  test.each([
+    ['product/vest-ink-front', 1, 480],
+    ['product/vest-ink-front', 479, 480],
+    ['product/vest-ink-front', 481, 960],
+    ['product/vest-ink-front', 99_999, 960],
+    ['scene/alpine-dawn', 641, 1200],
+    ['scene/alpine-dawn', 1201, 2000],
+    ['scene/alpine-dawn', 2001, 2000],
+  ])('%s of %d pixels is the next one up, or the widest: %d', async (publicId, width, drawn) => {
+    const response = await shop.get(asked(publicId, width), { headers: avif });
+    expect([response.status, response.headers.get('etag')]).toEqual([200, await tagOf(publicId, drawn)]);
+  });
+});
