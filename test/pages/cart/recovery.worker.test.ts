@@ -59,6 +59,30 @@ describe('a cart that is gone', () => {
     expect(piecesOf(reply)).toEqual({ [items[1].upc]: 4 });
   });
 
+  test('knows its lines by their former ids for as long as they are in it, whatever happens between', async () => {
+    const { ask, send, items, basketId, first, second } = await aGuest();
+    await lose(basketId);
+    await ask(); // another tab
+    await send({ intent: 'update', itemId: first.id, upc: first.upc, qty: '3' });
+    await send({ intent: 'apply-coupon', code: 'TRAIL10' });
+    await ask();
+    await send({ intent: 'update', itemId: second.id, upc: second.upc, qty: '4' });
+    const reply = await send({ intent: 'update', itemId: first.id, upc: first.upc, qty: '5' });
+    expect([reply.problem, piecesOf(reply)]).toEqual([undefined, { [items[0].upc]: 5, [items[1].upc]: 4 }]);
+    const removed = await send({ intent: 'remove', itemId: first.id, upc: first.upc });
+    expect([removed.problem, piecesOf(removed)]).toEqual([undefined, { [items[1].upc]: 4 }]);
+  });
+
+  test('is not made of what is remembered of another one', async () => {
+    const [guest, other] = [await aGuest(), await aGuest()];
+    // as where the answer of one tab brought the cart, and that of another one what is in it
+    guest.guest.cookies.set('cairn-lines', other.guest.cookies.get('cairn-lines') ?? '');
+    await lose(guest.basketId);
+    const reply = await guest.ask();
+    expect([reply.problem, piecesOf(reply)]).toEqual([undefined, {}]);
+    expect(piecesOf(await other.ask())).toEqual({ [other.items[0].upc]: 2, [other.items[1].upc]: 1 });
+  });
+
   test('is made anew where something is added, and where it is only read', async () => {
     const { ask, send, items, basketId } = await aGuest();
     await lose(basketId);
