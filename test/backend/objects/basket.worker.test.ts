@@ -5,7 +5,7 @@ import type { Basket, Placement } from '#backend/basket/state.ts';
 import { challengeLifeMs } from '#backend/placement/steps.ts';
 import { settleChallenge } from '#backend/provider/challenges.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { anItem, aShopper, stockOf } from '../../support/shopper.ts';
+import { anItem, aShopper, setStock, stockOf } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -120,5 +120,59 @@ describe('adds at the same instant', () => {
     const key = crypto.randomUUID();
     await Promise.all(Array.from({ length: 20 }, () => shopper.add({ cartId: basketId, ...item }, key)));
     expect((await shopper.read(basketId)).body).toMatchObject({ totalItems: 1, revision: 1 });
+  });
+});
+
+describe('what a key was used for', () => {
+  /** A cart that took three pieces one by one, under keys of their own. */
+  async function withThree() {
+    const item = await anItem({ offset: 5, stock: 500 });
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    const keys = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    for (const key of keys) await shopper.add({ cartId: basketId, ...item }, key);
+    return { shopper, basketId, item, keys };
+  }
+
+  it('is remembered beside later ones: each again changes nothing', async () => {
+    const { shopper, basketId, item, keys } = await withThree();
+    for (const key of [...keys, ...keys]) expect((await shopper.add({ cartId: basketId, ...item }, key)).status).toBe(200);
+    expect((await shopper.read(basketId)).body).toMatchObject({ totalItems: 3, revision: 3 });
+  });
+
+  it('is remembered where it was refused: it stays refused when it would be possible', async () => {
+    const { shopper, basketId, item } = await withThree();
+    const key = crypto.randomUUID();
+    await setStock(item.upc, 0);
+    const refused = await shopper.add({ cartId: basketId, ...item }, key);
+    await setStock(item.upc, 500);
+    await shopper.add({ cartId: basketId, ...item }, crypto.randomUUID());
+    expect(refused.error?.errorId).toBe('INV700');
+    expect((await shopper.add({ cartId: basketId, ...item }, key)).error).toEqual(refused.error);
+    expect((await shopper.read(basketId)).body.totalItems).toBe(4);
+  });
+
+  it('is refused for anything else', async () => {
+    const { shopper, basketId, item, keys } = await withThree();
+    for (const key of keys) expect((await shopper.add({ cartId: basketId, ...item, qty: 2 }, key)).error?.errorId).toBe('API400');
+  });
+
+  it('is forgotten after its day, and not before', async () => {
+    const { shopper, basketId, item, keys } = await withThree();
+    const [old = '', fresh = ''] = keys;
+    const dayMs = 24 * 60 * 60 * 1000;
+    const madeAt = (key: string, at: number) =>
+      runInDurableObject(stub(basketId), (_, { storage }) =>
+        storage.kv.put(`answer:${key}`, { ...storage.kv.get<object>(`answer:${key}`), at }),
+      );
+    await madeAt(old, Date.now() - dayMs - 60_000);
+    await madeAt(fresh, Date.now() - dayMs + 60_000);
+    await shopper.add({ cartId: basketId, ...item }, crypto.randomUUID()); // the fourth, which tidies up
+    const names = await runInDurableObject(stub(basketId), (_, { storage }) =>
+      [...storage.kv.list({ prefix: 'answer:' })].map(([name]) => name),
+    );
+    expect([names.includes(`answer:${old}`), names.includes(`answer:${fresh}`), names.length]).toEqual([false, true, 3]);
+    await shopper.add({ cartId: basketId, ...item }, fresh);
+    expect((await shopper.read(basketId)).body.totalItems).toBe(4);
   });
 });
