@@ -190,6 +190,30 @@ describe('a summary that is not what would be ordered any more', () => {
     expect((await buyer.place(answer)).location).toBe(buyer.path('/order-confirmation'));
   });
 
+  test('as something came to the cart in another tab orders nothing, though that tab has seen the summary since', async () => {
+    const { buyer, summary, path } = await atSummary();
+    const more = await anItem({ offset: offset++, stock: 5 });
+    await buyer.add(more);
+    const other = await buyer.visit(path('/checkout/summary'));
+    const before = await orders();
+    const answer = await buyer.place(summary);
+    expect([answer.status, await orders()]).toEqual([409, before]);
+    expect(input(answer.html, 'revision')).toBe(input(other.html, 'revision'));
+    expect(input(answer.html, 'revision')).not.toBe(input(summary.html, 'revision'));
+    expect((await buyer.place(other)).location).toBe(path('/order-confirmation'));
+    expect([await orders(), await stockOf(more.upc)]).toEqual([before + 1, 4]);
+  });
+
+  test('as its quantity was changed in another tab orders nothing', async () => {
+    const { buyer, item, summary, path } = await atSummary();
+    await buyer.add(item);
+    const before = await orders();
+    expect((await buyer.place(summary)).status).toBe(409);
+    expect([await orders(), await stockOf(item.upc)]).toEqual([before, 5]);
+    expect((await buyer.place(await buyer.visit(path('/checkout/summary')))).location).toBe(path('/order-confirmation'));
+    expect(await stockOf(item.upc)).toBe(3);
+  });
+
   test.each([{ revision: 'x' }, { revision: '' }, { revision: '-1' }, { revision: '99999999999' }, { cart: 'of-another' }])(
     'or names %j, orders nothing',
     async (over) => {
