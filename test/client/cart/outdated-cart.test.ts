@@ -1,0 +1,112 @@
+// The summary of an order, whose cart may change in another tab: it reads itself anew, but never while its order is on its way.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchForOtherCart } from '../../../client/cart/outdated-cart.ts';
+import { sendFormsOnce } from '../../../client/forms/submit-once.ts';
+
+class FakeForm extends EventTarget {
+  ariaBusy: string | null = null;
+  readonly dataset = { busy: 'One moment' };
+  matches = () => true;
+  querySelector = () => null;
+}
+
+/** A tab with a summary of two pieces. */
+function aSummary() {
+  const form = new FakeForm();
+  const reloads: string[] = [];
+  const notes = new Map<string, string>();
+  const page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    cookie: 'cairn-cart=us.2',
+    querySelector: (selector: string) => {
+      if (selector === '[data-cart-shown]') return { dataset: { cartShown: '2' } };
+      if (selector === '[data-cart-link]') return { dataset: { site: 'us' } };
+      if (selector === '[aria-busy="true"]') return form.ariaBusy === 'true' ? form : null;
+      throw new Error(`Nothing in this page is found by ${selector}.`);
+    },
+    querySelectorAll: () => [form],
+  });
+  const listeners = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('HTMLFormElement', FakeForm);
+  vi.stubGlobal('addEventListener', listeners.addEventListener.bind(listeners));
+  vi.stubGlobal('location', {
+    pathname: '/en-us/checkout/summary',
+    replace: (to: string) => reloads.push(to),
+    reload: () => reloads.push(''),
+  });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => notes.get(key) ?? null,
+    setItem: (key: string, value: string) => notes.set(key, value),
+  });
+  sendFormsOnce(); // as the loader does, before the chunk of this page is there
+  watchForOtherCart();
+  return {
+    page,
+    form,
+    reloads,
+    happens: (name: string, more: object = {}) => listeners.dispatchEvent(Object.assign(new Event(name), more)),
+    /** Presses the button that orders; says whether the form is sent. */
+    order: (): boolean => page.dispatchEvent(Object.defineProperty(new Event('submit', { cancelable: true }), 'target', { value: form })),
+  };
+}
+
+let summary: ReturnType<typeof aSummary>;
+
+beforeEach(() => {
+  summary = aSummary();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const signs = ['visibilitychange', 'pageshow', 'storage'];
+
+describe('a summary whose cart has changed in another tab', () => {
+  test.each(signs)('reads itself anew on "%s", without the form that may have led to it', (sign) => {
+    summary.page.cookie = 'cairn-cart=us.3';
+    summary.happens(sign);
+    expect(summary.reloads).toEqual(['/en-us/checkout/summary']);
+  });
+
+  test('does so once, though many signs come', () => {
+    summary.page.cookie = 'cairn-cart=us.3';
+    for (const sign of [...signs, ...signs]) summary.happens(sign);
+    expect(summary.reloads).toHaveLength(1);
+  });
+
+  test('waits until it is looked at', () => {
+    summary.page.cookie = 'cairn-cart=us.3';
+    summary.page.visibilityState = 'hidden';
+    for (const sign of signs) summary.happens(sign);
+    expect(summary.reloads).toEqual([]);
+  });
+
+  test.each(signs)('does not on "%s" while its order is being placed', (sign) => {
+    expect(summary.order()).toBe(true);
+    summary.page.cookie = 'cairn-cart=us.0'; // the order has taken its cart, and the answer is not here yet
+    summary.happens(sign);
+    expect(summary.reloads).toEqual([]);
+  });
+
+  test('does again once it comes back from the browser’s memory, where nothing is on its way any more', () => {
+    summary.order();
+    summary.page.cookie = 'cairn-cart=us.0';
+    summary.happens('pageshow', { persisted: true });
+    expect(summary.reloads).toHaveLength(1);
+  });
+});
+
+test('a summary whose cart is as it shows stays as it is', () => {
+  for (const sign of signs) summary.happens(sign);
+  summary.page.cookie = 'cairn-cart=us.2_de.5';
+  for (const sign of signs) summary.happens(sign);
+  expect(summary.reloads).toEqual([]);
+});
+
+test('an order is sent once: a second press is stopped', () => {
+  expect([summary.order(), summary.order()]).toEqual([true, false]);
+  summary.happens('pageshow', { persisted: false });
+  expect(summary.order()).toBe(false);
+  summary.happens('pageshow', { persisted: true });
+  expect(summary.order()).toBe(true);
+});

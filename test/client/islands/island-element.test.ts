@@ -1,0 +1,202 @@
+// The element of an island outside a browser: what wakes it, and that it wakes once whatever comes together.
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** As much of an element as an island asks of itself. */
+class FakeElement extends EventTarget {
+  /** Whether React has parsed it in a hidden element, and will move it. */
+  isParked = false;
+  readonly attributes = new Map<string, string>();
+  readonly firstElementChild = null;
+  getAttribute = (name: string): string | null => this.attributes.get(name) ?? null;
+  setAttribute = (name: string, value: string): unknown => this.attributes.set(name, value);
+  closest = (): FakeElement | null => (this.isParked ? this : null);
+}
+
+class FakeMouseEvent extends Event {
+  readonly button = 0;
+  readonly metaKey = false;
+  readonly ctrlKey = false;
+  readonly shiftKey = false;
+  readonly altKey = false;
+}
+
+const idle: (() => void)[] = [];
+const watched: { run: (entries: { isIntersecting: boolean }[]) => void; isOver: boolean }[] = [];
+const mounted: unknown[] = [];
+let chunk: Promise<object>;
+let chunks = 0;
+
+type Island = FakeElement & { connectedCallback: () => void; wake: () => Promise<void> };
+let define: new () => Island;
+
+beforeAll(async () => {
+  vi.stubGlobal('HTMLElement', FakeElement);
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('MouseEvent', FakeMouseEvent);
+  vi.stubGlobal('window', { requestIdleCallback: true });
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('customElements', {
+    define: (_: string, element: typeof define) => {
+      define = element;
+    },
+  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #entry: (typeof watched)[number];
+      constructor(run: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#entry = { run, isOver: false };
+      }
+      observe = () => void watched.push(this.#entry);
+      disconnect = () => {
+        this.#entry.isOver = true;
+      };
+    },
+  );
+  vi.doMock('#islands/registry.ts', () => ({
+    islands: {
+      probe: () => {
+        chunks++;
+        return chunk;
+      },
+    },
+  }));
+  vi.doMock('../../../client/islands/runtime.tsx', () => ({ mount: async (element: unknown) => void mounted.push(element) }));
+  const { defineIslandElement } = await import('../../../client/islands/island-element.ts');
+  defineIslandElement();
+});
+
+afterAll(() => {
+  vi.doUnmock('#islands/registry.ts');
+  vi.doUnmock('../../../client/islands/runtime.tsx');
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+beforeEach(() => {
+  for (const list of [idle, watched, mounted]) list.length = 0;
+  chunks = 0;
+  chunk = Promise.resolve({ default: () => null });
+});
+
+/** An island as the server wrote it, in the page. */
+function anIsland(when: string, { isParked = false } = {}) {
+  const island = new define();
+  island.isParked = isParked;
+  for (const [name, value] of Object.entries({ when, name: 'probe', props: '{}', uid: 'i1' })) island.setAttribute(name, value);
+  island.connectedCallback();
+  return island;
+}
+
+const settled = async () => {
+  for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+const click = (island: Island): Event => {
+  const event = new FakeMouseEvent('click', { bubbles: true, cancelable: true });
+  island.dispatchEvent(event);
+  return event;
+};
+
+/** A chunk that arrives when a test says so. */
+function aLateChunk() {
+  let arrive = () => {};
+  let fail = () => {};
+  chunk = new Promise((resolve, reject) => {
+    arrive = () => resolve({ default: () => null });
+    fail = () => reject(new Error('offline'));
+  });
+  return { arrive: () => arrive(), fail: () => fail() };
+}
+
+describe('an island wakes once', () => {
+  test('whose trigger, a click and a second click come before its chunk', async () => {
+    const late = aLateChunk();
+    const island = anIsland('load');
+    click(island);
+    click(island);
+    void island.wake();
+    late.arrive();
+    await settled();
+    expect([mounted, chunks]).toEqual([[island], 1]);
+    expect(island.getAttribute('ready')).toBe('');
+  });
+
+  test('that every sign of intent meets', async () => {
+    const island = anIsland('interaction');
+    await settled();
+    expect(mounted).toEqual([]);
+    for (const name of ['pointerenter', 'focusin', 'touchstart', 'pointerenter']) island.dispatchEvent(new Event(name));
+    await settled();
+    island.dispatchEvent(new Event('focusin'));
+    await settled();
+    expect(mounted).toEqual([island]);
+  });
+
+  test.each(['load', 'idle', 'visible', 'interaction'])('that is moved in its page, where it wakes by "%s"', async (when) => {
+    const island = anIsland(when);
+    await settled();
+    island.connectedCallback();
+    await settled();
+    for (const run of idle) run();
+    for (const { run } of watched) run([{ isIntersecting: true }]);
+    island.dispatchEvent(new Event('focusin'));
+    click(island);
+    await settled();
+    expect(mounted).toEqual([island]);
+    expect([idle.length, watched.length]).toEqual([Number(when === 'idle'), Number(when === 'visible')]);
+  });
+
+  test('that comes late: in its place, not where React has parsed it', async () => {
+    const island = anIsland('load', { isParked: true });
+    await settled();
+    expect(mounted).toEqual([]);
+    island.isParked = false;
+    island.connectedCallback();
+    await settled();
+    expect(mounted).toEqual([island]);
+  });
+});
+
+test('an island that is to wake when it is seen does not before, and is watched no longer then', async () => {
+  const island = anIsland('visible');
+  await settled();
+  const [entry] = watched;
+  entry?.run([{ isIntersecting: false }]);
+  await settled();
+  expect([mounted, entry?.isOver]).toEqual([[], false]);
+  entry?.run([{ isIntersecting: true }]);
+  await settled();
+  expect([mounted, entry?.isOver]).toEqual([[island], true]);
+});
+
+describe('a click before an island is awake', () => {
+  /** Clicks that reach the island itself. */
+  const heard = (island: Island): Event[] => {
+    const clicks: Event[] = [];
+    island.addEventListener('click', (event) => clicks.push(event));
+    return clicks;
+  };
+
+  test('is kept, and made again once it is', async () => {
+    const late = aLateChunk();
+    const island = anIsland('interaction');
+    const clicks = heard(island);
+    expect([click(island).defaultPrevented, clicks.length]).toEqual([true, 0]);
+    late.arrive();
+    await settled();
+    expect(clicks.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false]);
+    expect([click(island).defaultPrevented, clicks.length]).toEqual([false, 2]);
+  });
+
+  test('is made again where the chunk cannot be had: the link or form does what it says', async () => {
+    const late = aLateChunk();
+    const island = anIsland('load');
+    const clicks = heard(island);
+    click(island);
+    late.fail();
+    await settled();
+    expect([clicks.length, mounted.length, island.getAttribute('ready')]).toEqual([1, 0, null]);
+  });
+});
