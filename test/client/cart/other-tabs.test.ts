@@ -1,0 +1,92 @@
+// What a tab makes of the cookie and of the note that other tabs leave.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { noteOf } from '../../../client/cart/settled-cart.ts';
+import { aCartViewModel } from '../../support/cart-view-models.ts';
+
+const changesPath = '../../../client/cart/cart-changes.ts';
+const storePath = '../../../client/cart/cart-store.ts';
+
+const known = aCartViewModel({ a: 1, b: 1 }, { id: 'cart-1', revision: 5 });
+let settled: typeof known | undefined;
+let isUncertain = false;
+let note: string | null;
+let reads = 0;
+let counted: number | undefined;
+let catchUp: () => void;
+
+const page = { cookie: '', querySelector: () => ({ dataset: { site: 'us' } }) };
+
+beforeAll(async () => {
+  vi.stubGlobal('document', page);
+  vi.doMock(changesPath, () => ({ isCartUncertain: () => isUncertain, refreshCart: async () => void reads++ }));
+  vi.doMock(storePath, () => ({
+    settledCart: () => settled,
+    recountCart: (count: number) => {
+      counted = count;
+    },
+  }));
+  ({ catchUp } = await import('../../../client/cart/other-tabs.ts'));
+});
+
+afterAll(() => {
+  for (const path of [changesPath, storePath]) vi.doUnmock(path);
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => note });
+  [settled, isUncertain, note, reads, counted] = [known, false, noteOf(known), 0, undefined];
+  page.cookie = `cairn-cart=us.${known.count}`;
+});
+
+test('a cart that nobody changed is not read again', () => {
+  catchUp();
+  expect([reads, counted]).toEqual([0, known.count]);
+});
+
+test('another count is shown at once, and the cart read', () => {
+  page.cookie = 'cairn-cart=us.7';
+  catchUp();
+  expect([reads, counted]).toEqual([1, 7]);
+});
+
+test.each([
+  ['another size, which counts as many', noteOf({ ...known, revision: 6 })],
+  ['another cart of as many', noteOf({ ...known, id: 'cart-2' })],
+])('%s is read, as the note of the other tab tells', (_, told) => {
+  note = told;
+  catchUp();
+  expect(reads).toBe(1);
+});
+
+test('without a note the count decides', () => {
+  note = null;
+  catchUp();
+  expect(reads).toBe(0);
+});
+
+test('where notes are blocked the count decides', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  catchUp();
+  page.cookie = 'cairn-cart=us.0';
+  catchUp();
+  expect(reads).toBe(1);
+});
+
+test('a page that shows no cart only counts', () => {
+  settled = undefined;
+  page.cookie = 'cairn-cart=us.9';
+  catchUp();
+  expect([reads, counted]).toEqual([0, 9]);
+});
+
+test('a cart of which nobody knows how it ended is read', () => {
+  isUncertain = true;
+  catchUp();
+  expect(reads).toBe(1);
+});
