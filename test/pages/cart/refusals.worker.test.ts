@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, inputs, places, textOf } from '../../support/browser.ts';
-import { aBrowser } from '../../support/purchase.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem, setStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
@@ -130,6 +130,24 @@ describe('a page that is shown again, without scripts', () => {
     await send({ ...line, qty: '1' });
     await send({ ...line, qty: '2' });
     expect(await pieces()).toEqual([2, 1]);
+  });
+
+  test('and was told that it may have failed, though it was done, asks for the same, however late', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = aShop();
+    const buyer = aBuyer(aBrowser(shop), places.us);
+    const item = await anItem({ offset: offset++ });
+    const fields = { intent: 'add', ...item, key: crypto.randomUUID() };
+    await buyer.add(await anItem({ offset: offset++ })); // a cart
+    shop.state.between = async (request, pass) => {
+      await pass(request);
+      return new Response('gone', { status: 502 });
+    };
+    expect((await buyer.post(buyer.path('/cart'), fields)).status).toBe(503);
+    shop.state.between = (request, pass) => pass(request);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    expect((await buyer.post(buyer.path('/cart'), fields)).status).toBe(303);
+    expect(inputs((await buyer.visit(buyer.path('/cart'))).html, 'qty')).toEqual(['1', '1']);
   });
 
   test('whose answer was lost asks for the same, however late', async () => {

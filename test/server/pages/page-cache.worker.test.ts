@@ -13,6 +13,9 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
+/** What `server-timing` says of a page that is served as it was kept. */
+const keptPage = /^page;/;
+
 const textOf = async (shop: Storefront, path: string, init?: RequestInit) => (await shop.get(path, init)).text();
 
 describe('whole pages', () => {
@@ -53,6 +56,32 @@ describe('whole pages', () => {
     await shop.settled();
     shop.gateway.faults.clear();
     expect(await (await shop.get('/en-us')).text()).toContain('Scree Vest 0');
+  });
+
+  test.each([
+    ['header', { 'x-cairn-scenario': 'cart.read=GEN500' }],
+    ['cookie', { cookie: 'cairn-scenario=cart.read=GEN500' }],
+  ])('are not for who plays a scenario by %s, and none of theirs is kept', async (_, headers) => {
+    const shop = openStorefront();
+    await (await shop.get('/en-us', { headers })).text();
+    await shop.settled();
+    expect((await shop.get('/en-us')).headers.get('server-timing')).not.toMatch(keptPage);
+    await shop.settled();
+    expect((await shop.get('/en-us')).headers.get('server-timing')).toBe('page;desc="hit"');
+    const played = await shop.get('/en-us', { headers });
+    expect([played.headers.get('server-timing'), await played.text()]).toEqual([
+      expect.not.stringMatching(keptPage),
+      expect.stringContaining('scenario-note'),
+    ]);
+  });
+
+  test('of one host are not for another, as they name it', async () => {
+    const shop = openStorefront();
+    await (await shop.get('http://elsewhere.example/en-us')).text();
+    await shop.settled();
+    const response = await shop.get('http://localhost/en-us');
+    expect(response.headers.get('server-timing')).not.toMatch(keptPage);
+    expect(await response.text()).not.toContain('elsewhere.example');
   });
 
   test('unknown parameters change neither the page nor its key', async () => {
