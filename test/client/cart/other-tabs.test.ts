@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noteOf } from '../../../client/cart/settled-cart.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 
+// by its path alone: its types are those of a browser, which the types of tests are not
+const testedPath = '../../../client/cart/other-tabs.ts';
 const changesPath = '../../../client/cart/cart-changes.ts';
 const storePath = '../../../client/cart/cart-store.ts';
 
@@ -25,7 +27,7 @@ beforeAll(async () => {
       counted = count;
     },
   }));
-  ({ catchUp } = await import('../../../client/cart/other-tabs.ts'));
+  ({ catchUp } = await import(testedPath));
 });
 
 afterAll(() => {

@@ -1,6 +1,8 @@
 // Forms of the cart that are sent while the chunk that sends them is still on its way.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
+// by its path alone: its types are those of a browser, which the types of tests are not
+const testedPath = '../../../client/cart/unsent-changes.ts';
 const chunkPath = '../../../client/cart/cart-changes.ts';
 const fetchPath = '../../../client/cart/fetch-cart.ts';
 const countPath = '../../../client/cart/last-cart.ts';
@@ -12,7 +14,7 @@ let counted: number;
 let arrive: () => void;
 let fail: () => void;
 let leave: () => void;
-let unsent: typeof import('../../../client/cart/unsent-changes.ts');
+let unsent: { sendChange: (form: object, sent: FormData, sendPlainly: () => void) => void; sendUnsentOnLeaving: () => void };
 
 beforeEach(async () => {
   [handed, asked, counted] = [[], [], 0];
@@ -34,7 +36,7 @@ beforeEach(async () => {
       counted = count;
     },
   }));
-  unsent = await import('../../../client/cart/unsent-changes.ts');
+  unsent = await import(testedPath);
   unsent.sendUnsentOnLeaving();
 });
 
@@ -51,7 +53,7 @@ const plain: string[] = [];
 function add(upc: string, qty: number): void {
   const sent = new FormData();
   for (const [name, value] of Object.entries({ intent: 'add', upc, qty: `${qty}`, key: 'of-the-page' })) sent.append(name, value);
-  unsent.sendChange({ action: '/en-us/cart' } as HTMLFormElement, sent, () => plain.push(upc));
+  unsent.sendChange({ action: '/en-us/cart' }, sent, () => plain.push(upc));
 }
 
 const settled = async () => {

@@ -1,6 +1,8 @@
 // Clicks on links that open in a dialog: which of them are taken, and which are left to the browser.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+// by its path alone: its types are those of a browser, which the types of tests are not
+const testedPath = '../../../client/dialogs/dialog-links.ts';
 const mocked = {
   cartLinks: '../../../client/cart/cart-links.ts',
   changes: '../../../client/cart/unsent-changes.ts',
@@ -27,7 +29,7 @@ beforeAll(async () => {
   vi.doMock(mocked.cartLinks, () => ({ fetchMiniCart: async () => ({ openLink }), isCartPage: () => isOnCartPage }));
   vi.doMock(mocked.changes, () => ({ fetchChanges: async () => ({}) }));
   vi.doMock(mocked.dialogs, () => ({ openLink }));
-  const { openLinksInDialogs } = await import('../../../client/dialogs/dialog-links.ts');
+  const { openLinksInDialogs } = await import(testedPath);
   openLinksInDialogs();
 });
 

@@ -1,6 +1,8 @@
 // The question whether one would rather shop where one is: asked once, and never in the middle of something.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+// by its path alone: its types are those of a browser, which the types of tests are not
+const testedPath = '../../../client/page/location-offer.ts';
 const dialogsPath = '../../../client/dialogs/index.ts';
 const page = { cookie: '', documentElement: { dataset: { page: 'home' } }, querySelector: (): object | null => null };
 const place = { pathname: '/en-us/c/men-1000', protocol: 'https:' };
@@ -11,7 +13,7 @@ beforeAll(async () => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('location', place);
   vi.doMock(dialogsPath, () => ({ openPage: async (address: string) => void opened.push(address) }));
-  ({ offerLocation } = await import('../../../client/page/location-offer.ts'));
+  ({ offerLocation } = await import(testedPath));
 });
 
 afterAll(() => {
