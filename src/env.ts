@@ -35,24 +35,24 @@ const originSchema = z
 
 const configSchema = z
   .object({
-  ENVIRONMENT: z.enum(['local', 'production']),
-  /** Origin of a remote gateway; empty for the embedded one. */
-  GATEWAY_URL: z.union([z.literal(''), originSchema]).default(''),
-  BRAND: z.string().min(1),
-  /** Comma-separated key ring: the current secret, then the previous one. */
-  SESSION_SECRETS: z
-    .string({ error: 'is missing: run `npm start` once, or set it as a secret' })
-    .transform((ring) => ring.split(',').map((secret) => secret.trim()))
-    .pipe(z.array(secretSchema).min(1).max(2)),
-  /** How long a cold page may wait for what decides its status before a 503. */
-  SHELL_BUDGET_MS: z.coerce.number().int().positive().default(500),
-  /** Takes the place of every market's deadline of a gateway call. */
-  GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
-  SITE_ORIGIN: originSchema.optional(),
-  REQUEST_LOG: z.enum(['true', 'false']).optional(),
-  PAYMENT_ORIGIN: originSchema.optional(),
-  MOCK_MODE: z.enum(['true', 'false']).default('false'),
-})
+    ENVIRONMENT: z.enum(['local', 'production']),
+    /** Origin of a remote gateway; empty for the embedded one. */
+    GATEWAY_URL: z.union([z.literal(''), originSchema]).default(''),
+    BRAND: z.string().min(1),
+    /** Comma-separated key ring: the current secret, then the previous one. */
+    SESSION_SECRETS: z
+      .string({ error: 'is missing: run `npm start` once, or set it as a secret' })
+      .transform((ring) => ring.split(',').map((secret) => secret.trim()))
+      .pipe(z.array(secretSchema).min(1).max(2)),
+    /** How long a cold page may wait for what decides its status before a 503. */
+    SHELL_BUDGET_MS: z.coerce.number().int().positive().default(500),
+    /** Takes the place of every market's deadline of a gateway call. */
+    GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
+    SITE_ORIGIN: originSchema.optional(),
+    REQUEST_LOG: z.enum(['true', 'false']).optional(),
+    PAYMENT_ORIGIN: originSchema.optional(),
+    MOCK_MODE: z.enum(['true', 'false']).default('false'),
+  })
   .refine(({ ENVIRONMENT, SITE_ORIGIN }) => ENVIRONMENT !== 'production' || SITE_ORIGIN !== undefined, {
     path: ['SITE_ORIGIN'],
     message: 'is missing: production needs it for links in mails, sitemaps and the way back from a payment',

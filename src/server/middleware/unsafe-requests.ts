@@ -11,7 +11,9 @@ const maxFormBytes = 256_000;
 /** Our own Origin, and where browsers say it, a fetch from our own site. Nothing is read from the body before. */
 export const ownOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (safeMethods.has(c.req.method)) return next();
-  const isOwn = c.req.header('origin') === c.get('url').origin;
+  const own = [c.get('url').origin, c.get('config').siteOrigin]; // behind a proxy the site has another origin than the request
+  const origin = c.req.header('origin');
+  const isOwn = origin !== undefined && own.includes(origin);
   const site = c.req.header('sec-fetch-site');
   if (!isOwn || (site !== undefined && site !== 'same-origin')) throw new HTTPException(403);
   return next();
