@@ -142,7 +142,7 @@ describe('unsafe requests', () => {
     ['of the Worker', 'https://worker.example', 303],
     ['of neither', 'https://elsewhere.example', 403],
     ['that is missing', undefined, 403],
-  ])('behind a proxy with another host, a form with the Origin %s is answered with its status', async (_, origin, status) => {
+  ])('behind a proxy with another host, a form with an Origin %s (%s) is answered with %d', async (_, origin, status) => {
     const shop = openStorefront({ ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(origin && { origin }) };
     const response = await shop.get('https://worker.example/actions/select-locale', { method: 'POST', body: 'locale=de-de', headers });
