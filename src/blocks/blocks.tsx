@@ -41,7 +41,7 @@ const WholeBlock = memoised(ShownBlock, (problem, { document }) => <BrokenBlock 
 /** A block with a deferred one somewhere inside is made for each response. A fault in it costs this block only: its boundary catches it. */
 const BlockAroundOpen = (props: BlockProps) => (
   <Suspense fallback={null}>
-    <div className="contents">
+    <div className="rendered">
       <ShownBlock {...props} />
     </div>
   </Suspense>

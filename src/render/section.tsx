@@ -101,7 +101,7 @@ export function SectionHtml({ section: { html, sheets, rules, preloads } }: { se
     <>
       {sheets.map(sheet)}
       {rules.map(rule)}
-      <div className="contents" dangerouslySetInnerHTML={{ __html: fillTemplate(html, { formKey, cartCount, id }) }} />
+      <div className="rendered" dangerouslySetInnerHTML={{ __html: fillTemplate(html, { formKey, cartCount, id }) }} />
     </>
   );
 }

@@ -78,7 +78,7 @@ describe.each(folders)('block %s', (kind) => {
     const broken: ContentDocument = { ...sampleOf(kind), fields: { title: 7, html: 7, target: 7, type: 7 } };
     const { main, problems } = await shown([broken, sampleOf('rich-text')]);
     expect(problems).toHaveLength(1);
-    expect(main).toMatch(/^<div class="contents"><\/div><div class="contents"><section class="section rich-text/);
+    expect(main).toMatch(/^<div class="rendered"><\/div><div class="rendered"><section class="section rich-text/);
   });
 
   test('with broken fields says so to an editor', async () => {
@@ -101,7 +101,7 @@ describe('a page of blocks', () => {
   test('leaves out a kind that nobody knows, and logs it', async () => {
     const { main, problems } = await shown([{ ...sampleOf('rich-text'), kind: 'carousel-of-dreams' }, sampleOf('rich-text')]);
     expect(problems).toEqual([expect.stringContaining('no block has this kind')]);
-    expect(main).toContain('<div class="contents"></div><div class="contents"><section');
+    expect(main).toContain('<div class="rendered"></div><div class="rendered"><section');
   });
 
   test.each(['constructor', '__proto__', 'toString'])('takes the kind %s for no block', async (kind) => {
