@@ -6,8 +6,10 @@ const found = findBrowser();
 if (found) console.log(`Browser: ${found.executablePath ?? 'Playwright’s own'}.`);
 else install();
 
-const run = (tool: string, args: string[], options: SpawnSyncOptions = {}): boolean =>
-  spawnSync(tool, args, { stdio: 'inherit', ...options }).status === 0;
+/** Whether a tool ran to a good end. A declaration: `install` above runs before any constant below it is there. */
+function run(tool: string, args: string[], options: SpawnSyncOptions = {}): boolean {
+  return spawnSync(tool, args, { stdio: 'inherit', ...options }).status === 0;
+}
 
 function install(): void {
   console.log('No browser was found: fetching Playwright’s own Chromium.');
