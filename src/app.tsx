@@ -36,7 +36,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(ownOrigin, limitedBody);
 
   app.post(servicePaths.selectLocale, selectLocale);
-  app.post(servicePaths.ingestPerformanceReport, ingestPerformanceReport);
+  app.post(servicePaths.performanceReport, ingestPerformanceReport);
   app.get(`${mediaPrefix}*`, media);
   if (process.env.NODE_ENV !== 'production') {
     app.route('/', contractTools);

@@ -221,7 +221,7 @@ export const servicePaths = {
   localeSitemap: '/:locale/sitemap.xml',
   baseStyle: '/styles/:file',
   selectLocale: '/actions/select-locale',
-  ingestPerformanceReport: performanceIngestPath,
+  performanceReport: performanceIngestPath,
   openApi: '/openapi.json',
   validateResponse: '/validate-response',
 } as const;

@@ -1,18 +1,24 @@
 // A first page, tapped on before the loader runs.
+import type { Page, Route } from 'playwright/test';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
-const loader = /\/assets\/loader-/;
 
-test('what is added before the loader runs is counted at once, once, and comes into the cart', onlyOn('phone'), async ({ page }) => {
+/** Holds the loader back until what it gives is called; then it is answered so. */
+async function holdLoader(page: Page, answer: (route: Route) => Promise<void>): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(loader, async (route) => {
+  await page.route(/\/assets\/loader-/, async (route) => {
     await held;
-    await route.continue();
+    await answer(route);
   });
+  return release;
+}
+
+test('what is added before the loader runs is counted at once, once, and comes into the cart', onlyOn('phone'), async ({ page }) => {
+  const release = await holdLoader(page, (route) => route.continue());
   await page.goto(boot, { waitUntil: 'domcontentloaded' });
   const add = page.getByRole('button', { name: 'Add to cart' });
   await add.click();
@@ -29,14 +35,7 @@ test.describe('a loader that cannot be had', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('leaves the form to the browser', onlyOn('phone'), async ({ page }) => {
-    let refuse: () => void = () => undefined;
-    const refused = new Promise<void>((resolve) => {
-      refuse = resolve;
-    });
-    await page.route(loader, async (route) => {
-      await refused;
-      await route.abort();
-    });
+    const refuse = await holdLoader(page, (route) => route.abort());
     await page.goto(boot, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Add to cart' }).click();
     refuse();

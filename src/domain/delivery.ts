@@ -63,7 +63,7 @@ interface DeliveryChange {
   from: NonNullable<CartItem['customerNotifications'][number]['from']> | undefined;
 }
 
-/** That a line comes as its shopper chose, though not as fast: what the method was called, if that is told. */
+/** That a line comes as its shopper chose, though not as fast: what the method was called, if that is known. */
 export function methodChangeOf({
   customerNotifications,
 }: Pick<CartItem, 'customerNotifications'>): { from: string | undefined } | undefined {

@@ -1,4 +1,4 @@
-// Which player a video gets, and what search engines are told of it.
+// Which player a video gets, and what search engines read of it.
 
 import { safeUrl } from '#lib/url.ts';
 

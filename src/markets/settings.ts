@@ -89,7 +89,7 @@ export interface PayLaterSettings {
 export interface MarketSettings {
   /** Milliseconds for one gateway call that has no deadline of its own, retry included; GATEWAY_TIMEOUT_MS overrides it. */
   requestTimeoutMs: number;
-  /** Milliseconds until a toast closes by itself: a multiple of its tick of 200. */
+  /** Milliseconds until a toast closes by itself: a multiple of its step of 200. */
   toastDelayMs: number;
   /** Toasts that are seen at once; further ones wait. */
   toastsAtOnce: number;

@@ -1,5 +1,5 @@
 // What a browser without scripts did last from each of its pages: a page that is shown again has the key that it had before, so the
-// same submission twice has to be told from one more. Guards nothing, hence not sealed: who changes it harms their own cart.
+// same submission twice must be distinguished from one more. Guards nothing, hence not sealed: who changes it harms their own cart.
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 
 export interface SubmissionMark {

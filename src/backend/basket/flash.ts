@@ -1,4 +1,4 @@
-// What is to be told of a basket beside its contents.
+// The messages of a basket beside its contents.
 import type { Flash } from '#contract/entities/flash.ts';
 import type { FlashCode } from '#errors/flash.ts';
 import type { Market } from '#markets/market.ts';

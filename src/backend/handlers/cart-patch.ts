@@ -1,4 +1,4 @@
-// Takes what counts now for what was chosen. What fell is told by this answer for the last time.
+// Takes what counts now for what was chosen. This answer is the last to mention what fell.
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { Settled } from '../basket/changes.ts';

@@ -4,7 +4,7 @@ CREATE TABLE order_basket (
   basket_id TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- placed_order: what the shop was told of an order, as JSON of the contract's order without its secret. One per intent.
+-- placed_order: what was answered to the shop about an order, as JSON of the contract's order without its secret. One per intent.
 -- secret_hash is SHA-256 of the secret, in hex. Written by stores/orders.ts, beside shop_order and order_line.
 CREATE TABLE placed_order (
   order_number TEXT NOT NULL PRIMARY KEY REFERENCES shop_order (order_number) ON DELETE CASCADE,

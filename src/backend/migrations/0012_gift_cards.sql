@@ -36,7 +36,7 @@ CREATE TABLE gift_card_try (
   since INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- outbox: what would be sent by mail (docs/decisions/012). mail_id names what it tells of, so that it is told once;
+-- outbox: what would be sent by mail (docs/decisions/012). mail_id names its subject, so that it is sent once;
 -- document is JSON of what the mail says. Written by stores/gift-cards.ts.
 CREATE TABLE outbox (
   mail_id TEXT NOT NULL PRIMARY KEY,

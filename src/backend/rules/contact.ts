@@ -1,4 +1,4 @@
-// Whether somebody can be told that something can be fetched, by what the market insists on.
+// Whether somebody can be notified that something can be fetched, by what the market insists on.
 import type { Address, PickupContactInput } from '#contract/entities/address.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { isEmail } from '#lib/email.ts';

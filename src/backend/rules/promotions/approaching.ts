@@ -8,8 +8,8 @@ export interface Approaching {
 }
 
 /**
- * The promotions on the way to a value that want to be told of. One that is about some categories is told
- * of once something of them is in the cart. `lines` cost what they do after their product promotions.
+ * The promotions on the way to a value that want to be shown. One that is about some categories is shown
+ * once something of them is in the cart. `lines` cost what they do after their product promotions.
  */
 export function approachingOf(lines: readonly PromotedLine[], offers: readonly Offer[], granted: ReadonlySet<string>): Approaching[] {
   return offers.flatMap((offer): Approaching[] => {
