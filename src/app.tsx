@@ -1,6 +1,7 @@
 // The storefront: one ordered list of middleware, then the mounts.
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { TrieRouter } from 'hono/router/trie-router';
 import { readConfig } from '#env.ts';
 import { Deadlines } from '#lib/deadlines.ts';
 import { limiter } from '#lib/limiter.ts';
@@ -18,14 +19,15 @@ import { requestLog } from '#server/middleware/request-log.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { logProblem, trace } from '#server/middleware/trace.ts';
 import { limitedBody, ownOrigin } from '#server/middleware/unsafe-requests.ts';
-import { serveFaultPage, servePage, submitPage } from '#server/pages/serve-page.tsx';
+import { mountPages } from '#server/pages/mount-pages.ts';
+import { serveFaultPage } from '#server/pages/serve-page.tsx';
 import { isRefusal, serveRefusal } from '#server/pages/serve-refusal.ts';
 
 /** A Worker may wait for so many answers at once. */
 const maxUpstreamCalls = 6;
 
 export function createApp(): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ router: new TrieRouter() }); // the router that takes patterns beside fixed segments
 
   app.use(trace, requestLog, securityHeaders, async (c, next) => {
     c.set('config', readConfig(c.env));
@@ -46,8 +48,7 @@ export function createApp(): Hono<AppEnv> {
   app.get(servicePaths.robots, serveRobots);
   app.get(servicePaths.sitemap, serveSitemapIndex);
   app.get(servicePaths.localeSitemap, serveSitemap);
-  app.get('*', servePage);
-  app.post('*', submitPage);
+  mountPages(app);
 
   app.notFound((c) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.text('Not found', 404);

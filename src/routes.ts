@@ -1,5 +1,4 @@
 // The URL table: every address of the shop, as data.
-import { categoryIdPattern, productIdPattern } from '#lib/ids.ts';
 import { performanceIngestPath } from '#lib/performance-report.ts';
 
 /** Page classes of the specification; Error is decided by the page, not by the path. */
@@ -99,13 +98,6 @@ export type RouteName = keyof typeof routes;
 type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterNames<Rest> : never;
 type RouteParameters<Name extends RouteName> = Record<ParameterNames<(typeof routes)[Name]['path']>, string>;
 
-export interface RouteMatch {
-  name: RouteName;
-  params: Record<string, string>;
-  /** The address is of the older form and answers with a 301 to the current one. */
-  older: boolean;
-}
-
 type ParameterArguments<Name extends RouteName> =
   ParameterNames<(typeof routes)[Name]['path']> extends never ? [] : [RouteParameters<Name>];
 
@@ -119,49 +111,7 @@ export function routePath<Name extends RouteName>(name: Name, ...[params]: Param
 export const href = <Name extends RouteName>(locale: string, name: Name, ...params: ParameterArguments<Name>): string =>
   `/${locale}${routePath(name, ...params)}`;
 
-const anchored = (pattern: RegExp): string => pattern.source.replace(/^\^|\$$/g, '');
-
-const parameterPatterns: Record<string, string> = {
-  slug: '[^/]*?',
-  categoryId: anchored(categoryIdPattern),
-  productId: anchored(productIdPattern),
-  step: '[a-z-]+',
-  page: '[a-z0-9-]+',
-  orderNumber: '[A-Z0-9-]{6,32}',
-  storeId: '[A-Za-z0-9-]{1,20}',
-  shareId: '[\\w-]{22,64}',
-};
-
-const compiled = (Object.keys(routes) as RouteName[]).map((name) => ({
-  name,
-  pattern: new RegExp(
-    `^${routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => `(?<${key}>${parameterPatterns[key] ?? '[^/]+'})`)}$`,
-  ),
-}));
-
-const olderForms = [
-  { name: 'listing', pattern: /^\/(?:.*\/)?(?<slug>[^/]*?)-c(?<categoryId>\d{4,6})$/ },
-  { name: 'product', pattern: /^\/(?:.*\/)?(?<slug>[^/]*?)-p(?<productId>[A-Za-z0-9]{8,11})$/ },
-] as const;
-
-/** Finds the page of a decoded path below the locale; current forms win over older ones. */
-export function matchRoute(path: string): RouteMatch | undefined {
-  for (const { name, pattern } of compiled) {
-    const match = pattern.exec(path);
-    if (match) return { name, params: { ...match.groups }, older: false };
-  }
-  if (path.startsWith('/p/') || path.startsWith('/c/')) return undefined; // the current forms, malformed
-  for (const { name, pattern } of olderForms) {
-    const groups = pattern.exec(path)?.groups;
-    if (!groups) continue;
-    // the slug is dropped: an older address never counts as the canonical one
-    const { productId, categoryId = '' } = groups;
-    return { name, params: productId ? { productId: productId.toUpperCase() } : { categoryId }, older: true };
-  }
-  return undefined;
-}
-
-interface LocalePath {
+export interface LocalePath {
   /** Lower-case xx-xx if the first segment has that form. */
   locale: string | undefined;
   /** The rest, without a trailing slash; `` for the home page. */

@@ -4,7 +4,8 @@ import type { Gateway } from '#gateway/gateway.ts';
 import { escapeHtml } from '#lib/escape.ts';
 import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
 import type { ContentScope } from '#pages/page.ts';
-import { matchRoute, routePath } from '#routes.ts';
+import { routePath } from '#routes.ts';
+import { matchRoute } from '#server/pages/route-patterns.ts';
 
 /** The format takes no more addresses in one file. */
 export const maxAddresses = 50_000;

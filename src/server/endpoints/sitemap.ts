@@ -1,4 +1,5 @@
 // robots.txt and the sitemaps: what search engines may read.
+import type { Next } from 'hono';
 import { isLocale, type Locale, locales } from '#markets/registry.ts';
 import { href, servicePaths } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
@@ -6,7 +7,6 @@ import { createRequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
 import { contentScope } from '#server/pages/content-scope.ts';
 import { originOf } from '#server/pages/load-page.tsx';
-import { servePage } from '#server/pages/serve-page.tsx';
 import { sitemapIndex, sitemapText } from './sitemap-xml.ts';
 
 /** Paths below a locale that are a shopper's own, or change with every word typed. */
@@ -33,10 +33,10 @@ const cacheSeconds = 24 * 60 * 60;
 const beingMade = new Set<string>();
 const retrySeconds = 30;
 
-/** The kept sitemap of a locale; else one that streams while it is made, and is kept once it is whole. */
-export async function serveSitemap(c: AppContext): Promise<Response> {
+/** The stored sitemap of a locale, else one that streams while it is made and is stored when it is whole. Other locales have none. */
+export async function serveSitemap(c: AppContext, next: Next): Promise<Response | undefined> {
   const locale = c.req.param('locale') ?? '';
-  if (!isLocale(locale)) return servePage(c);
+  if (!isLocale(locale)) return void (await next());
   const key = keyOf(c, locale);
   const stored = await c.env.CONTENT_CACHE.get(key, 'stream').catch(() => null);
   if (stored) return c.body(stored, 200, xmlHeaders);

@@ -1,8 +1,8 @@
 // The language of a page whose address names no other, or whose address cannot be read.
-import type { Locale } from '#markets/registry.ts';
+import { isLocale, type Locale } from '#markets/registry.ts';
+import { splitLocale } from '#routes.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
 import { savedLocale } from '#session/preferences.ts';
-import { readAddress } from './page-address.ts';
 import { visitorLocale } from './visitor-locale.ts';
 
 /** The visitor's own: the saved choice, else what the browser asks for. */
@@ -11,6 +11,6 @@ export const chooseVisitorLocale = (c: AppContext): Locale =>
 
 /** The one that the address names, else the visitor's. */
 export function chooseErrorLocale(c: AppContext): Locale {
-  const address = readAddress(c.get('url').pathname);
-  return ('locale' in address ? address.locale : undefined) ?? chooseVisitorLocale(c);
+  const { locale } = splitLocale(c.get('url').pathname);
+  return locale !== undefined && isLocale(locale) ? locale : chooseVisitorLocale(c);
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { withTimeout } from '#lib/timeout.ts';
 import type { DynamicSection, Loaded, LoadedPage, PageContext, PublicContext, PublicLoaded, PublicPage } from '#pages/page.ts';
 import { DeferredSection, type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
-import type { RouteMatch } from '#routes.ts';
 import type { AppContext, RefusalStatus, RequestUrl } from '#server/middleware/context.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { contentScope } from './content-scope.ts';
 import { faultParts, faultStatus } from './fault-message.ts';
 import { emptyLayout, type Layout, loadLayout } from './layout.tsx';
 import { brokenPage } from './plain-pages.tsx';
+import type { RouteMatch } from './route-patterns.ts';
 
 export const retrySeconds = 2;
 

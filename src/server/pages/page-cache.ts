@@ -13,7 +13,7 @@ import { earlySubmissionsHtml, uncoverHead } from '#render/document.tsx';
 import { challengeHtml, noScriptHtml } from '#render/head.tsx';
 import { documentEnd, ServedSections, sectionId } from '#render/late-sections.ts';
 import { fillBytes, newSecret, parseTemplate, placeholder } from '#render/template.ts';
-import { classifyPage, type RouteMatch } from '#routes.ts';
+import { classifyPage } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
@@ -23,6 +23,7 @@ import { loadPageToStore, openDynamic, originOf, pageContext, type SectionPlace 
 import { finishedUrl, readsFinishedPages } from './no-script.ts';
 import { responseValues, setPageHeaders } from './page-headers.ts';
 import { renderForStore } from './render-page.tsx';
+import type { RouteMatch } from './route-patterns.ts';
 
 interface PageRequest {
   page: PublicPage;

@@ -40,7 +40,34 @@ describe('addresses', () => {
     expect((await shop.get('/en-us/anything-c1000?page=2')).headers.get('location')).toBe('/en-us/c/men-1000?page=2');
   });
 
-  test('what no issue has filled yet is a 404 in the language of the market', async () => {
+  test('an address without a locale leads to the visitor’s, whatever its form', async () => {
+    const shop = openStorefront();
+    const german = { headers: { 'accept-language': 'de' } };
+    for (const path of ['/cart', '/c/men-1000?page=2', '/talus-fleece-pcnfl0001ink', '/men/jackets-c1000']) {
+      const response = await shop.get(path, german);
+      expect([path, response.status]).toEqual([path, 302]);
+      expect(response.headers.get('location')).toBe(`/de-de${path}`);
+      expect(response.headers.get('vary')).toContain('Accept-Language');
+    }
+  });
+
+  test.each([
+    ['/EN-US/cart?a=1', '/en-us/cart?a=1'],
+    ['/en-us/', '/en-us'],
+    ['/cart/', '/cart'],
+    ['/en-us/%63art', '/en-us/cart'],
+    ['/en-us/c/%6den-1000', '/en-us/c/men-1000'],
+  ])('%s is another spelling of %s', async (path, spelled) => {
+    const response = await openStorefront().get(path);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(spelled);
+  });
+
+  test.each(['/%2Fevil.example', '/xx-xx/men/jackets-c1000', '/xx-xx/cart/'])('GET %s leads nowhere', async (path) => {
+    expect((await openStorefront().get(path)).status).toBe(404);
+  });
+
+  test('what has no page yet is a 404 in the language of the market', async () => {
     const shop = openStorefront();
     const response = await shop.get('/de-de/account');
     expect(response.status).toBe(404);

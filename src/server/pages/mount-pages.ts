@@ -1,0 +1,65 @@
+// Mounts the pages of the table of routes on the app.
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { pseudoLocale } from '#markets/pseudo-locale.ts';
+import { isLocale, type Locale, locales } from '#markets/registry.ts';
+import { isPersonal, type Page } from '#pages/page.ts';
+import { pages } from '#pages/registry.ts';
+import type { AppContext, AppEnv } from '#server/middleware/context.ts';
+import { readPreview } from '#server/middleware/preview.ts';
+import { chooseErrorLocale, chooseVisitorLocale } from './error-locale.ts';
+import { readAddress } from './page-address.ts';
+import { type RoutePattern, routePatterns } from './route-patterns.ts';
+import { serveNotFound } from './serve-not-found.ts';
+import { servePage } from './serve-page.tsx';
+import { submitPersonal } from './serve-personal-page.ts';
+
+const mountedLocales: readonly Locale[] = isLocale(pseudoLocale) ? [...locales, pseudoLocale] : locales;
+
+/** Every page in every locale; without a locale its address leads to the visitor's. */
+export function mountPages(app: Hono<AppEnv>): void {
+  for (const pattern of routePatterns) {
+    const page = pages[pattern.name];
+    if (page) mountPage(app, pattern, page);
+  }
+  app.get('*', serveUnknownAddress);
+}
+
+function mountPage(app: Hono<AppEnv>, { name, honoPath, read }: RoutePattern, page: Page): void {
+  for (const locale of mountedLocales) {
+    app.get(`/${locale}${honoPath}`, async (c) => {
+      const address = readAddress(c.get('url').pathname);
+      if (address?.isRespelled) return redirectToSpelling(c, address.path);
+      const route = address && read(address.rest);
+      if (!route) return serveNotFound(c, locale, await readPreview(c));
+      c.set('routeName', name);
+      return servePage(c, { page, route, locale });
+    });
+    if (!isPersonal(page)) continue;
+    app.post(`/${locale}${honoPath}`, (c) => {
+      const address = readAddress(c.get('url').pathname);
+      const route = address && !address.isRespelled ? read(address.rest) : undefined;
+      if (!route) throw new HTTPException(405);
+      c.set('routeName', name);
+      return submitPersonal(c, { page, route, locale });
+    });
+  }
+  app.get(honoPath || '/', (c) => {
+    const address = readAddress(c.get('url').pathname);
+    return address && address.locale === undefined ? redirectToVisitor(c, address.path) : serveUnknownAddress(c);
+  });
+}
+
+/** An address that no page has, unless it is another spelling of one that might. */
+async function serveUnknownAddress(c: AppContext): Promise<Response> {
+  const address = readAddress(c.get('url').pathname);
+  const mayBePage = address?.isRespelled && (address.locale === undefined || isLocale(address.locale));
+  return mayBePage ? redirectToSpelling(c, address.path) : serveNotFound(c, chooseErrorLocale(c), await readPreview(c));
+}
+
+const redirectToSpelling = (c: AppContext, path: string): Response => c.redirect(`${path}${c.get('url').search}`, 301);
+
+function redirectToVisitor(c: AppContext, path: string): Response {
+  c.header('Vary', 'Accept-Language, Cookie');
+  return c.redirect(`/${chooseVisitorLocale(c)}${path === '/' ? '' : path}${c.get('url').search}`, 302);
+}
