@@ -26,7 +26,7 @@ export function createBackendApp(system: System = workerSystem): Hono<BackendHon
     const row = callRow(name);
     for (const { path, gates } of mountsOf(row)) {
       methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(row.method));
-      const access = [...(row.open ? [] : [requireToken(system)]), ...(row.keyed ? [requireUsableKey] : [])];
+      const access = [...(row.open ? [] : [requireToken(system, row)]), ...(row.keyed ? [requireUsableKey] : [])];
       const play = process.env.NODE_ENV === 'production' ? [] : [playScenario(name)];
       app.on(
         row.method,

@@ -41,9 +41,11 @@ export const requireAcceptable: Gate = async (c, next) => {
   return readsJson ? next() : refuse(c, { code: 'API406' });
 };
 
+/** A valid token. Where the row is public none will do, but one that is sent is judged all the same. */
 export const requireToken =
-  (system: System): Gate =>
+  (system: System, { isPublic = false }: { isPublic?: boolean | undefined } = {}): Gate =>
   async (c, next) => {
+    if (isPublic && c.req.header(gatewayHeader.authorization) === undefined) return next();
     const [, token] = /^Bearer (\S+)$/i.exec(c.req.header(gatewayHeader.authorization) ?? '') ?? [];
     const bearer = token && (await readToken('at+jwt', token, { now: system.now(), secret: c.env.BACKEND_TOKEN_SECRET }));
     if (!bearer) return refuse(c, { code: 'AUT404' });

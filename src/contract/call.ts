@@ -32,6 +32,8 @@ export interface CallRow {
   memoized?: true;
   /** Open without an access token: the call that hands tokens out. */
   open?: true;
+  /** Reads what is for everyone: a shop that can get no token may read it all the same. */
+  isPublic?: true;
 }
 
 export const defineCall = <const Row extends CallRow>(row: Row): Row => row;

@@ -47,7 +47,7 @@ function operation(operationId: string, row: CallRow): Json {
   return {
     operationId,
     summary: row.summary,
-    security: row.open ? [] : [{ token: [] }],
+    security: row.open ? [] : [{ token: [] }, ...(row.isPublic ? [{}] : [])],
     parameters: [
       ...headersOfAll.map((header) => ({ $ref: `#/components/parameters/${header}` })),
       ...parametersIn('path', row.params),

@@ -1,5 +1,6 @@
 // The site's own guest token: public reads carry it, no shopper is named by it.
 import type { Gateway } from './gateway.ts';
+import { isRetriedOnce, retryOnceAfterMs } from './retry-once.ts';
 
 interface StoredToken {
   token: string;
@@ -32,7 +33,7 @@ interface GuestTokenOptions {
 
 /**
  * The site's guest token, kept for the isolate until shortly before it ends, and asked for once however many calls need it.
- * Undefined where the gateway gives none: a 403 here is ignored and the read goes out without one.
+ * Undefined where the gateway gives none: a 403 or a conflict here is ignored, and the read goes out without a token.
  */
 export async function guestToken(options: GuestTokenOptions): Promise<string | undefined> {
   const { key, now, renew } = options;
@@ -48,6 +49,7 @@ export async function guestToken(options: GuestTokenOptions): Promise<string | u
 }
 
 async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<StoredToken | undefined> {
+  let nextTryMs = retryAfterMs;
   try {
     const answer = await gateway('auth.token', { body: { type: 'Guest', siteId } });
     if (answer.ok) {
@@ -60,9 +62,10 @@ async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<St
       tokens.set(key, fresh);
       return fresh;
     }
+    if (isRetriedOnce(answer)) nextTryMs = retryOnceAfterMs; // pages do not wait for it: they are read without a token
   } catch {
     // The call that needed the token fails by itself and is logged there.
   }
-  failedUntil.set(key, now + retryAfterMs);
+  failedUntil.set(key, now + nextTryMs);
   return undefined;
 }

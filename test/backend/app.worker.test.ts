@@ -46,6 +46,13 @@ describe('token', () => {
     }
   });
 
+  it('a public read needs none, but one that is sent is judged', async () => {
+    const { ask } = await aGateway();
+    const menu = '/publish/caas/v1/canvas/menu/us';
+    expect((await ask(menu, { without: ['authorization'] })).status).toBe(200);
+    expect(await refusal(await ask(menu, { headers: { authorization: 'Bearer broken' } }))).toMatchObject({ status: 401, code: 'AUT404' });
+  });
+
   it('a token stops to count when its half hour is over', async () => {
     const issuedAt = testSeed.now;
     const { token } = await aGateway(aSystem(issuedAt));

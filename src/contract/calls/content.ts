@@ -28,6 +28,7 @@ export const contentCalls = {
     reply: pageContentSchema,
     codes: ['API404'],
     repeatable: true,
+    isPublic: true,
     content: true,
   }),
   'content.category': defineCall({
@@ -39,6 +40,7 @@ export const contentCalls = {
     reply: categoryContentSchema,
     codes: ['API404'],
     repeatable: true,
+    isPublic: true,
     content: true,
   }),
   'content.product': defineCall({
@@ -50,6 +52,7 @@ export const contentCalls = {
     reply: productContentSchema,
     codes: ['API404'],
     repeatable: true,
+    isPublic: true,
     content: true,
   }),
   'content.menu': defineCall({
@@ -61,6 +64,7 @@ export const contentCalls = {
     reply: menuSchema,
     codes: ['API404'],
     repeatable: true,
+    isPublic: true,
     content: true,
   }),
   'content.footer': defineCall({
@@ -72,6 +76,7 @@ export const contentCalls = {
     reply: footerSchema,
     codes: ['API404'],
     repeatable: true,
+    isPublic: true,
     content: true,
   }),
 };

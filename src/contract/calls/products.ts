@@ -16,6 +16,7 @@ export const productCalls = {
     reply: productDetailsSchema,
     codes: ['ORD404'],
     repeatable: true,
+    isPublic: true,
   }),
   'products.availability': defineCall({
     summary: 'Whether wanted quantities can be had now, from the web pool or a store.',
@@ -33,6 +34,7 @@ export const productCalls = {
     reply: z.object({ items: z.array(z.object({ sku: skuSchema, available: z.boolean(), qty: z.int().nonnegative() })) }),
     codes: ['ORD404', 'STR404', 'API400'],
     repeatable: true,
+    isPublic: true,
   }),
   'products.inventory': defineCall({
     summary: 'Stock of each variant at a location: a store, or the web pool of the site when none is named.',
@@ -46,6 +48,7 @@ export const productCalls = {
     }),
     codes: ['ORD404', 'STR404'],
     repeatable: true,
+    isPublic: true,
     memoized: true,
   }),
   'products.catalog': defineCall({
@@ -62,6 +65,7 @@ export const productCalls = {
     }),
     codes: ['PLP400'],
     repeatable: true,
+    isPublic: true,
   }),
   'products.widgetRecommendations': defineCall({
     summary: 'Recommended products: to go with one product, or the best of a category, or of the site.',
@@ -77,5 +81,6 @@ export const productCalls = {
     reply: z.object({ widgetId: z.string(), items: z.array(recommendationItemSchema) }),
     codes: ['API400'],
     repeatable: true,
+    isPublic: true,
   }),
 };

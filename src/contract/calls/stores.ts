@@ -24,6 +24,7 @@ const searchRow = {
   method: 'POST',
   query: z.object({ siteId: siteIdSchema }),
   repeatable: true,
+  isPublic: true,
   timeoutMs: 2000,
 } as const;
 

@@ -1,6 +1,8 @@
 // The shopper of a request: who the session cookie says they are, and a gateway that speaks for them.
 import type { Shopper } from '#commerce/shopper.ts';
-import type { Gateway } from '#gateway/gateway.ts';
+import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
+import { isRetriedOnce, retryOnceAfterMs } from '#gateway/retry-once.ts';
+import { untilDeadline } from '#lib/timeout.ts';
 import { routePath } from '#routes.ts';
 import { favoritesCookie } from '#session/favorites-mark.ts';
 import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
@@ -11,6 +13,8 @@ import { type RequestScope, shopperGateway } from './request-scope.ts';
 
 /** A token is renewed this long before its end, so that no call carries a dying one. */
 const renewBeforeMs = 60_000;
+/** A submission waits this long for its token, the one retry after a conflict included. */
+const submissionTokenMs = 4000;
 
 export interface RequestShopper extends Shopper {
   /** Sets the cookies that what happened asks for. Call it once, before the head is sent. */
@@ -29,6 +33,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   let session: Session = known ?? newSession(visitorId(header, options.isSecure) ?? crypto.randomUUID());
   let isChanged = known === undefined;
   const memory = cartMemory(header, siteId, options);
+  const isSubmission = c.req.method === 'POST';
   let favorites: number | undefined;
   let asking: Promise<string | undefined> | undefined;
 
@@ -43,9 +48,13 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     change({ ...session, shoppers: { ...others, [siteId]: { ...before, ...more } } });
   };
 
-  const token = ({ renew }: { renew: boolean }): Promise<string | undefined> => {
+  const validToken = () => {
     const { access } = session;
-    if (!renew && access?.siteId === siteId && access.endsAt - renewBeforeMs > Date.now()) return Promise.resolve(access.token);
+    return access?.siteId === siteId && access.endsAt - renewBeforeMs > Date.now() ? access.token : undefined;
+  };
+  const token = ({ renew }: { renew: boolean }): Promise<string | undefined> => {
+    const valid = renew ? undefined : validToken();
+    if (valid !== undefined) return Promise.resolve(valid);
     asking ??= askToken().finally(() => {
       asking = undefined;
     });
@@ -56,13 +65,18 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   async function askToken(): Promise<string | undefined> {
     const { refreshToken } = storedSession();
     const ask = (input: { refreshToken?: string }) =>
-      gateway(
+      client(
         'auth.token',
         { body: { type: 'Guest', siteId, scope: 'shopper', ...input } },
         { idempotencyKey: `shopper-${session.sessionId}-${siteId}` },
       );
     let answer = await ask(refreshToken === undefined ? {} : { refreshToken });
-    if (!answer.ok && refreshToken !== undefined) answer = await ask({});
+    if (!answer.ok && refreshToken !== undefined && !isRetriedOnce(answer)) answer = await ask({});
+    if (isRetriedOnce(answer) && isSubmission) {
+      await new Promise((resolve) => setTimeout(resolve, retryOnceAfterMs));
+      answer = await ask(refreshToken === undefined ? {} : { refreshToken });
+      if (isRetriedOnce(answer)) throw conflict();
+    }
     if (!answer.ok) return undefined;
     const { accessToken, expiresIn, refreshToken: next } = answer.value;
     updateSession({ refreshToken: next });
@@ -70,7 +84,14 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     return accessToken;
   }
 
-  const gateway: Gateway = shopperGateway(c, scope, token);
+  const client = shopperGateway(c, scope, token);
+  /** A submission waits for its token before its calls, whose deadlines are shorter; a page shows what it has. */
+  const gateway: Gateway = isSubmission
+    ? async (name, input, options) => {
+        if (validToken() === undefined) await untilDeadline(token({ renew: false }), submissionTokenMs);
+        return client(name, input, options);
+      }
+    : client;
   return {
     gateway,
     get sessionId() {
@@ -106,3 +127,9 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     },
   };
 }
+
+/** Two tokens were asked for at once, and the second try met the same. */
+const conflict = (): GatewayFault =>
+  new GatewayFault('auth.token', 'status', 'a conflict after the retry', {
+    answer: { kind: 'thrown', status: 409, message: { kind: 'table', code: 'AUT409' } },
+  });

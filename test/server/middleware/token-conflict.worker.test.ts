@@ -1,0 +1,49 @@
+// Two tokens asked for at once: the gateway answers the second with a conflict (AUT409), and takes it a little later.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import { places } from '../../support/browser.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+/** A shop whose gateway meets the first `conflicts` requests for a token with a conflict. */
+function aShopInConflict(conflicts: number) {
+  const shop = aShop();
+  const askedAt: number[] = [];
+  shop.state.between = (request, pass) => {
+    if (!request.url.endsWith('/auth/token')) return pass(request);
+    askedAt.push(Date.now());
+    const isRefused = askedAt.length <= conflicts;
+    return isRefused ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'AUT409' }] }, { status: 409 })) : pass(request);
+  };
+  return { browser: aBrowser(shop), askedAt };
+}
+
+const add = async (browser: ReturnType<typeof aBrowser>) =>
+  browser.post(`/${places.us.locale}/cart`, { intent: 'add', ...(await anItem()) });
+
+describe('a submission', () => {
+  test('asks for a token once more, two seconds later, and is done', async () => {
+    const { browser, askedAt } = aShopInConflict(1);
+    expect((await add(browser)).status).toBe(303);
+    const [first = 0, second = 0] = askedAt;
+    expect(askedAt).toHaveLength(2);
+    expect(second - first).toBeGreaterThanOrEqual(1990);
+    expect((await browser.visit('/en-us/cart')).html).toContain('Cart');
+  });
+
+  test('asks no third time, and says what happened', async () => {
+    const { browser, askedAt } = aShopInConflict(Number.POSITIVE_INFINITY);
+    const { status, html } = await add(browser);
+    expect([status, askedAt.length]).toEqual([503, 2]);
+    expect(html).toContain('Signing in was interrupted. Please try again.');
+  });
+});
+
+test('a page does not wait for the second try', async () => {
+  const { browser } = aShopInConflict(Number.POSITIVE_INFINITY);
+  const startedAt = Date.now();
+  expect((await browser.follow('/en-us/c/x-1100')).status).toBe(200);
+  expect(Date.now() - startedAt).toBeLessThan(1900);
+});
