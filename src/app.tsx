@@ -35,15 +35,13 @@ export function createApp(): Hono<AppEnv> {
     c.set('deadlines', new Deadlines());
     await next();
   });
+  if (process.env.NODE_ENV !== 'production') app.route('/', contractTools); // used from a terminal, which sends no Origin
   app.use(ownOrigin, limitedBody);
 
   app.post(servicePaths.selectLocale, selectLocale);
   app.post(servicePaths.performanceReport, ingestPerformanceReport);
   app.get(`${mediaPrefix}*`, media);
-  if (process.env.NODE_ENV !== 'production') {
-    app.route('/', contractTools);
-    app.post(scenarioPath, playScenario);
-  }
+  if (process.env.NODE_ENV !== 'production') app.post(scenarioPath, playScenario);
   app.get(servicePaths.baseStyle, serveBaseStyle);
   app.get(servicePaths.robots, serveRobots);
   app.get(servicePaths.sitemap, serveSitemapIndex);

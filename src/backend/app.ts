@@ -33,7 +33,7 @@ export function createBackendApp(system: System = workerSystem): Hono<BackendHon
         path,
         requireAcceptable,
         ...play,
-        requireHeaders,
+        requireHeaders(row),
         ...access,
         ...gates,
         ...requireJsonBody(row),

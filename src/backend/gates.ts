@@ -2,8 +2,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CallRow } from '#contract/call.ts';
-import { gatewayHeader, idempotencyKeyPattern, pathLocale } from '#contract/headers.ts';
-import { isLocale } from '#markets/registry.ts';
+import { channel, gatewayHeader, idempotencyKeyPattern, mobileAppChannel, pathLocale, source } from '#contract/headers.ts';
+import { isLocale, marketOf } from '#markets/registry.ts';
 import type { BackendHono } from './env.ts';
 import { correlationIdOf, refuse } from './reply.ts';
 import type { System } from './system.ts';
@@ -22,15 +22,23 @@ export const echoCorrelationId: Gate = async (c, next) => {
   if (correlationId !== undefined) c.res.headers.set(gatewayHeader.correlationId, correlationId);
 };
 
-/** The headers that each call carries, the locale one that the shop has. */
-export const requireHeaders: Gate = async (c, next) => {
-  const missing = requiredHeaders.find((name) => !c.req.header(gatewayHeader[name]));
-  if (missing) return refuse(c, { code: 'API400', detail: `header ${gatewayHeader[missing]}` });
-  if (!isLocale(pathLocale(c.req.header(gatewayHeader.locale) ?? ''))) {
-    return refuse(c, { code: 'API400', detail: `header ${gatewayHeader.locale}: not an open locale` });
-  }
-  return next();
-};
+/** The headers that each call carries: the locale one that the shop has, the region its own, channel and source those of the row. */
+export const requireHeaders =
+  (row: CallRow): Gate =>
+  async (c, next) => {
+    const readHeader = (name: (typeof requiredHeaders)[number]) => c.req.header(gatewayHeader[name]) ?? '';
+    const refuseHeader = (name: (typeof requiredHeaders)[number], why = '') =>
+      refuse(c, { code: 'API400', detail: `header ${gatewayHeader[name]}${why}` });
+    const missing = requiredHeaders.find((name) => readHeader(name) === '');
+    if (missing) return refuseHeader(missing);
+    const locale = pathLocale(readHeader('locale'));
+    if (!isLocale(locale)) return refuseHeader('locale', ': not an open locale');
+    if (readHeader('region') !== marketOf(locale).region) return refuseHeader('region', ': not that of the locale');
+    const channels = row.orderChannel ? [channel, mobileAppChannel] : [channel];
+    if (!channels.includes(readHeader('channel'))) return refuseHeader('channel', `: not ${channels.join(' or ')}`);
+    if (readHeader('source') !== source && !row.leadSource) return refuseHeader('source', `: not ${source}`);
+    return next();
+  };
 
 /** Answers are JSON; who says that it cannot read that gets none. */
 export const requireAcceptable: Gate = async (c, next) => {

@@ -16,10 +16,10 @@ export const gatewayHeader = {
 /** At most 255 characters that can be seen; kept for a day. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
 
-export const channel = 'ECOMM';
+export const channel: string = 'ECOMM';
 /** Order calls only, from a web view of the mobile app. */
-export const mobileAppChannel = 'MOBILE_APP';
-export const source = 'ECOM15';
+export const mobileAppChannel: string = 'MOBILE_APP';
+export const source: string = 'ECOM15';
 
 /** The locale as the gateway reads it: as is in development, else en-us becomes en_US. */
 export function gatewayLocale(locale: string, asIs: boolean): string {

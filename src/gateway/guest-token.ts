@@ -62,9 +62,9 @@ async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<St
       tokens.set(key, fresh);
       return fresh;
     }
-    if (isRetriedOnce(answer)) nextTryMs = retryOnceAfterMs; // pages do not wait for it: they are read without a token
-  } catch {
-    // The call that needed the token fails by itself and is logged there.
+  } catch (problem) {
+    // The call that needed the token goes on without one; where it fails, it is logged there. Pages do not wait for a second try.
+    if (isRetriedOnce(problem)) nextTryMs = retryOnceAfterMs;
   }
   failedUntil.set(key, now + nextTryMs);
   return undefined;

@@ -1,11 +1,12 @@
-// The recovery `retry-once` of the error table: what was refused is sent once more, after a pause.
+// The recovery `retry-once` of the error table: what met such a code is sent once more, after a pause.
+import { thrownError } from '#errors/api-error.ts';
 import { errorRow } from '#errors/catalogue.ts';
-import type { Result } from '#errors/result.ts';
-import type { Refusal } from './gateway.ts';
 
-/** Milliseconds until what was refused is sent again. */
+/** Milliseconds until it is sent again. */
 export const retryOnceAfterMs = 2000;
 
-/** Whether the answer is a refusal that the same request may end a little later. */
-export const isRetriedOnce = (answer: Result<unknown, Refusal>): boolean =>
-  !answer.ok && errorRow(answer.error.code).recovery === 'retry-once';
+/** Whether a call failed by a code that the same call may not meet a little later. */
+export function isRetriedOnce(problem: unknown): boolean {
+  const message = thrownError(problem)?.message;
+  return message?.kind === 'table' && errorRow(message.code).recovery === 'retry-once';
+}

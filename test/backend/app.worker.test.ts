@@ -31,9 +31,27 @@ describe('headers', () => {
     expect(message).toContain(name);
   });
 
+  it.each([
+    ['x-channel', 'WEB'],
+    ['x-channel', 'MOBILE_APP'], // on orders only
+    ['x-source', 'NEWSLETTER'],
+    ['x-region', 'EMEA'],
+    ['x-region', 'nora'],
+  ])('a wrong %s is refused with API400: %s', async (name, value) => {
+    const { ask } = await aGateway();
+    const { status, code, message } = await refusal(await ask(time, { headers: { [name]: value } }));
+    expect({ status, code }).toEqual({ status: 400, code: 'API400' });
+    expect(message).toContain(name);
+  });
+
+  it('the region is that of the locale', async () => {
+    const { ask } = await aGateway();
+    expect((await ask(time, { headers: { 'x-locale': 'de_DE', 'x-region': 'EMEA' } })).status).toBe(200);
+  });
+
   it('the locale is read in either spelling, and must be an open one', async () => {
     const { ask } = await aGateway();
-    for (const locale of ['en_US', 'en-us', 'de_DE']) expect((await ask(time, { headers: { 'x-locale': locale } })).status).toBe(200);
+    for (const locale of ['en_US', 'en-us', 'fr_CA']) expect((await ask(time, { headers: { 'x-locale': locale } })).status).toBe(200);
     expect((await refusal(await ask(time, { headers: { 'x-locale': 'xx_XX' } }))).code).toBe('API400');
   });
 });

@@ -6,8 +6,8 @@ import type { BackendEnv } from '#backend/env.ts';
 import { generateSeed, type SeedInput } from '#backend/seed/generate.ts';
 import { insertStatements } from '#backend/seed/sql.ts';
 import type { System } from '#backend/system.ts';
-import { gatewayHeader } from '#contract/headers.ts';
-import { markets } from '#markets/registry.ts';
+import { gatewayHeader, pathLocale } from '#contract/headers.ts';
+import { isLocale, marketOf, markets } from '#markets/registry.ts';
 
 export const backendEnv = env as unknown as BackendEnv & { TEST_MIGRATIONS: D1Migration[] };
 
@@ -47,6 +47,12 @@ export const gatewayHeaders = (overrides: Record<string, string> = {}): Record<s
   ...overrides,
 });
 
+/** The region that the shop names beside a locale. */
+const regionOf = (localeHeader: string): string => {
+  const locale = pathLocale(localeHeader);
+  return isLocale(locale) ? marketOf(locale).region : 'NORA';
+};
+
 export interface Ask {
   method?: string;
   body?: unknown;
@@ -65,6 +71,7 @@ export async function aGateway(system: System = aSystem(), who: { scope?: 'site'
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     });
+    if (headers?.['x-region'] === undefined) sent.set('x-region', regionOf(sent.get('x-locale') ?? ''));
     for (const name of without) sent.delete(name);
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const request = new Request(new URL(path, 'https://gateway.test'), {

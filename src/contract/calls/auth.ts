@@ -23,7 +23,7 @@ export const authCalls = {
       usid: z.string().optional(),
       refreshToken: z.string().optional(),
     }),
-    codes: ['API400', 'AUT404', 'AUT409'],
+    codes: ['API400', 'AUT404'],
     repeatable: true,
     keyed: true,
     open: true,

@@ -137,7 +137,7 @@ function gatewayClient(
       locale: dataLocale(locale),
       localeAsIs: isLocal(c),
       brand: config.brand,
-      region: market.region,
+      region: marketOf(locale).region,
       isWebView: isWebView(c.req.header('user-agent')),
       scenario,
     },

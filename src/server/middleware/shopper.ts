@@ -1,6 +1,6 @@
 // The shopper of a request: who the session cookie says they are, and a gateway that speaks for them.
 import type { Shopper } from '#commerce/shopper.ts';
-import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
+import type { Gateway } from '#gateway/gateway.ts';
 import { isRetriedOnce, retryOnceAfterMs } from '#gateway/retry-once.ts';
 import { untilDeadline } from '#lib/timeout.ts';
 import { routePath } from '#routes.ts';
@@ -64,19 +64,23 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   /** The next token of the same shopper; of a new one where there is none, or where the old one is not known any more. */
   async function askToken(): Promise<string | undefined> {
     const { refreshToken } = storedSession();
-    const ask = (input: { refreshToken?: string }) =>
+    const askOnce = (input: { refreshToken?: string }) =>
       client(
         'auth.token',
         { body: { type: 'Guest', siteId, scope: 'shopper', ...input } },
         { idempotencyKey: `shopper-${session.sessionId}-${siteId}` },
       );
+    const ask = async (input: { refreshToken?: string }) => {
+      try {
+        return await askOnce(input);
+      } catch (problem) {
+        if (!isSubmission || !isRetriedOnce(problem)) throw problem;
+        await new Promise((resolve) => setTimeout(resolve, retryOnceAfterMs));
+        return askOnce(input);
+      }
+    };
     let answer = await ask(refreshToken === undefined ? {} : { refreshToken });
-    if (!answer.ok && refreshToken !== undefined && !isRetriedOnce(answer)) answer = await ask({});
-    if (isRetriedOnce(answer) && isSubmission) {
-      await new Promise((resolve) => setTimeout(resolve, retryOnceAfterMs));
-      answer = await ask(refreshToken === undefined ? {} : { refreshToken });
-      if (isRetriedOnce(answer)) throw conflict();
-    }
+    if (!answer.ok && refreshToken !== undefined) answer = await ask({});
     if (!answer.ok) return undefined;
     const { accessToken, expiresIn, refreshToken: next } = answer.value;
     updateSession({ refreshToken: next });
@@ -127,9 +131,3 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     },
   };
 }
-
-/** Two tokens were asked for at once, and the second try met the same. */
-const conflict = (): GatewayFault =>
-  new GatewayFault('auth.token', 'status', 'a conflict after the retry', {
-    answer: { kind: 'thrown', status: 409, message: { kind: 'table', code: 'AUT409' } },
-  });
