@@ -7,7 +7,7 @@ import { isLocale, marketOf } from '#markets/registry.ts';
 import type { BackendHono } from './env.ts';
 import { correlationIdOf, refuse } from './reply.ts';
 import type { System } from './system.ts';
-import { readToken } from './tokens.ts';
+import { isExpiredToken, readToken } from './tokens.ts';
 
 type Gate = MiddlewareHandler<BackendHono>;
 
@@ -49,14 +49,19 @@ export const requireAcceptable: Gate = async (c, next) => {
   return readsJson ? next() : refuse(c, { code: 'API406' });
 };
 
-/** A valid token. Where the row is public none will do, but one that is sent is judged all the same. */
+/**
+ * A valid token. Where the row is public none will do, but one that is sent is judged all the same.
+ * None or an expired one is AUT404, a broken one AUT432; either way a new one helps (401).
+ */
 export const requireToken =
   (system: System, { isPublic = false }: { isPublic?: boolean | undefined } = {}): Gate =>
   async (c, next) => {
     if (isPublic && c.req.header(gatewayHeader.authorization) === undefined) return next();
     const [, token] = /^Bearer (\S+)$/i.exec(c.req.header(gatewayHeader.authorization) ?? '') ?? [];
-    const bearer = token && (await readToken('at+jwt', token, { now: system.now(), secret: c.env.BACKEND_TOKEN_SECRET }));
-    if (!bearer) return refuse(c, { code: 'AUT404' });
+    if (token === undefined) return refuse(c, { code: 'AUT404' });
+    const at = { now: system.now(), secret: c.env.BACKEND_TOKEN_SECRET };
+    const bearer = await readToken('at+jwt', token, at);
+    if (!bearer) return (await isExpiredToken('at+jwt', token, at)) ? refuse(c, { code: 'AUT404' }) : refuse(c, { code: 'AUT432' }, 401);
     c.set('usid', bearer.usid);
     c.set('inStore', bearer.inStore);
     return next();

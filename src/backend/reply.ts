@@ -14,7 +14,7 @@ export const correlationIdOf = (c: BackendContext): string | undefined => c.req.
 const appId = 'cairn-backend';
 
 /** The answer to a refusal; `status` only where HTTP is more exact than the code. */
-export function refuse(c: BackendContext, { code, detail, details }: Refusal, status?: 413): Response {
+export function refuse(c: BackendContext, { code, detail, details }: Refusal, status?: 401 | 413): Response {
   const { summary, status: codeStatus } = errorCatalogue[code];
   const correlationId = correlationIdOf(c);
   const sent = status ?? codeStatus;

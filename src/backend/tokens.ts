@@ -1,5 +1,5 @@
 // Access tokens of the embedded gateway: HS256, every claim required on reading.
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 
 export const tokenLifetimeSeconds = 30 * 60;
@@ -62,6 +62,22 @@ const claimsSchema = z.object({
   usid: z.string().optional(),
   inStore: z.object({ storeId: z.string().min(1), employeeId: z.string().min(1) }).optional(),
 });
+
+/** Whether a token is nothing but expired at `now` (milliseconds): sound in all else. */
+export async function isExpiredToken(type: TokenType, token: string, at: { now: number; secret: string }): Promise<boolean> {
+  const expiresAt = claimedExpiry(token);
+  return expiresAt !== undefined && expiresAt <= at.now && (await readToken(type, token, { ...at, now: expiresAt - 1000 })) !== undefined;
+}
+
+/** Milliseconds since 1970, as the token itself claims. */
+function claimedExpiry(token: string): number | undefined {
+  try {
+    const { exp } = decodeJwt(token);
+    return exp === undefined ? undefined : exp * 1000;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whom a token names; undefined when it is not ours, not of this type, not meant for this gateway, or expired at `now` (milliseconds). */
 export async function readToken(

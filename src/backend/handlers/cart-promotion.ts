@@ -70,10 +70,10 @@ interface Agent {
   adjustments: readonly RecordedAdjustment[];
 }
 
-/** Who adjusts: an agent whose session names store and employee, on a cart of that session. Everyone else is told AUT404. */
-async function agentAt(basketId: string, context: CallContext): Promise<Result<Agent, Refusal<'AUT404' | 'BSK404'>>> {
+/** Who adjusts: an agent whose session names store and employee, on a cart of that session. Everyone else is refused with AUT432. */
+async function agentAt(basketId: string, context: CallContext): Promise<Result<Agent, Refusal<'AUT432' | 'BSK404'>>> {
   const { inStore, idempotencyKey } = context;
-  if (!inStore) return refused({ code: 'AUT404' });
+  if (!inStore) return refused({ code: 'AUT432' });
   const basket = await ownBasket(basketId, context);
   if (!basket.ok) return basket;
   const entryId = idempotencyKey === undefined ? context.randomId() : await fingerprintOf(['adjustment', basketId, idempotencyKey]);

@@ -17,8 +17,8 @@ const isSoundAmount = ({ kind, value }: { kind: string; value: number }) => kind
 
 const change = { repeatable: false, keyed: true, timeoutMs: 5000 } as const;
 
-/** AUT404: no agent who is in a store. */
-const adjustmentCodes = ['API400', 'AUT404', 'BSK404', 'ORD404'] as const;
+/** AUT432: no agent who is in a store. */
+const adjustmentCodes = ['API400', 'AUT432', 'BSK404', 'ORD404'] as const;
 
 export const cartPromotionCalls = {
   'cart.applyCoupon': defineCall({
@@ -73,7 +73,7 @@ export const cartPromotionCalls = {
     params: adjustmentParams,
     body: z.strictObject({ reason: amountShape.reason }),
     reply: cartSchema,
-    codes: ['API400', 'AUT404', 'BSK404'],
+    codes: ['API400', 'AUT432', 'BSK404'],
     ...change,
   }),
 };

@@ -127,7 +127,10 @@ export const authenticationCodes = {
     message: 'error.AUT404',
     summary: 'The request carries no valid token.',
   },
-  /** Also a challenge of the bank that was not passed: the cart is made anew, and the step of billing says so. */
+  /**
+   * A broken token, a token that may not do this, and a challenge of the bank that was not passed: then the cart is made anew,
+   * and the step of billing says so.
+   */
   AUT432: {
     symbol: 'AUTHORIZATION_FAIL',
     status: 403,
@@ -135,7 +138,7 @@ export const authenticationCodes = {
     recovery: 'recreate-cart',
     step: 'billing',
     message: 'error.AUT432',
-    summary: 'The payment could not be authenticated.',
+    summary: 'The authorization failed: of the token, or of the payment.',
   },
   AUT500: {
     symbol: 'LOGIN_SYSTEM_ERROR',

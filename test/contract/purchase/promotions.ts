@@ -31,9 +31,9 @@ export async function orderedWith({ shopper, item }: Scene, code: string): Promi
 }
 
 /** An agent adjusts the prices of their own carts alone, and nobody else any. */
-const ofAgents = (name: PurchaseCall): { API400: Ask; AUT404: Ask; BSK404: Ask } => ({
+const ofAgents = (name: PurchaseCall): { API400: Ask; AUT432: Ask; BSK404: Ask } => ({
   API400: keyUsedBefore(name),
-  AUT404: async (given) => ({ ...(await asked[name](given)), headers: {} }),
+  AUT432: async (given) => ({ ...(await asked[name](given)), headers: {} }),
   BSK404: async (given) => ({ ...(await asked[name](given)), headers: await (await aShopper()).inStore() }),
 });
 
