@@ -1,9 +1,14 @@
-// Keeps the country and language that a visitor chose, and leads there.
+// Stores the country and language that a visitor chose, and leads to the page that they were on.
 
 import { HTTPException } from 'hono/http-exception';
 import { isLocale, type Locale, marketOf } from '#markets/registry.ts';
-import { href, routePath, splitLocale } from '#routes.ts';
+import { pages } from '#pages/registry.ts';
+import { href, routePath, routes } from '#routes.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
+import { createRequestScope } from '#server/middleware/request-scope.ts';
+import { contentScope } from '#server/pages/content-scope.ts';
+import { readAddress } from '#server/pages/page-address.ts';
+import { matchRoute, type RouteMatch } from '#server/pages/route-patterns.ts';
 import { localeCookie } from '#session/preferences.ts';
 
 export async function selectLocale(c: AppContext): Promise<Response> {
@@ -12,16 +17,49 @@ export async function selectLocale(c: AppContext): Promise<Response> {
   if (typeof locale !== 'string' || !isLocale(locale)) throw new HTTPException(400);
   const cookie = localeCookie(locale, isSecure(c));
   if (cookie) c.header('Set-Cookie', cookie, { append: true });
-  return c.redirect(samePage(c.req.header('referer'), locale) ?? href(locale, 'home'), 303);
+  return c.redirect((await findSamePage(c, locale)) ?? href(locale, 'home'), 303);
 }
 
-/** Where the form stood, unless that is all that the page is for, in another language of the same market; other markets sell other things. Path words are the same everywhere. */
-function samePage(referer = '', locale: Locale): string | undefined {
+/** The page that the form stood on, as the chosen locale has it; undefined where it has none. */
+async function findSamePage(c: AppContext, locale: Locale): Promise<string | undefined> {
+  const referer = c.req.header('referer') ?? '';
   if (!URL.canParse(referer)) return undefined;
   const { pathname, search } = new URL(referer);
-  const before = splitLocale(pathname);
-  if (before.locale === undefined || !isLocale(before.locale) || marketOf(before.locale).siteId !== marketOf(locale).siteId)
-    return undefined;
-  const isChoice = [routePath('language'), routePath('location')].includes(before.rest);
-  return isChoice ? undefined : `/${locale}${before.rest}${search}`;
+  const address = readAddress(pathname);
+  if (address?.locale === undefined || !isLocale(address.locale)) return undefined;
+  const isChoice = [routePath('language'), routePath('location')].includes(address.rest); // all that these pages are for is done
+  if (isChoice) return undefined;
+  // the languages of a market share their pages, also where a slug is another: that leads on by itself
+  if (marketOf(address.locale).siteId === marketOf(locale).siteId) return `/${locale}${address.path.slice(`/${locale}`.length)}${search}`;
+  const route = matchRoute(address.rest);
+  return route && pages[route.name] ? findInMarket(c, route, { from: address.locale, to: locale }) : undefined;
+}
+
+interface Move {
+  from: Locale;
+  to: Locale;
+}
+
+/** A page in another market, which sells other things and has a cart of its own. */
+async function findInMarket(c: AppContext, { name, params }: RouteMatch, move: Move): Promise<string | undefined> {
+  if (name === 'product') return findProduct(c, params.productId ?? '', move);
+  if (name === 'listing') return findListing(c, params.categoryId ?? '', move);
+  const { path, access } = routes[name];
+  if (access !== 'public' && name !== 'cart' && name !== 'favorites') return href(move.to, 'cart'); // a step with the other cart
+  return path.includes('{') ? undefined : `/${move.to}${path}`;
+}
+
+async function findProduct(c: AppContext, productId: string, { from, to }: Move): Promise<string | undefined> {
+  const { gateway, siteId, report } = createRequestScope(c, { locale: from, preview: undefined, signal: c.req.raw.signal });
+  const details = await gateway('products.details', { params: { productId }, query: { siteId } }).catch(report);
+  const there = details?.ok ? details.value.alternates?.find(({ locale }) => locale === to) : undefined;
+  return there && href(to, 'product', there);
+}
+
+async function findListing(c: AppContext, categoryId: string, { from, to }: Move): Promise<string | undefined> {
+  const scope = createRequestScope(c, { locale: from, preview: undefined, signal: c.req.raw.signal });
+  const content = contentScope(scope);
+  const category = await scope.gateway('content.category', { ...content, params: { ...content.params, categoryId } }).catch(scope.report);
+  const there = category?.ok ? category.value.alternates?.find(({ locale }) => locale === to) : undefined;
+  return there && href(to, 'listing', there);
 }

@@ -20,14 +20,38 @@ test.each([
   ['/en-ca/checkout/billing', 'fr-ca', '/fr-ca/checkout/billing'],
   ['/fr-ca/c/homme-1000?page=2', 'en-ca', '/en-ca/c/homme-1000?page=2'],
   ['/en-ca', 'fr-ca', '/fr-ca'],
-  ['/en-us/cart', 'fr-fr', '/fr-fr'],
-  ['/en-us/p/talus-CN00A101INK', 'de-de', '/de-de'],
+  ['/fr-ca/c/v%C3%AAtements-1000', 'en-ca', '/en-ca/c/v%C3%AAtements-1000'],
+  ['/en-us/cart', 'fr-fr', '/fr-fr/cart'],
+  ['/en-us/gift-cards?a=1', 'de-de', '/de-de/gift-cards'],
+  ['/en-us/checkout/billing', 'de-de', '/de-de/cart'],
+  ['/en-us/p/talus-CN00A101INK', 'de-de', '/de-de'], // no such product
+  ['/en-us/c/men-9999', 'de-de', '/de-de'],
+  ['/en-us/language', 'de-de', '/de-de'],
+  ['/en-us/location?site=de', 'de-de', '/de-de'],
+  ['/en-us/nowhere', 'de-de', '/de-de'],
   ['/xx-xx/cart', 'de-de', '/de-de'],
   ['//evil.example/en-ca', 'fr-ca', '/fr-ca'],
 ])('from %s to %s leads to %s', async (from, locale, to) => {
   const browser = aBrowser();
   expect((await choose(browser, locale, from)).location).toBe(to);
   expect((await browser.visit('/')).location).toBe(`/${locale}`);
+});
+
+describe('in another market', () => {
+  test('a category is found under its own name there', async () => {
+    const browser = aBrowser();
+    const moved = await choose(browser, 'de-de', '/en-us/c/men-1000?page=2');
+    expect(moved.location).toMatch(/^\/de-de\/c\/[a-z-]+-1000$/);
+    expect((await browser.visit(moved.location ?? '')).status).toBe(200);
+  });
+
+  test('so is a product that it sells', async () => {
+    const browser = aBrowser();
+    const { productId } = await anItem({ siteId: 'de' });
+    const moved = await choose(browser, 'de-de', `/en-us/p/x-${productId}`);
+    expect(moved.location).toMatch(new RegExp(`^/de-de/p/[a-z0-9-]+-${productId}$`));
+    expect((await browser.visit(moved.location ?? '')).status).toBe(200);
+  });
 });
 
 describe('the two languages of Canada', () => {
