@@ -1,4 +1,7 @@
 // A browser without scripts: cookies, forms as pages give them, and redirects; over whatever carries its requests.
+import { input } from './html.ts';
+
+export { input, inputs, textOf } from './html.ts';
 
 export interface Visit {
   status: number;
@@ -54,24 +57,6 @@ export function aBrowserAt(origin: string, send: (url: URL, init: RequestInit) =
 }
 
 export type Browser = ReturnType<typeof aBrowserAt>;
-
-/** The values of a page's inputs with that name. */
-export const inputs = (html: string, name: string): string[] =>
-  [...html.matchAll(/<input[^>]*>/g)]
-    .filter(([tag]) => tag.includes(`name="${name}"`))
-    .map(([tag]) => /value="([^"]*)"/.exec(tag)?.[1] ?? '');
-
-export const input = (html: string, name: string): string => inputs(html, name)[0] ?? '';
-
-/** What a page says, without its tags, styles and scripts. */
-export const textOf = (html: string): string =>
-  html
-    .replace(/<(style|script|head)\b.*?<\/\1>/gs, ' ')
-    .replace(/<!--.*?-->/g, '') // React sets texts apart by them
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&#x27;/g, "'")
-    .replace(/\s+/g, ' ');
 
 export interface Place {
   locale: string;

@@ -1,0 +1,65 @@
+// What a text of HTML holds, parsed as a browser parses it, and found by CSS selectors.
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { find, html as htmlNames } from 'property-information';
+
+export type HtmlElement = NonNullable<ReturnType<typeof select>>;
+type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number];
+/** A whole page, a part of one, or an element that was found in one. */
+type Html = string | HtmlElement;
+
+const isWholePage = (html: string) => /<html[\s>]/i.test(html);
+const parse = (html: Html) => (typeof html === 'string' ? fromHtml(html, { fragment: !isWholePage(html) }) : html);
+
+/** In the order of the page. */
+export const elementsOf = (html: Html, selector: string): HtmlElement[] => selectAll(selector, parse(html));
+
+export const countOf = (html: Html, selector: string): number => elementsOf(html, selector).length;
+
+/** The first that matches. Throws where none does. */
+export function elementOf(html: Html, selector: string): HtmlElement {
+  const element = select(selector, parse(html));
+  if (!element) throw new Error(`Nothing on the page is ${selector}.`);
+  return element;
+}
+
+/** By its name in HTML; undefined where it is not set. */
+export function readAttribute({ properties }: HtmlElement, name: string): string | undefined {
+  const value = properties[find(htmlNames, name).property];
+  if (value === undefined || value === null || value === false) return undefined;
+  if (value === true) return '';
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+/** Of the first element that matches. Throws where none does. */
+export const attributeOf = (html: Html, selector: string, name: string): string | undefined =>
+  readAttribute(elementOf(html, selector), name);
+
+/** Of each element that matches and has it. */
+export const attributesOf = (html: Html, selector: string, name: string): string[] =>
+  elementsOf(html, selector).flatMap((element) => readAttribute(element, name) ?? []);
+
+const unread = ['head', 'script', 'style'];
+
+/** Elements set words apart; comments, which React writes between texts, do not. */
+function wordsOf(node: Node): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node) || (node.type === 'element' && unread.includes(node.tagName))) return '';
+  const words = node.children.map(wordsOf).join('');
+  return node.type === 'element' ? ` ${words} ` : words;
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What a reader is shown, of a whole page or of the first element that matches. */
+export const textOf = (html: Html, selector?: string): string =>
+  tidy(wordsOf(selector === undefined ? parse(html) : elementOf(html, selector)));
+
+/** The text of each element that matches. */
+export const textsOf = (html: Html, selector: string): string[] => elementsOf(html, selector).map((element) => textOf(element));
+
+/** The values of a page's inputs with that name. */
+export const inputs = (html: Html, name: string): string[] =>
+  elementsOf(html, `input[name="${name}"]`).map((element) => readAttribute(element, 'value') ?? '');
+
+export const input = (html: Html, name: string): string => inputs(html, name)[0] ?? '';
