@@ -58,6 +58,10 @@ export const textOf = (html: Html, selector?: string): string =>
 /** The text of each element that matches. */
 export const textsOf = (html: Html, selector: string): string[] => elementsOf(html, selector).map((element) => textOf(element));
 
+/** What a page says to search engines, each script of it parsed. */
+export const linkedDataOf = (html: Html): Record<string, unknown>[] =>
+  elementsOf(html, 'script[type="application/ld+json"]').map(({ children: [data] }) => JSON.parse(data?.type === 'text' ? data.value : ''));
+
 /** The values of a page's inputs with that name. */
 export const inputs = (html: Html, name: string): string[] =>
   elementsOf(html, `input[name="${name}"]`).map((element) => readAttribute(element, 'value') ?? '');
