@@ -5,6 +5,7 @@ import { renderSection, type SectionScope } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { attributesOf } from '../support/html.ts';
 import { aRenderContext } from '../support/render-context.ts';
 import { aScope, inPlace, rendered } from '../support/rendered.tsx';
 
@@ -92,11 +93,12 @@ describe('a section', () => {
       </>
     );
     const section = renderSection(WithIds, {}, aScope());
-    const ids = ['one', 'two'].flatMap((place) => [...inPlace(section, place).html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+    const ids = ['one', 'two'].flatMap((place) => attributesOf(inPlace(section, place).html, 'p', 'id'));
+    expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('tells its page the sheets, rules and preloads that it needs, each once', () => {
+  test('gives its page the sheets, rules and preloads that it needs, each once', () => {
     const rule = styleRule('color:#123456');
     const Dressed = () => {
       useResponse().preload({ src: '/a.webp', srcset: '/a.webp 1w', sizes: '1px' });
@@ -125,7 +127,7 @@ test('rules have names that CSS takes, and equal ones share one', () => {
   expect(styleRule('width:1px').className).not.toBe(styleRule('width:2px').className);
 });
 
-test('a component that is rendered outside of a page says what it needs', () => {
+test('a component that is rendered outside of a page fails with what it needs', () => {
   const Lost = () => useResponse().formKey;
   expect(() => renderToStaticMarkup(<Lost />)).toThrow('render it in a page');
 });

@@ -1,6 +1,7 @@
 // What a text of HTML holds, parsed as a browser parses it, and found by CSS selectors.
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
+import { toHtml } from 'hast-util-to-html';
 import { find, html as htmlNames } from 'property-information';
 
 export type HtmlElement = NonNullable<ReturnType<typeof select>>;
@@ -38,6 +39,10 @@ export const attributeOf = (html: Html, selector: string, name: string): string 
 /** Of each element that matches and has it. */
 export const attributesOf = (html: Html, selector: string, name: string): string[] =>
   elementsOf(html, selector).flatMap((element) => readAttribute(element, name) ?? []);
+
+/** What stands within the first element that matches, or the whole text; written always in the same way. */
+export const innerHtmlOf = (html: Html, selector?: string): string =>
+  toHtml(selector === undefined ? parse(html).children : elementOf(html, selector).children);
 
 const unread = ['head', 'script', 'style'];
 

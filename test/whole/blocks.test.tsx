@@ -11,7 +11,8 @@ import { Deadlines } from '#lib/deadlines.ts';
 import { settleAll } from '#render/deferred.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
 import { aRecommendation } from '../support/catalogue.ts';
-import { finishedPage, mainOf } from '../support/page-stream.tsx';
+import { attributesOf, countOf, elementOf, elementsOf, type HtmlElement, textsOf } from '../support/html.ts';
+import { finishedPage } from '../support/page-stream.tsx';
 import { aRenderContext } from '../support/render-context.ts';
 
 const folders = readdirSync('src/blocks', { withFileTypes: true })
@@ -24,7 +25,7 @@ const widgets: Gateway = async () => ok({ widgetId: 'best-sellers', items: [aRec
 
 interface Shown {
   html: string;
-  main: string;
+  main: HtmlElement;
   problems: string[];
 }
 
@@ -40,7 +41,7 @@ async function shown(documents: ContentDocument[], { isPreview = false, startsPa
   // as in preview, nothing is reused: each test meets its own problems
   const renderContext = { ...aRenderContext(), isShared: !isPreview };
   const html = await finishedPage(body, { renderContext, mention: note, onError: note });
-  return { html, main: mainOf(html), problems };
+  return { html, main: elementOf(html, 'main'), problems };
 }
 
 let copies = 0;
@@ -52,6 +53,9 @@ function sampleOf(kind: string): ContentDocument {
   if (!sample) throw new Error(`${kind} has no sample`);
   return own(sample);
 }
+
+/** How many sections each block of a page shows. */
+const sectionsIn = (main: HtmlElement): number[] => elementsOf(main, 'main > .rendered').map((block) => countOf(block, 'section'));
 
 test('every folder is in the registry, and every line of it has a folder', () => {
   expect([...kinds].sort()).toEqual(folders);
@@ -65,43 +69,45 @@ describe.each(folders)('block %s', (kind) => {
   test('shows its sample without a problem, and brings its style', async () => {
     const { html, main, problems } = await shown([sampleOf(kind)]);
     expect(problems).toEqual([]);
-    expect(main.length).toBeGreaterThan(50);
-    expect(html).toMatch(new RegExp(`<style nonce="n0" data-precedence="page" data-href="[^"]*block/${kind}[" ]`));
+    expect(countOf(main, '.rendered > *')).toBeGreaterThan(0);
+    expect(countOf(html, `head style[nonce=n0][data-precedence=page][data-href~="block/${kind}"]`)).toBe(1);
   });
 
   test('writes no style attribute and no script', async () => {
     const { main } = await shown([sampleOf(kind)]);
-    expect(main.replace(/<script type="application\/ld\+json">.*?<\/script>/g, '')).not.toMatch(/ style=|<script| on[a-z]+="/);
+    expect(countOf(main, '[style], script:not([type="application/ld+json"])')).toBe(0);
+    const attributes = elementsOf(main, '*').flatMap(({ properties }) => Object.keys(properties));
+    expect(attributes.filter((name) => /^on[A-Z]/.test(name))).toEqual([]);
   });
 
   test('with broken fields is absent, logged, and costs its neighbours nothing', async () => {
     const broken: ContentDocument = { ...sampleOf(kind), fields: { title: 7, html: 7, target: 7, type: 7 } };
     const { main, problems } = await shown([broken, sampleOf('rich-text')]);
     expect(problems).toHaveLength(1);
-    expect(main).toMatch(/^<div class="rendered"><\/div><div class="rendered"><section class="section rich-text/);
+    expect(sectionsIn(main)).toEqual([0, 1]);
+    expect(countOf(main, 'section.rich-text')).toBe(1);
   });
 
-  test('with broken fields says so to an editor', async () => {
+  test('with broken fields shows the problem to an editor', async () => {
     const { main } = await shown([{ ...sampleOf(kind), fields: {} }], { isPreview: true });
-    expect(main).toContain(`<p class="block-problem">${kind} (`);
+    expect(textsOf(main, '.block-problem')).toEqual([expect.stringContaining(`${kind} (`)]);
   });
 });
 
 describe('a page of blocks', () => {
   test('has one h1: the first block may make it, no later one does', async () => {
     const { main } = await shown([sampleOf('hero'), sampleOf('overlay-banner'), sampleOf('hero')]);
-    expect(main.match(/<h1/g)).toHaveLength(1);
-    expect(main.indexOf('<h1')).toBeLessThan(main.indexOf('<h2'));
+    expect(elementsOf(main, 'h1, h2').map(({ tagName }) => tagName)).toEqual(['h1', 'h2', 'h2']);
   });
 
   test('has none of its own where something else starts the page', async () => {
-    expect((await shown([sampleOf('hero')], { startsPage: false })).main).not.toContain('<h1');
+    expect(countOf((await shown([sampleOf('hero')], { startsPage: false })).main, 'h1')).toBe(0);
   });
 
   test('leaves out a kind that nobody knows, and logs it', async () => {
     const { main, problems } = await shown([{ ...sampleOf('rich-text'), kind: 'carousel-of-dreams' }, sampleOf('rich-text')]);
     expect(problems).toEqual([expect.stringContaining('no block has this kind')]);
-    expect(main).toContain('<div class="rendered"></div><div class="rendered"><section');
+    expect(sectionsIn(main)).toEqual([0, 1]);
   });
 
   test.each(['constructor', '__proto__', 'toString'])('takes the kind %s for no block', async (kind) => {
@@ -113,13 +119,13 @@ describe('a page of blocks', () => {
     const deep = Array.from({ length: 20 }).reduce<ContentDocument>((child) => ({ ...richText, children: [child] }), richText);
     const { main, problems } = await shown([richText, deep, richText]);
     expect(problems).toHaveLength(1);
-    expect(main.match(/<section/g)).toHaveLength(2);
+    expect(sectionsIn(main)).toEqual([1, 1]);
   });
 
   test('gives a block that stands twice ids of its own', async () => {
     const recommendations = sampleOf('recommendations');
     const { main } = await shown([recommendations, { ...recommendations }]);
-    const uids = Array.from(main.matchAll(/ uid="([^"]*)"/g), ([, uid]) => uid);
+    const uids = attributesOf(main, 'cairn-island', 'uid');
     expect(uids).toHaveLength(2);
     expect(new Set(uids).size).toBe(2);
   });

@@ -5,8 +5,10 @@ import { type Locale, localeSettings, locales, marketOf, markets } from '#market
 import type { TaxName } from '#markets/tax.ts';
 import { backendEnv, everyMarket, prepareBackend } from '../support/backend.ts';
 import { aBuyer, type Fields, places, textOf, type Visit } from '../support/browser.ts';
+import { attributeOf } from '../support/html.ts';
 import { aBrowser } from '../support/purchase.ts';
 import { anItem } from '../support/shopper.ts';
+import { shownTexts } from '../support/shown-texts.ts';
 
 beforeAll(() => prepareBackend(everyMarket));
 
@@ -27,14 +29,6 @@ const statuses: Partial<Record<string, number>> = { 'not found': 404, 'order con
 const isPriced = new Set<string>(['listing', 'product', 'cart', 'shipping', 'billing']);
 const priceIn = { USD: /\$\d/, CAD: /CAD \d|\d CAD/, GBP: /£\d/, EUR: /\d €/ };
 const strangePrice = { USD: /CAD|£\d|€/, CAD: /\$|£\d|€/, GBP: /CAD|\$|€/, EUR: /CAD|\$|£\d/ };
-
-/** The texts of a page, each as it stands between two tags or in an attribute that is read out. */
-function textsOf(html: string): Set<string> {
-  const body = html.replace(/<(style|script|head)\b.*?<\/\1>/gs, '');
-  const between = [...body.matchAll(/>([^<]+)</g)].map(([, text = '']) => text);
-  const spoken = [...body.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, text = '']) => text);
-  return new Set([...between, ...spoken].map((text) => textOf(text).trim()));
-}
 
 /** Walks all classes of page in a locale, with something in the cart. */
 async function walk(locale: Locale): Promise<Map<string, Visit>> {
@@ -63,13 +57,13 @@ describe.each(locales)('%s', (locale) => {
     const seen = locale === 'en-gb' ? english : await walk(locale);
     for (const [name, { status, html }] of seen) {
       expect([name, status]).toEqual([name, statuses[name] ?? 200]);
-      expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`, 'i'));
+      expect(attributeOf(html, 'html', 'lang')).toBe(locale);
       const text = textOf(html);
       expect(text).not.toMatch(strangePrice[currency]);
       if (isPriced.has(name)) expect(text).toMatch(priceIn[currency]);
       if (localeSettings(locale).language === 'en') continue;
-      const inEnglish = textsOf(english.get(name)?.html ?? '');
-      const leaked = [...textsOf(html)].filter((phrase) => inEnglish.has(phrase) && isPhrase(phrase) && !alike.has(phrase));
+      const inEnglish = new Set(shownTexts(english.get(name)?.html ?? ''));
+      const leaked = shownTexts(html).filter((phrase) => inEnglish.has(phrase) && isPhrase(phrase) && !alike.has(phrase));
       expect([name, leaked]).toEqual([name, []]);
     }
   });
