@@ -10,10 +10,8 @@ import type { MarketTax } from './tax.ts';
 export type Region = 'NORA' | 'EMEA';
 export type Currency = 'USD' | 'CAD' | 'GBP' | 'EUR';
 
-export type Language = 'en' | 'de' | 'fr' | 'it';
-
-export interface LocaleSettings {
-  /** Language of the catalogue and of the messages. */
+export interface LocaleSettings<Language extends string = string> {
+  /** ISO 639-1: of the catalogue, of the messages and of what the backend says. */
   language: Language;
   /** What a shopper calls it, in its own language. */
   label: string;
@@ -21,7 +19,7 @@ export interface LocaleSettings {
   addressRules?: AddressRuleSets;
 }
 
-export interface Market {
+export interface Market<Language extends string = string> {
   siteId: string;
   /** ISO 3166-1 alpha-2, upper case. */
   country: string;
@@ -30,7 +28,7 @@ export interface Market {
   currency: Currency;
   priceList: string;
   /** First is the default. Keys are as in paths: xx-xx. */
-  locales: Record<string, LocaleSettings>;
+  locales: Readonly<Record<string, LocaleSettings<Language>>>;
   addressRules: AddressRuleSets;
   /** Those that a phone field offers; first is the market's own. */
   dialCodes: readonly [DialCode, ...DialCode[]];

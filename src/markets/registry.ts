@@ -11,16 +11,20 @@ import { us } from './us.ts';
 export const markets = { us, ca, gb, de, fr, it } as const satisfies Record<string, Market>;
 
 type LocalesOf<M> = M extends { locales: infer L } ? Extract<keyof L, string> : never;
+type LanguageOf<M> = M extends Market<infer Name> ? Name : never;
 
 export type SiteId = keyof typeof markets;
 /** Those that shoppers are offered. */
 export type MarketLocale = LocalesOf<(typeof markets)[SiteId]>;
+/** Those that the open markets speak. */
+export type Language = LanguageOf<(typeof markets)[SiteId]>;
+export type OpenMarket = Market<Language>;
 export type Locale = MarketLocale | typeof pseudoLocale;
 
 export const defaultLocale: MarketLocale = 'en-us';
 
-const bySite: Record<string, Market> = markets;
-const byLocale = new Map<string, Market>(
+const bySite: Record<string, OpenMarket> = markets;
+const byLocale = new Map<string, OpenMarket>(
   Object.values(bySite).flatMap((market) =>
     Object.entries(market.locales).map(
       ([locale, { addressRules = market.addressRules }]) => [locale, { ...market, addressRules }] as const,
@@ -37,17 +41,22 @@ export const isLocale = (value: string): value is Locale => byLocale.has(value) 
 /** The locale whose market and content are shown: the same one, but for the pseudo-locale. */
 export const dataLocale = (locale: Locale): MarketLocale => (isPseudo(locale) ? defaultLocale : locale);
 
-export const marketOfSite = (siteId: string): Market | undefined => (Object.hasOwn(bySite, siteId) ? bySite[siteId] : undefined);
+export const marketOfSite = (siteId: string): OpenMarket | undefined => (Object.hasOwn(bySite, siteId) ? bySite[siteId] : undefined);
 
 /** The market of a locale, with its addresses in that language. */
-export function marketOf(locale: Locale): Market {
+export function marketOf(locale: Locale): OpenMarket {
   const market = byLocale.get(dataLocale(locale));
   if (!market) throw new Error(`No market has the locale ${locale}; add it to a market in src/markets.`);
   return market;
 }
 
-export function localeSettings(locale: Locale): LocaleSettings {
+export function localeSettings(locale: Locale): LocaleSettings<Language> {
   const settings = marketOf(locale).locales[dataLocale(locale)];
   if (!settings) throw new Error(`The market of ${locale} does not list it.`);
   return settings;
 }
+
+/** The languages that these markets speak, each once. */
+export const languagesOf = (some: readonly OpenMarket[]): Language[] => [
+  ...new Set(some.flatMap((market) => Object.values(market.locales).map(({ language }) => language))),
+];

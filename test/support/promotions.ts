@@ -1,9 +1,7 @@
 // Promotions and the lines that they are about: valid by default, each test changes what it is about.
 import type { Offer, OfferOf, PromotedLine } from '#backend/rules/promotions/promotion.ts';
 
-const words = (text: string) => ({ en: text, de: text, fr: text, it: text });
-
-const common = (promotionId: string) => ({ promotionId, priority: 10, needsCoupon: false, condition: {}, name: words(promotionId) });
+const common = (promotionId: string) => ({ promotionId, priority: 10, needsCoupon: false, condition: {}, name: { en: promotionId } });
 
 export const productOffer = (promotionId: string, over: Partial<OfferOf<'PRODUCT'>> = {}): OfferOf<'PRODUCT'> => ({
   ...common(promotionId),

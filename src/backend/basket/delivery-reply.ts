@@ -3,13 +3,13 @@ import type { Address } from '#contract/entities/address.ts';
 import type { CartShipment } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod as ShippingMethodReply, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
-import type { Language } from '#markets/market.ts';
+import type { Language } from '#markets/registry.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { type Delivery, isSameDelivery, storeIdOf, toTheDoor } from '../rules/delivery.ts';
 import { methodDiscount } from '../rules/promotions/shipping.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
-import { shippingLabels } from '../rules/shipping-labels.ts';
 import type { Place } from '../stores/places.ts';
+import { wordsOf } from '../words/registry.ts';
 import { canBeFetched } from './deliveries.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import { goesHome, homeDelivery, type Shipment, shippingIdOf } from './shipments.ts';
@@ -23,7 +23,7 @@ export function methodReply(method: ShippingMethod, { shippingOffers }: Promotio
   return {
     code: method.code,
     kind: method.kind,
-    label: method.label[language],
+    label: wordsOf(language).shippingMethods[method.code],
     price: { amount: method.price - (discount?.amount ?? 0), currency: market.currency },
     deliveryTime: method.deliveryDays,
     ...(method.freeFrom !== undefined && { freeFrom: method.freeFrom }),
@@ -152,8 +152,8 @@ export function notificationsOf(
 /** A method that is not there any more has a name still, unless it never was one of ours. */
 function methodNotification({ kind, replacedCode }: Shipment, language: Language): CartItem['customerNotifications'] {
   if (replacedCode === undefined) return [];
-  const labels: Readonly<Record<string, Readonly<Record<Language, string>>>> = shippingLabels;
-  return [{ code: 'OrderShippingMethodDowngraded', from: { kind, label: labels[replacedCode]?.[language] } }];
+  const labels = new Map<string, string>(Object.entries(wordsOf(language).shippingMethods));
+  return [{ code: 'OrderShippingMethodDowngraded', from: { kind, label: labels.get(replacedCode) } }];
 }
 
 /** The methods of a shipment, also of one that has no lines yet. Undefined for one that cannot be. */

@@ -1,8 +1,8 @@
 // The promotions of a basket as the contract has them. What is taken off is negative.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import type { Language } from '#markets/market.ts';
-import type { Discount } from '../rules/promotions/promotion.ts';
+import type { Language } from '#markets/registry.ts';
+import { type Discount, textIn } from '../rules/promotions/promotion.ts';
 import { amountOf, type PricedLine, type Quote } from './quote.ts';
 import type { Basket } from './state.ts';
 
@@ -15,7 +15,7 @@ export const promotionFields = (basket: Basket, quote: Quote, language: Language
   approachingPromotions: quote.promotions.approaching.map(({ offer, distance }) => ({
     promotionId: offer.promotionId,
     distanceFromConditionThreshold: distance,
-    calloutMessage: offer.approaching.callout[language],
+    calloutMessage: textIn(offer.approaching.callout, language),
     approachingDisplayLevel: offer.approaching.displayLevel,
     promotionClass: offer.effect.kind === 'gift' ? 'GIFT' : 'DISCOUNT',
     level: offer.level,
@@ -34,8 +34,8 @@ const promoSummaryOf = ({ promotions }: Quote, language: Language): Cart['promoS
   promotions.granted.map(({ level, promotionId, name, callout, campaignId, condition }) => ({
     level,
     promotionId,
-    promotionName: name[language],
-    ...(callout && { calloutMessage: callout[language] }),
+    promotionName: textIn(name, language),
+    ...(callout && { calloutMessage: textIn(callout, language) }),
     ...(campaignId !== undefined && { campaignId }),
     ...(condition.minValue !== undefined && { thresholdStatus: 'REACHED' }),
   }));
@@ -64,7 +64,7 @@ type LinePrice = Pick<CartItem['price'], 'rowTotal' | 'priceAfterItemDiscount' |
 export const shippingPromotionsOf = ({ shippingDiscounts, promotions }: Quote, shippingId: string, language: Language) => {
   const discount = shippingDiscounts.get(shippingId);
   const offer = promotions.granted.find(({ promotionId }) => promotionId === discount?.promotionId);
-  return discount && offer ? [{ appliedDiscount: offer.name[language], price: minus(discount.amount) }] : [];
+  return discount && offer ? [{ appliedDiscount: textIn(offer.name, language), price: minus(discount.amount) }] : [];
 };
 
 const taken = ({ amount, ...promotion }: Discount) => ({ ...promotion, price: minus(amount) });

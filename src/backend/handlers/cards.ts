@@ -2,17 +2,18 @@
 import type { Price } from '#contract/entities/price.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
-import type { LocaleSettings, Market } from '#markets/market.ts';
+import type { Market } from '#markets/market.ts';
+import type { Language } from '#markets/registry.ts';
 import { badgeId } from '../rules/badge.ts';
 import { eyebrowId } from '../rules/eyebrow.ts';
-import { labels } from '../rules/labels.ts';
 import { type PricePeriod, priceAt } from '../rules/price.ts';
 import type { CardRow, ColourRow, Shelf } from '../stores/products.ts';
+import { wordsOf } from '../words/registry.ts';
 
 /** The site that asks, in which language, and when. */
 export interface Viewpoint {
   market: Market;
-  language: LocaleSettings['language'];
+  language: Language;
   now: number;
 }
 
@@ -40,9 +41,10 @@ export const priceOf = (colour: ColourRow, periods: readonly PricePeriod[], { ma
 export function marksOf(row: CardRow, webStock: readonly number[], { market, language, now }: Viewpoint) {
   const eyebrow = eyebrowId({ webStock, lowStockThreshold: market.settings.lowStockThreshold, launchedAt: row.launchedAt, now });
   const badge = badgeId(row);
+  const { marks } = wordsOf(language);
   return {
-    ...(eyebrow && { eyebrow: { id: eyebrow, text: labels[language][eyebrow] } }),
-    ...(badge && { badge: labels[language][badge] }),
+    ...(eyebrow && { eyebrow: { id: eyebrow, text: marks[eyebrow] } }),
+    ...(badge && { badge: marks[badge] }),
     rating: { score: row.ratingScore, count: row.ratingCount },
   };
 }

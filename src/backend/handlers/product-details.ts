@@ -3,7 +3,6 @@ import type { Picture } from '#contract/entities/primitives.ts';
 import type { CategoryReference } from '#contract/entities/product.ts';
 import { ok, refused } from '#errors/result.ts';
 import { masterIdPattern, splitProductId } from '#lib/ids.ts';
-import { detailView } from '../rules/labels.ts';
 import { amountsOf, type PricePeriod, periodAt } from '../rules/price.ts';
 import { isDigital } from '../rules/product-kind.ts';
 import { sizeIn } from '../rules/size.ts';
@@ -18,6 +17,7 @@ import {
 } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { type StockRow, stockQuery, webPool } from '../stores/stock.ts';
+import { wordsOf } from '../words/registry.ts';
 import { colourName, frontPicture, marksOf, pictureOf, priceOf, shelfOf, type Viewpoint } from './cards.ts';
 import type { Handler } from './handler.ts';
 import { openShelves, readViewpoint } from './viewpoint.ts';
@@ -99,5 +99,5 @@ const colourReply = (product: ProductRow, colour: ColourRow, language: string) =
 const picturesOf = (product: ProductRow, colour: ColourRow, language: Viewpoint['language']): Picture[] =>
   colour.pictures.map((publicId, index) => {
     const picture = pictureOf(publicId, product.name, colour, language);
-    return index === 0 ? picture : { ...picture, alt: `${picture.alt}, ${detailView[language]}` };
+    return index === 0 ? picture : { ...picture, alt: `${picture.alt}, ${wordsOf(language).detailView}` };
   });

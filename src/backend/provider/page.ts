@@ -1,16 +1,17 @@
 // A page of the provider as a response: its HTML, its status and the headers that fence it in.
 import { html, raw } from 'hono/html';
 import { scriptJson } from '#lib/escape.ts';
+import { wordsOf } from '../words/registry.ts';
+import type { ProviderWords } from '../words/words.ts';
 import { style } from './style.ts';
-import { type Words, wordsOf } from './words.ts';
 
 export type Html = ReturnType<typeof html>;
 
 export interface Page {
   locale: string;
   status: 200 | 404 | 409 | 410 | 422;
-  title: (words: Words) => string;
-  body: (words: Words) => Html;
+  title: (words: ProviderWords) => string;
+  body: (words: ProviderWords) => Html;
   /** The origin that may frame it; absent: none may. */
   framedBy?: string | undefined;
   /** Where its forms may lead beside here, redirects included: the address of a page. */
@@ -32,7 +33,7 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 
 export async function respond(page: Page): Promise<Response> {
   const { locale, status, framedBy, message } = page;
-  const words = wordsOf(locale);
+  const words = wordsOf(locale.slice(0, 2)).provider;
   const nonce = newNonce();
   const script =
     message && framedBy

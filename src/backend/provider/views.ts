@@ -1,9 +1,9 @@
 // The parts of the provider's pages.
 import { html } from 'hono/html';
+import type { ProviderWords } from '../words/words.ts';
 import { type CardErrors, type CardField, cardFields } from './card.ts';
 import type { Html } from './page.ts';
 import { challengeCode, testCards } from './test-cards.ts';
-import type { Words } from './words.ts';
 
 interface CardForm {
   action: string;
@@ -16,7 +16,7 @@ interface CardForm {
   showsTestCards: boolean;
 }
 
-export function cardForm({ action, amount, cancelUrl, errors, stored, showsTestCards }: CardForm, words: Words): Html {
+export function cardForm({ action, amount, cancelUrl, errors, stored, showsTestCards }: CardForm, words: ProviderWords): Html {
   const hasErrors = cardFields.some((field) => errors[field]);
   const field = (name: CardField, attributes: Html, value = '') => cardInput({ name, attributes, value, error: errors[name] }, words);
   return html`<h1>${words.cardTitle}</h1>
@@ -42,7 +42,7 @@ interface CardInput {
   error: CardErrors[CardField];
 }
 
-function cardInput({ name, attributes, value, error }: CardInput, words: Words): Html {
+function cardInput({ name, attributes, value, error }: CardInput, words: ProviderWords): Html {
   const hint = words.hints[name];
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field">
@@ -53,7 +53,7 @@ ${error ? html`<p class="wrong" id="${name}-error">${words.errors[error]}</p>` :
 </div>`;
 }
 
-const testCardTable = (words: Words): Html => html`<details>
+const testCardTable = (words: ProviderWords): Html => html`<details>
 <summary>${words.testCards}</summary>
 <table><tbody>
 ${testCards.map(({ number, outcome }) => html`<tr><td><code>${number}</code></td><td>${words.outcomes[outcome]}</td></tr>`)}
@@ -67,7 +67,7 @@ interface ChallengeForm {
   isWrong: boolean;
 }
 
-export function challengeForm({ action, amount, last4, isWrong }: ChallengeForm, words: Words): Html {
+export function challengeForm({ action, amount, last4, isWrong }: ChallengeForm, words: ProviderWords): Html {
   return html`<h1>${words.challengeTitle}</h1>
 <p>${words.challengeText} <b>${last4}</b>.</p>
 <p>${words.amount}: <b>${amount}</b></p>
@@ -85,5 +85,5 @@ ${isWrong ? html`<p class="wrong" id="code-error" role="alert">${words.codeWrong
 }
 
 /** A page that has nothing more to ask: a title, a sentence and the way on. */
-export const wayOn = ({ title, text, url }: { title: string; text: string; url?: string | undefined }, words: Words): Html =>
+export const wayOn = ({ title, text, url }: { title: string; text: string; url?: string | undefined }, words: ProviderWords): Html =>
   html`<h1>${title}</h1><p>${text}</p>${url === undefined ? '' : html`<a class="button" href="${url}" target="_top">${words.toShop}</a>`}`;

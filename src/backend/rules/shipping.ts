@@ -1,7 +1,6 @@
 import type { CollectionRate } from '#markets/collection.ts';
-import type { Language, Market } from '#markets/market.ts';
+import type { Market } from '#markets/market.ts';
 import type { ShippingMethodCode, ShippingRate, ShippingZone } from '#markets/shipping.ts';
-import { shippingLabels } from './shipping-labels.ts';
 import { type Place, taxAreaOf } from './tax.ts';
 
 /** Kinds of methods; home delivery, however fast, is `standard`. */
@@ -12,7 +11,6 @@ export type ShippingCode = ShippingMethodCode | 'pickup' | 'pudo' | 'sts' | 'cus
 export interface ShippingMethod {
   code: ShippingCode;
   kind: ShippingKind;
-  label: Readonly<Record<Language, string>>;
   /** Minor units to pay now: 0 from `freeFrom` on. */
   price: number;
   /** The value of goods from which it is free, minor units; absent when it never is. */
@@ -26,7 +24,6 @@ export interface ShippingMethod {
 const byEmail: ShippingMethod = {
   code: 'digital',
   kind: 'digital',
-  label: shippingLabels.digital,
   price: 0,
   deliveryDays: { min: 0, max: 0 },
   isDefault: true,
@@ -91,7 +88,6 @@ function methodOf(
   return {
     code,
     kind,
-    label: shippingLabels[code],
     price: freeFrom !== undefined && itemTotal >= freeFrom ? 0 : price,
     ...(freeFrom !== undefined && { freeFrom }),
     deliveryDays,

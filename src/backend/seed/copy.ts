@@ -2,7 +2,7 @@
 import { gearCopy } from './copy-gear.ts';
 import { layersCopy } from './copy-layers.ts';
 import { outerCopy } from './copy-outer.ts';
-import type { Language, Text } from './language.ts';
+import { type CopyLanguage, copyLanguages, type Text } from './language.ts';
 import { memberAt, type Random } from './random.ts';
 import type { ProductType } from './taxonomy.ts';
 
@@ -41,17 +41,17 @@ const copies: Record<ProductType, Copy> = {
 export interface ProductCopy {
   summary: Text;
   description: Text;
-  features: Record<Language, string[]>;
+  features: Record<CopyLanguage, string[]>;
 }
 
 /** Words for one style: a summary, a description in simple HTML, three or four features; alike in every language. */
-export function copyOf(type: ProductType, random: Random, languages: readonly Language[]): ProductCopy {
+export function copyOf(type: ProductType, random: Random): ProductCopy {
   const copy = copies[type];
   const summary = random.pick(copy.summaries);
   const chosen = random.shuffle(copy.features).slice(0, random.between(3, 4));
   const second = random.pick(copy.summaries.filter((each) => each !== summary));
-  const eachLanguage = <Value>(valueIn: (language: Language) => Value) =>
-    Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>; // one entry per language
+  const eachLanguage = <Value>(valueIn: (language: CopyLanguage) => Value) =>
+    Object.fromEntries(copyLanguages.map((language) => [language, valueIn(language)])) as Record<CopyLanguage, Value>; // one entry per language
   return {
     summary,
     features: eachLanguage((language) => chosen.map((feature) => feature[language])),

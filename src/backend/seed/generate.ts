@@ -1,6 +1,6 @@
 // The whole seed, as a stream of rows. Pure: the same input gives the same rows in every runtime.
 import type { Market } from '#markets/market.ts';
-import { locales, markets } from '#markets/registry.ts';
+import { languagesOf, locales, markets, type OpenMarket } from '#markets/registry.ts';
 import { groupBy } from '../group-by.ts';
 import { isSoldOn, listingsOf, rankedBySales } from './assortment.ts';
 import { categories } from './categories.ts';
@@ -8,7 +8,7 @@ import { contentRows } from './content/documents.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
 import { giftCardRows } from './gift-cards.ts';
-import { languages } from './language.ts';
+import { copyLanguageOf } from './language.ts';
 import { ordersOf, type SeedOrder } from './orders.ts';
 import { pointsOf } from './points.ts';
 import { masterRows } from './product-rows.ts';
@@ -23,13 +23,13 @@ export interface SeedInput {
   /** Milliseconds since 1970, quantised by the caller; all dates of the seed are told from it. */
   now: number;
   /** All that are open, unless told otherwise. */
-  sites?: readonly Market[];
+  sites?: readonly OpenMarket[];
 }
 
 export const defaultMasters = 1100;
 
 /** Raise it with every change of what the generator writes. */
-const generation = 8;
+const generation = 9;
 
 /** Names what a database holds, whenever it was written: a shop that was seeded once keeps its data. */
 export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
@@ -39,9 +39,9 @@ export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
 
 /** Rows in an order that respects references; the seed's version comes last of all, when everything else stands. */
 export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
-  const { masters, now, sites = Object.values<Market>(markets) } = input;
+  const { masters, now, sites = Object.values<OpenMarket>(markets) } = input;
   const all = Array.from({ length: masters }, (_, index) => factsOf(index, now));
-  yield* treeRows();
+  yield* treeRows(sites);
   yield { table: 'store', rows: sites.flatMap(placeRows) };
   yield* masterRows(all, sites, now);
   yield* giftCardProductRows(sites, now);
@@ -65,11 +65,14 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   yield { table: 'seed_state', rows: [[1, seedVersion(input)]] };
 }
 
-function* treeRows(): Generator<SeedChunk> {
+function* treeRows(sites: readonly OpenMarket[]): Generator<SeedChunk> {
+  const languages = languagesOf(sites);
   yield { table: 'category', rows: categories.map(({ id, parentId }, position) => [id, parentId, position]) };
   yield {
     table: 'category_text',
-    rows: categories.flatMap(({ id, name, slug }) => languages.map((language) => [id, language, name[language], slug[language]])),
+    rows: categories.flatMap(({ id, name, slug }) =>
+      languages.map((language) => [id, language, name[copyLanguageOf(language)], slug[copyLanguageOf(language)]]),
+    ),
   };
 }
 

@@ -1,11 +1,11 @@
 // The gift card that comes by e-mail: one style with a size for each amount, sold by every site and hung in no category.
-import type { Market } from '#markets/market.ts';
+import { languagesOf, type OpenMarket } from '#markets/registry.ts';
 import { giftCardType } from '../rules/product-kind.ts';
 import type { Size } from '../rules/size.ts';
 import { webPool } from '../stores/stock.ts';
 import { categoryIds } from './categories.ts';
 import { dayMs } from './facts.ts';
-import { languages, type Text } from './language.ts';
+import { copyLanguageOf, type Text, textsIn } from './language.ts';
 import { upcOf } from './product.ts';
 import { slugOf } from './slug.ts';
 import type { SeedChunk } from './tables.ts';
@@ -53,12 +53,13 @@ const variants = giftCardAmounts.map((amount, index) => ({ amount, sku: upcOf(`7
 export const giftCardUpc = (wanted: (typeof giftCardAmounts)[number]): string =>
   variants.find(({ amount }) => amount === wanted)?.sku ?? '';
 
-export function* giftCardProductRows(sites: readonly Market[], now: number): Generator<SeedChunk> {
+export function* giftCardProductRows(sites: readonly OpenMarket[], now: number): Generator<SeedChunk> {
+  const languages = languagesOf(sites);
   const launchedAt = now - 400 * dayMs;
   const colour = {
     code: colourCode,
     hex: '#e8b98a',
-    names: design,
+    names: textsIn(languages, design),
     pictures: [scenePicture('alpine-dawn'), scenePicture('lake-morning')],
     variants: variants.map(({ amount, sku }) => [sku, sizeOf(amount)]),
   };
@@ -68,15 +69,10 @@ export function* giftCardProductRows(sites: readonly Market[], now: number): Gen
   };
   yield {
     table: 'product_text',
-    rows: languages.map((language) => [
-      giftCardMasterId,
-      language,
-      name[language],
-      slugOf(name[language]),
-      summary[language],
-      description[language],
-      JSON.stringify(features[language]),
-    ]),
+    rows: languages.map((language) => {
+      const own = copyLanguageOf(language);
+      return [giftCardMasterId, language, name[own], slugOf(name[own]), summary[own], description[own], JSON.stringify(features[own])];
+    }),
   };
   const [first, ...others] = variants.map(({ amount, sku }) => ({ sku, amounts: { current: amount * 100, original: amount * 100 } }));
   const prices = { base: first?.amounts, bySku: Object.fromEntries(others.map(({ sku, amounts }) => [sku, amounts])) };

@@ -1,13 +1,11 @@
-import { markets } from '#markets/registry.ts';
+/** Those in which the seed has copy of its own: a text that misses one does not compile. */
+export const copyLanguages = ['en', 'de', 'fr', 'it'] as const;
+export type CopyLanguage = (typeof copyLanguages)[number];
+export type Text = Record<CopyLanguage, string>;
 
-type LanguagesOf<M> = M extends { locales: infer L }
-  ? { [Key in keyof L]: L[Key] extends { language: infer Name } ? Name : never }[keyof L]
-  : never;
+/** Whose copy is read in a language: English where the seed has none of its own, so that a market opens without. */
+export const copyLanguageOf = (language: string): CopyLanguage => copyLanguages.find((each) => each === language) ?? 'en';
 
-/** The languages of the open markets: a text of the seed that misses one does not compile. */
-export type Language = LanguagesOf<(typeof markets)[keyof typeof markets]>;
-export type Text = Record<Language, string>;
-
-export const languages = [
-  ...new Set(Object.values(markets).flatMap((market) => Object.values(market.locales).map(({ language }) => language))),
-] as Language[]; // the type is derived from the same table
+/** A text as it is read in each of these languages. */
+export const textsIn = (languages: readonly string[], text: Text): Record<string, string> =>
+  Object.fromEntries(languages.map((language) => [language, text[copyLanguageOf(language)]]));

@@ -1,9 +1,10 @@
 // Rows of the styles: texts, prices and stock, a few hundred styles at a time.
 import type { Market } from '#markets/market.ts';
+import { type Language, languagesOf, type OpenMarket } from '#markets/registry.ts';
 import { isSoldOn } from './assortment.ts';
 import { colourNames } from './colour-names.ts';
 import type { Facts } from './facts.ts';
-import { languages } from './language.ts';
+import { copyLanguageOf, textsIn } from './language.ts';
 import { pricePeriods } from './prices.ts';
 import { type Product, productOf } from './product.ts';
 import { slugOf } from './slug.ts';
@@ -12,11 +13,12 @@ import type { SeedChunk, SeedValue } from './tables.ts';
 
 const stylesAtOnce = 200;
 
-export function* masterRows(all: readonly Facts[], sites: readonly Market[], now: number): Generator<SeedChunk> {
+export function* masterRows(all: readonly Facts[], sites: readonly OpenMarket[], now: number): Generator<SeedChunk> {
+  const languages = languagesOf(sites);
   for (let start = 0; start < all.length; start += stylesAtOnce) {
     const part = all.slice(start, start + stylesAtOnce).map((facts) => ({ facts, product: productOf(facts, now) }));
-    yield { table: 'product_master', rows: part.map(masterRow) };
-    yield { table: 'product_text', rows: part.flatMap(textRows) };
+    yield { table: 'product_master', rows: part.map((style) => masterRow(style, languages)) };
+    yield { table: 'product_text', rows: part.flatMap((style) => textRows(style, languages)) };
     for (const market of sites) {
       const sold = part.filter(({ facts }) => isSoldOn(facts, market.siteId));
       yield { table: 'price', rows: sold.flatMap((style) => priceRows(style, market, now)) };
@@ -30,7 +32,7 @@ interface Style {
   product: Product;
 }
 
-const masterRow = ({ facts, product }: Style): SeedValue[] => [
+const masterRow = ({ facts, product }: Style, languages: readonly Language[]): SeedValue[] => [
   facts.masterId,
   facts.type,
   facts.audience,
@@ -43,23 +45,19 @@ const masterRow = ({ facts, product }: Style): SeedValue[] => [
     product.colours.map(({ colour, pictures, variants }) => ({
       code: colour.code,
       hex: colour.hex,
-      names: colourNames[colour.code],
+      names: textsIn(languages, colourNames[colour.code]),
       pictures,
       variants: variants.map(({ sku, size }) => [sku, size]),
     })),
   ),
 ];
 
-const textRows = ({ facts, product: { name, copy } }: Style): SeedValue[][] =>
-  languages.map((language) => [
-    facts.masterId,
-    language,
-    name[language],
-    slugOf(name[language]),
-    copy.summary[language],
-    copy.description[language],
-    JSON.stringify(copy.features[language]),
-  ]);
+const textRows = ({ facts, product: { name, copy } }: Style, languages: readonly Language[]): SeedValue[][] =>
+  languages.map((language) => {
+    const own = copyLanguageOf(language);
+    const { summary, description, features } = copy;
+    return [facts.masterId, language, name[own], slugOf(name[own]), summary[own], description[own], JSON.stringify(features[own])];
+  });
 
 const skusByColour = ({ colours }: Product): string[][] => colours.map(({ variants }) => variants.map(({ sku }) => sku));
 

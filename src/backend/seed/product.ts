@@ -3,7 +3,7 @@ import type { Size } from '../rules/size.ts';
 import { copyOf, type ProductCopy } from './copy.ts';
 import type { Facts } from './facts.ts';
 import { type Audience, kindOf } from './kinds.ts';
-import { languages, type Text } from './language.ts';
+import type { Text } from './language.ts';
 import { lineNames, placeNames } from './names.ts';
 import { memberAt, randomOf } from './random.ts';
 import { sizesOf } from './sizes.ts';
@@ -27,7 +27,7 @@ export function productOf(facts: Facts, now: number): Product {
   const random = randomOf(`product ${facts.index}`);
   return {
     name: nameOf(facts),
-    copy: copyOf(facts.type, random, languages),
+    copy: copyOf(facts.type, random),
     colours: coloursOf(facts),
     rating: ratingOf(facts, now),
   };

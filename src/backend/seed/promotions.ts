@@ -1,5 +1,6 @@
 // What each site grants, and the codes that bring more of it. Every answer to a promo code has a code that gives it.
 import type { Currency, Market } from '#markets/market.ts';
+import type { OpenMarket } from '#markets/registry.ts';
 import type { Promotion } from '../rules/promotions/promotion.ts';
 import { dayMs, type Facts } from './facts.ts';
 import { promotionTexts } from './promotion-texts.ts';
@@ -15,9 +16,9 @@ const amounts: Readonly<Record<Currency, { order: number; boots: number; welcome
 const categories = { boots: ['3100', '3400'], sandals: ['3300'], footwear: ['3000'] };
 
 /** The promotions of a market. `gift`: the product that comes with boots; none where the site sells nothing that fits. */
-export function promotionsOf({ currency }: Market, gift: string | undefined): Promotion[] {
-  const { order, boots, welcome, welcomeFrom } = amounts[currency];
-  const { name, callout, approaching } = promotionTexts(order, welcome, currency);
+export function promotionsOf(market: OpenMarket, gift: string | undefined): Promotion[] {
+  const { order, boots, welcome, welcomeFrom } = amounts[market.currency];
+  const text = promotionTexts(market);
   const coupon = { priority: 20, needsCoupon: true, condition: {}, campaignId: 'codes' };
   const percent = (value: number) => ({ kind: 'percent' as const, percent: value });
   return [
@@ -30,9 +31,9 @@ export function promotionsOf({ currency }: Market, gift: string | undefined): Pr
       needsCoupon: false,
       condition: { minValue: order },
       effect: percent(10),
-      name: name.order10,
-      callout: callout.order10,
-      approaching: { displayLevel: 'ALL', callout: approaching.order10 },
+      name: text(({ name }, written) => name.order10(written(order))),
+      callout: text(({ callout }) => callout.order10),
+      approaching: { displayLevel: 'ALL', callout: text(({ approaching }) => approaching.order10.join('|')) },
     },
     {
       promotionId: 'REGISTERED-ORDER-12',
@@ -43,8 +44,8 @@ export function promotionsOf({ currency }: Market, gift: string | undefined): Pr
       needsCoupon: false,
       condition: { minValue: order },
       effect: percent(12),
-      name: name.order12,
-      approaching: { displayLevel: 'ALL', callout: approaching.order12 },
+      name: text(({ name }, written) => name.order12(written(order))),
+      approaching: { displayLevel: 'ALL', callout: text(({ approaching }) => approaching.order12.join('|')) },
     },
     {
       promotionId: 'SANDALS-20',
@@ -54,8 +55,8 @@ export function promotionsOf({ currency }: Market, gift: string | undefined): Pr
       needsCoupon: false,
       condition: { categoryIds: categories.sandals },
       effect: percent(20),
-      name: name.sandals20,
-      callout: callout.sandals20,
+      name: text(({ name }) => name.sandals20),
+      callout: text(({ callout }) => callout.sandals20),
     },
     ...(gift === undefined
       ? []
@@ -68,12 +69,12 @@ export function promotionsOf({ currency }: Market, gift: string | undefined): Pr
             needsCoupon: false,
             condition: { minValue: boots, categoryIds: categories.boots },
             effect: { kind: 'gift' as const, productId: gift },
-            name: name.bootsHat,
-            callout: callout.bootsHat,
-            approaching: { displayLevel: 'CART' as const, callout: approaching.bootsHat },
+            name: text(({ name }) => name.bootsHat),
+            callout: text(({ callout }) => callout.bootsHat),
+            approaching: { displayLevel: 'CART' as const, callout: text(({ approaching }) => approaching.bootsHat.join('|')) },
           },
         ]),
-    { ...coupon, promotionId: 'CODE-ORDER-10', level: 'ORDER', effect: percent(10), name: name.code10 },
+    { ...coupon, promotionId: 'CODE-ORDER-10', level: 'ORDER', effect: percent(10), name: text(({ name }) => name.code10) },
     {
       ...coupon,
       promotionId: 'CODE-WELCOME',
@@ -81,25 +82,32 @@ export function promotionsOf({ currency }: Market, gift: string | undefined): Pr
       priority: 30,
       condition: { minValue: welcomeFrom },
       effect: { kind: 'amount', amount: welcome },
-      name: name.welcome,
+      name: text(({ name }, written) => name.welcome(written(welcome))),
     },
-    { ...coupon, promotionId: 'CODE-EXCLUSIVE-25', level: 'ORDER', isExclusive: true, effect: percent(25), name: name.exclusive25 },
+    {
+      ...coupon,
+      promotionId: 'CODE-EXCLUSIVE-25',
+      level: 'ORDER',
+      isExclusive: true,
+      effect: percent(25),
+      name: text(({ name }) => name.exclusive25),
+    },
     {
       ...coupon,
       promotionId: 'CODE-BOOTS-15',
       level: 'PRODUCT',
       condition: { categoryIds: categories.footwear },
       effect: percent(15),
-      name: name.boots15,
+      name: text(({ name }) => name.boots15),
     },
-    { ...coupon, promotionId: 'CODE-FREE-DELIVERY', level: 'SHIPPING', effect: percent(100), name: name.freeDelivery },
+    { ...coupon, promotionId: 'CODE-FREE-DELIVERY', level: 'SHIPPING', effect: percent(100), name: text(({ name }) => name.freeDelivery) },
     {
       ...coupon,
       promotionId: 'CODE-TEAM-30',
       level: 'ORDER',
       audiences: ['EMPLOYEE'],
       effect: percent(30),
-      name: name.team30,
+      name: text(({ name }) => name.team30),
     },
   ];
 }

@@ -5,9 +5,7 @@ export type SizeRange = 'letters' | 'waists' | 'shoes' | 'one';
 
 const letters: readonly Size[] = ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size) => ({ eu: size }));
 
-const one: readonly Size[] = [
-  { eu: 'Einheitsgröße', us: 'One Size', gb: 'One Size', fr: 'Taille unique', it: 'Taglia unica', 'us-fr': 'Taille unique' },
-];
+const one: readonly Size[] = [{ eu: 'One Size', de: 'Einheitsgröße', fr: 'Taille unique', it: 'Taglia unica', 'us-fr': 'Taille unique' }];
 
 const shoes = ([us, gb, eu]: readonly [us: string, gb: string, eu: string]): Size => ({ eu, us, gb });
 const trousers = ([us, gb, eu, fr, it]: readonly [us: string, gb: string, eu: string, fr: string, it: string]): Size => ({

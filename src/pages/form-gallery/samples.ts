@@ -13,7 +13,6 @@ import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { signUpForm } from '#domain/forms/sign-up-form.ts';
 import { type CivilDate, datePartsOf } from '#lib/civil-date.ts';
 import type { Market } from '#markets/market.ts';
-import type { SiteId } from '#markets/registry.ts';
 import { kindsForm } from './kinds.ts';
 
 export type Entries = [string, string][];
@@ -46,7 +45,7 @@ const sample = <Name extends string, Value>(
 });
 
 export function samples(market: Market, today: CivilDate): Sample[] {
-  const address: Entries = [email, ...names, ...Object.entries(addresses[market.siteId as SiteId])]; // of a market that is open
+  const address: Entries = [email, ...names, ...Object.entries(addresses[market.siteId] ?? addressBy(market))];
   const wrongAddress: Entries = [...wrongPerson, ['addressLine1', 'PO Box 12']];
   const dateOf = (parts: Record<'day' | 'month' | 'year', string>): Entries =>
     datePartsOf(market.settings.dateFormat).map((part) => [`birthDate-${part}`, parts[part]]);
@@ -136,8 +135,8 @@ const wrongPerson: Entries = [
   ['phone', '12'],
 ];
 
-/** Typed as people do; each is kept as its market writes it. */
-const addresses: Record<SiteId, Record<string, string>> = {
+/** Typed as people do; each is kept as its market writes it. A market without a line here has one that its rules take. */
+const addresses: Readonly<Record<string, Record<string, string>>> = {
   us: { addressLine1: '1 Summit Way', city: 'denver', province: 'CO', postalCode: '802021234', phone: '3035550142' },
   ca: { addressLine1: '12 Rue Sherbrooke', city: 'montreal', province: 'QC', postalCode: 'h2x1x8', phone: '5145550142' },
   gb: { addressLine1: '4 Fell Lane', city: 'Keswick', postalCode: 'ca125dj', phone: '07911 123456' },
@@ -145,3 +144,11 @@ const addresses: Record<SiteId, Record<string, string>> = {
   fr: { addressLine1: '8 rue des Alpes', city: 'grenoble', postalCode: '38000', phone: '04 76 55 01 42' },
   it: { addressLine1: 'Via Roma 3', city: 'aosta', province: 'AO', postalCode: '11100', phone: '0165 550142' },
 };
+
+const addressBy = ({ addressRules: { shipping } }: Market): Record<string, string> => ({
+  addressLine1: 'Summit Way 1',
+  city: 'Summit',
+  ...(shipping.provinces[0] && { province: shipping.provinces[0].code }),
+  postalCode: shipping.rules.postalCode.example ?? '1',
+  phone: '6123456789',
+});

@@ -5,13 +5,13 @@ import { categories } from '#backend/seed/categories.ts';
 import { textPages } from '#backend/seed/content/texts/texts.ts';
 import { generateSeed, type SeedInput, seedVersion } from '#backend/seed/generate.ts';
 import { giftCardMasterId } from '#backend/seed/gift-card-product.ts';
-import { type Language, languages } from '#backend/seed/language.ts';
+import { copyLanguageOf } from '#backend/seed/language.ts';
 import { hash } from '#backend/seed/random.ts';
 import { clearStatements, insertStatements } from '#backend/seed/sql.ts';
 import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
 import { productTypes } from '#backend/seed/taxonomy.ts';
 import { masterIdPattern, skuPattern } from '#lib/ids.ts';
-import { type MarketLocale, markets } from '#markets/registry.ts';
+import { languagesOf, localeSettings, type MarketLocale, markets, type OpenMarket } from '#markets/registry.ts';
 
 const input: SeedInput = { masters: 1100, now: Date.UTC(2026, 10, 1) };
 
@@ -31,7 +31,7 @@ const rows = (table: SeedTable) => seed.get(table) ?? [];
 const column = (table: SeedTable, name: string) => rows(table).map((row) => row[name]);
 
 /** Raise `generation` in generate.ts when this changes: a database that holds the older rows must be written anew. A new market does not change it. */
-const outputOfGeneration = { generation: '8', hash: 2355684913 };
+const outputOfGeneration = { generation: '9', hash: 3232423159 };
 
 describe('generateSeed', () => {
   it('gives the same rows for the same input, and others for another time', () => {
@@ -60,7 +60,7 @@ describe('generateSeed', () => {
     expect(new Set(ids).size).toBe(input.masters + 1); // the gift card
     for (const id of ids) expect(id).toMatch(masterIdPattern);
     expect(new Set(column('product_master', 'product_type'))).toEqual(new Set([...productTypes, giftCardType]));
-    for (const language of languages) {
+    for (const language of languagesOf(Object.values<OpenMarket>(markets))) {
       const names = rows('product_text')
         .filter((row) => row.language === language)
         .map(({ name }) => name);
@@ -134,9 +134,13 @@ describe('generateSeed', () => {
     expect(column('stock', 'available').filter((available) => Number(available) < 1)).toEqual([]);
   });
 
-  it('opens twelve stores a market and sums co-purchases from its orders', () => {
-    const stores = rows('store').filter((row) => row.kind === 'store');
-    for (const siteId of Object.keys(markets)) expect(stores.filter((row) => row.site_id === siteId)).toHaveLength(12);
+  it('opens twelve stores in a market that has any, and sums co-purchases from its orders', () => {
+    const stores = groupBy(
+      rows('store').filter((row) => row.kind === 'store'),
+      (row) => row.site_id,
+    );
+    expect(stores.size).toBeGreaterThan(5);
+    for (const own of stores.values()) expect(own).toHaveLength(12);
     expect(rows('shop_order')).toHaveLength(1000 * Object.keys(markets).length);
     const byOrder = groupBy(rows('order_line'), (row) => row.order_number);
     const pairs = [...byOrder.values()].reduce((sum, lines) => sum + lines.length * (lines.length - 1), 0);
@@ -155,16 +159,18 @@ it('has pickup points where a market sends to them, and nothing lies there', () 
 
 describe('content', () => {
   const bodies = rows('content_document').map((row) => ({ row, text: String(row.body) }));
+  const textsOf = (siteId: string, locale: MarketLocale) =>
+    textPages({ siteId, locale, language: copyLanguageOf(localeSettings(locale).language) });
 
   it('leads only to pages that exist, in the language of its locale', () => {
     const pathsOf = (siteId: SeedValue | undefined, locale: SeedValue | undefined) => {
-      const language = String(locale).slice(0, 2) as Language; // of an open locale
-      const texts = textPages({ siteId: String(siteId), locale: locale as MarketLocale, language });
+      const { language } = localeSettings(locale as MarketLocale); // of an open locale
+      const slugs = rows('category_text').filter((row) => row.language === language);
       return new Set([
         '/',
         '/gift-cards',
-        ...texts.map(({ path }) => path),
-        ...categories.map(({ id, slug }) => `/c/${slug[language]}-${id}`),
+        ...textsOf(String(siteId), locale as MarketLocale).map(({ path }) => path),
+        ...slugs.map(({ category_id, slug }) => `/c/${slug}-${category_id}`),
       ]);
     };
     for (const { row, text } of bodies) {
@@ -185,7 +191,7 @@ describe('content', () => {
       for (const locale of Object.keys(market.locales)) {
         const own = bodies.filter(({ row }) => row.site_id === market.siteId && row.locale === locale);
         const count = (kind: string) => own.filter(({ row }) => row.kind === kind).length;
-        const texts = textPages({ siteId: market.siteId, locale: locale as MarketLocale, language: locale.slice(0, 2) as Language }).length;
+        const texts = textsOf(market.siteId, locale as MarketLocale).length;
         expect([count('menu'), count('footer'), count('page'), count('category'), count('product')]).toEqual([
           1,
           1,

@@ -1,13 +1,18 @@
 // A promotion as data (docs/decisions/017): who gets it, when, for what, and what it gives.
 import * as z from 'zod';
 import { colouredProductIdSchema, minorUnitsSchema } from '#contract/entities/primitives.ts';
-import type { Language } from '#markets/market.ts';
+import type { Language } from '#markets/registry.ts';
 
 /** Kinds of shoppers whom a promotion may be kept for. */
 export const audiences = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'ATHLETE'] as const;
 export type Audience = (typeof audiences)[number];
 
-const textSchema = z.record(z.enum(['en', 'de', 'fr', 'it'] satisfies Language[]), z.string().min(1));
+/** By language, in English at least: a market that opens in another one leaves the promotions of the others as they are. */
+const textSchema = z.object({ en: z.string().min(1) }).catchall(z.string().min(1));
+export type PromotionText = z.infer<typeof textSchema>;
+
+/** English where the text is not written in the language. */
+export const textIn = (text: PromotionText, language: Language): string => text[language] ?? text.en;
 
 const percentSchema = z.object({ kind: z.literal('percent'), percent: z.int().min(1).max(100) });
 /** Minor units: of each piece for a product, of the whole for an order and a delivery. */

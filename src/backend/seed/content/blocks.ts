@@ -2,7 +2,7 @@
 import type { ContentDocument, Target } from '#contract/entities/content.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import { type Category, categoryOf } from '../categories.ts';
-import type { Language } from '../language.ts';
+import type { CopyLanguage } from '../language.ts';
 import { type ProductType, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
 
 /** Where a block stands: its page, its version and its locale. */
@@ -10,7 +10,7 @@ export interface Place {
   page: string;
   version: number;
   locale: string;
-  language: Language;
+  language: CopyLanguage;
 }
 
 export type Block = (place: Place) => ContentDocument;
@@ -27,9 +27,9 @@ export const block =
   });
 
 /** Paths stand below the locale, which the storefront puts before them. */
-export const categoryPath = ({ id, slug }: Category, language: Language): string => `/c/${slug[language]}-${id}`;
+export const categoryPath = ({ id, slug }: Category, language: CopyLanguage): string => `/c/${slug[language]}-${id}`;
 
-export const linkTo = (categoryId: string, text: string, language: Language): Target => ({
+export const linkTo = (categoryId: string, text: string, language: CopyLanguage): Target => ({
   url: categoryPath(categoryOf(categoryId), language),
   text,
   targetAttribute: '_self',

@@ -1,5 +1,5 @@
 // What the seeded pages say, per language.
-import type { Language } from '../language.ts';
+import type { CopyLanguage } from '../language.ts';
 import { de } from './copy-de.ts';
 import { en } from './copy-en.ts';
 import { fr } from './copy-fr.ts';
@@ -50,4 +50,4 @@ export interface ContentCopy {
   product: { html: string };
 }
 
-export const contentCopy: Record<Language, ContentCopy> = { en, de, fr, it };
+export const contentCopy: Record<CopyLanguage, ContentCopy> = { en, de, fr, it };

@@ -5,7 +5,7 @@ import { localeSettings, locales } from '#markets/registry.ts';
 import type { DocumentBody, DocumentKind } from '../../stores/content.ts';
 import { type Category, categories, categoryIds } from '../categories.ts';
 import { dayMs, type Facts } from '../facts.ts';
-import type { Language } from '../language.ts';
+import { type CopyLanguage, copyLanguageOf } from '../language.ts';
 import type { SeedValue } from '../tables.ts';
 import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, scene } from './blocks.ts';
@@ -30,7 +30,7 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
   return locales
     .filter((locale) => Object.hasOwn(market.locales, locale))
     .flatMap((locale) => {
-      const language = languageOf(locale);
+      const language = copyLanguageOf(localeSettings(locale).language);
       const copy = contentCopy[language];
       const document = <Kind extends DocumentKind>(kind: Kind, key: string, body: DocumentBody<Kind>, at = first): SeedValue[] => [
         market.siteId,
@@ -73,12 +73,6 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
     });
 }
 
-function languageOf(locale: (typeof locales)[number]): Language {
-  const { language } = localeSettings(locale);
-  if (!Object.hasOwn(contentCopy, language)) throw new Error(`The seed has no content in the language ${language}.`);
-  return language as Language; // the table has it
-}
-
 const homeBody = ({ home }: ContentCopy, blocks: ContentDocument[]): DocumentBody<'page'> => ({
   page: 'home',
   title: home.title,
@@ -111,7 +105,7 @@ const topBanners: Readonly<Record<string, { copy: keyof ContentCopy['category'][
   [categoryIds.gear]: { copy: 'gear', scene: 'night-tent', leadsTo: '4100' },
 };
 
-function categoryBlocks({ id }: Category, copy: ContentCopy, language: Language): Block[] {
+function categoryBlocks({ id }: Category, copy: ContentCopy, language: CopyLanguage): Block[] {
   const top = topBanners[id];
   if (!top) return [];
   const banner = copy.category.banner[top.copy];

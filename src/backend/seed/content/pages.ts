@@ -1,7 +1,7 @@
 // The pages of a site: home in three versions, and the page for what is not found.
 
 import { categoryIds, categoryOf } from '../categories.ts';
-import type { Language } from '../language.ts';
+import type { CopyLanguage } from '../language.ts';
 import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, scene, still } from './blocks.ts';
 import type { Banner, ContentCopy } from './copy.ts';
@@ -13,7 +13,7 @@ interface Campaign {
 }
 
 /** The overlay banner that opens a home page. Fields left empty by an editor are null, as a CMS exports them. */
-const campaignBanner = ({ banner, scene: name, categoryId }: Campaign, language: Language): Block => {
+const campaignBanner = ({ banner, scene: name, categoryId }: Campaign, language: CopyLanguage): Block => {
   const target = linkTo(categoryId, banner.action, language);
   return block('campaign', 'overlay-banner', {
     title: banner.title,
@@ -37,7 +37,7 @@ export const campaigns = (home: ContentCopy['home']): { published: Campaign; dra
   scheduled: { banner: home.scheduled, scene: 'summer-meadow', categoryId: '3200' },
 });
 
-export function homeBlocks({ home }: ContentCopy, campaign: Campaign, language: Language): Block[] {
+export function homeBlocks({ home }: ContentCopy, campaign: Campaign, language: CopyLanguage): Block[] {
   return [
     campaignBanner(campaign, language),
     block(
@@ -89,7 +89,7 @@ const cardPictures = [
   ['3200', 'trail-shoe', 'SAF'],
 ] as const;
 
-const categoryCards = (language: Language): Block[] =>
+const categoryCards = (language: CopyLanguage): Block[] =>
   cardPictures.map(([categoryId, type, colour]) => {
     const title = categoryOf(categoryId).name[language];
     return block(`card-${categoryId}`, 'category-card', {
@@ -100,7 +100,7 @@ const categoryCards = (language: Language): Block[] =>
     });
   });
 
-export function notFoundBlocks({ notFound, menu }: ContentCopy, language: Language): Block[] {
+export function notFoundBlocks({ notFound, menu }: ContentCopy, language: CopyLanguage): Block[] {
   const { banner } = notFound;
   const home = { url: '/', text: banner.action, targetAttribute: '_self' };
   const ways = [categoryIds.men, categoryIds.women, categoryIds.footwear, categoryIds.gear].map((id) =>

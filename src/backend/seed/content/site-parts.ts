@@ -1,16 +1,16 @@
 // Menu and footer of a site. They lead to categories, to the home page and to the long texts that the site has.
 import type { Footer, Menu, MenuItem, Target } from '#contract/entities/content.ts';
 import { type Category, categoryIds, categoryOf, childrenOf } from '../categories.ts';
-import type { Language } from '../language.ts';
+import type { CopyLanguage } from '../language.ts';
 import { categoryPath, linkTo, scene } from './blocks.ts';
 import type { ContentCopy } from './copy.ts';
 import type { WrittenPage } from './texts/texts.ts';
 
-export function menuOf(copy: ContentCopy, language: Language): Menu {
+export function menuOf(copy: ContentCopy, language: CopyLanguage): Menu {
   return { items: childrenOf(null).map((top) => itemOf(top, copy, language)) };
 }
 
-function itemOf(top: Category, copy: ContentCopy, language: Language): MenuItem {
+function itemOf(top: Category, copy: ContentCopy, language: CopyLanguage): MenuItem {
   const hasWardrobe = top.id === categoryIds.men || top.id === categoryIds.women;
   return {
     title: top.name[language],
@@ -20,10 +20,10 @@ function itemOf(top: Category, copy: ContentCopy, language: Language): MenuItem 
   };
 }
 
-const label = (id: string, language: Language) => linkTo(id, categoryOf(id).label[language], language);
+const label = (id: string, language: CopyLanguage) => linkTo(id, categoryOf(id).label[language], language);
 
 /** Men and Women: four columns of their eight categories. */
-function wardrobeColumns({ id }: Category, { menu }: ContentCopy, language: Language): MenuItem['columns'] {
+function wardrobeColumns({ id }: Category, { menu }: ContentCopy, language: CopyLanguage): MenuItem['columns'] {
   const first = id.slice(0, 1);
   const column = (title: string, ends: readonly string[]) => ({ title, children: ends.map((end) => label(first + end, language)) });
   return [
@@ -34,7 +34,7 @@ function wardrobeColumns({ id }: Category, { menu }: ContentCopy, language: Lang
   ];
 }
 
-function sectionColumns(top: Category, { menu }: ContentCopy, language: Language): MenuItem['columns'] {
+function sectionColumns(top: Category, { menu }: ContentCopy, language: CopyLanguage): MenuItem['columns'] {
   const target = { url: categoryPath(top, language), targetAttribute: '_self' as const };
   return [
     { title: menu.browse, children: childrenOf(top.id).map(({ id }) => label(id, language)) },
@@ -42,7 +42,7 @@ function sectionColumns(top: Category, { menu }: ContentCopy, language: Language
   ];
 }
 
-function banner(top: Category, { menu }: ContentCopy, language: Language): NonNullable<MenuItem['menuBanner']> {
+function banner(top: Category, { menu }: ContentCopy, language: CopyLanguage): NonNullable<MenuItem['menuBanner']> {
   return {
     title: menu.banner.title,
     target: linkTo(`${top.id.slice(0, 1)}100`, menu.banner.action, language),
@@ -50,7 +50,7 @@ function banner(top: Category, { menu }: ContentCopy, language: Language): NonNu
   };
 }
 
-export function footerOf({ footer }: ContentCopy, language: Language, texts: readonly WrittenPage[]): Footer {
+export function footerOf({ footer }: ContentCopy, language: CopyLanguage, texts: readonly WrittenPage[]): Footer {
   const named = (ids: readonly string[]) => ids.map((id) => linkTo(id, categoryOf(id).name[language], language));
   const written = (column: WrittenPage['column']) =>
     texts.filter((text) => text.column === column).map(({ path, title }): Target => ({ url: path, text: title, targetAttribute: '_self' }));

@@ -1,8 +1,8 @@
-import type { Language } from '../../language.ts';
+import type { CopyLanguage } from '../../language.ts';
 import type { PageText } from './page-text.ts';
 
 /** Who answers for the site, where the law asks for a page that says so. Numbers are invented. */
-export const imprint: Pick<PageText, Exclude<Language, 'en'>> = {
+export const imprint: Pick<PageText, Exclude<CopyLanguage, 'en'>> = {
   de: () => ({
     title: 'Impressum',
     description: 'Wer für diese Website verantwortlich ist.',

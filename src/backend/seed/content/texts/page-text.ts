@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts';
+import type { CopyLanguage } from '../../language.ts';
 import type { Region } from './region.ts';
 
 interface TextPage {
@@ -10,4 +10,4 @@ interface TextPage {
 }
 
 /** A page in every language: what differs by country comes from the region. */
-export type PageText = Record<Language, (region: Region) => TextPage>;
+export type PageText = Record<CopyLanguage, (region: Region) => TextPage>;

@@ -1,8 +1,8 @@
-import type { Language } from '../../language.ts';
+import type { CopyLanguage } from '../../language.ts';
 import type { PageText } from './page-text.ts';
 
 /** Only where messages are sent: the United States and Canada. */
-export const smsTerms: Pick<PageText, Extract<Language, 'en' | 'fr'>> = {
+export const smsTerms: Pick<PageText, Extract<CopyLanguage, 'en' | 'fr'>> = {
   en: () => ({
     title: 'SMS terms',
     description: 'What you agree to with our text messages, how to stop them, and how to get help.',

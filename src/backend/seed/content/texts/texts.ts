@@ -1,6 +1,6 @@
 // Samples, so that the shop can be looked at: before anything is sold, a lawyer of each country must replace them.
 import type { MarketLocale } from '#markets/registry.ts';
-import type { Language } from '../../language.ts';
+import type { CopyLanguage } from '../../language.ts';
 import { accessibility } from './accessibility.ts';
 import { associateDiscountTerms } from './associate-discount-terms.ts';
 import { brandTerms } from './brand-terms.ts';
@@ -14,13 +14,15 @@ import { privacy } from './privacy.ts';
 import { proseHtml, typeset } from './prose.ts';
 import { email, type Region } from './region.ts';
 import { de } from './region-de.ts';
+import { elsewhere } from './region-elsewhere.ts';
 import { it } from './region-it.ts';
 import { ca, gb, us } from './regions-en.ts';
 import { fr, frenchCanada } from './regions-fr.ts';
 import { saleTerms } from './sale-terms.ts';
 import { smsTerms } from './sms-terms.ts';
 
-const regions: Record<MarketLocale, Region> = {
+/** A locale that is not here reads the English texts, and those of no country by name. */
+const regions: Partial<Record<MarketLocale, Region>> = {
   'en-us': us,
   'en-ca': ca,
   'fr-ca': frenchCanada,
@@ -75,14 +77,20 @@ export interface WrittenPage extends Pick<Text, 'slug' | 'path' | 'column'> {
   html: string;
 }
 
+interface Reader {
+  siteId: string;
+  locale: MarketLocale;
+  language: CopyLanguage;
+}
+
 /** The long texts of a site in one of its locales, in the order of the footer. */
-export function textPages({ siteId, locale, language }: { siteId: string; locale: MarketLocale; language: Language }): WrittenPage[] {
-  const region = regions[locale];
+export function textPages({ siteId, locale, language }: Reader): WrittenPage[] {
+  const [region, own] = regions[locale] ? [regions[locale], language] : [elsewhere, 'en' as const];
   return texts
     .filter(({ sites }) => sites === undefined || sites.includes(siteId))
     .map(({ slug, path, column, words }) => {
-      const written = words[language];
-      if (!written) throw new Error(`The page ${slug} is not written in the language ${language}.`);
+      const written = words[own];
+      if (!written) throw new Error(`The page ${slug} is not written in the language ${own}.`);
       const { title, description, body } = written(region);
       return {
         slug,

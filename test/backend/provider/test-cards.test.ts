@@ -1,10 +1,8 @@
-// The provider's tables: test cards, their page in docs, and words.
+// The provider's test cards, and their page in docs.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCard } from '#backend/provider/card.ts';
 import { answerDelayMs, cardOutcomes, challengeCode, testCards } from '#backend/provider/test-cards.ts';
-import { wordsOf } from '#backend/provider/words.ts';
-import { locales } from '#markets/registry.ts';
 
 const page = readFileSync('docs/test-cards.md', 'utf8');
 
@@ -31,25 +29,5 @@ describe('test cards', () => {
   it('the slow card answers within a placement of 25 seconds, the silent one does not', () => {
     expect(answerDelayMs.slow).toBe(8000);
     expect(answerDelayMs.silent).toBeGreaterThan(25_000);
-  });
-});
-
-describe('words', () => {
-  const texts = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts));
-
-  it.each(['en-us', 'de-de', 'fr-fr', 'it-it'])('%s says everything', (locale) => {
-    for (const text of texts(wordsOf(locale))) expect(text.trim()).not.toBe('');
-  });
-
-  it('languages say it differently', () => {
-    expect(new Set(['en-us', 'de-de', 'fr-fr', 'it-it'].map((locale) => wordsOf(locale).cardTitle)).size).toBe(4);
-  });
-
-  it('every open locale has its own language', () => {
-    for (const locale of locales) if (!locale.startsWith('en')) expect(wordsOf(locale)).not.toBe(wordsOf('en-us'));
-  });
-
-  it.each(['xx-xx', '', 'toString', '__proto__'])('%j is answered in English', (locale) => {
-    expect(wordsOf(locale)).toBe(wordsOf('en-us'));
   });
 });

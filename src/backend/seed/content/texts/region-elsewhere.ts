@@ -1,0 +1,31 @@
+import type { Region } from './region.ts';
+
+/** What the English texts say where nobody has written for the country yet: the law of no country by name. */
+export const elsewhere: Region = {
+  company: 'Cairn Outfitters International Ltd',
+  address: '31 Larkspur Court, London WC2E 9AA, United Kingdom',
+  phone: '+44 20 7946 0142',
+  phoneNumber: '+442079460142',
+  hours: 'Monday to Friday, 9 am to 6 pm, in English.',
+  prices:
+    'Prices are in the currency of the country that this shop delivers to. They include VAT where there is one; any other tax is added at checkout, where you see it before you pay.',
+  withdrawal: `
+    ## Changing your mind
+    You may cancel an order within 14 days of receiving the last of its goods, without giving a reason: a clear statement by email, by letter or by phone is enough. Send the goods back within 14 days of telling us; our return label is free. We refund what you paid for them, standard delivery included, to the means of payment that you used.
+    Beyond that, we take back unused goods with their tags within 30 days of delivery. How it works stands on the page [How to return](/help/returns/how-to-return).
+  `,
+  guarantee: `
+    ## If something is wrong
+    Goods must be as described and free of faults: what the law of your country gives you if they are not is yours. Beside it, we guarantee our products against faults in material and workmanship for their practical life. We repair first, replace where a repair would not last, and refund where neither is possible.
+  `,
+  law: `
+    ## Law and disputes
+    As a consumer you keep the protection of the law of the country that you live in, and may bring a claim before its courts. Talk to us first: most things are settled by one call.
+  `,
+  dataRights: `
+    ## Your rights
+    You may ask us what we hold about you, have it corrected or deleted, object to its use, receive it in a form that you can take elsewhere, and withdraw a consent at any time for the future. We answer within one month.
+    If you think that we handle your data wrongly, you may complain to the data protection authority of your country.
+  `,
+  returnDays: 30,
+};

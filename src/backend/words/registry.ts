@@ -1,0 +1,14 @@
+// The words of each language that an open market speaks: a language opens with one file and one line here.
+import type { Language } from '#markets/registry.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import type { Words } from './words.ts';
+
+const words: Readonly<Record<Language, Words>> = { en, de, fr, it };
+
+const isSpoken = (language: string): language is Language => Object.hasOwn(words, language);
+
+/** English where a language is not spoken here. */
+export const wordsOf = (language: string): Words => (isSpoken(language) ? words[language] : en);

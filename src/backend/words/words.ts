@@ -1,0 +1,71 @@
+// What the backend itself says in a language: one file of it for each, beside this one.
+import type { CardError, CardField } from '../provider/card.ts';
+import type { CardOutcome } from '../provider/test-cards.ts';
+import type { BadgeId } from '../rules/badge.ts';
+import type { EyebrowId } from '../rules/eyebrow.ts';
+import type { ShippingCode } from '../rules/shipping.ts';
+
+export interface Words {
+  /** Eyebrows and badges of products. */
+  marks: Record<EyebrowId | BadgeId, string>;
+  /** What a further view of a product is called in its description for those who cannot see it. */
+  detailView: string;
+  paymentMethods: Record<'CREDIT_CARD' | 'GIFT_CARD', string>;
+  shippingMethods: Record<ShippingCode, string>;
+  promotions: PromotionWords;
+  provider: ProviderWords;
+}
+
+/** Of the promotions that the seed writes. */
+export interface PromotionWords {
+  /** Where a whole amount has its currency: $400, 400 €. */
+  currency: 'before' | 'after';
+  /** What each is called; amounts come as they are read. */
+  name: {
+    order10: (from: string) => string;
+    order12: (from: string) => string;
+    sandals20: string;
+    bootsHat: string;
+    code10: string;
+    welcome: (amount: string) => string;
+    exclusive25: string;
+    boots15: string;
+    freeDelivery: string;
+    team30: string;
+  };
+  /** What is said of one that is granted. */
+  callout: Record<'order10' | 'sandals20' | 'bootsHat', string>;
+  /** What is said on the way to one; {distance} stands for what is missing. */
+  approaching: Record<'order10' | 'order12' | 'bootsHat', readonly [below: string, above: string, reached: string]>;
+}
+
+/** Of the payment provider's pages: another company's words, so they are not among the shop's messages. */
+export interface ProviderWords {
+  /** Under the provider's name: nobody shall take it for a bank. */
+  notice: string;
+  cardTitle: string;
+  amount: string;
+  fields: Record<CardField, string>;
+  hints: Partial<Record<CardField, string>>;
+  errors: Record<CardError, string>;
+  errorTitle: string;
+  save: string;
+  cancel: string;
+  testCards: string;
+  outcomes: Record<CardOutcome, string>;
+  doneTitle: string;
+  doneText: string;
+  toShop: string;
+  usedTitle: string;
+  usedText: string;
+  expiredTitle: string;
+  expiredText: string;
+  challengeTitle: string;
+  challengeText: string;
+  code: string;
+  codeHint: string;
+  codeWrong: string;
+  confirm: string;
+  fail: string;
+  leave: string;
+}

@@ -1,0 +1,55 @@
+// What the backend itself says, in the language of every open market.
+import { describe, expect, it } from 'vitest';
+import { promotionTexts } from '#backend/seed/promotion-texts.ts';
+import { wordsOf } from '#backend/words/registry.ts';
+import { languagesOf, markets, type OpenMarket } from '#markets/registry.ts';
+
+const sites = Object.values<OpenMarket>(markets);
+const languages = languagesOf(sites);
+
+/** Every text; those with an amount in them are given one. */
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'function') return textsOf(value('100'));
+  return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
+};
+
+describe.each(languages)('%s', (language) => {
+  const words = wordsOf(language);
+
+  it('says everything', () => {
+    expect(textsOf(words).filter((text) => text.trim() !== text || text === '')).toEqual([]);
+  });
+
+  it('names what is missing on the way to a promotion, and has three parts for it', () => {
+    for (const parts of Object.values(words.promotions.approaching)) {
+      expect(parts.map((part) => part.includes('{distance}'))).toEqual([true, false, false]);
+      expect(parts.join('|').split('|')).toHaveLength(3);
+    }
+  });
+});
+
+it('every language has words of its own', () => {
+  expect(new Set(languages.map((language) => wordsOf(language).provider.cardTitle)).size).toBe(languages.length);
+});
+
+it.each(['xx', '', 'toString', '__proto__'])('%j is answered in English', (language) => {
+  expect(wordsOf(language)).toBe(wordsOf('en'));
+});
+
+it.each(sites.map((market) => [market.siteId, market] as const))(
+  'the promotions of %s are told in its languages, and in English',
+  (_, market) => {
+    const text = promotionTexts(market)(({ name }) => name.code10);
+    expect(Object.keys(text).toSorted()).toEqual([...new Set(['en', ...languagesOf([market])])].toSorted());
+  },
+);
+
+it.each([
+  [markets.us, 'en', '$400'],
+  [markets.gb, 'en', '£400'],
+  [markets.de, 'de', '400\u00a0€'],
+  [markets.ca, 'en', 'CAD\u00a0400'],
+  [markets.ca, 'fr', '400\u00a0CAD'],
+] as const)('an amount stands in a promotion as its readers write it %#', (market, language, amount) => {
+  expect(promotionTexts(market)((_, written) => written(400_00))[language]).toBe(amount);
+});
