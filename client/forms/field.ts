@@ -1,7 +1,7 @@
 // A field of a page's form: the element that carries its rules, what is typed into it, and what is said about it.
 import { cleanText } from '#domain/forms/clean-text.ts';
 import type { ClientField } from '#domain/forms/client-field.ts';
-import { passes } from '#domain/forms/rules.ts';
+import { passes } from '#lib/field-rules.ts';
 
 /** A control, or the fieldset of several. */
 export type Field = HTMLElement;

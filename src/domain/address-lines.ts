@@ -1,31 +1,22 @@
-import type { AddressRuleSets } from '#lib/address-rules.ts';
+import type { AddressField } from '#lib/address-fields.ts';
+import type { AddressRuleSets } from '#lib/address-rule-set.ts';
 
-interface Written {
-  firstName: string;
-  lastName: string;
-  addressLine1: string;
-  addressLine2?: string | undefined;
-  city: string;
-  province?: string | undefined;
-  postalCode: string;
-}
+/** What is written of an address; a place is known by less than a person's. */
+type Written = { readonly [Name in AddressField]?: string | undefined };
 
 /** An address as it is written on a parcel within its country. */
 export function addressLines(address: Written, rules: AddressRuleSets): string[] {
-  const { firstName, lastName, addressLine1, addressLine2 = '' } = address;
-  return [`${firstName} ${lastName}`, addressLine1, addressLine2, ...townLines(address, rules)].filter((line) => line !== '');
+  const { order, rules: fields } = rules.shipping;
+  const writtenAs = (place: 'name' | 'line') => order.filter((name) => fields[name].writtenAs === place).map((name) => address[name] ?? '');
+  return [writtenAs('name').join(' '), ...writtenAs('line'), ...townLines(address, rules)].filter((line) => line !== '');
 }
 
 /** Where a place stands, in one line, as far as it is told. */
-export function placeLine(place: { [Name in keyof Written]?: Written[Name] | undefined }, rules: AddressRuleSets): string {
-  const { addressLine1 = '', city, province, postalCode = '' } = place;
-  const town = city === undefined ? [] : townLines({ city, province, postalCode }, rules);
-  return [addressLine1, ...town].filter((part) => part !== '').join(', ');
+export function placeLine(place: Written, rules: AddressRuleSets): string {
+  const town = place.city === undefined ? [] : townLines(place, rules);
+  return [place.addressLine1 ?? '', ...town].filter((part) => part !== '').join(', ');
 }
 
-type Town = Pick<Written, 'city' | 'province' | 'postalCode'>;
-
-function townLines({ city, province = '', postalCode }: Town, { shipping }: AddressRuleSets): string[] {
-  const parts: Record<string, string> = { city, province, postalCode };
+function townLines(parts: Readonly<Record<string, string | undefined>>, { shipping }: AddressRuleSets): string[] {
   return shipping.townLines.map((line) => line.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '').trim());
 }

@@ -1,17 +1,5 @@
-// What a country asks of an address, as data that both ends of the gateway read.
+// What a country asks of a field of an address, as data that both ends of the gateway read.
 import { applyMask } from './mask.ts';
-
-export type AddressField =
-  | 'email'
-  | 'firstName'
-  | 'lastName'
-  | 'addressLine1'
-  | 'addressLine2'
-  | 'city'
-  | 'province'
-  | 'postalCode'
-  | 'country'
-  | 'phone';
 
 export interface AddressRule {
   required: boolean;
@@ -29,25 +17,6 @@ export interface AddressRule {
 
 /** `inward-code`: a space before the last three characters, as British postcodes are written. */
 export type Transform = 'capitalize' | 'uppercase' | 'inward-code';
-
-export interface Province {
-  name: string;
-  code: string;
-}
-
-export interface AddressRuleSet {
-  /** What is asked for, in the order in which the country writes it. */
-  order: readonly AddressField[];
-  /** The lines of the town on a parcel: `{postalCode} {city}`. */
-  townLines: readonly string[];
-  rules: Readonly<Record<AddressField, AddressRule>>;
-  /** Empty where an address names none. */
-  provinces: readonly Province[];
-  allowsPoBox: boolean;
-}
-
-/** Of a delivery, and of a payment. */
-export type AddressRuleSets = Readonly<Record<'shipping' | 'billing', AddressRuleSet>>;
 
 /** A value as the rule keeps it: k1a0b1 of a Canadian postal code is K1A 0B1. Says nothing about whether it is right. */
 export function applyAddressRule(value: string, { format, transforms = [] }: AddressRule): string {

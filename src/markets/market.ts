@@ -1,5 +1,5 @@
 // What differs between the regional sites, as plain data. A market is one file beside this one.
-import type { AddressRuleSets } from '#lib/address-rules.ts';
+import type { AddressRuleSets } from '#lib/address-rule-set.ts';
 import type { DialCode } from '#lib/phone.ts';
 import type { CollectionRates } from './collection.ts';
 import type { FormSettings } from './forms.ts';

@@ -1,15 +1,15 @@
 // The address rules of every market: what the specification asks of all, and what a country's own post says.
 import { describe, expect, test } from 'vitest';
+import { addressFields } from '#lib/address-fields.ts';
 import { applyAddressRule, matchesPattern } from '#lib/address-rules.ts';
 import { defaultMask, northAmericanMask } from '#lib/phone.ts';
-import { defaultRules } from '#markets/addresses/default.ts';
 import type { Market } from '#markets/market.ts';
 import { marketOf, markets } from '#markets/registry.ts';
 
 const rows: [string, Market][] = Object.entries(markets);
 
 test('the default rules', () => {
-  expect(defaultRules).toMatchObject({
+  expect(addressFields).toMatchObject({
     addressLine1: { required: true, maxLength: 30 },
     addressLine2: { required: false, maxLength: 30 },
     city: { required: true, maxLength: 30 },

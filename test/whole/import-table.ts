@@ -25,7 +25,8 @@ export const importTable: Record<string, LayerRow> = {
   // paths in product cards and menus are written by the URL table
   domain: {
     may: ['lib', 'errors', 'routes'],
-    types: ['contract', 'markets'],
+    // of messages their ids
+    types: ['contract', 'markets', 'i18n'],
     packages: [...zod, 'hast-util-from-html', 'hast-util-sanitize', 'hast-util-to-html'],
   },
   gateway: { may: ['contract', 'lib', 'errors'] },

@@ -1,6 +1,7 @@
 // Every message in every language, and every place that says one.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
 import { isLocale, localeSettings, locales } from '#markets/registry.ts';
 import { sourceFiles } from '../support/imports.ts';
 import { catalogues, english, keys, languages, names, partsOf, regions } from '../support/messages.ts';
@@ -60,9 +61,15 @@ describe.each(regions)('the region %s', (region) => {
 });
 
 describe('messages in use', () => {
+  /** What the names of address fields lead to. */
+  const ofAddressFields = Object.entries<AddressFieldRow>(addressFields).flatMap(([name, { hasHint }]) => [
+    `form.label.${name}`,
+    ...(hasHint ? [`form.hint.${name}`] : []),
+  ]);
+
   test('every message is said somewhere', () => {
     const all = code.map(({ text }) => text).join('\n');
-    expect(keys.filter((key) => !all.includes(`'${key}'`))).toEqual([]);
+    expect(keys.filter((key) => !all.includes(`'${key}'`) && !ofAddressFields.includes(key))).toEqual([]);
   });
 
   test('every message that is asked for exists', () => {
@@ -71,6 +78,10 @@ describe('messages in use', () => {
     );
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter(({ key }) => !keys.includes(key))).toEqual([]);
+  });
+
+  test('every address field has the label, and every hint the words, that its name leads to', () => {
+    expect(ofAddressFields.filter((key) => !keys.includes(key))).toEqual([]);
   });
 
   test('no component writes words of its own between its tags', () => {

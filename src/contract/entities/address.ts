@@ -1,74 +1,70 @@
 import * as z from 'zod';
-
-const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+import { type AddressField, type AddressFieldRow, addressFields, type FieldsWith } from '#lib/address-fields.ts';
 
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
+const phoneCodeSchema = z.string().regex(/^\+?\d{1,4}$/);
 
-const subscriptionsSchema = z.object({ newsletterConsent: z.boolean() });
-
-/** An address of a basket or an order. */
-export const addressSchema = z.object({
-  addressId: z.string(),
-  /** The shipment that it belongs to; a billing address has none. */
-  shippingId: z.string().optional(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string().optional(),
-  /** E.164: +13035550142. */
-  phone: z.string().optional(),
-  /** Dial code of that number, without the plus. */
-  phoneCode: z.string().optional(),
-  addressLine1: z.string(),
-  addressLine2: z.string().optional(),
-  city: z.string(),
-  /** State or province by its code, as in CA or QC, where the country has them. */
-  province: z.string().optional(),
-  postalCode: z.string(),
-  /** ISO 3166-1 alpha-2. */
-  country: countrySchema,
-  isValidated: z.boolean(),
-  subscriptions: subscriptionsSchema.optional(),
+/** Of a table of fields: an address of a basket or an order, and what a shopper types. */
+export const addressSchemas = (fields: typeof addressFields) => ({
+  addressSchema: z.object({
+    addressId: z.string(),
+    /** The shipment that it belongs to; a billing address has none. */
+    shippingId: z.string().optional(),
+    ...shapeOf(fields, () => z.string()),
+    /** Dial code of the phone, without the plus. */
+    phoneCode: z.string().optional(),
+    country: countrySchema,
+    isValidated: z.boolean(),
+    subscriptions: z.object({ newsletterConsent: z.boolean() }).optional(),
+  }),
+  /** The market's own rules are checked behind it and refused by code. */
+  addressInputSchema: z
+    .strictObject({
+      shippingId: shippingIdSchema.optional(),
+      ...shapeOf(fields, typedText),
+      phoneCode: phoneCodeSchema.optional(),
+      country: countrySchema.optional(),
+      /** Another spelling of `country`. */
+      countryCode: countrySchema.optional(),
+      subscriptions: z.strictObject({ newsletterConsent: z.boolean() }).optional(),
+    })
+    .refine(({ country, countryCode }) => country !== undefined || countryCode !== undefined, 'country or countryCode is needed'),
 });
-export type Address = z.infer<typeof addressSchema>;
 
-/** What a shopper types. The market's own rules are checked behind it and refused by code. */
-export const addressInputSchema = z
-  .strictObject({
-    shippingId: text(40).optional(),
-    firstName: text(50),
-    lastName: text(50),
-    email: z.string().trim().max(254).optional(),
-    phone: z.string().trim().max(30).optional(),
-    phoneCode: z
-      .string()
-      .regex(/^\+?\d{1,4}$/)
-      .optional(),
-    addressLine1: text(100),
-    addressLine2: z.string().trim().max(100).optional(),
-    city: text(60),
-    province: z.string().trim().max(40).optional(),
-    postalCode: text(12),
-    country: countrySchema.optional(),
-    /** Another spelling of `country`. */
-    countryCode: countrySchema.optional(),
-    subscriptions: z.strictObject({ newsletterConsent: z.boolean() }).optional(),
-  })
-  .refine(({ country, countryCode }) => country !== undefined || countryCode !== undefined, 'country or countryCode is needed');
+const shippingIdSchema = z.string().trim().min(1).max(40);
+
+function typedText({ contract: { maxLength, isOptional } }: AddressFieldRow): z.ZodString {
+  const text = z.string().trim().max(maxLength);
+  return isOptional ? text : text.min(1);
+}
+
+type Shape = {
+  [Name in AddressField]: Name extends FieldsWith<{ contract: { isOptional: true } }> ? z.ZodOptional<z.ZodString> : z.ZodString;
+};
+
+function shapeOf(fields: typeof addressFields, schemaOf: (row: AddressFieldRow) => z.ZodString): Shape {
+  const schemas = Object.entries<AddressFieldRow>(fields).map(
+    ([name, row]) => [name, row.contract.isOptional ? schemaOf(row).optional() : schemaOf(row)] as const,
+  );
+  return Object.fromEntries(schemas) as Shape; // one for each row, as the row says
+}
+
+export const { addressSchema, addressInputSchema } = addressSchemas(addressFields);
+export type Address = z.infer<typeof addressSchema>;
 export type AddressInput = z.infer<typeof addressInputSchema>;
 
 /** Ids of shipments that are fetched: kind and place. */
 export const pickupShipment = /^(?:pickup|sts|pudo)-[\w-]{1,20}$/;
 
+const { firstName, lastName, email, phone } = shapeOf(addressFields, typedText);
+
 /** Whom to notify that a shipment can be fetched. What a market insists on is checked behind it and refused by code. */
 export const pickupContactSchema = z.strictObject({
   shippingId: z.string().regex(pickupShipment),
-  firstName: text(50).optional(),
-  lastName: text(50).optional(),
-  email: z.string().trim().max(254).optional(),
-  phone: z.string().trim().max(30).optional(),
-  phoneCode: z
-    .string()
-    .regex(/^\+?\d{1,4}$/)
-    .optional(),
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  email,
+  phone,
+  phoneCode: phoneCodeSchema.optional(),
 });
 export type PickupContactInput = z.infer<typeof pickupContactSchema>;

@@ -1,10 +1,11 @@
-// The fields of an address as its market asks for them.
-
-import type { AddressField, AddressRule, AddressRuleSet } from '#lib/address-rules.ts';
+// The fields of an address as its market asks for them, made of their table.
+import type { AddressField, AddressFieldRow, FieldsWith } from '#lib/address-fields.ts';
+import { type AddressRuleSet, rulesOfField } from '#lib/address-rule-set.ts';
+import type { AddressRule } from '#lib/address-rules.ts';
 import type { Market } from '#markets/market.ts';
-import { choiceRules, countryOptions, emailField, nameField, phoneFields, provinceOptions } from './fields.ts';
+import { lookOf, phoneCodeField } from './fields.ts';
 import type { FormField } from './form.ts';
-import { type Rule, rulesOf } from './rules.ts';
+import type { FormHintId } from './message-ids.ts';
 
 type AddressKind = 'shipping' | 'billing';
 export type AddressFieldName = AddressField | 'phoneCode';
@@ -13,7 +14,11 @@ export type AddressFieldName = AddressField | 'phoneCode';
 export function addressFields(market: Market, kind: AddressKind, { asksEmail = false } = {}): FormField<AddressFieldName>[] {
   const set = market.addressRules[kind];
   const order: readonly AddressField[] = asksEmail && !set.order.includes('email') ? ['email', ...set.order] : set.order;
-  return order.flatMap((name) => addressField(name, market, set).map((field) => ofKind(field, kind)));
+  const fields = order.flatMap((name): FormField<AddressFieldName>[] => {
+    const field = addressField(name, market, set);
+    return field.type === 'tel' ? [phoneCodeField(market.dialCodes), field] : [field];
+  });
+  return fields.map((field) => ofKind(field, kind));
 }
 
 /** Browsers keep both addresses apart by the word before the token. */
@@ -22,41 +27,44 @@ const ofKind = (field: FormField<AddressFieldName>, kind: AddressKind): FormFiel
   autocomplete: `${kind} ${field.autocomplete}`,
 });
 
-function addressField(name: AddressField, market: Market, set: AddressRuleSet): FormField<AddressFieldName>[] {
-  const rule = set.rules[name];
-  const options = { country: countryOptions(market), province: provinceOptions(set) };
-  switch (name) {
-    case 'email':
-      return [emailField(rule, { hint: set.order.includes('email') ? 'form.hint.email' : 'form.hint.billEmail' })];
-    case 'phone':
-      return phoneFields(market.dialCodes, rule, { hint: 'form.hint.phone' });
-    case 'firstName':
-    case 'lastName':
-      return [nameField(name, rule)];
-    case 'country':
-    case 'province': {
-      const choice = { name, type: 'select', options: options[name], rules: choiceRules(options[name], rule), ...looks[name] } as const;
-      return [name === 'country' ? { ...choice, initial: market.country } : choice];
-    }
-    default:
-      return [{ name, type: 'text', ...looks[name], ...traitsOf(rule), rules: rulesOf(rule, ...doorRules(name, set)) }];
-  }
+function addressField(name: AddressField, market: Market, set: AddressRuleSet): FormField<AddressField> {
+  const row = set.rules[name];
+  const hint = hintOf(name, set);
+  return {
+    name,
+    label: `form.label.${name}`,
+    ...lookOf(row),
+    ...(hint && { hint }),
+    ...controls[row.kind](row, market, set),
+    rules: rulesOfField(name, set, market),
+  };
 }
 
-const looks = {
-  addressLine1: { label: 'form.label.addressLine1', autocomplete: 'address-line1' },
-  addressLine2: { label: 'form.label.addressLine2', autocomplete: 'address-line2' },
-  city: { label: 'form.label.city', autocomplete: 'address-level2', width: 'half' },
-  province: { label: 'form.label.province', autocomplete: 'address-level1', width: 'half' },
-  postalCode: { label: 'form.label.postalCode', autocomplete: 'postal-code', width: 'half' },
-  country: { label: 'form.label.country', autocomplete: 'country', width: 'half' },
-} as const satisfies Partial<Record<AddressField, Partial<FormField>>>;
+type Control = Pick<FormField, 'type' | 'format' | 'transforms' | 'inputMode' | 'options' | 'initial'>;
 
-const doorRules = (name: AddressField, { allowsPoBox }: AddressRuleSet): Rule[] =>
-  !allowsPoBox && (name === 'addressLine1' || name === 'addressLine2') ? [{ kind: 'noPoBox' }] : [];
+const textControl = (row: AddressFieldRow): Control => ({ type: 'text', ...traitsOf(row) });
+
+const controls: Record<AddressFieldRow['kind'], (row: AddressFieldRow, market: Market, set: AddressRuleSet) => Control> = {
+  text: textControl,
+  street: textControl,
+  name: textControl,
+  email: () => ({ type: 'email' }),
+  phone: () => ({ type: 'tel' }),
+  country: (_, { country, name }) => ({ type: 'select', options: [{ value: country, label: name }], initial: country }),
+  province: (_row, _market, { provinces }) => ({
+    type: 'select',
+    options: provinces.map(({ code, name }) => ({ value: code, label: name })),
+  }),
+};
 
 /** How a text is kept, and whether it is typed on a pad of digits. */
 export function traitsOf({ format, transforms }: AddressRule): Pick<FormField, 'format' | 'transforms' | 'inputMode'> {
   const isNumber = format !== undefined && /^X+$/.test(format) && !transforms;
   return { ...(format && { format }), ...(transforms && { transforms }), ...(isNumber && { inputMode: 'numeric' }) };
+}
+
+function hintOf(name: AddressField, { order, rules }: AddressRuleSet): FormHintId | undefined {
+  const isHinted = (field: AddressField): field is FieldsWith<{ hasHint: true }> => rules[field].hasHint === true;
+  if (name === 'email' && !order.includes('email')) return 'form.hint.billEmail';
+  return isHinted(name) ? `form.hint.${name}` : undefined;
 }

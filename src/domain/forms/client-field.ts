@@ -1,9 +1,9 @@
 // A field as its page tells it to the browser, which judges by the same rules while the form is filled in.
-
+import type { Rule } from '#lib/field-rules.ts';
 import type { ClientFieldTraits } from './clean-text.ts';
 import type { FormField } from './form.ts';
 import type { FormError } from './message-ids.ts';
-import { errorOf, type Rule } from './rules.ts';
+import { errorOf } from './rule-error.ts';
 
 export interface ClientField extends ClientFieldTraits {
   /** Each with what it says when it is broken. */

@@ -1,11 +1,12 @@
 // Fields that several forms ask for.
 
-import type { AddressRule, AddressRuleSet } from '#lib/address-rules.ts';
+import { type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
+import type { AddressRule } from '#lib/address-rules.ts';
 import type { CivilDate } from '#lib/civil-date.ts';
+import { type Rule, rulesOf } from '#lib/field-rules.ts';
 import { type DialCode, splitPhone, storedPhone } from '#lib/phone.ts';
 import type { Market } from '#markets/market.ts';
 import type { FormField, FormOption } from './form.ts';
-import { type Rule, rulesOf } from './rules.ts';
 
 /** A box that has to be ticked where it is required. */
 export const checkbox = <Name extends string>(
@@ -24,36 +25,29 @@ export const emailField = (rule: AddressRule, look: Partial<FormField> = {}): Fo
   rules: rulesOf(rule, { kind: 'email' }),
 });
 
-/** The dial code, then the number that is judged by it. `token` is what goes before the tokens of autocomplete, such as `billing `. */
-export function phoneFields(
-  dialCodes: Market['dialCodes'],
-  rule: AddressRule,
-  { token = '', ...look }: Partial<FormField> & { token?: string } = {},
-): FormField<'phoneCode' | 'phone'>[] {
-  const codes = choiceRules(phoneCodeOptions(dialCodes), { required: true });
-  return [
-    {
-      name: 'phoneCode',
-      type: 'select',
-      label: 'form.label.phoneCode',
-      autocomplete: `${token}tel-country-code`,
-      rules: codes,
-      options: phoneCodeOptions(dialCodes),
-      initial: dialCodes[0].code,
-      width: 'third',
-    },
-    {
-      type: 'tel',
-      label: 'form.label.phone',
-      autocomplete: `${token}tel-national`,
-      inputMode: 'tel',
-      width: 'two-thirds',
-      ...look,
-      name: 'phone',
-      rules: rulesOf(rule, { kind: 'phone', dialCodes, codeField: 'phoneCode' }),
-    },
-  ];
-}
+/** The dial code, by which the number is judged. It stands before that. */
+export const phoneCodeField = (dialCodes: Market['dialCodes']): FormField<'phoneCode'> => ({
+  name: 'phoneCode',
+  type: 'select',
+  label: 'form.label.phoneCode',
+  autocomplete: 'tel-country-code',
+  rules: choiceRules(phoneCodeOptions(dialCodes), { required: true }),
+  options: phoneCodeOptions(dialCodes),
+  initial: dialCodes[0].code,
+  width: 'third',
+});
+
+/** The dial code, then the number. */
+export const phoneFields = (dialCodes: Market['dialCodes'], rule: AddressRule): FormField<'phoneCode' | 'phone'>[] => [
+  phoneCodeField(dialCodes),
+  {
+    name: 'phone',
+    type: 'tel',
+    label: 'form.label.phone',
+    ...lookOf(addressFields.phone),
+    rules: rulesOf(rule, { kind: 'phone', dialCodes, codeField: 'phoneCode' }),
+  },
+];
 
 export interface PhoneValue {
   /** E.164: +13035550142. */
@@ -73,9 +67,15 @@ export const nameField = <Name extends 'firstName' | 'lastName'>(name: Name, rul
   name,
   type: 'text',
   label: `form.label.${name}`,
-  autocomplete: name === 'firstName' ? 'given-name' : 'family-name',
-  width: 'half',
+  ...lookOf(addressFields[name]),
   rules: rulesOf(rule, { kind: 'name' }),
+});
+
+/** How a field of addresses is typed, in whatever form. */
+export const lookOf = ({ autocomplete, inputMode, width }: AddressFieldRow): Pick<FormField, 'autocomplete' | 'inputMode' | 'width'> => ({
+  autocomplete,
+  ...(inputMode && { inputMode }),
+  ...(width && { width }),
 });
 
 interface BirthDateRule {
@@ -105,11 +105,6 @@ export const choiceRules = (options: readonly FormOption[], { required }: { requ
   ...(required ? [{ kind: 'required' } as const] : []),
   { kind: 'choice', options: options.map(({ value }) => value) },
 ];
-
-export const countryOptions = ({ country, name }: Market): FormOption[] => [{ value: country, label: name }];
-
-export const provinceOptions = ({ provinces }: AddressRuleSet): FormOption[] =>
-  provinces.map(({ code, name }) => ({ value: code, label: name }));
 
 const phoneCodeOptions = (dialCodes: readonly DialCode[]): FormOption[] =>
   dialCodes.map(({ code, country }) => ({ value: code, label: `${country} +${code}` }));

@@ -2,8 +2,8 @@
 // and browsers judge by the same rules (docs/decisions/015).
 import type { Transform } from '#lib/address-rules.ts';
 import type { DateFormat } from '#lib/civil-date.ts';
+import type { Rule } from '#lib/field-rules.ts';
 import type { FormHintId, FormLabelId, FormLinkId, FormOptionId } from './message-ids.ts';
-import type { Rule } from './rules.ts';
 
 type FieldType =
   | 'text'

@@ -1,8 +1,8 @@
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { maxEmailLength } from '#lib/email.ts';
+import { rulesOf } from '#lib/field-rules.ts';
 import { emailField } from './fields.ts';
 import type { Form } from './form.ts';
-import { rulesOf } from './rules.ts';
 
 /** As long as the contract lets them be; UTF-16 units. */
 const maxToLength = 100;

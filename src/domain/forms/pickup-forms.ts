@@ -1,8 +1,8 @@
 // What is asked where a parcel is fetched.
+import { rulesOf } from '#lib/field-rules.ts';
 import type { Market } from '#markets/market.ts';
 import { emailField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
 import type { Form } from './form.ts';
-import { rulesOf } from './rules.ts';
 
 interface CollectionPointValue extends PhoneValue {
   contact: string;

@@ -1,8 +1,9 @@
 import { datePartsOf } from '#lib/civil-date.ts';
+import { passes } from '#lib/field-rules.ts';
 import { cleanText } from './clean-text.ts';
 import { type Form, type FormField, maxLengthOf } from './form.ts';
 import type { FormError } from './message-ids.ts';
-import { errorOf, passes } from './rules.ts';
+import { errorOf } from './rule-error.ts';
 
 export type FormReading<Name extends string, Value> =
   | { ok: true; value: Value }

@@ -1,11 +1,11 @@
 import { type CivilDate, parseDate, yearsBefore } from '#lib/civil-date.ts';
+import { rulesOf } from '#lib/field-rules.ts';
 import type { Agreement } from '#markets/forms.ts';
 import type { Market } from '#markets/market.ts';
 import type { SignUpField } from '#markets/settings.ts';
 import { traitsOf } from './address-fields.ts';
 import { birthDateField, checkbox, choiceRules, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
 import type { Form, FormField, FormOption } from './form.ts';
-import { rulesOf } from './rules.ts';
 
 type SignUpFieldName = SignUpField | 'phoneCode' | 'optInAccepted' | Agreement['name'];
 

@@ -1,11 +1,10 @@
 import { maskedPhone, splitPhone } from '#lib/phone.ts';
 import type { Market } from '#markets/market.ts';
 import type { AddressFieldName } from './address-fields.ts';
-import type { AddressValue } from './address-forms.ts';
 
 /** A kept address as a shopper would type it, to show it in its form again; the phone in the mask of its dial code. */
 export function typedAddress(
-  address: { [Name in keyof AddressValue | 'email']?: string | undefined },
+  address: { readonly [Name in AddressFieldName]?: string | undefined },
   { dialCodes }: Market,
 ): Partial<Record<AddressFieldName, string>> {
   const { phone = '', ...rest } = address;

@@ -1,18 +1,15 @@
-import type { AddressRuleSets, Province } from '#lib/address-rules.ts';
+import type { AddressRuleSets, Province } from '#lib/address-rule-set.ts';
 
-import { defaultRules } from './default.ts';
 import { northAmerican, ruleSets } from './rule-sets.ts';
 
 const addresses = (provinces: readonly Province[]): AddressRuleSets =>
   ruleSets({
     ...northAmerican,
     rules: {
-      ...defaultRules,
-      city: { ...defaultRules.city, transforms: ['capitalize'] },
+      city: { transforms: ['capitalize'] },
       province: { required: true },
       // no code has D, F, I, O, Q or U, nor begins with W or Z
       postalCode: {
-        required: true,
         pattern: '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z] \\d[ABCEGHJ-NPRSTV-Z]\\d',
         example: 'K1A 0B1',
         format: 'XXX XXX',

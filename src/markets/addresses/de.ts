@@ -1,11 +1,9 @@
-import { defaultRules } from './default.ts';
 import { continental, ruleSets } from './rule-sets.ts';
 
 export const germanAddresses = ruleSets({
   ...continental,
   rules: {
-    ...defaultRules,
-    postalCode: { required: true, minLength: 5, maxLength: 5, pattern: '\\d{5}', example: '80331', format: 'XXXXX' },
+    postalCode: { minLength: 5, maxLength: 5, pattern: '\\d{5}', example: '80331', format: 'XXXXX' },
   },
   provinces: [],
 });

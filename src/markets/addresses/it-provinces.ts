@@ -1,4 +1,4 @@
-import type { Province } from '#lib/address-rules.ts';
+import type { Province } from '#lib/address-rule-set.ts';
 
 /** Provinces, metropolitan cities and what stands for them in Aosta, Friuli and Sicily, with the four that Sardinia has had anew since 2025. */
 export const italianProvinces: readonly Province[] = [

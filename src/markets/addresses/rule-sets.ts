@@ -1,28 +1,47 @@
-import type { AddressField, AddressRuleSet, AddressRuleSets } from '#lib/address-rules.ts';
+import { type AddressField, type AddressFieldTable, addressFields, fieldNames } from '#lib/address-fields.ts';
+import type { AddressRuleSet, AddressRuleSets } from '#lib/address-rule-set.ts';
+import type { AddressRule } from '#lib/address-rules.ts';
 
-/**
- * Both sets of a country from what they share. A delivery needs a door, a bill does not;
- * and a payment asks for no second e-mail address.
- */
-export const ruleSets = ({ order, townLines, rules, provinces }: Omit<AddressRuleSet, 'allowsPoBox'>): AddressRuleSets => ({
-  shipping: { order, townLines, rules, provinces, allowsPoBox: false },
-  billing: { order: order.filter((field) => field !== 'email'), townLines, rules, provinces, allowsPoBox: true },
-});
+/** How a country writes its addresses. */
+interface Writing extends Pick<AddressRuleSet, 'townLines'> {
+  /** In this order: the town, and whatever else is asked by country. */
+  asks: readonly AddressField[];
+}
 
-type Writing = Pick<AddressRuleSet, 'order' | 'townLines'>;
+interface CountryRules extends Writing, Pick<AddressRuleSet, 'provinces'> {
+  /** What it says otherwise than the table of fields. */
+  rules?: { readonly [Name in AddressField]?: Partial<AddressRule> };
+}
 
-const inOrder = (...town: AddressField[]): readonly AddressField[] => [
-  'email',
-  'firstName',
-  'lastName',
-  'addressLine1',
-  'addressLine2',
-  ...town,
-  'country',
-  'phone',
-];
+/** Both sets of a country, of a table of fields. A delivery needs a door, a bill does not. */
+export const ruleSetsOf =
+  (fields: AddressFieldTable) =>
+  ({ asks, townLines, rules = {}, provinces }: CountryRules): AddressRuleSets => {
+    const order = inOrder(fields, asks);
+    const shared = { townLines, rules: withRules(fields, rules), provinces };
+    return {
+      shipping: { ...shared, order, allowsPoBox: false },
+      billing: { ...shared, order: order.filter((name) => fields[name].asked !== 'with-delivery'), allowsPoBox: true },
+    };
+  };
 
-export const northAmerican: Writing = { order: inOrder('city', 'province', 'postalCode'), townLines: ['{city}, {province} {postalCode}'] };
-export const british: Writing = { order: inOrder('city', 'postalCode'), townLines: ['{city}', '{postalCode}'] };
-export const continental: Writing = { order: inOrder('postalCode', 'city'), townLines: ['{postalCode} {city}'] };
-export const italian: Writing = { order: inOrder('postalCode', 'city', 'province'), townLines: ['{postalCode} {city} {province}'] };
+/** Both sets of a country. */
+export const ruleSets = ruleSetsOf(addressFields);
+
+export const northAmerican: Writing = {
+  asks: ['city', 'province', 'postalCode'],
+  townLines: ['{city}, {province} {postalCode}'],
+};
+export const british: Writing = { asks: ['city', 'postalCode'], townLines: ['{city}', '{postalCode}'] };
+export const continental: Writing = { asks: ['postalCode', 'city'], townLines: ['{postalCode} {city}'] };
+export const italian: Writing = { asks: ['postalCode', 'city', 'province'], townLines: ['{postalCode} {city} {province}'] };
+
+/** The table's order. What the country asks stands where the first of such fields does. */
+function inOrder(fields: AddressFieldTable, asks: readonly AddressField[]): AddressField[] {
+  const names = fieldNames(fields);
+  const isOfCountry = (name: AddressField) => fields[name].asked === 'by-country';
+  return names.filter((name) => !isOfCountry(name)).toSpliced(names.findIndex(isOfCountry), 0, ...asks);
+}
+
+const withRules = (fields: AddressFieldTable, rules: NonNullable<CountryRules['rules']>): AddressFieldTable =>
+  Object.fromEntries(fieldNames(fields).map((name) => [name, { ...fields[name], ...rules[name] }])) as AddressFieldTable; // the same names

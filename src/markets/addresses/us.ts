@@ -1,15 +1,12 @@
-import { defaultRules } from './default.ts';
 import { northAmerican, ruleSets } from './rule-sets.ts';
 
 /** The fifty states and the District of Columbia; a ZIP code of five digits, or of nine. */
 export const americanAddresses = ruleSets({
   ...northAmerican,
   rules: {
-    ...defaultRules,
-    city: { ...defaultRules.city, transforms: ['capitalize'] },
+    city: { transforms: ['capitalize'] },
     province: { required: true },
     postalCode: {
-      required: true,
       pattern: '\\d{5}(?:-\\d{4})?',
       example: '80202',
       format: 'XXXXX-XXXX',

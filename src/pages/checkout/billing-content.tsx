@@ -3,7 +3,7 @@ import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { cardLabel } from '#domain/card.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
-import type { BillingForm } from '#domain/forms/address-forms.ts';
+import type { AddressForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -13,7 +13,7 @@ import { stepPath } from './checkout-paths.ts';
 import { GiftCards, type GiftCardsProps } from './gift-cards-content.tsx';
 
 interface BillingContentProps {
-  form: BillingForm;
+  form: AddressForm;
   values: Partial<Record<AddressFieldName, string>>;
   errors: Partial<Record<AddressFieldName, FormError>>;
   isSame: boolean;

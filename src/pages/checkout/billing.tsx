@@ -6,7 +6,7 @@ import { readNotices } from '#domain/checkout-notice.ts';
 import { cardOf, giftCardsOf, isPaidFor, needsBillEmail, needsNoCard } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
-import { type BillingForm, billingForm } from '#domain/forms/address-forms.ts';
+import { type AddressForm, billingForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
@@ -95,7 +95,7 @@ type Reading =
   | { ok: true; input: AddressInput; values: Partial<Record<AddressFieldName, string>> }
   | { ok: false; values: Partial<Record<AddressFieldName, string>>; errors: Partial<Record<AddressFieldName, FormError>> };
 
-const formOf = ({ renderContext }: PersonalContext, cart: Cart): BillingForm =>
+const formOf = ({ renderContext }: PersonalContext, cart: Cart): AddressForm =>
   billingForm(renderContext.market, { asksEmail: needsBillEmail(cart) });
 
 function readAddress(context: SubmitContext, cart: Cart): Reading {

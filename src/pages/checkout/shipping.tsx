@@ -1,13 +1,13 @@
 // Where to deliver and how.
 import { properSpelling, saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries } from '#commerce/delivery.ts';
-import type { Address } from '#contract/entities/address.ts';
+import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { readNotices } from '#domain/checkout-notice.ts';
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
 import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
-import { type ShippingValue, shippingForm } from '#domain/forms/address-forms.ts';
+import { shippingForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
@@ -79,19 +79,17 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
     : toStep('billing');
 }
 
-type Spelled = { kind: 'address'; input: ShippingValue } | { kind: 'question'; proper: Address } | { kind: 'refused'; refusal: Refusal };
+type Spelled = { kind: 'address'; input: AddressInput } | { kind: 'question'; proper: Address } | { kind: 'refused'; refusal: Refusal };
 
 /** The address to keep: as typed, or in its proper spelling if that is the shopper's wish; a question while they have not said. */
-async function spelledAddress({ shopper, form }: SubmitContext, cart: Cart, typed: ShippingValue): Promise<Spelled> {
+async function spelledAddress({ shopper, form }: SubmitContext, cart: Cart, typed: AddressInput): Promise<Spelled> {
   const wish = form.get('spelling');
   if (wish === 'typed') return { kind: 'address', input: typed };
   const spelling = await properSpelling(shopper, cart, typed);
   if (!spelling.ok) return { kind: 'refused', refusal: spelling.error };
   const proper = spelling.value;
   if (!proper) return { kind: 'address', input: typed };
-  return wish === 'proper'
-    ? { kind: 'address', input: { ...typed, ...inputOfStored(proper) } as ShippingValue }
-    : { kind: 'question', proper };
+  return wish === 'proper' ? { kind: 'address', input: { ...typed, ...inputOfStored(proper) } } : { kind: 'question', proper };
 }
 
 function troubleOf({ renderContext }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {

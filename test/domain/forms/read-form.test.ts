@@ -7,9 +7,9 @@ import type { Form, FormField } from '#domain/forms/form.ts';
 import { newsletterForm } from '#domain/forms/newsletter-form.ts';
 import { collectionPointForm } from '#domain/forms/pickup-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { passes } from '#domain/forms/rules.ts';
 import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { signUpForm } from '#domain/forms/sign-up-form.ts';
+import { passes } from '#lib/field-rules.ts';
 import { markets } from '#markets/registry.ts';
 import { anyText } from '../../support/any-text.ts';
 

@@ -1,10 +1,11 @@
 // Every validator, at its boundaries, in the words of the specification.
 import { describe, expect, test } from 'vitest';
-import { errorOf, passes, type Rule, rulesOf } from '#domain/forms/rules.ts';
+import { errorOf } from '#domain/forms/rule-error.ts';
 import { translator } from '#i18n/translate.ts';
+import { passes, type Rule, rulesOf } from '#lib/field-rules.ts';
 import { markets } from '#markets/registry.ts';
 import { errorText } from '#ui/form/form-texts.ts';
-import { aRenderContext } from '../../support/render-context.ts';
+import { aRenderContext } from '../support/render-context.ts';
 
 const us = 'MM/DD/YYYY';
 const eu = 'DD/MM/YYYY';

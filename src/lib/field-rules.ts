@@ -1,12 +1,11 @@
-// The rules of fields, as plain data that server and browser read alike.
-import { type AddressRule, matchesPattern } from '#lib/address-rules.ts';
-import { type CivilDate, type DateFormat, parseDate, writeDate } from '#lib/civil-date.ts';
-import { isEmail } from '#lib/email.ts';
-import { isPassword } from '#lib/password.ts';
-import { isPersonName } from '#lib/person-name.ts';
-import { type DialCode, isPhone, splitPhone } from '#lib/phone.ts';
-import { isPoBox } from '#lib/po-box.ts';
-import type { FormError } from './message-ids.ts';
+// The rules of fields, as plain data that server, browser and embedded backend read alike.
+import { type AddressRule, matchesPattern } from './address-rules.ts';
+import { type CivilDate, type DateFormat, parseDate } from './civil-date.ts';
+import { isEmail } from './email.ts';
+import { isPassword } from './password.ts';
+import { isPersonName } from './person-name.ts';
+import { type DialCode, isPhone, splitPhone } from './phone.ts';
+import { isPoBox } from './po-box.ts';
 
 export type Rule =
   | { kind: 'required' }
@@ -81,35 +80,6 @@ const tests: {
 /** False where one of them is no day: the rule `date` tells. */
 const isBefore = (one: CivilDate | undefined, other: CivilDate | undefined): boolean =>
   one !== undefined && other !== undefined && one < other;
-
-/** What a broken rule says. */
-export function errorOf(rule: Rule): FormError {
-  switch (rule.kind) {
-    case 'requiredWith':
-      return { id: 'form.error.required' };
-    case 'exactLength':
-    case 'minLength':
-    case 'maxLength':
-    case 'min':
-    case 'max':
-      return { id: `form.error.${rule.kind}`, values: { n: rule.n } };
-    case 'date':
-      return { id: 'form.error.date', values: { format: rule.format } };
-    case 'earliest':
-    case 'latest':
-      return { id: `form.error.${rule.kind}`, values: { date: writeDate(rule.date, rule.format) } };
-    case 'minimalAge':
-      return { id: 'form.error.minimalAge', values: { minimalAge: rule.minimalAge } };
-    case 'pattern':
-      return { id: 'form.error.pattern', values: { pattern: rule.pattern } };
-    case 'postalCode':
-      return { id: 'form.error.postalCode', values: { example: rule.example } };
-    case 'noPoBox':
-      return { id: 'form.error.poBox' };
-    default:
-      return { id: `form.error.${rule.kind}` };
-  }
-}
 
 /** The rules of a field that an address rule speaks of, with those that only this field has before its pattern. */
 export function rulesOf({ required, minLength = 0, maxLength, pattern, example }: AddressRule, ...further: Rule[]): Rule[] {

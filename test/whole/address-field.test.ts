@@ -1,0 +1,97 @@
+// An address field is one row of a table: what a further row becomes in each place that deals with addresses.
+import { describe, expect, test } from 'vitest';
+import { checkAddress } from '#backend/rules/address.ts';
+import { addressSchemas } from '#contract/entities/address.ts';
+import { addressLines } from '#domain/address-lines.ts';
+import { billingForm, shippingForm } from '#domain/forms/address-forms.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
+import { typedAddress } from '#domain/forms/typed-address.ts';
+import { type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
+import { continental, ruleSetsOf } from '#markets/addresses/rule-sets.ts';
+import type { Market } from '#markets/market.ts';
+import { markets } from '#markets/registry.ts';
+
+const doorCode = {
+  kind: 'text',
+  autocomplete: 'off',
+  maxLength: 6,
+  pattern: '[A-Z\\d]+',
+  example: 'B12',
+  transforms: ['uppercase'],
+  required: true,
+  writtenAs: 'line',
+  contract: { maxLength: 20, isOptional: true },
+} as const satisfies AddressFieldRow;
+
+/** The table with one row more, which stands above the town. */
+const { city, province, postalCode, country, phone, ...person } = addressFields;
+const fields = { ...person, doorCode, city, province, postalCode, country, phone };
+const market: Market = { ...markets.de, addressRules: ruleSetsOf(fields)({ ...continental, provinces: [] }) };
+const schemas = addressSchemas(fields);
+
+const typed = {
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Ridge',
+  addressLine1: 'Bergstraße 1',
+  doorCode: 'b12',
+  postalCode: '80331',
+  city: 'München',
+  phone: '030 123456',
+};
+const read = (change: Partial<typeof typed> = {}) => readForm(shippingForm(market), Object.entries({ ...typed, ...change }));
+
+const sent = (change: object = {}) => {
+  const reading = read();
+  if (!reading.ok) throw new Error(JSON.stringify(reading.errors));
+  return schemas.addressInputSchema.parse(JSON.parse(JSON.stringify({ ...reading.value, ...change })));
+};
+
+describe('a row of the table of address fields', () => {
+  test('is a field of both forms, at its place, with its label and its token', () => {
+    const names = shippingForm(market).fields.map(({ name }) => name as string);
+    expect(names.slice(3, 7)).toEqual(['addressLine1', 'addressLine2', 'doorCode', 'postalCode']);
+    expect(billingForm(market).fields.find(({ name }) => (name as string) === 'doorCode')).toMatchObject({
+      type: 'text',
+      label: 'form.label.doorCode',
+      autocomplete: 'billing off',
+      transforms: ['uppercase'],
+    });
+  });
+
+  test('is judged by its rule in the form', () => {
+    const errorOf = (text: string) => {
+      const reading = read({ doorCode: text });
+      return reading.ok ? undefined : reading.errors;
+    };
+    expect(errorOf('')).toEqual({ doorCode: { id: 'form.error.required' } });
+    expect(errorOf('B123456')).toEqual({ doorCode: { id: 'form.error.maxLength', values: { n: 6 } } });
+    expect(errorOf('B-1')).toEqual({ doorCode: { id: 'form.error.postalCode', values: { example: 'B12' } } });
+    expect(errorOf('b12')).toBeUndefined();
+  });
+
+  test('is sent to the gateway, which takes and gives it', () => {
+    expect(sent()).toMatchObject({ doorCode: 'B12', city: 'München' });
+    expect(() => sent({ doorCode: 'B'.repeat(21) })).toThrow();
+    const address = { ...sent(), addressId: 'shipping', isValidated: true };
+    expect(schemas.addressSchema.parse(address)).toMatchObject({ doorCode: 'B12' });
+  });
+
+  test('is judged by the same rule in the embedded backend', () => {
+    expect(checkAddress(sent({ doorCode: 'b12' }), market, 'shipping')).toMatchObject({ ok: true, value: { doorCode: 'B12' } });
+    for (const wrong of [undefined, 'B123456', 'B-1']) {
+      const refusal = { code: 'CHK380', details: { fields: ['doorCode'] } };
+      expect(checkAddress(sent({ doorCode: wrong }), market, 'billing')).toEqual({ ok: false, error: refusal });
+    }
+  });
+
+  test('is written on the address, and stays with it when it is typed, billed or compared again', () => {
+    const checked = checkAddress(sent(), market, 'shipping');
+    const address = { ...(checked.ok ? checked.value : sent()), country: 'DE', addressId: 'shipping', isValidated: true };
+    expect(addressLines(address, market.addressRules)).toEqual(['Ada Ridge', 'Bergstraße 1', 'B12', '80331 München']);
+    expect(typedAddress(address, market)).toMatchObject({ doorCode: 'B12' });
+    expect(billingInput(address)).toMatchObject({ doorCode: 'B12' });
+    expect(isSameAddress(address, { ...address, ...{ doorCode: 'B13' } })).toBe(false);
+  });
+});
