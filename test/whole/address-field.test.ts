@@ -7,7 +7,7 @@ import { billingForm, shippingForm } from '#domain/forms/address-forms.ts';
 import { readForm } from '#domain/forms/read-form.ts';
 import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
-import { type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
+import { type AddressField, type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
 import { continental, ruleSetsOf } from '#markets/addresses/rule-sets.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
@@ -58,6 +58,14 @@ describe('a row of the table of address fields', () => {
       autocomplete: 'billing off',
       transforms: ['uppercase'],
     });
+  });
+
+  test('that is asked by country stands where a country names it, and nowhere else', () => {
+    const byCountry = { ...fields, doorCode: { ...doorCode, asked: 'by-country' as const } };
+    const sets = ruleSetsOf(byCountry);
+    const asks = ['doorCode' as AddressField, ...continental.asks]; // a name of this table alone
+    expect(sets({ ...continental, asks, provinces: [] }).billing.order.join(' ')).toContain('addressLine2 doorCode postalCode city');
+    expect(sets({ ...continental, provinces: [] }).shipping.order).not.toContain('doorCode');
   });
 
   test('is judged by its rule in the form', () => {
