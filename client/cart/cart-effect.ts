@@ -7,7 +7,7 @@ export interface Submission {
 }
 
 /** What it asks for, without its key: the same while the first is on its way is a double tap. */
-export function contentOf({ address, fields }: Submission): string {
+export function describeSubmission({ address, fields }: Submission): string {
   const content = new URLSearchParams(fields);
   content.delete('key');
   return `${address}?${content}`;
@@ -21,7 +21,7 @@ export type CartEffect =
   | { kind: 'other' };
 
 /** The effect of a form of the cart. A quantity of 0 removes the line. */
-export function effectOf(fields: URLSearchParams): CartEffect {
+export function readEffect(fields: URLSearchParams): CartEffect {
   const itemId = fields.get('itemId') ?? '';
   const qty = Number(fields.get('qty') ?? 1);
   const intent = fields.get('intent');
@@ -32,7 +32,7 @@ export function effectOf(fields: URLSearchParams): CartEffect {
 }
 
 /** The line that an effect is about. */
-export const lineOf = (effect: CartEffect): string | undefined => ('itemId' in effect ? effect.itemId : undefined);
+export const readItemId = (effect: CartEffect): string | undefined => ('itemId' in effect ? effect.itemId : undefined);
 
 /** Pieces on their way into the cart. */
 export const countAdded = (pending: readonly CartEffect[]): number =>

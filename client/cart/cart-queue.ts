@@ -2,7 +2,7 @@
 
 import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
-import { type CartEffect, contentOf, effectOf, lineOf, type Submission } from './cart-effect.ts';
+import { type CartEffect, describeSubmission, readEffect, readItemId, type Submission } from './cart-effect.ts';
 
 interface QueueSurroundings {
   /** One try. Rejects when no answer came. */
@@ -115,18 +115,18 @@ export function createCartQueue({ send, read, take, settled, changed, begun, new
 
   return {
     /** Whether a submission of just this content is on its way: a double tap. */
-    isPending: (submission: Submission): boolean => changes.some(({ content }) => content === contentOf(submission)),
+    isPending: (submission: Submission): boolean => changes.some(({ content }) => content === describeSubmission(submission)),
 
     /** Takes a submission on. The latest quantity of a line wins, and a line that was removed stays so. */
     change(submission: Submission): Promise<Outcome> {
       const { address, fields } = submission;
-      const content = contentOf(submission);
-      const effect = effectOf(fields);
-      const itemId = lineOf(effect);
+      const content = describeSubmission(submission);
+      const effect = readEffect(fields);
+      const itemId = readItemId(effect);
       const isGone = changes.some((each) => each.effect.kind === 'remove' && each.effect.itemId === itemId);
       if (itemId !== undefined && isGone) return Promise.resolve({ kind: 'superseded' });
       if (itemId !== undefined) {
-        drop((each) => lineOf(each.effect) === itemId);
+        drop((each) => readItemId(each.effect) === itemId);
         errors.delete(itemId);
       }
       const keyed = new URLSearchParams(fields);

@@ -4,7 +4,7 @@ import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
 import { noteKey } from './cart-note.ts';
 import { announceCart, cartState } from './last-cart.ts';
-import { createSettledCart, noteOf } from './settled-cart.ts';
+import { createSettledCart, formatNote } from './settled-cart.ts';
 
 /** What changes on their way make of the cart, at any moment. */
 interface Overlay {
@@ -36,7 +36,7 @@ document.addEventListener('cairn:cart-rendered', ({ detail }) => {
 export function applyCart(next: CartViewModel): boolean {
   if (!cart.take(next)) return false;
   try {
-    localStorage.setItem(noteKey(), noteOf(next));
+    localStorage.setItem(noteKey(), formatNote(next));
   } catch {} // where nothing can be noted, the cookie of the count has to do
   announceChanges();
   return true;

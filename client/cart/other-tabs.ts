@@ -4,7 +4,7 @@ import { isCartUncertain, refreshCart } from './cart-changes.ts';
 import { readCartCount } from './cart-count.ts';
 import { noteKey } from './cart-note.ts';
 import { recountCart, settledCart } from './cart-store.ts';
-import { noteOf } from './settled-cart.ts';
+import { formatNote } from './settled-cart.ts';
 
 /** The cookie knows the count; a cart that it or the note of another tab contradicts is read anew where it is shown. */
 export function catchUp(): void {
@@ -12,7 +12,7 @@ export function catchUp(): void {
   recountCart(count);
   const known = settledCart();
   const note = noted();
-  const isOutdated = known && (known.count !== count || (note !== null && note !== noteOf(known)));
+  const isOutdated = known && (known.count !== count || (note !== null && note !== formatNote(known)));
   if (isOutdated || isCartUncertain()) void refreshCart();
 }
 

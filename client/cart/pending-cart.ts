@@ -8,7 +8,7 @@ type LineErrors = ReadonlyMap<string, string>;
 export function withPending(settled: CartViewModel, pending: readonly CartEffect[], errors: LineErrors): CartViewModel {
   if (pending.length === 0 && errors.size === 0) return settled;
   const lines = pending.reduce(afterEffect, settled.lines).map((line) => ({ ...line, notice: errors.get(line.id) ?? line.notice }));
-  return { ...settled, lines, count: settled.count + countAdded(pending) + piecesOf(lines) - piecesOf(settled.lines) };
+  return { ...settled, lines, count: settled.count + countAdded(pending) + countUnits(lines) - countUnits(settled.lines) };
 }
 
 function afterEffect(lines: CartLineViewModel[], effect: CartEffect): CartLineViewModel[] {
@@ -17,4 +17,4 @@ function afterEffect(lines: CartLineViewModel[], effect: CartEffect): CartLineVi
   return lines.map((line) => (line.id === effect.itemId ? { ...line, qty: effect.qty, isPending: true } : line));
 }
 
-const piecesOf = (lines: readonly CartLineViewModel[]): number => lines.reduce((sum, { qty }) => sum + qty, 0);
+const countUnits = (lines: readonly CartLineViewModel[]): number => lines.reduce((sum, { qty }) => sum + qty, 0);

@@ -27,4 +27,4 @@ export function createSettledCart() {
 }
 
 /** For other tabs, and for this page when it comes back. */
-export const noteOf = ({ count, revision, id }: CartViewModel): string => `${count}.${revision}.${id}`;
+export const formatNote = ({ count, revision, id }: CartViewModel): string => `${count}.${revision}.${id}`;

@@ -1,7 +1,7 @@
 // Forms of the cart that were sent before the chunk is there that sends them. What they add is counted at once.
 
 import { newKey } from '../forms/new-key.ts';
-import { contentOf, countAdded, effectOf, type Submission } from './cart-effect.ts';
+import { countAdded, describeSubmission, readEffect, type Submission } from './cart-effect.ts';
 import { askCart } from './fetch-cart.ts';
 import { showEarlyCount } from './last-cart.ts';
 
@@ -25,7 +25,7 @@ export function sendChange(form: HTMLFormElement, sent: FormData, sendPlainly: (
     send();
     return;
   }
-  const content = contentOf(submission);
+  const content = describeSubmission(submission);
   if (unsent.has(content)) return;
   unsent.set(content, submission);
   count();
@@ -49,4 +49,4 @@ export function sendUnsentOnLeaving(): void {
   });
 }
 
-const count = (): void => showEarlyCount(countAdded([...unsent.values()].map(({ fields }) => effectOf(fields))));
+const count = (): void => showEarlyCount(countAdded([...unsent.values()].map(({ fields }) => readEffect(fields))));

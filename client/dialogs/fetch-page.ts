@@ -28,7 +28,7 @@ export function fetchPage(address: string, form?: URLSearchParams): Promise<Fetc
       const seeOther = request.getResponseHeader(seeOtherHeader);
       if (seeOther) return resolve({ kind: 'see-other', address: new URL(seeOther, request.responseURL).href });
       const isShown = request.status < (form ? 500 : 400);
-      const page = isShown && request.response instanceof Document ? pageOf(request.response, request.responseURL) : undefined;
+      const page = isShown && request.response instanceof Document ? readPage(request.response, request.responseURL) : undefined;
       if (page) resolve(page);
       else reject(new Error(`${address} gave no page.`));
     };
@@ -37,7 +37,7 @@ export function fetchPage(address: string, form?: URLSearchParams): Promise<Fetc
   });
 }
 
-function pageOf(page: Document, address: string): FetchedPage | undefined {
+function readPage(page: Document, address: string): FetchedPage | undefined {
   const main = page.querySelector('main');
   if (!main) return undefined;
   for (const inert of main.querySelectorAll('script, noscript, style')) inert.remove();

@@ -6,12 +6,12 @@ import { newKey } from '../forms/new-key.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 
 /** `show` shows what a form was answered with. */
-export function sendFormsOf(dialog: HTMLDialogElement, show: (page: FetchedPage) => void): void {
+export function sendDialogForms(dialog: HTMLDialogElement, show: (page: FetchedPage) => void): void {
   dialog.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method === 'dialog') return;
     if (form.matches('[data-cart]')) return closeWhenDone(dialog);
-    const address = addressOf(form, submitter, dialog.dataset.address ?? '');
+    const address = resolveAddress(form, submitter, dialog.dataset.address ?? '');
     if (address.pathname !== new URL(dialog.dataset.address ?? '').pathname) return; // to elsewhere: an ordinary form
     event.preventDefault();
     if (form.ariaBusy !== 'true') void send(dialog, { form, submitter, address, show });
@@ -87,5 +87,5 @@ function closeWhenDone(dialog: HTMLDialogElement): void {
 }
 
 /** An address in a form is relative to the page that the form came from. */
-const addressOf = (form: HTMLFormElement, submitter: HTMLElement | null, base: string): URL =>
+const resolveAddress = (form: HTMLFormElement, submitter: HTMLElement | null, base: string): URL =>
   new URL(submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? base, base);

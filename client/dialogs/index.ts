@@ -2,7 +2,7 @@
 import { fetchPageParts } from '../page/fetch-page-parts.ts';
 import { buildDialog, openDialog, removeDialog } from './dialog.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
-import { sendFormsOf } from './forms.ts';
+import { sendDialogForms } from './forms.ts';
 
 /** A page that was fetched ahead is shown for so long. */
 const aheadMs = 10_000;
@@ -48,7 +48,7 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
   const dialog = buildDialog({ layout, closeWord: page.closeWord, isReused: dialogReuse !== undefined });
   dialog.dataset.size = size;
   fill(dialog, page);
-  sendFormsOf(dialog, (next) => {
+  sendDialogForms(dialog, (next) => {
     fill(dialog, next);
     focusIn(dialog);
   });

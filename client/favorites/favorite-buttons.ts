@@ -4,7 +4,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { announce } from '#islands/dom-events.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { queryClient } from '#islands/query-client.ts';
-import { askFavorites, type Favorites, favoritesKey, markOf, recall, remember, withFavorite } from './favorites-query.ts';
+import { askFavorites, type Favorites, favoritesKey, readFavoritesMark, recall, remember, withFavorite } from './favorites-query.ts';
 
 const form = 'form[data-favorite]';
 const storage = () => sessionStorage;
@@ -15,7 +15,7 @@ let isWatching = false;
 
 /** The query of the revision that the cookie names now. */
 function currentQuery() {
-  const mark = markOf(document.cookie, pageSite());
+  const mark = readFavoritesMark(document.cookie, pageSite());
   return {
     queryKey: favoritesKey(pageSite(), mark),
     initialData: () => recall(storage, mark),
@@ -25,7 +25,7 @@ function currentQuery() {
 
 async function learn(): Promise<Favorites> {
   const { products } = await askFavorites(document.querySelector<HTMLFormElement>(form)?.action ?? '');
-  remember(storage, markOf(document.cookie, pageSite()), products); // the answer may have named another revision
+  remember(storage, readFavoritesMark(document.cookie, pageSite()), products); // the answer may have named another revision
   return products;
 }
 
@@ -47,14 +47,14 @@ function watch(): void {
 
 const known = (): Favorites | undefined => client.getQueryData(observer.options.queryKey);
 
-const idOf = (button: HTMLFormElement): string => String(new FormData(button).get('productId'));
+const readProductId = (button: HTMLFormElement): string => String(new FormData(button).get('productId'));
 
 function paint(): void {
   const products = known();
   if (!products) return;
   for (const each of document.querySelectorAll<HTMLFormElement>(form)) {
     const button = each.querySelector('button');
-    if (button) button.ariaPressed = String(products.includes(idOf(each)));
+    if (button) button.ariaPressed = String(products.includes(readProductId(each)));
   }
 }
 
@@ -63,7 +63,7 @@ export async function pressFavorite(button: HTMLFormElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
   await showFavorites();
-  const productId = idOf(button);
+  const productId = readProductId(button);
   const isAdded = !known()?.includes(productId);
   change(productId, isAdded);
   try {

@@ -11,7 +11,7 @@ export type FavoritesStorage = Pick<Storage, 'getItem' | 'setItem'>;
 const storageKey = 'cairn-favorites';
 
 /** `us.17`: the revision that this browser has seen in a market; empty where it has none. */
-export function markOf(cookies: string, site: string): string {
+export function readFavoritesMark(cookies: string, site: string): string {
   const marks = /(?:^|; )(?:__Host-)?cairn-favorites=([^;]*)/.exec(cookies)?.[1] ?? '';
   return marks.split('_').find((mark) => mark.startsWith(`${site}.`) && !mark.endsWith('.0')) ?? '';
 }

@@ -2,14 +2,14 @@
 // A chunk of its own, for pages that have such a field. Without it the server answers the same.
 import {
   type Control,
-  clientFieldOf,
-  controlsOf,
   type Field,
-  fieldOf,
-  fieldsOf,
+  findControls,
+  findField,
+  findFields,
+  findProblem,
   isControl,
   isMarkedWrong,
-  problemOf,
+  readClientField,
   showMessage,
 } from './field.ts';
 import { hideAll, offerToShow, tickNeeds, toggle } from './password.ts';
@@ -21,11 +21,11 @@ const touched = new WeakSet<Field>();
 
 document.addEventListener('input', (event) => {
   const { target } = event;
-  const field = fieldOf(target);
+  const field = findField(target);
   if (!field || !isControl(target)) return;
   if (target === field) maskWhileTyping(target, (event as InputEvent).inputType);
   follow(field, target);
-  if (isMarkedWrong(field) && problemOf(field) === undefined) showMessage(field, undefined);
+  if (isMarkedWrong(field) && findProblem(field) === undefined) showMessage(field, undefined);
 });
 
 /** What stands beside a field that somebody types into. */
@@ -37,25 +37,25 @@ function follow(field: Field, control: Control): void {
 }
 
 document.addEventListener('change', ({ target }) => {
-  const field = fieldOf(target);
+  const field = findField(target);
   if (!field || !isControl(target)) return;
   if (target === field) tidyWhenLeft(target);
-  for (const each of target.form ? fieldsOf(target.form) : []) if (isAbout(each, target.name)) followOther(each);
+  for (const each of target.form ? findFields(target.form) : []) if (isAbout(each, target.name)) followOther(each);
 });
 
 /** Whether one of its rules looks at the field of that name. */
 const isAbout = (field: Field, name: string): boolean =>
-  clientFieldOf(field).rules.some((rule) => ('codeField' in rule && rule.codeField === name) || ('field' in rule && rule.field === name));
+  readClientField(field).rules.some((rule) => ('codeField' in rule && rule.codeField === name) || ('field' in rule && rule.field === name));
 
 function followOther(field: Field): void {
   if (isControl(field)) maskWhileTyping(field);
-  if (isMarkedWrong(field)) showMessage(field, problemOf(field));
+  if (isMarkedWrong(field)) showMessage(field, findProblem(field));
 }
 
 document.addEventListener('focusout', ({ target, relatedTarget }) => {
-  const field = fieldOf(target);
+  const field = findField(target);
   const isLeft = field && !(relatedTarget instanceof Node && field.contains(relatedTarget));
-  if (isLeft && touched.has(field)) showMessage(field, problemOf(field));
+  if (isLeft && touched.has(field)) showMessage(field, findProblem(field));
 });
 
 document.addEventListener('click', ({ target }) => {
@@ -72,8 +72,8 @@ document.addEventListener(
     hideAll(form);
     // a script that sends a form, such as the card's frame, has something to hand in whatever else is wrong, and so have some buttons
     if (!event.submitter || (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate)) return;
-    const problems = fieldsOf(form).flatMap((field) => {
-      const text = isAsked(field) ? problemOf(field) : undefined;
+    const problems = findFields(form).flatMap((field) => {
+      const text = isAsked(field) ? findProblem(field) : undefined;
       showMessage(field, text, true);
       return text === undefined ? [] : [{ field, text }];
     });
@@ -86,7 +86,7 @@ document.addEventListener(
   { capture: true },
 );
 
-const isAsked = (field: Field): boolean => field.checkVisibility() && !controlsOf(field)[0]?.disabled;
+const isAsked = (field: Field): boolean => field.checkVisibility() && !findControls(field)[0]?.disabled;
 
 export { offerToShow };
 

@@ -7,14 +7,14 @@ export function offerToShow(): void {
 }
 
 export function toggle(button: HTMLElement): void {
-  const input = inputOf(button);
+  const input = findInput(button);
   if (input) set(button, input, input.type === 'password');
 }
 
 /** Before it is sent, so that no browser keeps it among the texts that it offers. */
 export function hideAll(form: HTMLFormElement): void {
   for (const button of form.querySelectorAll<HTMLElement>('[data-shows]')) {
-    const input = inputOf(button);
+    const input = findInput(button);
     if (input?.type === 'text') set(button, input, false);
   }
 }
@@ -28,7 +28,7 @@ export function tickNeeds(input: Element): void {
   }
 }
 
-const inputOf = (button: HTMLElement): HTMLInputElement | null => document.querySelector(`[id="${button.dataset.shows}"]`);
+const findInput = (button: HTMLElement): HTMLInputElement | null => document.querySelector(`[id="${button.dataset.shows}"]`);
 
 function set(button: HTMLElement, input: HTMLInputElement, isShown: boolean): void {
   input.type = isShown ? 'text' : 'password';

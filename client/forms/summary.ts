@@ -1,5 +1,5 @@
 // The summary of what is wrong, as the page has it ready and hidden.
-import { controlsOf, type Field } from './field.ts';
+import { type Field, findControls } from './field.ts';
 
 /** Fills it, shows it, and gives it the focus. A form without one has its problems at the fields alone. */
 export function showSummary(form: HTMLFormElement, problems: readonly { field: Field; text: string }[]): void {
@@ -15,16 +15,16 @@ export function showSummary(form: HTMLFormElement, problems: readonly { field: F
 
 function line(field: Field, text: string, pattern: string): HTMLLIElement {
   const link = document.createElement('a');
-  const [first] = controlsOf(field);
+  const [first] = findControls(field);
   link.href = `#${first?.id}`;
-  link.textContent = pattern.replace(/\{label\}|\{error\}/g, (name) => (name === '{label}' ? labelOf(field) : text));
+  link.textContent = pattern.replace(/\{label\}|\{error\}/g, (name) => (name === '{label}' ? readLabel(field) : text));
   const item = document.createElement('li');
   item.append(link);
   return item;
 }
 
 /** Without the note that it is optional. */
-const labelOf = (field: Field): string => {
+const readLabel = (field: Field): string => {
   const label = field.querySelector('legend') ?? document.querySelector(`label[for="${CSS.escape(field.id)}"]`);
   return (label?.querySelector(':scope > span:not(.field-optional)') ?? label)?.firstChild?.textContent ?? '';
 };

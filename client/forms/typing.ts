@@ -4,7 +4,7 @@ import type { ClientField } from '#domain/forms/client-field.ts';
 import { isCivilDate } from '#lib/civil-date.ts';
 import { digitsOf, maskDigits, type Typing, withoutDigit } from '#lib/mask.ts';
 import { maskedPhone, splitPhone } from '#lib/phone.ts';
-import { type Control, clientFieldOf } from './field.ts';
+import { type Control, readClientField } from './field.ts';
 
 /** Digits before the edit, by which a deleted sign of the mask is told from a deleted digit. */
 const digitsBefore = new WeakMap<Control, string>();
@@ -12,8 +12,8 @@ const digitsBefore = new WeakMap<Control, string>();
 /** Keeps a phone number or a date in its mask; the caret stays where the hand is. */
 export function maskWhileTyping(control: Control, inputType = ''): void {
   if (!(control instanceof HTMLInputElement)) return;
-  const live = clientFieldOf(control);
-  const mask = maskOf(control, live);
+  const live = readClientField(control);
+  const mask = findMask(control, live);
   const edit: Typing = { text: control.value, caret: control.selectionStart ?? control.value.length };
   if (mask && !isCompleteText(edit.text)) write(control, maskDigits(meant(control, edit, inputType), mask));
   digitsBefore.set(control, digitsOf(control.value));
@@ -22,13 +22,13 @@ export function maskWhileTyping(control: Control, inputType = ''): void {
 /** A number with its dial code, or a date as browsers fill it in: tidied when the field is left. */
 const isCompleteText = (text: string): boolean => /^\s*(\+|\(\+|00)/.test(text) || isCivilDate(text);
 
-function maskOf(control: HTMLInputElement, { type, rules }: ClientField): string | undefined {
+function findMask(control: HTMLInputElement, { type, rules }: ClientField): string | undefined {
   if (type === 'date') return 'XX/XX/XXXX';
   const phone = rules.find((rule) => rule.kind === 'phone');
-  return phone?.dialCodes.find(({ code }) => code === codeOf(control, phone.codeField))?.mask;
+  return phone?.dialCodes.find(({ code }) => code === readDialCode(control, phone.codeField))?.mask;
 }
 
-const codeOf = ({ form }: Control, name: string): string | undefined => {
+const readDialCode = ({ form }: Control, name: string): string | undefined => {
   const field = form?.elements.namedItem(name);
   return field && 'value' in field ? String(field.value) : undefined;
 };
@@ -51,10 +51,10 @@ function write(control: HTMLInputElement, { text, caret }: Typing): void {
 /** What was left is shown as it will be kept; a phone number that says its dial code chooses it. */
 export function tidyWhenLeft(control: Control): void {
   if (!(control instanceof HTMLInputElement)) return;
-  const live = clientFieldOf(control);
+  const live = readClientField(control);
   if (live.type === 'checkbox' || live.type === 'password') return;
   const phone = live.rules.find((rule) => rule.kind === 'phone');
-  const split = phone && splitPhone(control.value, phone.dialCodes, codeOf(control, phone.codeField));
+  const split = phone && splitPhone(control.value, phone.dialCodes, readDialCode(control, phone.codeField));
   if (!split || control.value.trim() === '') control.value = cleanText(control.value, live);
   else {
     const code = control.form?.elements.namedItem(phone.codeField);

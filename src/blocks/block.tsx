@@ -64,7 +64,7 @@ export function defineBlock<Fields>({ kind, fields, Content }: BlockDefinition<F
     kind,
     problem: (document) => read(document).error?.message,
     Content: ({ document, isFirst, children }) => (
-      <Content fields={fieldsOf(read(document))} documents={document.children} isFirst={isFirst}>
+      <Content fields={requireFields(read(document))} documents={document.children} isFirst={isFirst}>
         {children}
       </Content>
     ),
@@ -90,11 +90,11 @@ export function defineDeferredBlock<Fields, Data extends object>(definition: Def
   return {
     kind,
     problem: (document) => read(document).error?.message,
-    load: async (document, context) => ({ document, data: await load(fieldsOf(read(document)), context) }),
+    load: async (document, context) => ({ document, data: await load(requireFields(read(document)), context) }),
     look: {
-      Content: ({ document, data }) => <Content fields={fieldsOf(read(document))} data={data as Data} />, // of `load`
-      Fallback: ({ document }) => <Fallback fields={fieldsOf(read(document))} />,
-      Unavailable: ({ document }) => <Unavailable fields={fieldsOf(read(document))} />,
+      Content: ({ document, data }) => <Content fields={requireFields(read(document))} data={data as Data} />, // of `load`
+      Fallback: ({ document }) => <Fallback fields={requireFields(read(document))} />,
+      Unavailable: ({ document }) => <Unavailable fields={requireFields(read(document))} />,
     },
   };
 }
@@ -109,7 +109,7 @@ function fieldsReader<Fields>(fields: z.ZodType<Fields>): (document: ContentDocu
   };
 }
 
-function fieldsOf<Fields>({ data, error }: z.ZodSafeParseResult<Fields>): Fields {
+function requireFields<Fields>({ data, error }: z.ZodSafeParseResult<Fields>): Fields {
   if (error) throw error;
   return data;
 }

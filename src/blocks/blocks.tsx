@@ -6,7 +6,7 @@ import { memoised } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { type BlockProps, isDeferredBlock } from './block.tsx';
-import { blockOf } from './registry.ts';
+import { findBlock } from './registry.ts';
 
 /** What the deferred blocks of a page wait for, by their documents. */
 export const OpenBlocks = createContext<ReadonlyMap<ContentDocument, OpenSection>>(new Map());
@@ -36,7 +36,7 @@ const holdsOpen = ({ children }: ContentDocument, open: ReadonlyMap<ContentDocum
   open.size > 0 && children.some((child) => open.has(child) || holdsOpen(child, open));
 
 /** A block with all that it holds, made once. */
-const WholeBlock = memoised(ShownBlock, (problem, { document }) => <BrokenBlock document={document} reason={messageOf(problem)} />);
+const WholeBlock = memoised(ShownBlock, (problem, { document }) => <BrokenBlock document={document} reason={describeProblem(problem)} />);
 
 /** A block with a deferred one somewhere inside is made for each response. A fault in it costs this block only: its boundary catches it. */
 const BlockAroundOpen = (props: BlockProps) => (
@@ -48,7 +48,7 @@ const BlockAroundOpen = (props: BlockProps) => (
 );
 
 function ShownBlock({ document, isFirst }: BlockProps) {
-  const block = blockOf(document);
+  const block = findBlock(document);
   if (!block) return <BrokenBlock document={document} reason="no block has this kind" />;
   const problem = block.problem(document);
   if (problem !== undefined) return <BrokenBlock document={document} reason={problem} />;
@@ -72,4 +72,4 @@ export function BrokenBlock({ document: { id, kind }, reason }: { document: Cont
   );
 }
 
-const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
+const describeProblem = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));

@@ -4,7 +4,7 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 import type { OpenSection, OpenSectionBy } from '#render/deferred-section.tsx';
 import { type BlockContext, isDeferredBlock } from './block.tsx';
 import { Blocks, OpenBlocks } from './blocks.tsx';
-import { blockOf } from './registry.ts';
+import { findBlock } from './registry.ts';
 
 /** Caps against a runaway tree. */
 const maxNodes = 2000;
@@ -31,7 +31,7 @@ export function openBlocks(documents: readonly ContentDocument[], context: OpenB
 
 function openAll(documents: readonly ContentDocument[], context: OpenBlocksContext, open: Map<ContentDocument, OpenSection>): void {
   for (const document of documents) {
-    const block = blockOf(document);
+    const block = findBlock(document);
     if (block && isDeferredBlock(block) && block.problem(document) === undefined)
       open.set(document, context.open(block.look, { document }, block.load(document, context)));
     openAll(document.children, context, open);

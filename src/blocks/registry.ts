@@ -13,4 +13,4 @@ export const blocks: readonly Block[] = [categoryCard, collection, hero, overlay
 
 const byKind = new Map(blocks.map((block) => [block.kind, block]));
 
-export const blockOf = ({ kind }: ContentDocument): Block | undefined => byKind.get(kind);
+export const findBlock = ({ kind }: ContentDocument): Block | undefined => byKind.get(kind);

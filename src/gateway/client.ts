@@ -137,7 +137,7 @@ async function readAnswer<Name extends CallName>(
   const known = key && response.ok ? readReplies.get(key) : undefined;
   if (known !== undefined) return ok(known as CallReply<Name>); // a key stands for one call, so for one type
   const body = parseJson(text);
-  if (!response.ok) return refusalOf(name, row, { status: response.status, body, forGuest });
+  if (!response.ok) return readRefusal(name, row, { status: response.status, body, forGuest });
   const parsed = row.reply.safeParse(body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -148,7 +148,7 @@ async function readAnswer<Name extends CallName>(
 }
 
 /** A code that the row lists is a refusal, and so is an ignored one: nobody is notified of it. All else is thrown. */
-function refusalOf(
+function readRefusal(
   name: CallName,
   row: CallRow,
   { status, body, forGuest }: { status: number; body: unknown; forGuest: boolean },

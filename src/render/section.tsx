@@ -39,7 +39,7 @@ export function renderSection<Props extends object>(
   const known = renderedSections.get(key);
   if (known) return known;
   const section = render(component, props, scope);
-  renderedSections.put(key, section, 0, weightOf(section));
+  renderedSections.put(key, section, 0, countCharacters(section));
   return section;
 }
 
@@ -58,7 +58,7 @@ function sectionKey<Props extends object>(
   return key;
 }
 
-const weightOf = ({ html }: RenderedSection): number => html.segments.reduce((sum, { length }) => sum + length, 0);
+const countCharacters = ({ html }: RenderedSection): number => html.segments.reduce((sum, { length }) => sum + length, 0);
 
 function render<Props extends object>(Component: FunctionComponent<Props>, props: Props, scope: SectionScope): RenderedSection {
   const secret = newSecret();

@@ -49,12 +49,12 @@ export function fillBytes({ segments, placeholders }: Template<Uint8Array>, valu
     const name = placeholders[index];
     if (segment) chunks.push(segment);
     if (name === undefined) continue;
-    const value = encoded.get(name) ?? bytesOf(values[name]);
+    const value = encoded.get(name) ?? encodeValue(values[name]);
     encoded.set(name, value);
     for (const chunk of value) chunks.push(chunk);
   }
   return joinBytes(chunks);
 }
 
-const bytesOf = (value: string | readonly Uint8Array[] = ''): readonly Uint8Array[] =>
+const encodeValue = (value: string | readonly Uint8Array[] = ''): readonly Uint8Array[] =>
   typeof value === 'string' ? [encoder.encode(value)] : value;

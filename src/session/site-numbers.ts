@@ -7,7 +7,7 @@ const form = /^[a-z]{2}\.\d{1,6}(?:_[a-z]{2}\.\d{1,6}){0,9}$/;
 
 type Header = string | null | undefined;
 
-function numbersOf(name: string, header: Header, isSecure: boolean): Map<string, number> {
+function readNumbers(name: string, header: Header, isSecure: boolean): Map<string, number> {
   const text = readCookie(header, cookieName(name, isSecure)) ?? '';
   if (!form.test(text)) return new Map();
   return new Map(text.split('_').map((part) => [part.slice(0, 2), Number(part.slice(3))]));
@@ -15,11 +15,11 @@ function numbersOf(name: string, header: Header, isSecure: boolean): Map<string,
 
 /** The number of a market; 0 where there is none. */
 export const siteNumber = (name: string, header: Header, siteId: string, isSecure: boolean): number =>
-  numbersOf(name, header, isSecure).get(siteId) ?? 0;
+  readNumbers(name, header, isSecure).get(siteId) ?? 0;
 
 /** The Set-Cookie line after the number of a market has changed; those of other markets stay. */
 export function siteNumberCookie(name: string, header: Header, siteId: string, number: number, isSecure: boolean): string {
-  const numbers = numbersOf(name, header, isSecure).set(siteId, Math.min(number, 999_999));
+  const numbers = readNumbers(name, header, isSecure).set(siteId, Math.min(number, 999_999));
   const value = Array.from(numbers, ([site, each]) => `${site}.${each}`).join('_');
   const line = cookieLine(name, value, { maxAgeSeconds: lifeSeconds, isSecure, httpOnly: false });
   if (!line) throw new Error('The numbers of ten markets fit into a cookie.');

@@ -30,7 +30,7 @@ export function readSubmissionMarks(header: string | null | undefined, isSecure:
 }
 
 /** The mark of a submission that is made `at`: the last one again where it repeats it within ten seconds, else a new one. */
-export function markOf(marks: readonly SubmissionMark[], { page, submission, at }: Omit<SubmissionMark, 'ordinal'>): SubmissionMark {
+export function chooseMark(marks: readonly SubmissionMark[], { page, submission, at }: Omit<SubmissionMark, 'ordinal'>): SubmissionMark {
   const last = marks.find((mark) => mark.page === page);
   if (last?.submission === submission && at - last.at <= duplicateSeconds) return last;
   return { page, submission, ordinal: last ? last.ordinal + 1 : 0, at };

@@ -20,11 +20,11 @@ interface PictureSources {
 /** The addresses of a picture in all the widths that exist. `ratio` is height over width. */
 export function pictureSources(picture: PictureReference, ratio: number = pictureRatio(picture.publicId)): PictureSources {
   const widths = pictureWidths(picture.publicId);
-  const boxOf = (pixels: number): MediaBox => ({ width: pixels / 2, height: (pixels / 2) * ratio });
+  const createBox = (pixels: number): MediaBox => ({ width: pixels / 2, height: (pixels / 2) * ratio });
   const width = widths[0] ?? 480;
   return {
-    src: mediaUrl(picture, boxOf(width)),
-    srcset: widths.map((pixels) => `${mediaUrl(picture, boxOf(pixels))} ${pixels}w`).join(', '),
+    src: mediaUrl(picture, createBox(width)),
+    srcset: widths.map((pixels) => `${mediaUrl(picture, createBox(pixels))} ${pixels}w`).join(', '),
     alt: picture.alt,
     width,
     height: Math.round(width * ratio),

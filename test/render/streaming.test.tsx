@@ -63,7 +63,7 @@ vi.mock('#blocks/registry.ts', async () => {
     },
   });
   const blocks = [box, note, late, faulty];
-  return { blocks, waits, blockOf: ({ kind }: ContentDocument) => blocks.find((block) => block.kind === kind) };
+  return { blocks, waits, findBlock: ({ kind }: ContentDocument) => blocks.find((block) => block.kind === kind) };
 });
 
 const { waits } = (await import('#blocks/registry.ts')) as unknown as { waits: Map<string, Promise<object>> };

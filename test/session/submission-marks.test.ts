@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markOf, readSubmissionMarks, type SubmissionMark, submissionMarksCookie } from '#session/submission-marks.ts';
+import { chooseMark, readSubmissionMarks, type SubmissionMark, submissionMarksCookie } from '#session/submission-marks.ts';
 
 const page = 'page-key-0000';
 const add = 'aaaaaaaaaaaaaaaa';
@@ -10,7 +10,7 @@ function ordinals(...intents: { submission: string; at: number; page?: string }[
   let cookie = '';
   return intents.map((asked) => {
     const marks = readSubmissionMarks(cookie, false);
-    const mark = markOf(marks, { page, ...asked });
+    const mark = chooseMark(marks, { page, ...asked });
     cookie = submissionMarksCookie(marks, mark, false)?.split(';')[0] ?? '';
     return mark.ordinal;
   });
@@ -28,7 +28,7 @@ describe('from one page', () => {
   test('two at once are the same, whatever came before', () => {
     const marks: SubmissionMark[] = [{ page, submission: remove, ordinal: 3, at: 100 }];
     const asked = { page, submission: add, at: 101 };
-    expect(markOf(marks, asked)).toEqual(markOf(marks, asked));
+    expect(chooseMark(marks, asked)).toEqual(chooseMark(marks, asked));
   });
   test('a clock that went back tells nothing apart', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 40 })).toEqual([0, 0]));

@@ -10,7 +10,7 @@ import { cartMemory } from '#server/middleware/cart-memory.ts';
 import { readCartCount } from '../../client/cart/cart-count.ts';
 import { createCartQueue, type Outcome } from '../../client/cart/cart-queue.ts';
 import { withPending } from '../../client/cart/pending-cart.ts';
-import { createSettledCart, noteOf } from '../../client/cart/settled-cart.ts';
+import { createSettledCart, formatNote } from '../../client/cart/settled-cart.ts';
 import { aBasketGateway } from './basket-gateway.ts';
 import { aNetwork } from './message-network.ts';
 import { aRenderContext } from './render-context.ts';
@@ -54,8 +54,8 @@ export function openTabs(count: number) {
     let keys = 0;
     const take = (next: CartViewModel): boolean => {
       const isTaken = settled.take(next);
-      if (isTaken && note !== noteOf(next)) {
-        note = noteOf(next);
+      if (isTaken && note !== formatNote(next)) {
+        note = formatNote(next);
         for (const other of tabs) if (other !== tab) network.later(other.catchUp);
       }
       return isTaken;
@@ -91,7 +91,7 @@ export function openTabs(count: number) {
       catchUp(): void {
         const known = settled.current();
         const count = readCartCount(`cairn-cart=${jar['cairn-cart']}`, 'us');
-        if (queue.isUncertain() || (known && (known.count !== count || note !== noteOf(known)))) void queue.refresh();
+        if (queue.isUncertain() || (known && (known.count !== count || note !== formatNote(known)))) void queue.refresh();
       },
       refresh: (): void => void queue.refresh(),
     };

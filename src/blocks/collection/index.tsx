@@ -22,7 +22,7 @@ type Fields = z.infer<typeof collectionFields>;
 /** Category cards as a row to swipe or as a grid, per breakpoint. */
 function Collection({ fields, documents, isFirst }: { fields: Fields; documents: readonly ContentDocument[]; isFirst: boolean }) {
   const { mention } = useResponse();
-  const cards = cardsOf(documents, mention);
+  const cards = readCards(documents, mention);
   const Title = isFirst ? 'h1' : 'h2';
   const { sm, md, lg } = fields.breakpoints;
   return (
@@ -53,7 +53,7 @@ export const collection = defineBlock({
 });
 
 /** A broken card is left out; the others stay. */
-function cardsOf(documents: readonly ContentDocument[], mention: (problem: unknown) => void): z.infer<typeof categoryCardFields>[] {
+function readCards(documents: readonly ContentDocument[], mention: (problem: unknown) => void): z.infer<typeof categoryCardFields>[] {
   return documents.flatMap((document) => {
     const card = document.kind === 'category-card' ? categoryCardFields.safeParse(document.fields) : undefined;
     if (card?.success) return [card.data];

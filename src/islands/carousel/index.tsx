@@ -22,11 +22,11 @@ export default function Carousel({ previousLabel, nextLabel }: CarouselProps) {
   );
 }
 
-const trackOf = (root: RefObject<HTMLElement | null>) =>
+const findTrack = (root: RefObject<HTMLElement | null>) =>
   root.current?.closest('[data-carousel]')?.querySelector<HTMLElement>('[data-track]');
 
 function turn(root: RefObject<HTMLElement | null>, direction: 1 | -1): void {
-  const track = trackOf(root);
+  const track = findTrack(root);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   track?.scrollBy({ left: direction * track.clientWidth * 0.9, behavior: isCalm ? 'auto' : 'smooth' });
 }
@@ -35,7 +35,7 @@ function turn(root: RefObject<HTMLElement | null>, direction: 1 | -1): void {
 function useScrollEnds(root: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ canGoBack: true, canGoOn: true });
   useEffect(() => {
-    const track = trackOf(root);
+    const track = findTrack(root);
     if (!track) return;
     const measure = () => {
       const slack = 2;

@@ -12,7 +12,7 @@ export async function media(c: AppContext): Promise<Response> {
   const width = widths.find((existing) => existing >= wanted.width) ?? widths.at(-1);
   const format = (c.req.header('accept') ?? '').includes('image/avif') ? 'avif' : 'webp';
   const drawn = new URL(`/media/${wanted.publicId}-${width}.${format}`, url.origin);
-  const asset = await c.env.ASSETS.fetch(new Request(drawn, { method: c.req.method, headers: conditionOf(c) }));
+  const asset = await c.env.ASSETS.fetch(new Request(drawn, { method: c.req.method, headers: readCondition(c) }));
   if (asset.status !== 200 && asset.status !== 304) return c.notFound();
   return new Response(asset.body, {
     status: asset.status,
@@ -25,7 +25,7 @@ export async function media(c: AppContext): Promise<Response> {
   });
 }
 
-function conditionOf(c: AppContext): Record<string, string> {
+function readCondition(c: AppContext): Record<string, string> {
   const known = c.req.header('if-none-match');
   return known ? { 'If-None-Match': known } : {};
 }

@@ -63,7 +63,7 @@ async function* texts({ gateway, content }: SitemapSource): AsyncGenerator<strin
 async function* categories({ gateway, content }: SitemapSource): AsyncGenerator<{ path: string; leaf?: string }> {
   const menu = await gateway('content.menu', content);
   if (!menu.ok) return;
-  const waiting = menu.value.items.flatMap(categoryIdsOf);
+  const waiting = menu.value.items.flatMap(findCategoryIds);
   const seen = new Set<string>();
   for (let categoryId = waiting.shift(); categoryId !== undefined; categoryId = waiting.shift()) {
     if (seen.has(categoryId)) continue;
@@ -88,7 +88,7 @@ async function* products({ gateway, siteId }: SitemapSource, categoryId: string,
   }
 }
 
-function categoryIdsOf({ target, columns }: MenuItem): string[] {
+function findCategoryIds({ target, columns }: MenuItem): string[] {
   const links = [target, ...columns.flatMap((column) => [...(column.target ? [column.target] : []), ...column.children])];
   return links.flatMap(({ url }) => matchRoute(url)?.params.categoryId ?? []);
 }

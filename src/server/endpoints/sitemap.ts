@@ -6,7 +6,7 @@ import type { AppContext } from '#server/middleware/context.ts';
 import { createRequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
 import { contentScope } from '#server/pages/content-scope.ts';
-import { originOf } from '#server/pages/load-page.tsx';
+import { readOrigin } from '#server/pages/load-page.tsx';
 import { sitemapIndex, sitemapText } from './sitemap-xml.ts';
 
 /** Paths below a locale that are a shopper's own, or change with every word typed. */
@@ -15,7 +15,7 @@ const notForRobots = ['cart', 'checkout', 'account', 'favorites', 'order-confirm
 /** Only production is for search engines; what they may not keep, they need not fetch. */
 export function serveRobots(c: AppContext): Response {
   const rules = c.get('config').isProduction
-    ? [...notForRobots.map((name) => `Disallow: /*/${name}`), 'Disallow: /actions/', `Sitemap: ${originOf(c)}${servicePaths.sitemap}`]
+    ? [...notForRobots.map((name) => `Disallow: /*/${name}`), 'Disallow: /actions/', `Sitemap: ${readOrigin(c)}${servicePaths.sitemap}`]
     : ['Disallow: /'];
   return c.text(['User-agent: *', ...rules, ''].join('\n'), 200, { 'Cache-Control': 'public, max-age=3600' });
 }
@@ -23,10 +23,10 @@ export function serveRobots(c: AppContext): Response {
 const xmlHeaders = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 
 export const serveSitemapIndex = (c: AppContext): Response =>
-  c.body(sitemapIndex(locales.map((locale) => `${originOf(c)}${href(locale, 'home')}/sitemap.xml`)), 200, xmlHeaders);
+  c.body(sitemapIndex(locales.map((locale) => `${readOrigin(c)}${href(locale, 'home')}/sitemap.xml`)), 200, xmlHeaders);
 
 /** KV key: `sitemap/1/{version}/{origin}/{locale}`; value: the XML; written by `makeSitemap` only. */
-const keyOf = (c: AppContext, locale: Locale): string => `sitemap/1/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}/${locale}`;
+const createSitemapKey = (c: AppContext, locale: Locale): string => `sitemap/1/${c.env.CONTENT_VERSION ?? '0'}/${readOrigin(c)}/${locale}`;
 const cacheSeconds = 24 * 60 * 60;
 
 /** Sitemaps that this isolate is making: each is made once at a time, however many robots come. */
@@ -37,7 +37,7 @@ const retrySeconds = 30;
 export async function serveSitemap(c: AppContext, next: Next): Promise<Response | undefined> {
   const locale = c.req.param('locale') ?? '';
   if (!isLocale(locale)) return void (await next());
-  const key = keyOf(c, locale);
+  const key = createSitemapKey(c, locale);
   const stored = await c.env.CONTENT_CACHE.get(key, 'stream').catch(() => null);
   if (stored) return c.body(stored, 200, xmlHeaders);
   if (c.req.method === 'HEAD') return c.body(null, 200, xmlHeaders);
@@ -55,7 +55,7 @@ function makeSitemap(c: AppContext, locale: Locale, key: string): ReadableStream
   const gone = () => undefined; // who asked has left; the sitemap is made all the same
   const make = async () => {
     let whole = '';
-    for await (const text of sitemapText(`${originOf(c)}${href(locale, 'home')}`, source)) {
+    for await (const text of sitemapText(`${readOrigin(c)}${href(locale, 'home')}`, source)) {
       whole += text;
       reader.write(text).catch(gone);
     }

@@ -114,7 +114,7 @@ export const pageContext = (
   }: { params: Record<string, string>; cacheQuery: readonly string[]; budgetMs?: number },
 ): Omit<PageContext, 'open'> => ({
   ...scope,
-  origin: originOf(c),
+  origin: readOrigin(c),
   content: contentScope(scope),
   isPreview: scope.preview !== undefined,
   params,
@@ -126,7 +126,7 @@ export const pageContext = (
 const layoutShare = 0.8;
 export const shellWaitMs = (c: AppContext): number => c.get('config').shellBudgetMs * layoutShare;
 
-export const originOf = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;
+export const readOrigin = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;
 
 /** A slow page tries again by itself; a broken one waits for the visitor, so that trouble is not made worse. */
 export function brokenOutcome(

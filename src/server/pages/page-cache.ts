@@ -19,7 +19,7 @@ import { createRequestScope, type RequestScope } from '#server/middleware/reques
 import { logProblem } from '#server/middleware/trace.ts';
 import type { SheetName } from '#ui/response.ts';
 import { type CachedPage, cachedPageMemory, encodedPage, makeCachedPage, parseCachedPage } from './cached-page.ts';
-import { loadPageToStore, openDynamic, originOf, pageContext, type SectionPlace } from './load-page.tsx';
+import { loadPageToStore, openDynamic, pageContext, readOrigin, type SectionPlace } from './load-page.tsx';
 import { finishedUrl, readsFinishedPages } from './no-script.ts';
 import { responseValues, setPageHeaders } from './page-headers.ts';
 import { renderForStore } from './render-page.tsx';
@@ -33,7 +33,7 @@ interface PageRequest {
 
 /** The cached page, or undefined when there is none. A stale one is served, and made anew behind the response. */
 export async function serveCachedPage(c: AppContext, request: PageRequest): Promise<Response | undefined> {
-  const cached = await storeOf(c).get(await keyOf(c, request.page));
+  const cached = await openStore(c).get(await createPageKey(c, request.page));
   const now = Date.now();
   if (!cached || cached.staleUntil <= now) return undefined;
   const isFresh = cached.freshUntil > now;
@@ -51,7 +51,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const { nonce, baseStyle, formKey, cartCount } = responseValues(c, request.locale);
   const served =
     scope &&
-    new ServedSections(sections, { ...scope, origin: originOf(c), isShared: true }, { values: { nonce, formKey, cartCount }, sheets });
+    new ServedSections(sections, { ...scope, origin: readOrigin(c), isShared: true }, { values: { nonce, formKey, cartCount }, sheets });
   const first = fillBytes(bytes, {
     nonce,
     formKey,
@@ -88,15 +88,15 @@ function openSections(
 
 /** Makes a page for the next visitors, behind the response. Only for addresses that were seen to have a page. */
 export async function storePage(c: AppContext, request: PageRequest): Promise<void> {
-  const key = await keyOf(c, request.page);
+  const key = await createPageKey(c, request.page);
   const make = async () => {
     const made = await makePage(c, request);
     if (made === 'unfit') throw new Unfit(); // so that the next try waits a little
-    if (made === 'gone') await storeOf(c).delete(key);
-    else await storeOf(c).put(key, made, (made.staleUntil - Date.now()) / 1000);
+    if (made === 'gone') await openStore(c).delete(key);
+    else await openStore(c).put(key, made, (made.staleUntil - Date.now()) / 1000);
   };
   const report = (problem: unknown) => {
-    if (!(problem instanceof Unfit)) reportOf(c)(problem);
+    if (!(problem instanceof Unfit)) createReport(c)(problem);
   };
   refreshBehind(key, make, { waitUntil: (promise) => c.executionCtx.waitUntil(promise), report, now: Date.now });
 }
@@ -129,24 +129,24 @@ async function makePage(c: AppContext, { page, route, locale }: PageRequest): Pr
   return makeCachedPage({ template: parseTemplate(text, secret), sections, sheets }, scope.reads, Date.now());
 }
 
-const reportOf = (c: AppContext) => (problem: unknown) => logProblem(c.get('trace'), problem);
+const createReport = (c: AppContext) => (problem: unknown) => logProblem(c.get('trace'), problem);
 
-const storeOf = (c: AppContext): TieredStore<CachedPage> =>
+const openStore = (c: AppContext): TieredStore<CachedPage> =>
   tieredStore<CachedPage>({
     kv: c.env.CONTENT_CACHE,
     memory: cachedPageMemory,
     parse: parseCachedPage,
     serialise: JSON.stringify,
     now: Date.now,
-    report: reportOf(c),
+    report: createReport(c),
   });
 
 const maxKeyLength = 400; // KV takes 512 bytes, and addresses are ASCII here
 
-async function keyOf(c: AppContext, page: PublicPage): Promise<string> {
+async function createPageKey(c: AppContext, page: PublicPage): Promise<string> {
   const url = c.get('url');
   const asked = (name: string) => (url.search && url.searchParams.get(name)) || '';
   const query = page.cacheQuery.map((name) => `${name}=${encodeURIComponent(asked(name))}`).join('&');
-  const key = `page/5/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${originOf(c)}${url.pathname}?${query}`;
+  const key = `page/5/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${readOrigin(c)}${url.pathname}?${query}`;
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
 }

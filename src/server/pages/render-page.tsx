@@ -10,7 +10,7 @@ import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
 import { FooterWithToasts, Header, type Layout } from './layout.tsx';
-import { originOf } from './load-page.tsx';
+import { readOrigin } from './load-page.tsx';
 import type { ResponseValues } from './page-headers.ts';
 
 declare module '@hono/react-renderer' {
@@ -64,7 +64,7 @@ async function render(
   { target, values, sheets, signal }: Rendering,
 ): Promise<Response> {
   const { nonce } = values;
-  const response = responseContext({ ...values, origin: originOf(c), mention: scope.mention }, sheets);
+  const response = responseContext({ ...values, origin: readOrigin(c), mention: scope.mention }, sheets);
   const renderer = reactRenderer(
     ({ children, Layout: _, c: __, ...document }) => (
       <RenderContextProvider value={scope.renderContext}>

@@ -2,7 +2,7 @@
 
 import { fingerprint } from '#lib/fingerprint.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
-import { markOf, readSubmissionMarks, submissionMarksCookie } from '#session/submission-marks.ts';
+import { chooseMark, readSubmissionMarks, submissionMarksCookie } from '#session/submission-marks.ts';
 
 export interface Keyed {
   key: string;
@@ -25,7 +25,7 @@ export async function createSubmissionKey(c: AppContext, form: URLSearchParams, 
   const submission = await fingerprint(`${pathname}${search} ${asked}`);
   if (isScript) return { key: `${page}.${submission}`, answered: () => undefined };
   const marks = readSubmissionMarks(c.get('cookies'), isSecure(c));
-  const mark = markOf(marks, { page, submission, at: Math.floor(Date.now() / 1000) });
+  const mark = chooseMark(marks, { page, submission, at: Math.floor(Date.now() / 1000) });
   return {
     key: mark.ordinal === 0 ? `${page}.${submission}` : `${page}.${submission}.${mark.ordinal}`,
     answered: () => {

@@ -6,16 +6,16 @@ export function visitorLocale(saved: string | undefined, acceptLanguage: string 
   const wanted = preferred(acceptLanguage ?? '');
   for (const tag of wanted) {
     if (isLocale(tag)) return tag;
-    const spoken = locales.filter((locale) => languageOf(locale) === languageOf(tag));
+    const spoken = locales.filter((locale) => readLanguage(locale) === readLanguage(tag));
     // `fr, fr-CA;q=0.9` says further on which French; where nothing does it is that of the language's own country
-    const best = wanted.find((other) => spoken.some((locale) => locale === other)) ?? `${languageOf(tag)}-${languageOf(tag)}`;
+    const best = wanted.find((other) => spoken.some((locale) => locale === other)) ?? `${readLanguage(tag)}-${readLanguage(tag)}`;
     const found = spoken.find((locale) => locale === best) ?? spoken[0];
     if (found) return found;
   }
   return defaultLocale;
 }
 
-const languageOf = (tag: string): string | undefined => tag.split('-')[0];
+const readLanguage = (tag: string): string | undefined => tag.split('-')[0];
 
 /** Language tags in lower case, most wanted first (RFC 9110, 12.5.4). */
 function preferred(acceptLanguage: string): string[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contentOf, countAdded, effectOf } from '../../../client/cart/cart-effect.ts';
+import { countAdded, describeSubmission, readEffect } from '../../../client/cart/cart-effect.ts';
 
 describe('the effect of a form', () => {
-  const effect = (text: string) => effectOf(new URLSearchParams(text));
+  const effect = (text: string) => readEffect(new URLSearchParams(text));
 
   test.each([
     ['intent=add&qty=2', { kind: 'add', qty: 2 }],
@@ -20,7 +20,7 @@ describe('the effect of a form', () => {
 });
 
 test('two submissions of the same content are told from others, whatever their keys', () => {
-  const content = (fields: string, address = '/en-us/cart') => contentOf({ address, fields: new URLSearchParams(fields) });
+  const content = (fields: string, address = '/en-us/cart') => describeSubmission({ address, fields: new URLSearchParams(fields) });
   expect(content('intent=add&upc=1&key=a')).toBe(content('intent=add&upc=1&key=b'));
   expect(content('intent=add&upc=1')).not.toBe(content('intent=add&upc=2'));
   expect(content('intent=add&upc=1')).not.toBe(content('intent=add&upc=1', '/de-de/cart'));

@@ -1,6 +1,6 @@
 // What a tab makes of the cookie and of the note that other tabs leave.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { noteOf } from '../../../client/cart/settled-cart.ts';
+import { formatNote } from '../../../client/cart/settled-cart.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 
 // by its path alone: its types are those of a browser, which the types of tests are not
@@ -38,7 +38,7 @@ afterAll(() => {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => note });
-  [settled, isUncertain, note, reads, counted] = [known, false, noteOf(known), 0, undefined];
+  [settled, isUncertain, note, reads, counted] = [known, false, formatNote(known), 0, undefined];
   page.cookie = `cairn-cart=us.${known.count}`;
 });
 
@@ -54,8 +54,8 @@ test('another count is shown at once, and the cart read', () => {
 });
 
 test.each([
-  ['another size, which counts as many', noteOf({ ...known, revision: 6 })],
-  ['another cart of as many', noteOf({ ...known, id: 'cart-2' })],
+  ['another size, which counts as many', formatNote({ ...known, revision: 6 })],
+  ['another cart of as many', formatNote({ ...known, id: 'cart-2' })],
 ])('%s is read, as the note of the other tab tells', (_, told) => {
   note = told;
   catchUp();

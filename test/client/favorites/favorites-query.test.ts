@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markOf, recall, remember, withFavorite } from '../../../client/favorites/favorites-query.ts';
+import { readFavoritesMark, recall, remember, withFavorite } from '../../../client/favorites/favorites-query.ts';
 
 describe('the mark of a market', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('the mark of a market', () => {
     ['a=b; __Host-cairn-favorites=de.4_us.17; c=d', 'us', 'us.17'],
     ['cairn-favorites=de.4', 'us', ''],
     ['cairn-favorites=us.0', 'us', ''],
-  ])('%j in %s: %j', (cookies, site, mark) => expect(markOf(cookies, site)).toBe(mark));
+  ])('%j in %s: %j', (cookies, site, mark) => expect(readFavoritesMark(cookies, site)).toBe(mark));
 });
 
 describe('what is kept over the pages of a visit', () => {
