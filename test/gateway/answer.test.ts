@@ -8,7 +8,7 @@ const catalogueQuery = { query: { siteId: 'us', categoryId: '1234' } };
 const askTime = (...answers: Answer[]) => aClient(aNetwork(...answers))('utilities.serverTime', {});
 const askCatalogue = (...answers: Answer[]) => aClient(aNetwork(...answers))('products.catalog', catalogueQuery);
 
-const faultOf = async (asked: Promise<unknown>): Promise<GatewayFault> => {
+const catchFault = async (asked: Promise<unknown>): Promise<GatewayFault> => {
   const problem = await asked.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -28,7 +28,7 @@ describe('a reply', () => {
 
   test('of another shape is a fault that names the call and the field', async () => {
     const items = [aCatalogItem(), { ...aCatalogItem(), price: { ...aCatalogItem().price, lowCurrent: '12.90' } }];
-    const fault = await faultOf(askCatalogue({ body: { categoryId: '1234', start: 0, count: 2, total: 2, items } }));
+    const fault = await catchFault(askCatalogue({ body: { categoryId: '1234', start: 0, count: 2, total: 2, items } }));
     expect([fault.call, fault.reason]).toEqual(['products.catalog', 'schema']);
     expect(fault.message).toContain('items.1.price.lowCurrent');
   });
@@ -36,7 +36,7 @@ describe('a reply', () => {
   test.each(['<html>Bad gateway</html>', '', '{"timestamp":', 'null', '[]', '"ok"', '{"timestamp":-1}', '{"timestamp":"soon"}'])(
     'of %j is a fault of its shape',
     async (body) => {
-      expect((await faultOf(askTime({ body }))).reason).toBe('schema');
+      expect((await catchFault(askTime({ body }))).reason).toBe('schema');
     },
   );
 
@@ -52,15 +52,15 @@ describe('a reply', () => {
     ]);
     expect(second.ok && first.ok && second.value === first.value).toBe(true);
     expect(await ask({ status: 404, body: aRefusal('ORD404') })).toMatchObject({ ok: false, error: { code: 'ORD404' } });
-    expect((await faultOf(ask({ status: 500, body }))).reason).toBe('status');
+    expect((await catchFault(ask({ status: 500, body }))).reason).toBe('status');
   });
 
   test('with status 200 and the body of an error is a fault, never a value', async () => {
-    expect((await faultOf(askTime({ body: aRefusal('API404') }))).reason).toBe('schema');
+    expect((await catchFault(askTime({ body: aRefusal('API404') }))).reason).toBe('schema');
   });
 
   test('with status 204 is a fault of its shape', async () => {
-    expect((await faultOf(askTime({ status: 204 }))).reason).toBe('schema');
+    expect((await catchFault(askTime({ status: 204 }))).reason).toBe('schema');
   });
 });
 
@@ -78,33 +78,33 @@ describe('a refusal', () => {
   });
 
   test.each(['AUT404', 'API400'])('with %s, which the row does not list, is a fault that names it', async (code) => {
-    const fault = await faultOf(askCatalogue({ status: 400, body: aRefusal(code) }));
+    const fault = await catchFault(askCatalogue({ status: 400, body: aRefusal(code) }));
     expect([fault.reason, fault.message]).toEqual(['status', expect.stringContaining(code)]);
   });
 
   test.each(['NEW999', 'toString', '__proto__'])('with the unknown id %s is a fault', async (code) => {
-    expect((await faultOf(askCatalogue({ status: 404, body: aRefusal(code) }))).reason).toBe('status');
+    expect((await catchFault(askCatalogue({ status: 404, body: aRefusal(code) }))).reason).toBe('status');
   });
 
   test.each(['', '{}', '<html>', '{"errorDetails":[]}', '{"errorDetails":"no"}'])(
     'with the body %j is a fault that names the status',
     async (body) => {
-      expect((await faultOf(askCatalogue({ status: 404, body }))).message).toContain('404');
+      expect((await catchFault(askCatalogue({ status: 404, body }))).message).toContain('404');
     },
   );
 
   test.each([301, 302, 307, 308])('is not what a redirect is: %d is a fault and is not followed', async (status) => {
     const network = aNetwork({ status, headers: { location: 'https://evil.example/' } });
-    const fault = await faultOf(aClient(network)('utilities.serverTime', {}));
+    const fault = await catchFault(aClient(network)('utilities.serverTime', {}));
     expect([fault.reason, network.requests.length]).toEqual(['status', 1]);
   });
 });
 
 describe('a failure that the row does not list', () => {
-  const answerOf = async (...answers: Answer[]) => (await faultOf(askCatalogue(...answers))).answer;
+  const readAnswer = async (...answers: Answer[]) => (await catchFault(askCatalogue(...answers))).answer;
 
   test('is thrown with its status, and with the text that the table has', async () => {
-    expect(await answerOf({ status: 409, body: aRefusal('PAY400', 'No.') })).toEqual({
+    expect(await readAnswer({ status: 409, body: aRefusal('PAY400', 'No.') })).toEqual({
       kind: 'thrown',
       status: 409,
       message: { kind: 'table', code: 'PAY400' },
@@ -112,18 +112,18 @@ describe('a failure that the row does not list', () => {
   });
 
   test('without an entry is thrown with what the server says', async () => {
-    expect(await answerOf({ status: 409, body: aRefusal('NEW999', 'Sold by the pair.') })).toMatchObject({
+    expect(await readAnswer({ status: 409, body: aRefusal('NEW999', 'Sold by the pair.') })).toMatchObject({
       message: { kind: 'server', text: 'Sold by the pair.' },
     });
   });
 
   test('as a 403 with an appId is a challenge, even with a code that the row lists', async () => {
     const body = { ...aRefusal('PLP400'), appId: 'px' };
-    expect(await answerOf({ status: 403, body })).toMatchObject({ status: 403, challenge: 'px' });
+    expect(await readAnswer({ status: 403, body })).toMatchObject({ status: 403, challenge: 'px' });
   });
 
   test('that is no answer at all has none', async () => {
-    expect(await answerOf('broken', 'broken')).toBeUndefined();
+    expect(await readAnswer('broken', 'broken')).toBeUndefined();
   });
 });
 
@@ -138,7 +138,7 @@ describe('the guest token', () => {
   );
 
   test('with another status it does not know is a fault', async () => {
-    expect(await faultOf(ask({ status: 418, body: aRefusal('NEW999') }))).toMatchObject({ reason: 'status', answer: { status: 418 } });
+    expect(await catchFault(ask({ status: 418, body: aRefusal('NEW999') }))).toMatchObject({ reason: 'status', answer: { status: 418 } });
   });
 });
 
@@ -146,7 +146,7 @@ describe('a reply that is too large', () => {
   const megabytes = (count: number) => 'x'.repeat(count * 1_000_000);
 
   test('by its own word is not read', async () => {
-    expect((await faultOf(askTime({ body: serverTime, headers: { 'content-length': '2000001' } }))).reason).toBe('too-large');
+    expect((await catchFault(askTime({ body: serverTime, headers: { 'content-length': '2000001' } }))).reason).toBe('too-large');
   });
 
   test('in truth is cut off', async () => {
@@ -158,12 +158,12 @@ describe('a reply that is too large', () => {
       },
     });
     const gateway = aClient({ requests: [], fetch: async () => new Response(body) });
-    expect((await faultOf(gateway('utilities.serverTime', {}))).reason).toBe('too-large');
+    expect((await catchFault(gateway('utilities.serverTime', {}))).reason).toBe('too-large');
     expect(sent).toBeLessThan(6);
   });
 
   test('is a fault when it is an error too', async () => {
-    expect((await faultOf(askCatalogue({ status: 404, body: megabytes(3) }))).reason).toBe('too-large');
+    expect((await catchFault(askCatalogue({ status: 404, body: megabytes(3) }))).reason).toBe('too-large');
   });
 
   test('is not what two megabytes less a little are', async () => {
@@ -186,5 +186,5 @@ test('letters that are torn apart on the way are put together', async () => {
 test('a body that breaks off is a fault of the network', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
   const gateway = aClient({ requests: [], fetch: async () => new Response(body) });
-  expect((await faultOf(gateway('utilities.serverTime', {}))).reason).toBe('network');
+  expect((await catchFault(gateway('utilities.serverTime', {}))).reason).toBe('network');
 });

@@ -11,20 +11,21 @@ const order: CallRow = { ...plain, orderChannel: true };
 const signUp: CallRow = { ...plain, leadSource: true };
 
 describe('the channel header', () => {
-  const channelOf = (row: CallRow, inWebView: boolean) =>
+  const readChannel = (row: CallRow, inWebView: boolean) =>
     requestHeaders({ ...requestHeaderValues, isWebView: inWebView }, row)[gatewayHeader.channel];
 
-  test('of an order from a web view names the app', () => expect(channelOf(order, true)).toBe('MOBILE_APP'));
-  test('of an order from a browser names the shop', () => expect(channelOf(order, false)).toBe('ECOMM'));
-  test('of any other call is the same in a web view', () => expect(channelOf(plain, true)).toBe('ECOMM'));
+  test('of an order from a web view names the app', () => expect(readChannel(order, true)).toBe('MOBILE_APP'));
+  test('of an order from a browser names the shop', () => expect(readChannel(order, false)).toBe('ECOMM'));
+  test('of any other call is the same in a web view', () => expect(readChannel(plain, true)).toBe('ECOMM'));
 });
 
 describe('the source header', () => {
-  const sourceOf = (row: CallRow, leadSource?: string) => requestHeaders({ ...requestHeaderValues, leadSource }, row)[gatewayHeader.source];
+  const readSource = (row: CallRow, leadSource?: string) =>
+    requestHeaders({ ...requestHeaderValues, leadSource }, row)[gatewayHeader.source];
 
-  test('of a sign-up is the lead source of the visit', () => expect(sourceOf(signUp, 'trail-fair')).toBe('trail-fair'));
-  test('of a sign-up without one is ECOM15', () => expect(sourceOf(signUp)).toBe('ECOM15'));
-  test('of any other call is ECOM15', () => expect(sourceOf(plain, 'trail-fair')).toBe('ECOM15'));
+  test('of a sign-up is the lead source of the visit', () => expect(readSource(signUp, 'trail-fair')).toBe('trail-fair'));
+  test('of a sign-up without one is ECOM15', () => expect(readSource(signUp)).toBe('ECOM15'));
+  test('of any other call is ECOM15', () => expect(readSource(plain, 'trail-fair')).toBe('ECOM15'));
 });
 
 test.each([

@@ -96,7 +96,7 @@ describe('the locale header', () => {
 });
 
 describe('addresses', () => {
-  const detailsOf = async (productId: string): Promise<URL | undefined> => {
+  const readDetailsUrl = async (productId: string): Promise<URL | undefined> => {
     const network = aNetwork({ body: {} });
     await aClient(network)('products.details', { params: { productId }, query: { siteId: 'us' } }).catch(() => undefined);
     const [request] = network.requests;
@@ -106,7 +106,7 @@ describe('addresses', () => {
   test.each(['a/b', '../../token', 'a?b', 'a#b', 'a%2fb', 'a b', 'ü', '//evil.example', '\\..\\', '\r\nx: y', '@evil.example'])(
     'the parameter %j stays one segment',
     async (productId) => {
-      const url = await detailsOf(productId);
+      const url = await readDetailsUrl(productId);
       expect([url?.host, url?.search]).toEqual(['gateway.example', '?siteId=us']);
       expect(url?.pathname.split('/')).toHaveLength(6);
       expect(decodeURIComponent(url?.pathname.split('/')[4] ?? '')).toBe(productId);
@@ -114,7 +114,7 @@ describe('addresses', () => {
   );
 
   test.each(['.', '..', ''])('the parameter %j is never sent, as it would lead to another call', async (productId) => {
-    expect(await detailsOf(productId)).toBeUndefined();
+    expect(await readDetailsUrl(productId)).toBeUndefined();
   });
 
   test('a query is encoded, and what is undefined is not sent', async () => {

@@ -8,7 +8,7 @@ const good: Answer = { body: serverTime };
 const busy = (retryAfter?: string): Answer => ({ status: 429, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
 
 /** Whether something took longer than a timer that begins with it: timers end in their order, however slow the machine is. */
-function timerOf(ms: number) {
+function createTimer(ms: number) {
   let isOver = false;
   const timer = setTimeout(() => {
     isOver = true;
@@ -24,7 +24,7 @@ const promptMs = 150;
 async function ask(answers: Answer[], changes: Parameters<typeof aClient>[1] = {}) {
   const network = aNetwork(...answers);
   const startedAt = performance.now();
-  const isLate = timerOf(promptMs);
+  const isLate = createTimer(promptMs);
   const outcome = await aClient(network, changes)('utilities.serverTime', {}).then(
     (answer) => (answer.ok ? 'value' : answer.error.code),
     (problem: unknown) => (problem instanceof GatewayFault ? problem.reason : `not a fault: ${String(problem)}`),
@@ -153,7 +153,7 @@ describe('a caller that leaves', () => {
   async function leave(answers: Answer[], changes: Parameters<typeof aClient>[1] = {}) {
     const network = aNetwork(...answers);
     const caller = new AbortController();
-    const isLate = timerOf(promptMs);
+    const isLate = createTimer(promptMs);
     const asked = aClient(network, changes)('utilities.serverTime', {}, { signal: caller.signal });
     setTimeout(() => caller.abort(), 30);
     const problem = await asked.catch((reason: unknown) => reason);

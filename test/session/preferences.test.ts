@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { localeCookie, noScriptCookie, runsNoScript, savedLocale } from '#session/preferences.ts';
 
-const pairOf = (line: string | undefined) => line?.split(';')[0] ?? '';
+const readPair = (line: string | undefined) => line?.split(';')[0] ?? '';
 
 test.each([true, false])('a saved locale is read back, on https: %s', (isSecure) => {
-  expect(savedLocale(pairOf(localeCookie('de-de', isSecure)), isSecure)).toBe('de-de');
+  expect(savedLocale(readPair(localeCookie('de-de', isSecure)), isSecure)).toBe('de-de');
 });
 
 test('a plain cookie does not pass for the one of https', () => {
@@ -12,7 +12,7 @@ test('a plain cookie does not pass for the one of https', () => {
 });
 
 test('a browser without scripts is known by its cookie', () => {
-  expect(runsNoScript(pairOf(noScriptCookie(true)), true)).toBe(true);
+  expect(runsNoScript(readPair(noScriptCookie(true)), true)).toBe(true);
 });
 
 test.each([undefined, '', 'cairn-noscript=0', 'cairn-noscript=true'])('with %j it is thought to run scripts', (header) => {

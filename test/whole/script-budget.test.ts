@@ -6,7 +6,7 @@ import type { ChunkList } from '../../scripts/build/chunks.ts';
 
 const { loader, scripts } = JSON.parse(readFileSync('dist/generated/chunks.json', 'utf8')) as ChunkList;
 
-function addressOf(source: string): string {
+function findScript(source: string): string {
   const [address] = Object.entries(scripts).find(([, script]) => script.source === source) ?? [];
   if (!address) throw new Error(`No script was made for ${source}.`);
   return address;
@@ -34,7 +34,7 @@ const cartScripts = withImports(
     'src/islands/mini-cart/index.tsx',
     'client/cart/mini-cart.ts',
     'client/cart/cart-changes.ts',
-  ].map(addressOf),
+  ].map(findScript),
 );
 
 describe('script', () => {
@@ -49,7 +49,7 @@ describe('script', () => {
   });
 
   test('that shows a page in a dialog holds no React and is at most 4 kB', () => {
-    const dialogs = withImports([addressOf('client/dialogs/index.ts')]);
+    const dialogs = withImports([findScript('client/dialogs/index.ts')]);
     expect([...dialogs].filter((address) => /react|runtime/.test(address) && !address.includes('rolldown-runtime'))).toEqual([]);
     expect(kilobytes(dialogs)).toBeLessThanOrEqual(4);
   });

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import sheets from '../../dist/generated/styles.json' with { type: 'json' };
 
 /** Classes with rules of their own outside any other selector, as in `.card{`. */
-const classesOf = (css: string): Set<string> => new Set(Array.from(css.matchAll(/[{}]\.([\w-]+)(?=[{,])/g), ([, name = '']) => name));
+const findClasses = (css: string): Set<string> => new Set(Array.from(css.matchAll(/[{}]\.([\w-]+)(?=[{,])/g), ([, name = '']) => name));
 
 const own: Record<string, string[]> = {
   'page/checkout': ['card'], // a card that one pays with: no product is shown there
 };
 
 test('no sheet gives a class of the base another meaning', () => {
-  const base = classesOf(sheets.base);
+  const base = findClasses(sheets.base);
   expect(base.size).toBeGreaterThan(50);
   const taken = Object.entries(sheets)
     .filter(([name]) => name !== 'base')
-    .map(([name, css]) => [name, [...classesOf(css)].filter((each) => base.has(each))] as const)
+    .map(([name, css]) => [name, [...findClasses(css)].filter((each) => base.has(each))] as const)
     .filter(([, classes]) => classes.length > 0);
   expect(Object.fromEntries(taken)).toEqual(own);
 });

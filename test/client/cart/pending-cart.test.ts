@@ -4,7 +4,7 @@ import { withPending } from '../../../client/cart/pending-cart.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 
 const none = new Map<string, string>();
-const piecesOf = (pieces: Record<string, number>, ...pending: CartEffect[]) => {
+const countUnits = (pieces: Record<string, number>, ...pending: CartEffect[]) => {
   const { lines, count } = withPending(aCartViewModel(pieces), pending, none);
   return { ...Object.fromEntries(lines.map(({ id, qty }) => [id, qty])), count };
 };
@@ -16,19 +16,22 @@ describe('what is seen while changes are on their way', () => {
   });
 
   test('has the new quantity, and the count that follows from it', () => {
-    expect(piecesOf({ a: 1, b: 2 }, { kind: 'update', itemId: 'b', qty: 5 })).toEqual({ a: 1, b: 5, count: 6 });
+    expect(countUnits({ a: 1, b: 2 }, { kind: 'update', itemId: 'b', qty: 5 })).toEqual({ a: 1, b: 5, count: 6 });
   });
 
   test('lacks a line that is being removed, whatever is said of it besides', () => {
-    expect(piecesOf({ a: 1, b: 2 }, { kind: 'remove', itemId: 'b' }, { kind: 'update', itemId: 'b', qty: 5 })).toEqual({ a: 1, count: 1 });
+    expect(countUnits({ a: 1, b: 2 }, { kind: 'remove', itemId: 'b' }, { kind: 'update', itemId: 'b', qty: 5 })).toEqual({
+      a: 1,
+      count: 1,
+    });
   });
 
   test('counts pieces that are being added, though their line is not known yet', () => {
-    expect(piecesOf({ a: 1 }, { kind: 'add', qty: 2 })).toEqual({ a: 1, count: 3 });
+    expect(countUnits({ a: 1 }, { kind: 'add', qty: 2 })).toEqual({ a: 1, count: 3 });
   });
 
   test('is not touched by what cannot be foreseen', () => {
-    expect(piecesOf({ a: 1 }, { kind: 'other' }, { kind: 'update', itemId: 'gone', qty: 5 })).toEqual({ a: 1, count: 1 });
+    expect(countUnits({ a: 1 }, { kind: 'other' }, { kind: 'update', itemId: 'gone', qty: 5 })).toEqual({ a: 1, count: 1 });
   });
 
   test('marks the line whose sum is not known yet, and says at a line what went wrong there', () => {

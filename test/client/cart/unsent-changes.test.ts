@@ -23,13 +23,13 @@ beforeEach(async () => {
     leave = listener;
   });
   const chunk = new Promise<object>((resolve, reject) => {
-    arrive = () => resolve({ sendCartForm: (_: unknown, { fields }: { fields: URLSearchParams }) => handed.push(textOf(fields)) });
+    arrive = () => resolve({ sendCartForm: (_: unknown, { fields }: { fields: URLSearchParams }) => handed.push(readText(fields)) });
     fail = () => reject(new Error('offline'));
   });
   chunk.catch(() => undefined);
   vi.doMock(chunkPath, () => chunk);
   vi.doMock(fetchPath, () => ({
-    askCart: async (_: string, fields: URLSearchParams) => void asked.push({ text: textOf(fields), key: fields.get('key') }),
+    askCart: async (_: string, fields: URLSearchParams) => void asked.push({ text: readText(fields), key: fields.get('key') }),
   }));
   vi.doMock(countPath, () => ({
     showEarlyCount: (count: number) => {
@@ -46,7 +46,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const textOf = (fields: URLSearchParams) => `${fields.get('intent')} ${fields.get('upc')} ${fields.get('qty')}`;
+const readText = (fields: URLSearchParams) => `${fields.get('intent')} ${fields.get('upc')} ${fields.get('qty')}`;
 
 /** Sends a form that adds so many; notes where the browser has to send it. */
 const plain: string[] = [];

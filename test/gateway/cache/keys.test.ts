@@ -10,7 +10,7 @@ beforeEach(forgetMemory);
 type Query = CallInput<'products.widgetRecommendations'>['query'];
 
 /** The key under which KV was asked. */
-async function keyOf(scope: Partial<CacheScope>, query: Partial<Query> = {}): Promise<string> {
+async function readKey(scope: Partial<CacheScope>, query: Partial<Query> = {}): Promise<string> {
   const { gateway, kv } = aCache({ scope: { version: '1', ...scope }, behaviour: () => 'refusal' });
   await gateway('products.widgetRecommendations', { query: { siteId: 'us', widgetId: 'goes-with', ...query } });
   return kv.gets[0] ?? '';
@@ -25,7 +25,7 @@ describe('keys', () => {
     ['mode', { mode: 'preview' }],
     ['version', { version: '2' }],
   ])('differ by %s', async (_, scope) => {
-    expect(await keyOf(scope)).not.toBe(await keyOf({}));
+    expect(await readKey(scope)).not.toBe(await readKey({}));
   });
 
   test('differ by call', async () => {
@@ -38,33 +38,33 @@ describe('keys', () => {
 
   test('differ by every part of the input', async () => {
     const keys = await Promise.all([
-      keyOf({}),
-      keyOf({}, { count: 5 }),
-      keyOf({}, { productId: 'CN00A101' }),
-      keyOf({}, { categoryId: '1234' }),
+      readKey({}),
+      readKey({}, { count: 5 }),
+      readKey({}, { productId: 'CN00A101' }),
+      readKey({}, { categoryId: '1234' }),
     ]);
     expect(new Set(keys).size).toBe(4);
   });
 
   test('are the same however the members of the input are ordered, and whatever is undefined', async () => {
     const query = { productId: 'CN00A101', count: 5 };
-    expect(await keyOf({}, { ...query, categoryId: undefined })).toBe(await keyOf({}, { count: 5, productId: 'CN00A101' }));
+    expect(await readKey({}, { ...query, categoryId: undefined })).toBe(await readKey({}, { count: 5, productId: 'CN00A101' }));
   });
 
   test('cannot be forged by a value that looks like another member', async () => {
-    expect(await keyOf({}, { productId: 'A&siteId=de' })).not.toBe(await keyOf({}, { productId: 'A', siteId: 'de' }));
-    expect(await keyOf({}, { categoryId: '1&count=5' })).not.toBe(await keyOf({}, { categoryId: '1', count: 5 }));
+    expect(await readKey({}, { productId: 'A&siteId=de' })).not.toBe(await readKey({}, { productId: 'A', siteId: 'de' }));
+    expect(await readKey({}, { categoryId: '1&count=5' })).not.toBe(await readKey({}, { categoryId: '1', count: 5 }));
   });
 
   test('stay under the 512 bytes of KV and differ, however long the input', async () => {
     const long = 'x'.repeat(2000);
-    const keys = await Promise.all([keyOf({}, { productId: `${long}a` }), keyOf({}, { productId: `${long}b` })]);
+    const keys = await Promise.all([readKey({}, { productId: `${long}a` }), readKey({}, { productId: `${long}b` })]);
     expect(new Set(keys).size).toBe(2);
     for (const key of keys) expect(bytes(key)).toBeLessThanOrEqual(512);
   });
 
   test('stay under 512 bytes in any script', async () => {
-    for (const length of [150, 300, 2000]) expect(bytes(await keyOf({}, { productId: '山'.repeat(length) }))).toBeLessThanOrEqual(512);
+    for (const length of [150, 300, 2000]) expect(bytes(await readKey({}, { productId: '山'.repeat(length) }))).toBeLessThanOrEqual(512);
   });
 
   test('differ whenever inputs differ', async () => {
@@ -73,7 +73,7 @@ describe('keys', () => {
     await fc.assert(
       fc.asyncProperty(input, input, async (one, other) => {
         const areSame = one.productId === other.productId && one.categoryId === other.categoryId;
-        expect((await keyOf({}, one)) === (await keyOf({}, other))).toBe(areSame);
+        expect((await readKey({}, one)) === (await readKey({}, other))).toBe(areSame);
       }),
       {
         numRuns: 300,

@@ -7,7 +7,7 @@ import { openStorefront } from '../../support/storefront.ts';
 const stored = { cookie: `cairn-base-style=${baseStyleId}` };
 const inline = /<style nonce="[\w-]+"[^>]*>@layer tokens/;
 
-const nonceOf = (response: Response): string | undefined =>
+const readNonce = (response: Response): string | undefined =>
   /style-src 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
 
 describe.each([
@@ -27,16 +27,18 @@ describe.each([
   test('holds the style for who has it not, and has it fetched when the page is there', async () => {
     for (const headers of [{}, { cookie: 'cairn-base-style=000000000000' }] as Record<string, string>[]) {
       const { response, html } = await page(headers);
-      expect(html).toContain(`<style nonce="${nonceOf(response)}" data-precedence="base" data-href="${baseStyleId}">${baseStyle}</style>`);
+      expect(html).toContain(
+        `<style nonce="${readNonce(response)}" data-precedence="base" data-href="${baseStyleId}">${baseStyle}</style>`,
+      );
       expect(html).toContain(`<link rel="prefetch" as="style" href="${baseStylePath}"/>`);
       expect(html).not.toContain('rel="stylesheet"');
-      expect(html).toContain(`<script nonce="${nonceOf(response)}">(()=>{`); // what keeps the cart's forms until the loader is there
+      expect(html).toContain(`<script nonce="${readNonce(response)}">(()=>{`); // what keeps the cart's forms until the loader is there
     }
   });
 
   test('names it for who has it', async () => {
     const { response, html } = await page(stored);
-    expect(html).toContain(`<link rel="stylesheet" href="${baseStylePath}" nonce="${nonceOf(response)}" data-precedence="base"/>`);
+    expect(html).toContain(`<link rel="stylesheet" href="${baseStylePath}" nonce="${readNonce(response)}" data-precedence="base"/>`);
     expect(html).not.toMatch(inline);
     expect(html).not.toContain('rel="prefetch"');
     expect(html).not.toContain('cairnEarly');
@@ -47,7 +49,7 @@ describe.each([
     const { response, html } = await page({ [dialogHeader]: '0'.repeat(38) });
     expect(html).not.toMatch(inline);
     expect(html).not.toContain(baseStylePath);
-    expect(nonceOf(response)).toBe('0'.repeat(38));
+    expect(readNonce(response)).toBe('0'.repeat(38));
   });
 });
 

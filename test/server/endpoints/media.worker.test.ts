@@ -59,7 +59,7 @@ describe('of the widths that are drawn', () => {
   const shop = openStorefront();
   const asked = (publicId: string, width: number) => `/media/image/upload/w_${width},h_100,c_fill,q_50,f_auto,dpr_2.0/v1/${publicId}`;
   /** The tag of the file of that width. */
-  const tagOf = async (publicId: string, width: number) => {
+  const readTag = async (publicId: string, width: number) => {
     const { status, headers } = await shop.env.ASSETS.fetch(`http://localhost/media/${publicId}-${width}.avif`);
     expect(status).toBe(200);
     return headers.get('etag');
@@ -73,7 +73,7 @@ describe('of the widths that are drawn', () => {
     ['scene/alpine-dawn', 2000, 2000],
   ])('%s of %d pixels is the file of %d', async (publicId, width, drawn) => {
     const response = await shop.get(asked(publicId, width), { headers: avif });
-    expect([response.status, response.headers.get('etag')]).toEqual([200, await tagOf(publicId, drawn)]);
+    expect([response.status, response.headers.get('etag')]).toEqual([200, await readTag(publicId, drawn)]);
   });
 
   test.each([
@@ -86,6 +86,6 @@ describe('of the widths that are drawn', () => {
     ['scene/alpine-dawn', 2001, 2000],
   ])('%s of %d pixels is the next one up, or the widest: %d', async (publicId, width, drawn) => {
     const response = await shop.get(asked(publicId, width), { headers: avif });
-    expect([response.status, response.headers.get('etag')]).toEqual([200, await tagOf(publicId, drawn)]);
+    expect([response.status, response.headers.get('etag')]).toEqual([200, await readTag(publicId, drawn)]);
   });
 });

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 /** The lines that one request writes. */
-async function linesOf(shop: Storefront, path: string, init?: RequestInit): Promise<Record<string, unknown>[]> {
+async function readLines(shop: Storefront, path: string, init?: RequestInit): Promise<Record<string, unknown>[]> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const response = await shop.get(path, init);
   await response.text();
@@ -22,17 +22,17 @@ const line = { level: 'info', method: 'GET', status: 200, isTimed: true };
 describe('the request log', () => {
   test('has one line for a page, with its route and what the page cache had of it', async () => {
     const shop = openStorefront({ REQUEST_LOG: 'true' });
-    expect(await linesOf(shop, '/en-us?utm=secret')).toEqual([{ ...line, route: 'home', cache: 'miss' }]);
-    expect(await linesOf(shop, '/en-us')).toEqual([{ ...line, route: 'home', cache: 'hit' }]);
+    expect(await readLines(shop, '/en-us?utm=secret')).toEqual([{ ...line, route: 'home', cache: 'miss' }]);
+    expect(await readLines(shop, '/en-us')).toEqual([{ ...line, route: 'home', cache: 'hit' }]);
   });
 
   test('names an endpoint by its pattern', async () => {
-    expect(await linesOf(openStorefront({ REQUEST_LOG: 'true' }), '/robots.txt')).toEqual([{ ...line, route: '/robots.txt' }]);
+    expect(await readLines(openStorefront({ REQUEST_LOG: 'true' }), '/robots.txt')).toEqual([{ ...line, route: '/robots.txt' }]);
   });
 
   test('has a refused form, too', async () => {
     const shop = openStorefront({ REQUEST_LOG: 'true' });
-    const [refused] = await linesOf(shop, '/en-us/cart', { method: 'POST', headers: { origin: 'https://other.example' } });
+    const [refused] = await readLines(shop, '/en-us/cart', { method: 'POST', headers: { origin: 'https://other.example' } });
     expect(refused).toMatchObject({ method: 'POST', status: 403 });
   });
 
@@ -41,6 +41,6 @@ describe('the request log', () => {
     ['unless it is turned off there', { ENVIRONMENT: 'production', REQUEST_LOG: 'false' }, 0],
     ['is not written elsewhere', {}, 0],
   ])('%s', async (_, variables, count) => {
-    expect(await linesOf(openStorefront(variables), '/en-us')).toHaveLength(count);
+    expect(await readLines(openStorefront(variables), '/en-us')).toHaveLength(count);
   });
 });

@@ -4,7 +4,11 @@ import { openStorefront } from '../../support/storefront.ts';
 
 const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
 
-async function alternatesOf(path: string, call?: 'products.details' | 'content.category', reply?: object): Promise<Record<string, string>> {
+async function readAlternates(
+  path: string,
+  call?: 'products.details' | 'content.category',
+  reply?: object,
+): Promise<Record<string, string>> {
   const shop = openStorefront();
   if (call) shop.gateway.replies[call] = reply;
   const response = await shop.get(path);
@@ -21,7 +25,7 @@ const productIn = (alternates: object[]) => ({ ...aProduct(), alternates });
 
 describe('the alternates of a product page', () => {
   test('name its own address in every locale that sells it, and a default', async () => {
-    expect(await alternatesOf(productPath, 'products.details', productIn(inBoth))).toEqual({
+    expect(await readAlternates(productPath, 'products.details', productIn(inBoth))).toEqual({
       'en-us': '/en-us/p/talus-fleece-CNFL0001INK',
       'de-de': '/de-de/p/talus-fleecejacke-CNFL0002INK',
       'x-default': '/en-us/p/talus-fleece-CNFL0001INK',
@@ -32,11 +36,11 @@ describe('the alternates of a product page', () => {
     ['only this locale sells it', inBoth.slice(0, 1)],
     ['the other locale is not open here', [inBoth[0] ?? {}, { ...inBoth[1], locale: 'xx-xx' }]],
   ])('are absent where %s', async (_, alternates) => {
-    expect(await alternatesOf(productPath, 'products.details', productIn(alternates))).toEqual({});
+    expect(await readAlternates(productPath, 'products.details', productIn(alternates))).toEqual({});
   });
 
   test('are absent where the gateway does not say', async () => {
-    expect(await alternatesOf(productPath)).toEqual({});
+    expect(await readAlternates(productPath)).toEqual({});
   });
 });
 
@@ -49,7 +53,7 @@ describe('the alternates of a listing', () => {
   });
 
   test('name the category in every locale that has it', async () => {
-    expect(await alternatesOf('/en-us/c/men-1000', 'content.category', category)).toEqual({
+    expect(await readAlternates('/en-us/c/men-1000', 'content.category', category)).toEqual({
       'en-us': '/en-us/c/men-1000',
       'de-de': '/de-de/c/herren-1000',
       'x-default': '/en-us/c/men-1000',
@@ -57,11 +61,11 @@ describe('the alternates of a listing', () => {
   });
 
   test('are on the first page only: another market has other pages', async () => {
-    expect(await alternatesOf('/en-us/c/men-1000?page=2', 'content.category', category)).toEqual({});
+    expect(await readAlternates('/en-us/c/men-1000?page=2', 'content.category', category)).toEqual({});
   });
 });
 
 test('the home page has one for every locale, and a default', async () => {
   const every = ['en-us', 'en-ca', 'fr-ca', 'en-gb', 'de-de', 'fr-fr', 'it-it'].map((locale) => [locale, `/${locale}`]);
-  expect(await alternatesOf('/de-de')).toEqual({ ...Object.fromEntries(every), 'x-default': '/en-us' });
+  expect(await readAlternates('/de-de')).toEqual({ ...Object.fromEntries(every), 'x-default': '/en-us' });
 });

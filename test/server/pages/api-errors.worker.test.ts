@@ -25,10 +25,10 @@ function aPlayer(over: Parameters<typeof aShop>[0] = {}, place: (typeof places)[
   return { ...buyer, play, submit, addItem };
 }
 
-const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? '');
-const itemIdOf = (html: string) => /name="itemId" value="([^"]+)"/.exec(html)?.[1] ?? '';
+const readMain = (html: string) => textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? '');
+const findItemId = (html: string) => /name="itemId" value="([^"]+)"/.exec(html)?.[1] ?? '';
 /** What the page says between its title and its first form. */
-const bannerOf = (html: string) => textOf(/<\/h1>.*?<form/s.exec(html)?.[0] ?? '');
+const readBanner = (html: string) => textOf(/<\/h1>.*?<form/s.exec(html)?.[0] ?? '');
 
 describe('each place', () => {
   test('toast: beside the button that was pressed', async () => {
@@ -43,7 +43,7 @@ describe('each place', () => {
     const player = aPlayer();
     const item = await anItem({ offset: 1 });
     await player.add(item);
-    const itemId = itemIdOf((await player.visit(player.path('/cart'))).html);
+    const itemId = findItemId((await player.visit(player.path('/cart'))).html);
     player.play('cart.updateItem=PRC400');
     const fields = { intent: 'update', itemId, upc: item.upc, qty: '2' };
     const { reply } = await player.submit(player.path('/cart'), fields);
@@ -70,7 +70,7 @@ describe('each place', () => {
     const placed = await player.place(summary);
     expect(placed.location).toBe(player.path('/checkout/billing?notice=BIL400'));
     player.play(undefined);
-    expect(bannerOf((await player.visit(placed.location ?? '')).html)).toContain('A billing address is needed.');
+    expect(readBanner((await player.visit(placed.location ?? '')).html)).toContain('A billing address is needed.');
   });
 
   test('page: instead of the page, with the status that it deserves', async () => {
@@ -92,18 +92,18 @@ describe('a code that the call does not expect', () => {
     player.play('content.page=AUT423');
     const { status, html } = await player.visit('/en-us');
     expect(status).toBe(503);
-    expect(mainOf(html)).toContain('Your account is locked for 15 minutes');
+    expect(readMain(html)).toContain('Your account is locked for 15 minutes');
     expect(html).toContain('<a href="/en-us/forgot-password">Reset your password</a>');
     expect(html).toContain('<a href="/en-us/help/contact-us">contact us</a>');
     const german = aPlayer();
     german.play('content.page=AUT423');
-    expect(mainOf((await german.visit('/de-de')).html)).toContain('Dein Konto ist');
+    expect(readMain((await german.visit('/de-de')).html)).toContain('Dein Konto ist');
   });
 
   test('without an entry says what the server says', async () => {
     const player = aPlayer();
     player.play('content.page=unknown-code');
-    expect(mainOf((await player.visit('/en-us')).html)).toContain('The server says this, and the table has no text for it.');
+    expect(readMain((await player.visit('/en-us')).html)).toContain('The server says this, and the table has no text for it.');
     player.play('cart.*=unknown-code');
     expect((await player.addItem(await anItem())).reply.problem?.text).toContain('The server says this');
   });
@@ -175,7 +175,7 @@ describe('an invalid customer', () => {
     await player.add(await anItem({ offset: 7 }));
     player.play('cart.read=AUT498');
     const { html, headers } = await player.visit(player.path('/cart'));
-    expect(mainOf(html)).toContain('This cart belongs to another account');
+    expect(readMain(html)).toContain('This cart belongs to another account');
     expect(html).toContain('<meta http-equiv="refresh" content="4"/>');
     expect(headers.get('set-cookie')).toMatch(/cairn-session=/);
     player.play(undefined);
@@ -210,7 +210,7 @@ describe('flash messages', () => {
       player.play(`checkout.prepareOrder=${code}`);
       const back = await player.visit(player.path('/checkout/summary'));
       expect(back.location).toBe(player.path(`/checkout/shipping?notice=${code}`));
-      expect(bannerOf((await player.visit(back.location ?? '')).html)).toContain(flashText(translator('en-us'), code));
+      expect(readBanner((await player.visit(back.location ?? '')).html)).toContain(flashText(translator('en-us'), code));
     },
   );
 });

@@ -16,7 +16,7 @@ const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefi
 /** What `server-timing` says of a page that is served as it was kept. */
 const keptPage = /^page;/;
 
-const textOf = async (shop: Storefront, path: string, init?: RequestInit) => (await shop.get(path, init)).text();
+const readText = async (shop: Storefront, path: string, init?: RequestInit) => (await shop.get(path, init)).text();
 
 describe('whole pages', () => {
   test('are kept after the first visit and get a nonce of their own each time', async () => {
@@ -112,7 +112,7 @@ describe('a kept product page', () => {
   test('knows the chosen size', async () => {
     const shop = openStorefront();
     for (const size of ['S', 'M', 'L']) await keep(shop, `${productPath}?size=${size}`);
-    const message = await Promise.all(['S', 'M', 'L'].map((size) => textOf(shop, `${productPath}?size=${size}`)));
+    const message = await Promise.all(['S', 'M', 'L'].map((size) => readText(shop, `${productPath}?size=${size}`)));
     expect(message.map((html) => /stock-\w+" aria-label="[^"]+"><p>([^<]+)/.exec(html)?.[1])).toEqual([
       'Only 3 left',
       'In stock, ready to ship',
@@ -154,7 +154,7 @@ describe('a kept product page', () => {
     const shop = openStorefront();
     await keep(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'status', status: 500 });
-    expect(await textOf(shop, productPath)).toContain('Stock cannot be checked right now');
+    expect(await readText(shop, productPath)).toContain('Stock cannot be checked right now');
     expect(log).toHaveBeenCalledOnce();
     shop.gateway.faults.clear();
     const response = await shop.get(productPath);
@@ -171,7 +171,7 @@ describe('a kept product page', () => {
     const html = await response.text();
     expect([response.headers.get('x-cache'), html.slice(0, html.indexOf('</head>'))]).toEqual(['hit', expect.stringContaining(meta)]);
     shop.gateway.faults.clear();
-    expect(await textOf(shop, productPath)).not.toContain(challengeMeta);
+    expect(await readText(shop, productPath)).not.toContain(challengeMeta);
   });
 
   test('is no part of a preview, and none of a preview is kept', async () => {
@@ -187,7 +187,7 @@ describe('a kept product page', () => {
       await response.text();
       await shop.settled();
     }
-    expect(await textOf(shop, productPath)).not.toContain('preview=true');
+    expect(await readText(shop, productPath)).not.toContain('preview=true');
   });
 
   test('without stock, as of a gift card, is kept too', async () => {
@@ -222,7 +222,7 @@ test('a page and its copy for the cache, rendered at the same moment, keep their
     const first = await shop.get(path, { headers: { cookie: 'cairn-cart=us.41' } });
     const html = await first.text();
     await shop.settled();
-    const cached = await textOf(shop, path);
+    const cached = await readText(shop, path);
     for (const each of [html, cached]) {
       expect(each).not.toMatch(/cairn-[0-9a-f-]{36}\[/);
       expect(each).toContain('@layer tokens');

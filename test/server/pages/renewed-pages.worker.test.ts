@@ -20,7 +20,7 @@ async function loseContent({ env: { CONTENT_CACHE } }: Storefront): Promise<void
   for (const { name } of keys) if (!name.startsWith('page/')) await CONTENT_CACHE.delete(name);
 }
 
-const textOf = async (shop: Storefront, path: string) => (await shop.get(path)).text();
+const readText = async (shop: Storefront, path: string) => (await shop.get(path)).text();
 
 describe('a cached page that is a minute old', () => {
   test('is made anew of what is new by then, not of what was stale', async () => {
@@ -30,7 +30,7 @@ describe('a cached page that is a minute old', () => {
     shop.gateway.replies['products.details'] = { ...product, price: { ...price, lowCurrent: 9900, highCurrent: 9900 } };
     later(2 * minuteMs);
     await keep(shop, productPath);
-    expect(await textOf(shop, productPath)).toContain('$99.00');
+    expect(await readText(shop, productPath)).toContain('$99.00');
   });
 
   test('stays as it is while the gateway is in trouble, which is logged once, and is not asked again at once', async () => {
@@ -77,7 +77,7 @@ describe('a cached page that is a minute old', () => {
       shop.gateway.faults.set(call, { kind: 'delay', ms: 250 });
     later(2 * minuteMs);
     await keep(shop, productPath);
-    expect(await textOf(shop, productPath)).toContain('$99.00');
+    expect(await readText(shop, productPath)).toContain('$99.00');
   });
 
   test.each([

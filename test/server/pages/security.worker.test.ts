@@ -93,9 +93,9 @@ describe('the name of a new visitor', () => {
 });
 
 describe('the session cookie', () => {
-  const pairOf = (line: string) => line.split(';')[0] ?? '';
+  const readPair = (line: string) => line.split(';')[0] ?? '';
   const sealed = async (over: Partial<typeof options> = {}) =>
-    pairOf(await sessionCookie(newSession(crypto.randomUUID()), { ...options, ...over }));
+    readPair(await sessionCookie(newSession(crypto.randomUUID()), { ...options, ...over }));
 
   test.each<[string, () => Promise<string>]>([
     ['nothing sealed', async () => 'cairn-session=garbage'],
