@@ -9,7 +9,7 @@ import { mediaPrefix } from '#lib/media-url.ts';
 import { servicePaths } from '#routes.ts';
 import { serveBaseStyle } from '#server/endpoints/base-style.ts';
 import { contractTools } from '#server/endpoints/contract-tools.ts';
-import { media } from '#server/endpoints/media.ts';
+import { serveMedia } from '#server/endpoints/media.ts';
 import { ingestPerformanceReport } from '#server/endpoints/performance-report.ts';
 import { playScenario, scenarioPath } from '#server/endpoints/scenario.ts';
 import { selectLocale } from '#server/endpoints/select-locale.ts';
@@ -40,7 +40,7 @@ export function createApp(): Hono<AppEnv> {
 
   app.post(servicePaths.selectLocale, selectLocale);
   app.post(servicePaths.performanceReport, ingestPerformanceReport);
-  app.get(`${mediaPrefix}*`, media);
+  app.get(`${mediaPrefix}*`, serveMedia);
   if (process.env.NODE_ENV !== 'production') app.post(scenarioPath, playScenario);
   app.get(servicePaths.baseStyle, serveBaseStyle);
   app.get(servicePaths.robots, serveRobots);

@@ -1,28 +1,28 @@
 // What happens to the cart from this page: submissions are queued, shown at once, and taken back where they fail. A chunk of its own.
 import { announce, type CartState } from '#islands/dom-events.ts';
-import { newKey } from '../forms/new-key.ts';
+import { createKey } from '../forms/new-key.ts';
 import { raiseChallenge } from '../page/challenge.ts';
 import { reloadAfter } from '../page/reload-guard.ts';
 import { countAdded, type Submission } from './cart-effect.ts';
 import { showMiniCart } from './cart-links.ts';
 import { createCartQueue, type Outcome } from './cart-queue.ts';
 import { announceChanges, applyCart, overlayCart, settledCart } from './cart-store.ts';
-import { askCart } from './fetch-cart.ts';
-import { cartState } from './last-cart.ts';
-import { withPending } from './pending-cart.ts';
+import { requestCart } from './fetch-cart.ts';
+import { readCartState } from './last-cart.ts';
+import { applyPending } from './pending-cart.ts';
 
 const queue = createCartQueue({
-  send: ({ address, fields }) => askCart(address, fields),
-  read: () => askCart(document.querySelector<HTMLAnchorElement>('[data-cart-link]')?.href ?? ''),
+  send: ({ address, fields }) => requestCart(address, fields),
+  read: () => requestCart(document.querySelector<HTMLAnchorElement>('[data-cart-link]')?.href ?? ''),
   take: applyCart,
   settled: settledCart,
   changed: announceChanges,
-  begun: () => void setTimeout(announceChanges), // the tap itself is painted first
-  newKey,
+  started: () => void setTimeout(announceChanges), // the tap itself is painted first
+  createKey,
 });
 
 overlayCart({
-  apply: (settled) => withPending(settled, queue.pending(), queue.errors()),
+  apply: (settled) => applyPending(settled, queue.pending(), queue.errors()),
   added: () => countAdded(queue.pending()),
   status: queue.status,
 });
@@ -34,7 +34,7 @@ export const refreshCart = (): Promise<void> => queue.refresh();
 export async function readCart(): Promise<CartState> {
   await queue.refresh();
   if (queue.isUncertain()) throw new Error('The cart could not be read.');
-  return cartState();
+  return readCartState();
 }
 
 /** Whether something was done of which nobody knows how it ended. */

@@ -2,4 +2,4 @@ import { pageSite } from '#islands/page-site.ts';
 
 /** Of what is noted for other tabs, and for this page when it comes back. */
 export const notePrefix = 'cairn-cart-';
-export const noteKey = (): string => notePrefix + pageSite();
+export const formatNoteKey = (): string => notePrefix + pageSite();

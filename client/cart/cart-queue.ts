@@ -4,7 +4,7 @@ import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
 import { type CartEffect, describeSubmission, readEffect, readItemId, type Submission } from './cart-effect.ts';
 
-interface QueueSurroundings {
+interface CartQueueOptions {
   /** One try. Rejects when no answer came. */
   send: (submission: Submission) => Promise<CartReply>;
   /** The cart as it is now. Rejects when no answer came. */
@@ -16,9 +16,9 @@ interface QueueSurroundings {
   /** Told whenever `pending` or `errors` have changed. */
   changed: () => void;
   /** Told instead when a change was taken on and sent: it may show a moment later. */
-  begun: () => void;
+  started: () => void;
   /** A key of a submission, never given twice. */
-  newKey: () => string;
+  createKey: () => string;
 }
 
 /** What came of a submission. `superseded`: a later one said something else before it was sent. `lost`: nobody knows, or the shop could not. */
@@ -35,7 +35,7 @@ const tries = 2;
 /** One that brings an older cart than is known came too early; after a second one the page lives with what it knows. */
 const maxReads = 2;
 
-export function createCartQueue({ send, read, take, settled, changed, begun, newKey }: QueueSurroundings) {
+export function createCartQueue({ send, read, take, settled, changed, started, createKey }: CartQueueOptions) {
   let changes: Change[] = [];
   let sent: Change | undefined;
   let running: Promise<void> | undefined;
@@ -130,11 +130,11 @@ export function createCartQueue({ send, read, take, settled, changed, begun, new
         errors.delete(itemId);
       }
       const keyed = new URLSearchParams(fields);
-      keyed.set('key', openKeys.get(content) ?? newKey());
+      keyed.set('key', openKeys.get(content) ?? createKey());
       return new Promise((finish) => {
         changes = [...changes, { address, fields: keyed, content, effect, finish }];
         void start();
-        begun();
+        started();
       });
     },
 

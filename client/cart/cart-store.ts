@@ -2,8 +2,8 @@
 
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
-import { noteKey } from './cart-note.ts';
-import { announceCart, cartState } from './last-cart.ts';
+import { formatNoteKey } from './cart-note.ts';
+import { announceCart, readCartState } from './last-cart.ts';
 import { createSettledCart, formatNote } from './settled-cart.ts';
 
 /** What changes on their way make of the cart, at any moment. */
@@ -17,7 +17,7 @@ interface Overlay {
 const cart = createSettledCart();
 let overlay: Overlay = { apply: (settled) => settled, added: () => 0, status: () => 'idle' };
 /** Pieces, by the server's count. */
-let counted = cartState().count;
+let counted = readCartState().count;
 let isShown = false;
 
 const offer = (rendered: CartViewModel): void => {
@@ -25,7 +25,7 @@ const offer = (rendered: CartViewModel): void => {
   cart.offer(rendered);
 };
 
-const offered = cartState().cart;
+const offered = readCartState().cart;
 if (offered) offer(offered); // by an island, as nobody else has announced one yet
 document.addEventListener('cairn:cart-rendered', ({ detail }) => {
   offer(detail);
@@ -36,7 +36,7 @@ document.addEventListener('cairn:cart-rendered', ({ detail }) => {
 export function applyCart(next: CartViewModel): boolean {
   if (!cart.take(next)) return false;
   try {
-    localStorage.setItem(noteKey(), formatNote(next));
+    localStorage.setItem(formatNoteKey(), formatNote(next));
   } catch {} // where nothing can be noted, the cookie of the count has to do
   announceChanges();
   return true;

@@ -4,7 +4,7 @@ import type { Submission } from './cart-effect.ts';
 const shellWaitMs = 15_000;
 
 /** Asks the shop for the cart, or sends it a form of it. Rejects when no answer came. */
-export async function askCart(address: string, fields?: Submission['fields']): Promise<CartReply> {
+export async function requestCart(address: string, fields?: Submission['fields']): Promise<CartReply> {
   const answer = await fetch(address, {
     ...(fields && { method: 'POST', body: fields }),
     keepalive: true,

@@ -1,16 +1,16 @@
 // The last cart of this page, announced to whoever shows it, and the count in its header.
 import { announce, type CartState } from '#islands/dom-events.ts';
-import { newerCart } from './newer-cart.ts';
+import { chooseNewerCart } from './newer-cart.ts';
 
 let last: CartState | undefined;
 /** Pieces of submissions that wait for who sends them. */
 let early = 0;
 
-const badges = () => document.querySelectorAll('[data-cart-count]');
+const findBadges = () => document.querySelectorAll('[data-cart-count]');
 
 /** The cart as it was announced last; before that only its count is known, by the server. */
-export function cartState(): CartState {
-  last ??= { cart: undefined, count: Number(badges()[0]?.textContent), status: 'idle' };
+export function readCartState(): CartState {
+  last ??= { cart: undefined, count: Number(findBadges()[0]?.textContent), status: 'idle' };
   return last;
 }
 
@@ -29,13 +29,13 @@ export function showEarlyCount(count: number): void {
 /** An island that wakes hears what is known by then. */
 export function watchRenderedCarts(): void {
   document.addEventListener('cairn:cart-rendered', ({ detail }) => {
-    const { status, ...known } = cartState();
-    const cart = newerCart(known.cart, detail);
+    const { status, ...known } = readCartState();
+    const cart = chooseNewerCart(known.cart, detail);
     announceCart({ cart, count: cart.count, status });
   });
 }
 
 function showCount(): void {
-  const count = cartState().count + early;
-  for (const badge of badges()) badge.textContent = count > 0 ? String(count) : '';
+  const count = readCartState().count + early;
+  for (const badge of findBadges()) badge.textContent = count > 0 ? String(count) : '';
 }

@@ -7,25 +7,25 @@ import { readCart } from '#islands/read-cart.ts';
 import { buildDialog, openDialog } from '../dialogs/dialog.ts';
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { addStyle } from '../page/add-style.ts';
-import { element } from '../page/element.ts';
-import { cartState } from './last-cart.ts';
+import { createElement } from '../page/element.ts';
+import { readCartState } from './last-cart.ts';
 
-const upsell = element('div', { class: 'mini-cart-upsell' });
+const upsell = createElement('div', { class: 'mini-cart-upsell' });
 const upsellStyle = new CSSStyleSheet();
 
 /** Shows the cart where a link to it was followed: as the page knows it, else as the shop does. */
 export async function openLink(): Promise<void> {
-  const cart = cartState().cart ?? (await readCart()).cart;
+  const cart = readCartState().cart ?? (await readCart()).cart;
   if (cart) openMiniCart(cart);
 }
 
 export function openMiniCart(cart: CartViewModel): void {
-  const dialog = document.querySelector<HTMLDialogElement>('#mini-cart') ?? build(cart);
-  if (!dialog.open) void offerMore(cart).catch(() => upsell.replaceChildren());
+  const dialog = document.querySelector<HTMLDialogElement>('#mini-cart') ?? buildMiniCart(cart);
+  if (!dialog.open) void showUpsell(cart).catch(() => upsell.replaceChildren());
   openDialog(dialog);
 }
 
-function build(cart: CartViewModel): HTMLDialogElement {
+function buildMiniCart(cart: CartViewModel): HTMLDialogElement {
   addStyle(linesStyle + miniCartStyle);
   document.adoptedStyleSheets.push(upsellStyle);
   const dialog = buildDialog({ layout: 'panel', closeWord: cart.words.close });
@@ -33,15 +33,15 @@ function build(cart: CartViewModel): HTMLDialogElement {
   dialog.setAttribute('aria-labelledby', 'mini-cart-title');
   const props = JSON.stringify({ cart });
   dialog.lastElementChild?.append(
-    element('h2', { id: 'mini-cart-title' }, cart.words.title),
-    element('cairn-island', { name: 'mini-cart', uid: 'mini-cart', when: 'load', props }),
+    createElement('h2', { id: 'mini-cart-title' }, cart.words.title),
+    createElement('cairn-island', { name: 'mini-cart', uid: 'mini-cart', when: 'load', props }),
     upsell,
   );
   return dialog;
 }
 
 /** What goes well with what is in the cart, once its lines are there. Stays as it is while the dialog is open, whatever is added. */
-async function offerMore({ upsellHref }: CartViewModel): Promise<void> {
+async function showUpsell({ upsellHref }: CartViewModel): Promise<void> {
   if (!upsellHref) return upsell.replaceChildren();
   const page = await fetchPage(upsellHref);
   if (page.kind !== 'page') return upsell.replaceChildren();

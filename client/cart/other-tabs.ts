@@ -2,7 +2,7 @@
 import { pageSite } from '#islands/page-site.ts';
 import { isCartUncertain, refreshCart } from './cart-changes.ts';
 import { readCartCount } from './cart-count.ts';
-import { noteKey } from './cart-note.ts';
+import { formatNoteKey } from './cart-note.ts';
 import { recountCart, settledCart } from './cart-store.ts';
 import { formatNote } from './settled-cart.ts';
 
@@ -11,14 +11,14 @@ export function catchUp(): void {
   const count = readCartCount(document.cookie, pageSite());
   recountCart(count);
   const known = settledCart();
-  const note = noted();
+  const note = readNote();
   const isOutdated = known && (known.count !== count || (note !== null && note !== formatNote(known)));
   if (isOutdated || isCartUncertain()) void refreshCart();
 }
 
-function noted(): string | null {
+function readNote(): string | null {
   try {
-    return localStorage.getItem(noteKey());
+    return localStorage.getItem(formatNoteKey());
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { pageSite } from '#islands/page-site.ts';
 import { mayReload } from '../page/reload-guard.ts';
 import { readCartCount } from './cart-count.ts';
 
-export function watchForOtherCart(): void {
+export function watchOutdatedCart(): void {
   const check = () => {
     const shown = Number(document.querySelector<HTMLElement>('[data-cart-shown]')?.dataset.cartShown);
     if (document.visibilityState !== 'visible' || shown === readCartCount(document.cookie, pageSite())) return;

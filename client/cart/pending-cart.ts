@@ -5,13 +5,13 @@ import { type CartEffect, countAdded } from './cart-effect.ts';
 /** What went wrong, by the line that it went wrong at. */
 type LineErrors = ReadonlyMap<string, string>;
 
-export function withPending(settled: CartViewModel, pending: readonly CartEffect[], errors: LineErrors): CartViewModel {
+export function applyPending(settled: CartViewModel, pending: readonly CartEffect[], errors: LineErrors): CartViewModel {
   if (pending.length === 0 && errors.size === 0) return settled;
-  const lines = pending.reduce(afterEffect, settled.lines).map((line) => ({ ...line, notice: errors.get(line.id) ?? line.notice }));
+  const lines = pending.reduce(applyEffect, settled.lines).map((line) => ({ ...line, notice: errors.get(line.id) ?? line.notice }));
   return { ...settled, lines, count: settled.count + countAdded(pending) + countUnits(lines) - countUnits(settled.lines) };
 }
 
-function afterEffect(lines: CartLineViewModel[], effect: CartEffect): CartLineViewModel[] {
+function applyEffect(lines: CartLineViewModel[], effect: CartEffect): CartLineViewModel[] {
   if (effect.kind === 'remove') return lines.filter(({ id }) => id !== effect.itemId);
   if (effect.kind !== 'update') return lines;
   return lines.map((line) => (line.id === effect.itemId ? { ...line, qty: effect.qty, isPending: true } : line));

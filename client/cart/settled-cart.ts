@@ -1,5 +1,5 @@
 import type { CartViewModel } from '#domain/cart-view-model.ts';
-import { newerCart } from './newer-cart.ts';
+import { chooseNewerCart } from './newer-cart.ts';
 
 /** The newest view of the cart that has arrived. */
 export function createSettledCart() {
@@ -18,7 +18,7 @@ export function createSettledCart() {
     },
     /** Hears what the server rendered into the page. */
     offer(rendered: CartViewModel): void {
-      settled = newerCart(settled, rendered);
+      settled = chooseNewerCart(settled, rendered);
     },
     forget(): void {
       settled = undefined;

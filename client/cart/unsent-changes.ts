@@ -1,8 +1,8 @@
 // Forms of the cart that were sent before the chunk is there that sends them. What they add is counted at once.
 
-import { newKey } from '../forms/new-key.ts';
+import { createKey } from '../forms/new-key.ts';
 import { countAdded, describeSubmission, readEffect, type Submission } from './cart-effect.ts';
-import { askCart } from './fetch-cart.ts';
+import { requestCart } from './fetch-cart.ts';
 import { showEarlyCount } from './last-cart.ts';
 
 type Changes = typeof import('./cart-changes.ts');
@@ -41,8 +41,8 @@ export function sendChange(form: HTMLFormElement, sent: FormData, sendPlainly: (
 export function sendUnsentOnLeaving(): void {
   addEventListener('pagehide', () => {
     for (const { address, fields } of unsent.values()) {
-      fields.set('key', newKey());
-      askCart(address, fields).catch(() => undefined);
+      fields.set('key', createKey());
+      requestCart(address, fields).catch(() => undefined);
     }
     unsent.clear();
     count();

@@ -4,7 +4,7 @@ import { notePrefix } from './cart-note.ts';
 import { watchRenderedCarts } from './last-cart.ts';
 import { fetchChanges } from './unsent-changes.ts';
 
-const cameBack = (): boolean => {
+const isBackNavigation = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // what this type is of
   return entry?.type === 'back_forward';
 };
@@ -12,7 +12,7 @@ const cameBack = (): boolean => {
 export function watchCart(): void {
   const catchUp = () => void import('./other-tabs.ts').then((chunk) => chunk.catchUp()).catch(() => undefined);
   // kept in memory, or shown again from the browser's cache of files
-  addEventListener('pageshow', ({ persisted }) => (persisted || cameBack()) && catchUp());
+  addEventListener('pageshow', ({ persisted }) => (persisted || isBackNavigation()) && catchUp());
   addEventListener('storage', ({ key }) => key?.startsWith(notePrefix) && catchUp());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && catchUp());
   watchRenderedCarts();

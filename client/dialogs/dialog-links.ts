@@ -11,7 +11,7 @@ const fetchCartDialog = async () => (await Promise.all([fetchMiniCart(), fetchCh
 
 export function openLinksInDialogs(): void {
   document.addEventListener('click', (event) => {
-    const link = linkAt(event);
+    const link = findLink(event);
     if (!link || !isPlainClick(event) || event.defaultPrevented || (!isPage(link) && isCartPage())) return;
     event.preventDefault();
     (isPage(link) ? fetchDialogs() : fetchCartDialog()).then(({ openLink }) => openLink(link)).catch(() => location.assign(link.href));
@@ -21,15 +21,15 @@ export function openLinksInDialogs(): void {
 
 /** Fetches what a dialog needs as soon as it seems to be wanted. */
 function prepare(event: Event): void {
-  const link = linkAt(event);
+  const link = findLink(event);
   if (link && isPage(link)) fetchDialogs().then(({ prepareLink }) => prepareLink(link), ignore);
-  else if (link || at(event, '[data-cart]')) fetchCartDialog().catch(ignore);
+  else if (link || findAround(event, '[data-cart]')) fetchCartDialog().catch(ignore);
 }
 
 const ignore = () => undefined;
 
-const at = ({ target }: Event, selector: string) => (target as Element).closest?.<HTMLAnchorElement>(selector); // the document is no element
+const findAround = ({ target }: Event, selector: string) => (target as Element).closest?.<HTMLAnchorElement>(selector); // the document is no element
 
-const linkAt = (event: Event) => at(event, '[data-dialog], dialog a[data-dialog-next], [data-cart-link]');
+const findLink = (event: Event) => findAround(event, '[data-dialog], dialog a[data-dialog-next], [data-cart-link]');
 
 const isPage = ({ dataset }: HTMLElement): boolean => !('cartLink' in dataset);

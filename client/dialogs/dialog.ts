@@ -1,10 +1,10 @@
 // What all dialogs share: one at a time, closed as it was opened, the focus back where it came from (docs/decisions/019).
 
 import { addStyle } from '../page/add-style.ts';
-import { element } from '../page/element.ts';
+import { createElement } from '../page/element.ts';
 import dialogStyle from './style.css?inline';
 
-interface FrameOptions {
+interface DialogOptions {
   /** From a medium viewport on; below it every dialog is a panel. */
   layout: string;
   /** What the button that closes it is called. */
@@ -19,13 +19,13 @@ addStyle(dialogStyle);
 const openers = new WeakMap<HTMLDialogElement, Element>();
 
 /** A closed dialog with a button that closes it, and an empty body. */
-export function buildDialog({ layout, closeWord, isReused = false }: FrameOptions): HTMLDialogElement {
-  const dialog = element('dialog', { class: 'dialog', closedby: 'any', 'data-layout': layout });
+export function buildDialog({ layout, closeWord, isReused = false }: DialogOptions): HTMLDialogElement {
+  const dialog = createElement('dialog', { class: 'dialog', closedby: 'any', 'data-layout': layout });
   dialog.toggleAttribute('data-reused', isReused);
-  const form = element('form', { method: 'dialog', class: 'dialog-close' });
-  form.append(element('button', { 'aria-label': closeWord }));
-  dialog.append(form, element('div', { class: 'dialog-body' }));
-  dialog.addEventListener('close', () => giveBack(dialog));
+  const form = createElement('form', { method: 'dialog', class: 'dialog-close' });
+  form.append(createElement('button', { 'aria-label': closeWord }));
+  dialog.append(form, createElement('div', { class: 'dialog-body' }));
+  dialog.addEventListener('close', () => returnFocus(dialog));
   // its backdrop, for browsers that do not know `closedby`
   if (!('closedBy' in HTMLDialogElement.prototype)) dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   document.body.append(dialog);
@@ -58,7 +58,7 @@ export async function removeDialog(dialog: HTMLDialogElement): Promise<void> {
 const isReused = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('data-reused');
 
 /** The browser gives the focus back too, but not to a link that was clicked where clicks do not focus, nor to one that was drawn anew. */
-function giveBack(dialog: HTMLDialogElement): void {
+function returnFocus(dialog: HTMLDialogElement): void {
   const opener = openers.get(dialog);
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (!opener || (top && !top.contains(opener))) return;

@@ -1,8 +1,8 @@
 // Forms in a dialog, sent without leaving the page. One that cannot be sent so is left to the browser.
 import { announce, type CartState } from '#islands/dom-events.ts';
 import { showMiniCart } from '../cart/cart-links.ts';
-import { cartState } from '../cart/last-cart.ts';
-import { newKey } from '../forms/new-key.ts';
+import { readCartState } from '../cart/last-cart.ts';
+import { createKey } from '../forms/new-key.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 
 /** `show` shows what a form was answered with. */
@@ -29,13 +29,13 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
   form.ariaBusy = 'true';
   const fields = new FormData(form, submitter);
   const isPost = form.method === 'post';
-  if (isPost) fields.set('key', newKey());
+  if (isPost) fields.set('key', createKey());
   const texts = new URLSearchParams(fields as unknown as Record<string, string>); // texts only: our forms hold no files
   if (!isPost) address.search = String(texts);
   try {
     const answer = await fetchPage(address.href, isPost ? texts : undefined);
     if (answer.kind === 'page') show(answer);
-    else await continueCheckout(dialog, form, answer.address, show);
+    else await followRedirect(dialog, form, answer.address, show);
   } catch {
     sendPlainly(form, address, texts);
   } finally {
@@ -44,24 +44,24 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
 }
 
 /** A form that was done leads on: to the next page of the dialog, to the cart, or to a page that has changed. The cart is read anew. */
-async function continueCheckout(dialog: HTMLDialogElement, form: HTMLFormElement, address: string, show: Sending['show']): Promise<void> {
+async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, address: string, show: Sending['show']): Promise<void> {
   const { refreshCart } = await import('../cart/cart-changes.ts');
   if (form.matches('[data-dialog-next]')) {
     const [next] = await Promise.all([fetchPage(address), refreshCart()]);
     if (next.kind === 'page') return show(next);
   }
   const cartLink = document.querySelector<HTMLAnchorElement>('[data-cart-link]');
-  if (new URL(address).pathname !== cartLink?.pathname) return leaveFor(address);
-  const before = cartState().count;
+  if (new URL(address).pathname !== cartLink?.pathname) return goTo(address);
+  const before = readCartState().count;
   await refreshCart();
   dialog.close();
   const { message } = form.dataset;
   if (message) announce('cairn:toast', { toast: { kind: 'success', title: message } });
-  const { cart } = cartState();
+  const { cart } = readCartState();
   if (cart && cart.count > before) await showMiniCart(cart).catch(() => undefined); // something was added
 }
 
-function leaveFor(address: string): void {
+function goTo(address: string): void {
   if (address.split('#')[0] === location.href.split('#')[0]) location.reload();
   else location.assign(address);
 }

@@ -5,11 +5,11 @@ import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { sendDialogForms } from './forms.ts';
 
 /** A page that was fetched ahead is shown for so long. */
-const aheadMs = 10_000;
+const prefetchedMs = 10_000;
 /** A link is meant when the pointer or the focus rests on it for so long. */
 const restMs = 100;
 
-const ahead = new Map<string, { page: Promise<FetchedPage>; fetchedAt: number }>();
+const prefetched = new Map<string, { page: Promise<FetchedPage>; fetchedAt: number }>();
 const sheets = new WeakMap<HTMLDialogElement, CSSStyleSheet>();
 let titles = 0;
 
@@ -27,10 +27,10 @@ export async function openLink(link: HTMLAnchorElement): Promise<void> {
 /** Fetches the page of a link that is about to be followed. */
 export function prepareLink(link: HTMLAnchorElement): void {
   setTimeout(() => {
-    if (!link.matches(':hover, :focus') || isAhead(link.href)) return;
-    const page = fetchComplete(link.href);
-    page.catch(() => ahead.delete(link.href));
-    ahead.set(link.href, { page, fetchedAt: Date.now() });
+    if (!link.matches(':hover, :focus') || isPrefetched(link.href)) return;
+    const page = fetchShownPage(link.href);
+    page.catch(() => prefetched.delete(link.href));
+    prefetched.set(link.href, { page, fetchedAt: Date.now() });
   }, restMs);
 }
 
@@ -38,7 +38,7 @@ export function prepareLink(link: HTMLAnchorElement): void {
 export async function openPage(path: string, opener?: HTMLElement): Promise<void> {
   const address = new URL(path, location.href).href;
   const { dialog: layout = 'modal', dialogSize: size = 'md', dialogReuse } = opener?.dataset ?? {};
-  const page = await takeAhead(address);
+  const page = await takePrefetched(address);
   const around = opener?.closest<HTMLDialogElement>('dialog[data-address]:not([data-reused])');
   if (around) {
     fill(around, page);
@@ -52,19 +52,19 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
     fill(dialog, next);
     focusIn(dialog);
   });
-  dialog.addEventListener('close', () => leave(dialog));
+  dialog.addEventListener('close', () => removeWithStyle(dialog));
   openDialog(dialog, opener);
 }
 
-async function takeAhead(address: string): Promise<FetchedPage> {
-  const known = isAhead(address) ? ahead.get(address)?.page : undefined;
-  ahead.delete(address); // each is shown once: its forms have a key of their own
-  return known ?? fetchComplete(address);
+async function takePrefetched(address: string): Promise<FetchedPage> {
+  const known = isPrefetched(address) ? prefetched.get(address)?.page : undefined;
+  prefetched.delete(address); // each is shown once: its forms have a key of their own
+  return known ?? fetchShownPage(address);
 }
 
-const isAhead = (address: string): boolean => Date.now() - (ahead.get(address)?.fetchedAt ?? 0) < aheadMs;
+const isPrefetched = (address: string): boolean => Date.now() - (prefetched.get(address)?.fetchedAt ?? 0) < prefetchedMs;
 
-async function fetchComplete(address: string): Promise<FetchedPage> {
+async function fetchShownPage(address: string): Promise<FetchedPage> {
   const fetched = await fetchPage(address);
   if (fetched.kind === 'see-other') throw new Error(`${address} leads elsewhere.`);
   return fetched;
@@ -92,7 +92,7 @@ function addDialogStyle(dialog: HTMLDialogElement, css: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-async function leave(dialog: HTMLDialogElement): Promise<void> {
+async function removeWithStyle(dialog: HTMLDialogElement): Promise<void> {
   await removeDialog(dialog);
   const sheet = sheets.get(dialog);
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);

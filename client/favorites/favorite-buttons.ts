@@ -4,7 +4,15 @@ import { QueryObserver } from '@tanstack/react-query';
 import { announce } from '#islands/dom-events.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { queryClient } from '#islands/query-client.ts';
-import { askFavorites, type Favorites, favoritesKey, readFavoritesMark, recall, remember, withFavorite } from './favorites-query.ts';
+import {
+  changeFavorite,
+  type Favorites,
+  favoritesKey,
+  readFavoritesMark,
+  readRemembered,
+  remember,
+  requestFavorites,
+} from './favorites-query.ts';
 
 const form = 'form[data-favorite]';
 const storage = () => sessionStorage;
@@ -18,13 +26,13 @@ function currentQuery() {
   const mark = readFavoritesMark(document.cookie, pageSite());
   return {
     queryKey: favoritesKey(pageSite(), mark),
-    initialData: () => recall(storage, mark),
-    queryFn: learn,
+    initialData: () => readRemembered(storage, mark),
+    queryFn: fetchFavorites,
   };
 }
 
-async function learn(): Promise<Favorites> {
-  const { products } = await askFavorites(document.querySelector<HTMLFormElement>(form)?.action ?? '');
+async function fetchFavorites(): Promise<Favorites> {
+  const { products } = await requestFavorites(document.querySelector<HTMLFormElement>(form)?.action ?? '');
   remember(storage, readFavoritesMark(document.cookie, pageSite()), products); // the answer may have named another revision
   return products;
 }
@@ -36,21 +44,21 @@ export async function showFavorites(): Promise<void> {
   isWatching = true;
   observer.setOptions(currentQuery());
   await client.prefetchQuery(currentQuery());
-  paint();
+  paintButtons();
 }
 
 function watch(): void {
-  observer.subscribe(paint);
+  observer.subscribe(paintButtons);
   for (const event of ['load', 'pageshow']) addEventListener(event, showFavorites); // late parts of a page, other pages' changes
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && showFavorites());
 }
 
-const known = (): Favorites | undefined => client.getQueryData(observer.options.queryKey);
+const readFavorites = (): Favorites | undefined => client.getQueryData(observer.options.queryKey);
 
 const readProductId = (button: HTMLFormElement): string => String(new FormData(button).get('productId'));
 
-function paint(): void {
-  const products = known();
+function paintButtons(): void {
+  const products = readFavorites();
   if (!products) return;
   for (const each of document.querySelectorAll<HTMLFormElement>(form)) {
     const button = each.querySelector('button');
@@ -64,15 +72,15 @@ export async function pressFavorite(button: HTMLFormElement): Promise<void> {
   button.ariaBusy = 'true';
   await showFavorites();
   const productId = readProductId(button);
-  const isAdded = !known()?.includes(productId);
-  change(productId, isAdded);
+  const isAdded = !readFavorites()?.includes(productId);
+  changeShown(productId, isAdded);
   try {
     const body = new URLSearchParams({ productId, intent: isAdded ? 'add' : 'remove' });
-    const { products, problem } = await askFavorites(button.action, { method: 'POST', body, keepalive: true });
-    settle(products);
+    const { products, problem } = await requestFavorites(button.action, { method: 'POST', body, keepalive: true });
+    settleAnswer(products);
     if (problem !== undefined) showError(problem);
   } catch {
-    change(productId, !isAdded);
+    changeShown(productId, !isAdded);
     void client.invalidateQueries({ queryKey: observer.options.queryKey, exact: true }); // nobody knows how it ended
     showError(document.querySelector<HTMLElement>('[data-favorites-failed]')?.dataset.favoritesFailed ?? '');
   } finally {
@@ -81,11 +89,11 @@ export async function pressFavorite(button: HTMLFormElement): Promise<void> {
 }
 
 /** Shown before the shop has answered, and taken back where it fails. */
-const change = (productId: string, isFavorite: boolean): unknown =>
-  client.setQueryData<Favorites>(observer.options.queryKey, (products = []) => withFavorite(products, productId, isFavorite));
+const changeShown = (productId: string, isFavorite: boolean): unknown =>
+  client.setQueryData<Favorites>(observer.options.queryKey, (products = []) => changeFavorite(products, productId, isFavorite));
 
 /** What the shop answered is the list of another revision, which its cookie names. */
-function settle(products: Favorites): void {
+function settleAnswer(products: Favorites): void {
   const before = observer.options.queryKey;
   const now = currentQuery();
   client.setQueryData(now.queryKey, products);

@@ -18,7 +18,7 @@ export function readFavoritesMark(cookies: string, site: string): string {
 
 export const favoritesKey = (site: string, mark: string) => ['favorites', site, mark] as const;
 
-export function recall(storage: () => FavoritesStorage, mark: string): Favorites | undefined {
+export function readRemembered(storage: () => FavoritesStorage, mark: string): Favorites | undefined {
   if (mark === '') return [];
   try {
     const known = JSON.parse(storage().getItem(storageKey) ?? 'null');
@@ -37,12 +37,12 @@ export function remember(storage: () => FavoritesStorage, mark: string, products
 }
 
 /** The list with a product, or without it. */
-export const withFavorite = (products: Favorites, productId: string, isFavorite: boolean): Favorites => {
+export const changeFavorite = (products: Favorites, productId: string, isFavorite: boolean): Favorites => {
   const others = products.filter((id) => id !== productId);
   return isFavorite ? [productId, ...others] : others;
 };
 
-export async function askFavorites(address: string, init: RequestInit = {}): Promise<FavoritesReply> {
+export async function requestFavorites(address: string, init: RequestInit = {}): Promise<FavoritesReply> {
   const answer = await fetch(address, { ...init, headers: { accept: 'application/json' } });
   const reply: Partial<FavoritesReply> = await answer.json();
   if (!reply.products) throw new Error(`The favorites answered ${answer.status}.`);

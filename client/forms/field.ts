@@ -21,7 +21,7 @@ export const findControls = (field: Field): Control[] =>
 /** The page's own JSON, written by the same code. */
 export const readClientField = (field: Field): ClientField => JSON.parse(field.dataset.rules ?? '{}');
 
-function typedText(field: Field, { type }: ClientField): string {
+function readText(field: Field, { type }: ClientField): string {
   const controls = findControls(field);
   if (type === 'date-parts') return controls.some(({ value }) => value !== '') ? controls.map(({ value }) => value.trim()).join('/') : '';
   if (type !== 'checkbox' && type !== 'checkboxes' && type !== 'radio') return controls[0]?.value ?? '';
@@ -30,13 +30,13 @@ function typedText(field: Field, { type }: ClientField): string {
 
 /** What is wrong, in the words of the page; undefined when nothing is. */
 export function findProblem(field: Field): string | undefined {
-  const live = readClientField(field);
-  const other = (name: string) => sentValue(findControls(field)[0]?.form?.elements.namedItem(name) ?? null);
-  const text = cleanText(typedText(field, live), live);
-  return live.rules.find((rule) => !passes(rule, text, other))?.text;
+  const clientField = readClientField(field);
+  const other = (name: string) => readValue(findControls(field)[0]?.form?.elements.namedItem(name) ?? null);
+  const text = cleanText(readText(field, clientField), clientField);
+  return clientField.rules.find((rule) => !passes(rule, text, other))?.text;
 }
 
-const sentValue = (named: Element | RadioNodeList | null): string => (named && 'value' in named ? String(named.value) : '');
+const readValue = (named: Element | RadioNodeList | null): string => (named && 'value' in named ? String(named.value) : '');
 
 const findErrorLine = (field: Field): HTMLElement | null => document.getElementById(`${field.id}-error`);
 

@@ -12,7 +12,7 @@ import {
   readClientField,
   showMessage,
 } from './field.ts';
-import { hideAll, offerToShow, tickNeeds, toggle } from './password.ts';
+import { hidePasswords, markMetNeeds, showPasswordButtons, togglePassword } from './password.ts';
 import { showSummary } from './summary.ts';
 import { maskWhileTyping, tidyWhenLeft } from './typing.ts';
 
@@ -24,14 +24,14 @@ document.addEventListener('input', (event) => {
   const field = findField(target);
   if (!field || !isControl(target)) return;
   if (target === field) maskWhileTyping(target, (event as InputEvent).inputType);
-  follow(field, target);
+  noteTyping(field, target);
   if (isMarkedWrong(field) && findProblem(field) === undefined) showMessage(field, undefined);
 });
 
 /** What stands beside a field that somebody types into. */
-function follow(field: Field, control: Control): void {
+function noteTyping(field: Field, control: Control): void {
   touched.add(field);
-  tickNeeds(control);
+  markMetNeeds(control);
   const count = document.getElementById(`${field.id}-count`);
   if (count) count.textContent = String(control.value.length);
 }
@@ -40,14 +40,14 @@ document.addEventListener('change', ({ target }) => {
   const field = findField(target);
   if (!field || !isControl(target)) return;
   if (target === field) tidyWhenLeft(target);
-  for (const each of target.form ? findFields(target.form) : []) if (isAbout(each, target.name)) followOther(each);
+  for (const each of target.form ? findFields(target.form) : []) if (dependsOn(each, target.name)) checkDependentField(each);
 });
 
 /** Whether one of its rules looks at the field of that name. */
-const isAbout = (field: Field, name: string): boolean =>
+const dependsOn = (field: Field, name: string): boolean =>
   readClientField(field).rules.some((rule) => ('codeField' in rule && rule.codeField === name) || ('field' in rule && rule.field === name));
 
-function followOther(field: Field): void {
+function checkDependentField(field: Field): void {
   if (isControl(field)) maskWhileTyping(field);
   if (isMarkedWrong(field)) showMessage(field, findProblem(field));
 }
@@ -60,7 +60,7 @@ document.addEventListener('focusout', ({ target, relatedTarget }) => {
 
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null;
-  if (button) toggle(button);
+  if (button) togglePassword(button);
 });
 
 // before any other listener: what is not right is not sent, and counts as not pressed
@@ -69,7 +69,7 @@ document.addEventListener(
   (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
-    hideAll(form);
+    hidePasswords(form);
     // a script that sends a form, such as the card's frame, has something to hand in whatever else is wrong, and so have some buttons
     if (!event.submitter || (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate)) return;
     const problems = findFields(form).flatMap((field) => {
@@ -88,12 +88,12 @@ document.addEventListener(
 
 const isAsked = (field: Field): boolean => field.checkVisibility() && !findControls(field)[0]?.disabled;
 
-export { offerToShow };
+export { showPasswordButtons };
 
 // what was typed before this came
 for (const field of document.querySelectorAll<Field>('[data-rules]')) {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value === field.defaultValue) continue;
   if (field === document.activeElement) maskWhileTyping(field);
   else tidyWhenLeft(field);
-  follow(field, field);
+  noteTyping(field, field);
 }

@@ -2,24 +2,24 @@
 import { passwordNeeds } from '#lib/password.ts';
 
 /** The buttons come hidden, for without scripts they do nothing. */
-export function offerToShow(): void {
+export function showPasswordButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-shows]')) button.hidden = false;
 }
 
-export function toggle(button: HTMLElement): void {
+export function togglePassword(button: HTMLElement): void {
   const input = findInput(button);
-  if (input) set(button, input, input.type === 'password');
+  if (input) setPasswordShown(button, input, input.type === 'password');
 }
 
 /** Before it is sent, so that no browser keeps it among the texts that it offers. */
-export function hideAll(form: HTMLFormElement): void {
+export function hidePasswords(form: HTMLFormElement): void {
   for (const button of form.querySelectorAll<HTMLElement>('[data-shows]')) {
     const input = findInput(button);
-    if (input?.type === 'text') set(button, input, false);
+    if (input?.type === 'text') setPasswordShown(button, input, false);
   }
 }
 
-export function tickNeeds(input: Element): void {
+export function markMetNeeds(input: Element): void {
   for (const item of document.querySelectorAll(`[id="${input.id}-needs"] [data-need]`)) {
     const need = passwordNeeds[item.getAttribute('data-need') as keyof typeof passwordNeeds]; // listed from the same table
     const isMet = need((input as HTMLInputElement).value);
@@ -30,7 +30,7 @@ export function tickNeeds(input: Element): void {
 
 const findInput = (button: HTMLElement): HTMLInputElement | null => document.querySelector(`[id="${button.dataset.shows}"]`);
 
-function set(button: HTMLElement, input: HTMLInputElement, isShown: boolean): void {
+function setPasswordShown(button: HTMLElement, input: HTMLInputElement, isShown: boolean): void {
   input.type = isShown ? 'text' : 'password';
   const { other = '' } = button.dataset;
   button.dataset.other = button.textContent ?? '';

@@ -8,12 +8,12 @@ export function showSummary(form: HTMLFormElement, problems: readonly { field: F
   if (!summary || !title) return;
   const titles: string[] = JSON.parse(summary.dataset.titles ?? '[]');
   title.textContent = titles[problems.length - 1] ?? '';
-  summary.querySelector('ul')?.replaceChildren(...problems.map(({ field, text }) => line(field, text, summary.dataset.line ?? '')));
+  summary.querySelector('ul')?.replaceChildren(...problems.map(({ field, text }) => createLine(field, text, summary.dataset.line ?? '')));
   summary.hidden = false;
   summary.focus();
 }
 
-function line(field: Field, text: string, pattern: string): HTMLLIElement {
+function createLine(field: Field, text: string, pattern: string): HTMLLIElement {
   const link = document.createElement('a');
   const [first] = findControls(field);
   link.href = `#${first?.id}`;

@@ -12,10 +12,10 @@ const digitsBefore = new WeakMap<Control, string>();
 /** Keeps a phone number or a date in its mask; the caret stays where the hand is. */
 export function maskWhileTyping(control: Control, inputType = ''): void {
   if (!(control instanceof HTMLInputElement)) return;
-  const live = readClientField(control);
-  const mask = findMask(control, live);
+  const clientField = readClientField(control);
+  const mask = findMask(control, clientField);
   const edit: Typing = { text: control.value, caret: control.selectionStart ?? control.value.length };
-  if (mask && !isCompleteText(edit.text)) write(control, maskDigits(meant(control, edit, inputType), mask));
+  if (mask && !isCompleteText(edit.text)) writeMasked(control, maskDigits(interpretEdit(control, edit, inputType), mask));
   digitsBefore.set(control, digitsOf(control.value));
 }
 
@@ -33,7 +33,7 @@ const readDialCode = ({ form }: Control, name: string): string | undefined => {
   return field && 'value' in field ? String(field.value) : undefined;
 };
 
-function meant(control: HTMLInputElement, edit: Typing, inputType: string): Typing {
+function interpretEdit(control: HTMLInputElement, edit: Typing, inputType: string): Typing {
   const { text, caret } = edit;
   // 1/ of a date is its first part, not the beginning of one
   if (inputType === 'insertText' && caret === text.length)
@@ -42,7 +42,7 @@ function meant(control: HTMLInputElement, edit: Typing, inputType: string): Typi
   return isSignOnly ? withoutDigit(edit, inputType.endsWith('Forward') ? 'after' : 'before') : edit;
 }
 
-function write(control: HTMLInputElement, { text, caret }: Typing): void {
+function writeMasked(control: HTMLInputElement, { text, caret }: Typing): void {
   if (control.value === text) return;
   control.value = text;
   if (control === document.activeElement) control.setSelectionRange(caret, caret);
@@ -51,11 +51,11 @@ function write(control: HTMLInputElement, { text, caret }: Typing): void {
 /** What was left is shown as it will be kept; a phone number that says its dial code chooses it. */
 export function tidyWhenLeft(control: Control): void {
   if (!(control instanceof HTMLInputElement)) return;
-  const live = readClientField(control);
-  if (live.type === 'checkbox' || live.type === 'password') return;
-  const phone = live.rules.find((rule) => rule.kind === 'phone');
+  const clientField = readClientField(control);
+  if (clientField.type === 'checkbox' || clientField.type === 'password') return;
+  const phone = clientField.rules.find((rule) => rule.kind === 'phone');
   const split = phone && splitPhone(control.value, phone.dialCodes, readDialCode(control, phone.codeField));
-  if (!split || control.value.trim() === '') control.value = cleanText(control.value, live);
+  if (!split || control.value.trim() === '') control.value = cleanText(control.value, clientField);
   else {
     const code = control.form?.elements.namedItem(phone.codeField);
     if (code instanceof HTMLSelectElement) code.value = split.dialCode.code;

@@ -1,6 +1,6 @@
 // Banners that one can dismiss.
 
-export function dismissBanners(): void {
+export function watchDismissals(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('[data-dismiss-banner]'); // clicks come from elements
     const banner = button?.closest('.message');

@@ -1,5 +1,5 @@
 /** Runs `run` once calls have paused for `waitMs`, and at the latest `maxWaitMs` after the first of them. */
-export function debounced(run: () => void, waitMs: number, maxWaitMs: number): () => void {
+export function debounce(run: () => void, waitMs: number, maxWaitMs: number): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
   const fire = () => {

@@ -1,5 +1,5 @@
 // The header leaves when one reads on and comes back on scroll up.
-import { debounced } from './debounced.ts';
+import { debounce } from './debounced.ts';
 
 const waitMs = 200;
 const maxWaitMs = 500;
@@ -18,5 +18,5 @@ export function watchHeader(): void {
   paint();
   addEventListener('scroll', paint, { passive: true });
   header.addEventListener('focusin', () => header.removeAttribute('data-away'));
-  addEventListener('scroll', debounced(check, waitMs, maxWaitMs), { passive: true });
+  addEventListener('scroll', debounce(check, waitMs, maxWaitMs), { passive: true });
 }

@@ -1,8 +1,8 @@
 // Parts of a page that a script makes more of. Without it each is what the server made of it: a banner, a link, a video with controls.
 // A chunk of its own.
 
-import { watchForOtherCart } from '../cart/outdated-cart.ts';
-import { dismissBanners } from './banners.ts';
+import { watchOutdatedCart } from '../cart/outdated-cart.ts';
+import { watchDismissals } from './banners.ts';
 import { frameCardPage } from './card-frame.ts';
 import { offerCopies } from './copy-link.ts';
 import type { partsWithScript } from './fetch-page-parts.ts';
@@ -15,13 +15,13 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-toast]': () => {
     import('../toasts/toasts.ts').then(({ takeToasts }) => takeToasts()).catch(() => undefined); // then they stay banners
   },
-  '[data-dismiss-banner]': once(dismissBanners),
-  '[data-cart-shown]': once(watchForOtherCart),
+  '[data-dismiss-banner]': once(watchDismissals),
+  '[data-cart-shown]': once(watchOutdatedCart),
   '[data-video]': playVideos,
   '[data-card-frame]': frameCardPage,
   // what judges fields while they are filled in comes when the browser has time
   '[data-rules]': () => {
-    whenIdle(() => import('../forms/index.ts').then(({ offerToShow }) => offerToShow(), console.info));
+    whenIdle(() => import('../forms/index.ts').then(({ showPasswordButtons }) => showPasswordButtons(), console.info));
   },
   '[data-copy]': offerCopies,
 };

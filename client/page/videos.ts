@@ -1,5 +1,5 @@
 // Videos that play in a frame once they are asked for, and those that play by themselves.
-import { element } from './element.ts';
+import { createElement } from './element.ts';
 
 export function playVideos(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-video]')) {
@@ -14,20 +14,20 @@ function playInFrame(event: MouseEvent, place: HTMLElement): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const { video = '', title = '' } = place.dataset;
-  const player = element('iframe', { src: video, title, allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture' });
+  const player = createElement('iframe', { src: video, title, allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture' });
   place.replaceChildren(player);
   player.focus();
 }
 
 /** What moves by itself can be stopped (WCAG 2.2.2), and does not begin for who asked for less motion. */
 function offerPause(place: HTMLElement, video: HTMLVideoElement): void {
-  const button = element('button', { type: 'button', class: 'video-pause' });
-  const showError = () => {
+  const button = createElement('button', { type: 'button', class: 'video-pause' });
+  const updateLabel = () => {
     button.textContent = (video.paused ? place.dataset.resume : place.dataset.pause) ?? '';
   };
   button.addEventListener('click', () => (video.paused ? video.play().catch(console.info) : video.pause()));
-  for (const change of ['play', 'pause']) video.addEventListener(change, showError);
+  for (const change of ['play', 'pause']) video.addEventListener(change, updateLabel);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) video.pause();
-  showError();
+  updateLabel();
   place.append(button);
 }

@@ -12,12 +12,12 @@ interface ToastStoreOptions {
   show: (toasts: readonly RaisedToast[]) => void;
 }
 
-export function toastStore({ delayMs, most, isHeld, show }: ToastStoreOptions) {
+export function createToastStore({ delayMs, most, isHeld, show }: ToastStoreOptions) {
   let toasts: readonly RaisedToast[] = [];
   let raised = 0;
   let clock: ReturnType<typeof setInterval> | undefined;
 
-  function become(next: readonly RaisedToast[]): void {
+  function setToasts(next: readonly RaisedToast[]): void {
     const hasChanged = next.length !== toasts.length;
     toasts = next;
     if (hasChanged) show(shownToasts(toasts, most));
@@ -30,11 +30,11 @@ export function toastStore({ delayMs, most, isHeld, show }: ToastStoreOptions) {
   }
 
   const updateClock = (): void => {
-    if (!isHeld()) become(afterTick(toasts, most));
+    if (!isHeld()) setToasts(afterTick(toasts, most));
   };
 
   return {
-    add: (toast: Toast): void => become(withToast(toasts, toast, { id: raised++, delayMs })),
-    dismiss: (id: number): void => become(withoutToast(toasts, id)),
+    add: (toast: Toast): void => setToasts(withToast(toasts, toast, { id: raised++, delayMs })),
+    dismiss: (id: number): void => setToasts(withoutToast(toasts, id)),
   };
 }

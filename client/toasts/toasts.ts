@@ -3,26 +3,26 @@ import { isUrgent } from '#domain/notice.ts';
 import type { RaisedToast, Toast } from '#domain/toast.ts';
 import noticeStyle from '#ui/notice/style.css?inline';
 import { addStyle } from '../page/add-style.ts';
-import { element } from '../page/element.ts';
-import { toastStore } from './toast-store.ts';
+import { createElement } from '../page/element.ts';
+import { createToastStore } from './toast-store.ts';
 
-const region = regionOfPage();
+const region = findRegion();
 /** Read out at once, and when there is a pause. */
-const urgent = element('div', { role: 'alert', 'aria-atomic': 'false' });
-const calm = element('div', { role: 'status', 'aria-atomic': 'false' });
+const urgent = createElement('div', { role: 'alert', 'aria-atomic': 'false' });
+const calm = createElement('div', { role: 'status', 'aria-atomic': 'false' });
 const seen = new Map<number, HTMLElement>();
 let wanted: readonly RaisedToast[] = [];
 /** What had the focus before it came to a toast. */
 let focusedBefore: HTMLElement | undefined;
 
-const store = toastStore({
+const store = createToastStore({
   delayMs: Number(region.dataset.delay),
   most: Number(region.dataset.most),
   isHeld: () => document.hidden || region.matches(':hover, :focus-within'),
   show(toasts) {
     wanted = toasts;
-    stand();
-    requestAnimationFrame(paint); // what enters a live region is read out once the region itself is there
+    placeRegion();
+    requestAnimationFrame(paintToasts); // what enters a live region is read out once the region itself is there
   },
 });
 
@@ -42,7 +42,7 @@ region.addEventListener('focusin', ({ relatedTarget }) => {
   if (relatedTarget instanceof HTMLElement && !region.contains(relatedTarget)) focusedBefore = relatedTarget;
 });
 for (const change of ['toggle', 'close']) {
-  document.addEventListener(change, ({ target }) => target instanceof HTMLDialogElement && stand(), { capture: true });
+  document.addEventListener(change, ({ target }) => target instanceof HTMLDialogElement && placeRegion(), { capture: true });
 }
 
 /** Raises a toast, unless one of the same title is there. */
@@ -56,45 +56,45 @@ export function takeToasts(): void {
   }
 }
 
-function regionOfPage(): HTMLElement {
+function findRegion(): HTMLElement {
   const found = document.querySelector<HTMLElement>('#toasts');
   if (!found) throw new Error('This page has no ToastRegion.');
   return found;
 }
 
 /** In the top layer, and inside the dialog that is open: what lies outside a modal dialog can be neither reached nor heard. */
-function stand(): void {
+function placeRegion(): void {
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (region.parentElement !== host) host.append(region);
   if (wanted.length > 0 && !region.matches(':popover-open')) region.showPopover();
 }
 
-function paint(): void {
-  for (const [id, toast] of seen) if (!wanted.some((each) => each.id === id)) leave(id, toast);
-  for (const toast of wanted) if (!seen.has(toast.id)) enter(toast);
+function paintToasts(): void {
+  for (const [id, toast] of seen) if (!wanted.some((each) => each.id === id)) removeToast(id, toast);
+  for (const toast of wanted) if (!seen.has(toast.id)) addToast(toast);
   if (wanted.length === 0) region.hidePopover();
 }
 
-function enter(toast: RaisedToast): void {
-  const made = build(toast);
+function addToast(toast: RaisedToast): void {
+  const made = buildToast(toast);
   seen.set(toast.id, made);
   (isUrgent(toast) ? urgent : calm).append(made);
 }
 
 /** The focus, if a toast takes it along, goes to the next one, or back to where it came from. */
-function leave(id: number, toast: HTMLElement): void {
+function removeToast(id: number, toast: HTMLElement): void {
   const hadFocus = toast.contains(document.activeElement);
   seen.delete(id);
   toast.remove();
   if (hadFocus) (region.querySelector('button') ?? focusedBefore)?.focus();
 }
 
-function build({ id, kind, title, lines = [], action }: RaisedToast): HTMLElement {
-  const toast = element('div', { class: `toast kind-${kind}`, 'data-id': String(id) });
-  const words = element('div', {});
-  words.append(element('p', { class: 'notice-title' }, title), ...lines.map((line) => element('p', {}, line)));
-  if (action?.href) words.append(element('a', { href: action.href }, action.text));
-  const close = element('button', { type: 'button', 'aria-label': `${region.dataset.dismiss}: ${title}` });
+function buildToast({ id, kind, title, lines = [], action }: RaisedToast): HTMLElement {
+  const toast = createElement('div', { class: `toast kind-${kind}`, 'data-id': String(id) });
+  const words = createElement('div', {});
+  words.append(createElement('p', { class: 'notice-title' }, title), ...lines.map((line) => createElement('p', {}, line)));
+  if (action?.href) words.append(createElement('a', { href: action.href }, action.text));
+  const close = createElement('button', { type: 'button', 'aria-label': `${region.dataset.dismiss}: ${title}` });
   toast.append(words, close);
   return toast;
 }

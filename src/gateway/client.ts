@@ -57,7 +57,7 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
     try {
       return await Promise.race([answered, abort.early]); // ends the waits for a token and for a retry too
     } catch (error) {
-      throw asFault(name, error, abort, options);
+      throw createFault(name, error, abort, options);
     } finally {
       abort.close();
     }
@@ -111,10 +111,10 @@ async function buildRequest(
   if (parts.key !== undefined) headers[gatewayHeader.idempotencyKey] = parts.key;
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   if (body !== null) headers['content-type'] = 'application/json';
-  return [client.origin + path + queryText(parts.query), { method: row.method, headers, body, signal, redirect: 'manual' }];
+  return [client.origin + path + formatQuery(parts.query), { method: row.method, headers, body, signal, redirect: 'manual' }];
 }
 
-function queryText(query: Record<string, unknown> = {}): string {
+function formatQuery(query: Record<string, unknown> = {}): string {
   let text = '';
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined) text += `${text ? '&' : '?'}${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`;
@@ -171,7 +171,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function asFault(name: CallName, error: unknown, abort: CallAbort, options: CallOptions): GatewayFault {
+function createFault(name: CallName, error: unknown, abort: CallAbort, options: CallOptions): GatewayFault {
   if (options.signal?.aborted) return new GatewayFault(name, 'aborted', 'the caller left', { cause: error });
   if (error instanceof GatewayFault) return error;
   if (abort.isLate()) return new GatewayFault(name, 'timeout', 'no answer by the deadline', { cause: error });

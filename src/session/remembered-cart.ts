@@ -49,13 +49,13 @@ export async function readRememberedCarts(header: string | null | undefined, opt
   const sealed = readCookie(header, cookieName(name, options.isSecure));
   const claims = sealed === undefined ? undefined : await unseal(sealed, { ...options, kind });
   const packed = packedSchema.safeParse(claims?.carts).data ?? {};
-  const carts = Object.entries(packed).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(unpacked) }]);
+  const carts = Object.entries(packed).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(unpackLine) }]);
   return z.record(z.string(), cartSchema).safeParse(Object.fromEntries(carts)).data ?? {};
 }
 
 /** The Set-Cookie line that remembers them. */
 export async function rememberedCartsCookie(carts: RememberedCarts, options: SessionOptions): Promise<string> {
-  const packed = Object.entries(fitting(carts)).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(packedLine) }]);
+  const packed = Object.entries(fitCarts(carts)).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(packLine) }]);
   const isEmpty = packed.length === 0;
   const value = isEmpty ? '' : await seal({ carts: Object.fromEntries(packed) }, lifeSeconds, { ...options, kind });
   const line = cookieLine(name, value, { maxAgeSeconds: isEmpty ? 0 : lifeSeconds, isSecure: options.isSecure });
@@ -64,7 +64,7 @@ export async function rememberedCartsCookie(carts: RememberedCarts, options: Ses
 }
 
 /** As much as there is room for: the markets of before go first, then former ids and names, then the options of lines, then the oldest lines. */
-export function fitting(carts: RememberedCarts): RememberedCarts {
+export function fitCarts(carts: RememberedCarts): RememberedCarts {
   let left = carts;
   for (let siteIds = Object.keys(left); !fits(left) && siteIds.length > 1; siteIds = Object.keys(left)) {
     const { [siteIds[0] ?? '']: _, ...others } = left;
@@ -80,11 +80,11 @@ export function fitting(carts: RememberedCarts): RememberedCarts {
 }
 
 const fits = (carts: RememberedCarts): boolean => {
-  const packed = Object.entries(carts).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(packedLine) }]);
+  const packed = Object.entries(carts).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(packLine) }]);
   return new TextEncoder().encode(JSON.stringify(packed)).length <= maxBytes;
 };
 
-const packedLine = ({ itemId, productId, upc, qty, name, options }: RememberedLine) => [
+const packLine = ({ itemId, productId, upc, qty, name, options }: RememberedLine) => [
   itemId,
   productId,
   upc,
@@ -93,7 +93,7 @@ const packedLine = ({ itemId, productId, upc, qty, name, options }: RememberedLi
   ...(options ? [options] : []),
 ];
 
-const unpacked = ([itemId, productId, upc, qty, name, options]: readonly unknown[]) => ({
+const unpackLine = ([itemId, productId, upc, qty, name, options]: readonly unknown[]) => ({
   itemId,
   productId,
   upc,

@@ -77,12 +77,12 @@ export async function sessionCookie(session: Session, options: SessionOptions): 
     isSecure: options.isSecure,
   });
   if (line) return line;
-  const smaller = trimmed(session);
+  const smaller = trimSession(session);
   if (!smaller) throw new Error('A session of one market does not fit into a cookie; keep its parts small.');
   return sessionCookie(smaller, options);
 }
 
-function trimmed({ access, shoppers = {}, ...rest }: Session): Session | undefined {
+function trimSession({ access, shoppers = {}, ...rest }: Session): Session | undefined {
   if (access) return { ...rest, shoppers };
   const [oldest, ...others] = Object.keys(shoppers);
   if (oldest === undefined || others.length === 0) return undefined;

@@ -18,7 +18,7 @@ interface PictureSources {
 }
 
 /** The addresses of a picture in all the widths that exist. `ratio` is height over width. */
-export function pictureSources(picture: PictureReference, ratio: number = pictureRatio(picture.publicId)): PictureSources {
+export function createPictureSources(picture: PictureReference, ratio: number = pictureRatio(picture.publicId)): PictureSources {
   const widths = pictureWidths(picture.publicId);
   const createBox = (pixels: number): MediaBox => ({ width: pixels / 2, height: (pixels / 2) * ratio });
   const width = widths[0] ?? 480;
@@ -50,7 +50,7 @@ interface PictureProps {
  */
 export function Picture({ picture, sizes, ratio, isPriority = false, placeholder, className }: PictureProps) {
   const { preload } = useResponse();
-  const { src, srcset, alt, width, height } = pictureSources(picture, ratio);
+  const { src, srcset, alt, width, height } = createPictureSources(picture, ratio);
   if (isPriority && sizes !== undefined) preload({ src, srcset, sizes });
   const colour = placeholder === undefined ? undefined : styleRule(`background-color:${placeholder}`);
   return (

@@ -6,10 +6,10 @@ import type { Gateway } from '#gateway/gateway.ts';
 import { us } from '#markets/us.ts';
 import { cart as cartPage } from '#pages/cart/index.tsx';
 import type { SubmitContext } from '#pages/page.ts';
-import { cartMemory } from '#server/middleware/cart-memory.ts';
+import { createCartMemory } from '#server/middleware/cart-memory.ts';
 import { readCartCount } from '../../client/cart/cart-count.ts';
 import { createCartQueue, type Outcome } from '../../client/cart/cart-queue.ts';
-import { withPending } from '../../client/cart/pending-cart.ts';
+import { applyPending } from '../../client/cart/pending-cart.ts';
 import { createSettledCart, formatNote } from '../../client/cart/settled-cart.ts';
 import { aBasketGateway } from './basket-gateway.ts';
 import { aNetwork } from './message-network.ts';
@@ -66,14 +66,14 @@ export function openTabs(count: number) {
       take,
       settled: settled.current,
       changed: () => undefined,
-      begun: () => undefined,
-      newKey: () => `submission-${index}-${++keys}`,
+      started: () => undefined,
+      createKey: () => `submission-${index}-${++keys}`,
     });
     const tab = {
       /** What its shopper sees. */
       shown: (): CartViewModel | undefined => {
         const known = settled.current();
-        return known && withPending(known, queue.pending(), queue.errors());
+        return known && applyPending(known, queue.pending(), queue.errors());
       },
       settled: settled.current,
       pending: queue.pending,
@@ -112,7 +112,7 @@ export function openTabs(count: number) {
     /** The gateway loses the cart at a quiet moment, if the browser remembers what there is (docs/decisions/018). */
     async lose(): Promise<boolean> {
       await network.drain();
-      const remembered = await cartMemory(headerOf(jar), 'us', options).remembered();
+      const remembered = await createCartMemory(headerOf(jar), 'us', options).remembered();
       const known = new Map(remembered?.lines.map(({ upc, qty }) => [upc, qty]));
       return isSame(known, gateway.stored()) && remembered !== undefined && gateway.lose(remembered.cartId);
     },
@@ -142,7 +142,7 @@ const renderContext = aRenderContext('en-us');
 /** The page of the cart, asked by a script. */
 async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: Cookies) {
   let session: Shopper['session'] = JSON.parse(sent.session);
-  const memory = cartMemory(headerOf(sent), 'us', options);
+  const memory = createCartMemory(headerOf(sent), 'us', options);
   const shopper: Shopper = {
     gateway,
     sessionId: 'session-1',

@@ -7,7 +7,7 @@ import { fingerprint } from '#lib/fingerprint.ts';
 import { type Envelope, parseEnvelope } from './envelope.ts';
 import { type CachePolicy, cachePolicies } from './policy.ts';
 import type { Provenance } from './provenance.ts';
-import { landed, refreshBehind, singleFlight } from './single-flight.ts';
+import { awaitFlight, refreshBehind, singleFlight } from './single-flight.ts';
 import { type TextStore, tieredStore } from './store.ts';
 
 /** Of which site a reply is; part of every key. */
@@ -83,7 +83,7 @@ async function readRecent<Name extends CallName>(
   input: CallInput<Name>,
   { signal }: CallOptions,
 ): Promise<Result<CallReply<Name>, Refusal>> {
-  const key = `recent ${await cacheKey(options.scope, name, input)}`;
+  const key = `recent ${await createCacheKey(options.scope, name, input)}`;
   const askedAt = options.now();
   const recent = recentReplies.get(key, askedAt, recentMs);
   if (recent) return ok(recent as CallReply<Name>); // put below, under a key of this call
@@ -92,7 +92,7 @@ async function readRecent<Name extends CallName>(
     if (answer.ok) recentReplies.put(key, answer.value as object, askedAt);
     return answer;
   };
-  return unlessAborted(name, singleFlight(key, read, options), signal);
+  return rejectOnAbort(name, singleFlight(key, read, options), signal);
 }
 
 async function readThrough<Name extends CallName>(
@@ -102,7 +102,7 @@ async function readThrough<Name extends CallName>(
   policy: CachePolicy<Name>,
   { signal }: CallOptions,
 ): Promise<Result<CallReply<Name>, Refusal>> {
-  const key = await cacheKey(options.scope, name, input);
+  const key = await createCacheKey(options.scope, name, input);
   const row = callRow(name);
   const isPreview = options.scope.mode === 'preview';
   const store = tieredStore<Envelope>({
@@ -144,15 +144,15 @@ async function readThrough<Name extends CallName>(
   if (stored && stored.staleUntil > now && !isPreview) {
     // served at once; a failed refresh leaves the good copy where it is
     const refreshing = refreshBehind(key, fill, options);
-    const answer = refreshing && options.waitsForFresh ? await landed(key, refreshing, options.waiterDeadlineMs) : undefined;
+    const answer = refreshing && options.waitsForFresh ? await awaitFlight(key, refreshing, options.waiterDeadlineMs) : undefined;
     if (answer) return answer.ok ? serve(answer.value, 'miss') : answer;
     return serve(stored, 'stale');
   }
-  const answer = await unlessAborted(name, singleFlight(key, fill, options), signal);
+  const answer = await rejectOnAbort(name, singleFlight(key, fill, options), signal);
   return answer.ok ? serve(answer.value, 'miss') : answer;
 }
 
-function unlessAborted<Value>(name: CallName, promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+function rejectOnAbort<Value>(name: CallName, promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const leave = () => reject(new GatewayFault(name, 'aborted', 'the caller left', { cause: signal.reason }));
@@ -162,18 +162,18 @@ function unlessAborted<Value>(name: CallName, promise: Promise<Value>, signal: A
   });
 }
 
-async function cacheKey(scope: CacheScope, name: CallName, input: unknown): Promise<string> {
-  const key = `content/1/${scope.version}/${scope.siteId}/${scope.locale}/${scope.mode}/${name}/${canonical(input)}`;
+async function createCacheKey(scope: CacheScope, name: CallName, input: unknown): Promise<string> {
+  const key = `content/1/${scope.version}/${scope.siteId}/${scope.locale}/${scope.mode}/${name}/${canonicalize(input)}`;
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength - 20)}#${await fingerprint(key)}`;
 }
 
 /** The input as text, the same however its members are ordered. */
-function canonical(value: unknown): string {
+function canonicalize(value: unknown): string {
   if (typeof value !== 'object' || value === null) return encodeURIComponent(String(value));
   let text = '';
   for (const key of Object.keys(value).sort()) {
     const member = (value as Record<string, unknown>)[key];
-    if (member !== undefined) text += `${text && '&'}${key}=${canonical(member)}`;
+    if (member !== undefined) text += `${text && '&'}${key}=${canonicalize(member)}`;
   }
   return text;
 }

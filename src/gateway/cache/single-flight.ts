@@ -17,15 +17,15 @@ export async function singleFlight<Value>(key: string, fetchValue: () => Promise
   if (leader) {
     const shared = await withTimeout(leader, options.waiterDeadlineMs);
     if (shared !== undefined) return shared;
-    land(key, leader);
+    endFlight(key, leader);
   }
-  return (flights.get(key) as Promise<Value> | undefined) ?? takeOff(key, fetchValue, options.waitUntil, () => undefined);
+  return (flights.get(key) as Promise<Value> | undefined) ?? startFlight(key, fetchValue, options.waitUntil, () => undefined);
 }
 
 /** What a run gives, waited for by who has the time; undefined when it fails, which is reported elsewhere, or hangs: then the next one leads. */
-export async function landed<Value>(key: string, flight: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
+export async function awaitFlight<Value>(key: string, flight: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
   const value = await withTimeout(flight, deadlineMs).catch(() => undefined);
-  if (value === undefined) land(key, flight);
+  if (value === undefined) endFlight(key, flight);
   return value;
 }
 
@@ -55,22 +55,22 @@ export function refreshBehind<Value>(
     failedRefreshes.put(key, true, now());
     report(problem);
   };
-  return takeOff(key, refresh, waitUntil, failed);
+  return startFlight(key, refresh, waitUntil, failed);
 }
 
-function takeOff<Value>(
+function startFlight<Value>(
   key: string,
   fetchValue: () => Promise<Value>,
   waitUntil: (promise: Promise<unknown>) => void,
   failed: (problem: unknown) => void,
 ): Promise<Value> {
-  const flight: Promise<Value> = fetchValue().finally(() => land(key, flight));
+  const flight: Promise<Value> = fetchValue().finally(() => endFlight(key, flight));
   flights.set(key, flight);
   waitUntil(flight.catch(failed));
   return flight;
 }
 
 /** Another flight may have taken the place of one that hung. */
-function land(key: string, flight: Promise<unknown>): void {
+function endFlight(key: string, flight: Promise<unknown>): void {
   if (flights.get(key) === flight) flights.delete(key);
 }

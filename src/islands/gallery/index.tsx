@@ -32,7 +32,7 @@ export default function Gallery({ pictures, sizes, labels }: GalleryProps) {
       <ul className="gallery" aria-label={labels.gallery}>
         {pictures.map((picture, index) => (
           <li key={picture.src}>
-            <a href={largest(picture)} aria-describedby={hintId} onClick={(event) => open(event, picture)}>
+            <a href={findLargest(picture)} aria-describedby={hintId} onClick={(event) => open(event, picture)}>
               <picture>
                 <img
                   src={picture.src}
@@ -58,11 +58,11 @@ export default function Gallery({ pictures, sizes, labels }: GalleryProps) {
             {labels.close}
           </button>
         </form>
-        {shown && <img src={largest(shown)} alt={shown.alt} />}
+        {shown && <img src={findLargest(shown)} alt={shown.alt} />}
       </dialog>
     </>
   );
 }
 
 /** The last candidate of a srcset is its widest. */
-const largest = ({ srcset, src }: GalleryPicture): string => srcset.split(', ').at(-1)?.split(' ')[0] ?? src;
+const findLargest = ({ srcset, src }: GalleryPicture): string => srcset.split(', ').at(-1)?.split(' ')[0] ?? src;

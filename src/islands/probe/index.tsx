@@ -9,7 +9,7 @@ interface ProbeProps {
 
 const countQuery = { queryKey: ['probe', 'count'], queryFn: () => 0 };
 
-const countOn = () => queryClient().setQueryData<number>(countQuery.queryKey, (count = 0) => count + 1);
+const countUp = () => queryClient().setQueryData<number>(countQuery.queryKey, (count = 0) => count + 1);
 
 /** Shows that an island is awake, that its ids match the server's, and that all roots share one state. Block gallery only. */
 export default function Probe({ label }: ProbeProps) {
@@ -19,7 +19,7 @@ export default function Probe({ label }: ProbeProps) {
   return (
     <div className="probe" data-awake={isAwake}>
       <label htmlFor={id}>{label}</label>
-      <button id={id} type="button" className="action action-outline" onClick={countOn}>
+      <button id={id} type="button" className="action action-outline" onClick={countUp}>
         {count}
       </button>
     </div>

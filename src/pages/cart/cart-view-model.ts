@@ -9,7 +9,7 @@ import { isPriced } from '#domain/price.ts';
 import { isFlashCode } from '#errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
-import { pictureSources } from '#ui/picture.tsx';
+import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { createDeliveryViewModel } from './delivery-view-model.ts';
 import { createGiftViewModel } from './gift-view-model.ts';
@@ -71,7 +71,7 @@ function createLineViewModel(
     name,
     choice: `${item.colour}, ${item.size}`,
     href: link(item.pdpUrl) ?? '/',
-    picture: pictureSources(item.picture),
+    picture: createPictureSources(item.picture),
     sizes: sizesOf(item, renderContext),
     qty: item.qty,
     maxQty: item.maxQty,

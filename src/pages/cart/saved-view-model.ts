@@ -4,7 +4,7 @@ import type { SavedItem } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
 import type { SavedItemViewModel, SavedListViewModel } from '#domain/saved-view-model.ts';
 import { routePath } from '#routes.ts';
-import { pictureSources } from '#ui/picture.tsx';
+import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { PersonalContext } from '../page.ts';
 
@@ -67,7 +67,7 @@ function createItemViewModel(item: SavedItem, { t, money, link }: RenderContext,
     name,
     choice: `${item.colour}, ${item.size}`,
     href: item.gone ? undefined : link(item.pageUrl),
-    picture: pictureSources(item.picture),
+    picture: createPictureSources(item.picture),
     qty,
     amount: price && money(price.current * qty, price.currency),
     was: price && price.original > price.current ? money(price.original * qty, price.currency) : undefined,

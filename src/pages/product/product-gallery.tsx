@@ -4,7 +4,7 @@ import { Island } from '#islands/island.tsx';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { pictureSources } from '#ui/picture.tsx';
+import { createPictureSources } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -15,7 +15,7 @@ const sizes = sizesFrom({ sm: '100vw', lg: '55vw' });
 export function ProductGallery({ details }: { details: ProductDetails }) {
   const { t } = useRenderContext();
   const { preload } = useResponse();
-  const pictures = details.pictures.map((picture) => pictureSources(picture));
+  const pictures = details.pictures.map((picture) => createPictureSources(picture));
   const first = pictures[0];
   if (first) preload({ src: first.src, srcset: first.srcset, sizes });
   return (

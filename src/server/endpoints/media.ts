@@ -4,7 +4,7 @@ import { parseMediaUrl } from '#lib/media-url.ts';
 import { pictureWidths } from '#lib/picture-widths.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 
-export async function media(c: AppContext): Promise<Response> {
+export async function serveMedia(c: AppContext): Promise<Response> {
   const url = c.get('url');
   const wanted = parseMediaUrl(url.pathname);
   if (!wanted) return c.notFound();

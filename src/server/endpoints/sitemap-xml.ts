@@ -14,11 +14,11 @@ const pageSize = 100;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const entry = (element: 'url' | 'sitemap', address: string) => `<${element}><loc>${escapeHtml(address)}</loc></${element}>\n`;
+const formatEntry = (element: 'url' | 'sitemap', address: string) => `<${element}><loc>${escapeHtml(address)}</loc></${element}>\n`;
 
 /** The index of sitemaps at these addresses. */
 export const sitemapIndex = (addresses: readonly string[]): string =>
-  `${head}<sitemapindex ${namespace}>\n${addresses.map((address) => entry('sitemap', address)).join('')}</sitemapindex>\n`;
+  `${head}<sitemapindex ${namespace}>\n${addresses.map((address) => formatEntry('sitemap', address)).join('')}</sitemapindex>\n`;
 
 interface SitemapSource {
   gateway: Gateway;
@@ -33,7 +33,7 @@ export async function* sitemapText(base: string, source: SitemapSource): AsyncGe
   for await (const paths of publicPaths(source)) {
     const fitting = paths.slice(0, maxAddresses - count);
     count += fitting.length;
-    yield fitting.map((path) => entry('url', base + path)).join('');
+    yield fitting.map((path) => formatEntry('url', base + path)).join('');
     if (count >= maxAddresses) break;
   }
   yield '</urlset>\n';
@@ -43,24 +43,24 @@ export async function* sitemapText(base: string, source: SitemapSource): AsyncGe
 async function* publicPaths(source: SitemapSource): AsyncGenerator<string[]> {
   yield [routePath('home')];
   const leaves: string[] = [];
-  for await (const { path, leaf } of categories(source)) {
+  for await (const { path, leaf } of categoryPaths(source)) {
     yield [path];
     if (leaf) leaves.push(leaf);
   }
-  yield* texts(source);
+  yield* contentPaths(source);
   const seen = new Set<string>();
-  for (const categoryId of leaves) yield* products(source, categoryId, seen);
+  for (const categoryId of leaves) yield* productPaths(source, categoryId, seen);
 }
 
 /** The content pages that the site has. */
-async function* texts({ gateway, content }: SitemapSource): AsyncGenerator<string[]> {
+async function* contentPaths({ gateway, content }: SitemapSource): AsyncGenerator<string[]> {
   for (const name of contentRoutes) {
     const page = await gateway('content.page', { ...content, params: { ...content.params, page: contentSlug(name) } });
     if (page.ok) yield [routePath(name)];
   }
 }
 
-async function* categories({ gateway, content }: SitemapSource): AsyncGenerator<{ path: string; leaf?: string }> {
+async function* categoryPaths({ gateway, content }: SitemapSource): AsyncGenerator<{ path: string; leaf?: string }> {
   const menu = await gateway('content.menu', content);
   if (!menu.ok) return;
   const waiting = menu.value.items.flatMap(findCategoryIds);
@@ -77,7 +77,7 @@ async function* categories({ gateway, content }: SitemapSource): AsyncGenerator<
 }
 
 /** A style lies in a category without further ones below it; those above only gather. */
-async function* products({ gateway, siteId }: SitemapSource, categoryId: string, seen: Set<string>): AsyncGenerator<string[]> {
+async function* productPaths({ gateway, siteId }: SitemapSource, categoryId: string, seen: Set<string>): AsyncGenerator<string[]> {
   for (let start = 0, total = 1; start < total; start += pageSize) {
     const catalog = await gateway('products.catalog', { query: { siteId, categoryId, start, count: pageSize } });
     if (!catalog.ok) return;

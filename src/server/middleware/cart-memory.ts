@@ -16,7 +16,7 @@ interface CartMemory {
   cookies: () => Promise<string[]>;
 }
 
-export function cartMemory(header: string | undefined, siteId: string, options: SessionOptions): CartMemory {
+export function createCartMemory(header: string | undefined, siteId: string, options: SessionOptions): CartMemory {
   let seen: { cart: Cart | undefined; how: Seen } | undefined;
   let reading: Promise<RememberedCarts> | undefined;
   const before = (): Promise<RememberedCarts> => {

@@ -39,7 +39,7 @@ export function parsePreview(query: URLSearchParams): Preview {
   const siteLocale = site && Object.keys(site.locales).find(isLocale); // a site's content is in its own languages
   const cms = query.get('cms') ?? '';
   return {
-    dateTime: isoDate(query.get('previewDateTime')) ?? isoDate(query.get('previewDateRFC1123')),
+    dateTime: parseIsoDate(query.get('previewDateTime')) ?? parseIsoDate(query.get('previewDateRFC1123')),
     cms: /^[\w-]{1,64}$/.test(cms) ? cms : undefined,
     bypassAllCache: query.get('bypassAllCache') === 'true',
     localePath: isLocale(localePath) ? localePath : siteLocale,
@@ -51,7 +51,7 @@ export function parsePreview(query: URLSearchParams): Preview {
 /** The end of the year 9999: later ones have another form. */
 const lastInstant = Date.UTC(9999, 11, 31);
 
-function isoDate(value: string | null): string | undefined {
+function parseIsoDate(value: string | null): string | undefined {
   const time = value === null ? Number.NaN : Date.parse(value);
   return Number.isNaN(time) || Math.abs(time) > lastInstant ? undefined : new Date(time).toISOString();
 }

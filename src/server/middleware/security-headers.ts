@@ -6,7 +6,7 @@ import { markets } from '#markets/registry.ts';
 import { type AppContext, type AppEnv, isSecure } from './context.ts';
 
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  c.set('nonce', askedNonce(c) ?? newNonce());
+  c.set('nonce', readAskedNonce(c) ?? createNonce());
   await next();
   const isHttps = isSecure(c);
   // c.header() on a finished response makes the response anew each time, so they are set on the one that is there
@@ -22,13 +22,13 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
  * The nonce of the page that shows this one in a dialog: as that parses it under its own policy, style of another nonce would be
  * reported. Nobody else can send the header: it takes a script of ours, or an answer to a preflight that we do not give.
  */
-function askedNonce(c: AppContext): string | undefined {
+function readAskedNonce(c: AppContext): string | undefined {
   const asked = c.req.header(dialogHeader);
   return asked !== undefined && /^[0-9a-f-]{38}$/.test(asked) ? asked : undefined;
 }
 
 /** 130 random bits: those of a UUID, and eight of another. No weaker source: without one there is no page. */
-export const newNonce = (): string => crypto.randomUUID() + crypto.randomUUID().slice(0, 2);
+export const createNonce = (): string => crypto.randomUUID() + crypto.randomUUID().slice(0, 2);
 
 /**
  * Scripts run by nonce and by what those import; nothing else loads from elsewhere, but the page of the payment provider

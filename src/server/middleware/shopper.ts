@@ -7,7 +7,7 @@ import { routePath } from '#routes.ts';
 import { favoritesCookie } from '#session/favorites-mark.ts';
 import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
 import { visitorId } from '#session/visitor.ts';
-import { cartMemory } from './cart-memory.ts';
+import { createCartMemory } from './cart-memory.ts';
 import { type AppContext, isSecure } from './context.ts';
 import { type RequestScope, shopperGateway } from './request-scope.ts';
 
@@ -32,7 +32,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   const { siteId } = scope.market;
   let session: Session = known ?? newSession(visitorId(header, options.isSecure) ?? crypto.randomUUID());
   let isChanged = known === undefined;
-  const memory = cartMemory(header, siteId, options);
+  const memory = createCartMemory(header, siteId, options);
   const isSubmission = c.req.method === 'POST';
   let favorites: number | undefined;
   let asking: Promise<string | undefined> | undefined;

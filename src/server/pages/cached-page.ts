@@ -61,7 +61,7 @@ interface EncodedPage {
 const encodedPages = new WeakMap<CachedPage, EncodedPage>();
 
 /** Its segments are encoded once, and copied from then on. */
-export function encodedPage(page: CachedPage): EncodedPage {
+export function encodePage(page: CachedPage): EncodedPage {
   const known = encodedPages.get(page);
   if (known) return known;
   const encoded = { bytes: encodeTemplate(page), sheets: new Set(page.sheets) };

@@ -3,11 +3,11 @@ import { isLocale, type Locale } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
 import { savedLocale } from '#session/preferences.ts';
-import { visitorLocale } from './visitor-locale.ts';
+import { chooseLocale } from './visitor-locale.ts';
 
 /** The visitor's own: the saved choice, else what the browser asks for. */
 export const chooseVisitorLocale = (c: AppContext): Locale =>
-  visitorLocale(savedLocale(c.get('cookies'), isSecure(c)), c.req.header('accept-language'));
+  chooseLocale(savedLocale(c.get('cookies'), isSecure(c)), c.req.header('accept-language'));
 
 /** The one that the address names, else the visitor's. */
 export function chooseErrorLocale(c: AppContext): Locale {

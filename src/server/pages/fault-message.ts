@@ -7,13 +7,13 @@ import { errorMessageParts } from '#i18n/problem-text.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
 /** The words of the gateway's answer; undefined where it says no more than the page for faults does itself. */
-export function faultParts(renderContext: RenderContext, problem: unknown): MessageParts | undefined {
+export function readFaultParts(renderContext: RenderContext, problem: unknown): MessageParts | undefined {
   const answer = thrownError(problem);
   return answer && !isGeneral(answer) ? errorMessageParts(renderContext, answer.message) : undefined;
 }
 
 /** Where they show; what no code was given for is said where it was asked for. */
-export function faultSurface(problem: unknown): ErrorSurface {
+export function readFaultSurface(problem: unknown): ErrorSurface {
   const message = thrownError(problem)?.message;
   return message?.kind === 'table' ? errorRow(message.code).surface : 'banner';
 }
@@ -30,4 +30,4 @@ export function isCustomerInvalid(problem: unknown): boolean {
 }
 
 /** A challenge of bot defence is for the visitor to pass; everything else is trouble behind. */
-export const faultStatus = (problem: unknown): 403 | 503 => (thrownError(problem)?.challenge === undefined ? 503 : 403);
+export const chooseFaultStatus = (problem: unknown): 403 | 503 => (thrownError(problem)?.challenge === undefined ? 503 : 403);

@@ -18,8 +18,8 @@ export interface Layout {
 export async function loadLayout(scope: RequestScope, deadlineMs: number): Promise<Layout> {
   const content = contentScope(scope);
   const [menu, footer] = await Promise.all([
-    orNothing(scope, scope.gateway('content.menu', content), deadlineMs),
-    orNothing(scope, scope.gateway('content.footer', content), deadlineMs),
+    loadOptional(scope, scope.gateway('content.menu', content), deadlineMs),
+    loadOptional(scope, scope.gateway('content.footer', content), deadlineMs),
   ]);
   return { menu, footer };
 }
@@ -35,7 +35,7 @@ export const FooterWithToasts = memoised(({ footer }: Pick<Layout, 'footer'>) =>
   </>
 ));
 
-async function orNothing<Value>(
+async function loadOptional<Value>(
   scope: RequestScope,
   asked: Promise<Result<Value, { code: string }>>,
   deadlineMs: number,

@@ -6,7 +6,7 @@ import { DeferredSection, type OpenSection, sectionOpener } from '#render/deferr
 import type { AppContext, RefusalStatus, RequestUrl } from '#server/middleware/context.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { contentScope } from './content-scope.ts';
-import { faultParts, faultStatus } from './fault-message.ts';
+import { chooseFaultStatus, readFaultParts } from './fault-message.ts';
 import { emptyLayout, type Layout, loadLayout } from './layout.tsx';
 import { brokenPage } from './plain-pages.tsx';
 import type { RouteMatch } from './route-patterns.ts';
@@ -38,7 +38,7 @@ export function loadPage(c: AppContext, scope: RequestScope, page: PublicPage, r
   const budgetMs = c.get('config').shellBudgetMs;
   const opener = sectionOpener({ ...scope, isShared: true });
   const context: PublicContext = {
-    ...pageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery, budgetMs }),
+    ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery, budgetMs }),
     open: opener.open,
     dynamic: (name, props) => <DeferredSection section={openDynamic(page, name, props, context)} />,
   };
@@ -57,7 +57,7 @@ export function loadPageToStore(
   const budgetMs = scope.deadlineMs;
   const opener = sectionOpener({ ...scope, isShared: true });
   const context = {
-    ...pageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery, budgetMs }),
+    ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery, budgetMs }),
     open: opener.open,
     dynamic: place,
   };
@@ -66,11 +66,11 @@ export function loadPageToStore(
 
 /** Opens a dynamic section of a page, made just now or stored. */
 export const openDynamic = (page: PublicPage, name: string, props: object, context: PublicContext): OpenSection => {
-  const { load, look } = dynamicSection(page, name);
+  const { load, look } = findDynamicSection(page, name);
   return context.open(look, props, load(context, props));
 };
 
-function dynamicSection({ dynamic }: PublicPage, name: string): DynamicSection {
+function findDynamicSection({ dynamic }: PublicPage, name: string): DynamicSection {
   const section = dynamic?.[name];
   if (!section) throw new Error(`The page has no dynamic section ${name}.`);
   return section;
@@ -93,18 +93,18 @@ async function loadWithLayout(
     const loaded = await withTimeout(loading, budgetMs);
     if (loaded === undefined) {
       c.executionCtx.waitUntil(loading.catch(scope.report)); // fills the cache for the next try
-      return brokenOutcome(c, scope, { reason: 'busy', layout: emptyLayout });
+      return createBrokenOutcome(c, scope, { reason: 'busy', layout: emptyLayout });
     }
     if (loaded.kind !== 'page') return loaded;
     return { kind: 'page', status: loaded.status, page: loaded, layout: await layout, sections };
   } catch (problem) {
     scope.report(problem);
-    return brokenOutcome(c, scope, { reason: 'fault', layout: await layout, problem });
+    return createBrokenOutcome(c, scope, { reason: 'fault', layout: await layout, problem });
   }
 }
 
 /** What any page may depend on. */
-export const pageContext = (
+export const createPageContext = (
   c: AppContext,
   scope: RequestScope,
   {
@@ -118,7 +118,7 @@ export const pageContext = (
   content: contentScope(scope),
   isPreview: scope.preview !== undefined,
   params,
-  query: namedParameters(c.get('url'), cacheQuery),
+  query: pickParameters(c.get('url'), cacheQuery),
   shellWaitMs: budgetMs * layoutShare,
 });
 
@@ -129,7 +129,7 @@ export const shellWaitMs = (c: AppContext): number => c.get('config').shellBudge
 export const readOrigin = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;
 
 /** A slow page tries again by itself; a broken one waits for the visitor, so that trouble is not made worse. */
-export function brokenOutcome(
+export function createBrokenOutcome(
   c: AppContext,
   scope: RequestScope,
   { reason, layout, problem }: { reason: 'busy' | 'fault'; layout: Layout; problem?: unknown },
@@ -141,11 +141,11 @@ export function brokenOutcome(
     again: `${pathname}${search}`,
     correlationId,
     retrySeconds,
-    message: faultParts(scope.renderContext, problem),
+    message: readFaultParts(scope.renderContext, problem),
   });
   return {
     kind: 'broken',
-    status: faultStatus(problem),
+    status: chooseFaultStatus(problem),
     page,
     layout,
     sections: [],
@@ -154,7 +154,7 @@ export function brokenOutcome(
 }
 
 /** Of the query, what the page names: nothing else can change it. */
-function namedParameters(url: RequestUrl, names: readonly string[]): URLSearchParams {
+function pickParameters(url: RequestUrl, names: readonly string[]): URLSearchParams {
   const named = new URLSearchParams();
   if (url.search === '') return named;
   const { searchParams } = url;

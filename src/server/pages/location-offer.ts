@@ -11,7 +11,7 @@ export interface Visit {
 }
 
 /** The line that offers the market of the visitor's country: once, and only to who has not chosen one. */
-export function locationOffer({ country, cookies, locale, isSecure }: Visit): string | undefined {
+export function createLocationOffer({ country, cookies, locale, isSecure }: Visit): string | undefined {
   const theirs = Object.values(markets).find((market) => market.country === country);
   if (!theirs || theirs.siteId === marketOf(locale).siteId) return undefined;
   const isSettled = savedLocale(cookies, isSecure) !== undefined || offeredSite(cookies, isSecure) !== undefined;

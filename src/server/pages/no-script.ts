@@ -8,13 +8,13 @@ import { runsNoScript } from '#session/preferences.ts';
 const marker = 'noscript';
 
 /** Whether the browser was sent here because it runs no scripts. */
-export function isSentHere(c: AppContext): boolean {
+export function isSentForNoScript(c: AppContext): boolean {
   const url = c.get('url');
   return url.search !== '' && url.searchParams.has(marker);
 }
 
 /** The finished page of the same address. */
-export function finishedUrl(c: AppContext): string {
+export function createFinishedUrl(c: AppContext): string {
   const { pathname, search } = c.get('url');
   return `${pathname}${search}${search ? '&' : '?'}${marker}=1`;
 }
@@ -24,6 +24,6 @@ const crawlers = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|whatsapp|li
 /** Whether nothing may come late: a page that is shown in a dialog is read by a script that runs none of its own. */
 export const readsFinishedPages = (c: AppContext): boolean =>
   c.req.header(dialogHeader) !== undefined ||
-  isSentHere(c) ||
+  isSentForNoScript(c) ||
   runsNoScript(c.get('cookies'), isSecure(c)) ||
   crawlers.test(c.req.header('user-agent') ?? '');

@@ -18,10 +18,10 @@ import type { AppContext } from '#server/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { logProblem } from '#server/middleware/trace.ts';
 import type { SheetName } from '#ui/response.ts';
-import { type CachedPage, cachedPageMemory, encodedPage, makeCachedPage, parseCachedPage } from './cached-page.ts';
-import { loadPageToStore, openDynamic, pageContext, readOrigin, type SectionPlace } from './load-page.tsx';
-import { finishedUrl, readsFinishedPages } from './no-script.ts';
-import { responseValues, setPageHeaders } from './page-headers.ts';
+import { type CachedPage, cachedPageMemory, encodePage, makeCachedPage, parseCachedPage } from './cached-page.ts';
+import { createPageContext, loadPageToStore, openDynamic, readOrigin, type SectionPlace } from './load-page.tsx';
+import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
+import { createResponseValues, setPageHeaders } from './page-headers.ts';
 import { renderForStore } from './render-page.tsx';
 import type { RouteMatch } from './route-patterns.ts';
 
@@ -47,8 +47,8 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   await (readsFinishedPages(c) ? settleAll : settleReady)(data, c.get('deadlines'));
 
   const isLate = data.some(({ settled }) => !settled);
-  const { bytes, sheets } = encodedPage(cached);
-  const { nonce, baseStyle, formKey, cartCount } = responseValues(c, request.locale);
+  const { bytes, sheets } = encodePage(cached);
+  const { nonce, baseStyle, formKey, cartCount } = createResponseValues(c, request.locale);
   const served =
     scope &&
     new ServedSections(sections, { ...scope, origin: readOrigin(c), isShared: true }, { values: { nonce, formKey, cartCount }, sheets });
@@ -59,7 +59,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     baseStyle: baseStyleHtml(baseStyle, nonce),
     early: baseStyle === 'inline' ? earlySubmissionsHtml(nonce) : '',
     challenge: challengeHtml(scope?.challenge()),
-    noScript: isLate ? noScriptHtml(finishedUrl(c)) : '',
+    noScript: isLate ? noScriptHtml(createFinishedUrl(c)) : '',
     end: isLate ? '' : documentEnd,
     ...served?.fillings(),
   });
@@ -76,7 +76,7 @@ function openSections(
   const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
   const opener = sectionOpener({ ...scope, isShared: true });
   const context: PublicContext = {
-    ...pageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
+    ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
     open: opener.open,
     dynamic: (name) => {
       throw new Error(`The dynamic section ${name} stands inside another one.`);

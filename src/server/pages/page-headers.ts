@@ -4,19 +4,19 @@ import { dialogHeader } from '#lib/dialog.ts';
 import { type Locale, marketOf } from '#markets/registry.ts';
 import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
 import { type AppContext, isLocal, isSecure } from '#server/middleware/context.ts';
-import { newNonce } from '#server/middleware/security-headers.ts';
+import { createNonce } from '#server/middleware/security-headers.ts';
 import { cartCount } from '#session/cart-count.ts';
 import { noScriptCookie, savedBaseStyle } from '#session/preferences.ts';
 import { carriesSession } from '#session/session.ts';
 import { visitorCookie, visitorId } from '#session/visitor.ts';
-import { locationOffer } from './location-offer.ts';
-import { isSentHere } from './no-script.ts';
+import { createLocationOffer } from './location-offer.ts';
+import { isSentForNoScript } from './no-script.ts';
 
 /** Headers of any page that is the same for everyone, and a name for a browser that has no session: that asks nobody, and seals nothing. */
 export function setPageHeaders(c: AppContext, locale: Locale): void {
   setHtmlHeaders(c);
   const cookies = c.get('cookies');
-  appendCookie(c, locationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, isSecure: isSecure(c) }));
+  appendCookie(c, createLocationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, isSecure: isSecure(c) }));
   if (carriesSession(cookies, isSecure(c)) || visitorId(cookies, isSecure(c)) !== undefined) return;
   appendCookie(c, visitorCookie(crypto.randomUUID(), isSecure(c)));
 }
@@ -28,7 +28,7 @@ export function setHtmlHeaders(c: AppContext): void {
   c.header('Vary', 'Cookie, User-Agent');
   // the local proxy compresses without flushing, which would hold the whole stream back
   if (isLocal(c)) c.header('Content-Encoding', 'identity');
-  if (isSentHere(c)) appendCookie(c, noScriptCookie(isSecure(c)));
+  if (isSentForNoScript(c)) appendCookie(c, noScriptCookie(isSecure(c)));
 }
 
 /** What one response has of its own. */
@@ -41,9 +41,9 @@ export interface ResponseValues {
 }
 
 /** `count` is newer than what the visitor's cookie says of their cart. */
-export function responseValues(c: AppContext, locale: Locale, count?: number): ResponseValues {
+export function createResponseValues(c: AppContext, locale: Locale, count?: number): ResponseValues {
   const items = count ?? cartCount(c.get('cookies'), marketOf(locale).siteId, isSecure(c));
-  return { nonce: c.get('nonce'), baseStyle: baseStyleSource(c), cartCount: items > 0 ? String(items) : '', formKey: newNonce() };
+  return { nonce: c.get('nonce'), baseStyle: baseStyleSource(c), cartCount: items > 0 ? String(items) : '', formKey: createNonce() };
 }
 
 function baseStyleSource(c: AppContext): BaseStyleSource {

@@ -19,7 +19,7 @@ interface BrokenProps {
 /** The page cannot be shown: a fault behind, or no answer within the budget. */
 export function brokenPage({ renderContext }: RequestScope, problem: BrokenProps): Omit<LoadedPage, 'status'> {
   const title = renderContext.t(problem.reason === 'busy' ? 'error.busyTitle' : 'error.title');
-  return { kind: 'page', head: hidden(title, 'unavailable'), body: <Broken {...problem} /> };
+  return { kind: 'page', head: createHiddenHead(title, 'unavailable'), body: <Broken {...problem} /> };
 }
 
 interface RefusedProps {
@@ -30,10 +30,10 @@ interface RefusedProps {
 
 /** What was sent cannot be taken; nothing was done with it. */
 export function refusedPage({ renderContext }: RequestScope, refusal: RefusedProps): Omit<LoadedPage, 'status'> {
-  return { kind: 'page', head: hidden(renderContext.t('refused.title'), 'unavailable'), body: <Refused {...refusal} /> };
+  return { kind: 'page', head: createHiddenHead(renderContext.t('refused.title'), 'unavailable'), body: <Refused {...refusal} /> };
 }
 
-const hidden = (title: string, description: string) => ({ title, description, robots: 'noindex' });
+const createHiddenHead = (title: string, description: string) => ({ title, description, robots: 'noindex' });
 
 function Broken({ reason, again, correlationId, retrySeconds, message }: BrokenProps) {
   const { t } = useRenderContext();

@@ -41,11 +41,11 @@ export async function renderForStore(c: AppContext, rendered: RenderedPage, secr
   const own = (name: string) => placeholder(secret, name);
   const values = { nonce: own('nonce'), formKey: own('formKey'), cartCount: own('cartCount') };
   // without a signal: whoever asked may leave
-  return (await finished(await render(c, rendered, { target: { kind: 'store', secret }, values, sheets }))).text();
+  return (await awaitFinished(await render(c, rendered, { target: { kind: 'store', secret }, values, sheets }))).text();
 }
 
 /** A page none of whose parts is sent before all are ready. */
-export async function finished(response: Response): Promise<Response> {
+export async function awaitFinished(response: Response): Promise<Response> {
   const { body } = response;
   if (body && 'allReady' in body) await body.allReady; // React's own stream
   return response;

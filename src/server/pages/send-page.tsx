@@ -6,9 +6,9 @@ import type { PageClass } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { type PageOutcome, retrySeconds } from './load-page.tsx';
-import { finishedUrl, readsFinishedPages } from './no-script.ts';
-import { responseValues, setHtmlHeaders, setPageHeaders } from './page-headers.ts';
-import { finished, renderResponse } from './render-page.tsx';
+import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
+import { createResponseValues, setHtmlHeaders, setPageHeaders } from './page-headers.ts';
+import { awaitFinished, renderResponse } from './render-page.tsx';
 
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
   scope: RequestScope;
@@ -22,7 +22,7 @@ export async function sendPage(
   c: AppContext,
   { scope, page: loaded, layout, sections, status, pageClass, refreshSeconds, personal }: Delivery,
 ): Promise<Response> {
-  const page = withNote(loaded, scope);
+  const page = addScenarioNote(loaded, scope);
   const waitsForAll = readsFinishedPages(c);
   const data = sections.map((section) => section.data);
   await (waitsForAll ? settleAll : settleReady)(data, c.get('deadlines'));
@@ -34,20 +34,20 @@ export async function sendPage(
     c.header('X-Robots-Tag', 'noindex, nofollow');
   }
   if (status === 503) c.header('Retry-After', String(retrySeconds));
-  setStoryHeaders(c, scope);
+  setCacheHeaders(c, scope);
   c.status(status);
 
   const isLate = data.some(({ settled }) => !settled);
   const response = await renderResponse(
     c,
     { scope, page, layout, pageClass, refreshSeconds },
-    { values: responseValues(c, scope.locale, personal?.cartCount), finishedUrl: isLate ? finishedUrl(c) : undefined },
+    { values: createResponseValues(c, scope.locale, personal?.cartCount), finishedUrl: isLate ? createFinishedUrl(c) : undefined },
   );
-  return waitsForAll ? finished(response) : response;
+  return waitsForAll ? awaitFinished(response) : response;
 }
 
 /** Where the critical data came from; in production only whether all of it was at hand. */
-function setStoryHeaders(c: AppContext, { reads }: RequestScope): void {
+function setCacheHeaders(c: AppContext, { reads }: RequestScope): void {
   const isHit = reads.length > 0 && reads.every(({ state }) => state === 'hit' || state === 'stale');
   c.header('X-Cache', isHit ? 'hit' : 'miss');
   if (!c.get('config').isProduction)
@@ -55,7 +55,7 @@ function setStoryHeaders(c: AppContext, { reads }: RequestScope): void {
 }
 
 /** Outside production: the page, saying that a scenario is being played. */
-const withNote: (page: Delivery['page'], scope: RequestScope) => Delivery['page'] =
+const addScenarioNote: (page: Delivery['page'], scope: RequestScope) => Delivery['page'] =
   process.env.NODE_ENV === 'production'
     ? (page) => page
     : (page, { scenario }) =>

@@ -14,10 +14,10 @@ export async function serveNotFound(c: AppContext, locale: Locale, preview?: Pre
   const scope = known ?? createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
   const layout = await loadLayout(scope, shellWaitMs(c));
   const { menu, footer } = layout;
-  const page = notFoundPage({ renderContext: scope.renderContext, menu, hasHelp: linksTo(footer, routePath('contactUs')) });
+  const page = notFoundPage({ renderContext: scope.renderContext, menu, hasHelp: hasLink(footer, routePath('contactUs')) });
   return sendPage(c, { kind: 'page', status: 404, scope, page, layout, sections: [], pageClass: 'error' });
 }
 
 /** What the footer leads to is there. */
-const linksTo = (footer: Footer | undefined, path: string): boolean =>
+const hasLink = (footer: Footer | undefined, path: string): boolean =>
   footer?.columns.some(({ children }) => children.some(({ url }) => url === path)) ?? false;

@@ -11,9 +11,9 @@ import { classifyPage } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
-import { faultParts, faultStatus, faultSurface, isCustomerInvalid, resetReloadMs } from './fault-message.ts';
+import { chooseFaultStatus, isCustomerInvalid, readFaultParts, readFaultSurface, resetReloadMs } from './fault-message.ts';
 import { loadLayout } from './layout.tsx';
-import { brokenOutcome, pageContext, shellWaitMs } from './load-page.tsx';
+import { createBrokenOutcome, createPageContext, shellWaitMs } from './load-page.tsx';
 import type { RouteMatch } from './route-patterns.ts';
 import { sendPage } from './send-page.tsx';
 import { serveNotFound } from './serve-not-found.ts';
@@ -26,7 +26,7 @@ interface PersonalRequest {
 }
 
 export async function servePersonal(c: AppContext, request: PersonalRequest): Promise<Response> {
-  const { scope, shopper, context, sections } = await open(c, request);
+  const { scope, shopper, context, sections } = await openRequest(c, request);
   const { page, locale } = request;
   try {
     if (page.data && wantsJson(c)) return await json(c, shopper, await page.data(context));
@@ -42,7 +42,7 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
   if (!page.submit) throw new HTTPException(405);
   const form = await readForm(c);
   if (!form) throw new HTTPException(400);
-  const { scope, shopper, context, sections } = await open(c, { page, route, locale });
+  const { scope, shopper, context, sections } = await openRequest(c, { page, route, locale });
   try {
     const { key, answered } = await createSubmissionKey(c, form, { isScript: wantsJson(c) });
     const submitted = await page.submit({ ...context, form, key });
@@ -56,13 +56,13 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
   }
 }
 
-async function open(c: AppContext, { page, route, locale }: PersonalRequest) {
+async function openRequest(c: AppContext, { page, route, locale }: PersonalRequest) {
   const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
   const shopper = await loadShopper(c, scope);
   const { paymentOrigin } = c.get('config');
   const { sections, open: openSection } = sectionOpener({ ...scope, isShared: false });
   const context: PersonalContext = {
-    ...pageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
+    ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
     open: openSection,
     shopper,
     paymentOrigin,
@@ -120,20 +120,20 @@ interface BrokenRequest {
 async function serveBroken(c: AppContext, { page, scope, shopper, context, problem }: BrokenRequest): Promise<Response> {
   scope.report(problem);
   const isReset = isCustomerInvalid(problem);
-  const cart = isReset ? await beginAnew(scope, shopper) : undefined;
+  const cart = isReset ? await createEmptyCart(scope, shopper) : undefined;
   if (wantsJson(c)) {
     await shopper.commit();
     c.header('Cache-Control', 'no-store');
-    const message = faultParts(scope.renderContext, problem);
+    const message = readFaultParts(scope.renderContext, problem);
     const text = message ? plainText(message) : scope.renderContext.t('error.text');
-    const failure = { problem: { text, surface: faultSurface(problem) }, challenge: scope.challenge() };
+    const failure = { problem: { text, surface: readFaultSurface(problem) }, challenge: scope.challenge() };
     const reset = isReset && { ...page.resetReply?.(context, cart), reloadMs: resetReloadMs };
-    return c.json({ ...failure, ...reset }, faultStatus(problem));
+    return c.json({ ...failure, ...reset }, chooseFaultStatus(problem));
   }
   const layout = await loadLayout(scope, shellWaitMs(c));
   await shopper.commit();
   return sendPage(c, {
-    ...brokenOutcome(c, scope, { reason: 'fault', layout, problem }),
+    ...createBrokenOutcome(c, scope, { reason: 'fault', layout, problem }),
     ...(isReset && { refreshSeconds: resetReloadMs / 1000 }),
     scope,
     pageClass: 'error',
@@ -142,7 +142,7 @@ async function serveBroken(c: AppContext, { page, scope, shopper, context, probl
 }
 
 /** The cart of a shopper whom the gateway does not know any more: empty, and theirs under another name. */
-async function beginAnew(scope: RequestScope, shopper: RequestShopper): Promise<Cart | undefined> {
+async function createEmptyCart(scope: RequestScope, shopper: RequestShopper): Promise<Cart | undefined> {
   shopper.reset();
   const created = await createCart(shopper).catch((problem) => scope.report(problem)); // then the next change makes one
   return created?.ok ? created.value : undefined;

@@ -24,7 +24,7 @@ export async function serveRefusal(c: AppContext, status: RefusalStatus): Promis
   if (!(c.req.header('accept') ?? '').includes('text/html')) return c.text(texts[status], status);
   const scope = createRequestScope(c, { locale: chooseErrorLocale(c), preview: undefined, signal: c.req.raw.signal });
   const layout = await loadLayout(scope, shellWaitMs(c));
-  const page = refusedPage(scope, { status, back: ownReferer(c) });
+  const page = refusedPage(scope, { status, back: readOwnReferer(c) });
   const response = await sendPage(c, { kind: 'broken', status, scope, page, layout, sections: [], pageClass: 'error' });
   response.headers.set('Cache-Control', 'no-store');
   // browsers send no session along with a foreign form: a new one would take the place of the shopper's own
@@ -33,7 +33,7 @@ export async function serveRefusal(c: AppContext, status: RefusalStatus): Promis
 }
 
 /** The page of ours that the request came from. */
-function ownReferer(c: AppContext): string | undefined {
+function readOwnReferer(c: AppContext): string | undefined {
   const referer = c.req.header('referer') ?? '';
   if (!URL.canParse(referer)) return undefined;
   const { origin, pathname, search } = new URL(referer);

@@ -1,9 +1,9 @@
 import { defaultLocale, isLocale, type Locale, locales } from '#markets/registry.ts';
 
 /** The locale of a visitor who names none: the saved choice, then the best of Accept-Language, then the default. */
-export function visitorLocale(saved: string | undefined, acceptLanguage: string | undefined): Locale {
+export function chooseLocale(saved: string | undefined, acceptLanguage: string | undefined): Locale {
   if (saved !== undefined && isLocale(saved)) return saved;
-  const wanted = preferred(acceptLanguage ?? '');
+  const wanted = parseAcceptLanguage(acceptLanguage ?? '');
   for (const tag of wanted) {
     if (isLocale(tag)) return tag;
     const spoken = locales.filter((locale) => readLanguage(locale) === readLanguage(tag));
@@ -18,7 +18,7 @@ export function visitorLocale(saved: string | undefined, acceptLanguage: string 
 const readLanguage = (tag: string): string | undefined => tag.split('-')[0];
 
 /** Language tags in lower case, most wanted first (RFC 9110, 12.5.4). */
-function preferred(acceptLanguage: string): string[] {
+function parseAcceptLanguage(acceptLanguage: string): string[] {
   return acceptLanguage
     .slice(0, 500)
     .split(',')

@@ -1,6 +1,6 @@
 import { isRequired } from '#domain/forms/form.ts';
 import { useRenderContext } from '../render-context.ts';
-import { liveData } from './form-texts.ts';
+import { createRulesData } from './form-texts.ts';
 import { type InnerProps, Label } from './label.tsx';
 
 /** One box and its sentence. */
@@ -17,7 +17,7 @@ export function Checkbox({ id, field, value, describedBy, isWrong }: InnerProps)
         defaultChecked={value !== ''}
         aria-describedby={describedBy}
         aria-invalid={isWrong ? true : undefined}
-        {...liveData(renderContext, field)}
+        {...createRulesData(renderContext, field)}
       />
       <span>
         <Label field={field} />

@@ -1,6 +1,6 @@
 import { isRequired, maxLengthOf } from '#domain/forms/form.ts';
 import { useRenderContext } from '../render-context.ts';
-import { formatText, liveData, optionText } from './form-texts.ts';
+import { createRulesData, formatText, optionText } from './form-texts.ts';
 import type { InnerProps } from './label.tsx';
 import { PasswordInput } from './password.tsx';
 
@@ -15,7 +15,7 @@ export function Control(inner: InnerProps) {
     required: isRequired(field),
     'aria-describedby': describedBy,
     'aria-invalid': isWrong ? true : undefined,
-    ...liveData(renderContext, field),
+    ...createRulesData(renderContext, field),
   };
   switch (field.type) {
     case 'select':

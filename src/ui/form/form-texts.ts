@@ -24,6 +24,6 @@ export function optionText({ t, locale }: RenderContext, option: FormOption): st
 }
 
 /** The attributes by which the browser finds a field's rules. */
-export const liveData = (renderContext: RenderContext, field: FormField) => ({
+export const createRulesData = (renderContext: RenderContext, field: FormField) => ({
   'data-rules': JSON.stringify(clientField(field, (error) => errorText(renderContext, error))),
 });

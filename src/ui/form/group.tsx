@@ -2,14 +2,14 @@
 import { isRequired } from '#domain/forms/form.ts';
 import { type DatePart, datePartsOf } from '#lib/civil-date.ts';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
-import { liveData, optionText } from './form-texts.ts';
+import { createRulesData, optionText } from './form-texts.ts';
 import { type InnerProps, Label } from './label.tsx';
 
 export function Group(inner: InnerProps) {
   const renderContext = useRenderContext();
   const { id, field, describedBy } = inner;
   return (
-    <fieldset id={id} className="field-group" aria-describedby={describedBy} {...liveData(renderContext, field)}>
+    <fieldset id={id} className="field-group" aria-describedby={describedBy} {...createRulesData(renderContext, field)}>
       <legend>
         <Label field={field} />
       </legend>

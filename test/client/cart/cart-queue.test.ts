@@ -31,8 +31,8 @@ function aQueue(first: CartViewModel | undefined = aCartViewModel({ a: 1, b: 1 }
     },
     settled: () => settled,
     changed: () => undefined,
-    begun: () => undefined,
-    newKey: () => `key-${++keys}`,
+    started: () => undefined,
+    createKey: () => `key-${++keys}`,
   });
   const change = (text: string): Promise<Outcome> => queue.change({ address: '/en-us/cart', fields: new URLSearchParams(text) });
   const answer = async (reply: Answer) => asked.at(-1)?.answer(reply);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newerCart } from '../../../client/cart/newer-cart.ts';
+import { chooseNewerCart } from '../../../client/cart/newer-cart.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 
 const current = (id: string | undefined, revision: number) => aCartViewModel({}, { id, revision });
@@ -12,5 +12,5 @@ test.each([
   ['a cart that took the place of none', current('a', 0), current(undefined, 0), 'known'],
   ['any cart where none is known', undefined, current('a', 1), 'rendered'],
 ])('what is known and %s', (_, known, rendered, expected) => {
-  expect(newerCart(known, rendered)).toBe(expected === 'known' ? known : rendered);
+  expect(chooseNewerCart(known, rendered)).toBe(expected === 'known' ? known : rendered);
 });

@@ -1,6 +1,6 @@
 // The summary of an order, whose cart may change in another tab: it reads itself anew, but never while its order is on its way.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchForOtherCart } from '../../../client/cart/outdated-cart.ts';
+import { watchOutdatedCart } from '../../../client/cart/outdated-cart.ts';
 import { sendFormsOnce } from '../../../client/forms/submit-once.ts';
 
 class FakeForm extends EventTarget {
@@ -40,7 +40,7 @@ function aSummary() {
     setItem: (key: string, value: string) => notes.set(key, value),
   });
   sendFormsOnce(); // as the loader does, before the chunk of this page is there
-  watchForOtherCart();
+  watchOutdatedCart();
   return {
     page,
     form,

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEffect } from '../../../client/cart/cart-effect.ts';
-import { withPending } from '../../../client/cart/pending-cart.ts';
+import { applyPending } from '../../../client/cart/pending-cart.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 
 const none = new Map<string, string>();
 const countUnits = (pieces: Record<string, number>, ...pending: CartEffect[]) => {
-  const { lines, count } = withPending(aCartViewModel(pieces), pending, none);
+  const { lines, count } = applyPending(aCartViewModel(pieces), pending, none);
   return { ...Object.fromEntries(lines.map(({ id, qty }) => [id, qty])), count };
 };
 
 describe('what is seen while changes are on their way', () => {
   test('is what is settled where none is', () => {
     const settled = aCartViewModel({ a: 1 });
-    expect(withPending(settled, [], none)).toBe(settled);
+    expect(applyPending(settled, [], none)).toBe(settled);
   });
 
   test('has the new quantity, and the count that follows from it', () => {
@@ -35,7 +35,7 @@ describe('what is seen while changes are on their way', () => {
   });
 
   test('marks the line whose sum is not known yet, and says at a line what went wrong there', () => {
-    const seen = withPending(
+    const seen = applyPending(
       aCartViewModel({ a: 1, b: 1 }),
       [{ kind: 'update', itemId: 'a', qty: 2 }],
       new Map([['b', 'Only one is left.']]),

@@ -29,7 +29,7 @@ beforeEach(async () => {
   chunk.catch(() => undefined);
   vi.doMock(chunkPath, () => chunk);
   vi.doMock(fetchPath, () => ({
-    askCart: async (_: string, fields: URLSearchParams) => void asked.push({ text: readText(fields), key: fields.get('key') }),
+    requestCart: async (_: string, fields: URLSearchParams) => void asked.push({ text: readText(fields), key: fields.get('key') }),
   }));
   vi.doMock(countPath, () => ({
     showEarlyCount: (count: number) => {

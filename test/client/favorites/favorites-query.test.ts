@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFavoritesMark, recall, remember, withFavorite } from '../../../client/favorites/favorites-query.ts';
+import { changeFavorite, readFavoritesMark, readRemembered, remember } from '../../../client/favorites/favorites-query.ts';
 
 describe('the mark of a market', () => {
   test.each([
@@ -23,11 +23,11 @@ describe('what is kept over the pages of a visit', () => {
   test('is known again under the mark that it was kept under, and under no other', () => {
     const storage = aStorage();
     remember(storage, 'us.17', ['p1', 'p2']);
-    expect([recall(storage, 'us.17'), recall(storage, 'us.18')]).toEqual([['p1', 'p2'], undefined]);
+    expect([readRemembered(storage, 'us.17'), readRemembered(storage, 'us.18')]).toEqual([['p1', 'p2'], undefined]);
   });
 
   test('is nothing for who has no list, without a question', () => {
-    expect(recall(aStorage(), '')).toEqual([]);
+    expect(readRemembered(aStorage(), '')).toEqual([]);
   });
 
   test('is asked for again where storage is blocked', () => {
@@ -35,12 +35,12 @@ describe('what is kept over the pages of a visit', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     remember(blocked, 'us.17', ['p1']);
-    expect(recall(blocked, 'us.17')).toBeUndefined();
+    expect(readRemembered(blocked, 'us.17')).toBeUndefined();
   });
 });
 
 test('a favorite comes first, once, and goes again', () => {
-  expect(withFavorite(['a', 'b'], 'c', true)).toEqual(['c', 'a', 'b']);
-  expect(withFavorite(['a', 'b'], 'b', true)).toEqual(['b', 'a']);
-  expect(withFavorite(['a', 'b'], 'b', false)).toEqual(['a']);
+  expect(changeFavorite(['a', 'b'], 'c', true)).toEqual(['c', 'a', 'b']);
+  expect(changeFavorite(['a', 'b'], 'b', true)).toEqual(['b', 'a']);
+  expect(changeFavorite(['a', 'b'], 'b', false)).toEqual(['a']);
 });

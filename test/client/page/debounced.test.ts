@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { debounced } from '../../../client/page/debounced.ts';
+import { debounce } from '../../../client/page/debounced.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 function aHeaderCheck() {
   const ranAt: number[] = [];
   const startedAt = Date.now();
-  return { ranAt, check: debounced(() => ranAt.push(Date.now() - startedAt), 200, 500) };
+  return { ranAt, check: debounce(() => ranAt.push(Date.now() - startedAt), 200, 500) };
 }
 
 function callEvery(ms: number, until: number, call: () => void): void {

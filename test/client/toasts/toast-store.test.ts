@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Toast } from '#domain/toast.ts';
-import { toastStore } from '../../../client/toasts/toast-store.ts';
+import { createToastStore } from '../../../client/toasts/toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 function aStore(options: { delayMs?: number; most?: number } = {}) {
   let seen: string[] = [];
   const held = { now: false };
-  const store = toastStore({
+  const store = createToastStore({
     delayMs: options.delayMs ?? 1000,
     most: options.most ?? 3,
     isHeld: () => held.now,

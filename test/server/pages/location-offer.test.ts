@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { locationOffer } from '#server/pages/location-offer.ts';
+import { createLocationOffer } from '#server/pages/location-offer.ts';
 
-const offer = (over: Partial<Parameters<typeof locationOffer>[0]> = {}) =>
-  locationOffer({ country: 'DE', cookies: undefined, locale: 'en-us', isSecure: false, ...over })?.split(';')[0];
+const offer = (over: Partial<Parameters<typeof createLocationOffer>[0]> = {}) =>
+  createLocationOffer({ country: 'DE', cookies: undefined, locale: 'en-us', isSecure: false, ...over })?.split(';')[0];
 
 describe('a visitor is offered the market of their country', () => {
   test('when it is another one than the page is of', () => {
@@ -23,7 +23,7 @@ describe('a visitor is offered the market of their country', () => {
   });
 
   test('in a cookie that a script can read', () => {
-    const line = locationOffer({ country: 'DE', cookies: undefined, locale: 'en-us', isSecure: true });
+    const line = createLocationOffer({ country: 'DE', cookies: undefined, locale: 'en-us', isSecure: true });
     expect(line).toMatch(/^__Host-cairn-offer=de; Path=\/; .*Secure/);
     expect(line).not.toContain('HttpOnly');
   });

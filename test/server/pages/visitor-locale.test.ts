@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitorLocale } from '#server/pages/visitor-locale.ts';
+import { chooseLocale } from '#server/pages/visitor-locale.ts';
 
 test.each([
   ['de-DE,de;q=0.9,en;q=0.8', 'de-de'],
@@ -15,7 +15,7 @@ test.each([
   ['en-CA,en;q=0.9', 'en-ca'],
   ['  de-de ; q=0.3 , en ; q=0.2', 'de-de'],
 ])('the most wanted language of %j is %s', (header, locale) => {
-  expect(visitorLocale(undefined, header)).toBe(locale);
+  expect(chooseLocale(undefined, header)).toBe(locale);
 });
 
 test.each([
@@ -30,26 +30,26 @@ test.each([
   ['en, de;q=0.9, en-GB;q=0.8', 'en-gb'],
   ['fr-CH, de-DE;q=0.9', 'fr-fr'],
 ])('%s finds the same language elsewhere: %s', (header, locale) => {
-  expect(visitorLocale(undefined, header)).toBe(locale);
+  expect(chooseLocale(undefined, header)).toBe(locale);
 });
 
 test('a language of quality 0 is not wanted', () => {
-  expect(visitorLocale(undefined, 'de;q=0, en;q=0.1')).toBe('en-us');
+  expect(chooseLocale(undefined, 'de;q=0, en;q=0.1')).toBe('en-us');
 });
 
 test.each([undefined, '', '*', ',,;;==,', 'xx-yy', 'q=1', 'de;q=abc;q=zero', '\u0000', ';q=1', `${'x,'.repeat(5000)}de`, 'de;q=1.2.3'])(
   'the header %j leaves the default',
   (header) => {
-    expect(['en-us', 'de-de']).toContain(visitorLocale(undefined, header));
-    if (!header?.startsWith('de')) expect(visitorLocale(undefined, header)).toBe('en-us');
+    expect(['en-us', 'de-de']).toContain(chooseLocale(undefined, header));
+    if (!header?.startsWith('de')) expect(chooseLocale(undefined, header)).toBe('en-us');
   },
 );
 
 test('the saved choice wins over the header', () => {
-  expect(visitorLocale('de-de', 'en-us')).toBe('de-de');
+  expect(chooseLocale('de-de', 'en-us')).toBe('de-de');
 });
 
 test.each(['xx-xx', '', 'DE-DE', 'constructor'])('the saved choice %j is none of ours and counts for nothing', (saved) => {
-  expect(visitorLocale(saved, 'de')).toBe('de-de');
-  expect(visitorLocale(saved, undefined)).toBe('en-us');
+  expect(chooseLocale(saved, 'de')).toBe('de-de');
+  expect(chooseLocale(saved, undefined)).toBe('en-us');
 });
