@@ -15,13 +15,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { loader: 'client/loader.ts', early: 'client/cart/early-submissions.ts' },
+      optimization: { inlineConst: true }, // a name that two chunks share is written into both, so that the loader imports none
       // few chunks: the loader names each, and what comes with it
       output: {
         chunkFileNames: 'assets/[name]-[hash:6].js', // the loader names each: short names are fewer bytes
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
-            { name: 'parts', test: /(client[\\/](page[\\/](element|add-style|reload-guard)|cart[\\/]cart-count)|domain[\\/]notice)\.ts$/ },
+            { name: 'parts', test: /(client[\\/]page[\\/](elements|cookies|reload-guard)|islands[\\/]page-site|domain[\\/]notice)\.ts$/ },
           ],
         },
       },

@@ -9,8 +9,8 @@ import { watchChallenge } from './page/challenge.ts';
 import { fetchPageParts } from './page/fetch-page-parts.ts';
 import { watchHeader } from './page/header.ts';
 import { watchPerformance } from './page/performance-beacon.ts';
+import { whenParsed } from './page/timing.ts';
 import { watchOffer } from './page/watch-offer.ts';
-import { whenParsed } from './page/when-parsed.ts';
 import { watchToasts } from './toasts/watch-toasts.ts';
 
 watchCart();

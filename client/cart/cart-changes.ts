@@ -1,6 +1,6 @@
 // What happens to the cart from this page: submissions are queued, shown at once, and taken back where they fail. A chunk of its own.
 import { announce, type CartState } from '#islands/dom-events.ts';
-import { createKey } from '../forms/new-key.ts';
+import { createKey } from '../forms/submit-once.ts';
 import { raiseChallenge } from '../page/challenge.ts';
 import { reloadAfter } from '../page/reload-guard.ts';
 import { countAdded, type Submission } from './cart-effect.ts';

@@ -1,9 +1,22 @@
 // Forms of the cart and favorite buttons, sent without leaving the page by chunks that are fetched on intent. Where one cannot be had,
 // the browser sends its forms.
 
-import { onIntent } from '../page/on-intent.ts';
-import { type EarlySubmission, takeEarlySubmissions } from './early-submission.ts';
+import { onIntent } from '../page/intent.ts';
 import { fetchChanges, sendChange, sendUnsentOnLeaving } from './unsent-changes.ts';
+
+/** A form that was sent before the loader was there. */
+export interface EarlySubmission {
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
+  fields: FormData;
+}
+
+declare global {
+  interface Window {
+    /** Those that wait for the loader, while it is not there. */
+    cairnEarly?: EarlySubmission[] | undefined;
+  }
+}
 
 const cartForm = '[data-cart=""]';
 const favoriteForm = '[data-favorite=""]';
@@ -39,4 +52,15 @@ export function sendCartForms(): void {
     if (target.closest(cartForm)) fetchChanges().catch(() => undefined);
     if (target.closest(favoriteForm)) fetchFavorites().catch(() => undefined);
   });
+}
+
+/** Takes them over: from now on forms are the loader's. Their count is taken back, as the loader counts what it sends. */
+function takeEarlySubmissions(): EarlySubmission[] {
+  const early = window.cairnEarly ?? [];
+  window.cairnEarly = undefined;
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count][data-before]')) {
+    badge.textContent = badge.dataset.before ?? '';
+    delete badge.dataset.before;
+  }
+  return early;
 }

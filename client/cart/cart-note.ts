@@ -1,5 +1,23 @@
+// The note of the last cart, for other tabs and for a page that comes back from the browser's history.
+import type { CartViewModel } from '#domain/cart-view-model.ts';
 import { pageSite } from '#islands/page-site.ts';
+import { cartNotePrefix } from '#lib/browser-names.ts';
 
-/** Of what is noted for other tabs, and for this page when it comes back. */
-export const notePrefix = 'cairn-cart-';
-export const formatNoteKey = (): string => notePrefix + pageSite();
+const formatNoteKey = (): string => cartNotePrefix + pageSite();
+
+export const formatNote = ({ count, revision, id }: CartViewModel): string => `${count}.${revision}.${id}`;
+
+export function writeNote(cart: CartViewModel): void {
+  try {
+    localStorage.setItem(formatNoteKey(), formatNote(cart));
+  } catch {} // storage is blocked or full: the cookie of the count remains
+}
+
+/** Null where there is no note, or no storage. */
+export function readNote(): string | null {
+  try {
+    return localStorage.getItem(formatNoteKey());
+  } catch {
+    return null;
+  }
+}

@@ -2,9 +2,9 @@
 
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
-import { formatNoteKey } from './cart-note.ts';
+import { writeNote } from './cart-note.ts';
 import { announceCart, readCartState } from './last-cart.ts';
-import { createSettledCart, formatNote } from './settled-cart.ts';
+import { createSettledCart } from './settled-cart.ts';
 
 /** What changes on their way make of the cart, at any moment. */
 interface Overlay {
@@ -35,9 +35,7 @@ document.addEventListener('cairn:cart-rendered', ({ detail }) => {
 /** Takes a newer view of the cart, and says so; one that only arrived late is dropped. */
 export function applyCart(next: CartViewModel): boolean {
   if (!cart.take(next)) return false;
-  try {
-    localStorage.setItem(formatNoteKey(), formatNote(next));
-  } catch {} // where nothing can be noted, the cookie of the count has to do
+  writeNote(next);
   announceChanges();
   return true;
 }

@@ -1,6 +1,6 @@
 // Stands inside every page, as the first of its scripts: keeps the cart's forms that are sent before the loader runs, and counts what
 // they add. The loader takes them over. Where it does not come, the browser sends them.
-import type { EarlySubmission } from './early-submission.ts';
+import type { EarlySubmission } from './cart-forms.ts';
 
 const early: EarlySubmission[] = [];
 window.cairnEarly = early;

@@ -1,7 +1,6 @@
 import type { CartReply } from '#domain/cart-view-model.ts';
+import { answerTimeoutMs } from '../page/answer-timeout.ts';
 import type { Submission } from './cart-effect.ts';
-
-const shellWaitMs = 15_000;
 
 /** Asks the shop for the cart, or sends it a form of it. Rejects when no answer came. */
 export async function requestCart(address: string, fields?: Submission['fields']): Promise<CartReply> {
@@ -9,7 +8,7 @@ export async function requestCart(address: string, fields?: Submission['fields']
     ...(fields && { method: 'POST', body: fields }),
     keepalive: true,
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(shellWaitMs),
+    signal: AbortSignal.timeout(answerTimeoutMs),
   });
   return answer.json();
 }

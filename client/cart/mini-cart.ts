@@ -6,8 +6,7 @@ import miniCartStyle from '#islands/mini-cart/style.css?inline';
 import { readCart } from '#islands/read-cart.ts';
 import { buildDialog, openDialog } from '../dialogs/dialog.ts';
 import { fetchPage } from '../dialogs/fetch-page.ts';
-import { addStyle } from '../page/add-style.ts';
-import { createElement } from '../page/element.ts';
+import { addStyle, createElement } from '../page/elements.ts';
 import { readCartState } from './last-cart.ts';
 
 const upsell = createElement('div', { class: 'mini-cart-upsell' });

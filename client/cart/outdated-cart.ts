@@ -1,7 +1,7 @@
 // A page that shows the cart as it is to be ordered is read anew when the cart has changed elsewhere.
 import { pageSite } from '#islands/page-site.ts';
+import { readCartCount } from '../page/cookies.ts';
 import { mayReload } from '../page/reload-guard.ts';
-import { readCartCount } from './cart-count.ts';
 
 export function watchOutdatedCart(): void {
   const check = () => {

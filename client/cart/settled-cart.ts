@@ -25,6 +25,3 @@ export function createSettledCart() {
     },
   };
 }
-
-/** For other tabs, and for this page when it comes back. */
-export const formatNote = ({ count, revision, id }: CartViewModel): string => `${count}.${revision}.${id}`;

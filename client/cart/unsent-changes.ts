@@ -1,6 +1,6 @@
 // Forms of the cart that were sent before the chunk is there that sends them. What they add is counted at once.
 
-import { createKey } from '../forms/new-key.ts';
+import { createKey } from '../forms/submit-once.ts';
 import { countAdded, describeSubmission, readEffect, type Submission } from './cart-effect.ts';
 import { requestCart } from './fetch-cart.ts';
 import { showEarlyCount } from './last-cart.ts';

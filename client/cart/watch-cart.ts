@@ -1,6 +1,6 @@
 // When to look whether the cart has changed elsewhere: after the browser's history, and when another tab has noted so. And what
 // islands want of it.
-import { notePrefix } from './cart-note.ts';
+import { cartNotePrefix } from '#lib/browser-names.ts';
 import { watchRenderedCarts } from './last-cart.ts';
 import { fetchChanges } from './unsent-changes.ts';
 
@@ -13,7 +13,7 @@ export function watchCart(): void {
   const catchUp = () => void import('./other-tabs.ts').then((chunk) => chunk.catchUp()).catch(() => undefined);
   // kept in memory, or shown again from the browser's cache of files
   addEventListener('pageshow', ({ persisted }) => (persisted || isBackNavigation()) && catchUp());
-  addEventListener('storage', ({ key }) => key?.startsWith(notePrefix) && catchUp());
+  addEventListener('storage', ({ key }) => key?.startsWith(cartNotePrefix) && catchUp());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && catchUp());
   watchRenderedCarts();
   document.addEventListener('cairn:cart-wanted', ({ detail }) => detail.answer(fetchChanges().then(({ readCart }) => readCart())));

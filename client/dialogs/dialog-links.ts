@@ -2,8 +2,7 @@
 // What cannot be fetched leaves the link as it is.
 import { fetchMiniCart, isCartPage } from '../cart/cart-links.ts';
 import { fetchChanges } from '../cart/unsent-changes.ts';
-import { onIntent } from '../page/on-intent.ts';
-import { isPlainClick } from '../page/plain-click.ts';
+import { isPlainClick, onIntent } from '../page/intent.ts';
 
 const fetchDialogs = () => import('./index.ts');
 /** With what reads the cart where the page knows none. */

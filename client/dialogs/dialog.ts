@@ -1,7 +1,6 @@
 // What all dialogs share: one at a time, closed as it was opened, the focus back where it came from (docs/decisions/019).
 
-import { addStyle } from '../page/add-style.ts';
-import { createElement } from '../page/element.ts';
+import { addStyle, createElement } from '../page/elements.ts';
 import dialogStyle from './style.css?inline';
 
 interface DialogOptions {

@@ -1,7 +1,6 @@
 // A page of the shop, fetched to be shown in a dialog. Read by the browser itself as a document: no text becomes HTML here.
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
-
-const shellWaitMs = 15_000;
+import { answerTimeoutMs } from '../page/answer-timeout.ts';
 
 export interface FetchedPage {
   kind: 'page';
@@ -22,7 +21,7 @@ export function fetchPage(address: string, form?: URLSearchParams): Promise<Fetc
     const request = new XMLHttpRequest();
     request.open(form ? 'POST' : 'GET', address);
     request.responseType = 'document';
-    request.timeout = shellWaitMs;
+    request.timeout = answerTimeoutMs;
     request.setRequestHeader(dialogHeader, document.querySelector<HTMLElement>('style')?.nonce || '1');
     request.onload = () => {
       const seeOther = request.getResponseHeader(seeOtherHeader);

@@ -2,7 +2,7 @@
 import { announce, type CartState } from '#islands/dom-events.ts';
 import { showMiniCart } from '../cart/cart-links.ts';
 import { readCartState } from '../cart/last-cart.ts';
-import { createKey } from '../forms/new-key.ts';
+import { createKey } from '../forms/submit-once.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 
 /** `show` shows what a form was answered with. */

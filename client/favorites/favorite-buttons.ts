@@ -4,15 +4,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { announce } from '#islands/dom-events.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { queryClient } from '#islands/query-client.ts';
-import {
-  changeFavorite,
-  type Favorites,
-  favoritesKey,
-  readFavoritesMark,
-  readRemembered,
-  remember,
-  requestFavorites,
-} from './favorites-query.ts';
+import { readFavoritesMark } from '../page/cookies.ts';
+import { changeFavorite, type Favorites, favoritesKey, readRemembered, remember, requestFavorites } from './favorites-query.ts';
 
 const form = 'form[data-favorite]';
 const storage = () => sessionStorage;

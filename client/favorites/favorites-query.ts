@@ -1,6 +1,7 @@
 // The favorites of a shopper as a query. A cookie names which revision of them the browser has seen: each is asked for once, and kept
 // over the pages of a visit; who has none asks nothing.
 import type { FavoritesReply } from '#domain/favorites-view-model.ts';
+import { favoritesStorageKey } from '#lib/browser-names.ts';
 
 /** Ids of the products on the list. */
 export type Favorites = readonly string[];
@@ -8,20 +9,12 @@ export type Favorites = readonly string[];
 /** Where what was learned last is kept. */
 export type FavoritesStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-const storageKey = 'cairn-favorites';
-
-/** `us.17`: the revision that this browser has seen in a market; empty where it has none. */
-export function readFavoritesMark(cookies: string, site: string): string {
-  const marks = /(?:^|; )(?:__Host-)?cairn-favorites=([^;]*)/.exec(cookies)?.[1] ?? '';
-  return marks.split('_').find((mark) => mark.startsWith(`${site}.`) && !mark.endsWith('.0')) ?? '';
-}
-
 export const favoritesKey = (site: string, mark: string) => ['favorites', site, mark] as const;
 
 export function readRemembered(storage: () => FavoritesStorage, mark: string): Favorites | undefined {
   if (mark === '') return [];
   try {
-    const known = JSON.parse(storage().getItem(storageKey) ?? 'null');
+    const known = JSON.parse(storage().getItem(favoritesStorageKey) ?? 'null');
     return known?.mark === mark ? known.products : undefined;
   } catch {
     return undefined;
@@ -30,7 +23,7 @@ export function readRemembered(storage: () => FavoritesStorage, mark: string): F
 
 export function remember(storage: () => FavoritesStorage, mark: string, products: Favorites): void {
   try {
-    storage().setItem(storageKey, JSON.stringify({ mark, products }));
+    storage().setItem(favoritesStorageKey, JSON.stringify({ mark, products }));
   } catch {
     // a browser that keeps nothing asks again
   }

@@ -14,3 +14,6 @@ export function sendFormsOnce(): void {
     if (persisted) for (const form of document.querySelectorAll('[data-once]')) form.ariaBusy = null;
   });
 }
+
+/** A key for a submission: what is sent twice under it happens once. */
+export const createKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

@@ -1,8 +1,8 @@
 // <cairn-island>: server HTML that becomes interactive when its trigger fires.
 import type { FunctionComponent } from 'react';
 import { type IslandName, islands } from '#islands/registry.ts';
-import { isPlainClick } from '../page/plain-click.ts';
-import { whenIdle } from '../page/when-idle.ts';
+import { isPlainClick } from '../page/intent.ts';
+import { whenIdle } from '../page/timing.ts';
 import { whenComplete } from './when-complete.ts';
 
 const visibleMargin = '200px';

@@ -1,5 +1,5 @@
 // The header leaves when one reads on and comes back on scroll up.
-import { debounce } from './debounced.ts';
+import { debounce } from './timing.ts';
 
 const waitMs = 200;
 const maxWaitMs = 500;

@@ -6,8 +6,8 @@ import { watchDismissals } from './banners.ts';
 import { frameCardPage } from './card-frame.ts';
 import { offerCopies } from './copy-link.ts';
 import type { partsWithScript } from './fetch-page-parts.ts';
+import { whenIdle } from './timing.ts';
 import { playVideos } from './videos.ts';
-import { whenIdle } from './when-idle.ts';
 
 type Selectors<List extends string> = List extends `${infer First},${infer Rest}` ? First | Selectors<Rest> : List;
 

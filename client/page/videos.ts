@@ -1,5 +1,6 @@
 // Videos that play in a frame once they are asked for, and those that play by themselves.
-import { createElement } from './element.ts';
+import { createElement } from './elements.ts';
+import { isPlainClick } from './intent.ts';
 
 export function playVideos(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-video]')) {
@@ -11,7 +12,7 @@ export function playVideos(root: ParentNode): void {
 
 /** The player instead of the still. A click that asks for a tab of its own gets one. */
 function playInFrame(event: MouseEvent, place: HTMLElement): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   const { video = '', title = '' } = place.dataset;
   const player = createElement('iframe', { src: video, title, allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture' });

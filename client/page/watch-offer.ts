@@ -1,7 +1,8 @@
-import { whenIdle } from './when-idle.ts';
+import { cookiePrefix, offerCookieName } from '#lib/browser-names.ts';
+import { whenIdle } from './timing.ts';
 
-/** Where the server offers the market of another country: its cookie holds the site, until it was offered. */
+/** Offers the market of the visitor's country, if the server asks for it: until then its cookie holds a site, which has two letters. */
 export function watchOffer(): void {
-  const [, name = '', site = ''] = /((?:__Host-)?cairn-offer)=(..)(?:;|$)/.exec(document.cookie) ?? [];
-  if (site) whenIdle(() => import('./location-offer.ts').then((chunk) => chunk.offerLocation(name, site)).catch(() => undefined));
+  if (RegExp(`${cookiePrefix + offerCookieName}=..(;|$)`).test(document.cookie))
+    whenIdle(() => import('./location-offer.ts').then((chunk) => chunk.offerLocation()).catch(() => undefined));
 }

@@ -2,8 +2,7 @@
 import { isUrgent } from '#domain/notice.ts';
 import type { RaisedToast, Toast } from '#domain/toast.ts';
 import noticeStyle from '#ui/notice/style.css?inline';
-import { addStyle } from '../page/add-style.ts';
-import { createElement } from '../page/element.ts';
+import { addStyle, createElement } from '../page/elements.ts';
 import { createToastStore } from './toast-store.ts';
 
 const region = findRegion();

@@ -1,4 +1,5 @@
 // Cookies as the shop reads and writes them (RFC 6265bis).
+import { cookiePrefix, hostPrefix } from '#lib/browser-names.ts';
 
 interface CookieOptions {
   /** Seconds until the browser drops it. */
@@ -12,7 +13,7 @@ interface CookieOptions {
 /** A cookie with all its attributes stays under this; browsers cut at 4096. */
 export const maxCookieBytes = 3800;
 
-export const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}cairn-${name}`;
+export const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? hostPrefix : ''}${cookiePrefix}${name}`;
 
 /**
  * The value of a cookie, read octet by octet: names compare exactly, nothing is trimmed but the one space that browsers send,

@@ -1,5 +1,6 @@
 // What a visitor chose and is kept in plain cookies: the locale, that the browser runs no scripts, whether they were asked where they
 // are, and which base style the browser has.
+import { offerCookieName } from '#lib/browser-names.ts';
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -21,11 +22,11 @@ export const noScriptCookie = (isSecure: boolean): string | undefined =>
 
 /** The site of the country that a visitor comes from, until a script has offered it and notes so; undefined while nothing is offered. */
 export const offeredSite = (header: string | null | undefined, isSecure: boolean): string | undefined =>
-  readCookie(header, cookieName('offer', isSecure));
+  readCookie(header, cookieName(offerCookieName, isSecure));
 
 /** Read by the loader, so that pages are the same for everyone. */
 export const offerCookie = (siteId: string, isSecure: boolean): string | undefined =>
-  cookieLine('offer', siteId, { maxAgeSeconds: offerSeconds, isSecure, httpOnly: false });
+  cookieLine(offerCookieName, siteId, { maxAgeSeconds: offerSeconds, isSecure, httpOnly: false });
 
 /** The id of the base style that the browser has as a file. */
 export const savedBaseStyle = (header: string | null | undefined, isSecure: boolean): string | undefined =>

@@ -1,6 +1,6 @@
 // What a tab makes of the cookie and of the note that other tabs leave.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { formatNote } from '../../../client/cart/settled-cart.ts';
+import { formatNote } from '../../../client/cart/cart-note.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 
 // by its path alone: its types are those of a browser, which the types of tests are not

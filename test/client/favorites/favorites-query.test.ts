@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeFavorite, readFavoritesMark, readRemembered, remember } from '../../../client/favorites/favorites-query.ts';
-
-describe('the mark of a market', () => {
-  test.each([
-    ['', 'us', ''],
-    ['cairn-favorites=us.17', 'us', 'us.17'],
-    ['a=b; __Host-cairn-favorites=de.4_us.17; c=d', 'us', 'us.17'],
-    ['cairn-favorites=de.4', 'us', ''],
-    ['cairn-favorites=us.0', 'us', ''],
-  ])('%j in %s: %j', (cookies, site, mark) => expect(readFavoritesMark(cookies, site)).toBe(mark));
-});
+import { changeFavorite, readRemembered, remember } from '../../../client/favorites/favorites-query.ts';
 
 describe('what is kept over the pages of a visit', () => {
   const aStorage = () => {

@@ -1,3 +1,5 @@
+// Elements and styles that scripts add to a page.
+
 /** An element with attributes and, if any, a text. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -10,4 +12,11 @@ export function createElement(name: string, attributes: Record<string, string>, 
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.textContent = text;
   return made;
+}
+
+/** Style that comes with a chunk, as a sheet of the document: no policy of inline styles concerns it. */
+export function addStyle(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@layer piece {${css}}`);
+  document.adoptedStyleSheets.push(sheet);
 }

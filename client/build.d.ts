@@ -1,0 +1,10 @@
+// What the build puts into the chunks.
+
+/** The mode of the build: written into the chunks by the bundler. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+/** A style sheet as text, minified by the build. */
+declare module '*.css?inline' {
+  const css: string;
+  export default css;
+}

@@ -1,0 +1,21 @@
+// Names that the server and the scripts in the browser share: cookies that scripts read, and notes in the browser's storage.
+// Browsers load this file: nothing secret may stand here.
+
+/** Every cookie of the shop begins with this. */
+export const cookiePrefix = 'cairn-';
+/** On https it stands before that prefix (RFC 6265bis, 4.1.3.2). */
+export const hostPrefix = '__Host-';
+
+/** Units in the cart, by site: `us.3_ca.12`. */
+export const cartCookieName = 'cart';
+/** The revision of the favorites that this browser has seen, by site: `us.17`. */
+export const favoritesCookieName = 'favorites';
+/** The site of the visitor's country: `de`. After the offer was shown it is `seen`. */
+export const offerCookieName = 'offer';
+
+/** localStorage, followed by the site: the cart that this browser saw last. */
+export const cartNotePrefix = 'cairn-cart-';
+/** sessionStorage: the favorites of the revision that was read last. */
+export const favoritesStorageKey = 'cairn-favorites';
+/** sessionStorage: when a page last reloaded itself, in milliseconds since 1970. */
+export const reloadStorageKey = 'cairn-reloaded';
