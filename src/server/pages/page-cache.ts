@@ -112,7 +112,7 @@ async function makePage(c: AppContext, { page, route, locale }: PageRequest): Pr
   const sections: { name: string; props: object }[] = [];
   const place: SectionPlace = (name, props) => {
     const id = sectionId(sections.push({ name, props }) - 1);
-    return createElement('div', { key: id, id, className: 'piece', dangerouslySetInnerHTML: { __html: placeholder(secret, id) } });
+    return createElement('div', { key: id, id, className: 'rendered', dangerouslySetInnerHTML: { __html: placeholder(secret, id) } });
   };
   const loaded = await loadPageToStore(c, scope, { page, route, place });
   if (loaded.kind === 'broken') return 'unfit';

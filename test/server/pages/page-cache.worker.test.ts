@@ -103,6 +103,15 @@ describe('a kept product page', () => {
     expect(shop.gateway.ledger.slice(before).map(({ call }) => call)).toEqual(['products.inventory']);
   });
 
+  test('gives its stock the box that it has in a page made for its request', async () => {
+    const shop = openStorefront();
+    const boxClass = /<div[^>]*class="(\w+)"[^>]*>(?:<style[^>]*>[^<]*<\/style>)?<section[^>]*class="stock/;
+    const made = await readText(shop, productPath);
+    await keep(shop, productPath);
+    const cached = await readText(shop, productPath);
+    expect([boxClass.exec(made)?.[1], boxClass.exec(cached)?.[1]]).toEqual(['rendered', 'rendered']);
+  });
+
   test('is made without a look at the stock', async () => {
     const shop = openStorefront();
     await keep(shop, productPath);
