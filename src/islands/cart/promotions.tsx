@@ -58,13 +58,13 @@ export function PromoCodes({
             spellCheck={false}
             defaultValue={refused?.code}
             aria-invalid={refused ? true : undefined}
-            aria-describedby="promo-said"
+            aria-describedby="promo-message"
           />
         </label>
         <button type="submit" className="action action-outline">
           {words.apply}
         </button>
-        <p id="promo-said" className="cart-notice" role="status">
+        <p id="promo-message" className="cart-notice" role="status">
           {refused?.text}
         </p>
       </form>

@@ -112,7 +112,7 @@ export function SavedMessage({ cart, formKey }: SavedProps) {
   return (
     <div role="status">
       {message && (
-        <div className="saved-said">
+        <div className="saved-message">
           <p>{message.text}</p>
           {message.item && (
             <form method="post" action={cart.href} data-cart="">

@@ -42,7 +42,7 @@ function Broken({ reason, again, correlationId, retrySeconds, message }: BrokenP
       <h1>{t(reason === 'busy' ? 'error.busyTitle' : 'error.title')}</h1>
       <p className="lead">{reason === 'busy' ? t('error.busyText', { seconds: retrySeconds }) : t('error.text')}</p>
       {message && (
-        <p className="told">
+        <p className="error-detail">
           <RichMessage parts={message} />
         </p>
       )}

@@ -78,7 +78,7 @@ test('a promo code that is not taken is shown at its input, with what was typed 
   expect(refused.status).toBe(409);
   expect(refused.html).toContain('value="lastwinter"');
   expect(refused.html).toContain('aria-invalid="true"');
-  expect(refused.html).toMatch(/id="promo-said"[^>]*>[^<]*expired/);
+  expect(refused.html).toMatch(/id="promo-message"[^>]*>[^<]*expired/);
   expect(refused.html).not.toContain('role="alert"');
   expect((await send({ intent: 'apply-coupon', code: 'lastwinter' })).problem).toMatchObject({ surface: 'field' });
 });
