@@ -1,6 +1,6 @@
-// What the build puts into the chunks.
+// Values that the build writes into the chunks.
 
-/** The mode of the build: written into the chunks by the bundler. */
+/** The mode of the build. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** A style sheet as text, minified by the build. */

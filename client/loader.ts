@@ -1,5 +1,5 @@
-// The one script that every page loads: wakes islands, keeps early clicks, sends the cart's forms, opens dialogs, moves the header,
-// tells how fast the page was. No framework in it.
+// The one script of every page: hydrates islands, replays early clicks, submits cart forms, opens dialogs, hides the header on scroll,
+// and reports how fast the page was. It holds no framework.
 import { sendCartForms } from './cart/cart-forms.ts';
 import { watchCart } from './cart/watch-cart.ts';
 import { openLinksInDialogs } from './dialogs/dialog-links.ts';

@@ -1,4 +1,4 @@
-// What happens to the cart from this page: submissions are queued, shown at once, and taken back where they fail. A chunk of its own.
+// Changes of the cart from this page. Submissions are queued, shown at once, and undone if they fail. A chunk of its own.
 import { announce, type CartState } from '#islands/dom-events.ts';
 import { createKey } from '../forms/submit-once.ts';
 import { raiseChallenge } from '../page/challenge.ts';
@@ -17,7 +17,7 @@ const queue = createCartQueue({
   take: applyCart,
   settled: settledCart,
   changed: announceChanges,
-  started: () => void setTimeout(announceChanges), // the tap itself is painted first
+  started: () => void setTimeout(announceChanges), // the browser paints the tap first
   createKey,
 });
 
@@ -27,20 +27,20 @@ overlayCart({
   status: queue.status,
 });
 
-/** Reads the cart anew, after what is on its way. */
+/** Reads the cart again, after the changes that are under way. */
 export const refreshCart = (): Promise<void> => queue.refresh();
 
-/** The same for who cannot do without: rejects where it could not be read. */
+/** Reads the cart again and returns it. Rejects if it could not be read. */
 export async function readCart(): Promise<CartState> {
   await queue.refresh();
   if (queue.isUncertain()) throw new Error('The cart could not be read.');
   return readCartState();
 }
 
-/** Whether something was done of which nobody knows how it ended. */
+/** Whether a change has an unknown outcome, so that the cart must be read again. */
 export const isCartUncertain = (): boolean => queue.isUncertain();
 
-/** Takes a form on that was sent. The same once more while it is on its way is a double tap. */
+/** Queues a submitted form. An equal submission that is still under way means a double tap, and is ignored. */
 export async function sendCartForm(form: HTMLFormElement, submission: Submission): Promise<void> {
   if (queue.isPending(submission)) return;
   const message = form.querySelector<HTMLElement>('[role="status"]');
@@ -54,10 +54,10 @@ export async function sendCartForm(form: HTMLFormElement, submission: Submission
   if (reply?.reloadMs) reloadAfter(reply.reloadMs);
   if (reply?.notice) announce('cairn:toast', { toast: { ...reply.notice, isPersistent: true } });
   report(outcome, form, message);
-  if (reply?.added && reply.cart) showMiniCart(reply.cart).catch(() => undefined); // that it was added is said beside the button
+  if (reply?.added && reply.cart) showMiniCart(reply.cart).catch(() => undefined); // the message beside the button remains
 }
 
-/** What came of it: at the line, in the form, or as a toast where the problem shows as one. */
+/** Shows the outcome: at the line, in the form, or as a toast if the problem has that surface. */
 function report({ kind, reply }: Exclude<Outcome, { kind: 'superseded' }>, form: HTMLFormElement, message: HTMLElement | null): void {
   const problem = reply?.problem;
   const failed = kind === 'lost' ? (form.closest('[data-failed]') ?? form).getAttribute('data-failed') : null;

@@ -1,26 +1,26 @@
-// What a form of the cart asks for, and what that does to what is seen before the server has said so. Pure.
+// What a form of the cart asks for, so that the page can show its effect before the server answers. Pure.
 
-/** A form as it was sent: where to, and what with. */
+/** A form as it was submitted. */
 export interface Submission {
   address: string;
   fields: URLSearchParams;
 }
 
-/** What it asks for, without its key: the same while the first is on its way is a double tap. */
+/** The address and fields without the key: two submissions with equal texts ask for the same. */
 export function describeSubmission({ address, fields }: Submission): string {
   const content = new URLSearchParams(fields);
   content.delete('key');
   return `${address}?${content}`;
 }
 
-/** `other`: nothing that could be foreseen. */
+/** `other`: an effect that only the server can work out. */
 export type CartEffect =
   | { kind: 'add'; qty: number }
   | { kind: 'update'; itemId: string; qty: number }
   | { kind: 'remove'; itemId: string }
   | { kind: 'other' };
 
-/** The effect of a form of the cart. A quantity of 0 removes the line. */
+/** Reads the effect of a form. A quantity of 0 removes the line. */
 export function readEffect(fields: URLSearchParams): CartEffect {
   const itemId = fields.get('itemId') ?? '';
   const qty = Number(fields.get('qty') ?? 1);
@@ -31,9 +31,9 @@ export function readEffect(fields: URLSearchParams): CartEffect {
   return intent === 'add' ? { kind: 'add', qty } : { kind: 'other' };
 }
 
-/** The line that an effect is about. */
+/** The id of the line that an effect changes. */
 export const readItemId = (effect: CartEffect): string | undefined => ('itemId' in effect ? effect.itemId : undefined);
 
-/** Pieces on their way into the cart. */
+/** Units that the pending changes add. */
 export const countAdded = (pending: readonly CartEffect[]): number =>
   pending.reduce((sum, effect) => sum + (effect.kind === 'add' ? effect.qty : 0), 0);

@@ -1,10 +1,10 @@
-// Forms of the cart and favorite buttons, sent without leaving the page by chunks that are fetched on intent. Where one cannot be had,
-// the browser sends its forms.
+// Submits forms of the cart and favorite buttons without leaving the page. Chunks do the work; they are fetched on intent. If a chunk
+// cannot be fetched, the browser submits the form.
 
 import { onIntent } from '../page/intent.ts';
 import { fetchChanges, sendChange, sendUnsentOnLeaving } from './unsent-changes.ts';
 
-/** A form that was sent before the loader was there. */
+/** A form that was submitted before the loader ran. */
 export interface EarlySubmission {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
@@ -13,7 +13,7 @@ export interface EarlySubmission {
 
 declare global {
   interface Window {
-    /** Those that wait for the loader, while it is not there. */
+    /** Submissions that wait for the loader. Undefined once the loader runs. */
     cairnEarly?: EarlySubmission[] | undefined;
   }
 }
@@ -41,7 +41,7 @@ export function sendCartForms(): void {
   });
   for (const early of takeEarlySubmissions()) send(early);
   sendUnsentOnLeaving();
-  // a quantity is meant as soon as it is chosen
+  // a chosen quantity is submitted without a button
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'qty' && target.form?.matches('[data-cart]')) {
       target.form.requestSubmit(target.form.querySelector<HTMLElement>('[value="update"]'));
@@ -54,7 +54,7 @@ export function sendCartForms(): void {
   });
 }
 
-/** Takes them over: from now on forms are the loader's. Their count is taken back, as the loader counts what it sends. */
+/** Takes over the early submissions. Restores the cart counts, because the loader counts what it submits itself. */
 function takeEarlySubmissions(): EarlySubmission[] {
   const early = window.cairnEarly ?? [];
   window.cairnEarly = undefined;

@@ -1,4 +1,4 @@
-// The cart in a dialog, where one is not on its page already.
+// Opens the cart in a dialog. The cart page itself needs none.
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import { fetchIsland } from '../islands/island-element.ts';
 
@@ -6,7 +6,7 @@ export const fetchMiniCart = async () => (await Promise.all([import('./mini-cart
 
 export const isCartPage = (): boolean => document.documentElement.dataset.page === 'cart';
 
-/** Rejects when a chunk cannot be had. */
+/** Opens the dialog, except on the cart page. Rejects if a chunk cannot be fetched. */
 export async function showMiniCart(cart: CartViewModel): Promise<void> {
   if (!isCartPage()) (await fetchMiniCart()).openMiniCart(cart);
 }

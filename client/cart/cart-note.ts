@@ -1,4 +1,4 @@
-// The note of the last cart, for other tabs and for a page that comes back from the browser's history.
+// A note of the last cart in the browser's storage. Other tabs read it, and so does a page that is restored from the history.
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { cartNotePrefix } from '#lib/browser-names.ts';
@@ -10,10 +10,10 @@ export const formatNote = ({ count, revision, id }: CartViewModel): string => `$
 export function writeNote(cart: CartViewModel): void {
   try {
     localStorage.setItem(formatNoteKey(), formatNote(cart));
-  } catch {} // storage is blocked or full: the cookie of the count remains
+  } catch {} // storage is blocked or full; the count cookie remains
 }
 
-/** Null where there is no note, or no storage. */
+/** Null if there is no note, or no storage. */
 export function readNote(): string | null {
   try {
     return localStorage.getItem(formatNoteKey());

@@ -1,38 +1,40 @@
-// Changes of the cart, sent one after another. Knows neither the page nor the network: both are given.
+// A queue that sends changes of the cart one after another. The page and the network are passed in, so that it can be tested alone.
 
 import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
 import { type CartEffect, describeSubmission, readEffect, readItemId, type Submission } from './cart-effect.ts';
 
 interface CartQueueOptions {
-  /** One try. Rejects when no answer came. */
+  /** Sends once. Rejects if no answer came. */
   send: (submission: Submission) => Promise<CartReply>;
-  /** The cart as it is now. Rejects when no answer came. */
+  /** Reads the current cart. Rejects if no answer came. */
   read: () => Promise<CartReply>;
-  /** Takes a view of the cart unless it is older than what is known, and says whether it did. */
+  /** Accepts a cart unless it is older than the known one. Returns whether it was accepted. */
   take: (settled: CartViewModel) => boolean;
-  /** The view that was taken last. */
+  /** The cart that was accepted last. */
   settled: () => CartViewModel | undefined;
-  /** Told whenever `pending` or `errors` have changed. */
+  /** Called when `pending` or `errors` have changed. */
   changed: () => void;
-  /** Told instead when a change was taken on and sent: it may show a moment later. */
+  /** Called instead of `changed` when a change was queued: the page may show it a moment later. */
   started: () => void;
-  /** A key of a submission, never given twice. */
+  /** Creates a key for a submission, a new one with each call. */
   createKey: () => string;
 }
 
-/** What came of a submission. `superseded`: a later one said something else before it was sent. `lost`: nobody knows, or the shop could not. */
+/**
+ * The outcome of a submission. `superseded`: a later one replaced it before it was sent. `lost`: no answer came, or the server failed.
+ */
 export type Outcome = { kind: 'answered'; reply: CartReply } | { kind: 'superseded' } | { kind: 'lost'; reply: CartReply | undefined };
 
 interface Change extends Submission {
-  /** What it asks for, without its key. */
+  /** What it asks for, without its key (`describeSubmission`). */
   content: string;
   effect: CartEffect;
   finish: (outcome: Outcome) => void;
 }
 
 const tries = 2;
-/** One that brings an older cart than is known came too early; after a second one the page lives with what it knows. */
+/** A read may bring a cart that is older than the known one. After a second such read the page stays with the cart it has. */
 const maxReads = 2;
 
 export function createCartQueue({ send, read, take, settled, changed, started, createKey }: CartQueueOptions) {
@@ -43,7 +45,7 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
   let isUncertain = false;
   let ended: AsyncStatus = 'idle';
   const errors = new Map<string, string>();
-  /** Keys of submissions whose outcome nobody knows: the same one again has the same key, so it is done once. */
+  /** Keys of submissions with an unknown outcome. The same submission gets the same key again, so that the server applies it once. */
   const openKeys = new Map<string, string>();
 
   const drop = (isOutdone: (change: Change) => boolean): void => {
@@ -52,7 +54,7 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
     for (const { finish } of outdone) finish({ kind: 'superseded' });
   };
 
-  /** Until nothing is left to send, and what is known is what is: after a burst the cart is read once. */
+  /** Sends until the queue is empty. After several changes in a row the cart is read once, to be sure of the result. */
   async function run(): Promise<void> {
     let burst = 0;
     let reads = 0;
@@ -78,20 +80,20 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
     const reply = await answer(change);
     const isAnswered = reply?.cart !== undefined || reply?.reloadMs !== undefined || reply?.challenge !== undefined;
     if (isAnswered) openKeys.delete(change.content);
-    else await reread(); // what is announced next must not contradict what is
+    else await reread(); // the next announcement must match the real cart
     const now = settled();
-    // the cart went on, and this submission with it: made again it is another one
+    // the cart has changed, so this submission was applied: if it is made again, it is a new one
     if (!isAnswered && before && now && (now.id !== before.id || now.revision > before.revision)) openKeys.delete(change.content);
     changes = changes.filter((each) => each !== change);
     ended = isAnswered && !reply?.problem ? 'success' : 'error';
     if (reply?.problem?.itemId !== undefined) errors.set(reply.problem.itemId, reply.problem.text);
     if (reply?.cart && !take(reply.cart)) mustRead = true;
-    if (reply?.reloadMs !== undefined) drop(() => true); // the shopper begins anew
+    if (reply?.reloadMs !== undefined) drop(() => true); // the shopper starts with a new session
     changed();
     change.finish(isAnswered && reply ? { kind: 'answered', reply } : { kind: 'lost', reply });
   }
 
-  /** Asks again under the same key where no answer came, or one that leaves open what happened. */
+  /** Sends again under the same key if no answer came, or one that does not say what happened. */
   async function answer({ address, fields }: Change): Promise<CartReply | undefined> {
     let reply: CartReply | undefined;
     for (let count = 0; count < tries && !reply?.cart && !reply?.reloadMs && !reply?.challenge; count++) {
@@ -104,20 +106,20 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
     mustRead = false;
     const { cart } = await read().catch((): CartReply => ({}));
     isUncertain = !cart;
-    if (cart && !take(cart)) mustRead = true; // an older one was on its way: so may the cookies be that came with it
+    if (cart && !take(cart)) mustRead = true; // an older answer arrived late, and may have set older cookies
     changed();
   }
 
   const start = (): Promise<void> => {
-    running ??= run(); // which awaits something before it ends
+    running ??= run(); // it awaits at least once, so `running` is set before it ends
     return running;
   };
 
   return {
-    /** Whether a submission of just this content is on its way: a double tap. */
+    /** Whether an equal submission is under way, as after a double tap. */
     isPending: (submission: Submission): boolean => changes.some(({ content }) => content === describeSubmission(submission)),
 
-    /** Takes a submission on. The latest quantity of a line wins, and a line that was removed stays so. */
+    /** Queues a submission. The latest quantity of a line wins, and a removed line stays removed. */
     change(submission: Submission): Promise<Outcome> {
       const { address, fields } = submission;
       const content = describeSubmission(submission);
@@ -138,22 +140,22 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
       });
     },
 
-    /** Reads the cart anew, after what is on its way. */
+    /** Reads the cart again, after the changes that are under way. */
     refresh(): Promise<void> {
       mustRead = true;
       return start();
     },
 
-    /** Whether the cart should have been read and could not be: whoever looks at it next reads it anew. */
+    /** Whether the last read failed. Then the next view of the cart must read it again. */
     isUncertain: (): boolean => isUncertain,
 
-    /** Says at a line what went wrong there, until it is changed again. */
+    /** Shows an error at a line until the line is changed again. */
     fail(itemId: string, text: string): void {
       errors.set(itemId, text);
       changed();
     },
 
-    /** Where the changes stand: how the last one ended, when none is on its way. */
+    /** `pending` while a change is under way, else how the last one ended. */
     status: (): AsyncStatus => (changes.length > 0 ? 'pending' : ended),
     pending: (): CartEffect[] => changes.map(({ effect }) => effect),
     errors: (): ReadonlyMap<string, string> => errors,

@@ -1,4 +1,4 @@
-// The cart of this page as the server has settled it, with what changes make of it: announced to the page, and noted for other tabs.
+// The cart of this page: the last one from the server, with the pending changes applied. Announces it to the page and to other tabs.
 
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
@@ -6,17 +6,17 @@ import { writeNote } from './cart-note.ts';
 import { announceCart, readCartState } from './last-cart.ts';
 import { createSettledCart } from './settled-cart.ts';
 
-/** What changes on their way make of the cart, at any moment. */
+/** The pending changes of the cart. */
 interface Overlay {
   apply: (settled: CartViewModel) => CartViewModel;
-  /** Pieces that they add. */
+  /** Units that they add. */
   added: () => number;
   status: () => AsyncStatus;
 }
 
 const cart = createSettledCart();
 let overlay: Overlay = { apply: (settled) => settled, added: () => 0, status: () => 'idle' };
-/** Pieces, by the server's count. */
+/** Units in the cart, as the server counted them. */
 let counted = readCartState().count;
 let isShown = false;
 
@@ -26,13 +26,13 @@ const offer = (rendered: CartViewModel): void => {
 };
 
 const offered = readCartState().cart;
-if (offered) offer(offered); // by an island, as nobody else has announced one yet
+if (offered) offer(offered); // an island announced it before this chunk ran
 document.addEventListener('cairn:cart-rendered', ({ detail }) => {
   offer(detail);
   announceChanges();
 });
 
-/** Takes a newer view of the cart, and says so; one that only arrived late is dropped. */
+/** Accepts a newer cart, and announces it. Returns false for an older one that arrived late. */
 export function applyCart(next: CartViewModel): boolean {
   if (!cart.take(next)) return false;
   writeNote(next);
@@ -42,19 +42,19 @@ export function applyCart(next: CartViewModel): boolean {
 
 export const settledCart = cart.current;
 
-/** Lays changes over the cart. */
+/** Sets the pending changes that are applied to the cart. */
 export function overlayCart(changes: Overlay): void {
   overlay = changes;
 }
 
-/** Takes the server's count. What is known of the cart is forgotten unless it agrees, or an island shows it. */
+/** Sets the server's count. Forgets a cart with another count, unless an island shows it. */
 export function recountCart(count: number): void {
   counted = count;
   if (!isShown && cart.current()?.count !== count) cart.forget();
   announceChanges();
 }
 
-/** Announces what the changes make of the cart now. */
+/** Announces the cart with its pending changes. */
 export function announceChanges(): void {
   const settled = cart.current();
   const shown = settled && overlay.apply(settled);

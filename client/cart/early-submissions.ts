@@ -1,5 +1,5 @@
-// Stands inside every page, as the first of its scripts: keeps the cart's forms that are sent before the loader runs, and counts what
-// they add. The loader takes them over. Where it does not come, the browser sends them.
+// The first script of a page, inlined into it. Collects cart forms that are submitted before the loader runs, and counts what they add.
+// The loader takes them over. If the loader does not come, the browser submits the first of them.
 import type { EarlySubmission } from './cart-forms.ts';
 
 const early: EarlySubmission[] = [];
@@ -11,7 +11,7 @@ const isOurs = () => window.cairnEarly === early;
 document.addEventListener(
   'submit',
   (event) => {
-    const form = event.target as HTMLFormElement; // forms alone are submitted
+    const form = event.target as HTMLFormElement; // a submit event always comes from a form
     if (!isOurs() || !form.matches('[data-cart=""]')) return;
     event.preventDefault();
     const { submitter } = event;
@@ -33,6 +33,6 @@ addEventListener('error', ({ target }) => target instanceof HTMLScriptElement &&
 function sendPlainly(): void {
   if (!isOurs()) return;
   window.cairnEarly = undefined;
-  const [first] = early; // the others are lost with the page that it leads away from
+  const [first] = early; // the browser leaves the page with the first one, so the others are lost
   first?.form.requestSubmit(first.submitter);
 }

@@ -2,7 +2,7 @@ import type { CartReply } from '#domain/cart-view-model.ts';
 import { answerTimeoutMs } from '../page/answer-timeout.ts';
 import type { Submission } from './cart-effect.ts';
 
-/** Asks the shop for the cart, or sends it a form of it. Rejects when no answer came. */
+/** Reads the cart, or submits a form of it. Rejects if no answer came. */
 export async function requestCart(address: string, fields?: Submission['fields']): Promise<CartReply> {
   const answer = await fetch(address, {
     ...(fields && { method: 'POST', body: fields }),

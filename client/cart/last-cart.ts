@@ -1,14 +1,14 @@
-// The last cart of this page, announced to whoever shows it, and the count in its header.
+// The last announced cart of this page, and the count in the header.
 import { announce, type CartState } from '#islands/dom-events.ts';
 import { chooseNewerCart } from './newer-cart.ts';
 
 let last: CartState | undefined;
-/** Pieces of submissions that wait for who sends them. */
+/** Units of submissions that wait for the chunk that sends them. */
 let early = 0;
 
 const findBadges = () => document.querySelectorAll('[data-cart-count]');
 
-/** The cart as it was announced last; before that only its count is known, by the server. */
+/** The cart as it was announced last. Before that only the count is known, from the server's HTML. */
 export function readCartState(): CartState {
   last ??= { cart: undefined, count: Number(findBadges()[0]?.textContent), status: 'idle' };
   return last;
@@ -20,13 +20,13 @@ export function announceCart(state: CartState): void {
   announce('cairn:cart', state);
 }
 
-/** Counts pieces that no state counts yet. */
+/** Adds units to the shown count that no announced cart holds yet. */
 export function showEarlyCount(count: number): void {
   early = count;
   showCount();
 }
 
-/** An island that wakes hears what is known by then. */
+/** Answers an island that was hydrated with the newest known cart. */
 export function watchRenderedCarts(): void {
   document.addEventListener('cairn:cart-rendered', ({ detail }) => {
     const { status, ...known } = readCartState();

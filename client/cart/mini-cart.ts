@@ -1,4 +1,4 @@
-// The mini cart: a dialog that is built when it is first wanted, and an island that fills it. A chunk of its own.
+// The mini cart: a dialog that is built on first use, with an island in it. A chunk of its own.
 
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import linesStyle from '#islands/cart/lines.css?inline';
@@ -12,7 +12,7 @@ import { readCartState } from './last-cart.ts';
 const upsell = createElement('div', { class: 'mini-cart-upsell' });
 const upsellStyle = new CSSStyleSheet();
 
-/** Shows the cart where a link to it was followed: as the page knows it, else as the shop does. */
+/** Opens the mini cart for a link to the cart. Reads the cart first if the page does not know it. */
 export async function openLink(): Promise<void> {
   const cart = readCartState().cart ?? (await readCart()).cart;
   if (cart) openMiniCart(cart);
@@ -39,7 +39,7 @@ function buildMiniCart(cart: CartViewModel): HTMLDialogElement {
   return dialog;
 }
 
-/** What goes well with what is in the cart, once its lines are there. Stays as it is while the dialog is open, whatever is added. */
+/** Shows products that go with the cart below its lines. They stay the same while the dialog is open. */
 async function showUpsell({ upsellHref }: CartViewModel): Promise<void> {
   if (!upsellHref) return upsell.replaceChildren();
   const page = await fetchPage(upsellHref);

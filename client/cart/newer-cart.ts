@@ -1,5 +1,5 @@
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 
-/** Of what a page knows and what the server rendered into it the newer. Where these are two carts, the page has heard of its own since. */
+/** The newer of the known cart and the rendered one. If they are two carts, the known one is newer: the page received it after the HTML. */
 export const chooseNewerCart = (known: CartViewModel | undefined, rendered: CartViewModel): CartViewModel =>
   !known || (known.id === rendered.id && known.revision < rendered.revision) ? rendered : known;

@@ -1,11 +1,11 @@
-// The cart may have changed while this page was away, or in another tab. A chunk of its own.
+// Updates the cart after it may have changed in another tab, or while this page was hidden. A chunk of its own.
 import { pageSite } from '#islands/page-site.ts';
 import { readCartCount } from '../page/cookies.ts';
 import { isCartUncertain, refreshCart } from './cart-changes.ts';
 import { formatNote, readNote } from './cart-note.ts';
 import { recountCart, settledCart } from './cart-store.ts';
 
-/** The cookie knows the count; a cart that it or the note of another tab contradicts is read anew where it is shown. */
+/** Shows the count of the cookie. Reads the cart again if the cookie or the note of another tab differs from the known cart. */
 export function catchUp(): void {
   const count = readCartCount(document.cookie, pageSite());
   recountCart(count);

@@ -1,8 +1,8 @@
-// The cart as a shopper means it: what the server settled, with the changes that are still on their way laid over it. Pure.
+// Applies the changes that are still under way to the cart of the server. Pure.
 import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
 import { type CartEffect, countAdded } from './cart-effect.ts';
 
-/** What went wrong, by the line that it went wrong at. */
+/** Error texts by the id of the line. */
 type LineErrors = ReadonlyMap<string, string>;
 
 export function applyPending(settled: CartViewModel, pending: readonly CartEffect[], errors: LineErrors): CartViewModel {

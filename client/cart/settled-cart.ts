@@ -1,22 +1,22 @@
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import { chooseNewerCart } from './newer-cart.ts';
 
-/** The newest view of the cart that has arrived. */
+/** Holds the newest cart that has arrived from the server. */
 export function createSettledCart() {
   let settled: CartViewModel | undefined;
-  /** Ids of carts that another one took the place of. */
+  /** Ids of carts that were replaced by another cart. */
   const past = new Set<string>();
   return {
     current: (): CartViewModel | undefined => settled,
-    /** Takes a newer view, and says so; one that only arrived late is dropped. */
+    /** Accepts a newer cart. Returns false for an older one that arrived late. */
     take(next: CartViewModel): boolean {
       if (settled && (next.id === settled.id ? next.revision < settled.revision : past.has(`${next.id}`))) return false;
       if (settled && next.id !== settled.id) past.add(`${settled.id}`);
-      past.delete('undefined'); // no cart may come again
+      past.delete('undefined'); // "no cart" is a state that may return
       settled = next;
       return true;
     },
-    /** Hears what the server rendered into the page. */
+    /** Takes the cart that the server rendered into the page, if it is newer. */
     offer(rendered: CartViewModel): void {
       settled = chooseNewerCart(settled, rendered);
     },

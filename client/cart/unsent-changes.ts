@@ -1,4 +1,4 @@
-// Forms of the cart that were sent before the chunk is there that sends them. What they add is counted at once.
+// Holds submitted cart forms until the chunk that sends them is there. Their units are counted at once.
 
 import { createKey } from '../forms/submit-once.ts';
 import { countAdded, describeSubmission, readEffect, type Submission } from './cart-effect.ts';
@@ -8,7 +8,7 @@ import { showEarlyCount } from './last-cart.ts';
 type Changes = typeof import('./cart-changes.ts');
 
 let changes: Changes | undefined;
-/** By what they ask for: the same once more is a double tap. */
+/** By what they ask for: an equal submission is a double tap. */
 const unsent = new Map<string, Submission>();
 
 export const fetchChanges = async (): Promise<Changes> => {
@@ -16,9 +16,9 @@ export const fetchChanges = async (): Promise<Changes> => {
   return changes;
 };
 
-/** `sendPlainly` is called where the chunk cannot be had. */
+/** Hands a form to the chunk. Calls `sendPlainly` if the chunk cannot be fetched. */
 export function sendChange(form: HTMLFormElement, sent: FormData, sendPlainly: () => void): void {
-  const fields = new URLSearchParams(sent as unknown as Record<string, string>); // texts only: our forms hold no files
+  const fields = new URLSearchParams(sent as unknown as Record<string, string>); // our forms hold texts only, no files
   const submission = { address: form.action, fields };
   const send = () => void changes?.sendCartForm(form, submission);
   if (changes) {
@@ -32,12 +32,12 @@ export function sendChange(form: HTMLFormElement, sent: FormData, sendPlainly: (
   const handTo = (next: () => void) => () => {
     if (!unsent.delete(content)) return;
     next();
-    count(); // what is sent now is counted by the queue
+    count(); // the queue counts what it sends
   };
   fetchChanges().then(handTo(send), handTo(sendPlainly));
 }
 
-/** Who leaves the page meanwhile must not lose what was counted. */
+/** Sends what is still held when the shopper leaves the page, so that nothing that was counted is lost. */
 export function sendUnsentOnLeaving(): void {
   addEventListener('pagehide', () => {
     for (const { address, fields } of unsent.values()) {

@@ -1,11 +1,11 @@
-// Links that open in a dialog: to the cart, and to pages marked with `data-dialog` (docs/decisions/019).
-// What cannot be fetched leaves the link as it is.
+// Opens links in a dialog: links to the cart, and links with `data-dialog` (docs/decisions/019).
+// If something cannot be fetched, the browser follows the link.
 import { fetchMiniCart, isCartPage } from '../cart/cart-links.ts';
 import { fetchChanges } from '../cart/unsent-changes.ts';
 import { isPlainClick, onIntent } from '../page/intent.ts';
 
 const fetchDialogs = () => import('./index.ts');
-/** With what reads the cart where the page knows none. */
+/** The mini cart, and the chunk that reads the cart if the page knows none. */
 const fetchCartDialog = async () => (await Promise.all([fetchMiniCart(), fetchChanges()]))[0];
 
 export function openLinksInDialogs(): void {
@@ -18,7 +18,7 @@ export function openLinksInDialogs(): void {
   onIntent(prepare);
 }
 
-/** Fetches what a dialog needs as soon as it seems to be wanted. */
+/** Fetches what a dialog needs before the click. */
 function prepare(event: Event): void {
   const link = findLink(event);
   if (link && isPage(link)) fetchDialogs().then(({ prepareLink }) => prepareLink(link), ignore);
@@ -27,7 +27,7 @@ function prepare(event: Event): void {
 
 const ignore = () => undefined;
 
-const findAround = ({ target }: Event, selector: string) => (target as Element).closest?.<HTMLAnchorElement>(selector); // the document is no element
+const findAround = ({ target }: Event, selector: string) => (target as Element).closest?.<HTMLAnchorElement>(selector); // the target may be the document, which has no closest()
 
 const findLink = (event: Event) => findAround(event, '[data-dialog], dialog a[data-dialog-next], [data-cart-link]');
 

@@ -1,12 +1,12 @@
-// What all dialogs share: one at a time, closed as it was opened, the focus back where it came from (docs/decisions/019).
+// What all dialogs share: one is open at a time, and closing it returns the focus (docs/decisions/019).
 
 import { addStyle, createElement } from '../page/elements.ts';
 import dialogStyle from './style.css?inline';
 
 interface DialogOptions {
-  /** From a medium viewport on; below it every dialog is a panel. */
+  /** `modal` or `panel` on medium viewports and larger. On small ones every dialog is a panel. */
   layout: string;
-  /** What the button that closes it is called. */
+  /** The name of the close button. */
   closeWord: string;
   /** Stays open when another opens. */
   isReused?: boolean;
@@ -14,10 +14,10 @@ interface DialogOptions {
 
 addStyle(dialogStyle);
 
-/** What had the focus before a dialog opened. */
+/** The element that had the focus before each dialog opened. */
 const openers = new WeakMap<HTMLDialogElement, Element>();
 
-/** A closed dialog with a button that closes it, and an empty body. */
+/** Builds a closed dialog with a close button and an empty body. */
 export function buildDialog({ layout, closeWord, isReused = false }: DialogOptions): HTMLDialogElement {
   const dialog = createElement('dialog', { class: 'dialog', closedby: 'any', 'data-layout': layout });
   dialog.toggleAttribute('data-reused', isReused);
@@ -25,13 +25,13 @@ export function buildDialog({ layout, closeWord, isReused = false }: DialogOptio
   form.append(createElement('button', { 'aria-label': closeWord }));
   dialog.append(form, createElement('div', { class: 'dialog-body' }));
   dialog.addEventListener('close', () => returnFocus(dialog));
-  // its backdrop, for browsers that do not know `closedby`
+  // a click on the backdrop, for browsers without `closedby`
   if (!('closedBy' in HTMLDialogElement.prototype)) dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   document.body.append(dialog);
   return dialog;
 }
 
-/** Opens it; any other closes first, unless it was marked to be kept. */
+/** Opens a dialog. Others close first, unless they are marked as reused. */
 export function openDialog(dialog: HTMLDialogElement, opener = document.activeElement): void {
   const around = opener?.closest('dialog');
   const before = around && !isReused(around) ? openers.get(around) : opener;
@@ -42,13 +42,13 @@ export function openDialog(dialog: HTMLDialogElement, opener = document.activeEl
   dialog.showModal();
 }
 
-/** A dialog takes the scrollbar of the page away; its place is kept by this width. */
+/** An open dialog hides the page's scrollbar. This width takes its place, so that the page does not shift. */
 function holdScrollbarWidth(): void {
   const page = document.documentElement;
   if (!document.querySelector('dialog:modal')) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
 }
 
-/** Takes it out of the page once its transition has ended. */
+/** Removes the dialog after its transition. */
 export async function removeDialog(dialog: HTMLDialogElement): Promise<void> {
   await Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
   dialog.remove();
@@ -56,7 +56,7 @@ export async function removeDialog(dialog: HTMLDialogElement): Promise<void> {
 
 const isReused = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('data-reused');
 
-/** The browser gives the focus back too, but not to a link that was clicked where clicks do not focus, nor to one that was drawn anew. */
+/** Browsers return the focus too, but not to a link in Safari, where clicks do not focus, nor to a link that was rendered again. */
 function returnFocus(dialog: HTMLDialogElement): void {
   const opener = openers.get(dialog);
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);

@@ -1,4 +1,4 @@
-// A page of the shop, fetched to be shown in a dialog. Read by the browser itself as a document: no text becomes HTML here.
+// Fetches a page for a dialog. The browser parses it as a document, so no script turns text into HTML here.
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import { answerTimeoutMs } from '../page/answer-timeout.ts';
 
@@ -6,16 +6,16 @@ export interface FetchedPage {
   kind: 'page';
   address: string;
   title: string;
-  /** What its main element holds, without scripts. The shop sends a page for a dialog finished. */
+  /** The content of its main element, without scripts. It is complete: the server sends finished pages to dialogs. */
   content: DocumentFragment;
-  /** The style of its sections. The base is not in it: the page around has that. */
+  /** The styles of its sections, without the base style, which the page around the dialog has. */
   style: string;
   closeWord: string;
 }
 
 export type Fetched = FetchedPage | { kind: 'see-other'; address: string };
 
-/** Asks for an address, or sends it a form. Rejects for anything that is no whole page and leads nowhere. */
+/** Fetches a page, or submits a form to it. Rejects if the answer is neither a page nor a redirect. */
 export function fetchPage(address: string, form?: URLSearchParams): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,18 +1,18 @@
-// Forms in a dialog, sent without leaving the page. One that cannot be sent so is left to the browser.
+// Submits forms in a dialog without leaving the page. If that fails, the browser submits them.
 import { announce, type CartState } from '#islands/dom-events.ts';
 import { showMiniCart } from '../cart/cart-links.ts';
 import { readCartState } from '../cart/last-cart.ts';
 import { createKey } from '../forms/submit-once.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 
-/** `show` shows what a form was answered with. */
+/** Submits the forms of a dialog. `show` shows the page that a form was answered with. */
 export function sendDialogForms(dialog: HTMLDialogElement, show: (page: FetchedPage) => void): void {
   dialog.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method === 'dialog') return;
     if (form.matches('[data-cart]')) return closeWhenDone(dialog);
     const address = resolveAddress(form, submitter, dialog.dataset.address ?? '');
-    if (address.pathname !== new URL(dialog.dataset.address ?? '').pathname) return; // to elsewhere: an ordinary form
+    if (address.pathname !== new URL(dialog.dataset.address ?? '').pathname) return; // a form for another page is left to the browser
     event.preventDefault();
     if (form.ariaBusy !== 'true') void send(dialog, { form, submitter, address, show });
   });
@@ -30,7 +30,7 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
   const fields = new FormData(form, submitter);
   const isPost = form.method === 'post';
   if (isPost) fields.set('key', createKey());
-  const texts = new URLSearchParams(fields as unknown as Record<string, string>); // texts only: our forms hold no files
+  const texts = new URLSearchParams(fields as unknown as Record<string, string>); // our forms hold texts only, no files
   if (!isPost) address.search = String(texts);
   try {
     const answer = await fetchPage(address.href, isPost ? texts : undefined);
@@ -43,7 +43,7 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
   }
 }
 
-/** A form that was done leads on: to the next page of the dialog, to the cart, or to a page that has changed. The cart is read anew. */
+/** Goes where a successful form leads: to the next page in the dialog, to the cart, or to another page. The cart is read again. */
 async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, address: string, show: Sending['show']): Promise<void> {
   const { refreshCart } = await import('../cart/cart-changes.ts');
   if (form.matches('[data-dialog-next]')) {
@@ -58,7 +58,7 @@ async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, 
   const { message } = form.dataset;
   if (message) announce('cairn:toast', { toast: { kind: 'success', title: message } });
   const { cart } = readCartState();
-  if (cart && cart.count > before) await showMiniCart(cart).catch(() => undefined); // something was added
+  if (cart && cart.count > before) await showMiniCart(cart).catch(() => undefined); // the form has added something
 }
 
 function goTo(address: string): void {
@@ -66,7 +66,7 @@ function goTo(address: string): void {
   else location.assign(address);
 }
 
-/** With the same key: what was done already is not done again. */
+/** Submits the form by the browser, with the same key, so that the server does not apply it twice. */
 function sendPlainly(form: HTMLFormElement, address: URL, texts: URLSearchParams): void {
   form.action = address.href;
   const hidden = [...texts].map(([name, value]) => Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
@@ -74,7 +74,7 @@ function sendPlainly(form: HTMLFormElement, address: URL, texts: URLSearchParams
   form.submit();
 }
 
-/** A form of the cart is sent by the loader; the dialog has done its work when the change has worked. */
+/** The loader submits forms of the cart. The dialog closes when the change has succeeded. */
 function closeWhenDone(dialog: HTMLDialogElement): void {
   let isSent = false;
   const follow = ({ detail: { status } }: CustomEvent<CartState>) => {
@@ -86,6 +86,6 @@ function closeWhenDone(dialog: HTMLDialogElement): void {
   document.addEventListener('cairn:cart', follow);
 }
 
-/** An address in a form is relative to the page that the form came from. */
+/** Resolves the action of a form against the page that the form came from. */
 const resolveAddress = (form: HTMLFormElement, submitter: HTMLElement | null, base: string): URL =>
   new URL(submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? base, base);

@@ -1,19 +1,19 @@
-// Pages of the shop in dialogs. A chunk of its own, fetched when a link to one is pointed at.
+// Shows pages in dialogs. A chunk of its own, fetched when a link to one is pointed at.
 import { fetchPageParts } from '../page/fetch-page-parts.ts';
 import { buildDialog, openDialog, removeDialog } from './dialog.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { sendDialogForms } from './forms.ts';
 
-/** A page that was fetched ahead is shown for so long. */
+/** A prefetched page may be shown for this long. */
 const prefetchedMs = 10_000;
-/** A link is meant when the pointer or the focus rests on it for so long. */
+/** A pointer or focus that rests on a link for this long is taken as intent. */
 const restMs = 100;
 
 const prefetched = new Map<string, { page: Promise<FetchedPage>; fetchedAt: number }>();
 const sheets = new WeakMap<HTMLDialogElement, CSSStyleSheet>();
 let titles = 0;
 
-/** Shows the page of a link: in the dialog that the link stands in, else in one of its own. Rejects where the page cannot be had. */
+/** Shows the page of a link in the dialog around the link, else in a new one. Rejects if the page cannot be fetched. */
 export async function openLink(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';
@@ -24,7 +24,7 @@ export async function openLink(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** Fetches the page of a link that is about to be followed. */
+/** Prefetches the page of a link if the pointer or focus rests on it. */
 export function prepareLink(link: HTMLAnchorElement): void {
   setTimeout(() => {
     if (!link.matches(':hover, :focus') || isPrefetched(link.href)) return;
@@ -34,7 +34,7 @@ export function prepareLink(link: HTMLAnchorElement): void {
   }, restMs);
 }
 
-/** Opens a page by its address. `opener` gets the focus back. */
+/** Opens a page in a dialog. `opener` gets the focus back when the dialog closes. */
 export async function openPage(path: string, opener?: HTMLElement): Promise<void> {
   const address = new URL(path, location.href).href;
   const { dialog: layout = 'modal', dialogSize: size = 'md', dialogReuse } = opener?.dataset ?? {};
@@ -58,7 +58,7 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
 
 async function takePrefetched(address: string): Promise<FetchedPage> {
   const known = isPrefetched(address) ? prefetched.get(address)?.page : undefined;
-  prefetched.delete(address); // each is shown once: its forms have a key of their own
+  prefetched.delete(address); // a page is shown once, because its forms hold a submission key
   return known ?? fetchShownPage(address);
 }
 
@@ -83,7 +83,7 @@ function fill(dialog: HTMLDialogElement, { address, title, content, style }: Fet
   fetchPageParts(dialog);
 }
 
-/** The style of the page, for as long as the dialog shows it. */
+/** Applies the page's style while the dialog shows it. */
 function addDialogStyle(dialog: HTMLDialogElement, css: string): void {
   const sheet = sheets.get(dialog) ?? new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -98,7 +98,7 @@ async function removeWithStyle(dialog: HTMLDialogElement): Promise<void> {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
 }
 
-/** Where to read on in what is new: what asks for the focus, the link that was followed, else the title. */
+/** Moves the focus into the new content: to an autofocus element, else the link that was followed, else the title. */
 function focusIn(dialog: HTMLDialogElement, followed?: HTMLElement): void {
   const isSame = (link: HTMLAnchorElement) =>
     link.getAttribute('href') === followed?.getAttribute('href') && link.textContent === followed?.textContent;

@@ -1,5 +1,5 @@
-// Favorite buttons: which are pressed, and pressing them without leaving the page. Pages are cached the same for everyone, so a button
-// learns its state here. A chunk of its own.
+// Favorite buttons: shows which are pressed, and submits a press without leaving the page. Cached pages are the same for everyone, so
+// the state of the buttons is filled in here. A chunk of its own.
 import { QueryObserver } from '@tanstack/react-query';
 import { announce } from '#islands/dom-events.ts';
 import { pageSite } from '#islands/page-site.ts';
@@ -14,7 +14,7 @@ const client = queryClient();
 const observer = new QueryObserver<Favorites>(client, currentQuery());
 let isWatching = false;
 
-/** The query of the revision that the cookie names now. */
+/** The query for the revision that the cookie names now. */
 function currentQuery() {
   const mark = readFavoritesMark(document.cookie, pageSite());
   return {
@@ -26,11 +26,11 @@ function currentQuery() {
 
 async function fetchFavorites(): Promise<Favorites> {
   const { products } = await requestFavorites(document.querySelector<HTMLFormElement>(form)?.action ?? '');
-  remember(storage, readFavoritesMark(document.cookie, pageSite()), products); // the answer may have named another revision
+  remember(storage, readFavoritesMark(document.cookie, pageSite()), products); // the answer may have set another revision
   return products;
 }
 
-/** Shows which are pressed, those too that came later. */
+/** Shows the state of all buttons, also of those that were added to the page later. */
 export async function showFavorites(): Promise<void> {
   if (!document.querySelector(form)) return;
   if (!isWatching) watch();
@@ -42,7 +42,7 @@ export async function showFavorites(): Promise<void> {
 
 function watch(): void {
   observer.subscribe(paintButtons);
-  for (const event of ['load', 'pageshow']) addEventListener(event, showFavorites); // late parts of a page, other pages' changes
+  for (const event of ['load', 'pageshow']) addEventListener(event, showFavorites); // late sections, and changes on other pages
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && showFavorites());
 }
 
@@ -59,7 +59,7 @@ function paintButtons(): void {
   }
 }
 
-/** Puts a product on the list, or takes it off. */
+/** Adds a product to the favorites, or removes it. */
 export async function pressFavorite(button: HTMLFormElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
@@ -74,25 +74,25 @@ export async function pressFavorite(button: HTMLFormElement): Promise<void> {
     if (problem !== undefined) showError(problem);
   } catch {
     changeShown(productId, !isAdded);
-    void client.invalidateQueries({ queryKey: observer.options.queryKey, exact: true }); // nobody knows how it ended
+    void client.invalidateQueries({ queryKey: observer.options.queryKey, exact: true }); // the outcome is unknown
     showError(document.querySelector<HTMLElement>('[data-favorites-failed]')?.dataset.favoritesFailed ?? '');
   } finally {
     button.ariaBusy = null;
   }
 }
 
-/** Shown before the shop has answered, and taken back where it fails. */
+/** Changes the shown list before the server answers. Called again with the opposite if the request fails. */
 const changeShown = (productId: string, isFavorite: boolean): unknown =>
   client.setQueryData<Favorites>(observer.options.queryKey, (products = []) => changeFavorite(products, productId, isFavorite));
 
-/** What the shop answered is the list of another revision, which its cookie names. */
+/** Stores the answer under the revision that came with it in the cookie. */
 function settleAnswer(products: Favorites): void {
   const before = observer.options.queryKey;
   const now = currentQuery();
   client.setQueryData(now.queryKey, products);
   remember(storage, now.queryKey[2], products);
   observer.setOptions(now);
-  if (before[2] !== now.queryKey[2]) client.removeQueries({ queryKey: before, exact: true }); // it was changed ahead
+  if (before[2] !== now.queryKey[2]) client.removeQueries({ queryKey: before, exact: true }); // it holds a change that was shown early
 }
 
 const showError = (title: string): void => announce('cairn:toast', { toast: { kind: 'error', title } });

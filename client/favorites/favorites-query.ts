@@ -1,12 +1,12 @@
-// The favorites of a shopper as a query. A cookie names which revision of them the browser has seen: each is asked for once, and kept
-// over the pages of a visit; who has none asks nothing.
+// The favorites of a shopper as a query. A cookie names the revision that the browser has seen. Each revision is fetched once and stored
+// for the other pages of the visit. Without a revision nothing is fetched.
 import type { FavoritesReply } from '#domain/favorites-view-model.ts';
 import { favoritesStorageKey } from '#lib/browser-names.ts';
 
 /** Ids of the products on the list. */
 export type Favorites = readonly string[];
 
-/** Where what was learned last is kept. */
+/** The storage for the last fetched list. */
 export type FavoritesStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export const favoritesKey = (site: string, mark: string) => ['favorites', site, mark] as const;
@@ -25,11 +25,11 @@ export function remember(storage: () => FavoritesStorage, mark: string, products
   try {
     storage().setItem(favoritesStorageKey, JSON.stringify({ mark, products }));
   } catch {
-    // a browser that keeps nothing asks again
+    // without storage the list is fetched on each page
   }
 }
 
-/** The list with a product, or without it. */
+/** Returns the list with a product, or without it. */
 export const changeFavorite = (products: Favorites, productId: string, isFavorite: boolean): Favorites => {
   const others = products.filter((id) => id !== productId);
   return isFavorite ? [productId, ...others] : others;

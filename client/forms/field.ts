@@ -1,9 +1,9 @@
-// A field of a page's form: the element that carries its rules, what is typed into it, and what is said about it.
+// A field of a form: the element with its rules, the text in it, and its error message.
 import { cleanText } from '#domain/forms/clean-text.ts';
 import type { ClientField } from '#domain/forms/client-field.ts';
 import { passes } from '#lib/field-rules.ts';
 
-/** A control, or the fieldset of several. */
+/** A control, or the fieldset around several controls. */
 export type Field = HTMLElement;
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -18,7 +18,7 @@ export const isControl = (element: EventTarget | null): element is Control =>
 export const findControls = (field: Field): Control[] =>
   isControl(field) ? [field] : [...field.querySelectorAll<HTMLInputElement>('input')];
 
-/** The page's own JSON, written by the same code. */
+/** The server writes this JSON from the same type. */
 export const readClientField = (field: Field): ClientField => JSON.parse(field.dataset.rules ?? '{}');
 
 function readText(field: Field, { type }: ClientField): string {
@@ -28,7 +28,7 @@ function readText(field: Field, { type }: ClientField): string {
   return controls.flatMap((control) => ((control as HTMLInputElement).checked ? [control.value] : [])).join(' ');
 }
 
-/** What is wrong, in the words of the page; undefined when nothing is. */
+/** The error text of a field; undefined if it is valid. */
 export function findProblem(field: Field): string | undefined {
   const clientField = readClientField(field);
   const other = (name: string) => readValue(findControls(field)[0]?.form?.elements.namedItem(name) ?? null);
@@ -42,7 +42,7 @@ const findErrorLine = (field: Field): HTMLElement | null => document.getElementB
 
 export const isMarkedWrong = (field: Field): boolean => Boolean(findErrorLine(field)?.textContent);
 
-/** `isQuiet`: it is said elsewhere, and not read out here as well. */
+/** Shows or removes the error text. `isQuiet`: the text is also in the summary, so screen readers must not read it here too. */
 export function showMessage(field: Field, problem: string | undefined, isQuiet = false): void {
   const line = findErrorLine(field);
   if (!line || line.textContent === (problem ?? '')) return;

@@ -1,5 +1,5 @@
-// Forms while they are filled in: masks, and the server's own rules when a field is left and when the form is sent.
-// A chunk of its own, for pages that have such a field. Without it the server answers the same.
+// Checks forms while they are filled in: masks while typing, and the server's rules when a field is left or the form is submitted.
+// A chunk of its own, for pages with such a field. Without it the server finds the same errors.
 import {
   type Control,
   type Field,
@@ -16,7 +16,7 @@ import { hidePasswords, markMetNeeds, showPasswordButtons, togglePassword } from
 import { showSummary } from './summary.ts';
 import { maskWhileTyping, tidyWhenLeft } from './typing.ts';
 
-/** Fields that somebody has typed into. Nobody is shown a mistake that they have not had time to make. */
+/** Fields that the shopper has typed into. Only these show an error when they are left. */
 const touched = new WeakSet<Field>();
 
 document.addEventListener('input', (event) => {
@@ -28,7 +28,7 @@ document.addEventListener('input', (event) => {
   if (isMarkedWrong(field) && findProblem(field) === undefined) showMessage(field, undefined);
 });
 
-/** What stands beside a field that somebody types into. */
+/** Updates the password checklist and the character count beside a field. */
 function noteTyping(field: Field, control: Control): void {
   touched.add(field);
   markMetNeeds(control);
@@ -43,7 +43,7 @@ document.addEventListener('change', ({ target }) => {
   for (const each of target.form ? findFields(target.form) : []) if (dependsOn(each, target.name)) checkDependentField(each);
 });
 
-/** Whether one of its rules looks at the field of that name. */
+/** Whether a rule of the field reads the field of that name. */
 const dependsOn = (field: Field, name: string): boolean =>
   readClientField(field).rules.some((rule) => ('codeField' in rule && rule.codeField === name) || ('field' in rule && rule.field === name));
 
@@ -63,14 +63,14 @@ document.addEventListener('click', ({ target }) => {
   if (button) togglePassword(button);
 });
 
-// before any other listener: what is not right is not sent, and counts as not pressed
+// in the capture phase, so that other listeners do not see a form that is not valid
 document.addEventListener(
   'submit',
   (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
     hidePasswords(form);
-    // a script that sends a form, such as the card's frame, has something to hand in whatever else is wrong, and so have some buttons
+    // a form that a script submits is not checked, as the one with a card session; nor is one whose button says formnovalidate
     if (!event.submitter || (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate)) return;
     const problems = findFields(form).flatMap((field) => {
       const text = isAsked(field) ? findProblem(field) : undefined;
@@ -90,7 +90,7 @@ const isAsked = (field: Field): boolean => field.checkVisibility() && !findContr
 
 export { showPasswordButtons };
 
-// what was typed before this came
+// fields that were filled in before this chunk arrived
 for (const field of document.querySelectorAll<Field>('[data-rules]')) {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value === field.defaultValue) continue;
   if (field === document.activeElement) maskWhileTyping(field);

@@ -1,7 +1,7 @@
-// Shows a password to whoever types it, and ticks what it needs.
+// Shows a password on demand, and marks which requirements it meets.
 import { passwordNeeds } from '#lib/password.ts';
 
-/** The buttons come hidden, for without scripts they do nothing. */
+/** The server hides the buttons, because they do nothing without scripts. */
 export function showPasswordButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-shows]')) button.hidden = false;
 }
@@ -11,7 +11,7 @@ export function togglePassword(button: HTMLElement): void {
   if (input) setPasswordShown(button, input, input.type === 'password');
 }
 
-/** Before it is sent, so that no browser keeps it among the texts that it offers. */
+/** Hides passwords before the form is submitted. Otherwise a browser may offer them later as typed text. */
 export function hidePasswords(form: HTMLFormElement): void {
   for (const button of form.querySelectorAll<HTMLElement>('[data-shows]')) {
     const input = findInput(button);
@@ -21,7 +21,7 @@ export function hidePasswords(form: HTMLFormElement): void {
 
 export function markMetNeeds(input: Element): void {
   for (const item of document.querySelectorAll(`[id="${input.id}-needs"] [data-need]`)) {
-    const need = passwordNeeds[item.getAttribute('data-need') as keyof typeof passwordNeeds]; // listed from the same table
+    const need = passwordNeeds[item.getAttribute('data-need') as keyof typeof passwordNeeds]; // the server writes the attribute from this table
     const isMet = need((input as HTMLInputElement).value);
     item.toggleAttribute('data-met', isMet);
     item.querySelector('span')?.toggleAttribute('hidden', !isMet);

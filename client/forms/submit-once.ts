@@ -1,4 +1,4 @@
-// Forms that are sent once: a second press does nothing, and the button says that it is at work.
+// Forms that are submitted once: a second press does nothing, and a message shows that the form is being sent.
 
 export function sendFormsOnce(): void {
   document.addEventListener('submit', (event) => {
@@ -9,11 +9,11 @@ export function sendFormsOnce(): void {
     const message = form.querySelector('[role="status"]');
     if (message) message.textContent = form.dataset.busy ?? '';
   });
-  // a page that comes back from the browser's memory may be sent again
+  // a page that is restored from the history may be submitted again
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const form of document.querySelectorAll('[data-once]')) form.ariaBusy = null;
   });
 }
 
-/** A key for a submission: what is sent twice under it happens once. */
+/** Creates a key for a submission. The server applies it once, even if it is sent twice. */
 export const createKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

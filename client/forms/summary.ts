@@ -1,7 +1,7 @@
-// The summary of what is wrong, as the page has it ready and hidden.
+// The summary of errors. The page holds it empty and hidden.
 import { type Field, findControls } from './field.ts';
 
-/** Fills it, shows it, and gives it the focus. A form without one has its problems at the fields alone. */
+/** Fills the summary, shows it, and moves the focus to it. A form without a summary shows errors at its fields only. */
 export function showSummary(form: HTMLFormElement, problems: readonly { field: Field; text: string }[]): void {
   const summary = form.querySelector<HTMLElement>('[data-titles]');
   const title = summary?.querySelector('h2 span');
@@ -23,7 +23,7 @@ function createLine(field: Field, text: string, pattern: string): HTMLLIElement 
   return item;
 }
 
-/** Without the note that it is optional. */
+/** The label without its "optional". */
 const readLabel = (field: Field): string => {
   const label = field.querySelector('legend') ?? document.querySelector(`label[for="${CSS.escape(field.id)}"]`);
   return (label?.querySelector(':scope > span:not(.field-optional)') ?? label)?.firstChild?.textContent ?? '';

@@ -1,4 +1,4 @@
-// What happens to a text while it is typed: masks, and the tidy form of what was left.
+// Formats a text while it is typed, and when its field is left.
 import { cleanText } from '#domain/forms/clean-text.ts';
 import type { ClientField } from '#domain/forms/client-field.ts';
 import { isCivilDate } from '#lib/civil-date.ts';
@@ -6,10 +6,10 @@ import { digitsOf, maskDigits, type Typing, withoutDigit } from '#lib/mask.ts';
 import { maskedPhone, splitPhone } from '#lib/phone.ts';
 import { type Control, readClientField } from './field.ts';
 
-/** Digits before the edit, by which a deleted sign of the mask is told from a deleted digit. */
+/** The digits before an edit. If they are the same after a deletion, a sign of the mask was deleted. */
 const digitsBefore = new WeakMap<Control, string>();
 
-/** Keeps a phone number or a date in its mask; the caret stays where the hand is. */
+/** Formats a phone number or a date by its mask, and keeps the caret at the same digit. */
 export function maskWhileTyping(control: Control, inputType = ''): void {
   if (!(control instanceof HTMLInputElement)) return;
   const clientField = readClientField(control);
@@ -19,7 +19,7 @@ export function maskWhileTyping(control: Control, inputType = ''): void {
   digitsBefore.set(control, digitsOf(control.value));
 }
 
-/** A number with its dial code, or a date as browsers fill it in: tidied when the field is left. */
+/** A number with its dial code, or a date that the browser filled in. It is formatted when the field is left. */
 const isCompleteText = (text: string): boolean => /^\s*(\+|\(\+|00)/.test(text) || isCivilDate(text);
 
 function findMask(control: HTMLInputElement, { type, rules }: ClientField): string | undefined {
@@ -35,7 +35,7 @@ const readDialCode = ({ form }: Control, name: string): string | undefined => {
 
 function interpretEdit(control: HTMLInputElement, edit: Typing, inputType: string): Typing {
   const { text, caret } = edit;
-  // 1/ of a date is its first part, not the beginning of one
+  // "1/" in a date is a complete first part: 01/
   if (inputType === 'insertText' && caret === text.length)
     return { ...edit, text: text.replace(/(^|\D)(\d)\D$/, '$10$2/'), caret: caret + 1 };
   const isSignOnly = inputType.startsWith('delete') && digitsBefore.get(control) === digitsOf(text);
@@ -48,7 +48,7 @@ function writeMasked(control: HTMLInputElement, { text, caret }: Typing): void {
   if (control === document.activeElement) control.setSelectionRange(caret, caret);
 }
 
-/** What was left is shown as it will be kept; a phone number that says its dial code chooses it. */
+/** Shows the text as it will be stored. A phone number with a dial code also selects that code. */
 export function tidyWhenLeft(control: Control): void {
   if (!(control instanceof HTMLInputElement)) return;
   const clientField = readClientField(control);

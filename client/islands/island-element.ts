@@ -1,4 +1,4 @@
-// <cairn-island>: server HTML that becomes interactive when its trigger fires.
+// <cairn-island>: server HTML that is hydrated when its trigger fires.
 import type { FunctionComponent } from 'react';
 import { type IslandName, islands } from '#islands/registry.ts';
 import { isPlainClick } from '../page/intent.ts';
@@ -8,17 +8,17 @@ import { whenComplete } from './when-complete.ts';
 const visibleMargin = '200px';
 const intentEvents = ['pointerenter', 'focusin', 'touchstart'] as const;
 
-/** React and the island's chunk; the browser fetches each once. */
+/** Fetches React and the island's chunk. */
 export const fetchIsland = <Name extends IslandName>(name: Name) => Promise.all([import('./runtime.tsx'), islands[name]()]);
 
 class IslandElement extends HTMLElement {
   #isWatched = false;
   #awake: Promise<void> | undefined;
-  /** Ends the keeping of clicks. */
+  /** Aborted when clicks need not be held back any more. */
   readonly #earlyClicks = new AbortController();
 
   connectedCallback(): void {
-    // React parses late content in a hidden element and moves it: here it connects again, in its place
+    // React parses late content in a hidden element and then moves it, so this is called again in the final place
     if (this.#isWatched || this.closest('div[hidden][id^="S:"]')) return;
     this.#isWatched = true;
     this.#queueClicks();
@@ -30,22 +30,22 @@ class IslandElement extends HTMLElement {
     else for (const name of intentEvents) this.addEventListener(name, wake, { once: true, passive: true });
   }
 
-  /** Hydrates once. A chunk that cannot be had leaves the links and forms inside as they are. */
+  /** Hydrates once. If a chunk cannot be fetched, the links and forms inside still work as HTML. */
   wake(): Promise<void> {
     this.#awake ??= this.#hydrate();
     return this.#awake;
   }
 
   async #hydrate(): Promise<void> {
-    const [{ mount }, island] = await fetchIsland(this.getAttribute('name') as IslandName); // written by Island, from the same registry
-    await whenComplete(this); // React would make anew what is still to be read
+    const [{ mount }, island] = await fetchIsland(this.getAttribute('name') as IslandName); // the Island component writes it from the same registry
+    await whenComplete(this); // React would render again what the browser has not parsed yet
     const props = JSON.parse(this.getAttribute('props') ?? '{}');
     await mount(this, island.default as FunctionComponent<object>, props, this.getAttribute('uid') ?? '');
     this.setAttribute('ready', '');
     this.#earlyClicks.abort();
   }
 
-  /** A plain click that comes before the island is awake wakes it, waits, and is then made again. */
+  /** Holds back a plain click before hydration, starts the hydration, and dispatches the click again after it. */
   #queueClicks(): void {
     this.addEventListener(
       'click',
@@ -74,7 +74,7 @@ function whenVisible(element: Element, run: () => void): void {
     },
     { rootMargin: visibleMargin },
   );
-  // The element itself has no box (display: contents), its first child has.
+  // the element itself has no box (display: contents), so its first child is observed
   observer.observe(element.firstElementChild ?? element);
 }
 

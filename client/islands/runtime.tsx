@@ -1,9 +1,9 @@
-// React for islands: fetched with the first island, never before.
+// React for islands, fetched with the first island.
 import type { FunctionComponent } from 'react';
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** Hydrates an island in its element, or renders it into an empty one. Resolves when React has taken over, so that a kept click can be replayed. */
+/** Hydrates an island, or renders it into an empty element. Resolves when React handles events, so that a held click can be replayed. */
 export function mount(element: HTMLElement, Component: FunctionComponent<object>, props: object, uid: string): Promise<void> {
   return new Promise((resolve) => {
     const island = <Awake onReady={resolve} Component={Component} props={props} />;
@@ -18,7 +18,7 @@ export function mount(element: HTMLElement, Component: FunctionComponent<object>
   });
 }
 
-/** Adds no element and no id, so the markup equals the server's. */
+/** Adds no element and no id, so that the markup equals the server's. */
 function Awake({ Component, props, onReady }: { Component: FunctionComponent<object>; props: object; onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return <Component {...props} />;

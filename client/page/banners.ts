@@ -1,8 +1,8 @@
-// Banners that one can dismiss.
+// Dismisses banners, and moves the focus to what follows.
 
 export function watchDismissals(): void {
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('[data-dismiss-banner]'); // clicks come from elements
+    const button = (target as Element).closest('[data-dismiss-banner]'); // a click event always comes from an element
     const banner = button?.closest('.message');
     const around = banner?.parentElement;
     if (!banner || !around) return;
@@ -10,7 +10,7 @@ export function watchDismissals(): void {
     if (around.children.length > 0) return around.focus();
     const next = around.parentElement;
     around.remove();
-    next?.setAttribute('tabindex', '-1'); // one reads on where the banner stood
+    next?.setAttribute('tabindex', '-1'); // reading continues where the banner was
     next?.focus();
   });
 }

@@ -1,6 +1,6 @@
-// The payment provider's card page inside the billing step. Without this script the step's button leads to the same page.
+// Shows the payment provider's card page in an iframe of the billing step. Without scripts a button leads to the same page.
 
-/** Frames the page, and sends the step's form with what the page sends: the id of its session, never a card. */
+/** Adds the iframe. Submits the form of the step with the session id that the provider posts. No card data passes through here. */
 export function frameCardPage(root: ParentNode): void {
   const place = root.querySelector<HTMLElement>('[data-card-frame]');
   const field = place?.querySelector('input');
@@ -10,7 +10,7 @@ export function frameCardPage(root: ParentNode): void {
   iframe.src = cardFrame;
   iframe.title = title;
   addEventListener('message', ({ source, origin, data }) => {
-    // from that very frame, and while it still shows the provider
+    // only from this iframe, and only while it shows the provider's origin
     if (source !== iframe.contentWindow || origin !== new URL(cardFrame).origin || data?.type !== 'payment-session-complete') return;
     field.value = String(data.sessionId);
     field.form?.requestSubmit();

@@ -1,4 +1,4 @@
-// Buttons that copy a link, shown where a script can.
+// Buttons that copy a link. They are hidden where the clipboard is not available.
 import { announce } from '#islands/dom-events.ts';
 
 export function offerCopies(root: ParentNode): void {
@@ -12,6 +12,6 @@ export function offerCopies(root: ParentNode): void {
 function copy({ dataset: { copy: link = '', message = '' } }: HTMLElement): void {
   navigator.clipboard.writeText(link).then(
     () => announce('cairn:toast', { toast: { kind: 'success', title: message } }),
-    () => undefined, // the link can still be marked and copied by hand
+    () => undefined, // the shopper can still select and copy the link
   );
 }

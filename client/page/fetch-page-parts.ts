@@ -1,11 +1,11 @@
 import { cookiePrefix, favoritesCookieName } from '#lib/browser-names.ts';
 import { whenIdle } from './timing.ts';
 
-/** Parts of a page that a script makes more of, by what marks them. */
+/** Selectors of parts that a script enhances. */
 export const partsWithScript =
   '[data-toast],[data-dismiss-banner],[data-cart-shown],[data-video],[data-card-frame],[data-rules],[data-copy]';
 
-/** Fetches their script where the page, or what was added to it, has such a part; and that of favorite buttons if there may be favorites. */
+/** Fetches the chunk of these parts if `root` has one, and that of favorite buttons if the browser has seen a list of favorites. */
 export function fetchPageParts(root: ParentNode = document): void {
   if (root.querySelector(partsWithScript))
     import('./page-parts.ts').then(

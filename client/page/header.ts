@@ -1,4 +1,4 @@
-// The header leaves when one reads on and comes back on scroll up.
+// Hides the header on scrolling down, and shows it on scrolling up.
 import { debounce } from './timing.ts';
 
 const waitMs = 200;

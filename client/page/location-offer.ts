@@ -1,10 +1,10 @@
-// Asks a visitor once whether they would rather shop where they seem to be. A chunk of its own.
+// Asks a visitor once whether they want the site of their country. A chunk of its own.
 import { openPage } from '../dialogs/index.ts';
 import { findOffer } from './cookies.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Opens the page that asks, unless the shopper is in the middle of something. The cookie then says that they were asked. */
+/** Opens the page that asks, except during cart and checkout or over a dialog. The cookie then notes that the visitor was asked. */
 export async function offerLocation(): Promise<void> {
   const offer = findOffer(document.cookie);
   const { page = '' } = document.documentElement.dataset;

@@ -1,14 +1,14 @@
-// Measures the page as its visitor had it, and says so once, when it is left or hidden.
+// Measures the speed of the page in the visitor's browser, and reports it once, when the page is left or hidden.
 import { type PerformanceMeasure, performanceIngestPath } from '#lib/performance-report.ts';
 
-/** The entries of all kinds that are watched. */
+/** The fields of all kinds of entries that are watched. */
 interface Entry extends PerformanceEntry {
-  /** Of navigations. */
+  /** In navigation entries. */
   responseStart: number;
-  /** Of layout shifts. */
+  /** In layout shifts. */
   value: number;
   hadRecentInput: boolean;
-  /** Of events: 0 for those that are no tap and no key. */
+  /** In events: 0 if the event is neither a tap nor a key. */
   interactionId: number;
 }
 
@@ -23,7 +23,7 @@ export function watchPerformance(): void {
   let window = { start: 0, end: 0, sum: 0 };
   watch('layout-shift', ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput) return;
-    // shifts count together while less than a second apart, for at most five
+    // shifts less than a second apart form one window of at most five seconds (Core Web Vitals, CLS)
     const isSame = startTime - window.end < 1000 && startTime - window.start < 5000;
     window = { start: isSame ? window.start : startTime, end: startTime, sum: (isSame ? window.sum : 0) + value };
     raise('cls', window.sum);
@@ -39,10 +39,10 @@ export function watchPerformance(): void {
   addEventListener('visibilitychange', send, true);
 }
 
-/** A browser that does not know a kind of entry gives none. */
+/** Watches one type of entry. A browser that does not know the type reports none. */
 function watch(type: string, note: (entry: Entry) => void): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) note(entry as Entry);
   });
-  observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit); // the threshold of events is not in the types
+  observer.observe({ type, buffered: true, durationThreshold: 40 } as PerformanceObserverInit); // the types lack durationThreshold
 }

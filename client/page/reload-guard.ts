@@ -1,9 +1,9 @@
 import { reloadStorageKey } from '#lib/browser-names.ts';
 
-/** A page that reloaded itself does not do so again for this long. */
+/** A page that reloaded itself does not reload again for this long. */
 export const reloadGuardMs = 10_000;
 
-/** Whether a page may reload itself now, which it then is taken to do. Never where nothing can be noted. */
+/** Whether a page may reload itself now; if so, notes the reload. False without storage, as a loop could not be stopped. */
 export function mayReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {
     const notes = storage();
@@ -15,7 +15,7 @@ export function mayReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, n
   }
 }
 
-/** Loads the page again after so many milliseconds, unless it has just done so. */
+/** Reloads the page after a wait, unless it has just been reloaded. */
 export function reloadAfter(waitMs: number): void {
   setTimeout(() => mayReload(() => sessionStorage, Date.now()) && location.reload(), waitMs);
 }

@@ -1,6 +1,6 @@
-// When something runs: with the page, in a quiet moment, or after a pause.
+// Runs something later: when the page is parsed, when the browser is idle, or after a pause.
 
-/** Runs once the page is there: the loader, when it is in the browser's cache, is quicker than the page that it stands in. */
+/** Runs once the page is parsed. A cached loader may run before that. */
 export function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
   else run();
@@ -11,7 +11,7 @@ export const whenIdle = (run: () => void): void => {
   else setTimeout(run, 200);
 };
 
-/** Runs `run` once calls have paused for `waitMs`, and at the latest `maxWaitMs` after the first of them. */
+/** Calls `run` once calls have paused for `waitMs`, and at the latest `maxWaitMs` after the first call. */
 export function debounce(run: () => void, waitMs: number, maxWaitMs: number): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// Videos that play in a frame once they are asked for, and those that play by themselves.
+// Plays videos in an iframe on demand, and lets shoppers pause videos that play by themselves.
 import { createElement } from './elements.ts';
 import { isPlainClick } from './intent.ts';
 
@@ -10,7 +10,7 @@ export function playVideos(root: ParentNode): void {
   }
 }
 
-/** The player instead of the still. A click that asks for a tab of its own gets one. */
+/** Replaces the still with the player. A click that opens a new tab keeps doing so. */
 function playInFrame(event: MouseEvent, place: HTMLElement): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();
@@ -20,7 +20,7 @@ function playInFrame(event: MouseEvent, place: HTMLElement): void {
   player.focus();
 }
 
-/** What moves by itself can be stopped (WCAG 2.2.2), and does not begin for who asked for less motion. */
+/** Adds a pause button (WCAG 2.2.2). Under reduced motion the video starts paused. */
 function offerPause(place: HTMLElement, video: HTMLVideoElement): void {
   const button = createElement('button', { type: 'button', class: 'video-pause' });
   const updateLabel = () => {

@@ -1,14 +1,14 @@
-// The toasts of this page: one list, and the clock that closes them. No framework.
+// The toasts of this page: the list, and the clock that closes them.
 import { afterTick, type RaisedToast, shownToasts, type Toast, toastTickMs, withoutToast, withToast } from '#domain/toast.ts';
 
 interface ToastStoreOptions {
-  /** Milliseconds until a toast closes by itself. */
+  /** Time until a toast closes by itself. */
   delayMs: number;
-  /** Toasts at once. */
+  /** How many toasts show at once. */
   most: number;
-  /** Asked at each tick: while it is true, no time passes. */
+  /** Asked at each tick: while it is true, the clock stands still. */
   isHeld: () => boolean;
-  /** Told what is to be seen, oldest first. */
+  /** Called with the toasts to show, oldest first. */
   show: (toasts: readonly RaisedToast[]) => void;
 }
 

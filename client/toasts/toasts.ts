@@ -1,4 +1,4 @@
-// Toasts as they are seen: over the page and over any dialog. A chunk of its own.
+// Shows toasts over the page and over any dialog. A chunk of its own.
 import { isUrgent } from '#domain/notice.ts';
 import type { RaisedToast, Toast } from '#domain/toast.ts';
 import noticeStyle from '#ui/notice/style.css?inline';
@@ -6,12 +6,12 @@ import { addStyle, createElement } from '../page/elements.ts';
 import { createToastStore } from './toast-store.ts';
 
 const region = findRegion();
-/** Read out at once, and when there is a pause. */
+/** Screen readers read urgent toasts at once, and the others at the next pause. */
 const urgent = createElement('div', { role: 'alert', 'aria-atomic': 'false' });
 const calm = createElement('div', { role: 'status', 'aria-atomic': 'false' });
 const seen = new Map<number, HTMLElement>();
 let wanted: readonly RaisedToast[] = [];
-/** What had the focus before it came to a toast. */
+/** The element that had the focus before a toast got it. */
 let focusedBefore: HTMLElement | undefined;
 
 const store = createToastStore({
@@ -21,20 +21,20 @@ const store = createToastStore({
   show(toasts) {
     wanted = toasts;
     placeRegion();
-    requestAnimationFrame(paintToasts); // what enters a live region is read out once the region itself is there
+    requestAnimationFrame(paintToasts); // screen readers announce changes of a live region that is already in the page
   },
 });
 
 addStyle(noticeStyle);
 region.append(urgent, calm);
 region.addEventListener('click', ({ target }) => {
-  const toast = (target as Element).closest('button')?.closest<HTMLElement>('.toast'); // clicks come from elements
+  const toast = (target as Element).closest('button')?.closest<HTMLElement>('.toast'); // a click event always comes from an element
   if (toast) store.dismiss(Number(toast.dataset.id));
 });
 region.addEventListener('keydown', (event) => {
-  const toast = (event.target as Element).closest<HTMLElement>('.toast'); // keys come from elements
+  const toast = (event.target as Element).closest<HTMLElement>('.toast'); // a key event always comes from an element
   if (event.key !== 'Escape' || !toast) return;
-  event.preventDefault(); // a dialog around it stays open
+  event.preventDefault(); // keeps the dialog around it open
   store.dismiss(Number(toast.dataset.id));
 });
 region.addEventListener('focusin', ({ relatedTarget }) => {
@@ -44,13 +44,13 @@ for (const change of ['toggle', 'close']) {
   document.addEventListener(change, ({ target }) => target instanceof HTMLDialogElement && placeRegion(), { capture: true });
 }
 
-/** Raises a toast, unless one of the same title is there. */
+/** Shows a toast, unless one with the same title is shown. */
 export const raise = (toast: Toast): void => store.add(toast);
 
-/** Takes over the toasts that the server wrote as banners. */
+/** Turns banners that the server marked as toasts into toasts. */
 export function takeToasts(): void {
   for (const banner of document.querySelectorAll<HTMLElement>('[data-toast]')) {
-    raise(JSON.parse(banner.dataset.toast ?? '')); // written by Banners
+    raise(JSON.parse(banner.dataset.toast ?? '')); // the Banners component writes it
     banner.remove();
   }
 }
@@ -61,7 +61,7 @@ function findRegion(): HTMLElement {
   return found;
 }
 
-/** In the top layer, and inside the dialog that is open: what lies outside a modal dialog can be neither reached nor heard. */
+/** Moves the region into the top layer, inside an open dialog. Outside a modal dialog it could be neither reached nor heard. */
 function placeRegion(): void {
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (region.parentElement !== host) host.append(region);
@@ -80,7 +80,7 @@ function addToast(toast: RaisedToast): void {
   (isUrgent(toast) ? urgent : calm).append(made);
 }
 
-/** The focus, if a toast takes it along, goes to the next one, or back to where it came from. */
+/** Removes a toast. If it had the focus, the next toast gets it, else the element that had it before. */
 function removeToast(id: number, toast: HTMLElement): void {
   const hadFocus = toast.contains(document.activeElement);
   seen.delete(id);

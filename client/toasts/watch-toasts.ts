@@ -1,4 +1,4 @@
-// Toasts are shown by a chunk that comes with the first of them.
+// Fetches the chunk that shows toasts with the first toast.
 
 export function watchToasts(): void {
   document.addEventListener('cairn:toast', ({ detail: { toast, failed } }) => {
