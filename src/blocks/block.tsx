@@ -1,11 +1,11 @@
-// A kind of CMS content: how its fields are read, and what they look like.
+// A kind of CMS content: a schema for its fields, and a component.
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { DeferredLook } from '#render/deferred-section.tsx';
 
-/** What a block with data of its own loads it with. */
+/** What a deferred block loads its data with. */
 export interface BlockContext {
   gateway: Gateway;
   siteId: string;
@@ -13,11 +13,11 @@ export interface BlockContext {
 
 export interface BlockProps {
   document: ContentDocument;
-  /** Whether it is the first thing on its page: then it holds the h1 and the picture that the page is judged by. */
+  /** Whether it is the first block of the page: then it holds the h1 and the largest picture. */
   isFirst: boolean;
 }
 
-/** Shows its document as it is. `problem` says why a document cannot be shown, before anything is rendered. */
+/** A block that needs no data besides its document. `problem` is the reason why a document cannot be shown, known before rendering. */
 export interface StaticBlock {
   kind: string;
   problem: (document: ContentDocument) => string | undefined;
@@ -30,7 +30,7 @@ interface LoadedBlock {
   data: object;
 }
 
-/** Shows data that may come after the shell. */
+/** A block with data that may arrive after the shell. */
 export interface DeferredBlock {
   kind: string;
   problem: StaticBlock['problem'];
@@ -45,9 +45,9 @@ export const isDeferredBlock = (block: Block): block is DeferredBlock => 'load' 
 interface ViewProps<Fields> {
   fields: Fields;
   isFirst: boolean;
-  /** The blocks inside it, whatever kinds they are. */
+  /** The blocks inside it. */
   children: ReactNode;
-  /** The same as documents, for a block that shows its own kinds its own way. */
+  /** The documents of the blocks inside it, for a block that renders them itself. */
   documents: readonly ContentDocument[];
 }
 
@@ -57,7 +57,7 @@ interface BlockDefinition<Fields> {
   Content: (props: ViewProps<Fields>) => ReactNode;
 }
 
-/** A block that is all content. */
+/** Defines a block that needs no data besides its document. */
 export function defineBlock<Fields>({ kind, fields, Content }: BlockDefinition<Fields>): StaticBlock {
   const read = fieldsReader(fields);
   return {
@@ -74,16 +74,16 @@ export function defineBlock<Fields>({ kind, fields, Content }: BlockDefinition<F
 interface DeferredDefinition<Fields, Data extends object> {
   kind: string;
   fields: z.ZodType<Fields>;
-  /** Fetches what the block shows. A rejection costs this block only. */
+  /** Loads the data. If it rejects, only this block is affected. */
   load: (fields: Fields, context: BlockContext) => Promise<Data>;
   Content: (props: { fields: Fields; data: Data }) => ReactNode;
-  /** Of the same size as what comes. */
+  /** As large as the content, so that nothing moves. */
   Fallback: (props: { fields: Fields }) => ReactNode;
-  /** Shows where the data cannot be had; of the same size too. */
+  /** Shows if the data could not be loaded; as large as the content. */
   Unavailable: (props: { fields: Fields }) => ReactNode;
 }
 
-/** A block with data of its own that may arrive after the shell. */
+/** Defines a block with data that may arrive after the shell. */
 export function defineDeferredBlock<Fields, Data extends object>(definition: DeferredDefinition<Fields, Data>): DeferredBlock {
   const { kind, fields, load, Content, Fallback, Unavailable } = definition;
   const read = fieldsReader(fields);
@@ -92,14 +92,14 @@ export function defineDeferredBlock<Fields, Data extends object>(definition: Def
     problem: (document) => read(document).error?.message,
     load: async (document, context) => ({ document, data: await load(requireFields(read(document)), context) }),
     look: {
-      Content: ({ document, data }) => <Content fields={requireFields(read(document))} data={data as Data} />, // of `load`
+      Content: ({ document, data }) => <Content fields={requireFields(read(document))} data={data as Data} />, // `load` returned it
       Fallback: ({ document }) => <Fallback fields={requireFields(read(document))} />,
       Unavailable: ({ document }) => <Unavailable fields={requireFields(read(document))} />,
     },
   };
 }
 
-/** Reads the fields of a document once, however often it is asked. */
+/** Parses the fields of each document once. */
 function fieldsReader<Fields>(fields: z.ZodType<Fields>): (document: ContentDocument) => z.ZodSafeParseResult<Fields> {
   const known = new WeakMap<ContentDocument, z.ZodSafeParseResult<Fields>>();
   return (document) => {

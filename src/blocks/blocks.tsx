@@ -1,4 +1,4 @@
-// Documents on a page: each shown by the block of its kind, at any depth.
+// Shows documents, each with the block of its kind, at any depth.
 import { createContext, Suspense, useContext } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
@@ -8,16 +8,16 @@ import { useResponse } from '#ui/response.ts';
 import { type BlockProps, isDeferredBlock } from './block.tsx';
 import { findBlock } from './registry.ts';
 
-/** What the deferred blocks of a page wait for, by their documents. */
+/** The open sections of deferred blocks, by their documents. */
 export const OpenBlocks = createContext<ReadonlyMap<ContentDocument, OpenSection>>(new Map());
 
 interface BlocksProps {
   documents: readonly ContentDocument[];
-  /** Whether the first of them is the first thing on the page. */
+  /** Whether the first of them is the first block of the page. */
   startsPage?: boolean;
 }
 
-/** One block per document. An unknown or broken one is left out and logged; its neighbours stay. */
+/** Shows one block per document. An unknown or broken one is left out and logged. */
 export const Blocks = ({ documents, startsPage = false }: BlocksProps) =>
   documents.map((document, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand twice
@@ -35,10 +35,10 @@ function BlockInPlace({ document, isFirst }: BlockProps) {
 const holdsOpen = ({ children }: ContentDocument, open: ReadonlyMap<ContentDocument, OpenSection>): boolean =>
   open.size > 0 && children.some((child) => open.has(child) || holdsOpen(child, open));
 
-/** A block with all that it holds, made once. */
+/** A block with all blocks inside it, memoised. */
 const WholeBlock = memoised(ShownBlock, (problem, { document }) => <BrokenBlock document={document} reason={describeProblem(problem)} />);
 
-/** A block with a deferred one somewhere inside is made for each response. A fault in it costs this block only: its boundary catches it. */
+/** A block with a deferred block inside is rendered for each response. Its boundary catches a fault, so that other blocks remain. */
 const BlockAroundOpen = (props: BlockProps) => (
   <Suspense fallback={null}>
     <div className="rendered">
@@ -60,7 +60,7 @@ function ShownBlock({ document, isFirst }: BlockProps) {
   );
 }
 
-/** A broken block is absent; an editor in preview sees that it is, and why. */
+/** A broken block renders nothing. In preview an editor sees the reason. */
 export function BrokenBlock({ document: { id, kind }, reason }: { document: ContentDocument; reason: string }) {
   const { mention } = useResponse();
   const { isShared } = useRenderContext();

@@ -1,4 +1,4 @@
-// Asks for what the blocks of a page wait for, and shows them.
+// Starts loading the data of deferred blocks, and shows all blocks.
 import type { ReactElement } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { OpenSection, OpenSectionBy } from '#render/deferred-section.tsx';
@@ -6,7 +6,7 @@ import { type BlockContext, isDeferredBlock } from './block.tsx';
 import { Blocks, OpenBlocks } from './blocks.tsx';
 import { findBlock } from './registry.ts';
 
-/** Caps against a runaway tree. */
+/** Limits for broken content trees. */
 const maxNodes = 2000;
 const maxDepth = 12;
 
@@ -15,7 +15,7 @@ export interface OpenBlocksContext extends BlockContext {
   mention: (problem: unknown) => void;
 }
 
-/** Starts, without awaiting, what the deferred blocks show, at any depth; gives the blocks in their order. */
+/** Starts to load the data of deferred blocks at any depth, without awaiting it. Returns all blocks in their order. */
 export function openBlocks(documents: readonly ContentDocument[], context: OpenBlocksContext, { startsPage = false } = {}): ReactElement {
   const shown = withinCaps(documents);
   if (shown.length < documents.length)

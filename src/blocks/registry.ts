@@ -1,4 +1,4 @@
-// Every kind of content: a folder, and one line here.
+// Every kind of block: each has a folder and one line here.
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Block } from './block.tsx';
 import { categoryCard } from './category-card/index.tsx';

@@ -1,4 +1,4 @@
-// One document per kind of block, as an editor would make it: what the block gallery shows and tests render.
+// A sample document of each kind of block, for the block gallery and for tests.
 import { type ContentDocument, documentSchema } from '#contract/entities/content.ts';
 import categoryCard from './category-card/sample.json' with { type: 'json' };
 import collection from './collection/sample.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// The cart as islands know it: what the server rendered, then what the loader announces of it.
+// The cart for islands: first as the server rendered it, then as the loader announces it.
 import { useEffect } from 'react';
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import { announce, type CartState } from './dom-events.ts';
@@ -11,10 +11,10 @@ export const cartQuery = () => ({ queryKey: ['cart', pageSite()], queryFn: readC
 
 const follow = ({ detail }: CustomEvent<CartState>): void => void queryClient().setQueryData(cartQuery().queryKey, detail);
 
-/** Keeps the query as new as what the loader announces. Once or more is the same. */
+/** Puts each announced cart into the query. Calling it again has no further effect. */
 export const followCart = (): void => document.addEventListener('cairn:cart', follow);
 
-/** The newest of what the loader knows and what the server rendered, and whether a change of it is on its way. */
+/** The newer of the loader's cart and the rendered one, and whether a change is under way. */
 export function useCart(rendered: CartViewModel): { cart: CartViewModel; isPending: boolean } {
   const { cart = rendered, status } = useServerState<CartState>(cartQuery(), { cart: rendered, count: rendered.count, status: 'idle' });
   useEffect(() => {

@@ -1,5 +1,4 @@
-// What happens in a page, as events of its document: the one channel between the loader, which knows no framework, and whoever
-// else wants to know: islands and analytics.
+// Events of the document: the one channel between the loader, which has no framework, and islands or analytics.
 
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { Toast } from '#domain/toast.ts';
@@ -7,25 +6,25 @@ import type { AsyncStatus } from '#lib/async-status.ts';
 
 /** The cart as this page knows it. */
 export interface CartState {
-  /** The newest that the page has heard of, with the changes that are on their way; undefined until it has heard of one. */
+  /** The newest cart, with the changes that are under way; undefined until the page has received one. */
   cart: CartViewModel | undefined;
-  /** Pieces in it, known also where nothing else of it is. */
+  /** Units in the cart. Known even while `cart` is not. */
   count: number;
-  /** Where the latest change of it stands. */
+  /** The state of its latest change. */
   status: AsyncStatus;
 }
 
-/** Every event by its name, with what its `detail` holds. */
+/** Every event by its name, with its `detail`. */
 export interface EventDetails {
-  /** The cart has changed, or how its changes stand. */
+  /** The cart has changed, or the state of its changes. */
   'cairn:cart': CartState;
-  /** An island shows this cart, as the server rendered it. The loader answers at once with `cairn:cart`, if need be with a newer one. */
+  /** An island shows this cart, as the server rendered it. The loader answers at once with `cairn:cart`, which may hold a newer one. */
   'cairn:cart-rendered': CartViewModel;
-  /** Somebody wants the cart read anew, after the changes that are on their way. */
+  /** A request to read the cart again, after the changes that are under way. */
   'cairn:cart-wanted': { answer: (state: Promise<CartState>) => void };
-  /** Somebody has something to say. `failed` is called where it cannot be shown as a toast: then it must be said elsewhere. */
+  /** A message to show as a toast. `failed` is called if that is not possible: then it must be shown elsewhere. */
   'cairn:toast': { toast: Toast; failed?: () => void };
-  /** Bot defence asks for a challenge: whoever can answer it listens. */
+  /** Bot defence asks for a challenge. A script that can solve it listens. */
   'cairn:challenge': { appId: string };
 }
 
@@ -37,7 +36,7 @@ declare global {
   interface DocumentEventMap extends CairnEvents {}
 }
 
-/** Raises an event. Who listens has heard of it when this returns. */
+/** Dispatches an event. All listeners have run when this returns. */
 export function announce<Name extends EventName>(name: Name, detail: EventDetails[Name]): void {
   document.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }

@@ -1,11 +1,11 @@
-// Where an island stands in a page: its HTML as the server renders it, and what the loader needs to wake it.
+// An island in a page: its server HTML, and what the loader needs to hydrate it.
 import { type FunctionComponent, type HTMLAttributes, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandName, IslandProps } from './registry.ts';
 
 /**
- * When an island is hydrated: as soon as the page is read, when the browser is idle, 200 px before it is seen,
- * or at the first touch, whose click is kept and replayed.
+ * When an island is hydrated: as soon as the loader runs, when the browser is idle, 200 px before it is visible,
+ * or at the first interaction. A click before that is replayed.
  */
 export type Trigger = 'load' | 'idle' | 'visible' | 'interaction';
 
@@ -27,14 +27,14 @@ declare module 'react' {
 interface IslandOptions<Name extends IslandName> {
   name: Name;
   component: FunctionComponent<IslandProps<Name>>;
-  /** Sent to the browser once more as JSON: keep them few and plain. */
+  /** Sent to the browser as JSON in addition to the HTML: few and plain values. */
   props: IslandProps<Name>;
   when: Trigger;
 }
 
 export function Island<Name extends IslandName>({ name, component: Component, props, when }: IslandOptions<Name>) {
   const uid = useId();
-  // A root and a prefix of its own, as in the browser: else useId differs between the two.
+  // its own root and id prefix, as in the browser: otherwise useId would give other ids there
   const html = renderToString(<Component {...(props as IslandProps<Name> & object)} />, { identifierPrefix: uid });
   return <cairn-island name={name} uid={uid} when={when} props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
 import { announce, type CartState } from './dom-events.ts';
 
-/** The cart as the shop has it now, read by the loader after the changes that are on their way. Rejects where it could not be read. */
+/** Has the loader read the cart, after the changes that are under way. Rejects if it could not be read. */
 export const readCart = (): Promise<CartState> => new Promise((answer) => announce('cairn:cart-wanted', { answer }));

@@ -8,8 +8,8 @@ interface ServerStateQuery<State> {
 }
 
 /**
- * What the page's query client knows under a key. An island that wakes late starts with what the server rendered, and takes over
- * what has become of it right after: so its HTML always matches.
+ * The state that the page's query client has under a key. During hydration it is what the server rendered, so that the HTML matches;
+ * right after that it is the current state.
  */
 export function useServerState<State>({ queryKey, queryFn }: ServerStateQuery<State>, rendered: State): State {
   const isAwake = useIsAwake();

@@ -1,7 +1,7 @@
 import type { Target } from '#contract/entities/content.ts';
 import { useRenderContext } from './render-context.ts';
 
-/** A link of an editor as a button. Renders nothing for an address that no link may carry. */
+/** An editor's link, shown as a button. Renders nothing for an unsafe address. */
 export function CallToAction({ target, look = 'solid' }: { target: Target; look?: 'solid' | 'outline' | 'text' }) {
   const { link } = useRenderContext();
   const href = link(target.url);

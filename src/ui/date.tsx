@@ -2,8 +2,7 @@ import { daysFrom, hasDayName } from '#domain/relative-day.ts';
 import { useRenderContext } from './render-context.ts';
 
 /**
- * A civil date, YYYY-MM-DD, in the market's format. With `today`, also YYYY-MM-DD, the days around
- * it are named: `today`, `gestern`.
+ * A civil date, YYYY-MM-DD, in the market's format. With `today`, also YYYY-MM-DD, the days around it have names: `today`, `gestern`.
  */
 export function CivilDate({ date, today }: { date: string; today?: string }) {
   const renderContext = useRenderContext();
@@ -11,7 +10,7 @@ export function CivilDate({ date, today }: { date: string; today?: string }) {
   return <time dateTime={date}>{hasDayName(days) ? dayName(days, renderContext.locale) : renderContext.date(date)}</time>;
 }
 
-/** From one date to another; one and the same day is written once. */
+/** A range of dates. If both are the same day, it shows once. */
 export function DateRange({ from, to }: { from: string; to: string }) {
   if (from === to) return <CivilDate date={from} />;
   return (

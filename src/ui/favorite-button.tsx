@@ -4,13 +4,13 @@ import { useRenderContext } from './render-context.ts';
 
 interface FavoriteButtonProps {
   productId: string;
-  /** Of the product. */
+  /** The product's name. */
   name: string;
-  /** Beside its word. */
+  /** Shows its label too. */
   isLarge?: boolean;
 }
 
-/** Makes a product a favorite. What is rendered is the same for everyone: a script says which are pressed (client/favorites/favorite-buttons.ts). */
+/** Makes a product a favorite. The HTML is the same for everyone; a script shows which are pressed (client/favorites/favorite-buttons.ts). */
 export function FavoriteButton({ productId, name, isLarge = false }: FavoriteButtonProps) {
   const { t, link, market } = useRenderContext();
   if (!market.settings.lists.allowFavorites || productId === '') return null;

@@ -3,7 +3,7 @@ import { servicePaths } from '#routes.ts';
 import { Icon } from './icon.tsx';
 import { useRenderContext } from './render-context.ts';
 
-/** Country and language. A form in a popover: works without scripts, and the choice is kept. */
+/** Country and language: a form in a popover that works without scripts. The server remembers the choice. */
 export function MarketPicker() {
   const { t, market } = useRenderContext();
   return (
@@ -20,7 +20,7 @@ export function MarketPicker() {
   );
 }
 
-/** Every locale, and the button that leads there. */
+/** Every locale, and the submit button. */
 export function LocaleChoice({ legend }: { legend: string }) {
   const { t, locale } = useRenderContext();
   return (

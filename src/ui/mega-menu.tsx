@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { useRenderContext } from './render-context.ts';
 
-/** The menu, said once: a bar with panels below it where there is room, else a drawer whose panels lie over it. */
+/** The menu. The same markup is a bar with panels on wide viewports, and a drawer with panels on narrow ones. */
 export function MegaMenu({ items }: { items: MenuItem[] }) {
   const { t } = useRenderContext();
   return (

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { type MessageKey, useRenderContext } from './render-context.ts';
 
 interface PaginationProps extends PaginationOptions {
-  /** Path below the locale of a page by number. */
+  /** The path of a page by its number, below the locale. */
   pathOf: (page: number) => string;
 }
 
@@ -14,7 +14,7 @@ const stepLooks: Record<PageStep, { key: MessageKey; icon: IconName; rel?: 'prev
   last: { key: 'pagination.last', icon: 'last' },
 };
 
-/** First, previous, numbers with ellipses, next, last. Nothing at all for a single page. */
+/** Links to the first, previous, numbered, next and last pages. Renders nothing for a single page. */
 export function Pagination({ pages, page = 1, siblings = 2, pathOf }: PaginationProps) {
   const { t, link } = useRenderContext();
   if (pages <= 1) return null;

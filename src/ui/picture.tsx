@@ -17,7 +17,7 @@ interface PictureSources {
   height: number;
 }
 
-/** The addresses of a picture in all the widths that exist. `ratio` is height over width. */
+/** The addresses of a picture in all its widths. `ratio` is height divided by width. */
 export function createPictureSources(picture: PictureReference, ratio: number = pictureRatio(picture.publicId)): PictureSources {
   const widths = pictureWidths(picture.publicId);
   const createBox = (pixels: number): MediaBox => ({ width: pixels / 2, height: (pixels / 2) * ratio });
@@ -33,20 +33,20 @@ export function createPictureSources(picture: PictureReference, ratio: number = 
 
 interface PictureProps {
   picture: PictureReference;
-  /** The `sizes` attribute: how wide the box is at each breakpoint. Without it the smallest width is taken, as for a thumbnail. */
+  /** The `sizes` attribute: the width of the box at each breakpoint. Without it the smallest width is used, as for a thumbnail. */
   sizes?: string;
-  /** Height over width of the box; the picture's own by default. */
+  /** Height divided by width of the box; by default that of the picture. */
   ratio?: number;
-  /** The picture that the page is judged by: loaded at once and preloaded from the head. */
+  /** The largest picture of the first screen (LCP): it is loaded eagerly and preloaded from the head. */
   isPriority?: boolean;
-  /** The colour in its place until it is there; stone by default. */
+  /** The background colour until it is loaded; stone by default. */
   placeholder?: string | undefined;
   className?: string;
 }
 
 /**
- * A picture in as many widths as exist; the browser picks one.
- * The picture element keeps React from writing a preload of its own beside the one in the head.
+ * A picture in all its widths; the browser picks one.
+ * Inside a picture element React adds no preload of its own, which would be a second one.
  */
 export function Picture({ picture, sizes, ratio, isPriority = false, placeholder, className }: PictureProps) {
   const { preload } = useResponse();

@@ -2,7 +2,7 @@ import type { Price } from '#contract/entities/price.ts';
 import { discountLabel, isPriceRange, showsHistoricBest } from '#domain/price.ts';
 import { useRenderContext } from './render-context.ts';
 
-/** Price of a card or a page: current, what it was, how much less, and the omnibus notice where the market has it. */
+/** A price: current, original, discount, and the lowest price of the last 30 days in markets that require it (EU Omnibus Directive). */
 export function PriceTag({ price, isLarge = false }: { price: Price; isLarge?: boolean }) {
   const { t, money, percent, market } = useRenderContext();
   const label = discountLabel(price.lowCurrent, price.lowOriginal);

@@ -11,13 +11,13 @@ interface ProductCardProps {
   card: Card;
   sizes: string;
   isPriority?: boolean;
-  /** Level of the name's heading. */
+  /** The heading level of the name. */
   heading?: 'h2' | 'h3';
-  /** Offers to choose and add it right here. */
+  /** Shows a link to the quick shop dialog. */
   hasQuickshop?: boolean;
 }
 
-/** One product among others. The whole card leads to its page. */
+/** A product in a list. The whole card is a link to its page. */
 export function ProductCard({ card, sizes, isPriority = false, heading: Heading = 'h3', hasQuickshop = false }: ProductCardProps) {
   const { t, link } = useRenderContext();
   return (
@@ -65,7 +65,7 @@ function QuickshopLink({ card: { productId, name } }: { card: Card }) {
   );
 }
 
-/** A colour as a small disc. SVG, as style attributes do not exist here. */
+/** A colour as a small disc. It is an SVG, because the Content-Security-Policy forbids style attributes. */
 function Dot({ hex, size = 12 }: { hex: string; size?: number }) {
   return (
     <svg className="dot" viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">

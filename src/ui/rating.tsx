@@ -2,7 +2,7 @@ import { useRenderContext } from './render-context.ts';
 
 const starWidth = 16;
 
-/** Five stars filled to the score, said in words for those who do not see them. */
+/** Five stars, filled up to the score, with a text for screen readers. */
 export function Rating({ score, count }: { score: number; count: number }) {
   const { t, number } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// What every component may ask for: words, numbers, addresses. Given by whoever renders; islands get plain props instead.
+// Texts, formats and links for all components of a page. The server provides it; islands get plain props instead.
 import { createContext, useContext } from 'react';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
 import type { Currency, Market } from '#markets/market.ts';
@@ -10,14 +10,14 @@ export interface RenderContext {
   t: Translate;
   money: (minorUnits: number, currency: Currency) => string;
   number: (value: number) => string;
-  /** Of a percentage: 33.333 is 33.3%. */
+  /** Formats a percentage: 33.333 is 33.3%. */
   percent: (percent: number) => string;
-  /** Of a civil date, YYYY-MM-DD, in the market's format. */
+  /** Formats a civil date, YYYY-MM-DD, as the market does. */
   date: (date: string) => string;
   list: (parts: readonly string[]) => string;
-  /** Turns a path below the locale, or a safe address elsewhere, into an href; undefined for an unsafe one. */
+  /** Turns a path below the locale, or a safe absolute address, into an href; undefined for an unsafe one. */
   link: (address: string) => string | undefined;
-  /** Whether what is made with this view is the same for everyone; false in preview, where links carry its parameters. */
+  /** Whether HTML made with this context is the same for everyone. False in preview, where links carry its parameters. */
   isShared: boolean;
 }
 

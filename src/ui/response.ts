@@ -1,13 +1,13 @@
-// What a component may ask of the response that it is rendered into: its values, and a place for styles and preloads.
+// The response that a component is rendered into: its values, and a place for styles and preloads.
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type galleries from '../../dist/generated/gallery-styles.json';
 import type sheets from '../../dist/generated/styles.json';
 
-/** A style sheet of the build: one per folder of blocks, pages, islands and ui that has styles. */
+/** The name of a style sheet of the build: one for each folder of blocks, pages, islands and ui with styles. */
 export type SheetName = Exclude<keyof typeof sheets | keyof typeof galleries, 'base'>;
 
-/** One declaration made of content's own numbers or colours, and the class that stands for it. */
+/** A declaration with numbers or colours from content, and the class that applies it. */
 export interface StyleRule {
   className: string;
   css: string;
@@ -20,25 +20,25 @@ export interface ImagePreload {
 }
 
 export interface ResponseContext {
-  /** The key of the forms that the response holds, one per response. */
+  /** The submission key of all forms in the response. */
   formKey: string;
-  /** Items in the visitor's cart; empty for none. */
+  /** Units in the visitor's cart; empty for none. */
   cartCount: string;
-  /** Scheme and host that addresses in structured data begin with. */
+  /** Scheme and host for absolute addresses in structured data. */
   origin: string;
-  /** Brings a style sheet along, once per page. */
+  /** Adds a style sheet, once per page. */
   sheet: (name: SheetName) => ReactNode;
-  /** Brings a rule along, once per page. */
+  /** Adds a rule, once per page. */
   rule: (rule: StyleRule) => ReactNode;
-  /** Has a picture fetched before the markup that shows it is read. */
+  /** Preloads a picture from the head of the page. */
   preload: (image: ImagePreload) => void;
   /** Logs broken content. */
   mention: (problem: unknown) => void;
-  /** Whether the HTML is being made to be reused: what is inside needs no reuse of its own. */
+  /** Whether a section is being rendered: then sections inside it are not memoised by themselves. */
   isInSection: boolean;
 }
 
-/** Undefined inside islands, which are rendered in roots of their own. */
+/** Undefined inside islands, which have their own React roots. */
 export const ResponseContext = createContext<ResponseContext | undefined>(undefined);
 
 export function useResponse(): ResponseContext {

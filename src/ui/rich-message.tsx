@@ -4,7 +4,7 @@ import { useRenderContext } from './render-context.ts';
 
 const linkRoutes = { reset: 'forgotPassword', contact: 'contactUs' } as const satisfies Record<MessageLink, RouteName>;
 
-/** A message with its links. One without any stands in islands too, which have no view. */
+/** A message with its links. Islands may only show messages without links, as they have no render context. */
 export function RichMessage({ parts }: { parts: MessageParts }) {
   return parts.map(({ text, link }) => (link ? <TextLink key={text} to={link} text={text} /> : text));
 }

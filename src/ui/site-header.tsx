@@ -6,7 +6,7 @@ import { MegaMenu } from './mega-menu.tsx';
 import { useRenderContext } from './render-context.ts';
 import { useResponse } from './response.ts';
 
-/** Header of every page: name, mega menu, market. Works without scripts: the menu and its panels are popovers. */
+/** The header of every page. It works without scripts, because the menu and its panels are popovers. */
 export function SiteHeader({ menu, isOverHero }: { menu: Menu | undefined; isOverHero: boolean }) {
   const { t, link } = useRenderContext();
   const items = menu?.items ?? [];
@@ -46,7 +46,7 @@ function FavoritesLink() {
   );
 }
 
-/** Leads to the cart; the loader opens it in a dialog. How much is in it is filled in per response, so the header's HTML can be reused. */
+/** Links to the cart; the loader opens it in a dialog. The count is filled in per response, so that the header can be memoised. */
 function CartLink() {
   const { t, link, market } = useRenderContext();
   return (
@@ -61,7 +61,7 @@ function CartLink() {
   );
 }
 
-/** Three stones on one another. */
+/** The logo: three stacked stones. */
 export function Wordmark() {
   return (
     <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">

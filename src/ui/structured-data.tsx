@@ -1,6 +1,6 @@
 import { scriptJson } from '#lib/escape.ts';
 
-/** A schema.org object for search engines, where it stands. */
+/** A schema.org object for search engines. */
 export const StructuredData = ({ data }: { data: object }) => (
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
 );

@@ -1,14 +1,14 @@
-// Styles that a component brings along. React moves them into the head, each once per page.
+// Styles of components. React moves them into the head, each once per page.
 import { useContext } from 'react';
 import { ResponseContext, type SheetName, type StyleRule, useResponse } from './response.ts';
 
-/** Brings a style sheet along. Inside an island it is nothing: the page around the island brings its styles. */
+/** Adds a style sheet to the page. Renders nothing inside an island: the page adds the island's styles. */
 export const StyleSheet = ({ name }: { name: SheetName }) => useContext(ResponseContext)?.sheet(name) ?? null;
 
-/** Brings a rule along. */
+/** Adds a rule to the page. */
 export const ContentStyle = ({ rule }: { rule: StyleRule }) => useResponse().rule(rule);
 
-/** A class for a declaration that comes from content, such as `background-color:#112233`. Equal declarations share one (FNV-1a). */
+/** Creates a class for a declaration from content, such as `background-color:#112233`. Equal declarations share a class (FNV-1a hash). */
 export function styleRule(declaration: string): StyleRule {
   let hash = 0x811c9dc5;
   for (let index = 0; index < declaration.length; index++) hash = Math.imul(hash ^ declaration.charCodeAt(index), 0x01000193);

@@ -15,7 +15,7 @@ export const categoryCardFields = z.object({
 });
 type Fields = z.infer<typeof categoryCardFields>;
 
-/** An image with a title; the whole card leads to its target. */
+/** A picture with a title. The whole card is a link. */
 export function CategoryCard({ fields, sizes = sizesFrom({ sm: '100vw', lg: '33vw' }) }: { fields: Fields; sizes?: string }) {
   const { link } = useRenderContext();
   return (

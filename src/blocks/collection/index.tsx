@@ -19,7 +19,7 @@ const collectionFields = z.object({
 });
 type Fields = z.infer<typeof collectionFields>;
 
-/** Category cards as a row to swipe or as a grid, per breakpoint. */
+/** Category cards, at each breakpoint as a row to swipe or as a grid. */
 function Collection({ fields, documents, isFirst }: { fields: Fields; documents: readonly ContentDocument[]; isFirst: boolean }) {
   const { mention } = useResponse();
   const cards = readCards(documents, mention);
@@ -52,7 +52,7 @@ export const collection = defineBlock({
   Content: Collection,
 });
 
-/** A broken card is left out; the others stay. */
+/** Reads the cards. A broken one is left out and logged. */
 function readCards(documents: readonly ContentDocument[], mention: (problem: unknown) => void): z.infer<typeof categoryCardFields>[] {
   return documents.flatMap((document) => {
     const card = document.kind === 'category-card' ? categoryCardFields.safeParse(document.fields) : undefined;

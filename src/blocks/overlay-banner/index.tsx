@@ -23,7 +23,7 @@ const overlayBannerFields = z.object({
 });
 type Fields = z.infer<typeof overlayBannerFields>;
 
-/** Media with text over it; the whole banner leads to its media target. */
+/** A picture with text over it. The whole banner is a link to its media target. */
 function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const { link } = useRenderContext();
   const Title = isFirst ? 'h1' : 'h2';

@@ -1,4 +1,4 @@
-// The row itself, which product pages show too.
+// A row of recommended products, for the block and for product pages.
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Target } from '#contract/entities/content.ts';
 import { recommendationCard } from '#domain/product.ts';
@@ -13,7 +13,7 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 
 type Widget = 'products.widgetRecommendations';
 
-/** The widget's reply. A refusal is a fault here: nobody asked for this row by an address of their own. */
+/** Loads the recommendations. A refusal is thrown as a fault, because a shopper cannot cause it. */
 export async function loadRecommendations(gateway: Gateway, query: CallInput<Widget>['query']): Promise<CallReply<Widget>> {
   const answer = await gateway('products.widgetRecommendations', { query });
   if (!answer.ok) throw new Error(`products.widgetRecommendations refused with ${answer.error.code}`);
@@ -23,7 +23,7 @@ export async function loadRecommendations(gateway: Gateway, query: CallInput<Wid
 interface RowProps {
   title: string;
   textLink?: Target | undefined;
-  /** Where to go on when there is nothing to recommend; a path below the locale. */
+  /** A link that shows if there is nothing to recommend; its path is below the locale. */
   moreLink?: { text: string; path: string } | undefined;
 }
 
@@ -58,7 +58,7 @@ export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallRep
   );
 }
 
-/** In the place of a row that is empty or not to be had, and as tall: nothing below it moves. */
+/** Shows instead of a row that is empty or failed to load. It is as tall as a row, so that nothing below it moves. */
 export function WithoutRecommendations({ title, textLink, moreLink }: RowProps) {
   const { t, link } = useRenderContext();
   return (
@@ -81,7 +81,7 @@ export function WithoutRecommendations({ title, textLink, moreLink }: RowProps) 
   );
 }
 
-/** As tall as the row with its cards. */
+/** Shows while the row is loading. It is as tall as the row. */
 export function RecommendationRowFallback({ title, count, textLink }: RowProps & { count: number }) {
   const { t } = useRenderContext();
   return (

@@ -7,7 +7,7 @@ import { defineBlock } from '../block.tsx';
 
 const richTextFields = z.object({
   html: z.string(),
-  /** A long text: its sections are listed beside it and can be linked to. */
+  /** Shows a table of contents beside the text, with links to its sections. */
   hasContents: z.boolean().default(false),
 });
 

@@ -23,12 +23,12 @@ const videoFields = z.object({
       muted: z.boolean().default(false),
     })
     .default({ autoplay: false, hideControls: false, loop: false, muted: false }),
-  /** The whole address of a still. */
+  /** The absolute address of a still. */
   poster: z.string().optional(),
   paddings: z.object({ top: padding.default('large'), bottom: padding.default('large') }).default({ top: 'large', bottom: 'large' }),
 });
 
-/** A video by itself. */
+/** A video as a section of a page. */
 export const video = defineBlock({
   kind: 'video',
   fields: videoFields,

@@ -1,6 +1,6 @@
 import type { CartLineGift } from '#domain/cart-view-model.ts';
 
-/** To whom a line is given; the link opens the form for it. */
+/** The recipient of a gift line, and a link to its form. */
 export function LineGift({ gift: { facts, edit } }: { gift: CartLineGift }) {
   return (
     <div className="cart-gift">

@@ -8,15 +8,15 @@ import { SavedList, SavedMessage } from './saved.tsx';
 
 interface CartProps {
   cart: CartViewModel;
-  /** One per response, for the forms that are sent without scripts. */
+  /** One per response, for forms that are submitted without scripts. */
   formKey: string;
-  /** What could not be done, where no line says it, and what happened to the cart. */
+  /** Problems that belong to no line, and changes of the cart that the shopper should know. */
   messages: { notices: Notice[]; label: string } | undefined;
-  /** The promo code that was not taken, and why. */
+  /** The promo code that was refused, and why. */
   refusedCode: { code: string; text: string } | undefined;
 }
 
-/** The page of the cart, which follows every change that the shop hears of. */
+/** The cart page. It follows every announced change. */
 export default function Cart({ cart: rendered, formKey, messages, refusedCode }: CartProps) {
   const { cart, isPending } = useCart(rendered);
   const { words } = cart;

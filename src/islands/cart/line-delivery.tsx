@@ -6,7 +6,7 @@ interface LineDeliveryProps {
   formKey: string;
 }
 
-/** How a line comes, the way to change that, and what became of it beside what was chosen. */
+/** The delivery of a line, and a link to change it. If the chosen delivery is no longer possible, the old and the new one. */
 export function LineDelivery({ cart, line, formKey }: LineDeliveryProps) {
   const { delivery } = line;
   if (!delivery) return null;

@@ -6,7 +6,7 @@ import { LinePicture } from './line-picture.tsx';
 import { QuantityField } from './quantity.tsx';
 import { SizeField } from './size.tsx';
 
-/** The lines of a cart, each with a form of its own that works without scripts. */
+/** The lines of a cart. Each has a form that works without scripts. */
 export function CartLines({ cart, formKey }: { cart: CartViewModel; formKey: string }) {
   return (
     <ul className="cart-lines" data-failed={cart.words.failed}>
@@ -94,7 +94,7 @@ function LineForm({ cart, line, formKey }: { cart: CartViewModel; line: CartLine
   );
 }
 
-/** `isPending`: a change is on its way, and they may not be right any more. */
+/** `isPending`: a change is under way, so the sums may be out of date. */
 export function CartSums({ cart, isPending }: { cart: CartViewModel; isPending: boolean }) {
   return (
     <div aria-busy={isPending}>

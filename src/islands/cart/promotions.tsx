@@ -1,6 +1,6 @@
 import type { CalloutViewModel, CartViewModel } from '#domain/cart-view-model.ts';
 
-/** How far the next promotions are. */
+/** What is missing for the next promotions. */
 export function Callouts({ callouts }: { callouts: readonly CalloutViewModel[] }) {
   if (callouts.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function Callouts({ callouts }: { callouts: readonly CalloutViewModel[] }
   );
 }
 
-/** The promo codes of a cart, and the way to another one. `refused`: the code that was not taken, and why. */
+/** The promo codes of a cart, and a form for another one. `refused`: the refused code, and why. */
 export function PromoCodes({
   cart,
   formKey,

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** The quantity of a line. It follows the cart, a change taken back too, and keeps the focus, and what was typed before it woke. */
+/**
+ * The quantity of a line. It shows the cart's quantity, also after a failed change. It is not re-mounted, so that it keeps the focus and
+ * a quantity that was typed before hydration.
+ */
 export function QuantityField({ id, qty, max }: { id: string; qty: number; max: number }) {
   const field = useRef<HTMLInputElement>(null);
   const followed = useRef(qty);

@@ -8,7 +8,7 @@ interface SavedProps {
   formKey: string;
 }
 
-/** What is saved for later, each item with a form of its own that works without scripts. Nothing while nothing is. */
+/** The items saved for later. Each has a form that works without scripts. Renders nothing for an empty list. */
 export function SavedList({ cart, formKey }: SavedProps) {
   const saved = useSaved(cart);
   if (!saved || saved.items.length === 0) return null;
@@ -32,7 +32,7 @@ export function SavedList({ cart, formKey }: SavedProps) {
   );
 }
 
-/** The newest list that the page has heard of: a cart that changed by itself says nothing of it. */
+/** The last list that the page received: answers to changes of the cart alone do not hold it. */
 function useSaved({ saved }: CartViewModel): SavedListViewModel | undefined {
   const [known, know] = useState(saved);
   if (saved && saved !== known) know(saved);
@@ -106,7 +106,7 @@ const Ids = ({ item, formKey }: { item: SavedItemViewModel; formKey: string }) =
   </>
 );
 
-/** That a line was saved, and the way back. */
+/** The message that a line was saved, with a button to undo it. */
 export function SavedMessage({ cart, formKey }: SavedProps) {
   const message = cart.saved?.message;
   return (

@@ -7,7 +7,7 @@ interface SizeFieldProps {
   sizes: NonNullable<CartLineViewModel['sizes']>;
 }
 
-/** The size of a line, which is meant as soon as it is chosen. It follows the cart, a change taken back too. */
+/** The size of a line. Choosing one submits the form. It shows the cart's size, also after a failed change. */
 export function SizeField({ id, line: { upc, isPending = false }, sizes }: SizeFieldProps) {
   const field = useRef<HTMLSelectElement>(null);
   const followed = useRef({ upc, isPending });

@@ -14,7 +14,7 @@ interface GalleryProps {
   labels: { gallery: string; zoom: string; close: string };
 }
 
-/** The pictures of a product. Each is a link to its large form; a click opens that in a dialog instead. */
+/** The pictures of a product. Each links to its large version; with scripts a click opens that in a dialog. */
 export default function Gallery({ pictures, sizes, labels }: GalleryProps) {
   const [shown, setShown] = useState<GalleryPicture>();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import { Callouts } from '../cart/promotions.tsx';
 import { SavedMessage } from '../cart/saved.tsx';
 import { useCart } from '../cart-query.ts';
 
-/** The cart in a dialog, which the loader opens and heads. */
+/** The content of the mini cart. The loader makes the dialog and its heading (client/cart/mini-cart.ts). */
 export default function MiniCart({ cart: opened }: { cart: CartViewModel }) {
   const { cart, isPending } = useCart(opened);
   const { words } = cart;

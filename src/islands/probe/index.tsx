@@ -11,7 +11,7 @@ const countQuery = { queryKey: ['probe', 'count'], queryFn: () => 0 };
 
 const countUp = () => queryClient().setQueryData<number>(countQuery.queryKey, (count = 0) => count + 1);
 
-/** Shows that an island is awake, that its ids match the server's, and that all roots share one state. Block gallery only. */
+/** Shows in the block gallery that an island is hydrated, that its ids match the server's, and that all islands share one state. */
 export default function Probe({ label }: ProbeProps) {
   const id = useId();
   const isAwake = useIsAwake();

@@ -4,7 +4,7 @@ import { createRulesData, formatText, optionText } from './form-texts.ts';
 import type { InnerProps } from './label.tsx';
 import { PasswordInput } from './password.tsx';
 
-/** One control. No maxLength: browsers would cut a pasted text short without a word; the rule answers instead. */
+/** One control. It has no maxLength, because browsers would cut a pasted text silently; a rule reports the length instead. */
 export function Control(inner: InnerProps) {
   const renderContext = useRenderContext();
   const { id, field, value, describedBy, isWrong } = inner;
@@ -55,7 +55,7 @@ export function Control(inner: InnerProps) {
   }
 }
 
-/** How much is written, and how much may be. Scripts keep it up to date. */
+/** The number of characters, and the limit. Scripts update it. */
 function Count({ id, max, length }: { id: string; max: number | undefined; length: number }) {
   if (max === undefined) return null;
   return (

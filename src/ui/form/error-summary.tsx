@@ -12,8 +12,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What is wrong, with links to where. Takes the focus, so that it is the first thing heard. When all is right it is hidden:
- * scripts fill it with what they find, and say its title by the number of things.
+ * The errors of a form, with links to their fields. It takes the focus, so that screen readers read it first. Without errors it is
+ * hidden: scripts fill it later (client/forms/summary.ts), with one of the titles in `data-titles` by the number of errors.
  */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   const renderContext = useRenderContext();
@@ -51,7 +51,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Of what takes the focus in a field: of several controls the first. */
+/** The id of the control that a link leads to: the first one of a field with several controls. */
 function firstId(form: string, { name, type, dateFormat }: FormField): string {
   const id = fieldId(form, name);
   if (type === 'radio' || type === 'checkboxes') return `${id}-0`;

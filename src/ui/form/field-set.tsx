@@ -10,7 +10,7 @@ interface FieldSetProps {
   errors?: Partial<Record<string, FormError>>;
 }
 
-/** All fields of a form under one heading, in its order. */
+/** All fields of a form in their order, under one legend. */
 export const FieldSet = ({ form, legend, values = {}, errors = {} }: FieldSetProps) => (
   <fieldset className="field-set">
     <StyleSheet name="part/form" />

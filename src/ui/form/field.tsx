@@ -9,17 +9,17 @@ import { type InnerProps, Label } from './label.tsx';
 import { PasswordChecklist } from './password.tsx';
 
 interface FieldProps {
-  /** Name of the form, so that two forms of a page do not share ids. */
+  /** The name of the form. It keeps ids unique if a page has two forms. */
   form: string;
   field: FormField;
-  /** What was typed before. */
+  /** What the shopper typed before. */
   value?: string | undefined;
   error?: FormError | undefined;
 }
 
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
-/** A label, its control, and what there is to say about it. Plain HTML: works without scripts. */
+/** A label, its control, hints and the error line. Works without scripts. */
 export function Field({ form, field, value = field.initial ?? '', error }: FieldProps) {
   const id = fieldId(form, field.name);
   const { type, options = [] } = field;
@@ -60,7 +60,7 @@ function Hint({ id, field: { hint } }: { id: string; field: FormField }) {
   );
 }
 
-/** Opens beside the form, which keeps what was typed. */
+/** A link that opens in a new tab, so that typed text is not lost. */
 function SmallPrint({ field: { link } }: { field: FormField }) {
   const renderContext = useRenderContext();
   if (!link) return null;
@@ -71,7 +71,7 @@ function SmallPrint({ field: { link } }: { field: FormField }) {
   );
 }
 
-/** There even when nothing is wrong: what a browser writes into it later is read out. */
+/** Rendered even without an error: screen readers announce a text that a script puts into it later. */
 function ErrorLine({ id, error }: { id: string; error: FormError | undefined }) {
   const renderContext = useRenderContext();
   return (
@@ -81,7 +81,7 @@ function ErrorLine({ id, error }: { id: string; error: FormError | undefined }) 
   );
 }
 
-/** What is the same for all of the market is told, not asked. */
+/** Shows a value instead of a control, because the market allows only one. */
 function Given({ field, option }: { field: FormField; option: NonNullable<FormField['options']>[number] }) {
   const renderContext = useRenderContext();
   return (

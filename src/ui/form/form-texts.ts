@@ -1,4 +1,4 @@
-// What forms say, in the words of the shopper.
+// The texts of forms in the shopper's language.
 
 import { clientField } from '#domain/forms/client-field.ts';
 import type { FormField, FormOption } from '#domain/forms/form.ts';
@@ -9,12 +9,12 @@ import type { MessageKey, RenderContext } from '../render-context.ts';
 
 const formats: Record<DateFormat, MessageKey> = { 'DD/MM/YYYY': 'form.format.dayFirst', 'MM/DD/YYYY': 'form.format.monthFirst' };
 
-/** A date format as one writes it in the language: TT/MM/JJJJ. */
+/** A date format in the letters of the language: TT/MM/JJJJ. */
 export const formatText = ({ t }: RenderContext, format: DateFormat): string => t(formats[format]);
 
 export function errorText(renderContext: RenderContext, { id, values }: FormError): string {
   const format = values?.format;
-  return renderContext.t(id, format === undefined ? values : { ...values, format: formatText(renderContext, format as DateFormat) }); // of the rule `date`
+  return renderContext.t(id, format === undefined ? values : { ...values, format: formatText(renderContext, format as DateFormat) }); // only the rule `date` has a format
 }
 
 export function optionText({ t, locale }: RenderContext, option: FormOption): string {
@@ -23,7 +23,7 @@ export function optionText({ t, locale }: RenderContext, option: FormOption): st
   return formatDay(option.day, locale);
 }
 
-/** The attributes by which the browser finds a field's rules. */
+/** The attribute with a field's rules, for client/forms/field.ts. */
 export const createRulesData = (renderContext: RenderContext, field: FormField) => ({
   'data-rules': JSON.stringify(clientField(field, (error) => errorText(renderContext, error))),
 });

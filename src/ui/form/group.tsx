@@ -1,4 +1,4 @@
-// Questions that several controls answer together, under one legend.
+// Fields with several controls under one legend.
 import { isRequired } from '#domain/forms/form.ts';
 import { type DatePart, datePartsOf } from '#lib/civil-date.ts';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
@@ -20,7 +20,7 @@ export function Group(inner: InnerProps) {
 
 const partTexts: Record<DatePart, MessageKey> = { day: 'form.date.day', month: 'form.date.month', year: 'form.date.year' };
 
-/** In the market's order, and for browsers to fill: a birth date by the tokens bday-day, bday-month, bday-year. */
+/** The parts of a date in the market's order. With autocomplete tokens of their own, as bday-day for a birth date. */
 function DateParts({ id, field, value, isWrong }: InnerProps) {
   const { t } = useRenderContext();
   const typed = value.split('/');
@@ -46,7 +46,7 @@ function DateParts({ id, field, value, isWrong }: InnerProps) {
   );
 }
 
-/** Of a radio group one, of several boxes as many as one likes. */
+/** Radio buttons, or checkboxes. */
 function Choices({ id, field, value, isWrong }: InnerProps) {
   const renderContext = useRenderContext();
   const isRadio = field.type === 'radio';

@@ -1,7 +1,7 @@
 import { type FormField, isRequired } from '#domain/forms/form.ts';
 import { useRenderContext } from '../render-context.ts';
 
-/** What is inside a field is told its id, and the ids of what is said about it. */
+/** What the components inside a field need: its id, and the ids of the texts that describe it. */
 export interface InnerProps {
   id: string;
   field: FormField;
@@ -10,7 +10,7 @@ export interface InnerProps {
   isWrong: boolean;
 }
 
-/** The label's words; what is optional says so. */
+/** The label's text, with a note if the field is optional. */
 export function Label({ field }: { field: FormField }) {
   const { t } = useRenderContext();
   return (

@@ -5,10 +5,10 @@ import type { MessageParts } from '#i18n/message-parts.ts';
 import { RichMessage } from '../rich-message.tsx';
 import { StyleSheet } from '../style-sheet.tsx';
 
-/** A notice, and where it is shown. `toast`: over the page until it is dismissed; a banner where no script runs. */
+/** A notice and its place. `toast`: over the page until it is dismissed. Without scripts it is a banner. */
 export interface ShownNotice extends Notice {
   surface?: 'banner' | 'toast';
-  /** The title with its links, for where it can have some. */
+  /** The title with its links. Islands have none. */
   parts?: MessageParts;
 }
 
@@ -16,13 +16,13 @@ export interface BannersProps {
   notices: readonly ShownNotice[];
   /** Names them for a screen reader. */
   label: string;
-  /** Said first by a screen reader, and seen without scrolling: after a form was sent without a script. */
+  /** Takes the focus, so that screen readers read it first and nobody has to scroll: for answers to forms without scripts. */
   takesFocus?: boolean;
-  /** The word of a button that takes a banner away; without one, banners stay. */
+  /** The label of the button that removes a banner. Without it banners stay. */
   dismiss?: string;
 }
 
-/** What a page says at its top. */
+/** The notices at the top of a page. */
 export function Banners({ notices, label, takesFocus = false, dismiss }: BannersProps) {
   const banners = notices.filter(({ surface }) => surface !== 'toast');
   const toasts = notices.filter(({ surface }) => surface === 'toast');
@@ -49,7 +49,7 @@ interface LiveProps {
   notices: readonly Notice[];
   label: string;
   takesFocus: boolean;
-  /** What a script makes a toast of. */
+  /** The notice that a script turns into a toast. */
   toast?: Notice;
   children: ReactNode;
 }
@@ -74,7 +74,7 @@ function Banner({ notice, dismiss }: { notice: ShownNotice; dismiss?: string | u
   return (
     <div className={`message kind-${kind}`}>
       <div>
-        {/* islands say titles without links: they have no view to make links with */}
+        {/* islands have no render context for links, so their titles are plain text */}
         <p className="notice-title">{parts ? <RichMessage parts={parts} /> : title}</p>
         {lines.length > 0 && (
           <ul>

@@ -1,6 +1,6 @@
 import { useRenderContext } from '../render-context.ts';
 
-/** Where toasts appear, and what the script that shows them needs to know. In the page from the start, so that what enters is read out. */
+/** The region of toasts, with the settings of their script. It is in the page from the start, so that screen readers announce toasts. */
 export function ToastRegion() {
   const { t, market } = useRenderContext();
   const { toastDelayMs, toastsAtOnce } = market.settings;

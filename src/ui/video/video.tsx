@@ -8,13 +8,13 @@ import { ContentStyle, StyleSheet, styleRule } from '../style-sheet.tsx';
 
 interface VideoPlayerProps {
   video: Video;
-  /** The whole address of a still: shown until the video plays. */
+  /** The absolute address of a still that shows until the video plays. */
   poster?: string | undefined;
-  /** Called with an address that cannot be used as it is. */
+  /** Called with a message if an address cannot be used. */
   log: (problem: string) => void;
 }
 
-/** A video with the player that it gets, told to search engines. */
+/** A video in the player that fits it, with structured data for search engines. */
 export function VideoPlayer({ video, poster, log }: VideoPlayerProps) {
   const { market } = useRenderContext();
   const { origin } = useResponse();
@@ -40,11 +40,11 @@ export function VideoPlayer({ video, poster, log }: VideoPlayerProps) {
 interface ShownVideo {
   video: Video;
   still: string | undefined;
-  /** The class that gives it its shape. */
+  /** The class that sets its aspect ratio. */
   box: string;
 }
 
-/** Controls are hidden as set, but never on a video that nothing else would start. */
+/** A video file. Controls are hidden only if it plays by itself: otherwise nothing could start it. */
 function PlainVideo({ video, still, box }: ShownVideo) {
   const { t } = useRenderContext();
   const { autoplay, hideControls, loop, muted } = video.playerSettings;
@@ -76,7 +76,7 @@ function PlainVideo({ video, still, box }: ShownVideo) {
   );
 }
 
-/** A still and a button; nothing is asked of the other host before it is pressed. Without a script it leads there. */
+/** A still and a button. No request goes to the other host before a press. Without scripts the button links to that host. */
 function FramedVideo({ video, player, still, box }: ShownVideo & { player: FramedPlayer }) {
   const { t } = useRenderContext();
   const title = video.seoTitle;
