@@ -1,18 +1,18 @@
-// When a call is given up: at its deadline, or when its caller leaves.
+// Aborts a call at its deadline, or when its caller leaves.
 import type { Deadlines } from '#lib/deadlines.ts';
 
 export interface CallAbort {
-  /** Aborted when the call ends early. */
+  /** Aborts the fetch when the call ends early. */
   signal: AbortSignal;
   /** Rejects when the call ends early. */
   early: Promise<never>;
-  /** Whether it was the deadline. */
+  /** Whether the deadline ended it. */
   isLate: () => boolean;
-  /** The call has its answer. Nothing of it stays behind: a deadline that ran on would hold on to the request until it struck. */
+  /** Call this after the answer. It removes the deadline, which would otherwise hold the request in memory until it ends. */
   close: () => void;
 }
 
-/** Begins to watch over a call that may take `timeoutMs`, its retry included. */
+/** Creates the abort of a call that may take `timeoutMs`, its retry included. */
 export function createCallAbort(timeoutMs: number, caller: AbortSignal | undefined, deadlines: Deadlines): CallAbort {
   const controller = new AbortController();
   let reject: (reason: unknown) => void = () => undefined;

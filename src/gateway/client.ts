@@ -1,4 +1,4 @@
-// The gateway client: the contract table turned into fetches, with headers, a deadline and at most one retry.
+// The gateway client: sends a call of the contract as a fetch, with headers, a deadline and at most one retry.
 import type { CallRow } from '#contract/call.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
@@ -16,14 +16,14 @@ import { type RequestHeaders, requestHeaders } from './request-headers.ts';
 
 export interface GatewayClientOptions {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Scheme and host; the embedded backend ignores it. */
+  /** Scheme and host. The embedded backend ignores it. */
   origin: string;
   headers: RequestHeaders;
-  /** The access token, or undefined where none could be had: the call is sent all the same. */
+  /** The access token. Undefined if there is none: the call is then sent without one. */
   token: (options: { renew: boolean }) => Promise<string | undefined>;
-  /** Milliseconds for one call, its retry included, unless its row has a deadline of its own. */
+  /** Milliseconds for one call, its retry included. A row may have its own. */
   timeoutMs: number;
-  /** Those of the request that the calls are made for. */
+  /** The timers of the request that makes the calls. */
   deadlines: Deadlines;
   /** Sends content calls under `/pre`. */
   preview: boolean;
@@ -34,10 +34,10 @@ const maxRetryAfterMs = 1000;
 
 const maxReplies = 500;
 const maxCharacters = 1_000_000;
-/** What was read of the replies of memoized calls: the same text needs no second reading. */
+/** Parsed replies of memoized calls, by their text, so that the same text is not parsed again. */
 const readReplies = new BoundedMap<unknown>(maxReplies, maxCharacters);
 
-/** What a call may be given; every row's input fits it. */
+/** The input of a call. The input of every row fits it. */
 interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -45,7 +45,10 @@ interface Parts {
   key?: string | undefined;
 }
 
-/** Builds the port. Retries once, and only what may be sent twice (repeatable calls, keyed calls with a key): after a broken connection, a 5xx, a 429 or a stale token. */
+/**
+ * Creates the gateway. Calls that may be sent twice (repeatable ones, and keyed ones with a key) are retried once, after a broken
+ * connection, a 5xx, a 429 or a stale token. Throws a `GatewayFault` only.
+ */
 export function createGatewayClient(client: GatewayClientOptions): Gateway {
   return async (name, input, options = {}) => {
     const row = callRow(name);
@@ -55,7 +58,7 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
       readAnswer(name, row, answer, isGuestToken(row, parts)),
     );
     try {
-      return await Promise.race([answered, abort.early]); // ends the waits for a token and for a retry too
+      return await Promise.race([answered, abort.early]); // also ends the waits for a token and for a retry
     } catch (error) {
       throw createFault(name, error, abort, options);
     } finally {
@@ -88,7 +91,7 @@ async function sendWithRetry(
   return send(first.status === 401);
 }
 
-/** Milliseconds to wait before the one retry, or undefined when a second try would not help. */
+/** Milliseconds to wait before the retry; undefined if a retry would not help. */
 function retryDelayMs(response: Response, row: CallRow): number | undefined {
   if (response.status >= 500 || (response.status === 401 && !row.open)) return 0;
   if (response.status !== 429) return undefined;
@@ -135,7 +138,7 @@ async function readAnswer<Name extends CallName>(
   if (text === undefined) throw new GatewayFault(name, 'too-large', `more than ${maxReplyBytes} bytes`);
   const key = row.memoized && `${name} ${text}`;
   const known = key && response.ok ? readReplies.get(key) : undefined;
-  if (known !== undefined) return ok(known as CallReply<Name>); // a key stands for one call, so for one type
+  if (known !== undefined) return ok(known as CallReply<Name>); // the key names the call, so the type is right
   const body = parseJson(text);
   if (!response.ok) return readRefusal(name, row, { status: response.status, body, forGuest });
   const parsed = row.reply.safeParse(body);
@@ -144,10 +147,10 @@ async function readAnswer<Name extends CallName>(
     throw new GatewayFault(name, 'schema', `${issue?.path.join('.') || 'reply'}: ${issue?.message ?? 'not as agreed'}`);
   }
   if (key) readReplies.put(key, parsed.data, 0, text.length);
-  return ok(parsed.data as CallReply<Name>); // parsed by the schema that the type is derived from
+  return ok(parsed.data as CallReply<Name>); // the type is derived from the schema that parsed it
 }
 
-/** A code that the row lists is a refusal, and so is an ignored one: nobody is notified of it. All else is thrown. */
+/** Returns a refusal for a code that the row lists, and for an ignored error. Throws a fault for all others. */
 function readRefusal(
   name: CallName,
   row: CallRow,

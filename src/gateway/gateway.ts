@@ -4,26 +4,26 @@ import type { ThrownError } from '#errors/api-error.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import type { Result } from '#errors/result.ts';
 
-/** An expected no of the gateway: a code that the call's row lists. */
+/** An expected error of the gateway: a code that the call's row lists. */
 export interface Refusal {
   code: ErrorCode;
   status: number;
-  /** The server's own text, shown where the table of messages has none. */
+  /** The gateway's own text. It shows if the code has no message. */
   message: string | undefined;
-  /** What is wrong where: lines, fields, changed totals. */
+  /** Details by lines and fields, and changed totals. */
   details?: RefusalDetails | undefined;
 }
 
 export interface CallOptions {
-  /** Ends the call early, together with its deadline. */
+  /** Ends the call before its deadline. */
   signal?: AbortSignal | undefined;
-  /** One per submission of the shopper, for the calls that take one: the same key changes the cart once. */
+  /** One per submission, for calls that take one. The gateway applies a change once per key. */
   idempotencyKey?: string | undefined;
 }
 
 /**
  * The one port to commerce and content. Resolves to the parsed reply or a refusal;
- * rejects with a `GatewayFault` when the gateway is slow, down or talks nonsense.
+ * rejects with a `GatewayFault` if the gateway is slow or down, or if its reply breaks the contract.
  */
 export type Gateway = <Name extends CallName>(
   name: Name,
@@ -33,11 +33,11 @@ export type Gateway = <Name extends CallName>(
 
 type FaultReason = 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large';
 
-/** Something broke that no shopper can mend: thrown, logged once at the edge, never shown as it is. */
+/** A failure that the shopper cannot correct. It is thrown, logged once at the edge, and never shown as it is. */
 export class GatewayFault extends Error {
   readonly call: CallName;
   readonly reason: FaultReason;
-  /** What the gateway answered, where it did: its status, and what the shopper is shown of it. */
+  /** The error of the gateway, if it answered with one. */
   readonly answer: ThrownError | undefined;
 
   constructor(call: CallName, reason: FaultReason, detail: string, options: ErrorOptions & { answer?: ThrownError } = {}) {

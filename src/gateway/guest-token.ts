@@ -1,4 +1,4 @@
-// The site's own guest token: public reads carry it, no shopper is named by it.
+// The guest token of a site, for public reads. It identifies no shopper.
 import type { Gateway } from './gateway.ts';
 import { isRetriedOnce, retryOnceAfterMs } from './retry-once.ts';
 
@@ -6,14 +6,14 @@ interface StoredToken {
   token: string;
   /** Milliseconds since 1970. */
   endsAt: number;
-  /** A little before it ends, so that no call carries a dying one. */
+  /** Some time before `endsAt`, so that no call carries a token that expires on the way. */
   renewAt: number;
 }
 
-/** A token is renewed this long before its end, or after nine tenths of a short life. */
+/** A token is renewed this long before it expires, or after this share of a short life. */
 const renewBeforeMs = 60_000;
 const renewAfterShare = 0.9;
-/** After a failure the next try waits this long, so that a gateway in trouble is not asked by every page. */
+/** After a failure the next request waits this long, so that not every page asks a gateway that is down. */
 const retryAfterMs = 1000;
 
 const tokens = new Map<string, StoredToken>();
@@ -21,19 +21,19 @@ const failedUntil = new Map<string, number>();
 const asking = new Map<string, Promise<StoredToken | undefined>>();
 
 interface GuestTokenOptions {
-  /** Which token: gateway origin and site. */
+  /** Identifies the token: gateway origin, site and scenario. */
   key: string;
   siteId: string;
   gateway: Gateway;
   /** Milliseconds since 1970. */
   now: number;
-  /** The kept token was refused. */
+  /** Whether the stored token was refused. */
   renew: boolean;
 }
 
 /**
- * The site's guest token, kept for the isolate until shortly before it ends, and asked for once however many calls need it.
- * Undefined where the gateway gives none: a 403 or a conflict here is ignored, and the read goes out without a token.
+ * Returns the guest token of a site. The isolate stores it until shortly before it expires, and concurrent calls share one request.
+ * Undefined if the gateway gives none, as after a 403 or a conflict: the read is then sent without a token.
  */
 export async function guestToken(options: GuestTokenOptions): Promise<string | undefined> {
   const { key, now, renew } = options;
@@ -63,7 +63,7 @@ async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<St
       return fresh;
     }
   } catch (problem) {
-    // The call that needed the token goes on without one; where it fails, it is logged there. Pages do not wait for a second try.
+    // the call is sent without a token, and is logged if it fails; pages do not wait for a second try
     if (isRetriedOnce(problem)) nextTryMs = retryOnceAfterMs;
   }
   failedUntil.set(key, now + nextTryMs);

@@ -1,11 +1,11 @@
-/** Reads a body as text, or gives undefined as soon as it is longer than `maxBytes`. */
+/** Reads a body as text. Undefined as soon as it is longer than `maxBytes`. */
 export async function readText(message: Request | Response, maxBytes: number): Promise<string | undefined> {
   const announced = message.headers.get('content-length');
   if (Number(announced ?? 0) > maxBytes) {
     await message.body?.cancel();
     return undefined;
   }
-  // HTTP lets no more come than was announced, and reading chunk by chunk costs several times as much
+  // a body cannot be longer than its content-length (RFC 9112, 6.2), and reading it in chunks costs several times as much
   if (announced !== null && /^\d{1,9}$/.test(announced)) return message.text();
   if (!message.body) return '';
   const reader = message.body.getReader();

@@ -1,21 +1,21 @@
-// The headers that every gateway request carries.
+// The headers of gateway requests.
 import type { CallRow } from '#contract/call.ts';
 import { channel, gatewayHeader, gatewayLocale, mobileAppChannel, source } from '#contract/headers.ts';
 import { scenarioHeader } from '#contract/scenario.ts';
 
 export interface RequestHeaders {
   correlationId: string;
-  /** One per shopper action, kept over retries. */
+  /** One per shopper action, the same for its retries. */
   transactionId: string;
-  /** As in paths: en-us. */
+  /** As in paths: `en-us`. */
   locale: string;
-  /** Sends the locale as it is, as in development and proxy mode. */
+  /** Sends the locale as it is, in local development. */
   localeAsIs: boolean;
   brand: string;
   region: string;
-  /** The session is in a web view of the mobile app. */
+  /** Whether the page is in a web view of the mobile app. */
   isWebView: boolean;
-  /** From the address that the visit began with. */
+  /** From the first address of the visit. */
   leadSource?: string | undefined;
   /** Outside production: what the embedded gateway is to answer. */
   scenario?: string | undefined;

@@ -1,15 +1,15 @@
-// The style that all pages share. Who comes first gets it inside the page, and fetches it as a file when the page is there; from then
-// on pages name the file, which their browser has (docs/decisions/024). It has a precedence of its own, before every other style.
+// The style that all pages share. A first visitor gets it inside the page, and the browser then prefetches it as a file. Later pages
+// link to that file (docs/decisions/024). Its precedence puts it before all other styles.
 import baseStyleInfo from '../../dist/generated/base-style.json' with { type: 'json' };
 import sheets from '../../dist/generated/styles.json' with { type: 'json' };
 import { placeholder } from './template.ts';
 
 export const baseStyle: string = sheets.base;
-/** Another text has another id. */
+/** A hash of the text. */
 export const baseStyleId: string = baseStyleInfo.id;
 export const baseStylePath = `/styles/${baseStyleId}.css`;
 
-/** How a reader gets the base: inside the page, from the file that their browser has, or from the page that shows this one in a dialog. */
+/** Where the base style comes from: inside the page, a file in the browser's cache, or the page around a dialog. */
 export type BaseStyleSource = 'inline' | 'file' | 'around';
 
 const precedence = 'base';
@@ -38,7 +38,7 @@ const styleEnd = encoder.encode(
   `" data-precedence="${precedence}" data-href="${baseStyleId}">${baseStyle}</style><link rel="prefetch" as="style" href="${baseStylePath}"/>`,
 );
 
-/** The same as markup, for a page that is stored. */
+/** The markup of `BaseStyle`, for a stored page. */
 export function baseStyleHtml(source: BaseStyleSource, nonce: string): string | readonly Uint8Array[] {
   switch (source) {
     case 'inline':
@@ -52,13 +52,13 @@ export function baseStyleHtml(source: BaseStyleSource, nonce: string): string | 
 
 const placeholderName = 'baseStyle';
 
-/** Where the base stands in a page that is stored. A style, so that React puts it before all others. */
+/** The placeholder of the base style in a stored page. It is a style element, so that React puts it before all others. */
 export const BaseStylePlaceholder = ({ secret }: { secret: string }) => (
   <style href={placeholderName} precedence={precedence} nonce={placeholder(secret, 'nonce')}>
     {placeholder(secret, placeholderName)}
   </style>
 );
 
-/** Leaves the placeholder alone of the element that held its place. */
+/** Replaces the placeholder's element by the placeholder itself. */
 export const uncoverBaseStyle = (html: string, secret: string): string =>
   html.replace(new RegExp(`<style[^>]*>(${secret}\\[${placeholderName}\\])</style>`), '$1');

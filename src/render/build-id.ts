@@ -1,4 +1,4 @@
 import buildInfo from '../../dist/generated/build.json' with { type: 'json' };
 
-/** Names the build: what was rendered by another one is never reused. */
+/** The id of the build. HTML of another build is never reused. */
 export const buildId: string = buildInfo.id;

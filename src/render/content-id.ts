@@ -1,14 +1,14 @@
-// Names a value by what it says, so that HTML made of equal content can be reused.
+// Creates an id of a value's content, so that HTML made of equal content can be reused.
 import { BoundedMap } from '#lib/bounded-map.ts';
 
 const maxContents = 5000;
 const maxCharacters = 12_000_000;
 const idsByText = new BoundedMap<number>(maxContents, maxCharacters);
-/** A reply that lies in memory is the same object for every request: its text is made once. */
+/** A cached reply is the same object in every request, so its text is made once. */
 const idsByObject = new WeakMap<object, number>();
 let lastId = 0;
 
-/** A text that equal values share and different ones never do. Throws for a value that JSON cannot say. */
+/** Returns a text that is the same for equal values only. Throws for a value that JSON cannot hold. */
 export function contentId(value: unknown): string {
   switch (typeof value) {
     case 'object':
@@ -17,7 +17,7 @@ export function contentId(value: unknown): string {
       return JSON.stringify(value);
     case 'function':
     case 'symbol':
-      throw new Error('What is made of a function cannot be told apart by its content.');
+      throw new Error('A function or symbol has no content to compare, so what is made of it cannot be memoised.');
     default:
       return String(value);
   }
@@ -35,6 +35,6 @@ function objectId(value: object): number {
 
 function plainOnly(key: string, value: unknown): unknown {
   if (typeof value === 'function' || typeof value === 'symbol' || value instanceof Map || value instanceof Set)
-    throw new Error(`What is made of ${key} cannot be told apart by its content: JSON does not say it.`);
+    throw new Error(`JSON cannot hold ${key}, so what is made of it cannot be memoised.`);
   return value;
 }

@@ -1,28 +1,28 @@
-// A section with data of its own, which may come after the shell.
+// Sections with data that may arrive after the shell.
 import { type FunctionComponent, Suspense } from 'react';
 import { type Deferred, defer, type Settled, useDeferred } from './deferred.ts';
 import { type RenderedSection, renderSection, SectionHtml, type SectionScope, useSectionScope } from './section.tsx';
 
-/** How a section looks: while its data is awaited, with it, and without. All of the same size, so that nothing below it moves. */
+/** The components of a deferred section. All are of the same size, so that nothing below the section moves. */
 export interface DeferredLook<Props extends object, Data extends object> {
-  /** The data is all that it is given. */
+  /** Gets the data as its props. */
   Content: FunctionComponent<Data>;
   Fallback: FunctionComponent<Props>;
-  /** Shows where the data cannot be had; nothing by default. */
+  /** Shows if the data could not be loaded; nothing by default. */
   Unavailable?: FunctionComponent<Props>;
 }
 
-/** A section whose data has been asked for. */
+/** A section whose data is being loaded. */
 export interface OpenSection {
   look: DeferredLook<object, object>;
   props: object;
   data: Deferred<object>;
-  /** Whether its HTML may be reused for others. */
+  /** Whether its HTML may be reused for other visitors. */
   isShared: boolean;
   report: (problem: unknown) => void;
 }
 
-/** How sections of a page are opened: data that is on its way gets a place. */
+/** Opens a section for data that is being loaded. */
 export type OpenSectionBy = <Props extends object, Data extends object>(
   look: DeferredLook<Props, Data>,
   props: Props,
@@ -35,13 +35,13 @@ interface OpenOptions {
   isShared: boolean;
 }
 
-/** Opens sections, and lists them. */
+/** Creates a function that opens sections, and the list of those that it opened. */
 export function sectionOpener({ deadlineMs, report, isShared }: OpenOptions): { sections: OpenSection[]; open: OpenSectionBy } {
   const sections: OpenSection[] = [];
   return {
     sections,
     open: (look, props, data) => {
-      // data, props and look belong together: only this function joins them
+      // the cast is safe: data, props and look of one section are only joined here
       const section = { look, props, data: defer(data, { deadlineMs, report }), isShared, report } as unknown as OpenSection;
       sections.push(section);
       return section;
@@ -49,7 +49,7 @@ export function sectionOpener({ deadlineMs, report, isShared }: OpenOptions): { 
   };
 }
 
-/** The section as it is now: its fallback while its data is open. Never throws; what fails to render shows as unavailable. */
+/** Renders a section: its fallback while the data is open. Never throws: a section that fails to render shows `Unavailable`. */
 export function renderOpenSection(section: OpenSection, settled: Settled<object> | undefined, scope: SectionScope): RenderedSection {
   const { look, props, report } = section;
   const own = { ...scope, isShared: section.isShared };
@@ -69,7 +69,7 @@ export function renderOpenSection(section: OpenSection, settled: Settled<object>
 
 const Nothing = () => null;
 
-/** The section in its place: within a boundary, so that the page does not wait for it. */
+/** The section inside a Suspense boundary, so that the page does not wait for its data. */
 export function DeferredSection({ section }: { section: OpenSection }) {
   return (
     <Suspense fallback={<Shown section={section} settled={undefined} />}>

@@ -1,4 +1,4 @@
-// Data that may come after the shell of its page: it settles by a deadline, to a value or to a failure.
+// Data that may arrive after the shell. By a deadline it settles to a value or to a failure.
 import { use } from 'react';
 import type { Deadlines } from '#lib/deadlines.ts';
 import { afterMicrotasks } from '#lib/timeout.ts';
@@ -7,22 +7,22 @@ import { ShellWait } from './shell-wait.ts';
 export type Settled<Value> = { isThere: true; value: Value } | { isThere: false };
 
 export interface Deferred<Value> {
-  /** Never rejects: a boundary that throws on the server would show its fallback for ever. */
+  /** Never rejects: a boundary that throws on the server would show its fallback forever. */
   promise: Promise<Settled<Value>>;
   /** Set once it has settled. */
   settled?: Settled<Value>;
-  /** Begins the deadline, once. Most data is there before anyone has to: a timer costs more than all of its microtasks. */
+  /** Starts the deadline, once. It is called only if the data is not there yet, because a timer costs more than the microtasks before it. */
   beginDeadline: (deadlines: Deadlines) => void;
 }
 
 interface DeferOptions {
-  /** Milliseconds after which the data is given up, from when the page has waited for it. */
+  /** Milliseconds from `beginDeadline` until the data counts as failed. */
   deadlineMs: number;
-  /** Called once when the data cannot be had. */
+  /** Called once if the data fails or is late. */
   report: (problem: unknown) => void;
 }
 
-/** Data that may fail or hang without harm to its page. */
+/** Wraps data that may fail or hang without harm to its page. */
 export function defer<Value>(data: Promise<Value>, { deadlineMs, report }: DeferOptions): Deferred<Value> {
   let cancel: (() => void) | undefined;
   let resolve: (settled: Settled<Value>) => void = () => undefined;
@@ -40,7 +40,7 @@ export function defer<Value>(data: Promise<Value>, { deadlineMs, report }: Defer
     resolve(settled);
   };
   const fail = (problem: unknown) => {
-    if (deferred.settled) return; // reported once, whether it was late or broken first
+    if (deferred.settled) return; // late data that then fails is reported once
     end({ isThere: false });
     report(problem);
   };
@@ -50,12 +50,12 @@ export function defer<Value>(data: Promise<Value>, { deadlineMs, report }: Defer
   return deferred;
 }
 
-/** What became of the data. Suspends while that is open; once it is known, no boundary waits, not even for a turn. */
+/** Returns the settled data, and suspends before that. Settled data is returned at once: `use` would suspend for a turn. */
 export const useDeferred = <Value>(deferred: Deferred<Value>): Settled<Value> => deferred.settled ?? use(deferred.promise);
 
 type Pending = Pick<Deferred<unknown>, 'promise' | 'settled' | 'beginDeadline'>;
 
-/** Waits for all of it: for crawlers, for browsers without scripts, and for pages that are stored. */
+/** Waits until all data is settled: for crawlers, browsers without scripts, and stored pages. */
 export async function settleAll(data: readonly Pending[], deadlines: Deadlines): Promise<void> {
   await afterMicrotasks(() => data.every(({ settled }) => settled));
   for (const each of data) each.beginDeadline(deadlines);
@@ -64,7 +64,7 @@ export async function settleAll(data: readonly Pending[], deadlines: Deadlines):
 
 const shellWait = new ShellWait();
 
-/** Lets what is there, or as good as there, arrive before the shell: it then needs no fallback. Begins the deadlines of the rest. */
+/** Waits for data that is about to arrive, which then needs no fallback in the shell. Starts the deadlines of the rest. */
 export async function settleReady(data: readonly Pending[], deadlines: Deadlines): Promise<void> {
   await afterMicrotasks(() => data.every(({ settled }) => settled));
   const waiting = data.filter(({ settled }) => !settled);

@@ -1,4 +1,4 @@
-// The document around a page: what every head holds, header, main and footer.
+// The document around a page: head, header, main and footer.
 import type { ReactNode } from 'react';
 import type { PageClass } from '#routes.ts';
 import manifest from '../../dist/generated/manifest.json' with { type: 'json' };
@@ -6,17 +6,17 @@ import { BaseStyle, BaseStylePlaceholder, type BaseStyleSource, uncoverBaseStyle
 import { Challenge, type Head, HeadElements, NoScriptRefresh } from './head.tsx';
 import { placeholder } from './template.ts';
 
-/** What the head holds for one response alone. */
+/** What the head holds for one response. */
 export interface ResponseHead {
   nonce: string;
   baseStyle: BaseStyleSource;
-  /** Where browsers without scripts find the page finished; absent where it is. */
+  /** The address of the finished page, for browsers without scripts. Undefined if this page is finished. */
   finishedUrl: string | undefined;
-  /** What bot defence asks. */
+  /** The app id of a bot defence challenge. */
   challenge: string | undefined;
 }
 
-/** A page that is stored has placeholders instead, all under one secret. */
+/** A stored page has placeholders for these values, all with one secret. */
 export type DocumentFor = { kind: 'response'; head: ResponseHead } | { kind: 'store'; secret: string };
 
 export interface DocumentProps {
@@ -24,7 +24,7 @@ export interface DocumentProps {
   pageClass: PageClass;
   head: Head;
   target: DocumentFor;
-  /** Seconds until the browser tries again by itself. */
+  /** Seconds until the browser reloads the page. */
   refreshSeconds?: number | undefined;
   header: ReactNode;
   footer: ReactNode;
@@ -79,15 +79,15 @@ function OfEachResponse({ secret }: { secret: string }) {
 
 const Loader = ({ nonce }: { nonce: string }) => <script type="module" src={manifest.loader} nonce={nonce} async fetchPriority="high" />;
 
-/** Keeps the cart's forms until the loader is there, on a first page: a phone is at work for long before it runs a script that it fetched. */
+/** Collects cart forms until the loader runs, on a first page: a slow phone needs long before it runs a fetched script. */
 const EarlySubmissions = ({ nonce }: { nonce: string }) => <script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.early }} />;
 
-/** The same as markup, for a page that is stored. */
+/** The markup of `EarlySubmissions`, for a stored page. */
 export const earlySubmissionsHtml = (nonce: string): string => `<script nonce="${nonce}">${manifest.early}</script>`;
 
-/** Where an element of one response may stand. With `itemProp`, React leaves it in its place. */
+/** The placeholder of an element in the head. React does not move a meta element with `itemProp`. */
 const HeadPlaceholder = ({ secret, name }: { secret: string; name: string }) => <meta itemProp={placeholder(secret, name)} />;
 
-/** Leaves the placeholders alone of the elements that held their places. */
+/** Replaces the elements of placeholders by the placeholders themselves. */
 export const uncoverHead = (html: string, secret: string): string =>
   uncoverBaseStyle(html, secret).replace(new RegExp(`<meta itemProp="(${secret}\\[\\w+\\])"/>`, 'g'), '$1');

@@ -1,4 +1,4 @@
-// What the head of a page says of it. React moves these elements there, wherever they are rendered.
+// Elements in the head that describe a page. React moves them there.
 
 import { challengeMeta } from '#lib/challenge.ts';
 import { escapeHtml } from '#lib/escape.ts';
@@ -12,7 +12,7 @@ interface Alternate {
 export interface Head {
   title: string;
   description: string;
-  /** Absolute; absent for pages that search engines must not keep. */
+  /** An absolute address; absent for pages that search engines must not index. */
   canonical?: string;
   alternates?: readonly Alternate[];
   robots?: string;
@@ -39,17 +39,17 @@ export function HeadElements({ head }: { head: Head }) {
   );
 }
 
-/** What bot defence asks; the loader raises its event. */
+/** The challenge of bot defence. The loader announces it (client/page/challenge.ts). */
 export const Challenge = ({ appId }: { appId: string }) => <meta name={challengeMeta} content={appId} />;
 
-/** Sends a browser without scripts to a finished page. */
+/** Leads a browser without scripts to the finished page. */
 export const NoScriptRefresh = ({ url }: { url: string }) => (
   <noscript>
     <meta httpEquiv="refresh" content={`0;url=${url}`} />
   </noscript>
 );
 
-/** The same two as markup, for a page that is stored. */
+/** The markup of these two, for a stored page. */
 export const challengeHtml = (appId: string | undefined): string =>
   appId === undefined ? '' : `<meta name="${challengeMeta}" content="${escapeHtml(appId)}"/>`;
 export const noScriptHtml = (url: string): string => `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(url)}"/></noscript>`;

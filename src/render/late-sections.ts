@@ -1,5 +1,4 @@
-// Dynamic sections of a cached page: filled into its placeholders where they are there, sent after it where they come late
-// (docs/decisions/026).
+// Dynamic sections of a cached page. Those with data fill its placeholders, the others are sent after the page (docs/decisions/026).
 import type { SheetName } from '#ui/response.ts';
 import { type OpenSection, renderOpenSection } from './deferred-section.tsx';
 import type { SectionScope } from './section.tsx';
@@ -8,7 +7,7 @@ import { fillTemplate } from './template.ts';
 
 export const documentEnd = '</body></html>';
 
-/** Of a dynamic section, by its number on the page: the id of its place, and the name of its placeholder. */
+/** The id of a dynamic section's element, and the name of its placeholder, by its number on the page. */
 export const sectionId = (index: number): `section-${number}` => `section-${index}`;
 
 interface SectionValues {
@@ -17,12 +16,12 @@ interface SectionValues {
   cartCount: string;
 }
 
-/** The sections of a page that is being served. */
+/** The dynamic sections of one response. */
 export class ServedSections {
   readonly #sections: readonly OpenSection[];
   readonly #scope: SectionScope;
   readonly #values: SectionValues;
-  /** Names of the style sheets that the page has so far. */
+  /** Names of the style sheets that the page already has. */
   readonly #sheets: Set<string>;
 
   constructor(
@@ -36,12 +35,12 @@ export class ServedSections {
     this.#sheets = new Set(sheets);
   }
 
-  /** What fills their placeholders for now: their content where it is there, else their fallback. */
+  /** The values of their placeholders: their content if the data is there, else their fallback. */
   fillings(): Record<string, string> {
     return Object.fromEntries(this.#sections.map((section, index) => [sectionId(index), this.#html(section, index)]));
   }
 
-  /** The page as a stream: what is there at once, then each late section as it comes, until the client leaves. */
+  /** Streams the page: `first` at once, then each late section when its data arrives, until the client leaves. */
   stream(first: Uint8Array, signal: AbortSignal): ReadableStream<Uint8Array> {
     const late = this.#sections.map((section, index) => ({ section, index })).filter(({ section }) => !section.data.settled);
     let waiting = late.length;
@@ -72,7 +71,7 @@ export class ServedSections {
     return (css && `<style nonce="${nonce}">${css}</style>`) + fillTemplate(html, { formKey, cartCount, id: sectionId(index) });
   }
 
-  /** A template is inert: what it holds is connected once, in its place. */
+  /** The HTML is sent in a template, which is inert, so that its custom elements connect once, in their final place. */
   #lateHtml(section: OpenSection, index: number): string {
     const id = sectionId(index);
     return (

@@ -1,20 +1,20 @@
-// What components are given of the response that they are rendered into.
+// Creates the context of a response for its components.
 import { preload } from 'react-dom';
 import type { ResponseContext, SheetName } from '#ui/response.ts';
 import { sheetCss } from './styles.ts';
 
-/** Styles of sections and pages come after the base; their layers say what wins. */
+/** Styles of sections and pages come after the base style. Cascade layers decide which rule wins. */
 const precedence = 'page';
 
 interface ResponseValues extends Pick<ResponseContext, 'formKey' | 'cartCount' | 'origin' | 'mention'> {
   nonce: string;
 }
 
-/** `sheets` takes the names of the style sheets that the page brings. */
+/** Adds the names of the page's style sheets to `sheets`. */
 export const responseContext = ({ nonce, ...values }: ResponseValues, sheets = new Set<SheetName>()): ResponseContext => ({
   ...values,
   isInSection: false,
-  // without its nonce a style that React moves into the head is left out in silence
+  // in production React silently drops a style in the head that has no nonce
   sheet: (name) => {
     sheets.add(name);
     return (

@@ -1,4 +1,4 @@
-// Parts of a page as HTML that is rendered once and reused until its content changes.
+// Sections: parts of a page that are rendered to HTML once and reused until their content changes.
 import { type FunctionComponent, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoundedMap } from '#lib/bounded-map.ts';
@@ -7,7 +7,7 @@ import { type ImagePreload, ResponseContext, type SheetName, type StyleRule, use
 import { contentId } from './content-id.ts';
 import { fillTemplate, newSecret, parseTemplate, placeholder, type Template } from './template.ts';
 
-/** The HTML of a section, and what its page must bring along. Its placeholders are `formKey`, `cartCount` and `id`. */
+/** The HTML of a section, with the styles and preloads that its page must add. Its placeholders are `formKey`, `cartCount` and `id`. */
 export interface RenderedSection {
   html: Template;
   sheets: readonly SheetName[];
@@ -20,7 +20,7 @@ export interface SectionScope {
   renderContext: RenderContext;
   origin: string;
   mention: (problem: unknown) => void;
-  /** Whether the HTML may be reused: never for what is a shopper's own. */
+  /** Whether the HTML may be reused. False for a shopper's own data. */
   isShared: boolean;
 }
 
@@ -28,7 +28,7 @@ const maxSections = 3000;
 const maxCharacters = 8_000_000;
 export const renderedSections = new BoundedMap<RenderedSection>(maxSections, maxCharacters);
 
-/** Renders a component, or gives the HTML that was made of equal props for the same locale before. Throws what the component throws. */
+/** Renders a component, or returns the HTML that was rendered for equal props and the same locale. Throws what the component throws. */
 export function renderSection<Props extends object>(
   component: FunctionComponent<Props>,
   props: Props,
@@ -81,7 +81,7 @@ function render<Props extends object>(Component: FunctionComponent<Props>, props
         <Component {...props} />
       </ResponseContext>
     </RenderContextProvider>,
-    // ids are filled in by each place that shows the section, so that one shown twice has ids of its own
+    // each place that shows the section fills in its own ids, so that a section may show twice on a page
     { identifierPrefix: placeholder(secret, 'id') },
   );
   return { html: parseTemplate(html, secret), sheets: [...sheets], rules: [...rules.values()], preloads };
@@ -92,7 +92,7 @@ function note(add: () => unknown): null {
   return null;
 }
 
-/** A rendered section in its place: its HTML, and its styles and preloads as elements, so that they reach the head, each once. */
+/** Shows a rendered section. Its styles and preloads are rendered as elements, so that React adds each once to the head. */
 export function SectionHtml({ section: { html, sheets, rules, preloads } }: { section: RenderedSection }) {
   const { formKey, cartCount, sheet, rule, preload } = useResponse();
   const id = useId();
@@ -106,15 +106,15 @@ export function SectionHtml({ section: { html, sheets, rules, preloads } }: { se
   );
 }
 
-/** What a section is rendered for, where a component stands. */
+/** The scope of a section, from the contexts of the component that shows it. */
 export function useSectionScope(): SectionScope {
   const { origin, mention } = useResponse();
   return { renderContext: useRenderContext(), origin, mention, isShared: true };
 }
 
 /**
- * A component whose HTML is reused until its props say something else. They must be plain data, the same for everyone: the HTML serves
- * other visitors too. `failed` shows in the place of a component that throws; without it the page fails.
+ * Makes a component whose HTML is reused for equal props. The props must be plain data without anything personal, because the HTML is
+ * sent to other visitors too. If the component throws, `failed` renders instead; without `failed` the page fails.
  */
 export function memoised<Props extends object>(
   Component: FunctionComponent<Props>,
@@ -123,7 +123,10 @@ export function memoised<Props extends object>(
   return asSection(Component, { isShared: true, failed });
 }
 
-/** A component that is rendered as one text for each response: for what is too rare to be reused, as a stream costs several times as much. */
+/**
+ * Makes a component that is rendered to text for each response. For rarely equal props: the text is not reused, but rendering it costs
+ * a fraction of rendering into the stream.
+ */
 export const unshared = <Props extends object>(Component: FunctionComponent<Props>): FunctionComponent<Props> =>
   asSection(Component, { isShared: false, failed: undefined });
 

@@ -1,18 +1,18 @@
-// Whether it pays to hold the shell for data that is almost there (docs/decisions/008).
+// Decides whether the shell waits for data that is about to arrive (docs/decisions/008).
 import type { Deadlines } from '#lib/deadlines.ts';
 
-/** A shell is held this long at most: one frame of a screen, in which no fallback would be seen. */
+/** The shell waits this long at most: one frame of a screen, in which no fallback would be visible. */
 const frameMs = 16;
-/** Data that lately took longer than this on average is not waited for. */
+/** If late data took longer than this on average, the shell does not wait. */
 const quickMs = 10;
-/** How much the latest page counts. */
+/** The weight of the latest page in the average. */
 const latestShare = 0.1;
 
-/** How long late data took lately, in this isolate: milliseconds, as a moving average. */
+/** Holds a moving average of how long late data took in this isolate, in milliseconds. */
 export class ShellWait {
   #averageMs = 0;
 
-  /** Waits for `settling` if such waits were short lately, and never for long; learns from how long it really takes. */
+  /** Waits for `settling`, but for one frame at most, and only if recent waits were short. Updates the average by the real duration. */
   async wait(settling: Promise<unknown>, deadlines: Deadlines): Promise<void> {
     const startedAt = Date.now();
     const learned = settling.then(() => {

@@ -1,25 +1,25 @@
-// Text that is the same for everyone but for its placeholders, which each use fills with values of its own.
+// Templates: text with placeholders, which each use fills with its own values.
 import { joinBytes } from '#lib/join-bytes.ts';
 
-/** One segment more than placeholders: a placeholder stands between each two. */
+/** There is one segment more than placeholders: a placeholder stands between each two segments. */
 export interface Template<Segment = string> {
   segments: readonly Segment[];
   placeholders: readonly string[];
 }
 
-/** Marks the placeholders of one text. Unknown to whoever wrote the content, so that none can forge a placeholder. */
+/** Creates a random mark for the placeholders of one text. Content cannot forge a placeholder, because it does not know the mark. */
 export const newSecret = (): string => `cairn-${crypto.randomUUID()}`;
 
-/** What stands in a text for the value of that name until the text is parsed. */
+/** The text of a placeholder, until `parseTemplate` removes it. */
 export const placeholder = (secret: string, name: string): string => `${secret}[${name}]`;
 
 /** Splits a text at the placeholders of its secret. */
 export function parseTemplate(text: string, secret: string): Template {
-  const parts = text.split(new RegExp(`${secret}\\[([\\w-]+)\\]`)); // the odd parts are what the pattern caught
+  const parts = text.split(new RegExp(`${secret}\\[([\\w-]+)\\]`)); // odd parts are the captured names
   return { segments: parts.filter((_, index) => index % 2 === 0), placeholders: parts.filter((_, index) => index % 2 === 1) };
 }
 
-/** The whole text; a placeholder without a value stays empty. */
+/** Fills a template. A placeholder without a value becomes empty. */
 export function fillTemplate({ segments, placeholders }: Template, values: Readonly<Record<string, string>>): string {
   let text = segments[0] ?? '';
   for (let index = 0; index < placeholders.length; index++) {
@@ -31,16 +31,16 @@ export function fillTemplate({ segments, placeholders }: Template, values: Reado
 
 const encoder = new TextEncoder();
 
-/** As UTF-8, so that a response copies bytes: joining and encoding text costs several times as much. */
+/** Encodes a template as UTF-8, so that a response copies bytes. Joining and encoding text costs several times as much. */
 export const encodeTemplate = ({ segments, placeholders }: Template): Template<Uint8Array> => ({
   segments: segments.map((segment) => encoder.encode(segment)),
   placeholders,
 });
 
-/** What fills the placeholders of an encoded template, by name. */
+/** Values for an encoded template, by placeholder name. */
 export type ByteValues = Readonly<Record<string, string | readonly Uint8Array[] | undefined>>;
 
-/** The whole text as UTF-8; a placeholder without a value stays empty. */
+/** Fills an encoded template. A placeholder without a value becomes empty. */
 export function fillBytes({ segments, placeholders }: Template<Uint8Array>, values: ByteValues): Uint8Array<ArrayBuffer> {
   const encoded = new Map<string, readonly Uint8Array[]>();
   const chunks: Uint8Array[] = [];

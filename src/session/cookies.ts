@@ -1,23 +1,23 @@
-// Cookies as the shop reads and writes them (RFC 6265bis).
+// Reads and writes cookies (RFC 6265bis).
 import { cookiePrefix, hostPrefix } from '#lib/browser-names.ts';
 
 interface CookieOptions {
   /** Seconds until the browser drops it. */
   maxAgeSeconds: number;
-  /** On https: `__Host-` and Secure. Plain http is local development, where browsers refuse both. */
+  /** On https cookies have `__Host-` and Secure. Plain http is local development, where browsers refuse both. */
   isSecure: boolean;
-  /** Kept from scripts unless they need it. */
+  /** True by default: only cookies that scripts need are readable by scripts. */
   httpOnly?: boolean;
 }
 
-/** A cookie with all its attributes stays under this; browsers cut at 4096. */
+/** The limit of a cookie with its attributes. Browsers refuse more than 4096 bytes. */
 export const maxCookieBytes = 3800;
 
 export const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? hostPrefix : ''}${cookiePrefix}${name}`;
 
 /**
- * The value of a cookie, read octet by octet: names compare exactly, nothing is trimmed but the one space that browsers send,
- * and a name that stands twice counts as absent, as a sibling site may have planted one of them.
+ * Reads the value of a cookie. Names are compared exactly, and only the one space that browsers send is trimmed. A name that appears
+ * twice counts as absent, because a sibling domain may have set one of the two.
  */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   if (!header) return undefined;
@@ -36,7 +36,7 @@ export function readCookie(header: string | null | undefined, name: string): str
   return found;
 }
 
-/** A Set-Cookie line, or undefined when it would be too long to be kept. */
+/** A Set-Cookie line; undefined if it is longer than `maxCookieBytes`. */
 export function cookieLine(name: string, value: string, { maxAgeSeconds, isSecure, httpOnly = true }: CookieOptions): string | undefined {
   const attributes = [
     'Path=/',

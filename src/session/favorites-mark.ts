@@ -1,5 +1,5 @@
-// Which revision of their favorites a browser has seen in each market: favorite buttons on cached pages ask for the list only where
-// there is one, and only once per revision (client/favorites/favorites-query.ts).
+// A cookie with the revision of the favorites that a browser has seen in each market. Scripts fetch the favorites only if there is a
+// revision, and once for each (client/favorites/favorites-query.ts).
 import { favoritesCookieName } from '#lib/browser-names.ts';
 import { siteNumberCookie } from './site-numbers.ts';
 

@@ -1,15 +1,15 @@
-// Keys of the sealed cookies and grants: one per kind, derived from each secret of the ring.
+// The keys of sealed cookies and grants: one per kind and secret, derived with HKDF (RFC 5869).
 
 interface SealKey {
   kid: string;
   bytes: Uint8Array;
-  /** The same, ready for use. */
+  /** The bytes as an imported key. */
   key: CryptoKey;
 }
 
 const derived = new Map<string, Promise<SealKey>>();
 
-/** The keys of a kind: the current one first, then the previous one, which only opens. */
+/** The keys of a kind. The first one seals; the others only open what was sealed before a rotation. */
 export const keyRing = (secrets: readonly string[], kind: string): Promise<SealKey[]> =>
   Promise.all(
     secrets.map((secret) => {

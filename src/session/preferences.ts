@@ -1,5 +1,5 @@
-// What a visitor chose and is kept in plain cookies: the locale, that the browser runs no scripts, whether they were asked where they
-// are, and which base style the browser has.
+// Preferences of a visitor in plain cookies: the locale, a browser without scripts, the offered market, and the base style that the
+// browser has.
 import { offerCookieName } from '#lib/browser-names.ts';
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 
@@ -7,7 +7,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 const offerSeconds = 24 * 60 * 60;
 const noScriptSeconds = 24 * 60 * 60;
 
-/** What the cookie says; the caller checks that it is a locale of ours. */
+/** The value of the cookie. The caller must check that it is a locale. */
 export const savedLocale = (header: string | null | undefined, isSecure: boolean): string | undefined =>
   readCookie(header, cookieName('locale', isSecure));
 
@@ -20,15 +20,15 @@ export const runsNoScript = (header: string | null | undefined, isSecure: boolea
 export const noScriptCookie = (isSecure: boolean): string | undefined =>
   cookieLine('noscript', '1', { maxAgeSeconds: noScriptSeconds, isSecure });
 
-/** The site of the country that a visitor comes from, until a script has offered it and notes so; undefined while nothing is offered. */
+/** The site that is offered to the visitor, or `seen` after a script has offered it; undefined if nothing was offered. */
 export const offeredSite = (header: string | null | undefined, isSecure: boolean): string | undefined =>
   readCookie(header, cookieName(offerCookieName, isSecure));
 
-/** Read by the loader, so that pages are the same for everyone. */
+/** A script reads it, so that pages are the same for everyone. */
 export const offerCookie = (siteId: string, isSecure: boolean): string | undefined =>
   cookieLine(offerCookieName, siteId, { maxAgeSeconds: offerSeconds, isSecure, httpOnly: false });
 
-/** The id of the base style that the browser has as a file. */
+/** The id of the base style in the browser's cache. */
 export const savedBaseStyle = (header: string | null | undefined, isSecure: boolean): string | undefined =>
   readCookie(header, cookieName('base-style', isSecure));
 

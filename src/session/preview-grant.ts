@@ -1,4 +1,4 @@
-// Leave to see drafts: a sealed, expiring text that an editor's link carries.
+// The permission to see drafts: a sealed text in an editor's link, which expires.
 import { seal, unseal } from './seal.ts';
 
 const kind = 'cairn-preview-grant';
@@ -9,7 +9,7 @@ interface GrantOptions {
   now: number;
 }
 
-/** Made by `npm run preview-link`; good for all of the site until it ends. */
+/** Used by `npm run preview-link`. The grant is valid for all pages until it expires. */
 export const previewGrant = (editor: string, lifeSeconds: number, options: GrantOptions): Promise<string> =>
   seal({ editor }, lifeSeconds, { ...options, kind });
 

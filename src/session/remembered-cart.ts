@@ -1,5 +1,5 @@
-// What the shop remembers of the cart of each market, should the gateway lose it (docs/decisions/018).
-// Sealed, in a cookie of its own, so that the session stays small; what does not fit is left out, and that it was is remembered.
+// A sealed cookie with the cart of each market, to restore a cart that the gateway lost (docs/decisions/018).
+// It is separate from the session, which must stay small. What does not fit is left out, and a flag notes that.
 import * as z from 'zod';
 import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
@@ -10,41 +10,41 @@ const lineSchema = z.strictObject({
   productId: z.string(),
   upc: z.string(),
   qty: z.int().positive(),
-  /** As the shopper read it; empty where there was no room. */
+  /** The product name as the shopper saw it; empty if there was no room. */
   name: z.string(),
-  /** Whatever else it would be added with. */
+  /** Further options to add the line with. */
   options: z.optional(z.record(z.string(), z.json())),
 });
 
 const cartSchema = z.strictObject({
   cartId: z.string(),
   revision: z.int(),
-  /** Of the last submissions that are in it, shortened (commerce/remember.ts). */
+  /** Shortened keys of the last submissions that it includes (src/commerce/remember.ts). */
   keys: z.optional(z.array(z.string())),
   lines: z.array(lineSchema),
-  /** Promo codes, in the order in which they were entered. */
+  /** Promo codes in the order of entry. */
   codes: z.optional(z.array(z.string())),
-  /** Lines are missing, as there was no room. */
+  /** Set if lines were left out because there was no room. */
   isCut: z.optional(z.literal(true)),
-  /** Ids that its lines had in the cart before, by which an older page still calls them. */
+  /** Ids of its lines in the cart before, which older pages still use. */
   formerIds: z.optional(z.record(z.string(), z.string())),
 });
 
 export type RememberedLine = z.infer<typeof lineSchema>;
 export type RememberedCart = z.infer<typeof cartSchema>;
-/** By site; the market that was shopped in last is the last. */
+/** By site. The market that was used last is the last one. */
 export type RememberedCarts = Record<string, RememberedCart>;
 
-// on the wire a line is a list, which takes half the room of an object
+// in the cookie a line is a list, which takes half the room of an object
 const packedSchema = z.record(z.string(), z.strictObject({ ...cartSchema.shape, lines: z.array(z.array(z.json())) }));
 
 const name = 'lines';
 const kind = 'cairn-lines';
 const lifeSeconds = 30 * 24 * 60 * 60;
-/** Of JSON: sealing adds a third and some 400 characters. */
+/** The limit for the JSON. Sealing adds a third and about 400 characters. */
 const maxBytes = Math.floor((maxCookieBytes - 500) * 0.75);
 
-/** Empty for none, and for what is tampered with, expired or not of our shape. */
+/** Reads the carts. Empty if there are none, or if the cookie was tampered with, has expired or has another shape. */
 export async function readRememberedCarts(header: string | null | undefined, options: SessionOptions): Promise<RememberedCarts> {
   const sealed = readCookie(header, cookieName(name, options.isSecure));
   const claims = sealed === undefined ? undefined : await unseal(sealed, { ...options, kind });
@@ -59,11 +59,11 @@ export async function rememberedCartsCookie(carts: RememberedCarts, options: Ses
   const isEmpty = packed.length === 0;
   const value = isEmpty ? '' : await seal({ carts: Object.fromEntries(packed) }, lifeSeconds, { ...options, kind });
   const line = cookieLine(name, value, { maxAgeSeconds: isEmpty ? 0 : lifeSeconds, isSecure: options.isSecure });
-  if (!line) throw new Error('What was made to fit into a cookie does not.');
+  if (!line) throw new Error('The remembered carts do not fit into a cookie, although fitCarts has shortened them.');
   return line;
 }
 
-/** As much as there is room for: the markets of before go first, then former ids and names, then the options of lines, then the oldest lines. */
+/** Shortens the carts until they fit. Removes other markets first, then former ids and names, then options, then the oldest lines. */
 export function fitCarts(carts: RememberedCarts): RememberedCarts {
   let left = carts;
   for (let siteIds = Object.keys(left); !fits(left) && siteIds.length > 1; siteIds = Object.keys(left)) {

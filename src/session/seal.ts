@@ -1,10 +1,10 @@
-// A value that only this shop can read and write: JWE, dir + A256GCM (RFC 7516), every claim required on reading.
+// Seals values that only this server can read and write: JWE with dir and A256GCM (RFC 7516). Opening requires every claim.
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 import { keyRing } from './key-ring.ts';
 
 interface SealOptions {
   secrets: readonly string[];
-  /** What the value is: becomes `typ` and the key, so one kind never passes for another. */
+  /** The purpose of the value. It becomes `typ` and selects the key, so that a value of one kind is never accepted as another. */
   kind: string;
   /** Seconds since 1970. */
   now: number;
@@ -27,7 +27,7 @@ export async function seal(claims: JWTPayload, lifeSeconds: number, { secrets, k
     .encrypt(key.key);
 }
 
-/** The claims, or undefined when the text is tampered with, expired, of another kind, or sealed with a key that left the ring. */
+/** The claims. Undefined if the text was tampered with, has expired, is of another kind, or its key is no longer in the ring. */
 export async function unseal(text: string, { secrets, kind, now }: SealOptions): Promise<JWTPayload | undefined> {
   const ring = await keyRing(secrets, kind);
   try {
@@ -47,7 +47,7 @@ export async function unseal(text: string, { secrets, kind, now }: SealOptions):
   }
 }
 
-/** Base64url without padding and with its spare bits at zero: one sealing has one spelling (RFC 4648, 3.5). */
+/** Base64url without padding, its spare bits zero, so that a sealed value has only one spelling (RFC 4648, 3.5). */
 const canonicalPart = /^(?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw048])?$/;
 
 function requireKey(key: CryptoKey | undefined): CryptoKey {

@@ -1,27 +1,27 @@
-// Who is at the other end, as the sealed session cookie says. Reading it asks nobody.
+// The session of a shopper, in a sealed cookie. Reading it needs no network.
 import * as z from 'zod';
 import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 
-/** What the shop remembers of a shopper in one market. */
+/** The session data of a shopper in one market. */
 const shopperSessionSchema = z.strictObject({
-  /** Gives the next access token. */
+  /** Used to get the next access token. */
   refreshToken: z.string().optional(),
   basketId: z.string().optional(),
-  /** The cart before this one: the next is made under its name, so that two tabs make the same. */
+  /** The cart before this one. Its id is part of the key of the next cart, so that two tabs create the same one. */
   lastBasketId: z.string().optional(),
-  /** The store that the shopper fetches things from. */
+  /** The store that the shopper chose for pickups. */
   storeId: z.string().max(20).optional(),
-  /** The shopper's lists, once something was on them. */
+  /** The ids of the shopper's lists, after the first item. */
   favoriteId: z.string().optional(),
   saveForLaterId: z.string().optional(),
-  /** The summary that was last shown: what came of it can be asked again when the answer to placing it was lost. */
+  /** The order summary that was shown last. If the answer to placing it is lost, the order can be found by it. */
   shown: z.strictObject({ basketId: z.string(), revision: z.int(), instrumentId: z.string() }).optional(),
-  /** The last order, and the secret that shows it. */
+  /** The last order, with the secret that is needed to read it. */
   order: z.strictObject({ orderNumber: z.string(), st: z.string() }).optional(),
-  /** What could not return when the cart was made anew: told once. `isCut`: some lines were not remembered at all. */
+  /** Items that could not be restored after the gateway lost the cart; shown once. `isCut`: further lines were not remembered. */
   missing: z.strictObject({ names: z.array(z.string()), isCut: z.boolean() }).optional(),
-  /** An order whose payment waits for its challenge. */
+  /** An order whose payment waits for a 3-D Secure challenge. */
   challenge: z.strictObject({ orderNumber: z.string(), sessionId: z.string() }).optional(),
 });
 export type ShopperSession = z.infer<typeof shopperSessionSchema>;
@@ -29,7 +29,7 @@ export type ShopperSession = z.infer<typeof shopperSessionSchema>;
 const sessionSchema = z.strictObject({
   sessionId: z.uuid(),
   consumerType: z.literal('guest'),
-  /** The token of the market that was shopped in last. `endsAt` in milliseconds since 1970. */
+  /** The access token of the market that was used last. `endsAt` is in milliseconds since 1970. */
   access: z.strictObject({ siteId: z.string(), token: z.string(), endsAt: z.int() }).optional(),
   /** By site. */
   shoppers: z.record(z.string(), shopperSessionSchema).optional(),
@@ -47,7 +47,7 @@ const name = 'session';
 const kind = 'cairn-session';
 const lifeSeconds = 30 * 24 * 60 * 60;
 
-/** The session of a request; undefined for none, and for one that is tampered with, expired or not exactly of our shape. */
+/** Reads the session. Undefined if there is none, or if it was tampered with, has expired or has another shape. */
 export async function readSession(header: string | null | undefined, options: SessionOptions): Promise<Session | undefined> {
   const sealed = readCookie(header, cookieName(name, options.isSecure));
   const claims = sealed === undefined ? undefined : await unseal(sealed, { ...options, kind });
@@ -56,12 +56,12 @@ export async function readSession(header: string | null | undefined, options: Se
   return sessionSchema.safeParse(own).data;
 }
 
-/** Compact JWE: five parts, the first of which begins with `{"`. */
+/** A compact JWE: five parts, of which the first encodes JSON that begins with `{"`. */
 const sealedForm = /^ey[\w-]+(?:\.[\w-]*){4}$/;
 
 /**
- * Whether a cookie is there that looks like a session: enough for a page that shows nothing of it, and cheaper than opening it.
- * Whoever needs the session opens it, and makes a new one when it cannot be opened.
+ * Whether a cookie looks like a session. That is enough for pages that do not use the session, and cheaper than opening it.
+ * Code that needs the session opens it, and creates a new one if that fails.
  */
 export function carriesSession(header: string | null | undefined, isSecure: boolean): boolean {
   const sealed = readCookie(header, cookieName(name, isSecure));
@@ -70,7 +70,7 @@ export function carriesSession(header: string | null | undefined, isSecure: bool
 
 export const newSession = (sessionId: string): Session => ({ sessionId, consumerType: 'guest' });
 
-/** The Set-Cookie line of a session. One that is too large loses its access token, then the markets shopped in longest ago. */
+/** The Set-Cookie line of a session. If it is too long, the access token is dropped, then the markets that were used longest ago. */
 export async function sessionCookie(session: Session, options: SessionOptions): Promise<string> {
   const line = cookieLine(name, await seal(session, lifeSeconds, { ...options, kind }), {
     maxAgeSeconds: lifeSeconds,

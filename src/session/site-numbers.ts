@@ -1,5 +1,4 @@
-// A cookie of one small number per market, `us.3_ca.12`. Not sealed: it is shown to its owner only and decides nothing,
-// and scripts read it too.
+// A cookie with a small number per market: `us.3_ca.12`. It is not sealed, because scripts read it and nothing is decided by it.
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 
 const lifeSeconds = 30 * 24 * 60 * 60;
@@ -13,11 +12,11 @@ function readNumbers(name: string, header: Header, isSecure: boolean): Map<strin
   return new Map(text.split('_').map((part) => [part.slice(0, 2), Number(part.slice(3))]));
 }
 
-/** The number of a market; 0 where there is none. */
+/** The number of a market; 0 if there is none. */
 export const siteNumber = (name: string, header: Header, siteId: string, isSecure: boolean): number =>
   readNumbers(name, header, isSecure).get(siteId) ?? 0;
 
-/** The Set-Cookie line after the number of a market has changed; those of other markets stay. */
+/** The Set-Cookie line for a new number of a market. It holds the numbers of other markets too. */
 export function siteNumberCookie(name: string, header: Header, siteId: string, number: number, isSecure: boolean): string {
   const numbers = readNumbers(name, header, isSecure).set(siteId, Math.min(number, 999_999));
   const value = Array.from(numbers, ([site, each]) => `${site}.${each}`).join('_');

@@ -38,5 +38,5 @@ test.each([
   ['a map', { problems: new Map() }],
   ['a symbol', Symbol('x')],
 ])('%s has none: JSON does not say what it is', (_, value) => {
-  expect(() => contentId(value)).toThrow('cannot be told apart');
+  expect(() => contentId(value)).toThrow('cannot be memoised');
 });

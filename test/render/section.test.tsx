@@ -57,7 +57,7 @@ describe('a memoised section', () => {
   });
 
   test('refuses props that differ in nothing that can be written', () => {
-    expect(() => renderSection(() => null, { onClick: () => undefined }, aScope({ isShared: true }))).toThrow('cannot be told apart');
+    expect(() => renderSection(() => null, { onClick: () => undefined }, aScope({ isShared: true }))).toThrow('cannot be memoised');
   });
 });
 

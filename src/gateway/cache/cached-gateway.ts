@@ -1,4 +1,4 @@
-// The gateway with its public reads kept: same interface, one policy per call.
+// The gateway with a cache for public reads: the same interface, with one policy per call.
 import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { ok, type Result } from '#errors/result.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
@@ -10,13 +10,13 @@ import type { Provenance } from './provenance.ts';
 import { awaitFlight, refreshBehind, singleFlight } from './single-flight.ts';
 import { type TextStore, tieredStore } from './store.ts';
 
-/** Of which site a reply is; part of every key. */
+/** The site and content that a reply belongs to. It is part of every key. */
 export interface CacheScope {
-  /** Changes when the catalogue was seeded anew. */
+  /** Changes when the catalogue is seeded again. */
   version: string;
   siteId: string;
   locale: string;
-  /** Preview has entries of its own, which live for seconds. */
+  /** Preview has its own entries, which live for seconds. */
   mode: 'publish' | 'preview';
 }
 
@@ -28,33 +28,33 @@ export interface CachedGatewayOptions {
   scope: CacheScope;
   /** Skips every layer and writes nothing (`bypassAllCache`). */
   bypass: boolean;
-  /** Nobody waits for what is read: a stale copy serves only where no fresh one can be had. */
+  /** For work behind a response: a stale copy is used only if a fresh one cannot be fetched. */
   waitsForFresh: boolean;
-  /** The request's own signal, for reads that are not shared with other requests. */
+  /** The signal of the request. It aborts reads that are not shared with other requests. */
   signal: AbortSignal;
   waitUntil: (promise: Promise<unknown>) => void;
   now: () => number;
-  /** Called with each cached read. */
+  /** Called after each cached read. */
   record: (call: CallName, state: CacheState, provenance: Provenance | undefined) => void;
-  /** Called with faults that the reader is spared. */
+  /** Called with faults that do not reach the reader. */
   report: (problem: unknown) => void;
   waiterDeadlineMs: number;
 }
 
 const maxEntries = 1000;
-/** Characters of JSON in memory; as objects they take about three bytes each, of the 128 MB that an isolate has. */
+/** Characters of JSON. As an object, each takes about three bytes of the 128 MB of an isolate. */
 const maxCharacters = 8_000_000;
 const maxKeyLength = 400; // KV takes 512 bytes
-/** An editor who saves sees the change on the next look. */
+/** Short, so that an editor sees a saved change at the next reload. */
 const previewFreshSeconds = 2;
 const memory = new BoundedMap<Envelope>(maxEntries, maxCharacters);
 
-/** Forgets what this isolate holds. For tests that play a new isolate. */
+/** Clears the memory of this isolate, so that a test starts as in a new isolate. */
 export function forgetMemory(): void {
   memory.clear();
   forgetRecent();
 }
-/** Forgets what was read within the last second, as time does. */
+/** Clears the reads of the last second, so that a test need not wait. */
 export const forgetRecent = (): void => recentReplies.clear();
 
 export function cachedGateway(options: CachedGatewayOptions): Gateway {
@@ -67,7 +67,7 @@ export function cachedGateway(options: CachedGatewayOptions): Gateway {
       const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, options.signal]) : options.signal;
       return options.gateway(name, input, { ...callOptions, signal });
     }
-    // the policy table is keyed by call, so the row belongs to this name
+    // the cast is safe: the policy table is keyed by call
     return readThrough(options, name, input, policy as unknown as CachePolicy<typeof name>, callOptions);
   };
 }
@@ -76,7 +76,7 @@ const recentMs = 1000;
 const maxRecent = 5000;
 const recentReplies = new BoundedMap<object>(maxRecent);
 
-/** What this isolate read within the last second, or is reading now: one read for all who wait. A failure is kept by nobody. */
+/** Returns a reply that this isolate read within the last second, or joins a read that is under way. Failures are not stored. */
 async function readRecent<Name extends CallName>(
   options: CachedGatewayOptions,
   name: Name,
@@ -86,7 +86,7 @@ async function readRecent<Name extends CallName>(
   const key = `recent ${await createCacheKey(options.scope, name, input)}`;
   const askedAt = options.now();
   const recent = recentReplies.get(key, askedAt, recentMs);
-  if (recent) return ok(recent as CallReply<Name>); // put below, under a key of this call
+  if (recent) return ok(recent as CallReply<Name>); // stored below, under a key of this call
   const read = async (): Promise<Result<CallReply<Name>, Refusal>> => {
     const answer = await options.gateway(name, input); // its own deadline only: other requests wait for it
     if (answer.ok) recentReplies.put(key, answer.value as object, askedAt);
@@ -118,7 +118,7 @@ async function readThrough<Name extends CallName>(
   const fill = async (): Promise<Result<Envelope, Refusal>> => {
     const answer = await options.gateway(name, input); // its own deadline only: other requests wait for it
     if (!answer.ok) {
-      if (stored) options.waitUntil(store.delete(key)); // withdrawn: the last good copy is good no more
+      if (stored) options.waitUntil(store.delete(key)); // the content was withdrawn, so the stored copy must not be served any more
       return answer;
     }
     const fetchedAt = options.now();
@@ -134,15 +134,15 @@ async function readThrough<Name extends CallName>(
     return ok(envelope);
   };
   const serve = (envelope: Envelope, state: CacheState): Result<CallReply<Name>, Refusal> => {
-    const value = envelope.value as CallReply<Name> & object; // parsed by the row's schema when it was stored or read
-    options.record(name, state, isPreview ? undefined : envelope); // what is made of a preview is never stored
+    const value = envelope.value as CallReply<Name> & object; // the row's schema parsed it when it was stored or read
+    options.record(name, state, isPreview ? undefined : envelope); // pages made of a preview are never stored
     return ok(value);
   };
 
   const now = options.now();
   if (stored && stored.freshUntil > now) return serve(stored, 'hit');
   if (stored && stored.staleUntil > now && !isPreview) {
-    // served at once; a failed refresh leaves the good copy where it is
+    // a failed refresh does not delete the good copy
     const refreshing = refreshBehind(key, fill, options);
     const answer = refreshing && options.waitsForFresh ? await awaitFlight(key, refreshing, options.waiterDeadlineMs) : undefined;
     if (answer) return answer.ok ? serve(answer.value, 'miss') : answer;
@@ -167,7 +167,7 @@ async function createCacheKey(scope: CacheScope, name: CallName, input: unknown)
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength - 20)}#${await fingerprint(key)}`;
 }
 
-/** The input as text, the same however its members are ordered. */
+/** The input as text. The order of its members makes no difference. */
 function canonicalize(value: unknown): string {
   if (typeof value !== 'object' || value === null) return encodeURIComponent(String(value));
   let text = '';

@@ -1,4 +1,4 @@
-// What a cached read looks like where it is stored.
+// A cached reply as it is stored.
 import * as z from 'zod';
 
 /**
@@ -12,7 +12,7 @@ const envelopeSchema = z.object({
   freshUntil: z.number(),
   staleUntil: z.number(),
   tags: z.array(z.string()),
-  /** Fingerprint of the value: same hash, same content. */
+  /** Fingerprint of the value: equal hashes mean equal content. */
   hash: z.string(),
 });
 
@@ -25,7 +25,7 @@ export interface Envelope<Value = unknown> {
   hash: string;
 }
 
-/** The envelope in a stored text, or undefined when the text is torn or is of another shape. */
+/** Parses a stored text. Undefined if it is broken or has another shape. */
 export function parseEnvelope<Value>(text: string, parseValue: (value: unknown) => Value | undefined): Envelope<Value> | undefined {
   let stored: unknown;
   try {

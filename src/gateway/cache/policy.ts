@@ -1,26 +1,26 @@
-// How long each read may be kept. Every call of the contract is decided here; `never` is a decision too.
+// How long each read may be cached. Every call of the contract has a row here, also those that are never cached.
 import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
 
 export interface CachePolicy<Name extends CallName> {
-  /** Served without asking the gateway. */
+  /** For this long a reply is served without asking the gateway. */
   freshSeconds: number;
-  /** Served while a fresh copy is fetched behind the response, and when the gateway fails. */
+  /** For this long a reply is served while a fresh one is fetched behind the response, and if the gateway fails. */
   staleSeconds: number;
-  /** Names of documents and products inside, for events that expire them. */
+  /** Names of the documents and products in the reply, to expire it by them. */
   tags: (input: CallInput<Name>, reply: CallReply<Name>) => string[];
 }
 
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** Content: a minute fresh, a day as the last good copy. */
+/** Content is fresh for a minute, and serves for a day as the last good copy. */
 const content = { freshSeconds: minute, staleSeconds: day };
 /** Prices on pages are at most a minute old. */
 const catalogue = { freshSeconds: minute, staleSeconds: day };
 
 /**
- * `never`: asked anew by everyone. `a-second`: pages may show what another page of this isolate read less than a second ago, and wait for
- * a read that is under way; nothing of it reaches KV.
+ * `never`: each request asks the gateway. `a-second`: pages may show what another page of this isolate read within the last second, and
+ * join a read that is under way. These replies are not stored in KV.
  */
 export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 'a-second' } = {
   'auth.token': 'never',
@@ -70,7 +70,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
     tags: (_, reply) => ['recommendations', ...reply.items.map((item) => `product:${item.productId ?? item.id}`)],
   },
   'products.availability': 'never',
-  // for pages alone: cart, add and checkout ask for the shopper, past every cache
+  // for pages only: cart and checkout ask with the shopper's gateway, which has no cache
   'products.inventory': 'a-second',
   'stores.search': 'never',
   'stores.collectionPoints': 'never',

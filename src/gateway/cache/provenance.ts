@@ -1,4 +1,4 @@
-/** Where a cached reply came from. */
+/** What is known of a cached reply besides its value. */
 export interface Provenance {
   /** Fingerprint of the content. */
   hash: string;

@@ -1,17 +1,17 @@
-// One fetch per key and isolate, however many pages wait for it.
+// One fetch per key and isolate: all pages that need it wait for the same one.
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { withTimeout } from '#lib/timeout.ts';
 
 interface SingleFlightOptions {
-  /** Keeps the leader alive when its client leaves; never the request's own signal. */
+  /** Lets the fetch finish if its client leaves. */
   waitUntil: (promise: Promise<unknown>) => void;
-  /** A waiter gives up on the leader after this and leads by itself. */
+  /** A waiter starts its own fetch after this. */
   waiterDeadlineMs: number;
 }
 
 const flights = new Map<string, Promise<unknown>>();
 
-/** Runs `fetchValue` unless a run for the key is under way; then shares what that one gives, its failure too. */
+/** Runs `fetchValue`, or waits for a run of the same key. Its failure is shared too. */
 export async function singleFlight<Value>(key: string, fetchValue: () => Promise<Value>, options: SingleFlightOptions): Promise<Value> {
   const leader = flights.get(key) as Promise<Value> | undefined; // a key stands for one call, so for one type
   if (leader) {
@@ -22,7 +22,7 @@ export async function singleFlight<Value>(key: string, fetchValue: () => Promise
   return (flights.get(key) as Promise<Value> | undefined) ?? startFlight(key, fetchValue, options.waitUntil, () => undefined);
 }
 
-/** What a run gives, waited for by who has the time; undefined when it fails, which is reported elsewhere, or hangs: then the next one leads. */
+/** Waits for a run. Undefined if it fails, which is reported elsewhere, or misses the deadline: then the next call starts a new run. */
 export async function awaitFlight<Value>(key: string, flight: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
   const value = await withTimeout(flight, deadlineMs).catch(() => undefined);
   if (value === undefined) endFlight(key, flight);
@@ -35,14 +35,14 @@ interface RefreshOptions {
   now: () => number;
 }
 
-/** After a failed refresh the stale copy serves this long before the next try, so that an outage is not made worse. */
+/** After a failed refresh the next one waits this long, so that an outage is not made worse. */
 const refreshAgainAfterMs = 2000;
 const maxFailures = 1000;
 const failedRefreshes = new BoundedMap<true>(maxFailures);
 
 /**
- * Runs `refresh` behind the response unless a run for the key is under way or has just failed. A failure goes to `report`.
- * Gives the run that is under way, for who has the time to wait for it.
+ * Runs `refresh` behind the response, unless a run of the key is under way or has just failed. A failure goes to `report`.
+ * Returns the run that is under way, so that a caller may wait for it.
  */
 export function refreshBehind<Value>(
   key: string,
@@ -70,7 +70,7 @@ function startFlight<Value>(
   return flight;
 }
 
-/** Another flight may have taken the place of one that hung. */
+/** Removes a run, unless another one has replaced it because it hung. */
 function endFlight(key: string, flight: Promise<unknown>): void {
   if (flights.get(key) === flight) flights.delete(key);
 }

@@ -1,4 +1,4 @@
-// Memory above KV, for any value with a text form.
+// A store with two tiers: the memory of the isolate, then KV.
 import type { BoundedMap } from '#lib/bounded-map.ts';
 import { untilDeadline } from '#lib/timeout.ts';
 
@@ -11,12 +11,12 @@ export interface TextStore {
 
 interface TieredStoreOptions<Value> {
   kv: TextStore;
-  /** Weighs values by the characters of their text. */
+  /** The weight of a value is the length of its text. */
   memory: BoundedMap<Value>;
   parse: (text: string) => Value | undefined;
   serialise: (value: Value) => string;
   now: () => number;
-  /** Called with KV trouble; the reader never sees it. */
+  /** Called with failures of KV, which do not reach the reader. */
   report: (problem: unknown) => void;
 }
 
@@ -26,11 +26,11 @@ export interface TieredStore<Value> {
   delete(key: string): Promise<void>;
 }
 
-/** Public data in memory may be this old before KV is asked again. */
+/** A value in memory may be this old before KV is read again. */
 const memoryAgeMs = 1000;
-/** KV that has not answered by then counts as down for this read. */
+/** KV that does not answer in this time counts as down for this read. */
 const kvDeadlineMs = 300;
-/** KV refuses a shorter life. */
+/** KV refuses a shorter time to live. */
 const minTtlSeconds = 60;
 
 export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }: TieredStoreOptions<Value>): TieredStore<Value> {
@@ -55,7 +55,7 @@ export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }
       try {
         await kv.put(key, text, { expirationTtl: Math.max(minTtlSeconds, Math.ceil(ttlSeconds)) });
       } catch (problem) {
-        report(problem); // the next refresh writes again
+        report(problem); // the next refresh stores it
       }
     },
     async delete(key) {
@@ -63,7 +63,7 @@ export function tieredStore<Value>({ kv, memory, parse, serialise, now, report }
       try {
         await kv.delete(key);
       } catch (problem) {
-        report(problem); // it ends by itself within its life
+        report(problem); // its time to live ends it
       }
     },
   };
