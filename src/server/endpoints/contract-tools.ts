@@ -1,4 +1,4 @@
-// For engineers, outside production: the contract as OpenAPI, and a check of a reply against it.
+// Tools for engineers, outside production: the contract as OpenAPI, and a check of a reply against it.
 import { Hono } from 'hono';
 import { type CallName, callNames } from '#contract/calls.ts';
 import { openApiDocument } from '#contract/openapi.ts';
@@ -14,7 +14,7 @@ export const contractTools = new Hono<AppEnv>()
     if (!isCallName(call)) return c.json(unread(`no call is named ${call}`), 404);
     const [mediaType = ''] = (c.req.header('content-type') ?? '').split(';');
     if (mediaType.trim().toLowerCase() !== 'application/json') return c.json(unread('the body must be application/json'), 415);
-    const body = await c.req.json<unknown>().catch(() => undefined); // no JSON parses to undefined
+    const body = await c.req.json<unknown>().catch(() => undefined); // JSON never parses to undefined
     return body === undefined ? c.json(unread('the body is not JSON'), 400) : c.json(validateResponse(call, body));
   });
 

@@ -1,4 +1,4 @@
-// Pictures by the address grammar of the specification: the width and the format that fit, from what was drawn.
+// Serves pictures: of the files that exist, the one with the fitting width and format (src/lib/media-url.ts).
 
 import { parseMediaUrl } from '#lib/media-url.ts';
 import { pictureWidths } from '#lib/picture-widths.ts';
@@ -17,9 +17,9 @@ export async function serveMedia(c: AppContext): Promise<Response> {
   return new Response(asset.body, {
     status: asset.status,
     headers: {
-      ETag: asset.headers.get('etag') ?? '', // of the bytes in this width and format
+      ETag: asset.headers.get('etag') ?? '', // the tag of the file with this width and format
       'Content-Type': `image/${format}`,
-      'Cache-Control': 'public, max-age=31536000, immutable', // the address holds the version
+      'Cache-Control': 'public, max-age=31536000, immutable', // the address contains the version
       Vary: 'Accept',
     },
   });

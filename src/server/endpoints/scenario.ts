@@ -1,4 +1,4 @@
-// Begins and ends a scenario for people, outside production: a cookie, and the way to where it shows.
+// Starts and ends a scenario, outside production: sets its cookie and redirects to the page where it shows.
 import { HTTPException } from 'hono/http-exception';
 import { parseScenario } from '#contract/scenario.ts';
 import { isSitePath } from '#lib/url.ts';
@@ -9,7 +9,7 @@ export { scenarioPath } from '#contract/scenario.ts';
 
 export async function playScenario(c: AppContext): Promise<Response> {
   if (c.get('config').isProduction) return c.notFound() as Response;
-  const form = await c.req.parseBody().catch(() => undefined); // a malformed form is as good as none
+  const form = await c.req.parseBody().catch(() => undefined); // a malformed form is answered like a missing one
   const text = form?.scenario;
   if (typeof text !== 'string' || (text !== '' && !parseScenario(text))) throw new HTTPException(400);
   const line = scenarioCookie(text === '' ? undefined : text, isSecure(c));

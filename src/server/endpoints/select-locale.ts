@@ -12,7 +12,7 @@ import { matchRoute, type RouteMatch } from '#server/pages/route-patterns.ts';
 import { localeCookie } from '#session/preferences.ts';
 
 export async function selectLocale(c: AppContext): Promise<Response> {
-  const form = await c.req.parseBody().catch(() => undefined); // a malformed form is as good as none
+  const form = await c.req.parseBody().catch(() => undefined); // a malformed form is answered like a missing one
   const locale = form?.locale;
   if (typeof locale !== 'string' || !isLocale(locale)) throw new HTTPException(400);
   const cookie = localeCookie(locale, isSecure(c));

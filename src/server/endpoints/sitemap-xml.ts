@@ -1,4 +1,4 @@
-// What a locale shows to everyone, as a sitemap (sitemaps.org 0.9): made piece by piece, so that a large range needs no memory.
+// The sitemap of a locale (sitemaps.org 0.9). It is made in chunks, so that a large catalogue needs little memory.
 import type { MenuItem } from '#contract/entities/content.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { escapeHtml } from '#lib/escape.ts';
@@ -7,16 +7,16 @@ import type { ContentScope } from '#pages/page.ts';
 import { routePath } from '#routes.ts';
 import { matchRoute } from '#server/pages/route-patterns.ts';
 
-/** The format takes no more addresses in one file. */
+/** The format allows this many addresses in one file. */
 export const maxAddresses = 50_000;
-/** Products asked for at once: the most that the call gives. */
+/** Products per call, the most that it allows. */
 const pageSize = 100;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const formatEntry = (element: 'url' | 'sitemap', address: string) => `<${element}><loc>${escapeHtml(address)}</loc></${element}>\n`;
 
-/** The index of sitemaps at these addresses. */
+/** The index of the sitemaps at these addresses. */
 export const sitemapIndex = (addresses: readonly string[]): string =>
   `${head}<sitemapindex ${namespace}>\n${addresses.map((address) => formatEntry('sitemap', address)).join('')}</sitemapindex>\n`;
 
@@ -26,7 +26,7 @@ interface SitemapSource {
   content: ContentScope;
 }
 
-/** The sitemap of a locale in pieces of text; `base` is the address of its home page. Throws when the gateway fails. */
+/** The sitemap of a locale in chunks of text. `base` is the address of its home page. Throws if the gateway fails. */
 export async function* sitemapText(base: string, source: SitemapSource): AsyncGenerator<string> {
   yield `${head}<urlset ${namespace}>\n`;
   let count = 0;
@@ -39,7 +39,7 @@ export async function* sitemapText(base: string, source: SitemapSource): AsyncGe
   yield '</urlset>\n';
 }
 
-/** Paths below the locale: home, the categories from the menu down, what is only text, and each style once, as the first listing shows it. */
+/** Paths below the locale: home, all categories of the menu, content pages, and each style once, in the colour that is listed first. */
 async function* publicPaths(source: SitemapSource): AsyncGenerator<string[]> {
   yield [routePath('home')];
   const leaves: string[] = [];
@@ -76,7 +76,7 @@ async function* categoryPaths({ gateway, content }: SitemapSource): AsyncGenerat
   }
 }
 
-/** A style lies in a category without further ones below it; those above only gather. */
+/** Only categories without children are read: those above list the same products again. */
 async function* productPaths({ gateway, siteId }: SitemapSource, categoryId: string, seen: Set<string>): AsyncGenerator<string[]> {
   for (let start = 0, total = 1; start < total; start += pageSize) {
     const catalog = await gateway('products.catalog', { query: { siteId, categoryId, start, count: pageSize } });

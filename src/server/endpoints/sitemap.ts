@@ -9,10 +9,10 @@ import { contentScope } from '#server/pages/content-scope.ts';
 import { readOrigin } from '#server/pages/load-page.tsx';
 import { sitemapIndex, sitemapText } from './sitemap-xml.ts';
 
-/** Paths below a locale that are a shopper's own, or change with every word typed. */
+/** Paths below a locale that are personal, or have endless variants. */
 const notForRobots = ['cart', 'checkout', 'account', 'favorites', 'order-confirmation', 'search'];
 
-/** Only production is for search engines; what they may not keep, they need not fetch. */
+/** Search engines may read production only, and there no page that they must not index. */
 export function serveRobots(c: AppContext): Response {
   const rules = c.get('config').isProduction
     ? [...notForRobots.map((name) => `Disallow: /*/${name}`), 'Disallow: /actions/', `Sitemap: ${readOrigin(c)}${servicePaths.sitemap}`]
@@ -29,7 +29,7 @@ export const serveSitemapIndex = (c: AppContext): Response =>
 const createSitemapKey = (c: AppContext, locale: Locale): string => `sitemap/1/${c.env.CONTENT_VERSION ?? '0'}/${readOrigin(c)}/${locale}`;
 const cacheSeconds = 24 * 60 * 60;
 
-/** Sitemaps that this isolate is making: each is made once at a time, however many robots come. */
+/** Keys of the sitemaps that this isolate is making, so that each is made once at a time. */
 const beingMade = new Set<string>();
 const retrySeconds = 30;
 
@@ -45,14 +45,14 @@ export async function serveSitemap(c: AppContext, next: Next): Promise<Response 
   return c.body(makeSitemap(c, locale, key), 200, xmlHeaders);
 }
 
-/** Makes a sitemap at its own pace, however slowly it is read, and keeps it only when it is whole. */
+/** Makes a sitemap and stores it when it is complete, however slowly the client reads. */
 function makeSitemap(c: AppContext, locale: Locale, key: string): ReadableStream {
-  // read past the cache: these pages of products are asked for once a day and would drive out what shoppers ask for
+  // bypasses the cache: these product lists are read once a day, and would displace what shoppers read
   const scope = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal, bypass: true });
   const source = { gateway: scope.gateway, siteId: scope.siteId, content: contentScope(scope) };
   const { readable, writable } = new TextEncoderStream();
   const reader = writable.getWriter();
-  const gone = () => undefined; // who asked has left; the sitemap is made all the same
+  const gone = () => undefined; // the client has left; the sitemap is still made and stored
   const make = async () => {
     let whole = '';
     for await (const text of sitemapText(`${readOrigin(c)}${href(locale, 'home')}`, source)) {

@@ -1,4 +1,4 @@
-// What a request has learnt of the shopper's cart, and the two cookies that it leaves: the count, and the lines.
+// What a request has learnt of the shopper's cart, and the two cookies that it sets: the count and the remembered lines.
 import { rememberCart } from '#commerce/remember.ts';
 import type { Seen } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -10,9 +10,9 @@ interface CartMemory {
   noteCart: (cart: Cart | undefined, how?: Seen) => void;
   forgetCart: () => void;
   remembered: () => Promise<RememberedCart | undefined>;
-  /** Pieces in the cart that was last seen; undefined when none was. */
+  /** Units in the cart that was seen last; undefined if none was. */
   count: () => number | undefined;
-  /** The Set-Cookie lines that what was seen asks for. */
+  /** The Set-Cookie lines for the cart that was seen last. */
   cookies: () => Promise<string[]>;
 }
 
@@ -41,7 +41,7 @@ export function createCartMemory(header: string | undefined, siteId: string, opt
     cookies: async () => {
       if (!seen) return [];
       const { [siteId]: known, ...others } = await before();
-      // what another tab brought the browser meanwhile is newer
+      // another tab has set a newer cart in the meantime
       if (known && known.cartId === seen.cart?.id && known.revision > seen.cart.revision) return [];
       const now = await remembered();
       const isKnown = JSON.stringify(now) === JSON.stringify(known);

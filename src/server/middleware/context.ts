@@ -4,7 +4,7 @@ import type { Deadlines } from '#lib/deadlines.ts';
 import type { RouteName } from '#routes.ts';
 import type { Trace } from './trace.ts';
 
-/** Statuses of a request that is refused before anything is done for it: thrown as an HTTPException, answered by the app. */
+/** Statuses of refused requests. Thrown as an HTTPException before anything is done, and answered by the app. */
 export type RefusalStatus = 400 | 403 | 405 | 413;
 
 export type RequestUrl = Readonly<Pick<URL, 'protocol' | 'hostname' | 'origin' | 'pathname' | 'search' | 'searchParams'>>;
@@ -15,25 +15,25 @@ export interface AppEnv {
   Variables: {
     config: Config;
     trace: Trace;
-    /** The address asked for, read once. */
+    /** The address of the request, parsed once. */
     url: RequestUrl;
     /** The Cookie header. */
     cookies: string | undefined;
-    /** Keeps the calls of a request that wait at once within the platform's limit. */
+    /** Limits the concurrent calls of a request to what the platform allows. */
     upstream: <Value>(run: () => Promise<Value>) => Promise<Value>;
     deadlines: Deadlines;
-    /** Fresh per response. */
+    /** New for each response. */
     nonce: string;
-    /** Of a page: its name in the table of routes. */
+    /** The route of a page. */
     routeName: RouteName | undefined;
-    /** What the page cache had of the page, if it was asked. */
+    /** The state of the page in the page cache; undefined if that was not read. */
     pageCache: 'hit' | 'stale' | 'miss' | undefined;
   };
 }
 
 export type AppContext = Context<AppEnv>;
 
-/** Local development and tests: plain http on the loopback interface, and configured so. */
+/** Whether this is local development or a test: a loopback address, outside production. */
 export function isLocal(c: AppContext): boolean {
   return !c.get('config').isProduction && ['localhost', '127.0.0.1', '[::1]'].includes(c.get('url').hostname);
 }

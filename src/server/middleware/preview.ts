@@ -1,22 +1,22 @@
-// The preview parameters of an address.
+// Reads the preview parameters of an address.
 import { isLocale, type Locale, marketOfSite } from '#markets/registry.ts';
 import { isPreviewGranted } from '#session/preview-grant.ts';
 import { type AppContext, isLocal } from './context.ts';
 
 export interface Preview {
-  /** ISO 8601: the moment to show the site at. */
+  /** The moment at which to show the site, in ISO 8601. */
   dateTime: string | undefined;
   cms: string | undefined;
   bypassAllCache: boolean;
   localePath: Locale | undefined;
   siteId: string | undefined;
-  /** The parameters as every link carries them on, without `?`. */
+  /** The parameters that links carry on, without `?`. */
   query: string;
 }
 
 const parameters = ['preview', 'previewDateRFC1123', 'previewDateTime', 'cms', 'bypassAllCache', 'localePath', 'siteId', 'grant'] as const;
 
-/** The preview that a request asks for and may have: with a grant, or in local development. */
+/** The preview of a request. Undefined without a valid grant, which local development does not need. */
 export async function readPreview(c: AppContext): Promise<Preview | undefined> {
   const url = c.get('url');
   if (url.search === '') return undefined;
@@ -36,7 +36,7 @@ export function parsePreview(query: URLSearchParams): Preview {
   }
   const localePath = query.get('localePath')?.toLowerCase() ?? '';
   const site = marketOfSite(query.get('siteId') ?? '');
-  const siteLocale = site && Object.keys(site.locales).find(isLocale); // a site's content is in its own languages
+  const siteLocale = site && Object.keys(site.locales).find(isLocale); // the content of a site is in its own languages
   const cms = query.get('cms') ?? '';
   return {
     dateTime: parseIsoDate(query.get('previewDateTime')) ?? parseIsoDate(query.get('previewDateRFC1123')),
@@ -48,7 +48,7 @@ export function parsePreview(query: URLSearchParams): Preview {
   };
 }
 
-/** The end of the year 9999: later ones have another form. */
+/** The end of the year 9999. ISO 8601 writes later years in another form. */
 const lastInstant = Date.UTC(9999, 11, 31);
 
 function parseIsoDate(value: string | null): string | undefined {

@@ -1,4 +1,4 @@
-// One line of JSON for each request, beside the lines of problems (trace.ts). No query, cookie or address of a client is in it.
+// Logs one line of JSON per request, in addition to problems (trace.ts). It holds no query, cookie or client address.
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { AppEnv } from './context.ts';
@@ -12,7 +12,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     method: c.req.method,
     route: c.get('routeName') ?? routePath(c),
     status: c.res.status,
-    ms: Date.now() - startedAt, // until the head of the response: its body may still be on its way
+    ms: Date.now() - startedAt, // until the head of the response; the body may still be streaming
     cache: c.get('pageCache'),
     correlationId: c.get('trace').correlationId,
   };

@@ -1,4 +1,4 @@
-// The gateway of a request, and the words of its locale: what pages are given to work with.
+// Creates the scope of a request: its market, its gateway and its render context.
 
 import type { CallName } from '#contract/calls.ts';
 import { thrownError } from '#errors/api-error.ts';
@@ -21,23 +21,23 @@ import { logProblem } from './trace.ts';
 export interface RequestScope {
   locale: Locale;
   market: Market;
-  /** The site that content is asked of; another one than the market's only in preview. */
+  /** The site to read content of. In preview it may be another one than that of the locale. */
   siteId: string;
   gateway: Gateway;
   renderContext: RenderContext;
   preview: Preview | undefined;
-  /** Outside production: what the embedded gateway is to answer. */
+  /** What the embedded backend should answer, outside production. */
   scenario: string | undefined;
-  /** Milliseconds until data that is late is given up. */
+  /** Milliseconds after which late data counts as failed. */
   deadlineMs: number;
-  /** Every cached read so far. */
+  /** All cached reads so far. */
   reads: CacheRead[];
   report: (problem: unknown) => void;
-  /** Logs broken content: it is as broken for everyone, so what is made of it may be kept. */
+  /** Logs broken content. A page with it may be cached, because it is broken for everyone. */
   mention: (problem: unknown) => void;
-  /** Whether something was reported: then what is made is not fit to be stored. */
+  /** Whether a problem was reported: then the page must not be cached. */
   isDegraded: () => boolean;
-  /** What bot defence asks the browser, if a call that was reported met it. */
+  /** The app id of a bot defence challenge, if a reported call met one. */
   challenge: () => string | undefined;
 }
 
@@ -50,15 +50,15 @@ export interface CacheRead {
 interface RequestScopeOptions {
   locale: Locale;
   preview: Preview | undefined;
-  /** Ends reads that are not shared when the client leaves. */
+  /** Aborts reads that are not shared when the client leaves. */
   signal: AbortSignal;
-  /** Reads past the cache, as a preview may ask too. */
+  /** Bypasses the cache. A preview may ask for that too. */
   bypass?: boolean;
-  /** Nobody waits: content is to be as fresh as can be had. */
+  /** Waits for fresh content instead of using stale copies, for work behind a response. */
   waitsForFresh?: boolean;
 }
 
-/** Sets up a locale's shop for one request. */
+/** Creates the scope of a request in a locale. */
 export function createRequestScope(
   c: AppContext,
   { locale, preview, signal, bypass = preview?.bypassAllCache ?? false, waitsForFresh = false }: RequestScopeOptions,
@@ -97,7 +97,7 @@ export function createRequestScope(
         locale: dataLocale(locale),
         mode: preview ? 'preview' : 'publish',
       },
-      bypass: bypass || scenario !== undefined, // what it plays is for nobody else
+      bypass: bypass || scenario !== undefined, // its replies must not reach other requests
       waitsForFresh,
       signal,
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),
@@ -109,10 +109,10 @@ export function createRequestScope(
   };
 }
 
-/** How long a call of a market may take: as the deployment says, else as the market does. */
+/** Milliseconds that a call of a market may take, by the deployment's setting, else by the market's. */
 export const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
 
-/** A gateway with a token of one's own; nothing that it reads is cached. */
+/** Creates a gateway with the shopper's token. It has no cache. */
 export const shopperGateway = (c: AppContext, { locale, market }: RequestScope, token: GatewayClientOptions['token']): Gateway =>
   gatewayClient(c, locale, market, false, token);
 
@@ -149,12 +149,12 @@ function gatewayClient(
   return client;
 }
 
-/** Android names its web views, and an iPhone's leave out the browser's name. */
+/** Whether the page is in a web view: Android adds `wv`, and an iPhone's omits `Safari`. */
 export const isWebView = (userAgent = ''): boolean => /; wv\)/.test(userAgent) || /iPhone(?!.*Safari\/)/.test(userAgent);
 
 const sharedRenderContexts = new Map<Locale, RenderContext>();
 
-/** The view of everyone who is not an editor. */
+/** The render context of all requests without preview. */
 function sharedRenderContext(locale: Locale): RenderContext {
   const renderContext = sharedRenderContexts.get(locale) ?? createRenderContext(locale, marketOf(locale), undefined);
   sharedRenderContexts.set(locale, renderContext);

@@ -1,4 +1,4 @@
-// The scenario of a request, outside production: by header, or by the cookie that the error gallery sets.
+// Reads the scenario of a request, outside production: from a header, or from the cookie that the error gallery sets.
 import { parseScenario, scenarioHeader } from '#contract/scenario.ts';
 import { savedScenario } from '#session/scenario.ts';
 import { type AppContext, isSecure } from './context.ts';
@@ -9,5 +9,5 @@ function findScenario(c: AppContext): string | undefined {
   return asked !== undefined && parseScenario(asked) ? asked : undefined;
 }
 
-/** Undefined where none is played, and always in production. */
+/** Undefined without a scenario, and always in production, where the code is removed from the bundle. */
 export const readScenario: (c: AppContext) => string | undefined = process.env.NODE_ENV === 'production' ? () => undefined : findScenario;

@@ -1,4 +1,4 @@
-// Headers of every response, errors and redirects included.
+// Sets security headers on every response, including errors and redirects.
 import { createMiddleware } from 'hono/factory';
 import { cloudPlayerOrigin, embedOrigin } from '#domain/video.ts';
 import { dialogHeader } from '#lib/dialog.ts';
@@ -9,31 +9,31 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.set('nonce', readAskedNonce(c) ?? createNonce());
   await next();
   const isHttps = isSecure(c);
-  // c.header() on a finished response makes the response anew each time, so they are set on the one that is there
+  // c.header() would create a new response each time, so the headers of the finished response are set
   const { headers } = c.res;
   for (const [name, value] of fixedHeaders) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
   const isPicture = headers.get('content-type')?.startsWith('image/');
-  const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin }; // without a usable configuration there is none
+  const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin }; // undefined if the configuration could not be read
   headers.set('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.get('nonce'), policy));
 });
 
 /**
- * The nonce of the page that shows this one in a dialog: as that parses it under its own policy, style of another nonce would be
- * reported. Nobody else can send the header: it takes a script of ours, or an answer to a preflight that we do not give.
+ * The nonce of the page that shows this one in a dialog. That page parses it under its own policy, which would report styles with another
+ * nonce. Other sites cannot send the header: a browser sends it only after a preflight, which is not answered.
  */
 function readAskedNonce(c: AppContext): string | undefined {
   const asked = c.req.header(dialogHeader);
   return asked !== undefined && /^[0-9a-f-]{38}$/.test(asked) ? asked : undefined;
 }
 
-/** 130 random bits: those of a UUID, and eight of another. No weaker source: without one there is no page. */
+/** 130 random bits: 122 of a UUID, and 8 of another. */
 export const createNonce = (): string => crypto.randomUUID() + crypto.randomUUID().slice(0, 2);
 
 /**
- * Scripts run by nonce and by what those import; nothing else loads from elsewhere, but the page of the payment provider
- * in a frame. Forms may lead there too: browsers hold a redirect of a form against form-action.
- * No Trusted Types policy may be made at all: no script of ours needs one (docs/decisions/005).
+ * Scripts run with the nonce, or if such a script imports them. Nothing loads from other origins, except video players and the page of
+ * the payment provider in an iframe. Forms may lead to that provider, because browsers apply form-action to redirects of forms too.
+ * No Trusted Types policy is allowed, as no script needs one (docs/decisions/005).
  */
 function contentSecurityPolicy(nonce: string, { isHttps, paymentOrigin }: { isHttps: boolean; paymentOrigin: string | undefined }): string {
   const pay = paymentOrigin === undefined ? '' : ` ${paymentOrigin}`;
@@ -41,7 +41,7 @@ function contentSecurityPolicy(nonce: string, { isHttps, paymentOrigin }: { isHt
   return `${own}; ${isHttps ? securePolicy : fixedPolicy}`;
 }
 
-/** The players of videos from elsewhere; the cloud's only while a market uses it. */
+/** Origins of video players. That of the cloud player is included only if a market uses it. */
 const videoFrames = [
   embedOrigin,
   ...(Object.values(markets).some(({ settings }) => settings.usesCloudVideoPlayer) ? [cloudPlayerOrigin] : []),
@@ -60,12 +60,12 @@ const fixedPolicy = [
 ].join('; ');
 const securePolicy = `${fixedPolicy}; upgrade-insecure-requests`;
 
-/** A picture that is opened by itself: the browser's own viewer styles it inline, and nothing may run. */
+/** For a picture that is opened in its own tab: the browser's viewer uses inline styles, and no script may run. */
 const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const fixedHeaders = Object.entries({
   'X-Content-Type-Options': 'nosniff',
-  // with no-referrer Chromium sends `Origin: null` on our own forms
+  // with no-referrer Chromium would send `Origin: null` with our own forms
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

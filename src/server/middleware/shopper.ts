@@ -1,4 +1,4 @@
-// The shopper of a request: who the session cookie says they are, and a gateway that speaks for them.
+// The shopper of a request: their session from the cookie, and a gateway with their token.
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { isRetriedOnce, retryOnceAfterMs } from '#gateway/retry-once.ts';
@@ -11,17 +11,17 @@ import { createCartMemory } from './cart-memory.ts';
 import { type AppContext, isSecure } from './context.ts';
 import { type RequestScope, shopperGateway } from './request-scope.ts';
 
-/** A token is renewed this long before its end, so that no call carries a dying one. */
+/** A token is renewed this long before it expires, so that it does not expire during a call. */
 const renewBeforeMs = 60_000;
 /** A submission waits this long for its token, the one retry after a conflict included. */
 const submissionTokenMs = 4000;
 
 export interface RequestShopper extends Shopper {
-  /** Sets the cookies that what happened asks for. Call it once, before the head is sent. */
+  /** Sets the cookies of session, cart and favorites. Call it once, before the head is sent. */
   commit: () => Promise<void>;
-  /** Forgets cart and tokens in this market, but not the last order: new ones are made next. */
+  /** Forgets the cart and the tokens in this market, but not the last order. The next calls create new ones. */
   reset: () => void;
-  /** Pieces in the cart that was last seen; undefined when none was. */
+  /** Units in the cart that was seen last; undefined if none was. */
   cartCount: () => number | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     isChanged = true;
   };
   const storedSession = () => session.shoppers?.[siteId] ?? {};
-  /** The market that is shopped in moves to the end: the first is the oldest. */
+  /** Moves this market to the end, so that the first one is the one that was used longest ago. */
   const updateSession = (more: Partial<ReturnType<typeof storedSession>>) => {
     const { [siteId]: before, ...others } = session.shoppers ?? {};
     change({ ...session, shoppers: { ...others, [siteId]: { ...before, ...more } } });
@@ -61,7 +61,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     return asking;
   };
 
-  /** The next token of the same shopper; of a new one where there is none, or where the old one is not known any more. */
+  /** Gets the next token of the same shopper, or the first of a new one if there is no refresh token or the gateway refuses it. */
   async function askToken(): Promise<string | undefined> {
     const { refreshToken } = storedSession();
     const askOnce = (input: { refreshToken?: string }) =>
@@ -118,7 +118,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     reset: () => {
       const { [siteId]: before, ...others } = session.shoppers ?? {};
       const order = before?.order && { [siteId]: { order: before.order } };
-      change({ ...newSession(crypto.randomUUID()), shoppers: { ...others, ...order } }); // another id: the old one would give the same cart
+      change({ ...newSession(crypto.randomUUID()), shoppers: { ...others, ...order } }); // a new session id, because the old one is part of the key under which the cart is created
       memory.noteCart(undefined);
       favorites = 0;
     },

@@ -1,4 +1,4 @@
-// What ties a request to its log lines, its calls and the page the shopper sees.
+// The ids that connect a request with its log lines, its calls and its error page.
 import { createMiddleware } from 'hono/factory';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
@@ -7,7 +7,7 @@ import type { AppEnv, RequestUrl } from './context.ts';
 export interface Trace {
   /** One per inbound request. */
   correlationId: string;
-  /** One per shopper action, kept over retries. */
+  /** One per shopper action, the same for its retries. */
   transactionId: string;
 }
 
@@ -22,10 +22,10 @@ export const trace = createMiddleware<AppEnv>(async (c, next) => {
 
 const maxUrls = 1000;
 const maxCharacters = 200_000;
-/** Addresses without a query: what is asked for again, each found only by who asks for it. */
+/** Parsed addresses without a query, as these are requested again. */
 const urls = new BoundedMap<RequestUrl>(maxUrls, maxCharacters);
 
-/** Reads an address. Each part of a URL of the runtime is made anew whenever it is asked for, and they are asked for often. */
+/** Parses an address. The parts are stored, because workerd computes each part of a URL again whenever it is read. */
 export function readUrl(text: string): RequestUrl {
   const known = urls.get(text);
   if (known) return known;
@@ -47,11 +47,11 @@ export function readUrl(text: string): RequestUrl {
 const loggedLines = new WeakMap<Trace, Set<string>>();
 
 /**
- * Writes one line for a problem: what, where, and how to find the rest. No token, address or query is in it.
- * A request that meets the same problem again, as when the page that it showed is made once more to be kept, says it once.
+ * Logs one line for a problem, with its call and the correlation id. It holds no token, address or query.
+ * A request logs the same problem once, even if it meets it again while it makes the page for the cache.
  */
 export function logProblem(trace: Trace, problem: unknown): void {
-  if (problem instanceof GatewayFault && problem.reason === 'aborted') return; // the client left; nothing is wrong
+  if (problem instanceof GatewayFault && problem.reason === 'aborted') return; // the client left, which is no problem
   const { correlationId } = trace;
   const known = problem instanceof GatewayFault ? { call: problem.call, reason: problem.reason } : {};
   const message = problem instanceof Error ? problem.message : String(problem);

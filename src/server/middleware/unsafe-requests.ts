@@ -1,4 +1,4 @@
-// What a request that may change something must show.
+// Checks requests that may change something.
 
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
@@ -8,10 +8,10 @@ import type { AppEnv } from './context.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const maxFormBytes = 256_000;
 
-/** Our own Origin, and where browsers say it, a fetch from our own site. Nothing is read from the body before. */
+/** Requires our own Origin, and Sec-Fetch-Site: same-origin if the browser sends that header. Runs before the body is read. */
 export const ownOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (safeMethods.has(c.req.method)) return next();
-  const own = [c.get('url').origin, c.get('config').siteOrigin]; // behind a proxy the site has another origin than the request
+  const own = [c.get('url').origin, c.get('config').siteOrigin]; // behind a proxy the public origin differs from that of the request
   const origin = c.req.header('origin');
   const isOwn = origin !== undefined && own.includes(origin);
   const site = c.req.header('sec-fetch-site');

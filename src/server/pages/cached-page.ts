@@ -1,4 +1,4 @@
-// A whole anonymous page as the page cache stores it: text with a placeholder wherever a response has something of its own.
+// A page as the page cache stores it: its text, with placeholders for the values of each response.
 import * as z from 'zod';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { encodeTemplate, type Template } from '#render/template.ts';
@@ -12,11 +12,11 @@ import type { SheetName } from '#ui/response.ts';
 const cachedPageSchema = z
   .object({
     segments: z.array(z.string()).min(2),
-    /** What goes between each two: a value of the response, or the section of that number. */
+    /** The placeholders between the segments: a value of the response, or a section by its number. */
     placeholders: z.array(z.string().regex(/^(?:nonce|challenge|baseStyle|early|noScript|cartCount|formKey|end|section-\d+)$/)),
-    /** What is read for every request, in the order of their numbers. */
+    /** The dynamic sections, in the order of their numbers. */
     sections: z.array(z.object({ name: z.string(), props: z.record(z.string(), z.json()) })),
-    /** Names of the style sheets in it. */
+    /** Names of the style sheets in the page. */
     sheets: z.array(z.string()),
     /** Instants in milliseconds since 1970. */
     freshUntil: z.number(),
@@ -31,7 +31,7 @@ const maxCharacters = 8_000_000;
 export const cachedPageMemory = new BoundedMap<CachedPage>(maxPages, maxCharacters);
 
 const staleForMs = 24 * 60 * 60 * 1000;
-/** A page made of stale content is made again soon. */
+/** A page that was made of stale content is made again after this. */
 const minFreshMs = 2000;
 
 interface StoredParts {
@@ -40,7 +40,7 @@ interface StoredParts {
   sheets: Iterable<SheetName>;
 }
 
-/** A page as it is stored. Throws where the props of a section are not fit for JSON. */
+/** Creates a page for the cache. Throws if JSON cannot hold the props of a section. */
 export function makeCachedPage({ template, sections, sheets }: StoredParts, reads: readonly CacheRead[], now: number): CachedPage {
   const sources = reads.flatMap(({ provenance }) => (provenance ? [provenance] : []));
   return cachedPageSchema.parse({
@@ -60,7 +60,7 @@ interface EncodedPage {
 
 const encodedPages = new WeakMap<CachedPage, EncodedPage>();
 
-/** Its segments are encoded once, and copied from then on. */
+/** Encodes the segments of a page once per isolate. */
 export function encodePage(page: CachedPage): EncodedPage {
   const known = encodedPages.get(page);
   if (known) return known;

@@ -5,11 +5,11 @@ import { type AppContext, isSecure } from '#server/middleware/context.ts';
 import { savedLocale } from '#session/preferences.ts';
 import { chooseLocale } from './visitor-locale.ts';
 
-/** The visitor's own: the saved choice, else what the browser asks for. */
+/** The visitor's locale: the saved choice, else by Accept-Language. */
 export const chooseVisitorLocale = (c: AppContext): Locale =>
   chooseLocale(savedLocale(c.get('cookies'), isSecure(c)), c.req.header('accept-language'));
 
-/** The one that the address names, else the visitor's. */
+/** The locale of the address, else the visitor's. */
 export function chooseErrorLocale(c: AppContext): Locale {
   const { locale } = splitLocale(c.get('url').pathname);
   return locale !== undefined && isLocale(locale) ? locale : chooseVisitorLocale(c);

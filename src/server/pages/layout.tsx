@@ -1,4 +1,4 @@
-// Header and footer of every page.
+// The layout: header and footer of every page.
 import type { Footer, Menu } from '#contract/entities/content.ts';
 import type { Result } from '#errors/result.ts';
 import { withTimeout } from '#lib/timeout.ts';
@@ -14,7 +14,7 @@ export interface Layout {
   footer: Footer | undefined;
 }
 
-/** Menu and footer. Either may be missing after `deadlineMs`: the page stands without. */
+/** Loads menu and footer. What is not there after `deadlineMs` is undefined, and the page shows without it. */
 export async function loadLayout(scope: RequestScope, deadlineMs: number): Promise<Layout> {
   const content = contentScope(scope);
   const [menu, footer] = await Promise.all([

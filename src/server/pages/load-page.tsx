@@ -1,4 +1,4 @@
-// What decides status, title and h1, within the budget of the shell.
+// Loads a page: the data that decides status, title and h1, within the time budget of the shell.
 import type { ReactNode } from 'react';
 import { withTimeout } from '#lib/timeout.ts';
 import type { DynamicSection, Loaded, LoadedPage, PageContext, PublicContext, PublicLoaded, PublicPage } from '#pages/page.ts';
@@ -13,7 +13,7 @@ import type { RouteMatch } from './route-patterns.ts';
 
 export const retrySeconds = 2;
 
-/** `sections`: what the page may show later than the rest. */
+/** `sections`: the deferred sections of the page. */
 export type PageOutcome<Page = LoadedPage> =
   | Exclude<Loaded, PublicLoaded>
   | {
@@ -33,7 +33,7 @@ export type PageOutcome<Page = LoadedPage> =
       refreshSeconds?: number;
     };
 
-/** Loads a page and its layout. Late or broken, it is a 503 that says so; a missing layout alone is no reason for one. */
+/** Loads a page and its layout. If the page is late or fails, the outcome is a 503. A missing layout alone is not a failure. */
 export function loadPage(c: AppContext, scope: RequestScope, page: PublicPage, route: RouteMatch): Promise<PageOutcome<PublicLoaded>> {
   const budgetMs = c.get('config').shellBudgetMs;
   const opener = sectionOpener({ ...scope, isShared: true });
@@ -45,10 +45,10 @@ export function loadPage(c: AppContext, scope: RequestScope, page: PublicPage, r
   return loadWithLayout(c, scope, { budgetMs, sections: opener.sections, load: () => page.load(context) });
 }
 
-/** What stands for a dynamic section in a page that is stored. */
+/** Renders the placeholder of a dynamic section in a stored page. */
 export type SectionPlace = (name: string, props: object) => ReactNode;
 
-/** The same for a page that is stored: its dynamic sections stay closed. Nobody waits, so it may take as long as a call. */
+/** Loads a page for the cache, with placeholders for dynamic sections. No visitor waits, so it may take as long as a call. */
 export function loadPageToStore(
   c: AppContext,
   scope: RequestScope,
@@ -64,7 +64,7 @@ export function loadPageToStore(
   return loadWithLayout(c, scope, { budgetMs, sections: opener.sections, load: () => page.load(context) });
 }
 
-/** Opens a dynamic section of a page, made just now or stored. */
+/** Opens a dynamic section of a page. */
 export const openDynamic = (page: PublicPage, name: string, props: object, context: PublicContext): OpenSection => {
   const { load, look } = findDynamicSection(page, name);
   return context.open(look, props, load(context, props));
@@ -92,7 +92,7 @@ async function loadWithLayout(
   try {
     const loaded = await withTimeout(loading, budgetMs);
     if (loaded === undefined) {
-      c.executionCtx.waitUntil(loading.catch(scope.report)); // fills the cache for the next try
+      c.executionCtx.waitUntil(loading.catch(scope.report)); // it fills the cache for the next request
       return createBrokenOutcome(c, scope, { reason: 'busy', layout: emptyLayout });
     }
     if (loaded.kind !== 'page') return loaded;
@@ -103,7 +103,7 @@ async function loadWithLayout(
   }
 }
 
-/** What any page may depend on. */
+/** Creates the context that all pages are loaded with. */
 export const createPageContext = (
   c: AppContext,
   scope: RequestScope,
@@ -122,13 +122,13 @@ export const createPageContext = (
   shellWaitMs: budgetMs * layoutShare,
 });
 
-/** Of the time that a page has, what it waits for what does not decide it: menu, footer, content below a product. */
+/** The share of the budget for what does not decide the page: menu, footer, content below a product. */
 const layoutShare = 0.8;
 export const shellWaitMs = (c: AppContext): number => c.get('config').shellBudgetMs * layoutShare;
 
 export const readOrigin = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;
 
-/** A slow page tries again by itself; a broken one waits for the visitor, so that trouble is not made worse. */
+/** Creates the outcome of a failed page. A slow one reloads itself; a broken one does not, so that an outage is not made worse. */
 export function createBrokenOutcome(
   c: AppContext,
   scope: RequestScope,
@@ -153,7 +153,7 @@ export function createBrokenOutcome(
   };
 }
 
-/** Of the query, what the page names: nothing else can change it. */
+/** Returns the query parameters that the page declares. Others have no effect on a page. */
 function pickParameters(url: RequestUrl, names: readonly string[]): URLSearchParams {
   const named = new URLSearchParams();
   if (url.search === '') return named;

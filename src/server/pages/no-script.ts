@@ -1,19 +1,19 @@
-// Browsers without scripts: a page that is not finished leads them once to one that is.
+// Browsers without scripts: an unfinished page leads them once to the finished one. A cookie then remembers it.
 
 import { dialogHeader } from '#lib/dialog.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
 import { runsNoScript } from '#session/preferences.ts';
 
-/** Says in an address that the browser runs no scripts, so that it is not sent round again. */
+/** The query parameter of the finished page. It prevents a second redirect. */
 const marker = 'noscript';
 
-/** Whether the browser was sent here because it runs no scripts. */
+/** Whether an unfinished page led the browser here because it runs no scripts. */
 export function isSentForNoScript(c: AppContext): boolean {
   const url = c.get('url');
   return url.search !== '' && url.searchParams.has(marker);
 }
 
-/** The finished page of the same address. */
+/** The address of the finished page. */
 export function createFinishedUrl(c: AppContext): string {
   const { pathname, search } = c.get('url');
   return `${pathname}${search}${search ? '&' : '?'}${marker}=1`;
@@ -21,7 +21,7 @@ export function createFinishedUrl(c: AppContext): string {
 
 const crawlers = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|whatsapp|linkedinbot|embedly|mediapartners/i;
 
-/** Whether nothing may come late: a page that is shown in a dialog is read by a script that runs none of its own. */
+/** Whether the page must be sent finished: to crawlers, to browsers without scripts, and to dialogs, which run no scripts of the page. */
 export const readsFinishedPages = (c: AppContext): boolean =>
   c.req.header(dialogHeader) !== undefined ||
   isSentForNoScript(c) ||

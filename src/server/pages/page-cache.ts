@@ -1,4 +1,4 @@
-// The page cache: whole anonymous pages, served from it, and made for it behind the response of who came first.
+// The page cache: serves anonymous pages from memory and KV, and makes them behind a response.
 import { createElement } from 'react';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import { type TieredStore, tieredStore } from '#gateway/cache/store.ts';
@@ -31,7 +31,7 @@ interface PageRequest {
   locale: Locale;
 }
 
-/** The cached page, or undefined when there is none. A stale one is served, and made anew behind the response. */
+/** Serves the cached page; undefined if there is none. A stale page is served too, and made again behind the response. */
 export async function serveCachedPage(c: AppContext, request: PageRequest): Promise<Response | undefined> {
   const cached = await openStore(c).get(await createPageKey(c, request.page));
   const now = Date.now();
@@ -66,7 +66,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   return c.body(isLate && served ? served.stream(first, c.req.raw.signal) : first);
 }
 
-/** What of a cached page is read anew for this request. A page without such sections needs no gateway at all. */
+/** Opens the dynamic sections of a cached page. A page without any needs no gateway. */
 function openSections(
   c: AppContext,
   { page, route, locale }: PageRequest,
@@ -86,12 +86,12 @@ function openSections(
   return { scope, sections: opener.sections };
 }
 
-/** Makes a page for the next visitors, behind the response. Only for addresses that were seen to have a page. */
+/** Makes and stores a page behind the response. Call it only for addresses that have a page. */
 export async function storePage(c: AppContext, request: PageRequest): Promise<void> {
   const key = await createPageKey(c, request.page);
   const make = async () => {
     const made = await makePage(c, request);
-    if (made === 'unfit') throw new Unfit(); // so that the next try waits a little
+    if (made === 'unfit') throw new Unfit(); // a failure makes the next try wait
     if (made === 'gone') await openStore(c).delete(key);
     else await openStore(c).put(key, made, (made.staleUntil - Date.now()) / 1000);
   };
@@ -101,12 +101,12 @@ export async function storePage(c: AppContext, request: PageRequest): Promise<vo
   refreshBehind(key, make, { waitUntil: (promise) => c.executionCtx.waitUntil(promise), report, now: Date.now });
 }
 
-/** Why was logged where it was met. */
+/** The page must not be stored. The reason was logged where it occurred. */
 class Unfit extends Error {}
 
-/** Only a page that is wholly there is stored: any problem on the way leaves the last good one. `gone`: there is none any more. */
+/** Makes a page for the cache. `unfit`: a problem occurred, so the last good page stays. `gone`: the page does not exist any more. */
 async function makePage(c: AppContext, { page, route, locale }: PageRequest): Promise<CachedPage | 'gone' | 'unfit'> {
-  const never = new AbortController().signal; // whoever asked may leave; each call has its deadline
+  const never = new AbortController().signal; // the client may leave; each call has its own deadline
   const scope = createRequestScope(c, { locale, preview: undefined, signal: never, waitsForFresh: true });
   const secret = newSecret();
   const sections: { name: string; props: object }[] = [];

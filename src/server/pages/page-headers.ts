@@ -1,4 +1,4 @@
-// Headers and cookies of pages, and what a response has of its own.
+// Sets headers and cookies of pages, and creates the values of a response.
 
 import { dialogHeader } from '#lib/dialog.ts';
 import { type Locale, marketOf } from '#markets/registry.ts';
@@ -12,7 +12,7 @@ import { visitorCookie, visitorId } from '#session/visitor.ts';
 import { createLocationOffer } from './location-offer.ts';
 import { isSentForNoScript } from './no-script.ts';
 
-/** Headers of any page that is the same for everyone, and a name for a browser that has no session: that asks nobody, and seals nothing. */
+/** Headers of a public page. A browser without a session gets a visitor id, which needs neither the gateway nor sealing. */
 export function setPageHeaders(c: AppContext, locale: Locale): void {
   setHtmlHeaders(c);
   const cookies = c.get('cookies');
@@ -21,26 +21,26 @@ export function setPageHeaders(c: AppContext, locale: Locale): void {
   appendCookie(c, visitorCookie(crypto.randomUUID(), isSecure(c)));
 }
 
-/** Headers of any page at all. */
+/** Headers of every page. */
 export function setHtmlHeaders(c: AppContext): void {
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Cookie, User-Agent');
-  // the local proxy compresses without flushing, which would hold the whole stream back
+  // the local proxy would compress without flushing, and so hold back the whole stream
   if (isLocal(c)) c.header('Content-Encoding', 'identity');
   if (isSentForNoScript(c)) appendCookie(c, noScriptCookie(isSecure(c)));
 }
 
-/** What one response has of its own. */
+/** The values that differ in each response. */
 export interface ResponseValues {
   nonce: string;
   baseStyle: BaseStyleSource;
-  /** Items in the visitor's cart; empty for none. */
+  /** Units in the visitor's cart; empty for none. */
   cartCount: string;
   formKey: string;
 }
 
-/** `count` is newer than what the visitor's cookie says of their cart. */
+/** Creates the values of a response. `count` replaces the cart count of the cookie if it is newer. */
 export function createResponseValues(c: AppContext, locale: Locale, count?: number): ResponseValues {
   const items = count ?? cartCount(c.get('cookies'), marketOf(locale).siteId, isSecure(c));
   return { nonce: c.get('nonce'), baseStyle: baseStyleSource(c), cartCount: items > 0 ? String(items) : '', formKey: createNonce() };

@@ -1,4 +1,4 @@
-// Pages that need nothing from anywhere: they show when something else does not.
+// Error pages that need no data.
 import type { MessageParts } from '#i18n/message-parts.ts';
 import type { LoadedPage } from '#pages/page.ts';
 import type { RefusalStatus } from '#server/middleware/context.ts';
@@ -8,15 +8,15 @@ import { RichMessage } from '#ui/rich-message.tsx';
 
 interface BrokenProps {
   reason: 'busy' | 'fault';
-  /** The address to try again. */
+  /** The address of the retry button. */
   again: string;
   correlationId: string;
   retrySeconds: number;
-  /** What the gateway said, where it is more than that something went wrong. */
+  /** The message of the gateway's error code, if it says more than "something went wrong". */
   message: MessageParts | undefined;
 }
 
-/** The page cannot be shown: a fault behind, or no answer within the budget. */
+/** The page for a fault (`fault`), or for no answer within the budget (`busy`). */
 export function brokenPage({ renderContext }: RequestScope, problem: BrokenProps): Omit<LoadedPage, 'status'> {
   const title = renderContext.t(problem.reason === 'busy' ? 'error.busyTitle' : 'error.title');
   return { kind: 'page', head: createHiddenHead(title, 'unavailable'), body: <Broken {...problem} /> };
@@ -24,11 +24,11 @@ export function brokenPage({ renderContext }: RequestScope, problem: BrokenProps
 
 interface RefusedProps {
   status: RefusalStatus;
-  /** The address to go back to, where it is known. */
+  /** The page that the request came from, if it is known. */
   back: string | undefined;
 }
 
-/** What was sent cannot be taken; nothing was done with it. */
+/** The page for a refused request, of which nothing was done. */
 export function refusedPage({ renderContext }: RequestScope, refusal: RefusedProps): Omit<LoadedPage, 'status'> {
   return { kind: 'page', head: createHiddenHead(renderContext.t('refused.title'), 'unavailable'), body: <Refused {...refusal} /> };
 }

@@ -1,4 +1,4 @@
-// Every page, whoever it is for, goes through here: React renders it, and it is streamed.
+// Renders every page with React, as a stream.
 import { reactRenderer } from '@hono/react-renderer';
 import type { LoadedPage } from '#pages/page.ts';
 import { type DocumentFor, type DocumentProps, PageDocument } from '#render/document.tsx';
@@ -25,7 +25,7 @@ interface RenderedPage {
   refreshSeconds?: number | undefined;
 }
 
-/** Renders a page for one response. Resolves once its shell is ready; the rest is streamed as it comes, until the client leaves. */
+/** Renders a page for a response. Resolves when the shell is ready. The rest is streamed until the client leaves. */
 export function renderResponse(
   c: AppContext,
   rendered: RenderedPage,
@@ -36,15 +36,15 @@ export function renderResponse(
   return render(c, rendered, { target, values: { nonce, formKey, cartCount }, signal: c.req.raw.signal });
 }
 
-/** Renders a page to be stored: what each response has of its own is a placeholder under `secret`. Gives the finished text. */
+/** Renders a page for the cache, with placeholders for the values of each response. Returns the finished text. */
 export async function renderForStore(c: AppContext, rendered: RenderedPage, secret: string, sheets: Set<SheetName>): Promise<string> {
   const own = (name: string) => placeholder(secret, name);
   const values = { nonce: own('nonce'), formKey: own('formKey'), cartCount: own('cartCount') };
-  // without a signal: whoever asked may leave
+  // without a signal, because the client may leave
   return (await awaitFinished(await render(c, rendered, { target: { kind: 'store', secret }, values, sheets }))).text();
 }
 
-/** A page none of whose parts is sent before all are ready. */
+/** Waits until all parts of a page are rendered, so that it is sent finished. */
 export async function awaitFinished(response: Response): Promise<Response> {
   const { body } = response;
   if (body && 'allReady' in body) await body.allReady; // React's own stream
@@ -74,19 +74,19 @@ async function render(
       </RenderContextProvider>
     ),
     {
-      stream: {}, // the headers of pages are set elsewhere
+      stream: {}, // page-headers.ts sets the headers
       readableStreamOptions: {
         nonce: { script: nonce, style: nonce },
-        // what is ready belongs where it stands: moved behind the shell it would need a script
+        // React would move large content behind the shell, where it needs a script to be shown
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(signal && { signal }),
         onError: (problem) => {
-          if (!signal?.aborted) scope.report(problem); // a client that left is no fault
+          if (!signal?.aborted) scope.report(problem); // a client that left is no problem
         },
       },
     },
   );
-  // in one go: a page for the cache may be rendered by the same request
+  // c.setRenderer and c.render run without an await between them, as the same request may render a page for the cache too
   let rendering: Response | Promise<Response> | undefined;
   const renderNow = async () => {
     rendering = c.render(page.body, {

@@ -1,4 +1,4 @@
-// The last step of a page that is made for its request: what it waits for, its headers and cookies, and its stream.
+// Sends a page that was made for its request: waits for ready data, sets headers and cookies, and streams.
 
 import { ScenarioNote } from '#pages/error-gallery/note.tsx';
 import { settleAll, settleReady } from '#render/deferred.ts';
@@ -13,11 +13,11 @@ import { awaitFinished, renderResponse } from './render-page.tsx';
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
   scope: RequestScope;
   pageClass: PageClass;
-  /** For its reader alone, whose cookies are set already. `cartCount` is newer than what their cookie says. */
+  /** Set for a personal page, whose cookies are already set. `cartCount` is newer than that of the request's cookie. */
   personal?: { cartCount: number | undefined };
 };
 
-/** Streams a page: the shell at once, what is late as it comes; crawlers and browsers without scripts get it finished. */
+/** Streams a page: the shell at once, and late data as it arrives. Crawlers and browsers without scripts get it finished. */
 export async function sendPage(
   c: AppContext,
   { scope, page: loaded, layout, sections, status, pageClass, refreshSeconds, personal }: Delivery,
@@ -46,7 +46,7 @@ export async function sendPage(
   return waitsForAll ? awaitFinished(response) : response;
 }
 
-/** Where the critical data came from; in production only whether all of it was at hand. */
+/** Sets headers that say where the data came from. In production only whether all of it was cached. */
 function setCacheHeaders(c: AppContext, { reads }: RequestScope): void {
   const isHit = reads.length > 0 && reads.every(({ state }) => state === 'hit' || state === 'stale');
   c.header('X-Cache', isHit ? 'hit' : 'miss');
@@ -54,7 +54,7 @@ function setCacheHeaders(c: AppContext, { reads }: RequestScope): void {
     c.header('Server-Timing', reads.map(({ call, state }) => `${call.replace('.', '-')};desc="${state}"`).join(', '));
 }
 
-/** Outside production: the page, saying that a scenario is being played. */
+/** Outside production: adds a note to the page if a scenario is active. */
 const addScenarioNote: (page: Delivery['page'], scope: RequestScope) => Delivery['page'] =
   process.env.NODE_ENV === 'production'
     ? (page) => page

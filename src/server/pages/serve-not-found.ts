@@ -1,4 +1,4 @@
-// The market's 404.
+// Serves the 404 page of a market.
 import type { Footer } from '#contract/entities/content.ts';
 import type { Locale } from '#markets/registry.ts';
 import { notFoundPage } from '#pages/not-found/index.tsx';
@@ -18,6 +18,6 @@ export async function serveNotFound(c: AppContext, locale: Locale, preview?: Pre
   return sendPage(c, { kind: 'page', status: 404, scope, page, layout, sections: [], pageClass: 'error' });
 }
 
-/** What the footer leads to is there. */
+/** Whether the footer links to a path: then that page exists. */
 const hasLink = (footer: Footer | undefined, path: string): boolean =>
   footer?.columns.some(({ children }) => children.some(({ url }) => url === path)) ?? false;

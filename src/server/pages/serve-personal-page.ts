@@ -1,4 +1,4 @@
-// A page that shows what is a shopper's own: loaded for its reader alone, its forms sent to its own address.
+// Serves personal pages, which are loaded for one shopper, and takes the forms that are submitted to their addresses.
 import { HTTPException } from 'hono/http-exception';
 import { createCart } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -37,7 +37,7 @@ export async function servePersonal(c: AppContext, request: PersonalRequest): Pr
   }
 }
 
-/** Takes a form. Whatever it holds, the answer is a page, a way on, or for a script JSON. */
+/** Takes a form. Answers with a page or a redirect, or with JSON for a script. */
 export async function submitPersonal(c: AppContext, { page, route, locale }: PersonalRequest): Promise<Response> {
   if (!page.submit) throw new HTTPException(405);
   const form = await readForm(c);
@@ -116,7 +116,7 @@ interface BrokenRequest {
   problem: unknown;
 }
 
-/** A fault behind: said on a page that can be tried again, or to the script that asked. What was kept so far stays. */
+/** Answers a fault with a page that offers a retry, or with JSON for a script. Cookies that were set up to the fault are sent. */
 async function serveBroken(c: AppContext, { page, scope, shopper, context, problem }: BrokenRequest): Promise<Response> {
   scope.report(problem);
   const isReset = isCustomerInvalid(problem);
@@ -141,10 +141,10 @@ async function serveBroken(c: AppContext, { page, scope, shopper, context, probl
   });
 }
 
-/** The cart of a shopper whom the gateway does not know any more: empty, and theirs under another name. */
+/** Resets a shopper whom the gateway does not know any more, and creates an empty cart for the new session. */
 async function createEmptyCart(scope: RequestScope, shopper: RequestShopper): Promise<Cart | undefined> {
   shopper.reset();
-  const created = await createCart(shopper).catch((problem) => scope.report(problem)); // then the next change makes one
+  const created = await createCart(shopper).catch((problem) => scope.report(problem)); // then the next change creates one
   return created?.ok ? created.value : undefined;
 }
 
@@ -152,7 +152,7 @@ const wantsJson = (c: AppContext): boolean => c.req.header('accept') === 'applic
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** The fields that are texts; undefined where the body is no form. */
+/** Reads the text fields of a form. Undefined if the body is no form. */
 async function readForm(c: AppContext): Promise<URLSearchParams | undefined> {
   if (!formTypes.test(c.req.header('content-type') ?? '')) return undefined;
   try {

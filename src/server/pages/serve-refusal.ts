@@ -1,4 +1,4 @@
-// A request that cannot be taken: a page of the shop for a browser, a line of text for anything else.
+// Answers a refused request: with a page for a browser, and a line of text for other clients.
 
 import { isSitePath } from '#lib/url.ts';
 import type { AppContext, RefusalStatus } from '#server/middleware/context.ts';
@@ -16,7 +16,7 @@ const texts: Record<RefusalStatus, string> = {
   413: 'This is more than we take at once.',
 };
 
-/** Whether a status has a page that says why nothing was done. */
+/** Whether a refusal with this status has a page. */
 export const isRefusal = (status: number): status is RefusalStatus => status in texts;
 
 export async function serveRefusal(c: AppContext, status: RefusalStatus): Promise<Response> {
@@ -27,12 +27,12 @@ export async function serveRefusal(c: AppContext, status: RefusalStatus): Promis
   const page = refusedPage(scope, { status, back: readOwnReferer(c) });
   const response = await sendPage(c, { kind: 'broken', status, scope, page, layout, sections: [], pageClass: 'error' });
   response.headers.set('Cache-Control', 'no-store');
-  // browsers send no session along with a foreign form: a new one would take the place of the shopper's own
+  // browsers send no session with a form of another site, so a new session would replace the shopper's own
   response.headers.delete('Set-Cookie');
   return response;
 }
 
-/** The page of ours that the request came from. */
+/** The page of this site that the request came from. */
 function readOwnReferer(c: AppContext): string | undefined {
   const referer = c.req.header('referer') ?? '';
   if (!URL.canParse(referer)) return undefined;

@@ -1,4 +1,4 @@
-// One key per submission: what is sent twice under it happens once.
+// Creates the key of a submission. The gateway applies a change once per key.
 
 import { fingerprint } from '#lib/fingerprint.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
@@ -6,15 +6,15 @@ import { chooseMark, readSubmissionMarks, submissionMarksCookie } from '#session
 
 export interface Keyed {
   key: string;
-  /** Remembers in the browser that the submission was answered. Until then it is the same one, however late it comes again. */
+  /** Sets a cookie that says that the submission was answered. Without it a repeated submission counts as the same one. */
   answered: () => void;
 }
 
 const pageKeyForm = /^[\w-]{8,64}$/;
 
 /**
- * All forms of a page carry the key that the page was given, so what is asked for counts too: another submission has another key,
- * and so has the same one after ten seconds, or after another. A script mints a key for each submission, and may ask again long after.
+ * All forms of a page carry the page's key, so the key of a submission includes its fields. The same fields get a new key ten seconds
+ * later, or after another submission. A script creates a key per submission, and may repeat it much later.
  */
 export async function createSubmissionKey(c: AppContext, form: URLSearchParams, { isScript }: { isScript: boolean }): Promise<Keyed> {
   const page = form.get('key') ?? '';
