@@ -7,7 +7,7 @@ import { find, html as htmlNames } from 'property-information';
 export type HtmlElement = NonNullable<ReturnType<typeof select>>;
 type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number];
 /** A whole page, a part of one, or an element that was found in one. */
-type Html = string | HtmlElement;
+export type Html = string | HtmlElement;
 
 const isWholePage = (html: string) => /<html[\s>]/i.test(html);
 const parse = (html: Html) => (typeof html === 'string' ? fromHtml(html, { fragment: !isWholePage(html) }) : html);
@@ -63,9 +63,13 @@ export const textOf = (html: Html, selector?: string): string =>
 /** The text of each element that matches. */
 export const textsOf = (html: Html, selector: string): string[] => elementsOf(html, selector).map((element) => textOf(element));
 
-/** What a page says to search engines, each script of it parsed. */
+/** The sources of scripts and style sheets that stand in a page. */
+export const sourcesOf = (html: Html, selector: string): string[] =>
+  elementsOf(html, selector).map(({ children }) => children.map((child) => (child.type === 'text' ? child.value : '')).join(''));
+
+/** What a page says to search engines. */
 export const linkedDataOf = (html: Html): Record<string, unknown>[] =>
-  elementsOf(html, 'script[type="application/ld+json"]').map(({ children: [data] }) => JSON.parse(data?.type === 'text' ? data.value : ''));
+  sourcesOf(html, 'script[type="application/ld+json"]').map((source) => JSON.parse(source) as Record<string, unknown>);
 
 /** The values of a page's inputs with that name. */
 export const inputs = (html: Html, name: string): string[] =>

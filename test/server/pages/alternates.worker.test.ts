@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { elementsOf, readAttribute } from '../../support/html.ts';
 import { aCategory, aProduct } from '../../support/samples.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
@@ -13,8 +14,10 @@ async function readAlternates(
   if (call) shop.gateway.replies[call] = reply;
   const response = await shop.get(path);
   expect(response.status).toBe(200);
-  const links = (await response.text()).matchAll(/<link rel="alternate" hreflang="([^"]+)" href="http:\/\/localhost([^"]+)"\/>/gi);
-  return Object.fromEntries(Array.from(links, ([, hreflang, href]) => [hreflang, href]));
+  const links = elementsOf(await response.text(), 'head link[rel=alternate][hreflang]');
+  return Object.fromEntries(
+    links.map((link) => [readAttribute(link, 'hreflang'), readAttribute(link, 'href')?.replace('http://localhost', '')]),
+  );
 }
 
 const inBoth = [

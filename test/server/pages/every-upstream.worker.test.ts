@@ -1,8 +1,9 @@
-// Each call behind each page, slow, hanging and broken, with cold and warm caches: what stands, what falls, what is told.
+// Each call behind each page, slow, hanging and broken, with cold and warm caches: what stands, what falls, what is logged.
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#server/pages/cached-page.ts';
+import { textOf } from '../../support/html.ts';
 import type { Fault } from '../../support/stand-in-gateway.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
@@ -18,22 +19,22 @@ const budgetMs = 200;
 const timeoutMs = 400;
 
 /** What decides the page, and what it merely shows. */
-const pages: Record<string, { path: string; title: RegExp; decides: CallName[]; shows: CallName[] }> = {
+const pages: Record<string, { path: string; title: string; decides: CallName[]; shows: CallName[] }> = {
   home: {
     path: '/en-us',
-    title: /<h1>Made for weather/,
+    title: 'Made for weather',
     decides: ['content.page'],
     shows: ['content.menu', 'content.footer', 'products.widgetRecommendations'],
   },
   listing: {
     path: '/en-us/c/men-1000',
-    title: /<h1>Men</,
+    title: 'Men',
     decides: ['content.category', 'products.catalog'],
     shows: ['content.menu', 'content.footer'],
   },
   product: {
     path: '/en-us/p/talus-fleece-CNFL0001INK',
-    title: /<h1>Talus Fleece/,
+    title: 'Talus Fleece',
     decides: ['products.details'],
     shows: ['content.menu', 'content.footer', 'content.product', 'products.inventory', 'products.widgetRecommendations'],
   },
@@ -53,16 +54,16 @@ describe.each(Object.entries(pages))('%s', (_, { path, title, decides, shows }) 
   const open = () => openStorefront({ SHELL_BUDGET_MS: String(budgetMs), GATEWAY_TIMEOUT_MS: String(timeoutMs) });
 
   describe.each(faults)('with a call that is %s', (__, fault) => {
-    test.each(shows)('stands cold without %s, and tells of it once', async (call) => {
+    test.each(shows)('stands cold without %s, and logs it once', async (call) => {
       const shop = open();
       shop.gateway.faults.set(call, fault);
       const response = await shop.get(path);
       const html = await response.text();
       expect(response.status).toBe(200);
-      expect(html).toMatch(title);
+      expect(textOf(html, 'h1')).toContain(title);
       expect(html.endsWith('</html>')).toBe(true);
       await shop.settled();
-      expect(messageOfError(call).length).toBeLessThanOrEqual(2); // the visitor's page, and the page that was to be kept
+      expect(messageOfError(call).length).toBeLessThanOrEqual(2); // the visitor's page, and the page that was to be cached
     });
 
     test.each(decides)('is without %s a 503 within its budget, with a way to try again', async (call) => {
@@ -88,7 +89,7 @@ describe.each(Object.entries(pages))('%s', (_, { path, title, decides, shows }) 
       const html = await response.text();
       expect(shop.gateway.calls(call)).toHaveLength(asked);
       expect(response.status).toBe(200);
-      expect(html).toMatch(title);
+      expect(textOf(html, 'h1')).toContain(title);
       expect(messageOfError(call)).toEqual([]);
     });
   });

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { attributesOf, textOf } from '../../support/html.ts';
 import { aMenu } from '../../support/samples.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
-const readMain = async (response: Response) => /<main.*<\/main>/s.exec(await response.text())?.[0] ?? '';
-
-const findLinks = (html: string) => Array.from(html.matchAll(/<a [^>]*href="([^"]+)"/g), ([, href]) => href);
+const mainOf = async (response: Response) => textOf(await response.text(), 'main');
+const linksOf = async (response: Response) => attributesOf(await response.text(), 'main a', 'href');
 
 describe('the page for what is not found', () => {
   test.each(['en-us', 'de-de'])('leads home and to the top of the menu in %s', async (locale) => {
     const shop = openStorefront();
     const response = await shop.get(`/${locale}/nothing-here`);
     expect(response.status).toBe(404);
-    expect(findLinks(await readMain(response))).toEqual([`/${locale}`, `/${locale}/c/men-1000`]);
+    expect(await linksOf(response)).toEqual([`/${locale}`, `/${locale}/c/men-1000`]);
   });
 
   test('names the ways in the language of the address', async () => {
-    expect(await readMain(await openStorefront().get('/de-de/nichts'))).toContain('Sortiment');
-    expect(await readMain(await openStorefront().get('/en-us/nothing'))).toContain('Our range');
+    expect(await mainOf(await openStorefront().get('/de-de/nichts'))).toContain('Sortiment');
+    expect(await mainOf(await openStorefront().get('/en-us/nothing'))).toContain('Our range');
   });
 
   test('shows another menu as soon as there is one', async () => {
@@ -27,7 +27,7 @@ describe('the page for what is not found', () => {
     other.gateway.replies['content.menu'] = {
       items: [{ ...men, title: 'Boots', target: { url: '/c/boots-2000', targetAttribute: '_self' } }],
     };
-    expect(await readMain(await other.get('/en-us/nothing'))).toContain('Boots');
+    expect(await mainOf(await other.get('/en-us/nothing'))).toContain('Boots');
   });
 
   test('stands with the way home alone when the menu is not to be had', async () => {
@@ -35,6 +35,6 @@ describe('the page for what is not found', () => {
     shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
     const response = await shop.get('/en-us/nothing');
     expect(response.status).toBe(404);
-    expect(findLinks(await readMain(response))).toEqual(['/en-us']);
+    expect(await linksOf(response)).toEqual(['/en-us']);
   });
 });
