@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { attributeOf, linkedDataOf } from '../support/html.ts';
 import { openStorefront } from '../support/storefront.ts';
 
 describe('the gallery of parts', async () => {
@@ -7,12 +8,11 @@ describe('the gallery of parts', async () => {
 
   test('is there outside production, for no search engine', () => {
     expect(page.status).toBe(200);
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(attributeOf(html, 'meta[name=robots]', 'content')).toBe('noindex');
   });
 
-  test('tells search engines of its videos', () => {
-    const message = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
-    const videos = message.filter((data) => data['@type'] === 'VideoObject');
+  test('names its videos to search engines', () => {
+    const videos = linkedDataOf(html).filter((data) => data['@type'] === 'VideoObject');
     expect(videos).toHaveLength(3);
     expect(videos[0]?.contentUrl).toMatch(/^https?:\/\/[^/]+\/video\/alpine-dawn\.webm$/);
   });

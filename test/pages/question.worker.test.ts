@@ -5,6 +5,8 @@ import { validateResponse } from '#contract/validate-response.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { textOf } from '../support/browser.ts';
+import { nonceOf } from '../support/csp.ts';
+import { attributesOf } from '../support/html.ts';
 import { aBrowser, shopOrigin } from '../support/purchase.ts';
 import { anItem, aShopper } from '../support/shopper.ts';
 
@@ -27,7 +29,7 @@ describe('the call', () => {
       body: how,
     });
 
-  test('keeps the question, once however often the same shopper asks it', async () => {
+  test('stores the question, once however often the same shopper asks it', async () => {
     const shopper = await aShopper();
     const own = { ...body, email: 'once@example.org' };
     const first = await ask(own, productId, shopper);
@@ -48,7 +50,7 @@ describe('the call', () => {
 describe('the page', () => {
   const path = () => `/en-us/questions/${productId}`;
 
-  test('takes a question, keeps it for the master product, and leads on', async () => {
+  test('takes a question, stores it for the master product, and leads on', async () => {
     const browser = aBrowser();
     const sent = await browser.post(path(), { ...typed, email: 'page@example.org' });
     expect([sent.status, sent.location]).toEqual([303, `${path()}/sent`]);
@@ -58,7 +60,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('says what is missing, keeps what was typed, and keeps no question', async () => {
+  test('shows what is missing and what was typed, and stores no question', async () => {
     const answer = await aBrowser().post(path(), { ...typed, email: 'nowhere', nickname: '' });
     expect(answer.status).toBe(422);
     expect(textOf(answer.html)).toContain('2 things');
@@ -80,7 +82,7 @@ describe('to a dialog', () => {
       body: new URLSearchParams(fields).toString(),
     });
 
-  test('a way on is said instead of gone', async () => {
+  test('a way on is named in a header, as a redirect would leave the dialog', async () => {
     const sent = await send({ [dialogHeader]: nonce }, { ...typed, email: 'dialog@example.org' });
     expect([sent.status, sent.headers.get(seeOtherHeader)]).toEqual([204, `/en-us/questions/${productId}/sent`]);
     expect(await stored('dialog@example.org')).toHaveLength(1);
@@ -89,8 +91,7 @@ describe('to a dialog', () => {
   test('a page wears the nonce of the page that shows it, and its own where what was sent is none', async () => {
     const noncesOf = async (asked: string) => {
       const { html, headers } = await aBrowser().visit('/en-us/language', { headers: { [dialogHeader]: asked } });
-      const [policy] = /(?<='nonce-)[0-9a-f-]+/.exec(headers.get('content-security-policy') ?? '') ?? [];
-      return [policy, ...new Set(Array.from(html.matchAll(/<style nonce="([^"]*)"/g), ([, each]) => each))];
+      return [nonceOf({ headers }, 'style-src'), ...new Set(attributesOf(html, 'style', 'nonce'))];
     };
     expect(await noncesOf(nonce)).toEqual([nonce, nonce]);
     for (const asked of ['', "' 'unsafe-inline", `${nonce}'`]) expect(await noncesOf(asked)).not.toContain(asked);

@@ -54,6 +54,3 @@ export async function finishedPage(body: ReactElement, options?: StreamOptions):
   await stream.allReady;
   return new Response(stream).text();
 }
-
-/** What stands in its main element. */
-export const mainOf = (html: string): string => /<main id="main">(.*)<\/main>/s.exec(html)?.[1] ?? '';
