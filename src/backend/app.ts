@@ -12,13 +12,15 @@ import {
   requireToken,
   requireUsableKey,
 } from './gates.ts';
+import type { PaymentMethods } from './payment-methods/payment-method.ts';
+import { paymentMethods } from './payment-methods/registry.ts';
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';
 import { playScenario } from './scenario.ts';
 import { type System, workerSystem } from './system.ts';
 
-/** The backend as something to fetch from. `system` gives it time and randomness. */
-export function createBackendApp(system: System = workerSystem): Hono<BackendHono> {
+/** The backend as something to fetch from. `system` gives it time and randomness, `methods` are the ways to pay that it takes. */
+export function createBackendApp(system: System = workerSystem, methods: PaymentMethods = paymentMethods): Hono<BackendHono> {
   const app = new Hono<BackendHono>();
   app.use(echoCorrelationId);
   const methodsOf = new Map<string, Set<string>>();
@@ -37,7 +39,7 @@ export function createBackendApp(system: System = workerSystem): Hono<BackendHon
         ...access,
         ...gates,
         ...requireJsonBody(row),
-        runCall(name, system),
+        runCall(name, { system, paymentMethods: methods }),
       );
     }
   }

@@ -8,26 +8,33 @@ import { isLocale } from '#markets/registry.ts';
 import type { BackendHono } from './env.ts';
 import type { CallContext, Refusal } from './handlers/handler.ts';
 import { handlers } from './handlers/registry.ts';
+import type { PaymentMethods } from './payment-methods/payment-method.ts';
 import { type BackendContext, refuse, withoutNulls } from './reply.ts';
 import type { System } from './system.ts';
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<Result<unknown, Refusal>>;
 
+/** What calls work with beside their request. */
+export interface Surroundings {
+  system: System;
+  paymentMethods: PaymentMethods;
+}
+
 /** Parses a request with the schemas of its row, runs the handler and writes the reply. */
-export function runCall(name: CallName, system: System): HonoHandler<BackendHono> {
+export function runCall(name: CallName, surroundings: Surroundings): HonoHandler<BackendHono> {
   const row = callRow(name);
   const handler = handlers[name] as AnyHandler; // it receives what its own row parsed
   return async (c) => {
     const input = await parseInput(row, c);
     if (!input.ok) return refuse(c, input.error);
-    const result = await handler(input.value, contextOf(c, system));
+    const result = await handler(input.value, contextOf(c, surroundings));
     if (!result.ok) return refuse(c, result.error);
     const dropsNulls = row.content && c.req.header(gatewayHeader.removeNulls) === 'true';
     return c.body(JSON.stringify(dropsNulls ? withoutNulls(result.value) : result.value), 200, { 'content-type': 'application/json' });
   };
 }
 
-function contextOf(c: BackendContext, system: System): CallContext {
+function contextOf(c: BackendContext, { system, paymentMethods }: Surroundings): CallContext {
   const locale = pathLocale(c.req.header(gatewayHeader.locale) ?? '');
   if (!isLocale(locale)) throw new Error(`Locale ${locale} reached a handler; the header gate must stand before it.`);
   return {
@@ -36,6 +43,7 @@ function contextOf(c: BackendContext, system: System): CallContext {
     locale,
     now: system.now(),
     randomId: system.randomId,
+    paymentMethods,
     usid: c.get('usid'),
     inStore: c.get('inStore'),
     idempotencyKey: c.req.header(gatewayHeader.idempotencyKey),

@@ -125,8 +125,7 @@ describe('workerd is killed', () => {
         return { one, buyer, challenge: (await buyer.place(buyer.summary)).location };
       })),
     );
-    const ids = await each(standing, async ({ one, buyer, challenge }) => {
-      const id = challenge?.split('/').at(-1) ?? buyer.basketId;
+    const ids = await each(standing, async ({ one, buyer: { basketId: id } }) => {
       await control('PUT', { id, ...one.point });
       return id;
     });

@@ -4,6 +4,7 @@ import { cartOf } from '#backend/basket/cart-reply.ts';
 import { quoteOf } from '#backend/basket/quote.ts';
 import { type BasketService, createBasketService, type RecordedAnswer } from '#backend/basket/service.ts';
 import type { Basket, Line, SavedMove } from '#backend/basket/state.ts';
+import { paymentMethods } from '#backend/payment-methods/registry.ts';
 import { type Submission, shownOf } from '#backend/placement/begin.ts';
 import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -132,6 +133,7 @@ export class BasketWorld {
       },
       answers: { find: (key) => this.#answers.get(key), record: (key, answer) => write(() => this.#answers.set(key, answer)) },
       ports: this.#ports(effect),
+      paymentMethods,
       reservations: { reserve: async () => ok(undefined), update: async () => {}, endOver: async () => {} },
       notifySaved: (move) => effect(() => this.notifySaved(move)),
       quote: (basket) => effect(() => this.#quote(basket)),

@@ -1,8 +1,9 @@
 // The shop with a switch that only tests have: a placement can be stopped before or after each thing that it does outside,
 // so that the process is killed, or its client lost, exactly there.
-//   PUT /stops {id, port, side}: stops there; id is a basket's, or a challenge's for `challengeResult`
+//   PUT /stops {id, port, side}: stops there; id is a basket's
 //   GET /stops: the ids that stand still, and how many clients were lost so far    DELETE /stops: lets all go on
 
+import type { Placement } from '#backend/basket/state.ts';
 import type { BackendEnv } from '#backend/env.ts';
 import { Basket as ShopBasket } from '#backend/objects/basket.ts';
 import { createPorts } from '#backend/placement/ports.ts';
@@ -40,11 +41,11 @@ async function stopAt(asked: Stop): Promise<void> {
 
 const stoppable = (ports: PlacementPorts): PlacementPorts =>
   new Proxy(ports, {
-    get: (_, name) => async (subject: never) => {
+    get: (_, name) => async (placement: Placement) => {
       const port = name as keyof PlacementPorts; // nothing else is asked of ports
-      const { basketId: id = subject } = subject as { basketId?: string };
+      const { basketId: id } = placement;
       await stopAt({ id, port, side: 'before' });
-      const answer = await ports[port](subject);
+      const answer = await ports[port](placement);
       await stopAt({ id, port, side: 'after' });
       return answer;
     },
@@ -52,7 +53,7 @@ const stoppable = (ports: PlacementPorts): PlacementPorts =>
 
 export class Basket extends ShopBasket {
   constructor(ctx: DurableObjectState, env: BackendEnv) {
-    super(ctx, env, stoppable(createPorts(env, Date.now)));
+    super(ctx, env, { ports: stoppable(createPorts(env, Date.now)) });
   }
 }
 

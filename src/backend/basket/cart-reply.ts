@@ -54,14 +54,14 @@ export function cartOf(
 const reservationOf = ({ reservation }: PricedLine, { now }: Viewpoint): Pick<CartItem, 'reservation'> =>
   reservation && reservation.until > now ? { reservation } : {};
 
-/** A card pays what gift cards leave to pay. */
-export const instrumentsOf = ({ instrument }: Basket, { totals, giftCards }: Quote): PaymentInstrument[] => [
+/** What pays the rest comes first. */
+export const instrumentsOf = ({ instrument }: Basket, { totals, deductions }: Quote): PaymentInstrument[] => [
   ...(instrument ? [{ ...instrument, amount: totals.remainingToPay }] : []),
-  ...giftCards.map(({ instrumentId, cardNumber, amount, balance, expiresAt }) => ({
+  ...deductions.map(({ instrumentId, methodId, amount, shown }) => ({
+    ...shown,
     payment_instrument_id: instrumentId,
-    payment_method_id: 'GIFT_CARD' as const,
+    payment_method_id: methodId,
     amount,
-    giftCard: { last4: cardNumber.slice(-4), balance, expiresAt },
   })),
 ];
 

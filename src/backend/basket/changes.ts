@@ -1,14 +1,18 @@
 // What can happen to a basket before it is ordered; pure, so the object can do it between a read and its write.
 import type { Address } from '#contract/entities/address.ts';
 import type { Collection, GiftOption } from '#contract/entities/cart-item.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { type ApplyCoupon, applyCoupon, type Remembered, removeCoupon } from './coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
 import { chosenMethod, homeDelivery } from './shipments.ts';
-import type { AppliedGiftCard, Basket, Contact, Instrument, Line, RecordedAdjustment, RecordedRefusal } from './state.ts';
+import type { Basket, Contact, Deduction, Instrument, Line, RecordedAdjustment, RecordedRefusal } from './state.ts';
 
-/** `available`: pieces in stock when the catalogue was asked. `forMs`: how long its pieces are held. `giftOption`: left as it is, or null to take it away. */
+/**
+ * `available`: pieces in stock when the catalogue was asked. `forMs`: how long its pieces are held. `giftOption`: left as it is, or
+ * null to take it away. `limit`: how many deductions of its method a basket has at most.
+ */
 export type Change =
   | { kind: 'add-line'; line: Line; available: number }
   | { kind: 'reserve-line'; line: Line; available: number; forMs: number }
@@ -28,7 +32,7 @@ export type Change =
   | { kind: 'settle-deliveries'; settled: Settled }
   | { kind: 'set-billing-address'; address: Address | undefined }
   | { kind: 'set-instrument'; instrument: Instrument }
-  | { kind: 'add-gift-card'; card: AppliedGiftCard; limit: number }
+  | { kind: 'add-deduction'; deduction: Deduction; limit: number; codes: { again: ErrorCode; tooMany: ErrorCode } }
   | { kind: 'remove-instrument'; instrumentId: string }
   | ApplyCoupon
   | { kind: 'remove-coupon'; code: string }
@@ -45,8 +49,8 @@ export interface Settled {
 export const maxLines = 100;
 
 /**
- * The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408, GFC755, GFC410, and those
- * of coupons and price adjustments. A refusal may come with what the basket remembers of it.
+ * The basket after a change, one revision on; the same one where nothing changed. Codes: ORD404, INV408, those that a
+ * deduction names, and those of coupons and price adjustments. A refusal may come with what the basket remembers of it.
  */
 export function applyChange(basket: Basket, change: Change): Result<Basket, Remembered> {
   const next = changed(basket, change);
@@ -79,8 +83,8 @@ function changed(basket: Basket, change: Change): Result<Basket, Remembered> {
       return ok(put(basket, 'billingAddress', change.address));
     case 'set-instrument':
       return ok(isHeld(basket, change.instrument.payment_instrument_id) ? basket : { ...basket, instrument: change.instrument });
-    case 'add-gift-card':
-      return addGiftCard(basket, change);
+    case 'add-deduction':
+      return addDeduction(basket, change);
     case 'remove-instrument':
       return ok(removeInstrument(basket, change.instrumentId));
     case 'apply-coupon':
@@ -98,17 +102,21 @@ function changed(basket: Basket, change: Change): Result<Basket, Remembered> {
 
 const isHeld = ({ instrument }: Basket, id: string): boolean => instrument?.payment_instrument_id === id;
 
-function addGiftCard(basket: Basket, { card, limit }: Extract<Change, { kind: 'add-gift-card' }>): Result<Basket, RecordedRefusal> {
-  const { giftCards = [] } = basket;
-  if (giftCards.some(({ cardNumber }) => cardNumber === card.cardNumber)) return refused({ code: 'GFC755' });
-  return giftCards.length >= limit ? refused({ code: 'GFC410' }) : ok({ ...basket, giftCards: [...giftCards, card] });
+function addDeduction(
+  basket: Basket,
+  { deduction, limit, codes }: Extract<Change, { kind: 'add-deduction' }>,
+): Result<Basket, RecordedRefusal> {
+  const { deductions = [] } = basket;
+  const alike = deductions.filter(({ methodId }) => methodId === deduction.methodId);
+  if (alike.some(({ account }) => account === deduction.account)) return refused({ code: codes.again });
+  return alike.length >= limit ? refused({ code: codes.tooMany }) : ok({ ...basket, deductions: [...deductions, deduction] });
 }
 
 function removeInstrument(basket: Basket, id: string): Basket {
   if (isHeld(basket, id)) return put(basket, 'instrument', undefined);
-  const { giftCards = [] } = basket;
-  const others = giftCards.filter(({ instrumentId }) => instrumentId !== id);
-  return others.length === giftCards.length ? basket : { ...basket, giftCards: others };
+  const { deductions = [] } = basket;
+  const others = deductions.filter(({ instrumentId }) => instrumentId !== id);
+  return others.length === deductions.length ? basket : { ...basket, deductions: others };
 }
 
 /** Variant, recipe, gift and delivery say which line it is. */

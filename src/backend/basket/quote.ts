@@ -1,7 +1,6 @@
 // What a basket costs now: its lines at today's prices, their deliveries, its tax and its sums. Pure.
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Market } from '#markets/market.ts';
-import { coveredBy, type GiftCard, usableBalance } from '../rules/gift-cards.ts';
 import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
 import { adjust } from '../rules/price-adjustment.ts';
 import type { Approaching } from '../rules/promotions/approaching.ts';
@@ -10,13 +9,14 @@ import { grantedOnShipping, shippingDiscounts } from '../rules/promotions/shippi
 import type { Place, Tax } from '../rules/tax.ts';
 import { totalsOf } from '../rules/totals.ts';
 import type { Reserved } from '../stores/reservations.ts';
+import { type KnownDeduction, type PayingDeduction, payingDeductions } from './deductions.ts';
 import { deliveriesOf, type LineDelivery, type Places } from './deliveries.ts';
 import { discountsOf, type LineDiscounts, noDiscounts, promotionsIn } from './discounts.ts';
 import { type Facts, isDigitalProduct, type ProductFacts, unitPrice } from './facts.ts';
 import { type GiftLine, giftLines } from './gifts.ts';
 import { type EnteredCoupon, noOffers, type Offers } from './offers.ts';
 import { homeOf, type Shipment, shipmentsOf } from './shipments.ts';
-import type { AppliedGiftCard, Basket, Line } from './state.ts';
+import type { Basket, Line } from './state.ts';
 import { taxesOf } from './taxes.ts';
 
 interface CatalogueLine {
@@ -67,31 +67,24 @@ export interface Quote {
   tax: Tax;
   totals: Totals;
   /** In the order in which they pay. */
-  giftCards: PayingGiftCard[];
-}
-
-interface PayingGiftCard extends AppliedGiftCard {
-  /** What it pays of this total, in minor units. */
-  amount: number;
-  balance: number;
-  expiresAt: number;
+  deductions: PayingDeduction[];
 }
 
 interface QuoteContext {
   market: Market;
   now: number;
   places?: Places;
-  /** Those that the basket names, as they are now. */
-  giftCards?: readonly GiftCard[];
+  /** Those of the basket, as they are now. */
+  deductions?: readonly KnownDeduction[];
   offers?: Offers;
   reserved?: readonly Reserved[];
 }
 
 export function quoteOf(basket: Basket, facts: Facts, context: QuoteContext): Quote {
-  const { market, now, places = new Map(), giftCards: cards = [], offers = noOffers, reserved = [] } = context;
-  const known = basket.lines.map((line) => catalogueLine(line, facts.get(line.productId), now));
-  const gone = basket.lines.filter((_, index) => known[index] === undefined);
-  const bought = known.filter((each) => each !== undefined);
+  const { market, now, places = new Map(), deductions: known = [], offers = noOffers, reserved = [] } = context;
+  const priced = basket.lines.map((line) => catalogueLine(line, facts.get(line.productId), now));
+  const gone = basket.lines.filter((_, index) => priced[index] === undefined);
+  const bought = priced.filter((each) => each !== undefined);
   // a gift card is money: nothing is taken off it
   const discountable = bought.filter(({ facts: each }) => !isDigitalProduct(each));
   const discounts = discountsOf(discountable, offers);
@@ -115,8 +108,8 @@ export function quoteOf(basket: Basket, facts: Facts, context: QuoteContext): Qu
   const taxes = new Map(tax.lines.map(({ id, amount }) => [id, amount]));
   const lines = delivered.map((each) => ({ ...each, tax: taxes.get(each.line.id) ?? 0 }));
   const sums = sumsOf(lines, { market, shipments, tax });
-  const giftCards = payingGiftCards(basket, { known: cards, amount: payableByGiftCard(lines, sums), currency: market.currency, now });
-  const paid = giftCards.reduce((sum, { amount }) => sum + amount, 0);
+  const deductions = payingDeductions(known, lines, sums);
+  const paid = deductions.reduce((sum, { amount }) => sum + amount, 0);
   const given = gifts.map(({ gift }) => gift);
   const promotions = promotionsIn(discounts, { gifts: given, shipping: [...onShipping.values()] }, offers.offers);
   const effective = new Set(promotions.granted.map(({ couponCode }) => couponCode));
@@ -134,7 +127,7 @@ export function quoteOf(basket: Basket, facts: Facts, context: QuoteContext): Qu
     home: homeOf(basket, market),
     tax,
     totals: { ...sums, remainingToPay: sums.total - paid },
-    giftCards,
+    deductions,
   };
 }
 
@@ -144,25 +137,6 @@ const givenLine = (given: GiftLine): CatalogueLine & { gift: Discount } => {
   const free = { current: 0, original: 0 };
   return { ...given, unit: free, high: free };
 };
-
-/** All but gift cards: money on a card is not moved to another one (GFO405). */
-const payableByGiftCard = (lines: readonly PricedLine[], { total }: Pick<Totals, 'total'>): number =>
-  Math.max(0, total - lines.reduce((sum, each) => sum + (isDigitalProduct(each.facts) ? amountOf(each) : 0), 0));
-
-function payingGiftCards(
-  { giftCards = [] }: Basket,
-  { known, amount, ...use }: { known: readonly GiftCard[]; amount: number; currency: Totals['currency']; now: number },
-): PayingGiftCard[] {
-  const cards = giftCards.map((applied) => ({ applied, card: known.find(({ cardNumber }) => cardNumber === applied.cardNumber) }));
-  const balances = cards.map(({ card }) => (card ? usableBalance(card, use) : 0));
-  const parts = coveredBy(balances, amount);
-  return cards.map(({ applied, card }, index) => ({
-    ...applied,
-    amount: parts[index] ?? 0,
-    balance: balances[index] ?? 0,
-    expiresAt: card?.expiresAt ?? use.now,
-  }));
-}
 
 function sumsOf(
   lines: readonly PricedLine[],

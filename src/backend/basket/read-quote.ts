@@ -1,8 +1,9 @@
 import { shelfOf, type Viewpoint } from '../handlers/cards.ts';
-import { giftCardsQuery } from '../stores/gift-cards.ts';
+import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { placesQuery } from '../stores/places.ts';
 import { read } from '../stores/query.ts';
 import { readReserved } from '../stores/reservations.ts';
+import { readDeductions } from './deductions.ts';
 import type { Places } from './deliveries.ts';
 import { readFacts } from './facts.ts';
 import { giftProducts } from './gifts.ts';
@@ -11,19 +12,24 @@ import { type Quote, quoteOf } from './quote.ts';
 import { hasReserved } from './reserving.ts';
 import type { Basket } from './state.ts';
 
+/** What a quote is read from. */
+interface Sources {
+  db: D1Database;
+  paymentMethods: PaymentMethods;
+}
+
 /** What a basket costs now, by the catalogue and the promotions as they are now. */
-export async function readQuote(db: D1Database, basket: Basket, viewpoint: Viewpoint): Promise<Quote> {
+export async function readQuote({ db, paymentMethods: methods }: Sources, basket: Basket, viewpoint: Viewpoint): Promise<Quote> {
   const { market, now } = viewpoint;
   const offers = await readOffers(db, basket, { siteId: market.siteId, now, audience });
   const productIds = [...basket.lines.map(({ productId }) => productId), ...giftProducts(offers.offers)];
-  const numbers = (basket.giftCards ?? []).map(({ cardNumber }) => cardNumber);
-  const [facts, places, [giftCards], reserved] = await Promise.all([
+  const [facts, places, deductions, reserved] = await Promise.all([
     readFacts(db, shelfOf(viewpoint), productIds),
     basket.lines.length === 0 ? new Map() : readPlaces(db, viewpoint.market.siteId),
-    numbers.length > 0 ? read(db, giftCardsQuery(numbers)) : [[]],
+    readDeductions(db, basket.deductions ?? [], { methods, currency: market.currency, now }),
     hasReserved(basket) ? readReserved(db, basket.basketId) : [],
   ]);
-  return quoteOf(basket, facts, { ...viewpoint, places, giftCards, offers, reserved });
+  return quoteOf(basket, facts, { ...viewpoint, places, deductions, offers, reserved });
 }
 
 /** The site's stores and pickup points, by id. */

@@ -4,6 +4,7 @@ import type { Address } from '#contract/entities/address.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
+import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { begin, type NewPlacement, prepared, type Submission } from '../placement/begin.ts';
 import { type BasketStore, drive, record } from '../placement/drive.ts';
 import { outcomeOf } from '../placement/outcome.ts';
@@ -47,6 +48,8 @@ export interface Surroundings {
   answers: { find(key: string): RecordedAnswer | undefined; record(key: string, answer: RecordedAnswer): void };
   ports: PlacementPorts;
   reservations: ReservationPorts;
+  /** The ways to pay that are taken. */
+  paymentMethods: PaymentMethods;
   /** Tells a saved list what went into the basket or out of it; twice is as good as once. */
   notifySaved(move: SavedMove): Promise<void>;
   quote(basket: Basket, viewpoint: Viewpoint): Promise<Quote>;
@@ -61,7 +64,8 @@ const notFound: Result<never, RecordedRefusal> = refused({ code: 'BSK404' });
 
 export type BasketService = ReturnType<typeof createBasketService>;
 
-export function createBasketService({ store, answers, ports, reservations, notifySaved, quote, clock, newOrder, onFault }: Surroundings) {
+export function createBasketService(surroundings: Surroundings) {
+  const { store, answers, ports, reservations, paymentMethods: methods, notifySaved, quote, clock, newOrder, onFault } = surroundings;
   const reserving = createReserving(store, reservations, clock);
   let running: Promise<void> | undefined;
   let notifying: Promise<void> | undefined;
@@ -192,7 +196,7 @@ export function createBasketService({ store, answers, ports, reservations, notif
         const now = own(who);
         if (!now) return notFound;
         if (!isSameState(now, before)) continue; // it changed while it was priced
-        const begun = begin(before, { quote: priced, submission, viewpoint, fresh: { ...newOrder(), startedAt: clock() } });
+        const begun = begin(before, { quote: priced, submission, viewpoint, methods, fresh: { ...newOrder(), startedAt: clock() } });
         if (!begun.ok) {
           const { basket: shown, ...refusal } = begun.error;
           if (shown) store.save(shown);
@@ -214,7 +218,7 @@ export function createBasketService({ store, answers, ports, reservations, notif
       if (placement.challenge?.id !== challengeId)
         return refused({ code: 'API400', detail: 'body.paymentMethod.additionalData.sessionID' });
       if (placement.step === 'challenge') {
-        const result = await ports.challengeResult(challengeId);
+        const result = await ports.challengeResult(placement);
         const now = store.load()?.placements.find(({ intentId }) => intentId === placement.intentId);
         if (now) record(store, afterChallenge(now, result, clock()));
       }

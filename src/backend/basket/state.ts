@@ -4,7 +4,7 @@ import { addressSchema } from '#contract/entities/address.ts';
 import { totalsSchema } from '#contract/entities/cart.ts';
 import { collectionSchema, giftOptionSchema } from '#contract/entities/cart-item.ts';
 import { orderSchema } from '#contract/entities/order.ts';
-import { paymentInstrumentSchema } from '#contract/entities/payment.ts';
+import { paymentInstrumentSchema, paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { colouredProductIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
 import { refusalDetailsSchema } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
@@ -50,9 +50,14 @@ export type SavedMove = z.infer<typeof savedMoveSchema>;
 const instrumentSchema = paymentInstrumentSchema.omit({ amount: true, giftCard: true });
 export type Instrument = z.infer<typeof instrumentSchema>;
 
-/** A gift card that its shopper knew number and PIN of. What it covers is told by each quote. */
-const appliedGiftCardSchema = z.object({ instrumentId: z.string(), cardNumber: z.string() });
-export type AppliedGiftCard = z.infer<typeof appliedGiftCardSchema>;
+/** Something that its shopper may take from, such as a gift card. What it covers is told by each quote. */
+const deductionSchema = z.object({
+  instrumentId: z.string(),
+  methodId: paymentMethodIdSchema,
+  /** What it is taken from, as its method names that: the number of a gift card. */
+  account: z.string(),
+});
+export type Deduction = z.infer<typeof deductionSchema>;
 
 const refusalSchema = z.object({
   code: z.custom<ErrorCode>((code) => typeof code === 'string'), // written by us alone
@@ -90,11 +95,13 @@ const placementSchema = z.object({
   basketId: z.string(),
   /** As it will be written: nothing of it is read anew. */
   order: orderSchema,
-  /** What the card pays, in minor units of the order's currency; where it is 0 no card is asked. */
+  /** What is left to pay, in minor units of the order's currency; where it is 0 nobody is asked for it. */
   amount: minorUnitsSchema,
-  /** What gift cards pay. */
-  giftCards: z.array(z.object({ cardNumber: z.string(), amount: minorUnitsSchema })).optional(),
+  /** How that is paid; absent where nothing is left. */
+  methodId: paymentMethodIdSchema.optional(),
   instrumentId: z.string(),
+  /** What deductions pay. */
+  deductions: z.array(deductionSchema.omit({ instrumentId: true }).extend({ amount: minorUnitsSchema })).optional(),
   /** Of whoever ordered, for what is given to nobody. */
   contactEmail: z.string().optional(),
   /** In which it was ordered; absent in placements of before. */
@@ -130,6 +137,7 @@ export const basketSchema = z.object({
   favStoreId: z.string().optional(),
   /** When what it reserved is over, earliest first; milliseconds since 1970. The pieces stand in stores/reservations.ts. */
   reservedUntil: z.array(z.int()).optional(),
+  /** Pays what deductions leave. */
   instrument: instrumentSchema.optional(),
   /** As they were entered; some may not count at the moment. */
   couponCodes: z.array(z.string()).optional(),
@@ -137,7 +145,7 @@ export const basketSchema = z.object({
   couponGuesses: z.object({ count: z.int(), since: z.int() }).optional(),
   priceAdjustments: z.array(recordedAdjustmentSchema).optional(),
   /** In the order in which they pay. */
-  giftCards: z.array(appliedGiftCardSchema).optional(),
+  deductions: z.array(deductionSchema).optional(),
   /** In their order; gone as soon as the list has heard of them. */
   savedMoves: z.array(savedMoveSchema).optional(),
   /** The saved items that came last, so that none comes twice. */

@@ -40,7 +40,7 @@ export interface ReplyOptions {
 
 /** The cart as it is at the moment of the call. */
 export async function cartReply(basket: Basket, context: CallContext, options: ReplyOptions = {}): Promise<Cart> {
-  return quotedReply(basket, await readQuote(context.db, basket, cartViewpoint(context)), context, options);
+  return quotedReply(basket, await readQuote(context, basket, cartViewpoint(context)), context, options);
 }
 
 /** The cart of a quote that has been read. */

@@ -97,7 +97,7 @@ export const shippingMethods: Handler<'cart.shippingMethods'> = async ({ params 
   const basket = await ownBasket(params.basketId, context);
   if (!basket.ok) return basket;
   const viewpoint = cartViewpoint(context);
-  const quote = await readQuote(context.db, basket.value, viewpoint);
+  const quote = await readQuote(context, basket.value, viewpoint);
   const methods = methodsOfShipment(quote, params.shippingId, viewpoint);
   if (!methods) return refused({ code: 'SHP404' });
   return ok({ shippingId: params.shippingId, applicableShippingMethods: methods.map((method) => methodReply(method, quote, viewpoint)) });
@@ -108,7 +108,7 @@ export const setShippingMethod: Handler<'cart.setShippingMethod'> = async ({ bod
   if (!basket.ok) return basket;
   const { cartId, shippingId, code } = body;
   const viewpoint = cartViewpoint(context);
-  const methods = methodsOfShipment(await readQuote(context.db, basket.value, viewpoint), shippingId, viewpoint);
+  const methods = methodsOfShipment(await readQuote(context, basket.value, viewpoint), shippingId, viewpoint);
   const isApplicable = methods?.some((method) => method.code === code) ?? false;
   const proposal = isApplicable ? ok({ kind: 'set-method', shippingId, code } as const) : refused({ code: 'SHP404' as const });
   return changeCart<'SHP404'>(cartId, { proposal, input: ['setShippingMethod', body] }, context);

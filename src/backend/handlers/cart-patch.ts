@@ -11,7 +11,7 @@ import type { CallContext, Refusal } from './handler.ts';
 
 export async function patchedCart(basket: Basket, context: CallContext, options: ReplyOptions): Promise<Result<Cart, Refusal<'BSK404'>>> {
   const who = whoAsks(context);
-  const quote = await readQuote(context.db, basket, cartViewpoint(context));
+  const quote = await readQuote(context, basket, cartViewpoint(context));
   const settled = settledOf(quote);
   if (!who || settled.deliveries.size + settled.methods.size === 0) return ok(quotedReply(basket, quote, context, options));
   const changed = await basketObject(context.env, basket.basketId).change(who, ok({ kind: 'settle-deliveries', settled }), undefined);

@@ -6,6 +6,7 @@ import { orderFlash } from '../basket/flash.ts';
 import { basketObject } from '../basket/object.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import type { RecordedRefusal } from '../basket/state.ts';
+import { findMethod } from '../payment-methods/payment-method.ts';
 import { shownOf } from '../placement/begin.ts';
 import { basketOfOrderQuery } from '../stores/orders.ts';
 import { read } from '../stores/query.ts';
@@ -23,7 +24,7 @@ const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context
   for (let pricing = 1; pricing <= maxPricings; pricing++) {
     const basket = await ownBasket(query.basketId, context);
     if (!basket.ok) return basket;
-    const quote = await readQuote(context.db, basket.value, viewpoint);
+    const quote = await readQuote(context, basket.value, viewpoint);
     const seen = { revision: basket.value.revision, ...shownOf(quote) };
     const prepared = await basketObject(context.env, query.basketId).prepare(who, seen);
     if (prepared) return ok(cartOf(prepared, quote, { viewpoint, flash: orderFlash(prepared, quote, viewpoint.market) }));
@@ -37,7 +38,9 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   const billing = body.billingAddress && billingAddress(body.billingAddress, context);
   if (billing && !billing.ok) return billing;
   const { code, additionalData } = body.paymentMethod;
-  const instrumentId = code === 'GIFT_CARD' ? '' : (additionalData.payment_instrument_id ?? '');
+  // what has its part of the total already is the cart's
+  const isDeducting = findMethod(context.paymentMethods, code)?.kind === 'deducting';
+  const instrumentId = isDeducting ? '' : (additionalData.payment_instrument_id ?? '');
   const submission = {
     revision: body.revision,
     // where a challenge leads back to, and what the bot check said, may differ from one submit to the next

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#errors/catalogue.ts';
 import type { Result } from '#errors/result.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from '../env.ts';
+import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import type { InStore } from '../tokens.ts';
 
 /** What a handler knows besides its input. */
@@ -14,6 +15,8 @@ export interface CallContext {
   /** Milliseconds since 1970; one instant for the whole call. */
   now: number;
   randomId(): string;
+  /** Those that this backend takes. */
+  paymentMethods: PaymentMethods;
   /** The shopper whom the token names; the site's own token names none. */
   usid: string | undefined;
   /** Where an agent's session was opened; undefined for everyone else. */

@@ -5,6 +5,7 @@ import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#errors/result.ts';
 import { localeSettings, marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
+import { upgradeBasket } from '../basket/former-state.ts';
 import { notifySavedListOf } from '../basket/notify-saved.ts';
 import type { Asked, BasketObject } from '../basket/object.ts';
 import { readQuote } from '../basket/read-quote.ts';
@@ -12,6 +13,8 @@ import { hasReserved } from '../basket/reserving.ts';
 import { type BasketService, createBasketService, type Keyed, type RecordedAnswer, type Who } from '../basket/service.ts';
 import { type Basket as BasketState, basketSchema, openPlacement, type RecordedRefusal, type Shown } from '../basket/state.ts';
 import type { BackendEnv } from '../env.ts';
+import type { PaymentMethods } from '../payment-methods/payment-method.ts';
+import { paymentMethods } from '../payment-methods/registry.ts';
 import type { Submission } from '../placement/begin.ts';
 import { newOrder } from '../placement/new-order.ts';
 import { createPorts } from '../placement/ports.ts';
@@ -30,10 +33,20 @@ interface TimedAnswer extends RecordedAnswer {
   at: number;
 }
 
+/** What it works with, where that is not what the shop has. */
+interface Parts {
+  methods?: PaymentMethods;
+  ports?: PlacementPorts;
+}
+
 export class Basket extends DurableObject<BackendEnv> implements BasketObject {
   readonly #service: BasketService;
 
-  constructor(ctx: DurableObjectState, env: BackendEnv, ports: PlacementPorts = createPorts(env, Date.now)) {
+  constructor(
+    ctx: DurableObjectState,
+    env: BackendEnv,
+    { methods = paymentMethods, ports = createPorts(env, Date.now, methods) }: Parts = {},
+  ) {
     super(ctx, env);
     this.#service = createBasketService({
       store: { load: () => this.#load(), save: (basket) => this.#save(basket) },
@@ -43,8 +56,9 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
       },
       ports,
       reservations: createReservationPorts(env.BACKEND_DB, Date.now),
+      paymentMethods: methods,
       notifySaved: notifySavedListOf(env.BACKEND_DB),
-      quote: (basket, viewpoint) => readQuote(env.BACKEND_DB, basket, viewpoint),
+      quote: (basket, viewpoint) => readQuote({ db: env.BACKEND_DB, paymentMethods: methods }, basket, viewpoint),
       clock: Date.now,
       newOrder,
       onFault: logFault,
@@ -89,7 +103,7 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
 
   #load(): BasketState | undefined {
     const remaining = this.ctx.storage.kv.get(stateKey);
-    return remaining === undefined ? undefined : basketSchema.parse(remaining);
+    return remaining === undefined ? undefined : basketSchema.parse(upgradeBasket(remaining));
   }
 
   #save(basket: BasketState): void {

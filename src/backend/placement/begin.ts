@@ -11,6 +11,7 @@ import { promotionFields } from '../basket/promotion-reply.ts';
 import type { Quote } from '../basket/quote.ts';
 import type { Basket, Placement, RecordedRefusal, Shown } from '../basket/state.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
+import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
 import { switchCodes } from '../rules/delivery.ts';
 import { orderPayments } from './order-payments.ts';
 
@@ -18,7 +19,7 @@ import { orderPayments } from './order-payments.ts';
 export interface Submission {
   revision: number;
   fingerprint: string;
-  /** The card; empty where the shopper means to pay with gift cards alone. */
+  /** What pays the rest; empty where the shopper means that nothing is left to pay. */
   instrumentId: string;
   returnUrl: string;
   billingAddress: Address | undefined;
@@ -35,6 +36,8 @@ interface Checked {
   quote: Quote;
   submission: Submission;
   viewpoint: Viewpoint;
+  /** The ways to pay that are taken. */
+  methods: PaymentMethods;
   fresh: NewPlacement;
 }
 
@@ -59,7 +62,8 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
   if (!isReachable) return refused({ code: 'PYT405' }); // a gift card that nobody would get
   const unpaid = unpaidBy(basket, checked);
   if (unpaid) return refused({ code: unpaid });
-  const giftCards = quote.giftCards.flatMap(({ cardNumber, amount }) => (amount > 0 ? { cardNumber, amount } : []));
+  const { remainingToPay: amount } = quote.totals;
+  const deductions = quote.deductions.filter((each) => each.amount > 0);
   return ok({
     intentId: `${basket.basketId}:${basket.revision}`,
     revision: basket.revision,
@@ -69,9 +73,12 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
     owner: basket.owner,
     basketId: basket.basketId,
     order: orderOf(basket, { ...checked, billingAddress }),
-    amount: quote.totals.remainingToPay,
-    ...(giftCards.length > 0 && { giftCards }),
+    amount,
+    ...(amount > 0 && basket.instrument && { methodId: basket.instrument.payment_method_id }),
     instrumentId: submission.instrumentId,
+    ...(deductions.length > 0 && {
+      deductions: deductions.map(({ methodId, account, amount: part }) => ({ methodId, account, amount: part })),
+    }),
     ...(contactEmail !== undefined && { contactEmail }),
     language: checked.viewpoint.language,
     returnUrl: submission.returnUrl,
@@ -83,11 +90,12 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
 const contactEmailOf = ({ shippingAddress, contacts = {} }: Basket, billingAddress: Address): string | undefined =>
   shippingAddress?.email || Object.values(contacts).find(({ email }) => email)?.email || billingAddress.email;
 
-/** Why what the shopper pays with does not do: what gift cards leave over takes the card that the shopper saw. */
-function unpaidBy({ instrument }: Basket, { quote, submission }: Checked): 'PYT400' | 'PYT404' | undefined {
+/** Why what the shopper pays with does not do: what deductions leave over takes the instrument that the shopper saw. */
+function unpaidBy({ instrument }: Basket, { quote, submission, methods }: Checked): 'PYT400' | 'PYT404' | undefined {
   if (quote.totals.remainingToPay === 0) return undefined;
   if (submission.instrumentId === '') return 'PYT400';
-  return instrument?.payment_instrument_id === submission.instrumentId ? undefined : 'PYT404';
+  const isTaken = instrument && findMethod(methods, instrument.payment_method_id)?.kind === 'remainder';
+  return isTaken && instrument.payment_instrument_id === submission.instrumentId ? undefined : 'PYT404';
 }
 
 /** What is shown of a quote to be confirmed, as far as it could be less when it is ordered. */
@@ -144,7 +152,7 @@ const isSameSum = (one: Totals, other: Totals): boolean =>
 const isOnlyTax = (one: Totals, other: Totals): boolean =>
   one.taxAmount !== other.taxAmount && one.itemTotal === other.itemTotal && one.shipping === other.shipping;
 
-function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Checked & { billingAddress: Address }): Order {
+function orderOf(basket: Basket, { quote, viewpoint, methods, fresh, billingAddress }: Checked & { billingAddress: Address }): Order {
   const { promoSummary, orderPromotions, couponItems } = promotionFields(basket, quote, viewpoint.language);
   return {
     orderNumber: fresh.orderNumber,
@@ -161,7 +169,7 @@ function orderOf(basket: Basket, { quote, viewpoint, fresh, billingAddress }: Ch
     couponItems: couponItems.filter(({ valid }) => valid),
     flash: [],
     shipments: quote.shipments.flatMap((each) => orderShipmentOf(basket, each, quote, viewpoint) ?? []),
-    paymentMethod: orderPayments(basket, quote, viewpoint),
+    paymentMethod: orderPayments(basket, quote, { viewpoint, methods }),
     billingAddress,
   };
 }

@@ -4,15 +4,22 @@ import { instrumentsOf } from '../basket/cart-reply.ts';
 import type { Quote } from '../basket/quote.ts';
 import type { Basket } from '../basket/state.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
-import { wordsOf } from '../words/registry.ts';
+import { findMethod, type PaymentMethods } from '../payment-methods/payment-method.ts';
 
-/** What paid nothing is left out. A card that pays comes first. */
-export const orderPayments = (basket: Basket, quote: Quote, { language }: Viewpoint): Order['paymentMethod'] =>
+/** What paid nothing is left out. */
+export const orderPayments = (
+  basket: Basket,
+  quote: Quote,
+  { viewpoint, methods }: { viewpoint: Viewpoint; methods: PaymentMethods },
+): Order['paymentMethod'] =>
   instrumentsOf(basket, quote)
     .filter(({ amount }) => amount > 0)
-    .map(({ payment_instrument_id, payment_method_id, amount, card, giftCard }) => ({
-      code: payment_method_id,
-      label: card ? `${card.card_type} •••• ${card.last4}` : `${wordsOf(language).paymentMethods.GIFT_CARD} •••• ${giftCard?.last4 ?? ''}`,
-      amount,
-      additionalData: { payment_method_id, ...(card && { card_type: card.card_type }), payment_instrument_id },
-    }));
+    .map((instrument) => {
+      const { payment_instrument_id, payment_method_id, amount, card } = instrument;
+      return {
+        code: payment_method_id,
+        label: findMethod(methods, payment_method_id)?.labelOf(instrument, viewpoint.language) ?? '',
+        amount,
+        additionalData: { payment_method_id, ...(card && { card_type: card.card_type }), payment_instrument_id },
+      };
+    });

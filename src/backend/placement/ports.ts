@@ -1,13 +1,13 @@
-// The world that a placement changes: stock and orders in D1, and the payment provider.
+// The world that a placement changes: stock, deductions and orders in D1, and whoever is paid through.
 import { type Result, refused } from '#errors/result.ts';
 import { shortage, shortageCode } from '../basket/flash.ts';
 import type { Placement, RecordedRefusal } from '../basket/state.ts';
 import type { BackendEnv } from '../env.ts';
-import { challengeResult } from '../provider/challenges.ts';
-import { authorize, capture, voidAuthorization } from '../provider/payments.ts';
+import { groupBy } from '../group-by.ts';
+import { type PaymentMethods, requireDeducting, requireRemainder } from '../payment-methods/payment-method.ts';
+import { paymentMethods } from '../payment-methods/registry.ts';
 import { couponClaim } from '../stores/coupon-uses.ts';
 import { issueGiftCards } from '../stores/gift-card-issues.ts';
-import { giftCardClaim, returnGiftCards } from '../stores/gift-cards.ts';
 import { commit, type HoldRefusal, hold, release } from '../stores/holds.ts';
 import { giveNumber, writeOrder } from '../stores/orders.ts';
 import { readReserved } from '../stores/reservations.ts';
@@ -18,44 +18,58 @@ import { stockLocationOf } from './stock-location.ts';
 /** How long the provider may take to answer. Past it the step failed and is asked again; the intent keeps it from paying twice. */
 const authoriseDeadlineMs = 10_000;
 
-export function createPorts(env: BackendEnv, clock: () => number): PlacementPorts {
+export function createPorts(env: BackendEnv, clock: () => number, methods: PaymentMethods = paymentMethods): PlacementPorts {
   const db = env.BACKEND_DB;
+  const providerOf = ({ methodId }: Placement) => requireRemainder(methods, methodId).provider;
+  const deductionsOf = ({ deductions = [] }: Placement) =>
+    Array.from(
+      groupBy(deductions, ({ methodId }) => methodId),
+      ([methodId, parts]) => ({ method: requireDeducting(methods, methodId), parts }),
+    );
   return {
     reserveNumber: ({ order, basketId }) => giveNumber(db, order.orderNumber, basketId),
-    async holdStock({ intentId, order, startedAt, basketId, owner, giftCards = [], couponCodes = [] }) {
+    async holdStock(placement) {
+      const { intentId, order, startedAt, basketId, owner, couponCodes = [] } = placement;
       const lines = order.items.map((item) => ({ sku: item.upc, qty: item.qty, location: stockLocationOf(order, item) }));
       const expiresAt = startedAt + holdLifeMs;
       const coupons = { siteId: order.siteId, codes: couponCodes, owner, basketId };
       const claims = [
-        ...(giftCards.length > 0 ? [giftCardClaim(db, intentId, giftCards, clock())] : []),
+        ...deductionsOf(placement).map(({ method, parts }) => method.claim(db, intentId, parts, clock())),
         ...(couponCodes.length > 0 ? [couponClaim(db, { intentId, expiresAt, coupons })] : []),
       ];
       const replacing = (await readReserved(db, basketId)).map((each) => each.intentId);
       const held = await hold(db, { intentId, lines, now: clock(), expiresAt, replacing }, claims);
       return held.ok ? held : notHeld(order, held.error);
     },
-    async authorise({ intentId, instrumentId, amount, order, returnUrl }) {
+    async authorise(placement) {
+      const { intentId, instrumentId, amount, order, returnUrl } = placement;
       const request = { intentId, instrumentId, amount, currency: order.currency, now: clock(), challengeReturnUrl: returnUrl };
-      const asked = authorize(db, { ...request, challengeParentOrigin: new URL(returnUrl).origin });
+      const asked = providerOf(placement).authorize(db, { ...request, challengeParentOrigin: new URL(returnUrl).origin });
       const answer = await byDeadline(asked, authoriseDeadlineMs);
       if (answer.kind !== 'challenge') return answer;
       return { kind: 'challenge', challengeId: answer.challengeId, url: `${env.PROVIDER_ORIGIN ?? ''}${answer.path}` };
     },
-    challengeResult: async (challengeId) => (await challengeResult(db, { challengeId, now: clock() })) ?? 'abandoned',
+    async challengeResult(placement) {
+      const challengeId = placement.challenge?.id ?? '';
+      return (await providerOf(placement).challengeResult(db, { challengeId, now: clock() })) ?? 'abandoned';
+    },
     sellStock: async ({ intentId }) => (await commit(db, intentId, clock())).ok,
     writeOrder: ({ intentId, owner, order }) => writeOrder(db, { intentId, owner, order }),
-    async capture({ intentId }) {
-      const captured = await capture(db, intentId, clock());
+    async capture(placement) {
+      const { intentId } = placement;
+      const captured = await providerOf(placement).capture(db, intentId, clock());
       if (!captured.ok) throw new Error(`Order of ${intentId} is written and its payment cannot be captured.`);
     },
     issueGiftCards: (placement) =>
       issueGiftCards(db, boughtGiftCards(placement), { order: placement.order, language: placement.language, now: clock() }),
-    async voidAuthorisation({ intentId }) {
-      const voided = await voidAuthorization(db, intentId, clock());
+    async voidAuthorisation(placement) {
+      const { intentId } = placement;
+      const voided = await providerOf(placement).voidAuthorization(db, intentId, clock());
       if (!voided.ok) throw new Error(`The payment of ${intentId} was captured and cannot be voided.`);
     },
-    async releaseStock({ intentId, giftCards = [] }) {
-      await returnGiftCards(db, intentId, giftCards);
+    async releaseStock(placement) {
+      const { intentId } = placement;
+      for (const { method, parts } of deductionsOf(placement)) await method.giveBack(db, intentId, parts);
       await release(db, intentId, clock());
     },
   };

@@ -15,10 +15,11 @@ export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
 export interface PlacementPorts {
   /** Makes the basket findable by its order number. */
   reserveNumber(placement: Placement): Promise<void>;
-  /** All lines and what gift cards pay, or nothing; refused with what is short. */
+  /** All lines and what deductions pay, or nothing; refused with what is short. */
   holdStock(placement: Placement): Promise<Result<undefined, RecordedRefusal>>;
   authorise(placement: Placement): Promise<Authorisation>;
-  challengeResult(challengeId: string): Promise<ChallengeResult>;
+  /** Of the challenge that the placement waits for. */
+  challengeResult(placement: Placement): Promise<ChallengeResult>;
   /** False when the hold has ended before: its pieces may be another's. */
   sellStock(placement: Placement): Promise<boolean>;
   writeOrder(placement: Placement): Promise<void>;
@@ -27,7 +28,7 @@ export interface PlacementPorts {
   issueGiftCards(placement: Placement): Promise<void>;
   /** Also refuses an authorisation that is still on its way. */
   voidAuthorisation(placement: Placement): Promise<void>;
-  /** Gives back what gift cards paid, too. */
+  /** Gives back what deductions paid, too. */
   releaseStock(placement: Placement): Promise<void>;
 }
 
@@ -46,7 +47,7 @@ export async function takeStep(placement: Placement, ports: PlacementPorts, now:
       return { ...placement, step: 'hold' };
     case 'hold': {
       const held = await ports.holdStock(placement);
-      return held.ok ? { ...placement, step: needsCard(placement) ? 'authorise' : 'sell' } : unwinding(placement, held.error);
+      return held.ok ? { ...placement, step: needsPayment(placement) ? 'authorise' : 'sell' } : unwinding(placement, held.error);
     }
     case 'authorise':
       return afterAuthorisation(placement, await ports.authorise(placement), now);
@@ -56,13 +57,13 @@ export async function takeStep(placement: Placement, ports: PlacementPorts, now:
       await ports.writeOrder(placement);
       return { ...placement, step: 'capture' };
     case 'capture':
-      if (needsCard(placement)) await ports.capture(placement);
+      if (needsPayment(placement)) await ports.capture(placement);
       return { ...placement, step: placement.order.items.some(({ isDigitalProduct }) => isDigitalProduct) ? 'issue' : 'finished' };
     case 'issue':
       await ports.issueGiftCards(placement);
       return { ...placement, step: 'finished' };
     case 'unwind':
-      if (needsCard(placement)) await ports.voidAuthorisation(placement);
+      if (needsPayment(placement)) await ports.voidAuthorisation(placement);
       await ports.releaseStock(placement);
       return { ...placement, step: 'refused' };
     case 'challenge':
@@ -72,8 +73,8 @@ export async function takeStep(placement: Placement, ports: PlacementPorts, now:
   }
 }
 
-/** Whether anything is left that gift cards do not pay. */
-const needsCard = ({ amount }: Placement): boolean => amount > 0;
+/** Whether anything is left that deductions do not pay. */
+const needsPayment = ({ amount }: Placement): boolean => amount > 0;
 
 /** Whether it waits for its shopper, or for nothing. */
 export const isResting = ({ step }: Placement): boolean => step === 'challenge' || step === 'finished' || step === 'refused';

@@ -2,22 +2,20 @@
 // sessions.ts, payments.ts and challenges.ts, called in process.
 import { Hono } from 'hono';
 import type { BackendEnv } from '../env.ts';
+import type { PaymentMethods } from '../payment-methods/payment-method.ts';
+import { paymentMethods } from '../payment-methods/registry.ts';
 import { type System, workerSystem } from '../system.ts';
-import { showCardPage, takeCard } from './card-page.ts';
 import { showChallengePage, takeAnswer } from './challenge-page.ts';
-import { limitForm, requireOwnForm } from './gates.ts';
+import { mountFormPage } from './form-page.ts';
 import { plain } from './page.ts';
 
+export type ProviderApp = Hono<{ Bindings: BackendEnv }>;
+
 /** The provider as something to fetch from; every path begins with /provider/. */
-export function createProviderApp(system: System = workerSystem): Hono<{ Bindings: BackendEnv }> {
-  const app = new Hono<{ Bindings: BackendEnv }>();
-  app.get('/provider/session/:id', showCardPage(system));
-  app.post('/provider/session/:id', requireOwnForm, limitForm, takeCard(system));
-  app.get('/provider/challenge/:id', showChallengePage(system));
-  app.post('/provider/challenge/:id', requireOwnForm, limitForm, takeAnswer(system));
-  for (const path of ['/provider/session/:id', '/provider/challenge/:id']) {
-    app.all(path, () => plain(405, 'This address does not take this method.', { Allow: 'GET, HEAD, POST' }));
-  }
+export function createProviderApp(system: System = workerSystem, methods: PaymentMethods = paymentMethods): ProviderApp {
+  const app: ProviderApp = new Hono();
+  for (const { page } of methods) page?.mount(app, system);
+  mountFormPage(app, '/provider/challenge/:id', { show: showChallengePage(system), take: takeAnswer(system) });
   app.notFound(() => plain(404, 'Nothing is found under this address.'));
   app.onError((error) => {
     // no path: it names a session

@@ -21,7 +21,7 @@ export interface AuthorizationRequest {
   challengeParentOrigin?: string | undefined;
 }
 
-type Authorization =
+export type Authorization =
   | { kind: 'approved'; authorizationId: string }
   | { kind: 'declined' }
   | { kind: 'fraud' }

@@ -35,16 +35,6 @@ export function readingRefusal(card: GiftCard | undefined, pin: string, use: Use
 export const usableBalance = ({ status, currency, expiresAt, balance }: GiftCard, use: Use): number =>
   status === 'active' && currency === use.currency && expiresAt > use.now ? balance : 0;
 
-/** What each of several balances pays of an amount, the first one first; minor units. */
-export function coveredBy(balances: readonly number[], amount: number): number[] {
-  let rest = amount;
-  return balances.map((balance) => {
-    const part = Math.min(balance, rest);
-    rest -= part;
-    return part;
-  });
-}
-
 /** Sixteen digits, however they were grouped; undefined for anything else. */
 export function cardNumberOf(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '');

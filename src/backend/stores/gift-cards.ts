@@ -1,14 +1,9 @@
 // SQL of gift cards (migrations/0012). What is taken for an order is taken in the batch that holds its stock.
 import * as z from 'zod';
+import type { Part } from '../payment-methods/payment-method.ts';
 import type { GiftCard } from '../rules/gift-cards.ts';
 import type { Claim } from './holds.ts';
 import { type Query, read } from './query.ts';
-
-/** Minor units to take from a card. */
-interface GiftCardPart {
-  cardNumber: string;
-  amount: number;
-}
 
 const cardSchema = z.object({
   cardNumber: z.string(),
@@ -27,8 +22,8 @@ export const giftCardsQuery = (numbers: readonly string[]): Query<GiftCard> => (
   row: cardSchema,
 });
 
-/** Takes parts of gift cards for an intent: all or none, once. Refused with PYT400 where a card does not hold its part any more. */
-export function giftCardClaim(db: D1Database, intentId: string, parts: readonly GiftCardPart[], now: number): Claim {
+/** Takes parts of gift cards, which are named by their numbers, for an intent: all or none, once. Refused with PYT400 where a card does not hold its part any more. */
+export function giftCardClaim(db: D1Database, intentId: string, parts: readonly Part[], now: number): Claim {
   const cards = JSON.stringify(parts);
   return {
     statements: [
@@ -36,7 +31,7 @@ export function giftCardClaim(db: D1Database, intentId: string, parts: readonly 
       db
         .prepare(
           `INSERT INTO gift_card_use (intent_id, card_number, amount, state)
-           SELECT ?1, (SELECT c.card_number FROM gift_card c WHERE c.card_number = p.value ->> 'cardNumber'), p.value ->> 'amount', 'taken'
+           SELECT ?1, (SELECT c.card_number FROM gift_card c WHERE c.card_number = p.value ->> 'account'), p.value ->> 'amount', 'taken'
            FROM json_each(?2) p`,
         )
         .bind(intentId, cards),
@@ -49,10 +44,10 @@ export function giftCardClaim(db: D1Database, intentId: string, parts: readonly 
         .bind(intentId, now),
     ],
     async state() {
-      const [uses, known] = await read(db, usesQuery(intentId), giftCardsQuery(parts.map(({ cardNumber }) => cardNumber)));
+      const [uses, known] = await read(db, usesQuery(intentId), giftCardsQuery(parts.map(({ account }) => account)));
       if (uses.length > 0) return uses.every(({ state }) => state === 'taken') ? 'made' : { refused: 'PYT400' };
-      const isCovered = parts.every(({ cardNumber, amount }) =>
-        known.some((card) => card.cardNumber === cardNumber && card.status === 'active' && card.expiresAt > now && card.balance >= amount),
+      const isCovered = parts.every(({ account, amount }) =>
+        known.some((card) => card.cardNumber === account && card.status === 'active' && card.expiresAt > now && card.balance >= amount),
       );
       return isCovered ? 'open' : { refused: 'PYT400' };
     },
@@ -60,7 +55,7 @@ export function giftCardClaim(db: D1Database, intentId: string, parts: readonly 
 }
 
 /** Gives back what an intent took. One that took nothing yet takes nothing later. May be repeated. */
-export async function returnGiftCards(db: D1Database, intentId: string, parts: readonly GiftCardPart[]): Promise<void> {
+export async function returnGiftCards(db: D1Database, intentId: string, parts: readonly Part[]): Promise<void> {
   if (parts.length === 0) return;
   await db.batch([
     db
@@ -73,7 +68,7 @@ export async function returnGiftCards(db: D1Database, intentId: string, parts: r
     db
       .prepare(
         `INSERT OR IGNORE INTO gift_card_use (intent_id, card_number, amount, state)
-         SELECT ?1, p.value ->> 'cardNumber', 0, 'returned' FROM json_each(?2) p`,
+         SELECT ?1, p.value ->> 'account', 0, 'returned' FROM json_each(?2) p`,
       )
       .bind(intentId, JSON.stringify(parts)),
   ]);

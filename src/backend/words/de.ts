@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const de: Words = {
   marks: { 'LOW STOCK': 'Nur noch wenige', NEW: 'Neu', 'best-seller': 'Bestseller', recycled: 'Recycelt' },
   detailView: 'Detail',
-  paymentMethods: { CREDIT_CARD: 'Kreditkarte', GIFT_CARD: 'Geschenkkarte' },
   shippingMethods: {
     standard: 'Standardversand',
     express: 'Expressversand',

@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const en: Words = {
   marks: { 'LOW STOCK': 'Low stock', NEW: 'New', 'best-seller': 'Best seller', recycled: 'Recycled' },
   detailView: 'detail',
-  paymentMethods: { CREDIT_CARD: 'Credit card', GIFT_CARD: 'Gift card' },
   shippingMethods: {
     standard: 'Standard delivery',
     express: 'Express delivery',

@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const fr: Words = {
   marks: { 'LOW STOCK': 'Bientôt épuisé', NEW: 'Nouveau', 'best-seller': 'Meilleure vente', recycled: 'Recyclé' },
   detailView: 'détail',
-  paymentMethods: { CREDIT_CARD: 'Carte bancaire', GIFT_CARD: 'Carte cadeau' },
   shippingMethods: {
     standard: 'Livraison standard',
     express: 'Livraison express',

@@ -3,7 +3,6 @@ import type { Words } from './words.ts';
 export const it: Words = {
   marks: { 'LOW STOCK': 'Ultimi pezzi', NEW: 'Novità', 'best-seller': 'Più venduto', recycled: 'Riciclato' },
   detailView: 'dettaglio',
-  paymentMethods: { CREDIT_CARD: 'Carta di credito', GIFT_CARD: 'Carta regalo' },
   shippingMethods: {
     standard: 'Consegna standard',
     express: 'Consegna espressa',

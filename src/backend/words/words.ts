@@ -10,7 +10,6 @@ export interface Words {
   marks: Record<EyebrowId | BadgeId, string>;
   /** What a further view of a product is called in its description for those who cannot see it. */
   detailView: string;
-  paymentMethods: Record<'CREDIT_CARD' | 'GIFT_CARD', string>;
   shippingMethods: Record<ShippingCode, string>;
   promotions: PromotionWords;
   provider: ProviderWords;

@@ -15,6 +15,7 @@ const paymentMethodIds = [
 
 /** Exactly these. */
 export const paymentMethodIdSchema = z.enum(paymentMethodIds);
+export type PaymentMethodId = z.infer<typeof paymentMethodIdSchema>;
 
 /** A way to pay that a cart holds. Card numbers are known to the payment provider only. */
 export const paymentInstrumentSchema = z.object({

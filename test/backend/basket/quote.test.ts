@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { KnownDeduction } from '#backend/basket/deductions.ts';
 import { shipmentOf } from '#backend/basket/delivery-reply.ts';
 import type { Facts, ProductFacts } from '#backend/basket/facts.ts';
 import { noOffers } from '#backend/basket/offers.ts';
 import { quoteOf } from '#backend/basket/quote.ts';
 import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
+import { balanceOf, giftCard } from '#backend/payment-methods/gift-card.ts';
 import type { GiftCard } from '#backend/rules/gift-cards.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { randomOf } from '#backend/seed/random.ts';
@@ -33,6 +35,15 @@ const aGiftCard = (index: number, balance: number, { currency }: Market): GiftCa
   balance,
   expiresAt: now + 1,
   status: 'active',
+});
+
+/** As it is in a basket that it was applied to. */
+const knownGiftCard = (card: GiftCard, { currency }: Market): KnownDeduction => ({
+  instrumentId: card.cardNumber,
+  methodId: 'GIFT_CARD',
+  account: card.cardNumber,
+  ...balanceOf(card.cardNumber, card, { currency, now }),
+  limitOf: giftCard.limitOf,
 });
 
 const facts = (amounts = { current: 5000, original: 6000 }): Facts => new Map([['CN00A101INK', factsOf(amounts)]]);
@@ -117,9 +128,9 @@ it('in every market the totals of 600 random carts are the sums of their parts',
       .map((at): Line => aLine({ id: `l${at}`, upc: skuOf(at), qty: random.between(1, 99) }));
     const shippingAddress = random.chance(0.9) ? anAddress({ country: market.country, province, postalCode }) : undefined;
     const cards = Array.from({ length: random.between(0, 4) }, (_, at) => aGiftCard(at, random.between(0, 200_000), market));
-    const applied = cards.map(({ cardNumber }) => ({ instrumentId: cardNumber, cardNumber }));
-    const basket = aBasket({ lines, giftCards: applied, ...(shippingAddress && { shippingAddress }) });
-    const { totals, lines: priced, tax, giftCards } = quoteOf(basket, given, { market, now, giftCards: cards });
+    const known = cards.map((each) => knownGiftCard(each, market));
+    const basket = aBasket({ lines, ...(shippingAddress && { shippingAddress }) });
+    const { totals, lines: priced, tax, deductions } = quoteOf(basket, given, { market, now, deductions: known });
     const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
     expect(totals.itemTotal).toBe(sum(priced.map(({ line, unit }) => line.qty * unit.current)));
     expect(totals.itemSubTotal - totals.totalDiscount).toBe(totals.itemTotal);
@@ -128,8 +139,8 @@ it('in every market the totals of 600 random carts are the sums of their parts',
     expect(totals.netAmount + totals.taxAmount).toBe(totals.total);
     expect(sum(priced.map((line) => line.tax)) + tax.shipping).toBe(totals.taxAmount);
     expect(sum(totals.taxParts.map(({ amount }) => amount))).toBe(totals.taxAmount);
-    expect(sum(giftCards.map(({ amount }) => amount)) + totals.remainingToPay).toBe(totals.total);
-    expect(giftCards.every(({ amount, balance }) => amount >= 0 && amount <= balance)).toBe(true);
-    expect(totals.remainingToPay === 0 || giftCards.every(({ amount, balance }) => amount === balance)).toBe(true);
+    expect(sum(deductions.map(({ amount }) => amount)) + totals.remainingToPay).toBe(totals.total);
+    expect(deductions.every(({ amount, usable }) => amount >= 0 && amount <= usable)).toBe(true);
+    expect(totals.remainingToPay === 0 || deductions.every(({ amount, usable }) => amount === usable)).toBe(true);
   }
 });

@@ -144,7 +144,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
             intentId: `rush-${index}`,
             order: { ...shown, siteId: 'us' },
             startedAt: Date.now(),
-            giftCards: [{ cardNumber, amount: total }],
+            deductions: [{ methodId: 'GIFT_CARD', account: cardNumber, amount: total }],
           } as unknown as Placement), // what holding reads of one
       ),
     );
@@ -156,10 +156,10 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
 
   it('gives back once, and takes nothing for an attempt that was given up before', async () => {
     const cardNumber = await aGiftCard(1000);
-    const parts = [{ cardNumber, amount: 400 }];
+    const parts = [{ methodId: 'GIFT_CARD', account: cardNumber, amount: 400 }];
     const ports = createPorts(backendEnv, Date.now);
     const order = { items: [], siteId: 'us' };
-    const placement = { intentId: 'late', order, startedAt: Date.now(), giftCards: parts } as unknown as Placement; // as above
+    const placement = { intentId: 'late', order, startedAt: Date.now(), deductions: parts } as unknown as Placement; // as above
     expect(await ports.holdStock(placement)).toEqual({ ok: true, value: undefined });
     expect(await ports.holdStock(placement)).toEqual({ ok: true, value: undefined });
     expect(await balanceOf(cardNumber)).toBe(600);

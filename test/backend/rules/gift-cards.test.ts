@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cardNumberOf, coveredBy, type GiftCard, readingRefusal, usableBalance } from '#backend/rules/gift-cards.ts';
-import { randomOf } from '#backend/seed/random.ts';
+import { cardNumberOf, type GiftCard, readingRefusal, usableBalance } from '#backend/rules/gift-cards.ts';
 
 const now = 1_790_000_000_000;
 const use = { currency: 'USD', now } as const;
@@ -42,24 +41,6 @@ test.each([
   [{ currency: 'CAD' }, 0],
 ] as const)('a card %o pays up to %i', (over, amount) => {
   expect(usableBalance(aCard(over), use)).toBe(amount);
-});
-
-describe('coveredBy', () => {
-  it('takes the first card first', () => {
-    expect(coveredBy([2500, 10_000, 500], 6000)).toEqual([2500, 3500, 0]);
-  });
-
-  it('never takes more than a card has, nor more than there is to pay, and leaves nothing that could be paid', () => {
-    const random = randomOf('covered');
-    for (let round = 0; round < 1000; round++) {
-      const balances = Array.from({ length: random.between(0, 5) }, () => random.between(0, 9000));
-      const amount = random.between(0, 20_000);
-      const parts = coveredBy(balances, amount);
-      const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);
-      expect(parts.every((part, index) => part >= 0 && part <= (balances[index] ?? 0))).toBe(true);
-      expect(sum(parts)).toBe(Math.min(amount, sum(balances)));
-    }
-  });
 });
 
 test.each([

@@ -1,0 +1,53 @@
+// What is taken off the total of a basket before the rest is paid.
+import type { Totals } from '#contract/entities/cart.ts';
+import { groupBy } from '../group-by.ts';
+import { type Balance, type DeductingMethod, findMethod, type PaymentMethods, type Use } from '../payment-methods/payment-method.ts';
+import { coveredBy } from '../rules/deductions.ts';
+import type { PricedLine } from './quote.ts';
+import type { Deduction } from './state.ts';
+
+/** A deduction with what its method knows of it at this moment. */
+export interface KnownDeduction extends Deduction, Balance, Pick<DeductingMethod, 'limitOf'> {}
+
+export interface PayingDeduction extends Deduction, Balance {
+  /** What it pays of this total, in minor units. */
+  amount: number;
+}
+
+/** In their order, with what is on them now. One of a method that is not taken any more is passed over. */
+export async function readDeductions(
+  db: D1Database,
+  deductions: readonly Deduction[],
+  { methods, ...use }: Use & { methods: PaymentMethods },
+): Promise<KnownDeduction[]> {
+  const groups = await Promise.all(
+    Array.from(
+      groupBy(deductions, ({ methodId }) => methodId),
+      async ([methodId, own]) => {
+        const method = findMethod(methods, methodId);
+        if (method?.kind !== 'deducting') return [];
+        const balances = await method.readBalances(
+          db,
+          own.map(({ account }) => account),
+          use,
+        );
+        return own.map((each, index) => ({ ...each, ...(balances[index] ?? nothing), limitOf: method.limitOf }));
+      },
+    ),
+  );
+  const known = groups.flat();
+  return deductions.flatMap(({ instrumentId }) => known.find((each) => each.instrumentId === instrumentId) ?? []);
+}
+
+const nothing: Balance = { usable: 0, shown: {} };
+
+/** What each pays of a total, in the order in which they were added. */
+export function payingDeductions(
+  deductions: readonly KnownDeduction[],
+  lines: readonly PricedLine[],
+  totals: Pick<Totals, 'total'>,
+): PayingDeduction[] {
+  const limited = deductions.map((each) => ({ ...each, limit: each.limitOf(lines, totals) }));
+  const parts = coveredBy(limited, totals.total);
+  return deductions.map(({ limitOf: _, ...each }, index) => ({ ...each, amount: parts[index] ?? 0 }));
+}

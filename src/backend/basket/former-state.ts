@@ -1,0 +1,31 @@
+// Baskets that were stored before ways to pay were rows: gift cards had a list of their own, and a card paid every rest.
+import * as z from 'zod';
+
+const formerSchema = z.looseObject({
+  giftCards: z.array(z.looseObject({ cardNumber: z.string() })).optional(),
+  placements: z.array(
+    z.looseObject({
+      instrumentId: z.string(),
+      amount: z.int(),
+      methodId: z.string().optional(),
+      giftCards: z.array(z.looseObject({ cardNumber: z.string() })).optional(),
+    }),
+  ),
+});
+
+/** What was stored, as baskets are stored now. */
+export function upgradeBasket(stored: unknown): unknown {
+  const { giftCards, placements, ...basket } = formerSchema.parse(stored);
+  return {
+    ...basket,
+    ...(giftCards && { deductions: deductionsOf(giftCards) }),
+    placements: placements.map(({ giftCards: taken, ...placement }) => ({
+      ...placement,
+      ...(placement.methodId === undefined && placement.amount > 0 && { methodId: 'CREDIT_CARD' }),
+      ...(taken && { deductions: deductionsOf(taken) }),
+    })),
+  };
+}
+
+const deductionsOf = (giftCards: readonly { cardNumber: string }[]) =>
+  giftCards.map(({ cardNumber, ...rest }) => ({ ...rest, methodId: 'GIFT_CARD', account: cardNumber }));

@@ -1,0 +1,36 @@
+// A card. It is typed on the provider's page; the cart learns only what stands for it.
+import { ok, refused } from '#errors/result.ts';
+import { showCardPage, takeCard } from '../provider/card-page.ts';
+import { challengeResult } from '../provider/challenges.ts';
+import { mountFormPage } from '../provider/form-page.ts';
+import { authorize, capture, voidAuthorization } from '../provider/payments.ts';
+import { createSession, type Instrument, sessionResult } from '../provider/sessions.ts';
+import type { RemainderMethod } from './payment-method.ts';
+
+const id = 'CREDIT_CARD';
+
+export const card: RemainderMethod = {
+  id,
+  kind: 'remainder',
+  names: { en: 'Credit card', de: 'Kreditkarte', fr: 'Carte bancaire', it: 'Carta di credito' },
+  async proposeAdding({ basketId }, sent, { db, now }) {
+    if (!('payment_session_id' in sent)) return refused({ code: 'API400', detail: 'body.payment_session_id' });
+    const typed = await sessionResult(db, { sessionId: sent.payment_session_id, basketId, now });
+    return typed.kind === 'ready'
+      ? ok({ kind: 'set-instrument', instrument: instrumentOf(typed.instrument) })
+      : refused({ code: 'PYT404' });
+  },
+  labelOf: ({ card: known }) => `${known?.card_type} •••• ${known?.last4}`,
+  page: {
+    open: createSession,
+    mount: (app, system) => mountFormPage(app, '/provider/session/:id', { show: showCardPage(system), take: takeCard(system) }),
+  },
+  provider: { authorize, challengeResult, capture, voidAuthorization },
+};
+
+const instrumentOf = ({ instrumentId, brand, bin, last4, expiryMonth, expiryYear }: Instrument) =>
+  ({
+    payment_instrument_id: instrumentId,
+    payment_method_id: id,
+    card: { card_type: brand, last4, bin, expiryMonth, expiryYear },
+  }) as const;

@@ -1,0 +1,70 @@
+// A gift card: money in the database, taken in the batch that holds the stock (docs/decisions/020-gift-cards-are-money.md).
+import { ok, type Result, refused } from '#errors/result.ts';
+import { marketOf } from '#markets/registry.ts';
+import { isDigitalProduct } from '../basket/facts.ts';
+import { amountOf } from '../basket/quote.ts';
+import { readQuote } from '../basket/read-quote.ts';
+import { cartViewpoint, ownBasket } from '../handlers/cart-access.ts';
+import { isBeyondGiftCards, readGiftCard } from '../handlers/gift-cards.ts';
+import type { CallContext, Refusal } from '../handlers/handler.ts';
+import { type GiftCard, usableBalance } from '../rules/gift-cards.ts';
+import { giftCardClaim, giftCardsQuery, returnGiftCards } from '../stores/gift-cards.ts';
+import { read } from '../stores/query.ts';
+import { type AddingCode, type Balance, type DeductingMethod, nameIn, type SentPayment, type Use } from './payment-method.ts';
+
+const id = 'GIFT_CARD';
+const names = { en: 'Gift card', de: 'Geschenkkarte', fr: 'Carte cadeau', it: 'Carta regalo' };
+
+export const giftCard: DeductingMethod = {
+  id,
+  kind: 'deducting',
+  names,
+  /** How often a card is applied, and how many are, is judged with the basket at hand (basket/changes.ts). */
+  async proposeAdding(basket, sent, context) {
+    const quote = await readQuote(context, basket, cartViewpoint(context));
+    if (isBeyondGiftCards(quote)) return refused({ code: 'GFO405' });
+    const card = await readSentCard(sent, basket.owner, context);
+    if (!card.ok) return card;
+    const { cardNumber, balance } = card.value;
+    if (balance === 0) return refused({ code: 'GFC740' });
+    return ok({
+      kind: 'add-deduction',
+      deduction: { instrumentId: context.randomId(), methodId: id, account: cardNumber },
+      limit: marketOf(context.locale).settings.cart.giftCardsPerOrder,
+      codes: { again: 'GFC755', tooMany: 'GFC410' },
+    });
+  },
+  labelOf: ({ giftCard: known }, language) => `${nameIn(language, { names })} •••• ${known?.last4 ?? ''}`,
+  /** All but gift cards: money on a card is not moved to another one (GFO405). */
+  limitOf: (lines, { total }) =>
+    Math.max(0, total - lines.reduce((sum, each) => sum + (isDigitalProduct(each.facts) ? amountOf(each) : 0), 0)),
+  async readBalances(db, accounts, use) {
+    const [cards] = await read(db, giftCardsQuery(accounts));
+    return accounts.map((cardNumber) =>
+      balanceOf(
+        cardNumber,
+        cards.find((each) => each.cardNumber === cardNumber),
+        use,
+      ),
+    );
+  },
+  claim: giftCardClaim,
+  giveBack: returnGiftCards,
+};
+
+export function balanceOf(cardNumber: string, card: GiftCard | undefined, use: Use): Balance {
+  const balance = card ? usableBalance(card, use) : 0;
+  return { usable: balance, shown: { giftCard: { last4: cardNumber.slice(-4), balance, expiresAt: card?.expiresAt ?? use.now } } };
+}
+
+/** The card that number and PIN name, or one that the shopper applied to another cart. */
+async function readSentCard(sent: SentPayment, usid: string, context: CallContext): Promise<Result<GiftCard, Refusal<AddingCode>>> {
+  if ('payment_session_id' in sent) return refused({ code: 'API400', detail: 'body.payment_session_id' });
+  const { sourceBasketId, payment_instrument_id: instrumentId } = sent;
+  if (sourceBasketId === undefined) return readGiftCard(sent, usid, context);
+  const source = await ownBasket(sourceBasketId, context);
+  const applied = source.ok ? source.value.deductions?.find((each) => each.instrumentId === instrumentId) : undefined;
+  if (applied?.methodId !== id) return refused({ code: 'GFC800' });
+  const [[card]] = await read(context.db, giftCardsQuery([applied.account]));
+  return card ? readGiftCard({ cardNumber: card.cardNumber, pin: card.pin }, usid, context) : refused({ code: 'GFC800' });
+}

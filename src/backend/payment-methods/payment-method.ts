@@ -1,0 +1,108 @@
+// What this backend must know of a way to pay. Each is a row of registry.ts; rules and placement get the rows handed in.
+import type { CallCode, ParsedCallInput } from '#contract/calls.ts';
+import type { Totals } from '#contract/entities/cart.ts';
+import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
+import type { Result } from '#errors/result.ts';
+import type { Currency } from '#markets/market.ts';
+import type { Language } from '#markets/registry.ts';
+import type { Change } from '../basket/changes.ts';
+import type { PricedLine } from '../basket/quote.ts';
+import type { Basket } from '../basket/state.ts';
+import type { CallContext, Refusal } from '../handlers/handler.ts';
+import type { ProviderApp } from '../provider/app.ts';
+import type { ChallengeResult } from '../provider/challenges.ts';
+import type { Authorization, AuthorizationRequest } from '../provider/payments.ts';
+import type { NewSession } from '../provider/sessions.ts';
+import type { Claim } from '../stores/holds.ts';
+import type { System } from '../system.ts';
+
+/** What is sent to add a payment to a cart. */
+export type SentPayment = ParsedCallInput<'cart.addPaymentInstrument'>['body'];
+export type AddingCode = CallCode<'cart.addPaymentInstrument'>;
+
+interface Row {
+  id: PaymentMethodId;
+  /** What one of it is called; in English where a language has no name for it. */
+  names: Readonly<{ en: string } & Partial<Record<Language, string>>>;
+  /** The change that adds what was sent to a basket of whoever asks. */
+  proposeAdding(basket: Basket, sent: SentPayment, context: CallContext): Promise<Result<Change, Refusal<AddingCode>>>;
+  /** What an order says it was paid with. */
+  labelOf(instrument: Omit<PaymentInstrument, 'amount'>, language: Language): string;
+  /** It is added on a page of its provider, which leads back with the id of a session. */
+  page?: {
+    open(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }>;
+    /** Puts the page among those of the providers, below /provider. */
+    mount(app: ProviderApp, system: System): void;
+  };
+}
+
+/** Pays what is left of a total. A basket has one at most. */
+export interface RemainderMethod extends Row {
+  kind: 'remainder';
+  provider: PaymentProvider;
+}
+
+/** Takes its part off a total before anything else pays. A basket may have several, of several methods. */
+export interface DeductingMethod extends Row {
+  kind: 'deducting';
+  /** The most that all of this method together may pay of a total, in minor units. */
+  limitOf(lines: readonly PricedLine[], totals: Pick<Totals, 'total'>): number;
+  /** What is on accounts at this moment, in their order; an account that is not there has nothing on it. */
+  readBalances(db: D1Database, accounts: readonly string[], use: Use): Promise<Balance[]>;
+  /** Takes parts in the batch that holds the stock of an intent: all of them or none, once. */
+  claim(db: D1Database, intentId: string, parts: readonly Part[], now: number): Claim;
+  /** Gives back what an intent took. One that took nothing yet takes nothing later. May be repeated. */
+  giveBack(db: D1Database, intentId: string, parts: readonly Part[]): Promise<void>;
+}
+
+export type PaymentMethod = RemainderMethod | DeductingMethod;
+/** In the order in which they are offered. */
+export type PaymentMethods = readonly PaymentMethod[];
+
+/** Whoever moves the money that is left to pay. Everything is done once per intent and may be repeated; a fault is thrown. */
+export interface PaymentProvider {
+  authorize(db: D1Database, request: AuthorizationRequest): Promise<Authorization>;
+  /** Undefined where there is no such challenge. */
+  challengeResult(db: D1Database, asked: { challengeId: string; now: number }): Promise<ChallengeResult | undefined>;
+  capture(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'not-authorized' }>>;
+  /** Also refuses an authorisation that is still on its way. */
+  voidAuthorization(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'captured' }>>;
+}
+
+export interface Use {
+  currency: Currency;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface Balance {
+  /** Minor units that can be taken from it now. */
+  usable: number;
+  /** What a cart tells of it. */
+  shown: Omit<PaymentInstrument, 'payment_instrument_id' | 'payment_method_id' | 'amount'>;
+}
+
+/** Minor units to take from an account. */
+export interface Part {
+  account: string;
+  amount: number;
+}
+
+export const nameIn = (language: Language, { names }: Pick<Row, 'names'>): string => names[language] ?? names.en;
+
+export const findMethod = (methods: PaymentMethods, id: PaymentMethodId): PaymentMethod | undefined =>
+  methods.find((each) => each.id === id);
+
+/** Throws where none is: what was begun with it can only be ended with it. */
+export function requireRemainder(methods: PaymentMethods, id: PaymentMethodId | undefined): RemainderMethod {
+  const method = id && findMethod(methods, id);
+  if (method?.kind !== 'remainder') throw new Error(`${id} does not pay what is left here.`);
+  return method;
+}
+
+/** Throws like the other. */
+export function requireDeducting(methods: PaymentMethods, id: PaymentMethodId): DeductingMethod {
+  const method = findMethod(methods, id);
+  if (method?.kind !== 'deducting') throw new Error(`${id} takes nothing off a total here.`);
+  return method;
+}

@@ -1,0 +1,18 @@
+// A page of the provider that shows a form and takes it at its own address.
+import type { Context } from 'hono';
+import type { BackendEnv } from '../env.ts';
+import type { ProviderApp } from './app.ts';
+import { limitForm, requireOwnForm } from './gates.ts';
+import { plain } from './page.ts';
+
+type PageHandler<Path extends string> = (c: Context<{ Bindings: BackendEnv }, Path>) => Promise<Response>;
+
+export function mountFormPage<Path extends string>(
+  app: ProviderApp,
+  path: Path,
+  { show, take }: { show: PageHandler<Path>; take: PageHandler<Path> },
+): void {
+  app.get(path, show);
+  app.post(path, requireOwnForm, limitForm, take);
+  app.all(path, () => plain(405, 'This address does not take this method.', { Allow: 'GET, HEAD, POST' }));
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { coveredBy } from '#backend/rules/deductions.ts';
+import { randomOf } from '#backend/seed/random.ts';
+
+const all = Number.MAX_SAFE_INTEGER;
+const cards = (balances: readonly number[], limit = all) => balances.map((usable) => ({ methodId: 'card', usable, limit }));
+const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
+
+describe('coveredBy', () => {
+  it('takes from the first one first', () => {
+    expect(coveredBy(cards([2500, 10_000, 500]), 6000)).toEqual([2500, 3500, 0]);
+  });
+
+  it('keeps all of one method within what it may pay, and leaves the rest to others', () => {
+    const points = { methodId: 'points', usable: 5000, limit: all };
+    expect(coveredBy([...cards([2000, 2000], 3000), points], 6000)).toEqual([2000, 1000, 3000]);
+  });
+
+  it('a method that may pay nothing pays nothing', () => {
+    expect(coveredBy(cards([2000], 0), 6000)).toEqual([0]);
+  });
+
+  it('never takes more than there is, nor more than there is to pay, and leaves nothing that could be paid', () => {
+    const random = randomOf('covered');
+    for (let round = 0; round < 1000; round++) {
+      const balances = Array.from({ length: random.between(0, 5) }, () => random.between(0, 9000));
+      const limit = random.between(0, 20_000);
+      const total = random.between(0, 20_000);
+      const parts = coveredBy(cards(balances, limit), total);
+      expect(parts.every((part, index) => part >= 0 && part <= (balances[index] ?? 0))).toBe(true);
+      expect(sum(parts)).toBe(Math.min(total, limit, sum(balances)));
+    }
+  });
+});
