@@ -17,7 +17,7 @@ export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, 
   const basket = await ownBasket(query.basketId, context);
   if (!basket.ok) return basket;
   const page = findMethod(context.paymentMethods, query.paymentMethodId)?.page;
-  if (!page) throw new Error(`${query.paymentMethodId} has no page here.`);
+  if (!page) return refused({ code: 'API400', detail: 'query.paymentMethodId' });
   const { totals } = await readQuote(context, basket.value, cartViewpoint(context));
   const { sessionId, path, expiresAt } = await page.open(context.db, {
     basketId: basket.value.basketId,

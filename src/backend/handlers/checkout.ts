@@ -39,7 +39,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   if (billing && !billing.ok) return billing;
   const { code, additionalData } = body.paymentMethod;
   // what has its part of the total already is the cart's
-  const isDeducting = findMethod(context.paymentMethods, code)?.kind === 'deducting';
+  const isDeducting = code !== undefined && findMethod(context.paymentMethods, code)?.kind === 'deducting';
   const instrumentId = isDeducting ? '' : (additionalData.payment_instrument_id ?? '');
   const submission = {
     revision: body.revision,

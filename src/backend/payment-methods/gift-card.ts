@@ -60,8 +60,8 @@ export function balanceOf(cardNumber: string, card: GiftCard | undefined, use: U
 /** The card that number and PIN name, or one that the shopper applied to another cart. */
 async function readSentCard(sent: SentPayment, usid: string, context: CallContext): Promise<Result<GiftCard, Refusal<AddingCode>>> {
   if ('payment_session_id' in sent) return refused({ code: 'API400', detail: 'body.payment_session_id' });
+  if (!('sourceBasketId' in sent)) return readGiftCard(sent, usid, context);
   const { sourceBasketId, payment_instrument_id: instrumentId } = sent;
-  if (sourceBasketId === undefined) return readGiftCard(sent, usid, context);
   const source = await ownBasket(sourceBasketId, context);
   const applied = source.ok ? source.value.deductions?.find((each) => each.instrumentId === instrumentId) : undefined;
   if (applied?.methodId !== id) return refused({ code: 'GFC800' });

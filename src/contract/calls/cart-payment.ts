@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { giftCardSchema, typedGiftCardShape } from '../entities/gift-card.ts';
 import { paymentMethodIdSchema, paymentSessionSchema } from '../entities/payment.ts';
+import { sentInstrumentIdSchema, sentPaymentSchema } from '../entities/sent-payment.ts';
 
 const basketParams = z.object({ basketId: basketIdSchema });
 
@@ -41,32 +42,24 @@ export const cartPaymentCalls = {
     query: z.object({
       basketId: basketIdSchema,
       referer: returnUrlSchema,
-      paymentMethodId: z.literal('CREDIT_CARD'),
+      paymentMethodId: paymentMethodIdSchema,
       paymentMethod: z.string().max(40).optional(),
     }),
     reply: paymentSessionSchema,
-    codes: ['BSK404'],
+    /** API400: this way to pay has no page. */
+    codes: ['API400', 'BSK404'],
     repeatable: true,
     timeoutMs: 5000,
   }),
   'cart.addPaymentInstrument': defineCall({
     summary:
-      'Takes what was typed on the page of a payment session as the way to pay, in the place of a card that is there; or adds a gift card, which pays before the card and after the gift cards that are there.',
+      'Adds a way to pay. One that takes its part off the total, such as a gift card, pays after those that are there and before what pays the rest, such as a card; that takes the place of the one that is there.',
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/paymentInstruments',
     params: basketParams,
-    body: z.discriminatedUnion('payment_method_id', [
-      z.strictObject({ payment_method_id: z.literal('CREDIT_CARD'), payment_session_id: z.string().min(1).max(100) }),
-      z.strictObject({
-        payment_method_id: z.literal('GIFT_CARD'),
-        ...typedGiftCardShape,
-        /** Instead of number and PIN: a gift card that another cart of the same shopper holds. */
-        sourceBasketId: basketIdSchema.optional(),
-        payment_instrument_id: z.string().min(1).max(100).optional(),
-      }),
-    ]),
+    body: sentPaymentSchema,
     reply: cartSchema,
-    /** PYT404 is of cards, the others are of gift cards. GFO405: the cart holds nothing but gift cards, which gift cards cannot pay for. */
+    /** API400: not a way in which this method is added. PYT404: nothing came of its page. The others are of gift cards. GFO405: the cart holds nothing but gift cards, which gift cards cannot pay for. */
     codes: ['API400', 'BSK404', 'PYT404', ...readingCodes, 'GFC740', 'GFC755', 'GFC410', 'GFO405'],
     repeatable: false,
     keyed: true,
@@ -77,7 +70,7 @@ export const cartPaymentCalls = {
     method: 'DELETE',
     path: '/cart/v1/cart/{basketId}/paymentInstruments',
     params: basketParams,
-    body: z.strictObject({ payment_instrument_id: z.string().min(1).max(100) }),
+    body: z.strictObject({ payment_instrument_id: sentInstrumentIdSchema }),
     reply: cartSchema,
     codes: ['API400', 'BSK404'],
     repeatable: false,

@@ -3,6 +3,8 @@ import { defineCall } from '../call.ts';
 import { addressInputSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { orderNumberSchema, orderSchema } from '../entities/order.ts';
+import { paymentMethodIdSchema } from '../entities/payment.ts';
+import { sentInstrumentIdSchema } from '../entities/sent-payment.ts';
 import { returnUrlSchema } from './cart-payment.ts';
 
 /** In-store sales join with the agent's session; nobody else may name a store or an employee. */
@@ -13,13 +15,13 @@ const placeOrderBodySchema = z.strictObject({
   /** Takes the place of the cart's own. Whoever asks again for what came of a revision may leave it out. */
   billingAddress: addressInputSchema.optional(),
   paymentMethod: z.strictObject({
-    /** GIFT_CARD: nothing is left to pay by card. The gift cards are the cart's. */
-    code: z.enum(['CREDIT_CARD', 'GIFT_CARD']),
+    /** What pays the rest. Where nothing is left, something that takes its part off the total, or absent: those are the cart's. */
+    code: paymentMethodIdSchema.optional(),
     additionalData: z.strictObject({
-      payment_method_id: z.enum(['CREDIT_CARD', 'GIFT_CARD']).optional(),
+      payment_method_id: paymentMethodIdSchema.optional(),
       card_type: z.string().max(40).optional(),
-      /** The card. */
-      payment_instrument_id: z.string().min(1).max(100).optional(),
+      /** What pays the rest. */
+      payment_instrument_id: sentInstrumentIdSchema.optional(),
       /** Where a challenge page leads back to, with ?payment_session=. */
       returnUrl: returnUrlSchema,
     }),
@@ -32,7 +34,8 @@ const placeOrderBodySchema = z.strictObject({
 const patchOrderBodySchema = z.strictObject({
   orderNumber: orderNumberSchema,
   paymentMethod: z.strictObject({
-    code: z.literal('CREDIT_CARD'),
+    /** What was challenged. */
+    code: paymentMethodIdSchema,
     additionalData: z.strictObject({
       cardType: z.string().max(40).optional(),
       paymentInstrumentId: z.string().max(100).optional(),
@@ -64,7 +67,7 @@ export const checkoutCalls = {
      * ORD415: the cart or its prices changed since the shopper saw them, or a gift is gone (details: totals, revision, lostGifts);
      * TAX310: only the tax did. ORD430: stock ran out; INV409: some pieces are left of every line that falls short (details: flash).
      * ORD516, ORD517, ORD518: a line would go to the door, be picked up or be sent to a store where the shopper chose otherwise (details: flash). INV406: the cart is empty. PYT405: no address to deliver to, or nobody to
-     * tell of a pickup. BIL400: no billing address. PYT400: gift cards do not pay for all of it, or not any more, and no card does.
+     * tell of a pickup. BIL400: no billing address. PYT400: what is taken off the total does not pay for all of it, or not any more, and nothing pays the rest.
      * PRM140, PRM150: a coupon was used up meanwhile, by others or by this shopper (details: couponCode, and those of ORD415).
      */
     codes: [

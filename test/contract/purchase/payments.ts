@@ -1,6 +1,6 @@
 // How the codes of means of payment are met.
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
-import { aGiftCard, anEGiftCard, aShopper } from '../../support/shopper.ts';
+import { aGiftCard, anEGiftCard, aShopper, returnUrl } from '../../support/shopper.ts';
 import { asked, card, testGiftCard } from './asked.ts';
 import { common, notThere } from './common.ts';
 import { type Ask, type Question, type Refusals, type Scene, scene } from './scene.ts';
@@ -29,7 +29,10 @@ export const paymentRefusals: Refusals<
   'cart.paymentMethods' | 'cart.paymentSession' | 'cart.giftCardBalance' | 'cart.addPaymentInstrument' | 'cart.removePaymentInstrument'
 > = {
   'cart.paymentMethods': notThere('cart.paymentMethods'),
-  'cart.paymentSession': notThere('cart.paymentSession'),
+  'cart.paymentSession': {
+    ...notThere('cart.paymentSession'),
+    API400: ({ cartId }) => ({ query: { basketId: cartId, referer: returnUrl, paymentMethodId: 'GIFT_CARD' } }),
+  },
   'cart.giftCardBalance': {
     ...refusedGiftCards((_, [cardNumber, pin = testPin]) => ({ body: { cardNumber, pin } })),
     AUT404: async () => ({
