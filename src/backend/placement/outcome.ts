@@ -10,15 +10,16 @@ export function outcomeOf(placement: Placement): Result<Order, RecordedRefusal> 
 }
 
 // Its secret is told only once the order exists.
-function pendingOrder({ order, step, challenge }: Placement): Order {
+function pendingOrder({ order, step, challenge, instrumentId }: Placement): Order {
   const pending: Order = { ...order, st: '', status: 'payment_pending' };
   if (step !== 'challenge' || !challenge) return pending;
   return {
     ...pending,
     flash: [{ code: 'PaymentNotAuthorized', type: 'info' }],
-    paymentMethod: order.paymentMethod.map((method) => ({
-      ...method,
-      additionalData: { ...method.additionalData, sessionID: challenge.id, challengeUrl: challenge.url },
-    })),
+    paymentMethod: order.paymentMethod.map((method) => {
+      const isChallenged = method.additionalData.payment_instrument_id === instrumentId;
+      const asked = isChallenged && { sessionID: challenge.id, challengeUrl: challenge.url };
+      return { ...method, additionalData: { ...method.additionalData, ...asked } };
+    }),
   };
 }

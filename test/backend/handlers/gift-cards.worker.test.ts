@@ -94,6 +94,16 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     ]);
   });
 
+  it('is challenged for the card alone, and says so at the card', async () => {
+    const { shopper, basketId } = await aCartWorth(-700);
+    await shopper.pay(basketId, await shopper.card(basketId, 'challenge'));
+    const { body: pending } = await shopper.place((await shopper.prepare(basketId)).body);
+    expect(pending.paymentMethod.map(({ code, additionalData }) => [code, additionalData.challengeUrl !== undefined])).toEqual([
+      ['CREDIT_CARD', true],
+      ['GIFT_CARD', false],
+    ]);
+  });
+
   it('asks no card where nothing is left to pay', async () => {
     const { shopper, basketId, cardNumber } = await aCartWorth(300);
     const { status, body: order } = await shopper.place((await shopper.prepare(basketId)).body, byGiftCards);
