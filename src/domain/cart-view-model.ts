@@ -91,7 +91,7 @@ export interface CartViewModel {
   lines: CartLineViewModel[];
   /** `id` distinguishes rows of one kind. */
   sums: {
-    kind: 'items' | 'savings' | 'promotion' | 'shipping' | 'tax' | 'total' | 'gift-cards' | 'rest';
+    kind: 'items' | 'savings' | 'promotion' | 'shipping' | 'tax' | 'total' | 'deduction' | 'rest';
     id?: string;
     label: string;
     amount: string;

@@ -12,7 +12,7 @@ const textsOf = (message: string): string => partsOf(message).texts.join(' ');
 const notEnglish = names.filter((name) => languageOf(name) !== 'en');
 
 /** Names and abbreviations that no language changes. */
-const isName = (text: string): boolean => text === english['site.name'] || /^[A-Z]{2,4}$/.test(text);
+const isName = (text: string): boolean => [english['site.name'], 'Klarna', 'PayPal'].includes(text) || /^[A-Z]{2,4}$/.test(text);
 
 /** Words that a language shares with English. */
 const sharedWords: Record<string, string[]> = {

@@ -5,6 +5,8 @@ import type { Flash } from '#contract/entities/flash.ts';
 import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { deliveryDiscounts, orderDiscounts, totalOf } from '#domain/discounts.ts';
+import { deductedAmounts } from '#domain/payment.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
 import { isPriced } from '#domain/price.ts';
 import { isFlashCode } from '#errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
@@ -132,7 +134,12 @@ function sumsOf(cart: Cart, renderContext: RenderContext): CartViewModel['sums']
     { kind: 'total', label: t(totals.taxMode === 'included' ? 'cart.totalWithTax' : 'cart.total'), amount: amount(totals.total) },
     ...(totals.remainingToPay < totals.total
       ? [
-          { kind: 'gift-cards' as const, label: t('giftCard.title'), amount: `−${amount(totals.total - totals.remainingToPay)}` },
+          ...deductedAmounts(cart).map(({ id, amount: deducted }) => ({
+            kind: 'deduction' as const,
+            id,
+            label: t(paymentMethods[id].name),
+            amount: `−${amount(deducted)}`,
+          })),
           { kind: 'rest' as const, label: t('giftCard.rest'), amount: amount(totals.remainingToPay) },
         ]
       : []),

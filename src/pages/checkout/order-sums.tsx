@@ -1,9 +1,13 @@
 import type { Cart, Totals } from '#contract/entities/cart.ts';
+import type { Order } from '#contract/entities/order.ts';
 import { deliveryDiscounts, orderDiscounts, totalOf } from '#domain/discounts.ts';
+import { deductedAmounts } from '#domain/payment.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 
-/** A cart, or an order, which names no discount of its deliveries. */
-type Discounted = Pick<Cart, 'totals' | 'orderPromotions' | 'promoSummary'> & Partial<Pick<Cart, 'shippingMethods'>>;
+/** An order names no discount of its deliveries. */
+type Summed = Pick<Cart, 'totals' | 'orderPromotions' | 'promoSummary'> &
+  (Pick<Cart, 'payment_instruments' | 'shippingMethods'> | Pick<Order, 'paymentMethod'>);
 
 const taxNames = {
   SALES_TAX: 'tax.SALES_TAX',
@@ -15,10 +19,10 @@ const taxNames = {
 } as const satisfies Record<Totals['taxParts'][number]['name'], MessageKey>;
 
 /** The sums of a cart or an order, as its parts add up. Tax stands before the total where it is added, below it where prices hold it. */
-export function OrderSums({ order, isPlaceKnown }: { order: Discounted; isPlaceKnown: boolean }) {
+export function OrderSums({ order, isPlaceKnown }: { order: Summed; isPlaceKnown: boolean }) {
   const { totals } = order;
   const discounts = orderDiscounts(order);
-  const onDelivery = order.shippingMethods ? deliveryDiscounts({ shippingMethods: order.shippingMethods }) : [];
+  const onDelivery = 'shippingMethods' in order ? deliveryDiscounts(order) : [];
   const savings = totals.totalDiscount - totalOf(discounts);
   const delivery = totals.shipping + totalOf(onDelivery);
   const { t, money } = useRenderContext();
@@ -41,7 +45,9 @@ export function OrderSums({ order, isPlaceKnown }: { order: Discounted; isPlaceK
         <Sum label={t(isAdded ? 'checkout.total' : 'checkout.totalWithTax')} amount={amount(totals.total)} isTotal />
         {totals.remainingToPay < totals.total && (
           <>
-            <Sum label={t('giftCard.title')} amount={`−${amount(totals.total - totals.remainingToPay)}`} />
+            {deductedAmounts(order).map((each) => (
+              <Sum key={each.id} label={t(paymentMethods[each.id].name)} amount={`−${amount(each.amount)}`} />
+            ))}
             <Sum label={t('giftCard.rest')} amount={amount(totals.remainingToPay)} />
           </>
         )}

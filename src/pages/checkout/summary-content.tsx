@@ -1,26 +1,27 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import { addressLines } from '#domain/address-lines.ts';
-import { cardLabel } from '#domain/card.ts';
-import { type CheckoutStep, cardOf, giftCardsOf, needsNoCard } from '#domain/checkout-step.ts';
+import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { homeShipments } from '#domain/delivery.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
+import { deductionsOf, payerOf } from '#domain/payment.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { stepPath } from './checkout-paths.ts';
 import { CollectedFacts, collectedOfCart } from './collected.tsx';
 import { Facts } from './facts.tsx';
+import { instrumentText } from './payment/instrument-text.ts';
 import { SentList, sentOfCart } from './sent.tsx';
 
 /** Everything that was said, to be read once more, each with a way to change it. */
 export function SummaryContent({ cart }: { cart: Cart }) {
   const { t, money, market } = useRenderContext();
   const [delivery] = homeShipments(cart);
-  const card = needsNoCard(cart) ? undefined : cardOf(cart)?.card;
+  const payer = payerOf(cart);
   const payments = [
-    ...giftCardsOf(cart).flatMap(({ amount, giftCard }) =>
-      amount > 0 ? `${t('giftCard.ending', { last4: giftCard?.last4 ?? '' })}, ${money(amount, cart.currency)}` : [],
+    ...deductionsOf(cart).flatMap((each) =>
+      each.amount > 0 ? `${instrumentText(each, { t })}, ${money(each.amount, cart.currency)}` : [],
     ),
-    ...(card ? [cardLabel(card)] : []),
+    ...(payer ? [instrumentText(payer, { t })] : []),
   ];
   const { address } = delivery ?? {};
   const orderer = cart.shippingAddresses.find(({ email }) => email)?.email ?? cart.billingAddress?.email;

@@ -5,6 +5,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { paidCardLabel } from '#domain/card.ts';
 import { goesHome } from '#domain/delivery.ts';
+import { isDeducting } from '#domain/payment.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { CollectedFacts, collectedOfOrder } from '../checkout/collected.tsx';
@@ -75,7 +76,7 @@ function Confirmation({ order }: { order: Order }) {
             <Facts
               title={t('order.payment')}
               lines={paymentMethod.map(({ label, code, amount, additionalData }) =>
-                code === 'GIFT_CARD' && amount !== undefined
+                isDeducting(code) && amount !== undefined
                   ? `${label}, ${money(amount, order.currency)}`
                   : paidCardLabel(label, additionalData.card_type),
               )}
