@@ -1,4 +1,5 @@
 // What is known of an error code.
+import type { AddressField } from '#lib/address-fields.ts';
 
 /**
  * Where a code shows. `field`: at a field of the form that was sent. `line`: at a line of the cart.
@@ -8,11 +9,7 @@
 export type ErrorSurface = 'field' | 'line' | 'banner' | 'toast' | 'page' | 'silent';
 
 type ErrorField =
-  | 'email'
-  | 'phone'
-  | 'addressLine1'
-  | 'province'
-  | 'postalCode'
+  | AddressField
   | 'currentPassword'
   | 'newPassword'
   | 'password'
@@ -45,6 +42,26 @@ export type Recovery =
   | 'confirm-total'
   | 'challenge';
 
+/** What is asked of the gateway. Which calls ask it, their rows in `src/contract/calls/` say. */
+export type Action =
+  | 'read-product'
+  | 'read-stock'
+  | 'list-products'
+  | 'add-line'
+  | 'change-line'
+  | 'move-saved-item'
+  | 'adjust-price'
+  | 'enter-coupon'
+  | 'ship-to'
+  | 'bill-to'
+  | 'choose-method'
+  | 'pay-by-card'
+  | 'read-gift-card'
+  | 'pay-by-gift-card'
+  | 'place-order'
+  | 'continue-order'
+  | 'read-order';
+
 /** A step of the checkout. */
 export type Step = 'shipping' | 'billing' | 'summary';
 
@@ -67,4 +84,8 @@ export interface ErrorRow {
   messageOfMove?: string;
   /** What the embedded gateway says of it, and the contract's documentation. */
   summary: string;
+  /** What it refuses; absent where it is general, or where the contract has no call for it yet. */
+  refuses?: readonly Action[];
+  /** How a shopper, or whoever calls the gateway, meets it without a scenario; absent where nobody can yet. */
+  metBy?: string;
 }

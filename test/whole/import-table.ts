@@ -16,7 +16,8 @@ const zod = ['zod', 'zod/mini'];
 // `generated` is what the build writes to dist/generated. Where a row is a surprise, it says why.
 export const importTable: Record<string, LayerRow> = {
   lib: { may: [] },
-  errors: { may: [] },
+  // a code may show at a field of an address
+  errors: { may: [], types: ['lib'] },
   env: { may: [], packages: zod },
   markets: { may: ['lib', 'errors'] },
   routes: { may: ['lib'] },

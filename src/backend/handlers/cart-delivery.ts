@@ -1,6 +1,7 @@
 // Where a cart goes and how: addresses by the rules of the market, methods by place and value.
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { type Address, type AddressInput, type PickupContactInput, pickupShipment } from '#contract/entities/address.ts';
+import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
@@ -13,8 +14,8 @@ import { checkContact } from '../rules/contact.ts';
 import { cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 
-type ShippingCode = Exclude<AddressRefusal['code'], 'BILL410'>;
-type BillingCode = Extract<AddressRefusal['code'], 'CHK380' | 'CHK320' | 'BILL410'>;
+type ShippingCode = CodesRefusing<'ship-to'>;
+type BillingCode = CodesRefusing<'bill-to'>;
 type Checked<Code extends AddressRefusal['code']> = Result<Address, { code: Code; details: AddressRefusal['details'] }>;
 
 /** The checked shipping address, as a basket keeps it. */

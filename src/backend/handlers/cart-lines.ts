@@ -1,5 +1,6 @@
 // Lines of a cart: what is added is looked up in the catalogue, and nothing of its price or look is taken from the request.
 import type { ParsedCallInput } from '#contract/calls.ts';
+import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { marketOf } from '#markets/registry.ts';
 import { sizeOf } from '../basket/cart-reply.ts';
@@ -22,8 +23,8 @@ import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { openBasket } from './open-basket.ts';
 
-type LineCode = 'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403';
-type AdditionCode = LineCode | 'GFS800';
+type AdditionCode = CodesRefusing<'add-line'>;
+type ChangeCode = CodesRefusing<'change-line'>;
 export type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
 export type DeliveryQuery = ParsedCallInput<'cart.createWithItem'>['query'];
 type Alteration = ParsedCallInput<'cart.updateItem'>['body'];
@@ -70,7 +71,7 @@ export const updateItem: Handler<'cart.updateItem'> = async ({ params, query, bo
   const known = basket.value.lines.find(({ id }) => id === query.itemId);
   const reserved = hasReserved(basket.value) ? await readReserved(context.db, params.basketId) : [];
   const proposal = known ? await alteration({ known, reserved }, body, context) : unknownItem(query.itemId);
-  return changeCart<LineCode | 'GFO404'>(params.basketId, { proposal, input: ['updateItem', params, query, body] }, context);
+  return changeCart<ChangeCode>(params.basketId, { proposal, input: ['updateItem', params, query, body] }, context);
 };
 
 export const removeItem: Handler<'cart.removeItem'> = ({ body }, context) => {
@@ -122,7 +123,7 @@ async function alteration(
   { known, reserved }: { known: Line; reserved: readonly Reserved[] },
   { qty, upc = known.upc, delivery, giftOption }: Alteration,
   context: CallContext,
-): Promise<Result<Change, Refusal<LineCode | 'GFO404'>>> {
+): Promise<Result<Change, Refusal<ChangeCode>>> {
   const at = { itemId: known.id, upc };
   const found = await findVariant(known.productId, upc, context);
   if (!found.ok) return refused({ ...found.error, details: at });

@@ -1,4 +1,5 @@
 // Promo codes, and what an agent takes off in a store.
+import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { marketOf } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
@@ -10,7 +11,7 @@ import type { InStore } from '../tokens.ts';
 import { changeCart, fingerprintOf, ownBasket } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 
-type ApplyCode = 'PRM130' | 'PRM160' | 'PRM135' | 'PRM140' | 'PRM150' | 'PRM155' | 'PRM416' | 'PRM175';
+type ApplyCode = CodesRefusing<'enter-coupon'>;
 
 export const applyCoupon: Handler<'cart.applyCoupon'> = async ({ body }, context) => {
   const basket = await ownBasket(body.cartId, context);

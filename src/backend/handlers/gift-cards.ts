@@ -27,7 +27,7 @@ export async function readGiftCard(
   { cardNumber: typedNumber, pin: typedPin }: Typed,
   usid: string,
   { db, locale, now }: CallContext,
-): Promise<Result<GiftCard, Refusal<ReadingCode | 'GFC400'>>> {
+): Promise<Result<GiftCard, Refusal<ReadingCode>>> {
   const pin = typedPin.trim();
   if (typedNumber.trim() === '' || pin === '') return refused({ code: 'GFC400' });
   const cardNumber = cardNumberOf(typedNumber);

@@ -1,5 +1,6 @@
 // Whether an address can be delivered to, or billed, by the rules of its market; the shop's forms judge by the same rules.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
+import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { type AddressField, writeAddress } from '#lib/address-fields.ts';
 import { type AddressRuleSet, rulesOfField } from '#lib/address-rule-set.ts';
@@ -12,7 +13,7 @@ import { liesInProvince } from './postal-province.ts';
 import { taxAreaOf } from './tax.ts';
 
 export interface AddressRefusal {
-  code: 'CHK380' | 'CHK320' | 'PAY401' | 'SHP410' | 'SHP500' | 'BILL410';
+  code: CodesRefusing<'ship-to' | 'bill-to'>;
   details: { fields: AddressField[] };
 }
 

@@ -1,4 +1,5 @@
 // What a gift card may pay, and what is said of one that may not.
+import type { CodesRefusing } from '#errors/refusals.ts';
 import type { Currency } from '#markets/market.ts';
 
 export interface GiftCard {
@@ -19,7 +20,7 @@ interface Use {
   now: number;
 }
 
-export type ReadingCode = 'GFC800' | 'GFC700' | 'GFC760' | 'GFC799' | 'GFC725' | 'GFC812';
+export type ReadingCode = CodesRefusing<'read-gift-card'>;
 
 /** Why the balance of a card is not told; nothing but number and PIN is judged before both are right. */
 export function readingRefusal(card: GiftCard | undefined, pin: string, use: Use): ReadingCode | undefined {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { giftCardSchema, typedGiftCardShape } from '../entities/gift-card.ts';
@@ -10,9 +11,6 @@ const basketParams = z.object({ basketId: basketIdSchema });
 /** Where the provider's page leads back to; its origin may frame that page. */
 export const returnUrlSchema = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** GFC799: its balance cannot be read now, or too many numbers and PINs were wrong (details: retryAfterMs). */
-const readingCodes = ['GFC400', 'GFC799', 'GFC800', 'GFC700', 'GFC760', 'GFC812', 'GFC725'] as const;
-
 export const cartPaymentCalls = {
   'cart.giftCardBalance': defineCall({
     summary: 'What is left on a gift card.',
@@ -20,8 +18,11 @@ export const cartPaymentCalls = {
     path: '/cart/v1/giftcard/balance',
     body: z.strictObject(typedGiftCardShape),
     reply: giftCardSchema,
-    /** AUT404: the site's own token names nobody whose tries could be counted. */
-    codes: ['AUT404', ...readingCodes],
+    /**
+     * AUT404: the site's own token names nobody whose tries could be counted. GFC799: its balance cannot be read now, or too many
+     * numbers and PINs were wrong (details: retryAfterMs).
+     */
+    codes: ['AUT404', ...codesRefusing('read-gift-card')],
     repeatable: false,
     timeoutMs: 2000,
   }),
@@ -60,7 +61,7 @@ export const cartPaymentCalls = {
     body: sentPaymentSchema,
     reply: cartSchema,
     /** API400: not a way in which this method is added. PYT404: nothing came of its page. The others are of gift cards. GFO405: the cart holds nothing but gift cards, which gift cards cannot pay for. */
-    codes: ['API400', 'BSK404', 'PYT404', ...readingCodes, 'GFC740', 'GFC755', 'GFC410', 'GFO405'],
+    codes: ['API400', 'BSK404', ...codesRefusing('pay-by-card', 'pay-by-gift-card')],
     repeatable: false,
     keyed: true,
     timeoutMs: 5000,

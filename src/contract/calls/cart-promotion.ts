@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 
@@ -18,7 +19,7 @@ const isSoundAmount = ({ kind, value }: { kind: string; value: number }) => kind
 const change = { repeatable: false, keyed: true, timeoutMs: 5000 } as const;
 
 /** AUT432: no agent who is in a store. */
-const adjustmentCodes = ['API400', 'AUT432', 'BSK404', 'ORD404'] as const;
+const adjustmentCodes = ['API400', 'AUT432', 'BSK404', ...codesRefusing('adjust-price')] as const;
 
 export const cartPromotionCalls = {
   'cart.applyCoupon': defineCall({
@@ -31,7 +32,7 @@ export const cartPromotionCalls = {
      * PRM130: there is no such code; PRM160: it is not for this shopper. PRM135: not yet; PRM155: no more. PRM140: used up, or too many
      * codes in the cart; PRM150: this shopper used it before. PRM416: applied already. PRM175: too many wrong codes lately.
      */
-    codes: ['API400', 'BSK404', 'PRM130', 'PRM160', 'PRM135', 'PRM140', 'PRM150', 'PRM155', 'PRM416', 'PRM175'],
+    codes: ['API400', 'BSK404', ...codesRefusing('enter-coupon')],
     ...change,
   }),
   'cart.removeCoupon': defineCall({

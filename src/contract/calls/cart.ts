@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { addressInputSchema, addressSchema, pickupContactSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
@@ -42,11 +43,8 @@ const deliveryQuery = z.object({
   favStoreId: storeIdSchema.optional(),
 });
 
-/** The codes that a line can be refused with when it enters a cart, grows or goes elsewhere. */
-const lineCodes = ['ORD404', 'INV700', 'INV408', 'INV702', 'PRC400', 'SHP404', 'STR404', 'GWP403'] as const;
 /** API400: the idempotency key was used for another request. */
 const changeCodes = ['API400', 'BSK404'] as const;
-const addressCodes = ['CHK380', 'CHK320', 'PAY401', 'SHP410', 'SHP500'] as const;
 
 /** What the bot check wants beside an address. */
 const checkShape = {
@@ -74,7 +72,7 @@ export const cartCalls = {
     query: deliveryQuery,
     body: z.strictObject(newItemShape),
     reply: cartSchema,
-    codes: ['API400', 'AUT404', ...lineCodes, 'GFS800'],
+    codes: ['API400', 'AUT404', ...codesRefusing('add-line')],
     ...change,
   }),
   'cart.read': defineCall({
@@ -108,7 +106,7 @@ export const cartCalls = {
     }),
     reply: cartSchema,
     /** GFS800: it cannot be given as a gift. INV405, INV407: a saved item whose product, or whose size, is not sold any more. API404: it is not on the list. */
-    codes: [...changeCodes, ...lineCodes, 'GFS800', 'INV405', 'INV407', 'API404'],
+    codes: [...changeCodes, ...codesRefusing('add-line', 'move-saved-item'), 'API404'],
     ...change,
   }),
   'cart.reserveWithItem': defineCall({
@@ -118,7 +116,7 @@ export const cartCalls = {
     query: deliveryQuery,
     body: z.strictObject({ cartId: cartIdSchema.optional(), ...newItemShape }),
     reply: cartSchema,
-    codes: [...changeCodes, 'AUT404', ...lineCodes, 'GFS800'],
+    codes: [...changeCodes, 'AUT404', ...codesRefusing('add-line')],
     ...change,
   }),
   'cart.updateItem': defineCall({
@@ -135,7 +133,7 @@ export const cartCalls = {
     }),
     reply: cartSchema,
     /** GFO404: the line cannot be given as a gift. */
-    codes: [...changeCodes, ...lineCodes, 'GFO404'],
+    codes: [...changeCodes, ...codesRefusing('change-line')],
     ...change,
   }),
   'cart.removeItem': defineCall({
@@ -159,7 +157,7 @@ export const cartCalls = {
       shopperAppliedSM: z.boolean().optional(),
     }),
     reply: cartSchema,
-    codes: [...changeCodes, 'SHP404'],
+    codes: [...changeCodes, ...codesRefusing('choose-method')],
     ...change,
   }),
   'cart.shippingMethods': defineCall({
@@ -168,7 +166,7 @@ export const cartCalls = {
     path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
     params: z.object({ basketId: basketIdSchema, shippingId: shippingIdSchema }),
     reply: z.object({ shippingId: z.string(), applicableShippingMethods: z.array(shippingMethodSchema) }),
-    codes: ['BSK404', 'SHP404'],
+    codes: ['BSK404', ...codesRefusing('choose-method')],
     repeatable: true,
     timeoutMs: 2000,
   }),
@@ -183,7 +181,7 @@ export const cartCalls = {
       .min(1)
       .max(20),
     reply: cartSchema,
-    codes: [...changeCodes, ...addressCodes],
+    codes: [...changeCodes, ...codesRefusing('ship-to')],
     ...change,
   }),
   'cart.removeShippingAddress': defineCall({
@@ -202,7 +200,7 @@ export const cartCalls = {
     params: basketParams,
     body: addressInputSchema,
     reply: z.object({ isValidated: z.boolean(), differs: z.boolean(), address: addressSchema }),
-    codes: ['BSK404', ...addressCodes],
+    codes: ['BSK404', ...codesRefusing('ship-to')],
     repeatable: true,
     timeoutMs: 2000,
   }),
@@ -213,7 +211,7 @@ export const cartCalls = {
     params: basketParams,
     body: addressInputSchema,
     reply: cartSchema,
-    codes: [...changeCodes, 'CHK380', 'CHK320', 'BILL410'],
+    codes: [...changeCodes, ...codesRefusing('bill-to')],
     ...change,
   }),
   'cart.removeBillingAddress': defineCall({

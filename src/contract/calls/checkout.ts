@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { addressInputSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
@@ -70,10 +71,7 @@ export const checkoutCalls = {
      * tell of a pickup. BIL400: no billing address. PYT400: what is taken off the total does not pay for all of it, or not any more, and nothing pays the rest.
      * PRM140, PRM150: a coupon was used up meanwhile, by others or by this shopper (details: couponCode, and those of ORD415).
      */
-    codes: [
-      ...['API400', 'BSK404', 'INV406', 'INV409', 'ORD430', 'ORD516', 'ORD517', 'ORD518', 'ORD415', 'TAX310', 'PYT405', 'BIL400'],
-      ...['CHK380', 'CHK320', 'BILL410', 'PYT404', 'PYT400', 'PAY400', 'PYT402', 'AUT432', 'PRM140', 'PRM150'],
-    ] as const,
+    codes: ['API400', 'BSK404', ...codesRefusing('place-order', 'bill-to')],
     repeatable: true,
     orderChannel: true,
     timeoutMs: 25_000,
@@ -86,7 +84,7 @@ export const checkoutCalls = {
     body: patchOrderBodySchema,
     reply: orderSchema,
     /** AUT432: the challenge was failed, given up or too late; nothing is ordered, and the shop makes a new cart of the same items. */
-    codes: ['API400', 'ORD409', 'ORD430', 'AUT432'],
+    codes: ['API400', ...codesRefusing('continue-order')],
     repeatable: true,
     orderChannel: true,
     timeoutMs: 25_000,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { orderNumberSchema, orderSchema } from '../entities/order.ts';
 
@@ -10,7 +11,7 @@ export const consumerCalls = {
     params: z.object({ orderId: orderNumberSchema }),
     query: z.object({ st: z.string().max(100) }),
     reply: orderSchema,
-    codes: ['OHS4004'],
+    codes: codesRefusing('read-order'),
     repeatable: true,
     timeoutMs: 2000,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { categoryIdSchema, colouredProductIdSchema, productIdSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
 import { catalogItemSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
@@ -14,7 +15,7 @@ export const productCalls = {
     params: z.object({ productId: productIdSchema }),
     query: z.object({ siteId: siteIdSchema }),
     reply: productDetailsSchema,
-    codes: ['ORD404'],
+    codes: codesRefusing('read-product'),
     repeatable: true,
     isPublic: true,
   }),
@@ -32,7 +33,7 @@ export const productCalls = {
       storeId: z.string().max(20).optional(),
     }),
     reply: z.object({ items: z.array(z.object({ sku: skuSchema, available: z.boolean(), qty: z.int().nonnegative() })) }),
-    codes: ['ORD404', 'STR404', 'API400'],
+    codes: ['API400', ...codesRefusing('read-product', 'read-stock')],
     repeatable: true,
     isPublic: true,
   }),
@@ -46,7 +47,7 @@ export const productCalls = {
       productId: colouredProductIdSchema,
       variants: z.record(skuSchema, z.object({ quantity: z.int().nonnegative() })),
     }),
-    codes: ['ORD404', 'STR404'],
+    codes: codesRefusing('read-product', 'read-stock'),
     repeatable: true,
     isPublic: true,
     memoized: true,
@@ -63,7 +64,7 @@ export const productCalls = {
       total: z.int().nonnegative(),
       items: z.array(catalogItemSchema),
     }),
-    codes: ['PLP400'],
+    codes: codesRefusing('list-products'),
     repeatable: true,
     isPublic: true,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
 import { maxEmailLength } from '#lib/email.ts';
 import { defineCall } from '../call.ts';
 import { colouredProductIdSchema } from '../entities/primitives.ts';
@@ -24,7 +25,7 @@ export const reviewCalls = {
     }),
     reply: z.object({ questionId: z.string().min(1) }),
     /** AUT404: the site's own token names nobody who could ask. */
-    codes: ['AUT404', 'ORD404'],
+    codes: ['AUT404', ...codesRefusing('read-product')],
     repeatable: true,
     timeoutMs: 3000,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codesRefusing } from '#errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
@@ -48,7 +49,7 @@ export const wishlistCalls = {
     body: z.strictObject({ id: colouredProductIdSchema, qty: qtySchema.default(1), itemType: z.literal('product') }),
     reply: favoritesSchema,
     /** API400 with `maxItems`: the list is full. */
-    codes: [...ownCodes, 'ORD404', 'API400'],
+    codes: [...ownCodes, ...codesRefusing('read-product'), 'API400'],
     ...settles,
   }),
   'wishlists.removeFavorite': defineCall({
@@ -119,7 +120,7 @@ export const wishlistCalls = {
     path: '/cart/v2/saveForLater',
     body: z.strictObject({ saveForLaterId: listIdSchema, itemId: listItemIdSchema, qty: qtySchema, upc: skuSchema.optional() }),
     reply: savedForLaterSchema,
-    codes: [...listCodes, 'ORD404'],
+    codes: [...listCodes, ...codesRefusing('read-product')],
     ...settles,
   }),
   'wishlists.removeSaved': defineCall({

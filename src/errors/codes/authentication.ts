@@ -126,6 +126,7 @@ export const authenticationCodes = {
     recovery: 'renew-token',
     message: 'error.AUT404',
     summary: 'The request carries no valid token.',
+    metBy: 'Ask the gateway for a cart with no token, or with one that has expired.',
   },
   /**
    * A broken token, a token that may not do this, and a challenge of the bank that was not passed: then the cart is made anew,
@@ -139,6 +140,8 @@ export const authenticationCodes = {
     step: 'billing',
     message: 'error.AUT432',
     summary: 'The authorization failed: of the token, or of the payment.',
+    refuses: ['place-order', 'continue-order'],
+    metBy: 'Pay with the card 4000 0084 0000 1629, or fail the check of 4000 0000 0000 3220.',
   },
   AUT500: {
     symbol: 'LOGIN_SYSTEM_ERROR',

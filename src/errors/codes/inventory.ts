@@ -7,6 +7,7 @@ const itemsNoLongerAvailable = {
   recovery: 'refresh-cart',
   message: 'error.INV405',
   summary: 'Some items are no longer available.',
+  refuses: ['move-saved-item'],
 } as const;
 
 /** Inventory, prices, and gifts that come with a purchase. */
@@ -19,6 +20,8 @@ export const inventoryCodes = {
     message: 'error.INV700',
     messageOfMove: 'error.notMoved',
     summary: 'This item is out of stock.',
+    refuses: ['add-line', 'change-line'],
+    metBy: 'Add a size that sold out after its page was opened.',
   },
   INV406: {
     symbol: 'ITEMS_OOS',
@@ -30,6 +33,8 @@ export const inventoryCodes = {
     message: 'error.INV406',
     messageOfMove: 'error.notMoved',
     summary: 'There is nothing in the cart that can be ordered.',
+    refuses: ['place-order'],
+    metBy: 'Place an order at the gateway whose cart is empty.',
   },
   INV701: {
     symbol: 'NO_INVENTORY',
@@ -46,9 +51,17 @@ export const inventoryCodes = {
     recovery: 'none',
     message: 'error.INV702',
     summary: 'This item has no price.',
+    refuses: ['add-line', 'change-line'],
+    metBy: 'Add a product whose price was taken off its price list.',
   },
-  INV405: itemsNoLongerAvailable,
-  INV407: itemsNoLongerAvailable,
+  INV405: {
+    ...itemsNoLongerAvailable,
+    metBy: 'Move a saved item back into the cart whose product was taken out of the catalogue.',
+  },
+  INV407: {
+    ...itemsNoLongerAvailable,
+    metBy: 'Move a saved item back into the cart whose size was taken out of the catalogue.',
+  },
   INV409: {
     symbol: 'SOME_PRODUCTS_NO_INVENTORY',
     status: 409,
@@ -58,6 +71,8 @@ export const inventoryCodes = {
     step: 'shipping',
     message: 'error.INV409',
     summary: 'There is not enough stock for some items.',
+    refuses: ['place-order'],
+    metBy: 'Place an order of three pieces when one is left since the summary was opened.',
   },
   INV408: {
     symbol: 'ADDED_MAX_QUANTITY',
@@ -66,6 +81,8 @@ export const inventoryCodes = {
     recovery: 'none',
     message: 'error.INV408',
     summary: 'No more of this item can be added.',
+    refuses: ['add-line', 'change-line'],
+    metBy: 'Choose a larger quantity in the cart than there is.',
   },
   PRC400: {
     symbol: 'INVALID_PRICE',
@@ -74,6 +91,8 @@ export const inventoryCodes = {
     recovery: 'none',
     message: 'error.PRC400',
     summary: 'The price of this item is not valid.',
+    refuses: ['add-line', 'change-line'],
+    metBy: 'Add a product whose price is above its original one.',
   },
   GWP403: {
     symbol: 'GWP_PRODUCT',
@@ -82,5 +101,7 @@ export const inventoryCodes = {
     recovery: 'none',
     message: 'error.GWP403',
     summary: 'A gift with a purchase is neither added nor changed by hand.',
+    refuses: ['add-line', 'change-line'],
+    metBy: 'Add the hat that comes with boots, or change its quantity at the gateway.',
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -19,6 +19,7 @@ const deliverySwitched = {
   step: 'shipping',
   message: 'error.ORD516',
   summary: 'The way of delivery has changed.',
+  refuses: ['place-order'],
 } as const;
 
 export const orderCodes = {
@@ -31,6 +32,8 @@ export const orderCodes = {
     step: 'shipping',
     message: 'error.ORD430',
     summary: 'An item is no longer available.',
+    refuses: ['place-order', 'continue-order'],
+    metBy: 'Place an order whose last piece was sold to someone else meanwhile.',
   },
   ORD404: {
     symbol: 'ITEM_NOT_AVAILABLE',
@@ -39,9 +42,19 @@ export const orderCodes = {
     recovery: 'none',
     message: 'error.ORD404',
     summary: 'This item is not available.',
+    refuses: ['add-line', 'change-line', 'adjust-price', 'read-product'],
+    metBy: 'Change a line of the cart that another tab has removed.',
   },
-  ORD409: orderNotFound,
-  OHS4004: orderNotFound,
+  ORD409: {
+    ...orderNotFound,
+    refuses: ['continue-order'],
+    metBy: 'Go on with an order at the gateway that does not wait for a challenge.',
+  },
+  OHS4004: {
+    ...orderNotFound,
+    refuses: ['read-order'],
+    metBy: 'Ask the gateway for an order number that does not exist, or with a wrong st.',
+  },
   ORD400: {
     symbol: 'INVALID_ORDER_EMAIL',
     status: 400,
@@ -59,10 +72,21 @@ export const orderCodes = {
     step: 'summary',
     message: 'error.ORD415',
     summary: 'The total has changed.',
+    refuses: ['place-order'],
+    metBy: 'Add something in another tab while the summary is open, then place the order.',
   },
-  ORD516: deliverySwitched,
-  ORD517: deliverySwitched,
-  ORD518: deliverySwitched,
+  ORD516: {
+    ...deliverySwitched,
+    metBy: 'Choose pickup in a store that then closes, and place the order at the gateway.',
+  },
+  ORD517: {
+    ...deliverySwitched,
+    metBy: 'Have something sent to a store that still has it when the web has sold out, and place the order at the gateway.',
+  },
+  ORD518: {
+    ...deliverySwitched,
+    metBy: 'Choose pickup of a last piece that is then sold in the store, and place the order at the gateway.',
+  },
   BSK404: {
     symbol: 'CART_NOT_FOUND',
     status: 404,
@@ -70,6 +94,7 @@ export const orderCodes = {
     recovery: 'recreate-cart',
     message: 'error.BSK404',
     summary: 'This cart is not found.',
+    metBy: 'Order in one tab, and change the same cart in another.',
   },
   TAX309: {
     symbol: 'TAX_CALCULATION_FAILED',
@@ -89,5 +114,7 @@ export const orderCodes = {
     step: 'summary',
     message: 'error.TAX310',
     summary: 'The tax has changed.',
+    refuses: ['place-order'],
+    metBy: 'Change the state of the address in another tab while the summary is open, then place the order.',
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -4,7 +4,13 @@ import type { ErrorRow } from '../row.ts';
 const badRequest = { surface: 'page', recovery: 'none', message: 'error.API400' } as const;
 
 export const otherCodes = {
-  API400: { symbol: 'MISSING_CLIENT_ID', status: 400, ...badRequest, summary: 'The request misses or breaks a required part.' },
+  API400: {
+    symbol: 'MISSING_CLIENT_ID',
+    status: 400,
+    ...badRequest,
+    summary: 'The request misses or breaks a required part.',
+    metBy: 'Send a call a body or a parameter that its schema does not have, or one idempotency key for two requests.',
+  },
   API404: {
     symbol: 'NOT_FOUND',
     status: 404,
@@ -12,10 +18,29 @@ export const otherCodes = {
     recovery: 'none',
     message: 'error.API404',
     summary: 'Nothing is found under this address.',
+    metBy: 'Ask the gateway for a path that the contract does not have.',
   },
-  API405: { symbol: 'METHOD_NOT_ALLOWED', status: 405, ...badRequest, summary: 'This address does not take this method.' },
-  API406: { symbol: 'NOT_ACCEPTABLE', status: 406, ...badRequest, summary: 'This answer cannot be given in the form asked for.' },
-  API415: { symbol: 'UNSUPPORTED_MEDIA_TYPE', status: 415, ...badRequest, summary: 'This kind of body is not understood.' },
+  API405: {
+    symbol: 'METHOD_NOT_ALLOWED',
+    status: 405,
+    ...badRequest,
+    summary: 'This address does not take this method.',
+    metBy: 'Ask a path of the contract with a method that it does not take.',
+  },
+  API406: {
+    symbol: 'NOT_ACCEPTABLE',
+    status: 406,
+    ...badRequest,
+    summary: 'This answer cannot be given in the form asked for.',
+    metBy: 'Send Accept: text/html to the gateway.',
+  },
+  API415: {
+    symbol: 'UNSUPPORTED_MEDIA_TYPE',
+    status: 415,
+    ...badRequest,
+    summary: 'This kind of body is not understood.',
+    metBy: 'Send a body as text/plain to the gateway.',
+  },
   ATTR100: { symbol: 'MISSING_REQUEST_TYPE', status: 400, ...badRequest, summary: 'The type of the request is missing.' },
   ATTR200: { symbol: 'MISSING_ORGANISATION', status: 400, ...badRequest, summary: 'The organisation is missing.' },
   ATTR300: { symbol: 'MISSING_PAYLOAD', status: 400, ...badRequest, summary: 'The payload is missing.' },
@@ -34,6 +59,8 @@ export const otherCodes = {
     recovery: 'none',
     message: 'error.PLP400',
     summary: 'This list of products is not found.',
+    refuses: ['list-products'],
+    metBy: 'Open a listing of a category that does not exist, such as /c/x-9999.',
   },
   STR404: {
     symbol: 'EMPLOYEE_STORE_NOT_FOUND',
@@ -43,6 +70,8 @@ export const otherCodes = {
     recovery: 'none',
     message: 'error.STR404',
     summary: 'This store is not found.',
+    refuses: ['add-line', 'change-line', 'read-stock'],
+    metBy: 'Ask the gateway for the stock of a store that does not exist.',
   },
   RTN500: {
     symbol: 'RETURN_CREATION_ERROR',

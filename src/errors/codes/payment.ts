@@ -19,6 +19,8 @@ export const paymentCodes = {
     step: 'billing',
     message: 'error.PYT402',
     summary: 'The payment could not be verified.',
+    refuses: ['place-order'],
+    metBy: 'Pay with the card 4100 0000 0000 0019.',
   },
   PYT404: {
     symbol: 'PAYMENT_INSTRUMENT_NOT_FOUND',
@@ -28,6 +30,8 @@ export const paymentCodes = {
     step: 'billing',
     message: 'error.PYT404',
     summary: 'This way to pay is not found.',
+    refuses: ['pay-by-card', 'place-order'],
+    metBy: 'Come back from the page of the payment provider without having typed a card.',
   },
   PYT300: {
     symbol: 'CARD_EXISTS',
@@ -37,7 +41,7 @@ export const paymentCodes = {
     message: 'error.PYT300',
     summary: 'This card is saved already.',
   },
-  PYT405: addressNotFound,
+  PYT405: { ...addressNotFound, refuses: ['place-order'], metBy: 'Place an order at the gateway whose cart has no address.' },
   PYT406: addressNotFound,
   PYT400: {
     symbol: 'PAYMENT_NOT_ENOUGH',
@@ -47,6 +51,8 @@ export const paymentCodes = {
     step: 'billing',
     message: 'error.PYT400',
     summary: 'The ways to pay do not cover the total.',
+    refuses: ['place-order'],
+    metBy: 'Spend a gift card in another browser while its order stands at the summary.',
   },
   PAY400: {
     symbol: 'PAYMENT_ERROR',
@@ -56,6 +62,8 @@ export const paymentCodes = {
     step: 'billing',
     message: 'error.PAY400',
     summary: 'The payment was declined.',
+    refuses: ['place-order'],
+    metBy: 'Pay with the card 4000 0000 0000 0002.',
   },
   BIL400: {
     symbol: 'BILLING_ADDRESS_MISSING',
@@ -65,6 +73,8 @@ export const paymentCodes = {
     step: 'billing',
     message: 'error.BIL400',
     summary: 'A billing address is needed.',
+    refuses: ['place-order'],
+    metBy: 'Place an order at the gateway whose cart has no billing address.',
   },
   BILL410: {
     symbol: 'BILLING_PHONE_MISSING',
@@ -75,6 +85,8 @@ export const paymentCodes = {
     step: 'billing',
     message: 'error.BILL410',
     summary: 'A phone number is needed for the bill.',
+    refuses: ['bill-to'],
+    metBy: 'Send the gateway a billing address without a phone number.',
   },
   FE309: {
     symbol: 'CC_EXPIRY_DATE_INVALID',

@@ -19,6 +19,7 @@ const giftCardInvalid = {
   ...atGiftCard,
   message: 'error.GFC800',
   summary: 'The gift card is not valid.',
+  refuses: ['read-gift-card', 'pay-by-gift-card'],
 } as const;
 
 const promoInvalid = {
@@ -27,18 +28,21 @@ const promoInvalid = {
   ...atPromoCode,
   message: 'error.PRM130',
   summary: 'The promo code is not valid.',
+  refuses: ['enter-coupon'],
 } as const;
 
 /** Gift cards, promo codes and rewards: each shows where it was typed. */
 export const promotionCodes = {
-  GFS800: giftNotAvailable,
-  GFO404: giftNotAvailable,
+  GFS800: { ...giftNotAvailable, refuses: ['add-line'], metBy: 'Add a pair of boots at the gateway and say to whom it is given.' },
+  GFO404: { ...giftNotAvailable, refuses: ['change-line'], metBy: 'Say at the gateway to whom a pair of boots in the cart is given.' },
   GFO405: {
     symbol: 'GIFT_CARD_NOT_APPLICABLE',
     status: 409,
     ...atGiftCard,
     message: 'error.GFO405',
     summary: 'A gift card cannot pay for what is in the cart.',
+    refuses: ['pay-by-gift-card'],
+    metBy: 'Apply a gift card to a cart that holds e-gift cards alone.',
   },
   GFC410: {
     symbol: 'MAX_GIFT_CARDS',
@@ -46,6 +50,8 @@ export const promotionCodes = {
     ...atGiftCard,
     message: 'error.GFC410',
     summary: 'No more gift cards can be applied.',
+    refuses: ['pay-by-gift-card'],
+    metBy: 'Apply one gift card more than an order takes.',
   },
   GFC799: {
     symbol: 'GIFT_CARD_BALANCE_CHECK_ERROR',
@@ -53,17 +59,32 @@ export const promotionCodes = {
     ...atGiftCard,
     message: 'error.GFC799',
     summary: 'The balance of the gift card could not be read.',
+    refuses: ['read-gift-card', 'pay-by-gift-card'],
+    metBy: 'Type the gift card 6010 1000 0000 0799 in the United States, or a wrong PIN six times.',
   },
-  GFC800: giftCardInvalid,
-  GFC700: giftCardInvalid,
-  GFC760: giftCardInvalid,
-  GFC812: { symbol: 'GIFT_CARD_EXPIRED', status: 409, ...atGiftCard, message: 'error.GFC812', summary: 'The gift card has expired.' },
+  GFC800: { ...giftCardInvalid, metBy: 'Type a number that no gift card has.' },
+  GFC700: { ...giftCardInvalid, metBy: 'Type a wrong PIN of a test gift card.' },
+  GFC760: {
+    ...giftCardInvalid,
+    metBy: 'Type the gift card 6010 1000 0000 0760 in the United States.',
+  },
+  GFC812: {
+    symbol: 'GIFT_CARD_EXPIRED',
+    status: 409,
+    ...atGiftCard,
+    message: 'error.GFC812',
+    summary: 'The gift card has expired.',
+    refuses: ['read-gift-card', 'pay-by-gift-card'],
+    metBy: 'Type the gift card 6010 1000 0000 0812 in the United States.',
+  },
   GFC725: {
     symbol: 'GIFT_CARD_NOT_ALLOWED',
     status: 409,
     ...atGiftCard,
     message: 'error.GFC725',
     summary: 'The gift card is not allowed here.',
+    refuses: ['read-gift-card', 'pay-by-gift-card'],
+    metBy: 'In the United States, type a gift card of Europe: 6010 4000 0000 2500.',
   },
   GFC740: {
     symbol: 'GIFT_CARD_ZERO_BALANCE',
@@ -71,6 +92,8 @@ export const promotionCodes = {
     ...atGiftCard,
     message: 'error.GFC740',
     summary: 'Nothing is left on the gift card.',
+    refuses: ['pay-by-gift-card'],
+    metBy: 'Apply the gift card 6010 1000 0000 0000 in the United States.',
   },
   GFC755: {
     symbol: 'GIFT_CARD_ALREADY_APPLIED',
@@ -78,6 +101,8 @@ export const promotionCodes = {
     ...atGiftCard,
     message: 'error.GFC755',
     summary: 'The gift card is applied already.',
+    refuses: ['pay-by-gift-card'],
+    metBy: 'Apply the same gift card twice.',
   },
   GFC400: {
     symbol: 'MISSING_GIFT_CARD_CODE',
@@ -85,15 +110,19 @@ export const promotionCodes = {
     ...atGiftCard,
     message: 'error.GFC400',
     summary: 'The code of the gift card is missing.',
+    refuses: ['read-gift-card', 'pay-by-gift-card'],
+    metBy: 'Apply a gift card without typing its number or its PIN.',
   },
-  PRM130: promoInvalid,
-  PRM160: promoInvalid,
+  PRM130: { ...promoInvalid, metBy: 'Type a promo code that there is not, such as NOSUCHCODE.' },
+  PRM160: { ...promoInvalid, metBy: 'Type the promo code TEAM30.' },
   PRM135: {
     symbol: 'PROMO_NOT_AVAILABLE_NOW',
     status: 409,
     ...atPromoCode,
     message: 'error.PRM135',
     summary: 'The promo code is not valid at this time.',
+    refuses: ['enter-coupon'],
+    metBy: 'Type the promo code EARLYBIRD.',
   },
   PRM140: {
     symbol: 'PROMO_LIMIT_EXCEEDED',
@@ -101,6 +130,8 @@ export const promotionCodes = {
     ...atPromoCode,
     message: 'error.PRM140',
     summary: 'The promo code cannot be used any more often.',
+    refuses: ['enter-coupon', 'place-order'],
+    metBy: 'Type the promo code FIRST100, or a fourth one.',
   },
   PRM150: {
     symbol: 'PROMO_ALREADY_REDEEMED',
@@ -108,14 +139,26 @@ export const promotionCodes = {
     ...atPromoCode,
     message: 'error.PRM150',
     summary: 'The promo code was redeemed before.',
+    refuses: ['enter-coupon', 'place-order'],
+    metBy: 'Order with the promo code WELCOME, and type it again.',
   },
-  PRM155: { symbol: 'PROMO_EXPIRED', status: 409, ...atPromoCode, message: 'error.PRM155', summary: 'The promo code has expired.' },
+  PRM155: {
+    symbol: 'PROMO_EXPIRED',
+    status: 409,
+    ...atPromoCode,
+    message: 'error.PRM155',
+    summary: 'The promo code has expired.',
+    refuses: ['enter-coupon'],
+    metBy: 'Type the promo code LASTWINTER.',
+  },
   PRM416: {
     symbol: 'PROMO_ALREADY_APPLIED',
     status: 409,
     ...atPromoCode,
     message: 'error.PRM416',
     summary: 'The promo code is applied already.',
+    refuses: ['enter-coupon'],
+    metBy: 'Type a promo code twice.',
   },
   PRM175: {
     symbol: 'PROMO_FAILURE',
@@ -123,6 +166,8 @@ export const promotionCodes = {
     ...atPromoCode,
     message: 'error.PRM175',
     summary: 'The promo code could not be checked.',
+    refuses: ['enter-coupon'],
+    metBy: 'Type eleven promo codes that there are not within ten minutes.',
   },
   REW401: {
     symbol: 'REWARD_NOT_AUTHENTICATED',

@@ -9,6 +9,8 @@ export const shippingCodes = {
     step: 'shipping',
     message: 'error.SHP404',
     summary: 'This delivery method is not available.',
+    refuses: ['add-line', 'change-line', 'choose-method'],
+    metBy: 'Choose a way of delivery at the gateway that the market does not have.',
   },
   SHP500: {
     symbol: 'SHIPPING_POBOX_UNAVAILABLE',
@@ -18,6 +20,8 @@ export const shippingCodes = {
     recovery: 'none',
     message: 'form.error.poBox',
     summary: 'Parcels cannot be delivered to a PO box.',
+    refuses: ['ship-to'],
+    metBy: 'Type PO Box 12 as a street.',
   },
   SHP410: {
     symbol: 'SHIPPING_PHONE_EMPTY',
@@ -27,6 +31,8 @@ export const shippingCodes = {
     recovery: 'none',
     message: 'error.SHP410',
     summary: 'A phone number is needed for the delivery.',
+    refuses: ['ship-to'],
+    metBy: 'Send the gateway a shipping address without a phone number.',
   },
   PAY401: {
     symbol: 'CANT_SHIP_THERE',
@@ -36,6 +42,8 @@ export const shippingCodes = {
     recovery: 'none',
     message: 'error.PAY401',
     summary: 'This shop does not deliver there.',
+    refuses: ['ship-to'],
+    metBy: 'Send the gateway an address in a country that the market does not deliver to.',
   },
   /** Its answer names the fields. */
   CHK380: {
@@ -47,6 +55,8 @@ export const shippingCodes = {
     step: 'billing',
     message: 'error.CHK380',
     summary: 'Part of the address is not valid.',
+    refuses: ['ship-to', 'bill-to'],
+    metBy: 'Send the gateway an address with the postal code x.',
   },
   CHK320: {
     symbol: 'ADDRESS_INVALID',
@@ -57,5 +67,7 @@ export const shippingCodes = {
     step: 'billing',
     message: 'error.CHK320',
     summary: 'The parts of the address do not fit each other.',
+    refuses: ['ship-to', 'bill-to'],
+    metBy: 'Type the ZIP code 10001 for an address in Colorado.',
   },
 } as const satisfies Record<string, ErrorRow>;

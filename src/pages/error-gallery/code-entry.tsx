@@ -3,7 +3,6 @@ import type { ErrorRow } from '#errors/row.ts';
 import { problemParts } from '#i18n/problem-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
-import { honestInputs } from './honest-inputs.ts';
 import { PlayForm } from './play-form.tsx';
 import { callsOf, stagedCall } from './stages.ts';
 
@@ -12,7 +11,6 @@ export function CodeEntry({ code }: { code: ErrorCode }) {
   const renderContext = useRenderContext();
   const row = errorRow(code);
   const calls = callsOf(code);
-  const honest = honestInputs[code];
   return (
     <article className="code" id={`code-${code}`}>
       <header>
@@ -32,7 +30,7 @@ export function CodeEntry({ code }: { code: ErrorCode }) {
         <dd>{calls.length > 0 ? calls.join(', ') : 'None yet: a fault wherever it is answered.'}</dd>
         <dt>Happens</dt>
         <dd>
-          {honest && <p>{honest}</p>}
+          {row.metBy && <p>{row.metBy}</p>}
           <PlayForm call={stagedCall(code)} effect={code} />
         </dd>
       </dl>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { callNames, callRow } from '#contract/calls.ts';
+import { errorCodes, errorRow } from '#errors/catalogue.ts';
+import { codesRefusing } from '#errors/refusals.ts';
+
+test('the codes that refuse something are those whose rows say so', () => {
+  expect(codesRefusing('continue-order').toSorted()).toEqual(['AUT432', 'ORD409', 'ORD430']);
+  expect(codesRefusing('bill-to')).toEqual(errorCodes.filter((code) => ['BILL410', 'CHK380', 'CHK320'].includes(code)));
+});
+
+test('of several things, each code is named once', () => {
+  const both = codesRefusing('ship-to', 'bill-to');
+  expect(both.toSorted()).toEqual([...new Set([...codesRefusing('ship-to'), ...codesRefusing('bill-to')])].toSorted());
+});
+
+test('what a row refuses is something that a call of the contract does', () => {
+  for (const action of new Set(errorCodes.flatMap((code) => errorRow(code).refuses ?? []))) {
+    const codes = codesRefusing(action);
+    const calls = callNames.filter((name) => codes.every((code) => callRow(name).codes.includes(code)));
+    expect(calls, action).not.toEqual([]);
+  }
+});
