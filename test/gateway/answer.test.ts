@@ -1,4 +1,4 @@
-// What is made of an answer: a value, a refusal, or a fault.
+// An answer becomes a value, a refusal, or a fault.
 import { describe, expect, test } from 'vitest';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { aCatalogItem } from '../support/catalogue.ts';
@@ -40,7 +40,7 @@ describe('a reply', () => {
     },
   );
 
-  test('that says what was read before is not read again, whoever asks', async () => {
+  test('with a text that was parsed before is not parsed again', async () => {
     const body = { productId: 'CNFL0001INK', variants: { '100000000000': { quantity: 3 } } };
     const more = { ...body, variants: { '100000000000': { quantity: 2 } } };
     const ask = (answer: Answer) =>
@@ -111,7 +111,7 @@ describe('a failure that the row does not list', () => {
     });
   });
 
-  test('without an entry is thrown with what the server says', async () => {
+  test("without an entry is thrown with the server's text", async () => {
     expect(await readAnswer({ status: 409, body: aRefusal('NEW999', 'Sold by the pair.') })).toMatchObject({
       message: { kind: 'server', text: 'Sold by the pair.' },
     });

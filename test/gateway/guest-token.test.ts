@@ -8,10 +8,10 @@ type Reply = { expiresIn: number } | 'refused' | 'broken';
 let siteNumber = 0;
 let key: string;
 beforeEach(() => {
-  key = `https://gateway.example site-${siteNumber++}`; // tokens are kept per isolate, so each test is a site of its own
+  key = `https://gateway.example site-${siteNumber++}`; // the isolate stores tokens, so each test has its own site
 });
 
-/** A gateway that hands out token-1, token-2 …, or does not. */
+/** A gateway that gives token-1, token-2 …, or refuses. */
 function aTokenOffice(...replies: Reply[]) {
   let asked = 0;
   const gateway: Gateway = async (name) => {
@@ -28,7 +28,7 @@ function aTokenOffice(...replies: Reply[]) {
 const halfHour = { expiresIn: 1800 };
 
 describe('the guest token', () => {
-  test('is asked for once and kept', async () => {
+  test('is requested once and stored', async () => {
     const { take, timesAsked } = aTokenOffice(halfHour);
     expect([await take(0), await take(1000), await take(1_000_000)]).toEqual(['token-1', 'token-1', 'token-1']);
     expect(timesAsked()).toBe(1);
@@ -46,7 +46,7 @@ describe('the guest token', () => {
     expect([await take(1, true), await take(2)]).toEqual(['token-2', 'token-2']);
   });
 
-  test('of a short life is still kept for some of it', async () => {
+  test('of a short life is stored for a part of it', async () => {
     const { take, timesAsked } = aTokenOffice({ expiresIn: 30 });
     await take(0);
     await take(1000);

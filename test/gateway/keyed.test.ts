@@ -1,4 +1,4 @@
-// Changes carry the key of their submission, and only with one may they be sent twice.
+// Changes carry the key of their submission. Only with a key may they be sent twice.
 import { describe, expect, test } from 'vitest';
 import { type Answer, aClient, aNetwork, aRefusal } from '../support/fake-fetch.ts';
 import { aCart } from '../support/samples.ts';

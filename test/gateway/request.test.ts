@@ -1,4 +1,4 @@
-// What a call looks like on the wire.
+// The HTTP requests of calls.
 import { describe, expect, test } from 'vitest';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { gatewayHeader } from '#contract/headers.ts';
@@ -21,7 +21,7 @@ const params = {
   adjustmentId: 'adjustment-1',
 };
 
-/** Sends any call with all the parameters that any of them takes. What is answered does not matter here. */
+/** Sends any call with all parameters that any call takes. The answer does not matter here. */
 async function sent(name: CallName, changes: Parameters<typeof aClient>[1] = {}): Promise<Request> {
   const network = aNetwork({ body: {} });
   const gateway = aClient(network, changes) as (name: CallName, input: object) => ReturnType<Gateway>; // one input that fits every row

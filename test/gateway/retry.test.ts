@@ -1,4 +1,4 @@
-// One retry, and only where it can help and harm nothing.
+// At most one retry, and only if it can help and does no harm.
 import { afterEach, describe, expect, test } from 'vitest';
 import { callRow } from '#contract/calls.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
@@ -7,7 +7,7 @@ import { type Answer, aClient, aNetwork, aRefusal, serverTime } from '../support
 const good: Answer = { body: serverTime };
 const busy = (retryAfter?: string): Answer => ({ status: 429, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
 
-/** Whether something took longer than a timer that begins with it: timers end in their order, however slow the machine is. */
+/** Tells whether something took longer than a timer that starts with it. Timers end in their order even on a slow machine. */
 function createTimer(ms: number) {
   let isOver = false;
   const timer = setTimeout(() => {
@@ -54,7 +54,7 @@ describe('a repeatable call is tried again', () => {
     expect(await ask([answer])).toMatchObject({ outcome: reason, tries: 2 });
   });
 
-  test('once only, whatever the two troubles are', async () => {
+  test('once only, for any two failures', async () => {
     expect(await ask(['broken', { status: 500 }, good])).toMatchObject({ outcome: 'status', tries: 2 });
     expect(await ask([{ status: 500 }, 'broken', good])).toMatchObject({ outcome: 'network', tries: 2 });
   });
@@ -72,7 +72,7 @@ describe('a repeatable call is tried again', () => {
     expect(await tokens({ status: 500 })).toEqual(['Bearer stale', 'Bearer stale']);
   });
 
-  test('no sooner than Retry-After says', async () => {
+  test('not before Retry-After', async () => {
     const { ms } = await ask([busy('0.1'), good]);
     expect(ms).toBeGreaterThan(95);
   });
@@ -106,7 +106,7 @@ describe('a call is not tried again', () => {
 });
 
 describe('a call that changes something', () => {
-  // every row so far may be sent twice, so one is made unrepeatable for a moment
+  // every row may be sent twice, so one is made unrepeatable for this test
   const row = callRow('utilities.serverTime');
   afterEach(() => {
     row.repeatable = true;
@@ -170,7 +170,7 @@ describe('a caller that leaves', () => {
     expect(isLate).toBe(false);
   });
 
-  test('ends the wait for a second try, and is told as one who left', async () => {
+  test('ends the wait for a retry, and is reported as aborted', async () => {
     const { reason, isLate } = await leave([busy('0.4'), good]);
     expect(reason).toBe('aborted');
     expect(isLate).toBe(false);

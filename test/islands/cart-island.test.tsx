@@ -8,7 +8,7 @@ const render = (name: string) => {
   return renderToString(<Cart cart={{ ...cart, lines }} formKey="key" messages={undefined} refusedCode={undefined} />);
 };
 
-test('on the server a cart is rendered as it is given, whatever was rendered before', () => {
+test('on the server a cart is rendered as it is given, and nothing remains of the one before', () => {
   const first = render('first');
   const second = render('second');
   expect(first).toContain('Thing first');

@@ -1,8 +1,8 @@
-// The loader's events and the page's query client, on a document that can do nothing but events.
+// The loader's events and the page's query client, with a document that has events only.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCartViewModel } from '../support/cart-view-models.ts';
 
-/** The modules anew, as a page has them: the query client is one for the page that it finds. */
+/** Imports the modules again, because the query client belongs to the document that it finds. */
 async function aPage() {
   vi.resetModules();
   const { announce } = await import('#islands/dom-events.ts');
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the query holds what the loader told last, at once, under the site of the page', async () => {
+test('the query holds what the loader announced last, at once, under the site of the page', async () => {
   const { announce, followCart, query, client } = await aPage();
   followCart();
   followCart();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentId } from '#render/content-id.ts';
 
-test('equal content has the same id, whichever object says it', () => {
+test('equal content in two objects has the same id', () => {
   expect(contentId({ a: [1, { b: 'x' }] })).toBe(contentId({ a: [1, { b: 'x' }] }));
 });
 

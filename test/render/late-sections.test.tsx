@@ -84,7 +84,7 @@ describe('a dynamic section of a cached page', () => {
 });
 
 describe('late sections', () => {
-  test('follow as they come, whatever their order, and end the page', async () => {
+  test('follow in the order in which they arrive, and end the page', async () => {
     const [one, two] = [aSection(), aSection()];
     const reader = served([one, two]).stream(new TextEncoder().encode('<html>…'), never).getReader();
     expect(text((await reader.read()).value)).toBe('<html>…');

@@ -9,7 +9,7 @@ import { attributesOf } from '../support/html.ts';
 import { aRenderContext } from '../support/render-context.ts';
 import { aScope, inPlace, rendered } from '../support/rendered.tsx';
 
-/** How often a component is rendered in all, for two uses of it. */
+/** How often a component is rendered for two uses. */
 function timesRendered(one: { props?: object; scope?: Partial<SectionScope> }, other: typeof one): number {
   let times = 0;
   const Counted = () => {

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** How many milliseconds a page is held for data that takes `ms`. */
+/** How many milliseconds a page waits for data that takes `ms`. */
 async function heldFor(wait: ShellWait, ms: number): Promise<number> {
   const startedAt = Date.now();
   let held = Number.NaN;

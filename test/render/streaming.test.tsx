@@ -1,4 +1,4 @@
-// How a page that is made for its request comes: its shell at once, what is deferred later, at any depth.
+// A page that is made for its request: its shell is sent at once, deferred content later, at any depth.
 import type { ReactElement, ReactNode } from 'react';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -15,7 +15,7 @@ import { countWithoutNonce } from '../support/csp.ts';
 import { attributesOf, countOf, elementOf, sourcesOf, textOf, textsOf } from '../support/html.ts';
 import { finishedPage, nonce, pageStream } from '../support/page-stream.tsx';
 
-// a container that holds any blocks, and a block that waits for data: kinds that only this file knows
+// kinds of this file only: a container for blocks, and a block that waits for data
 vi.mock('#blocks/registry.ts', async () => {
   const waits = new Map<string, Promise<object>>();
   const box = defineBlock({
@@ -70,7 +70,7 @@ vi.mock('#blocks/registry.ts', async () => {
 const { waits } = (await import('#blocks/registry.ts')) as unknown as { waits: Map<string, Promise<object>> };
 
 afterEach(() => waits.clear());
-// files share their modules: the others are to meet the real kinds
+// test files share their modules, so the real kinds must be restored
 afterAll(() => {
   vi.doUnmock('#blocks/registry.ts');
   vi.resetModules();
@@ -89,7 +89,7 @@ const box = (...children: ContentDocument[]) => aDocument('box', {}, children);
 const note = (text: string) => aDocument('note', { text });
 const late = (name: string, islands = 0) => aDocument('late', { name, islands });
 
-/** Data that comes when the test says so. */
+/** Data that arrives when the test lets it. */
 function waitFor(name: string) {
   let settle: { resolve: (text: string) => void; reject: (problem: unknown) => void } | undefined;
   waits.set(
@@ -117,7 +117,7 @@ function open(content: ContentDocument[], { deadlineMs = 1000 } = {}): Opened {
   return { body, sections: opener.sections, problems };
 }
 
-/** A page whose shell has left: what has come so far, and all that follows. */
+/** A page whose shell was sent: the text so far, and the rest. */
 async function sent(opened: Opened, node: (body: ReactNode) => ReactElement = (body) => <>{body}</>, signal?: AbortSignal) {
   await settleReady(
     opened.sections.map(({ data }) => data),
@@ -233,7 +233,7 @@ describe('a deferred block', () => {
     expect(new Set(uids).size).toBe(3);
   });
 
-  test('is finished for who gets no scripts, whatever its size: nothing is moved behind the page', async () => {
+  test('is finished without scripts at any size: nothing is moved behind the page', async () => {
     waitFor('long').resolve('x'.repeat(40_000));
     const opened = open([box(late('long')), note('below')]);
     await settleReady(

@@ -44,7 +44,7 @@ describe('a text that only looks like a placeholder', () => {
     expect(parseTemplate(text, secret)).toEqual({ segments: [text], placeholders: [] });
   });
 
-  test('cannot be written by whoever writes content: every secret is another', () => {
+  test('cannot be forged by content, because every secret differs', () => {
     expect(newSecret()).not.toBe(newSecret());
   });
 });

@@ -70,6 +70,6 @@ describe('cookieLine', () => {
   });
 });
 
-test('cookieName tells the secure cookie from the plain one', () => {
+test('cookieName differs between secure and plain cookies', () => {
   expect([cookieName('session', true), cookieName('session', false)]).toEqual(['__Host-cairn-session', 'cairn-session']);
 });

@@ -20,7 +20,7 @@ const aCart = (lines: number, over: Partial<RememberedCart> = {}): RememberedCar
   ...over,
 });
 
-/** What comes back of what was remembered. */
+/** Writes the cookie and reads it back. */
 async function stored(carts: Record<string, RememberedCart>) {
   const line = await rememberedCartsCookie(carts, options);
   expect(line.length).toBeLessThanOrEqual(maxCookieBytes);

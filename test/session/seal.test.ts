@@ -85,7 +85,7 @@ describe('what was made by hand with the right key', () => {
     },
   );
 
-  test('stays shut when sealed with the key of another kind, whatever it calls itself', async () => {
+  test('cannot be opened if it was sealed with the key of another kind, even if it claims its own', async () => {
     expect(await unseal(await handSealed({ keyOf: 'cairn-preview-grant' }), options)).toBeUndefined();
   });
 });

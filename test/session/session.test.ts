@@ -22,7 +22,7 @@ describe('a session', () => {
     expect(await readSession(header, { ...options, now: now + monthSeconds })).toBeUndefined();
   });
 
-  test('is kept from scripts and other sites', async () => {
+  test('is hidden from scripts and other sites', async () => {
     const line = await sessionCookie(newSession(id), options);
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(line.split('; ')).toContain(attribute);
     expect(line).toMatch(/^__Host-/);

@@ -5,7 +5,7 @@ const page = 'page-key-0000';
 const add = 'aaaaaaaaaaaaaaaa';
 const remove = 'bbbbbbbbbbbbbbbb';
 
-/** Ordinals of submissions that one browser makes one after another: what was asked for, when, and from which page. */
+/** Ordinals of consecutive submissions of one browser: what was asked for, when, and from which page. */
 function ordinals(...intents: { submission: string; at: number; page?: string }[]): number[] {
   let cookie = '';
   return intents.map((asked) => {
@@ -25,12 +25,12 @@ describe('from one page', () => {
     expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 108 }, { submission: add, at: 116 })).toEqual([0, 0, 1]));
   test('the same after another one is one more', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: remove, at: 101 }, { submission: add, at: 102 })).toEqual([0, 1, 2]));
-  test('two at once are the same, whatever came before', () => {
+  test('two at once are the same, also after others', () => {
     const marks: SubmissionMark[] = [{ page, submission: remove, ordinal: 3, at: 100 }];
     const asked = { page, submission: add, at: 101 };
     expect(chooseMark(marks, asked)).toEqual(chooseMark(marks, asked));
   });
-  test('a clock that went back tells nothing apart', () =>
+  test('a clock that was set back makes no new ordinal', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 40 })).toEqual([0, 0]));
 });
 

@@ -1,4 +1,4 @@
-// A sealed text that was touched anywhere is none.
+// A sealed text that was changed anywhere cannot be opened.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seal, unseal } from '#session/seal.ts';
@@ -20,7 +20,7 @@ const decodeParts = (text: string) =>
     .map((part) => Buffer.from(part, 'base64url').toString('hex'))
     .join('.');
 
-/** The text with one letter changed: every single bit of every letter, and letters that base64url has not. */
+/** The text with one letter changed: every bit of every letter, and letters that are not in base64url. */
 const touchedOnce = (text: string): string[] =>
   [...text].flatMap((letter, at) => {
     const value = letters.indexOf(letter);

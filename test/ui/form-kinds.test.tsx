@@ -1,4 +1,4 @@
-// The kinds of field that are more than one control and its label.
+// Fields with more than one control.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { eventForm } from '#domain/forms/event-form.ts';
@@ -48,7 +48,7 @@ describe('a date in parts', () => {
 });
 
 describe('boxes', () => {
-  test('offer every day in words, ticked as they were', () => {
+  test('offer every day by name, checked as before', () => {
     const text = html(event, { values: { days: '2027-02-28' }, errors: { days: required } });
     expect(text).toContain('Sunday, February 28, 2027');
     expect(attributesOf(text, '[name=days]:checked', 'id')).toEqual(['event-days-1']);
@@ -68,7 +68,7 @@ describe('a password', () => {
     expect(html(signInForm(), { values: { password: 'Granite4' } })).not.toContain('Granite4');
   });
 
-  test('lists what a new one needs, and says so to screen readers', () => {
+  test('lists the requirements of a new one, also for screen readers', () => {
     const text = html(signUp());
     expect(attributesOf(text, '#sign-up-password-needs [data-need]', 'data-need')).toEqual(['length', 'number', 'upperCase', 'lowerCase']);
     expect(attributeOf(text, '#sign-up-password', 'aria-describedby')).toBe('sign-up-password-needs sign-up-password-error');

@@ -79,7 +79,7 @@ describe('a price', () => {
 
   const best = { lowCurrent: 8_600, highCurrent: 8_600, historicBestPrice: 9_900 } as const;
 
-  test('below the lowest so far says so where the market does, and only there', () => {
+  test('below the lowest price so far shows that in markets that require it, and only there', () => {
     expect(words({ ...best, currency: 'EUR' }, 'de-de')).toContain('99,00 €');
     expect(words(best)).not.toContain('99.00');
   });

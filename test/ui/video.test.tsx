@@ -39,7 +39,7 @@ describe('the plain player', () => {
     expect(attributes(changes)).toEqual(names);
   });
 
-  test('that nothing else would start keeps its controls', () => {
+  test('that does not play by itself has controls', () => {
     expect(attributes({ hideControls: true })).toEqual(['controls']);
   });
 
@@ -66,7 +66,7 @@ describe('a video of the video site', () => {
     expect(html).toContain('Play video: Ridge');
   });
 
-  test('says before it is pressed who will be asked', () => {
+  test('names the other host before it is pressed', () => {
     expect(html).toContain('The video is loaded from www.youtube-nocookie.com when you press play.');
   });
 

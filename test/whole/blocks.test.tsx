@@ -1,4 +1,4 @@
-// Every kind of content: a folder, a line in the registry, a style sheet and a sample that shows.
+// Every kind of block has a folder, a line in the registry, a style sheet and a sample.
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openBlocks } from '#blocks/open-blocks.tsx';
@@ -39,14 +39,14 @@ async function shown(documents: ContentDocument[], { isPreview = false, startsPa
     opener.sections.map(({ data }) => data),
     new Deadlines(),
   );
-  // as in preview, nothing is reused: each test meets its own problems
+  // nothing is memoised, as in preview, so that each test sees its own problems
   const renderContext = { ...aRenderContext(), isShared: !isPreview };
   const html = await finishedPage(body, { renderContext, mention: note, onError: note });
   return { html, main: elementOf(html, 'main'), problems };
 }
 
 let copies = 0;
-/** A document that no other test has, so that it is rendered anew. */
+/** A document that no other test has, so that no memoised HTML is used. */
 const own = (document: ContentDocument): ContentDocument => ({ ...document, id: `${document.id}-${copies++}` });
 
 function sampleOf(kind: string): ContentDocument {

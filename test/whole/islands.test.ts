@@ -1,4 +1,4 @@
-// Every island: a folder with a component, and a line in the registry.
+// Every island has a folder with a component, and a line in the registry.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type IslandName, islands } from '#islands/registry.ts';

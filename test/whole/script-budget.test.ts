@@ -1,4 +1,4 @@
-// What the browser is given to run, in kB of brotli as it travels. The build comes before the tests.
+// The size of the scripts, in kB of brotli. The build must run before the tests.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ function findScript(source: string): string {
   return address;
 }
 
-/** The scripts that come with these, but for the loader, which every page has. */
+/** These scripts with all that they import, except the loader, which every page has. */
 function withImports(addresses: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...addresses];

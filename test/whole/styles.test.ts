@@ -1,9 +1,9 @@
-// What the build made of all style sheets.
+// The style sheets of the build.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import sheets from '../../dist/generated/styles.json' with { type: 'json' };
 
-/** Classes with rules of their own outside any other selector, as in `.card{`. */
+/** Classes with their own rules outside any other selector, as in `.card{`. */
 const findClasses = (css: string): Set<string> => new Set(Array.from(css.matchAll(/[{}]\.([\w-]+)(?=[{,])/g), ([, name = '']) => name));
 
 const own: Record<string, string[]> = {
@@ -23,6 +23,8 @@ test('no sheet gives a class of the base another meaning', () => {
 test('every layer of a sheet, or of a style that a script adds, has its place in the order', () => {
   const [, order = ''] = /@layer ([\w, ]+);/.exec(readFileSync('client/styles/1-tokens.css', 'utf8')) ?? [];
   const scripts = globSync('client/**/*.ts').map((path) => readFileSync(path, 'utf8'));
-  const named = [...Object.values(sheets), ...scripts].flatMap((text) => Array.from(text.matchAll(/@layer (\w+) ?\{/g), ([, name]) => name));
+  const named = [...Object.values(sheets), ...scripts].flatMap((text) =>
+    Array.from(text.matchAll(/@layer (\w+) ?\{/g), ([, name]) => name),
+  );
   expect([...new Set(named)].sort()).toEqual(order.split(', ').sort());
 });

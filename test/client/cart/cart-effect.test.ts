@@ -14,12 +14,12 @@ describe('the effect of a form', () => {
     ['intent=coupon&code=SUN', { kind: 'other' }],
   ])('%s', (text, expected) => expect(effect(text)).toEqual(expected));
 
-  test('adds pieces only where something is added', () => {
+  test('adds units only for an added item', () => {
     expect(countAdded(['intent=add&qty=2', 'intent=add', 'intent=update&itemId=a&qty=5', 'intent=coupon'].map(effect))).toBe(3);
   });
 });
 
-test('two submissions of the same content are told from others, whatever their keys', () => {
+test('two submissions of the same content are equal, even with two keys', () => {
   const content = (fields: string, address = '/en-us/cart') => describeSubmission({ address, fields: new URLSearchParams(fields) });
   expect(content('intent=add&upc=1&key=a')).toBe(content('intent=add&upc=1&key=b'));
   expect(content('intent=add&upc=1')).not.toBe(content('intent=add&upc=2'));

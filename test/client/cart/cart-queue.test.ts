@@ -6,7 +6,7 @@ import { aCartViewModel } from '../../support/cart-view-models.ts';
 const lost = Symbol('lost');
 type Answer = CartReply | typeof lost;
 
-/** A queue whose network a test plays, answer by answer: to reads too. */
+/** A queue with a network that the test answers, reads included. */
 function aQueue(first: CartViewModel | undefined = aCartViewModel({ a: 1, b: 1 })) {
   let settled = first;
   let keys = 0;
@@ -121,7 +121,7 @@ describe('a change without an answer', () => {
     expect((await outcome).kind).toBe('answered');
   });
 
-  test('is told as lost only after the cart was read, and nothing of it stays', async () => {
+  test('is reported as lost after the cart was read, and its effect is undone', async () => {
     const { change, asked, answer, queue, settled } = aQueue();
     const outcome = change(setA(7));
     await answer(lost);
@@ -212,7 +212,7 @@ test('a reply that brings an older cart is answered by a read', async () => {
   expect(asked()).toHaveLength(2);
 });
 
-test('where the shopper begins anew, nothing more is sent', async () => {
+test('after the session was reset, nothing more is sent', async () => {
   const { change, asked, answer } = aQueue();
   void change(setA(2));
   const next = change('intent=add&upc=9');

@@ -1,9 +1,9 @@
-// What a tab makes of the cookie and of the note that other tabs leave.
+// How a tab reads the cookie, and the note of other tabs.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { formatNote } from '../../../client/cart/cart-note.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 
-// by its path alone: its types are those of a browser, which the types of tests are not
+// imported by a variable path, because its types need a browser's globals, which tests do not have
 const testedPath = '../../../client/cart/other-tabs.ts';
 const changesPath = '../../../client/cart/cart-changes.ts';
 const storePath = '../../../client/cart/cart-store.ts';

@@ -1,4 +1,4 @@
-// The summary of an order, whose cart may change in another tab: it reads itself anew, but never while its order is on its way.
+// The summary of an order reloads when its cart changes in another tab, but never while the order is being placed.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchOutdatedCart } from '../../../client/cart/outdated-cart.ts';
 import { sendFormsOnce } from '../../../client/forms/submit-once.ts';
@@ -10,7 +10,7 @@ class FakeForm extends EventTarget {
   querySelector = () => null;
 }
 
-/** A tab with a summary of two pieces. */
+/** A tab with a summary of two units. */
 function aSummary() {
   const form = new FakeForm();
   const reloads: string[] = [];
@@ -39,14 +39,14 @@ function aSummary() {
     getItem: (key: string) => notes.get(key) ?? null,
     setItem: (key: string, value: string) => notes.set(key, value),
   });
-  sendFormsOnce(); // as the loader does, before the chunk of this page is there
+  sendFormsOnce(); // as the loader does, before the chunk of this page arrives
   watchOutdatedCart();
   return {
     page,
     form,
     reloads,
     happens: (name: string, more: object = {}) => listeners.dispatchEvent(Object.assign(new Event(name), more)),
-    /** Presses the button that orders; says whether the form is sent. */
+    /** Presses the order button. Returns whether the form is submitted. */
     order: (): boolean => page.dispatchEvent(Object.defineProperty(new Event('submit', { cancelable: true }), 'target', { value: form })),
   };
 }
@@ -62,7 +62,7 @@ afterEach(() => vi.unstubAllGlobals());
 const signs = ['visibilitychange', 'pageshow', 'storage'];
 
 describe('a summary whose cart has changed in another tab', () => {
-  test.each(signs)('reads itself anew on "%s", without the form that may have led to it', (sign) => {
+  test.each(signs)('reloads on "%s", without submitting a form again', (sign) => {
     summary.page.cookie = 'cairn-cart=us.3';
     summary.happens(sign);
     expect(summary.reloads).toEqual(['/en-us/checkout/summary']);
@@ -83,7 +83,7 @@ describe('a summary whose cart has changed in another tab', () => {
 
   test.each(signs)('does not on "%s" while its order is being placed', (sign) => {
     expect(summary.order()).toBe(true);
-    summary.page.cookie = 'cairn-cart=us.0'; // the order has taken its cart, and the answer is not here yet
+    summary.page.cookie = 'cairn-cart=us.0'; // the server has turned the cart into an order, and the answer has not arrived yet
     summary.happens(sign);
     expect(summary.reloads).toEqual([]);
   });

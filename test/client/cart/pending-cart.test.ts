@@ -19,14 +19,14 @@ describe('what is seen while changes are on their way', () => {
     expect(countUnits({ a: 1, b: 2 }, { kind: 'update', itemId: 'b', qty: 5 })).toEqual({ a: 1, b: 5, count: 6 });
   });
 
-  test('lacks a line that is being removed, whatever is said of it besides', () => {
+  test('lacks a line that is being removed, also after a change of its quantity', () => {
     expect(countUnits({ a: 1, b: 2 }, { kind: 'remove', itemId: 'b' }, { kind: 'update', itemId: 'b', qty: 5 })).toEqual({
       a: 1,
       count: 1,
     });
   });
 
-  test('counts pieces that are being added, though their line is not known yet', () => {
+  test('counts units that are being added, although their line is not known yet', () => {
     expect(countUnits({ a: 1 }, { kind: 'add', qty: 2 })).toEqual({ a: 1, count: 3 });
   });
 
@@ -34,7 +34,7 @@ describe('what is seen while changes are on their way', () => {
     expect(countUnits({ a: 1 }, { kind: 'other' }, { kind: 'update', itemId: 'gone', qty: 5 })).toEqual({ a: 1, count: 1 });
   });
 
-  test('marks the line whose sum is not known yet, and says at a line what went wrong there', () => {
+  test('marks the line whose sum is not known yet, and shows an error at its line', () => {
     const seen = applyPending(
       aCartViewModel({ a: 1, b: 1 }),
       [{ kind: 'update', itemId: 'a', qty: 2 }],

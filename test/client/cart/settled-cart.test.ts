@@ -10,7 +10,7 @@ test('the newest view of a cart stays; an older one is dropped, the same one tak
   expect(cart.current()?.revision).toBe(3);
 });
 
-test('a cart that another took the place of does not come back, whatever its revision', () => {
+test('a cart that was replaced by another does not come back with any revision', () => {
   const cart = createSettledCart();
   expect([current('a', 9), current('b', 0), current('a', 10)].map(cart.take)).toEqual([true, true, false]);
 });

@@ -1,13 +1,13 @@
-// Forms of the cart that are sent while the chunk that sends them is still on its way.
+// Cart forms that are submitted before the chunk that sends them has arrived.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
-// by its path alone: its types are those of a browser, which the types of tests are not
+// imported by a variable path, because its types need a browser's globals, which tests do not have
 const testedPath = '../../../client/cart/unsent-changes.ts';
 const chunkPath = '../../../client/cart/cart-changes.ts';
 const fetchPath = '../../../client/cart/fetch-cart.ts';
 const countPath = '../../../client/cart/last-cart.ts';
 
-/** What the chunk was handed, what was asked of the shop on leaving, and the count of the moment. */
+/** What the chunk got, what was requested on leaving the page, and the current count. */
 let handed: string[];
 let asked: { text: string; key: string | null }[];
 let counted: number;
@@ -48,7 +48,7 @@ afterAll(() => {
 
 const readText = (fields: URLSearchParams) => `${fields.get('intent')} ${fields.get('upc')} ${fields.get('qty')}`;
 
-/** Sends a form that adds so many; notes where the browser has to send it. */
+/** Submits a form that adds units. `plain` lists what the browser had to submit. */
 const plain: string[] = [];
 function add(upc: string, qty: number): void {
   const sent = new FormData();
@@ -88,7 +88,7 @@ test('where the chunk cannot be had the browser sends them, and nothing is count
   expect([plain, counted, handed]).toEqual([['a'], 0, []]);
 });
 
-test('who leaves meanwhile sends each under a key of its own, and not once more when the page is shown again', async () => {
+test('on leaving the page each is sent with its own key, and not again when the page is restored', async () => {
   add('a', 2);
   add('b', 1);
   leave();

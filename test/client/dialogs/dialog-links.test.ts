@@ -1,7 +1,7 @@
-// Clicks on links that open in a dialog: which of them are taken, and which are left to the browser.
+// Which clicks on links open a dialog, and which are left to the browser.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-// by its path alone: its types are those of a browser, which the types of tests are not
+// imported by a variable path, because its types need a browser's globals, which tests do not have
 const testedPath = '../../../client/dialogs/dialog-links.ts';
 const mocked = {
   cartLinks: '../../../client/cart/cart-links.ts',
@@ -46,7 +46,7 @@ beforeEach(() => {
 const toPage = { href: '/en-us/quickshop/CNFL0001INK', dataset: { dialog: 'modal' } };
 const toCart = { href: '/en-us/cart', dataset: { cartLink: '' } };
 
-/** Clicks a link; says whether the browser is left to follow it. */
+/** Clicks a link. Returns whether the browser follows it. */
 async function click(link: typeof toPage | typeof toCart | undefined, how: object = {}, isTaken = false): Promise<boolean> {
   const event = Object.assign(new Event('click', { cancelable: true }), { button: 0, ...how });
   Object.defineProperty(event, 'target', { value: { closest: () => link ?? null } });

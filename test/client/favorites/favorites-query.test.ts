@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeFavorite, readRemembered, remember } from '../../../client/favorites/favorites-query.ts';
 
-describe('what is kept over the pages of a visit', () => {
+describe('the list that is stored for the pages of a visit', () => {
   const aStorage = () => {
     const stored = new Map<string, string>();
     return () => ({
@@ -10,13 +10,13 @@ describe('what is kept over the pages of a visit', () => {
     });
   };
 
-  test('is known again under the mark that it was kept under, and under no other', () => {
+  test('is read with the mark that it was stored with, and with no other', () => {
     const storage = aStorage();
     remember(storage, 'us.17', ['p1', 'p2']);
     expect([readRemembered(storage, 'us.17'), readRemembered(storage, 'us.18')]).toEqual([['p1', 'p2'], undefined]);
   });
 
-  test('is nothing for who has no list, without a question', () => {
+  test('is empty without a mark, and needs no request', () => {
     expect(readRemembered(aStorage(), '')).toEqual([]);
   });
 

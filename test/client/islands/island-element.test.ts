@@ -1,7 +1,7 @@
-// The element of an island outside a browser: what wakes it, and that it wakes once whatever comes together.
+// The element of an island, outside a browser: what hydrates it, and that it hydrates once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** As much of an element as an island asks of itself. */
+/** The part of HTMLElement that the island uses. */
 class FakeElement extends EventTarget {
   /** Whether React has parsed it in a hidden element, and will move it. */
   isParked = false;
@@ -80,7 +80,7 @@ beforeEach(() => {
   chunk = Promise.resolve({ default: () => null });
 });
 
-/** An island as the server wrote it, in the page. */
+/** An island in the page, as the server renders it. */
 function anIsland(when: string, { isParked = false } = {}) {
   const island = new define();
   island.isParked = isParked;
@@ -99,7 +99,7 @@ const click = (island: Island): Event => {
   return event;
 };
 
-/** A chunk that arrives when a test says so. */
+/** A chunk that arrives when the test lets it. */
 function aLateChunk() {
   let arrive = () => {};
   let fail = () => {};
@@ -179,7 +179,7 @@ describe('a click before an island is awake', () => {
     return clicks;
   };
 
-  test('is kept, and made again once it is', async () => {
+  test('is held back, and dispatched again after hydration', async () => {
     const late = aLateChunk();
     const island = anIsland('interaction');
     const clicks = heard(island);
@@ -190,7 +190,7 @@ describe('a click before an island is awake', () => {
     expect([click(island).defaultPrevented, clicks.length]).toEqual([false, 2]);
   });
 
-  test('is made again where the chunk cannot be had: the link or form does what it says', async () => {
+  test('is dispatched again if the chunk cannot be fetched: the link or form then works as HTML', async () => {
     const late = aLateChunk();
     const island = anIsland('load');
     const clicks = heard(island);

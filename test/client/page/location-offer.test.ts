@@ -1,7 +1,7 @@
-// The question whether one would rather shop where one is: asked once, and never in the middle of something.
+// The offer of the site of the visitor's country: it shows once, and never during cart or checkout.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-// by its path alone: its types are those of a browser, which the types of tests are not
+// imported by a variable path, because its types need a browser's globals, which tests do not have
 const testedPath = '../../../client/page/location-offer.ts';
 const dialogsPath = '../../../client/dialogs/index.ts';
 const page = { cookie: '', documentElement: { dataset: { page: 'home' } }, querySelector: (): object | null => null };
@@ -35,7 +35,7 @@ test('it opens in the language of the page, and is noted as asked', async () => 
   expect(page.cookie).toBe('__Host-cairn-offer=seen; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
 });
 
-test('the note is kept on plain http too', async () => {
+test('on plain http the cookie is set without Secure', async () => {
   place.protocol = 'http:';
   page.cookie = 'cairn-offer=de';
   await offerLocation();

@@ -40,7 +40,7 @@ test('it runs after 500 ms at the latest, however long the calls go on', () => {
   expect(ranAt[0]).toBe(500);
 });
 
-test('it keeps running at most every 500 ms while calls go on, and once when they end', () => {
+test('while calls go on it runs every 500 ms, and once more when they end', () => {
   const { ranAt, check } = aHeaderCheck();
   callEvery(100, 1200, check);
   vi.advanceTimersByTime(5000);
@@ -53,7 +53,7 @@ test('it does not run without a call', () => {
   expect(ranAt).toEqual([]);
 });
 
-test('after it ran, a later call starts anew', () => {
+test('after it ran, a later call starts a new wait', () => {
   const { ranAt, check } = aHeaderCheck();
   check();
   vi.advanceTimersByTime(1000);

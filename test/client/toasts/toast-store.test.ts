@@ -5,7 +5,7 @@ import { createToastStore } from '../../../client/toasts/toast-store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store, and the titles that are seen of it. */
+/** A store, and the titles that it shows. */
 function aStore(options: { delayMs?: number; most?: number } = {}) {
   let seen: string[] = [];
   const held = { now: false };
@@ -71,7 +71,7 @@ test('while it is held no time passes, and then what was left of it', () => {
   expect(seen()).toEqual([]);
 });
 
-test('one that does not fit waits for room, and has its whole time then', () => {
+test('one that does not fit waits for room, and then shows for its whole time', () => {
   const { raise, seen } = aStore({ delayMs: 1000, most: 2 });
   for (const title of ['One', 'Two', 'Three']) raise(title);
   expect(seen()).toEqual(['One', 'Two']);

@@ -1,4 +1,4 @@
-// What is kept apart from what.
+// Which reads have keys of their own.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
@@ -9,7 +9,7 @@ beforeEach(forgetMemory);
 
 type Query = CallInput<'products.widgetRecommendations'>['query'];
 
-/** The key under which KV was asked. */
+/** The key that KV was asked for. */
 async function readKey(scope: Partial<CacheScope>, query: Partial<Query> = {}): Promise<string> {
   const { gateway, kv } = aCache({ scope: { version: '1', ...scope }, behaviour: () => 'refusal' });
   await gateway('products.widgetRecommendations', { query: { siteId: 'us', widgetId: 'goes-with', ...query } });
@@ -46,7 +46,7 @@ describe('keys', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  test('are the same however the members of the input are ordered, and whatever is undefined', async () => {
+  test('do not depend on the order of the input, or on undefined members', async () => {
     const query = { productId: 'CN00A101', count: 5 };
     expect(await readKey({}, { ...query, categoryId: undefined })).toBe(await readKey({}, { count: 5, productId: 'CN00A101' }));
   });

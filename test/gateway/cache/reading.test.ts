@@ -1,4 +1,4 @@
-// What a reader gets, and from where.
+// What a reader gets: from memory, from KV, or from the gateway.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache, broken } from '../../support/cached.ts';
@@ -48,14 +48,14 @@ describe('a read', () => {
     expect(states).toEqual(['miss', 'hit', 'stale']);
   });
 
-  test('is kept in KV for a day', async () => {
+  test('is stored in KV for a day', async () => {
     const { menu, kv, settled } = aCache();
     await menu();
     await settled();
     expect(kv.puts.map(({ ttlSeconds }) => ttlSeconds)).toEqual([86_400]);
   });
 
-  test('tells where it came from', async () => {
+  test('records where it came from', async () => {
     const { gateway, clock, settled, provenances } = aCache();
     await gateway('content.menu', { params: { mode: 'publish', siteId: 'us' }, query: {} });
     await settled();
@@ -105,7 +105,7 @@ describe('a stale read', () => {
     await settled();
   });
 
-  describe('of one who has time', () => {
+  describe('of a reader that waits for fresh content', () => {
     test('waits for the refresh', async () => {
       const { menu, again, states } = await aStaleMenu();
       expect([await menu(again({ waitsForFresh: true })), states.at(-1)]).toEqual(['menu 2', 'miss']);
@@ -159,7 +159,7 @@ describe('a stale read', () => {
     expect(await menu()).toBe('menu 3');
   });
 
-  test('ends when the gateway says that there is no such content any more', async () => {
+  test('is deleted when the gateway answers that the content is gone', async () => {
     const { menu, behave, settled } = await aStaleMenu();
     behave(() => 'refusal');
     await menu();

@@ -1,4 +1,4 @@
-// What pages may show for a second: stock.
+// Replies that pages may show for a second: stock.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache, broken } from '../../support/cached.ts';
@@ -9,13 +9,13 @@ const asked = { params: { productId: 'CNFL0001INK' }, query: { siteId: 'us' } };
 const other = { ...asked, params: { productId: 'CNFL0002INK' } };
 
 describe('stock that pages read', () => {
-  test('is read once for all who ask at the same moment', async () => {
+  test('is read once for all requests of the same moment', async () => {
     const { gateway, calls } = aCache();
     await Promise.all(Array.from({ length: 20 }, () => gateway('products.inventory', asked)));
     expect(calls).toHaveLength(1);
   });
 
-  test('is shown for a second, and then read anew', async () => {
+  test('is shown for a second, and then read again', async () => {
     const { gateway, calls, clock } = aCache();
     await gateway('products.inventory', asked);
     clock.now += 1000;
@@ -39,7 +39,7 @@ describe('stock that pages read', () => {
     expect([kv.gets, kv.puts]).toEqual([[], []]);
   });
 
-  test('is read anew after a failure, and after a refusal', async () => {
+  test('is read again after a failure, and after a refusal', async () => {
     const { gateway, calls, behave } = aCache({ behaviour: broken });
     await expect(gateway('products.inventory', asked)).rejects.toMatchObject({ reason: 'network' });
     behave(() => 'refusal');

@@ -1,4 +1,4 @@
-// One upstream call per key, however many wait, and nobody waits for ever.
+// One upstream call per key for all that wait, and nobody waits forever.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { refreshBehind, singleFlight } from '#gateway/cache/single-flight.ts';
@@ -29,7 +29,7 @@ describe('readers of one key at the same time', () => {
     expect([await asked, calls.length]).toEqual([['menu 1', 'menu 1'], 1]);
   });
 
-  test('share a failure too, and the next one asks anew', async () => {
+  test('share a failure too, and the next one asks again', async () => {
     const { menu, calls, behave } = aCache({ behaviour: broken });
     expect((await Promise.allSettled([menu(), menu()])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(calls).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('readers of one key at the same time', () => {
 });
 
 describe('a leader whose client leaves', () => {
-  test('goes on for those who wait: its call does not end with its request', async () => {
+  test('goes on for the others when its client leaves', async () => {
     const { menu, again, calls } = aCache({ behaviour: valueAfter(100) });
     const client = new AbortController();
     const led = menu(again({ signal: client.signal }), { signal: client.signal }).catch((problem: unknown) => problem);
@@ -75,7 +75,7 @@ describe('a leader whose client leaves', () => {
 });
 
 describe('a leader that hangs', () => {
-  test('is waited for until the deadline of the waiter, who then asks itself', async () => {
+  test("is waited for until the waiter's deadline; then the waiter asks", async () => {
     const { menu, calls, behave } = aCache({ behaviour: never, waiterDeadlineMs: 300 });
     void menu();
     await vi.advanceTimersByTimeAsync(1);
@@ -111,12 +111,12 @@ describe('singleFlight', () => {
     expect(await Promise.all([singleFlight('a', async () => 1, options), singleFlight('b', async () => 2, options)])).toEqual([1, 2]);
   });
 
-  test('runs anew once a run has ended', async () => {
+  test('runs again once a run has ended', async () => {
     await singleFlight('c', async () => 1, options);
     expect(await singleFlight('c', async () => 2, options)).toBe(2);
   });
 
-  test('keeps no timer after the leader has answered', async () => {
+  test('leaves no timer after the leader has answered', async () => {
     void singleFlight('d', valueAfter(10), options);
     const waited = singleFlight('d', never, options);
     await vi.advanceTimersByTimeAsync(10);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tieredStore } from '#gateway/cache/store.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 
-/** A store on memory for ten characters of JSON, and on KV that holds `kept`. */
+/** A store with memory for ten characters of JSON, and with KV that holds `kept`. */
 function aSmallStore(stored: Record<string, string> = {}) {
   const memory = new BoundedMap<string>(100, 10);
   const kv = { get: async (key: string) => stored[key] ?? null, put: async () => {}, delete: async () => {} };

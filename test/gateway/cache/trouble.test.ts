@@ -1,4 +1,4 @@
-// What a reader is spared when the store is in trouble.
+// Failures of the store do not reach the reader.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache } from '../../support/cached.ts';

@@ -1,4 +1,4 @@
-// The style that all pages share: inside the page for who comes first, and a file for who has it (docs/decisions/024).
+// The base style: inside the page for a first visitor, and a file for a browser that has it (docs/decisions/024).
 import { describe, expect, test } from 'vitest';
 import { dialogHeader } from '#lib/dialog.ts';
 import { baseStyle, baseStyleId, baseStylePath } from '#render/base-style.tsx';
@@ -26,7 +26,7 @@ describe.each([
     return { response, html: await response.text() };
   }
 
-  test('holds the style for who has it not, and has it fetched when the page is there', async () => {
+  test('holds the style for a browser without it, and prefetches the file', async () => {
     for (const headers of [{}, { cookie: 'cairn-base-style=000000000000' }] as Record<string, string>[]) {
       const { response, html } = await page(headers);
       const nonce = nonceOf(response, 'style-src');
@@ -37,7 +37,7 @@ describe.each([
     }
   });
 
-  test('names it for who has it', async () => {
+  test('links to the file for a browser that has it', async () => {
     const { response, html } = await page(stored);
     const nonce = nonceOf(response, 'style-src');
     expect(attributeOf(html, `link[rel=stylesheet][data-precedence=base][nonce="${nonce}"]`, 'href')).toBe(baseStylePath);
@@ -55,7 +55,7 @@ describe.each([
 });
 
 describe('the file', () => {
-  test('is the style, kept by the browser for a year, and recognised from then on', async () => {
+  test('is the style, cached by the browser for a year, with a cookie that notes it', async () => {
     const response = await openStorefront().get(baseStylePath);
     expect(await response.text()).toBe(baseStyle);
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
@@ -64,7 +64,7 @@ describe('the file', () => {
     expect(response.headers.get('set-cookie')).toMatch(cookie);
   });
 
-  test('is not said to be there by who only asked for its headers', async () => {
+  test('sets no cookie for a HEAD request', async () => {
     const response = await openStorefront().get(baseStylePath, { method: 'HEAD' });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
   });
@@ -74,7 +74,7 @@ describe('the file', () => {
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-cairn-base-style=\w+; Path=\/; .*; Secure$/);
   });
 
-  test.each(['/styles/000000000000.css', '/styles/x', '/styles/%'])('of another build is ours, and not kept: %s', async (path) => {
+  test.each(['/styles/000000000000.css', '/styles/x', '/styles/%'])('of another build is ours, and is not cached: %s', async (path) => {
     const response = await openStorefront().get(path);
     expect([response.status, await response.text()]).toEqual([200, baseStyle]);
     expect([response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual(['no-store', null]);

@@ -6,7 +6,7 @@ const avif = { accept: 'image/avif,image/webp,*/*' };
 const get = (headers: Record<string, string>, method = 'GET', address = path) => openStorefront().get(address, { headers, method });
 
 describe('a picture', () => {
-  test('is kept for a year, apart for each format, under a strong tag of its bytes', async () => {
+  test('is cached for a year, separately for each format, with a strong ETag', async () => {
     const [one, other] = [await get(avif), await get({})];
     expect([one.status, other.status]).toEqual([200, 200]);
     expect([one.headers.get('content-type'), other.headers.get('content-type')]).toEqual(['image/avif', 'image/webp']);
@@ -42,14 +42,14 @@ describe('a picture', () => {
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
-  test('that does not exist is a 404 that nobody keeps for a year', async () => {
+  test('that does not exist is a 404 that is not cached for a year', async () => {
     const missing = await get(avif, 'GET', path.replace('vest-ink', 'vest-nothing'));
     expect(missing.status).toBe(404);
     expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 });
 
-test('a drawn file under its own name has no version, so it is not kept for ever', async () => {
+test('a file under its own name has no version, so it is not cached forever', async () => {
   const { env } = openStorefront();
   const { headers } = await env.ASSETS.fetch('http://localhost/media/product/vest-ink-front-480.avif');
   expect(headers.get('cache-control') ?? '').not.toContain('immutable');

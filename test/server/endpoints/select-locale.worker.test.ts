@@ -1,4 +1,4 @@
-// A shopper who changes country or language by the picker of the header.
+// A shopper changes country or language with the picker in the header.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { servicePaths } from '#routes.ts';
 import { prepareBackend } from '../../support/backend.ts';

@@ -5,7 +5,7 @@ import { openStorefront, type Storefront } from '../../support/storefront.ts';
 const secure = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' };
 const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
 
-/** Men (1000) with jackets (1100) below, which hold `total` styles; of the long texts the one on privacy. */
+/** A category of men (1000) with jackets (1100) below, which have `total` styles, and the privacy page. */
 function aRange(shop: Storefront, total: number): Storefront {
   shop.gateway.replies['content.category'] = (_: URL, { categoryId }: Record<string, string>) =>
     categoryId === '1100' ? aCategory({ categoryId, slug: 'mens-jackets', children: [] }) : aCategory();
@@ -52,7 +52,7 @@ describe('the sitemap', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('is made once and kept', async () => {
+  test('is made once and stored', async () => {
     const shop = aRange(openStorefront(), 5);
     const first = await (await shop.get('/en-us/sitemap.xml')).text();
     await shop.settled();
@@ -70,7 +70,7 @@ describe('the sitemap', () => {
     await shop.settled();
   });
 
-  test('that breaks half way is not kept, and the next one is whole', async () => {
+  test('that breaks half way is not stored, and the next one is complete', async () => {
     const shop = aRange(openStorefront(), 5);
     shop.gateway.faults.set('products.catalog', { kind: 'broken-connection' });
     await expect((await shop.get('/en-us/sitemap.xml')).text()).rejects.toThrow();

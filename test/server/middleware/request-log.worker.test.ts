@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The lines that one request writes. */
+/** The log lines of one request. */
 async function readLines(shop: Storefront, path: string, init?: RequestInit): Promise<Record<string, unknown>[]> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const response = await shop.get(path, init);

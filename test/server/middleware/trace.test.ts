@@ -7,7 +7,7 @@ afterEach(() => {
 
 const aTrace = (correlationId: string) => ({ correlationId, transactionId: 't' });
 
-test('a request says the same problem once, and another request says it again', () => {
+test('a request logs the same problem once, and another request logs it again', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [one, two] = [aTrace('1'), aTrace('2')];
   for (const trace of [one, one, two]) logProblem(trace, new Error('down'));

@@ -1,4 +1,4 @@
-// What a shopper reads of a call that failed, and where: played on the embedded backend, through the whole shop.
+// What a shopper reads after a failed call, and where: with scenarios of the embedded backend, through the whole storefront.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { flashText } from '#i18n/problem-text.ts';
@@ -12,7 +12,7 @@ import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-/** A buyer whose next requests play a scenario, as the cookie has it. */
+/** A buyer with a scenario in the cookie. */
 function aPlayer(over: Parameters<typeof aShop>[0] = {}, place: (typeof places)[keyof typeof places] = places.us) {
   const buyer = aBuyer(aBrowser(aShop(over)), place);
   const play = (scenario: string | undefined) =>
@@ -75,7 +75,7 @@ describe('each place', () => {
     expect(bannersOf((await player.visit(placed.location ?? '')).html)).toEqual([expect.stringContaining('A billing address is needed.')]);
   });
 
-  test('page: instead of the page, with the status that it deserves', async () => {
+  test('page: replaces the page, with the matching status', async () => {
     const player = aPlayer();
     player.play('products.catalog=PLP400');
     expect((await player.visit('/en-us/c/jackets-1100')).status).toBe(404);
@@ -238,7 +238,7 @@ describe('a scenario', () => {
     expect((await aPlayer().post('/actions/scenario', { scenario, to: '/' })).status).toBe(400);
   });
 
-  test('is stored nowhere: who plays none sees nothing of it', async () => {
+  test('is not cached: requests without it do not see its replies', async () => {
     const shop = aShop();
     const [player, other] = [aBrowser(shop), aBrowser(shop)];
     const headers = { 'x-cairn-scenario': '*=GEN500' };

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
-/** The same inputs in every run of the gate; change it to look elsewhere. */
+/** The seed is fixed, so that each run has the same inputs. Change it to try others. */
 const seed = 20261121;
 const runs = { seed, verbose: 1 as const };
 
@@ -49,7 +49,7 @@ const headers = fc.array(
 );
 
 describe('whatever a client sends', () => {
-  test('no request makes the shop fail or tell of its inside', async () => {
+  test('no request makes the storefront fail or reveal internals', async () => {
     const shop = openStorefront();
     await fc.assert(
       fc.asyncProperty(
@@ -86,7 +86,7 @@ describe('whatever the gateway answers', () => {
     'auth.token',
   ];
 
-  test('a page is there, is a 404, or says that it is not to be had now', async () => {
+  test('a page shows, is a 404, or is a 503', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await fc.assert(
       fc.asyncProperty(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openStorefront } from '../../support/storefront.ts';
 
-/** A remote gateway that nothing answers at. */
+/** The address of a remote gateway that does not answer. */
 const GATEWAY_URL = 'http://127.0.0.1:9';
 
 test('mock mode answers from the embedded backend, though a remote gateway is named', async () => {

@@ -1,4 +1,4 @@
-// Whole pages that are kept: what is the same for everyone is made once, what is a visitor's or a moment's own each time.
+// Cached pages: what is the same for everyone is made once, the values of a response and the stock each time.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { challengeMeta } from '#lib/challenge.ts';
 import { keep } from '../../support/cached-pages.ts';
@@ -15,16 +15,16 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** What `server-timing` says of a page that is served as it was kept. */
-const keptPage = /^page;/;
+/** The `server-timing` of a cached page. */
+const cachedPage = /^page;/;
 
 const htmlOf = async (shop: Storefront, path: string) => (await shop.get(path)).text();
 
 /** As a browser without scripts gets it: nothing of it comes late. */
 const finished = { headers: { cookie: 'cairn-noscript=1' } };
 
-describe('whole pages', () => {
-  test('are kept after the first visit and get a nonce of their own each time', async () => {
+describe('cached pages', () => {
+  test('are stored after the first visit and get a new nonce each time', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us')).text();
     await shop.settled();
@@ -53,7 +53,7 @@ describe('whole pages', () => {
     expect(countOf(html, 'template, meta[http-equiv=refresh]')).toBe(0);
   });
 
-  test('a page with a problem on it is not kept', async () => {
+  test('a page with a problem is not cached', async () => {
     silence();
     const shop = openStorefront();
     shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });
@@ -70,12 +70,12 @@ describe('whole pages', () => {
     const shop = openStorefront();
     await (await shop.get('/en-us', { headers })).text();
     await shop.settled();
-    expect((await shop.get('/en-us')).headers.get('server-timing')).not.toMatch(keptPage);
+    expect((await shop.get('/en-us')).headers.get('server-timing')).not.toMatch(cachedPage);
     await shop.settled();
     expect((await shop.get('/en-us')).headers.get('server-timing')).toBe('page;desc="hit"');
     const played = await shop.get('/en-us', { headers });
     expect([played.headers.get('server-timing'), await played.text()]).toEqual([
-      expect.not.stringMatching(keptPage),
+      expect.not.stringMatching(cachedPage),
       expect.stringContaining('scenario-note'),
     ]);
   });
@@ -85,7 +85,7 @@ describe('whole pages', () => {
     await (await shop.get('http://elsewhere.example/en-us')).text();
     await shop.settled();
     const response = await shop.get('http://localhost/en-us');
-    expect(response.headers.get('server-timing')).not.toMatch(keptPage);
+    expect(response.headers.get('server-timing')).not.toMatch(cachedPage);
     expect(await response.text()).not.toContain('elsewhere.example');
   });
 
@@ -97,7 +97,7 @@ describe('whole pages', () => {
   });
 });
 
-describe('a kept product page', () => {
+describe('a cached product page', () => {
   test('reads its stock for every request, and nothing else', async () => {
     const shop = openStorefront();
     await keep(shop, productPath);
@@ -181,7 +181,7 @@ describe('a kept product page', () => {
     expect([response.headers.get('x-cache'), await response.text()]).toEqual(['hit', expect.stringContaining('Available in S and M')]);
   });
 
-  test('passes on what bot defence asks of its stock, to who met it alone', async () => {
+  test('passes a challenge of bot defence on to the visitor who met it, and to no other', async () => {
     silence();
     const shop = openStorefront();
     await keep(shop, productPath);
@@ -193,7 +193,7 @@ describe('a kept product page', () => {
     expect(await htmlOf(shop, productPath)).not.toContain(challengeMeta);
   });
 
-  test('is no part of a preview, and none of a preview is kept', async () => {
+  test('is not used for a preview, and a preview is not cached', async () => {
     const shop = openStorefront();
     await keep(shop, productPath);
     const preview = `${productPath}?preview=true`;
@@ -209,7 +209,7 @@ describe('a kept product page', () => {
     expect(await htmlOf(shop, productPath)).not.toContain('preview=true');
   });
 
-  test('without stock, as of a gift card, is kept too', async () => {
+  test('without stock, as of a gift card, is cached too', async () => {
     const shop = openStorefront();
     shop.gateway.replies['products.details'] = aProduct({ isDigitalProduct: true });
     await keep(shop, productPath);
@@ -224,7 +224,7 @@ describe('a kept product page', () => {
     `${productPath}?recipe=%3Cscript%3E`,
     '/en-us/quickshop/CNFL0001INK?size=XXL',
     '/en-us/pay-later/CNFL0001INK?size=XXL',
-  ])('is not kept under a size that it has not, nor for one of many recipes: %s', async (path) => {
+  ])('is not cached for an unknown size, nor for one of many recipes: %s', async (path) => {
     const shop = openStorefront();
     await keep(shop, path);
     expect((await shop.get(path)).headers.get('server-timing')).not.toContain('page;');

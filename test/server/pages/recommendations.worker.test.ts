@@ -1,4 +1,4 @@
-// A row of recommendations keeps its place, whatever comes: what stands below it must not move.
+// A row of recommendations always has the same height, so that what stands below it does not move.
 import { describe, expect, test, vi } from 'vitest';
 import { countOf, elementOf, type HtmlElement, textOf } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';

@@ -1,4 +1,4 @@
-// Kept pages that have gone stale: made anew, left as they are, or taken away.
+// Cached pages that are stale: they are made again, left as they are, or deleted.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keep, later } from '../../support/cached-pages.ts';
 import { aProduct } from '../../support/samples.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-/** Takes the content away of which pages are made, and leaves the pages. */
+/** Deletes the cached content, and leaves the cached pages. */
 async function loseContent({ env: { CONTENT_CACHE } }: Storefront): Promise<void> {
   const { keys } = await CONTENT_CACHE.list();
   for (const { name } of keys) if (!name.startsWith('page/')) await CONTENT_CACHE.delete(name);
@@ -23,7 +23,7 @@ async function loseContent({ env: { CONTENT_CACHE } }: Storefront): Promise<void
 const readText = async (shop: Storefront, path: string) => (await shop.get(path)).text();
 
 describe('a cached page that is a minute old', () => {
-  test('is made anew of what is new by then, not of what was stale', async () => {
+  test('is made again of fresh content, not of stale copies', async () => {
     const shop = openStorefront();
     await keep(shop, productPath);
     const { price, ...product } = aProduct();
@@ -62,7 +62,7 @@ describe('a cached page that is a minute old', () => {
     later(2 * minuteMs);
     await keep(shop, productPath);
     expect(shop.gateway.calls('products.details').length).toBeGreaterThan(1); // it was tried
-    later(minuteMs); // an isolate that has only what is stored
+    later(minuteMs); // an isolate with empty memory
     const response = await shop.get(productPath);
     expect([response.status, response.headers.get('server-timing')]).toEqual([200, 'page;desc="stale"']);
     expect(await response.text()).toContain('$129.00');
@@ -96,10 +96,10 @@ describe('a cached page that is a minute old', () => {
   });
 });
 
-describe('a kept page that cannot be made anew', () => {
+describe('a cached page that cannot be made again', () => {
   const dayMs = 24 * 60 * minuteMs;
 
-  /** What its visitor gets so long after it was made, with a gateway that answers nothing. */
+  /** What a visitor gets this long after the page was made, with a gateway that does not answer. */
   async function servedAfter(ms: number): Promise<Response> {
     silence();
     const shop = openStorefront();

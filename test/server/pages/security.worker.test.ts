@@ -131,7 +131,7 @@ describe('unsafe requests', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  test('our own form keeps the locale and leads there', async () => {
+  test('our own form saves the locale and leads there', async () => {
     const response = await post({ origin: 'http://localhost' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/de-de');
@@ -182,7 +182,7 @@ describe('unsafe requests', () => {
 });
 
 describe('preview', () => {
-  test('asks for drafts at a moment, under /pre, and keeps the page out of every cache', async () => {
+  test('asks for drafts at a moment, under /pre, and its page is in no cache', async () => {
     const shop = openStorefront();
     const response = await shop.get('/en-us?preview=true&previewDateTime=2027-03-01T08:00:00Z&cms=studio');
     const [call] = shop.gateway.calls('content.page');
@@ -219,7 +219,7 @@ describe('preview', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  test('never shows a draft to who comes without it', async () => {
+  test('never shows a draft without it', async () => {
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = (url: URL) =>
       aHomePage([aBanner(url.pathname.startsWith('/pre') ? 'Secret draft' : 'Published')]);
@@ -240,7 +240,7 @@ describe('preview', () => {
     }
   });
 
-  test('of an unknown address is kept out of search engines and caches too', async () => {
+  test('of an unknown address is neither indexed nor cached', async () => {
     const { headers } = await openStorefront().get('/en-us/nothing?preview=true');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toContain('noindex');

@@ -64,7 +64,7 @@ describe('a client that leaves', () => {
     const shop = openStorefront();
     await (await shop.get(path)).text();
     await shop.settled();
-    forgetMemory(); // stock is read anew
+    forgetMemory(); // stock is read again
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 400 });
     const leaving = new AbortController();
     const response = await createApp().fetch(

@@ -1,4 +1,4 @@
-// What is never stored, and what is kept apart.
+// What is never stored, and what is stored separately.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callNames } from '#contract/calls.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
@@ -33,7 +33,7 @@ describe('what is never stored', () => {
     expect([calls.length, kv.gets, kv.puts, states]).toEqual([2, [], [], []]);
   });
 
-  test('a call whose policy is never: it gets all that its caller gave, its key included', async () => {
+  test('a call whose policy is never: it is passed on with all options, its key included', async () => {
     const { gateway, calls } = aCache();
     const { signal } = new AbortController();
     await gateway('utilities.serverTime', {}, { idempotencyKey: 'submission-1', signal });
@@ -45,7 +45,7 @@ describe('what is never stored', () => {
     expect(cachePolicies[name]).toBe('never');
   });
 
-  test('anything that the table does not decide: every call has a policy', () => {
+  test('nothing else: every call has a policy', () => {
     expect(Object.keys(cachePolicies).sort()).toEqual([...callNames].sort());
   });
 
@@ -65,7 +65,7 @@ describe('bypassing', () => {
     expect([kv.gets, kv.puts, states, calls.length]).toEqual([[], [], ['bypass', 'bypass'], 2]);
   });
 
-  test('leaves what is kept as it is', async () => {
+  test('leaves what is stored as it is', async () => {
     const { menu, again, settled, kv } = aCache();
     await menu();
     await settled();
@@ -75,7 +75,7 @@ describe('bypassing', () => {
     expect([...kv.entries]).toEqual(before);
   });
 
-  test('ends with the request, as it is shared with none', async () => {
+  test('ends with the request, because it is not shared', async () => {
     const request = new AbortController();
     const { menu, calls } = aCache({ bypass: true, signal: request.signal });
     await menu();
@@ -85,7 +85,7 @@ describe('bypassing', () => {
 });
 
 describe('preview', () => {
-  test('has entries of its own', async () => {
+  test('has its own entries', async () => {
     const kv = aStore();
     const published = aCache({ kv, scope: { version: 'same' } });
     const preview = aCache({ kv, scope: { version: 'same', mode: 'preview' } });
@@ -107,7 +107,7 @@ describe('preview', () => {
     expect(states).toEqual(['miss', 'hit', 'miss']);
   });
 
-  test('tells of no provenance, so that nothing made of it is kept', async () => {
+  test('records no provenance, so that no page made of it is cached', async () => {
     const { gateway, provenances } = aCache({ scope: { mode: 'preview' } });
     for (let time = 0; time < 2; time += 1) {
       await gateway('content.menu', { params: { mode: 'preview', siteId: 'us' }, query: {} });
