@@ -1,4 +1,5 @@
 // A browser without scripts: cookies, forms as pages give them, and redirects; over whatever carries its requests.
+import { type Locale, marketOf } from '#markets/registry.ts';
 import { input } from './html.ts';
 
 export { input, inputs, textOf } from './html.ts';
@@ -175,6 +176,26 @@ export const places = {
     },
   },
 } as const satisfies Record<string, Place>;
+
+/** Somebody in a locale: one of the above, or one at an address that the rules of the market take. */
+export function placeIn(locale: Locale): Place {
+  const known = Object.values<Place>(places).find((each) => each.locale === locale);
+  const { siteId, country, addressRules, dialCodes } = marketOf(locale);
+  const { rules, provinces } = addressRules.shipping;
+  const address = {
+    email: 'ada@example.org',
+    firstName: 'Ada',
+    lastName: 'Ridge',
+    addressLine1: '1 Summit Way',
+    city: 'Summit',
+    ...(provinces[0] && { province: provinces[0].code }),
+    postalCode: rules.postalCode.example ?? '',
+    country,
+    phoneCode: dialCodes[0].code,
+    phone: '6123456789',
+  };
+  return known ?? { locale, siteId, address };
+}
 
 /** What a shopper does, step by step, by the forms of the pages. */
 export function aBuyer(browser: Browser, { locale, address }: Place) {

@@ -2,15 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-const folder = 'src/i18n/messages';
+const readCatalogues = (folder: string) =>
+  new Map(
+    readdirSync(folder).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Record<string, string>,
+    ]),
+  );
 
 /** By language or locale. */
-export const catalogues = new Map(
-  readdirSync(folder).map((file) => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Record<string, string>,
-  ]),
-);
+export const catalogues = readCatalogues('src/i18n/messages');
+/** Of the market that a test opens (test/processes/new-market.process.test.ts). */
+export const fixtureCatalogues = readCatalogues('test/fixtures/es-es/src/i18n/messages');
 export const names = [...catalogues.keys()];
 export const languages = names.filter((name) => !name.includes('-'));
 export const regions = names.filter((name) => name.includes('-'));

@@ -59,6 +59,15 @@ export function runTool(tool: string, args: readonly string[], { cwd = root, env
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
 }
 
+/** The same, while other things go on. */
+export async function runToolBeside(tool: string, args: readonly string[], cwd: string): Promise<void> {
+  const child = spawn(tool, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const status = await new Promise((done) => child.on('close', done));
+  if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${output}`);
+}
+
 /** Waits until something answers there with a status below 500. */
 export async function answers(url: string, { output }: Running, deadlineMs = 60_000): Promise<void> {
   const deadline = performance.now() + deadlineMs;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
 import { isLocale, localeSettings, locales } from '#markets/registry.ts';
 import { sourceFiles } from '../support/imports.ts';
-import { catalogues, english, keys, languages, names, partsOf, regions } from '../support/messages.ts';
+import { catalogues, english, fixtureCatalogues, keys, languages, names, partsOf, regions } from '../support/messages.ts';
 
 /** Values and marks; which plurals a language has is its own affair. */
 const wants = (message = '') => ({ placeholders: partsOf(message).placeholders, tags: partsOf(message).tags });
@@ -29,7 +29,7 @@ describe('languages', () => {
 
   test.each(names)('%s leaves nothing empty or unfinished', (name) => {
     const unfinished = Object.entries(catalogues.get(name) ?? {}).filter(
-      ([, text]) => text.trim() === '' || text !== text.trim() || /\b(TODO|TBD|FIXME|lorem)\b/i.test(text),
+      ([, text]) => text.trim() === '' || text !== text.trim() || /\b(?:TODO|TBD|FIXME|[Ll]orem)\b/.test(text),
     );
     expect(unfinished).toEqual([]);
   });
@@ -39,6 +39,13 @@ describe('languages', () => {
     expect(plurals.filter(([, text]) => !/\bother \{/.test(text))).toEqual([]);
   });
 });
+
+test.each([...fixtureCatalogues])(
+  '%s, which a test opens a market in, says messages of the shop and wants the same values',
+  (_, messages) => {
+    for (const [key, text] of Object.entries(messages)) expect({ key, ...wants(text) }).toEqual({ key, ...wants(english[key]) });
+  },
+);
 
 describe.each(regions)('the region %s', (region) => {
   const own = catalogues.get(region) ?? {};

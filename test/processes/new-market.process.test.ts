@@ -1,0 +1,125 @@
+// A market opens in a language that nobody spoke before: with the three files of test/fixtures/es-es, and a line in two registries.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Miniflare } from 'miniflare';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unstable_splitSqlQuery } from 'wrangler';
+import { aBrowserAt, aBuyer, type Place, textOf } from '../support/browser.ts';
+import { openBundledShop } from '../support/bundled-shop.ts';
+import { filesBelow } from '../support/imports.ts';
+import { runTool, runToolBeside } from '../support/processes.ts';
+import { copyShopWithMarket } from '../support/shop-with-market.ts';
+
+const fixture = 'test/fixtures/es-es';
+const folder = mkdtempSync(join(tmpdir(), 'cairn-market-'));
+let compiled: Promise<void>;
+let shop: Miniflare;
+let buyer: ReturnType<typeof aBuyer>;
+let item: { productId: string; upc: string };
+
+const madrid: Place = {
+  locale: 'es-es',
+  siteId: 'es',
+  address: {
+    email: 'ines@example.org',
+    firstName: 'Inés',
+    lastName: 'Ibáñez Peña',
+    addressLine1: 'Calle del Refugio 7',
+    city: 'madrid',
+    province: 'M',
+    postalCode: '28013',
+    country: 'ES',
+    phoneCode: '34',
+    phone: '612 34 56 78',
+  },
+};
+
+beforeAll(async () => {
+  copyShopWithMarket(folder, { fixture, siteId: 'es', language: 'es' });
+  writeFileSync(join(folder, 'tsconfig.all.json'), JSON.stringify({ extends: './tsconfig.view.json', include: ['src'] }));
+  compiled = runToolBeside('tsc', ['-p', 'tsconfig.all.json'], folder);
+  runTool('wrangler', ['deploy', '--dry-run', '--outdir', 'bundle'], { cwd: folder });
+  runTool('node', ['scripts/seed.ts', '--masters', '24', '--out', 'seed.sql'], { cwd: folder });
+  const secret = 'a-secret-of-this-test-that-is-long-enough';
+  shop = openBundledShop({
+    bundle: join(folder, 'bundle/worker.js'),
+    config: join(folder, 'wrangler.toml'),
+    variables: { SESSION_SECRETS: secret, BACKEND_TOKEN_SECRET: secret },
+  });
+  const db = await shop.getD1Database('BACKEND_DB');
+  for (const file of [...filesBelow(join(folder, 'src/backend/migrations'), '.sql'), join(folder, 'seed.sql')])
+    await db.batch(unstable_splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => db.prepare(sql)));
+  item =
+    (await db
+      .prepare(
+        "SELECT product_id AS productId, sku AS upc FROM stock WHERE location_id = 'web-es' AND product_id LIKE 'CNA%' AND available > 5",
+      )
+      .first<typeof item>()) ?? expect.fail('The seed has no jacket for Spain.');
+  const prices = JSON.stringify({ base: { current: 129_995, original: 129_995 }, bySku: {} });
+  await db.prepare("UPDATE price SET prices = ?1 WHERE price_list = 'eur-es'").bind(prices).run();
+  const send = async (url: URL, init: RequestInit) => (await shop.dispatchFetch(url, init as object)) as unknown as Response;
+  buyer = aBuyer(aBrowserAt('http://localhost', send), madrid);
+});
+
+afterAll(async () => {
+  await shop?.dispose();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** A page in Spanish, as it is read. */
+async function read(path: string): Promise<string> {
+  const { status, html } = await buyer.follow(buyer.path(path));
+  expect([path, status]).toEqual([path, 200]);
+  expect(html).toMatch(/<html[^>]* lang="es-ES"/i);
+  return textOf(html);
+}
+
+test('the home page is in Spanish, with the demo content in English', async () => {
+  const text = await read('');
+  for (const words of ['Saltar al contenido', 'País e idioma: ES', 'España, Español', 'Favoritos', 'Cesta']) expect(text).toContain(words);
+  expect(text).toContain('Where are you going?');
+});
+
+test('a product page has prices as Spain writes them: no point in four digits', async () => {
+  const text = await read(`/p/x-${item.productId}`);
+  for (const words of ['Elige una talla', 'Lo que ofrece', 'Jacket']) expect(text).toContain(words);
+  expect(text).toContain('1299,95 €');
+});
+
+test('a cart names delivery, promotion and tax in Spanish', async () => {
+  await buyer.add(item);
+  const text = await read('/cart');
+  for (const words of ['Tu cesta 1 artículo', 'Entrega estándar 2–5 días laborables', 'Tu pedido tiene un 10 % de descuento.'])
+    expect(text).toContain(words);
+  expect(text).toContain('10 % de descuento a partir de 400 € de compra −130,00 €');
+  expect(text).toContain('Total, IVA incluido 1169,95 €');
+});
+
+test('an address form asks for what an address in Spain has', async () => {
+  const { html } = await buyer.visit(buyer.path('/checkout/shipping'));
+  expect(html).toContain('<option value="C">A Coruña</option>');
+  expect(html.match(/<option value="[A-Z]{1,2}">/g)).toHaveLength(52);
+  expect(html.replaceAll('&quot;', '"')).toContain(String.raw`"pattern":"(?:0[1-9]|[1-4]\\d|5[0-2])\\d{3}","example":"28013"`);
+  const refusal = async (over: Record<string, string>) => textOf((await buyer.ship(over)).html);
+  expect(await refusal({ postalCode: '53001' })).toContain('Código postal: Escribe un código postal como 28013');
+  expect(await refusal({ postalCode: '35001', province: 'GC' })).toContain('Provincia: No entregamos allí.');
+});
+
+test('a guest buys: the provider speaks Spanish, too', async () => {
+  expect((await buyer.ship()).location).toBe('/es-es/checkout/billing');
+  const { location = '' } = await buyer.post(buyer.path('/checkout/billing'), { same: 'on', go: 'card' });
+  expect(textOf((await buyer.visit(location)).html)).toContain('Tu tarjeta Importe: 1169,95 €');
+  await buyer.typeCard(location, '4242424242424242');
+  const summary = await buyer.visit(buyer.path('/checkout/summary'));
+  expect(textOf(summary.html)).toContain('Calle del Refugio 7 28013 Madrid');
+  expect(textOf(summary.html)).toContain('IVA incluido 203,05 €');
+  await buyer.place(summary);
+  expect(await read('/order-confirmation')).toContain('Gracias, hemos recibido tu pedido');
+});
+
+test('the three files are all that it takes, and they compile', async () => {
+  const files = ['src/backend/words/es.ts', 'src/i18n/messages/es.json', 'src/markets/es.ts'];
+  expect(filesBelow(fixture, '')).toEqual(files.map((path) => `${fixture}/${path}`));
+  await compiled;
+});

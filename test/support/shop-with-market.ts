@@ -1,0 +1,31 @@
+// The shop as one has it who opens a market in a language of its own: three files, and one line in each of two registries.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyShop, edit } from './copied-shop.ts';
+
+interface NewMarket {
+  /** Holds the three files, each under its path in the shop. */
+  fixture: string;
+  siteId: string;
+  language: string;
+}
+
+/** Copies the shop to a folder, and opens the market there. */
+export function copyShopWithMarket(folder: string, { fixture, siteId, language }: NewMarket): void {
+  copyShop(folder);
+  cpSync(fixture, folder, { recursive: true });
+  edit(join(folder, 'src/markets/registry.ts'), (text) => withLine(text, siteId, /(?<=^export const markets = \{[^}]*) \}/m));
+  edit(join(folder, 'src/backend/words/registry.ts'), (text) => withLine(text, language, /(?<=^const words: .* = \{[^}]*) \}/m));
+  completeMessages(join(folder, 'src/i18n/messages'), language);
+}
+
+const withLine = (registry: string, name: string, end: RegExp): string => {
+  const listed = registry.replace(end, `, ${name} }`);
+  return listed === registry ? registry : listed.replace(/^import /m, `import { ${name} } from './${name}.ts';\nimport `);
+};
+
+/** A message that is younger than the fixture is said in English: nobody keeps up the words of a market that is not open. */
+function completeMessages(folder: string, language: string): void {
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Record<string, string>;
+  writeFileSync(join(folder, `${language}.json`), JSON.stringify({ ...read('en'), ...read(language) }));
+}
