@@ -31,7 +31,9 @@ export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComp
     const address = homeAddress(old);
     if (address) await saveShippingAddress(shopper, created.value, inputOfStored(address), key);
     const contact = collectedShipments(old)[0]?.address;
-    if (contact && !address) await saveContact(shopper, (await readCart(shopper)) ?? created.value, contactOf(contact), key);
+    const next = contact && !address ? await readCart(shopper) : undefined;
+    // what was fetched may be sold out by now: then there is nobody to notify
+    if (contact && next && collectedShipments(next).length > 0) await saveContact(shopper, next, contactOf(contact), key);
     for (const { shippingId, code } of homeShipments(old))
       if (code !== undefined) await chooseShipmentMethod(shopper, { shippingId, code }, `${key}.${shippingId}`);
     await moveCoupons(shopper, old, key);

@@ -1,0 +1,73 @@
+// A gateway in memory that holds every call to the contract: what is asked, what is answered and what is refused with.
+import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
+import { validateResponse } from '#contract/validate-response.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
+import { ok, type Result, refused } from '#errors/result.ts';
+import type { CallOptions, Gateway, Refusal } from '#gateway/gateway.ts';
+
+type Answer<Name extends CallName> = Result<CallReply<Name>, Refusal>;
+/** What each call is answered with; `times` counts the calls of that name from 1. */
+export type Answers = { [Name in CallName]?: (input: CallInput<Name>, times: number) => Answer<Name> };
+
+export interface AskedCall {
+  name: CallName;
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  key: string | undefined;
+}
+
+/** Refuses with a code that the row of the call lists. */
+export const refuse = (code: ErrorCode, details?: Refusal['details']): Result<never, Refusal> =>
+  refused({ code, status: 400, message: undefined, ...(details && { details }) });
+
+/** One after the other; the last one again and again. */
+export const inTurn =
+  <Value>(...answers: Result<Value, Refusal>[]) =>
+  (_: unknown, times: number): Result<Value, Refusal> =>
+    answers[Math.min(times, answers.length) - 1] ?? fail('No answer was given.');
+
+export function aFakeGateway(answers: Answers) {
+  const asked: AskedCall[] = [];
+  const timesOf = (name: CallName) => asked.filter((call) => call.name === name).length;
+
+  async function ask(name: CallName, input: Partial<AskedCall>, { idempotencyKey: key }: CallOptions = {}) {
+    const { params, query, body } = input;
+    // as sent: what is undefined is not there
+    asked.push(JSON.parse(JSON.stringify({ name, params, query, body, key })));
+    checkInput(name, input);
+    const answer = answers[name] as ((input: unknown, times: number) => Result<unknown, Refusal>) | undefined; // of the same name
+    if (!answer) fail(`Nothing is written down for ${name}.`);
+    return checkAnswer(name, answer(input, timesOf(name)));
+  }
+
+  return {
+    gateway: ask as unknown as Gateway, // of each name what Answers says of it
+    /** All calls in their order. */
+    asked,
+    namesAsked: () => asked.map(({ name }) => name),
+    callsOf: (name: CallName) => asked.filter((call) => call.name === name),
+  };
+}
+
+function checkInput(name: CallName, input: Partial<AskedCall>): void {
+  const row = callRow(name);
+  for (const part of ['params', 'query', 'body'] as const) {
+    const parsed = row[part]?.safeParse(input[part]);
+    if (parsed && !parsed.success) fail(`${name} was asked with another ${part} than its row allows: ${parsed.error.message}`);
+  }
+}
+
+function checkAnswer(name: CallName, answer: Result<unknown, Refusal>): Result<unknown, Refusal> {
+  if (!answer.ok) {
+    if (!callRow(name).codes.includes(answer.error.code)) fail(`${name} is never refused with ${answer.error.code}.`);
+    return answer;
+  }
+  const { issues } = validateResponse(name, answer.value);
+  if (issues.length > 0) fail(`${name} is never answered so: ${issues.join('; ')}`);
+  return ok(answer.value);
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

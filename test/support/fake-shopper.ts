@@ -1,0 +1,54 @@
+// A shopper in memory: a session, what is remembered of a cart, and a gateway that answers as a test wrote down.
+import { rememberCart } from '#commerce/remember.ts';
+import type { Seen, Shopper, StoredSession } from '#commerce/shopper.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { RememberedCart } from '#session/remembered-cart.ts';
+import { type Answers, aFakeGateway } from './fake-gateway.ts';
+
+interface Before {
+  session?: StoredSession;
+  remembered?: RememberedCart | undefined;
+}
+
+export function aFakeShopper(answers: Answers, { session: first = {}, remembered: before }: Before = {}) {
+  const fake = aFakeGateway(answers);
+  const noted: { cart: Cart | undefined; how: Seen }[] = [];
+  const favoritesNoted: number[] = [];
+  let session = first;
+  let seen: (typeof noted)[number] | undefined;
+  const shopper: Shopper = {
+    gateway: fake.gateway,
+    sessionId: 'session-1',
+    siteId: 'us',
+    consumerType: 'guest',
+    get session() {
+      return session;
+    },
+    updateSession: (change) => {
+      session = { ...session, ...change };
+    },
+    returnUrl: 'https://shop.example/en-us/checkout/summary',
+    // as src/server/middleware/cart-memory.ts does
+    noteCart: (cart, how = {}) => {
+      const isSame = cart !== undefined && seen?.cart?.id === cart.id;
+      seen = { cart, how: isSame ? { ...seen?.how, ...how } : how };
+      noted.push({ cart, how });
+    },
+    forgetCart: () => {
+      seen = undefined;
+    },
+    remembered: async () => (seen ? seen.cart && rememberCart(seen.cart, seen.how, before) : before),
+    noteFavorites: (revision) => favoritesNoted.push(revision),
+  };
+  return {
+    ...fake,
+    shopper,
+    /** What the session holds now. */
+    session: (): StoredSession => JSON.parse(JSON.stringify(session)),
+    /** Every cart that was noted, in order. */
+    noted,
+    /** Whether the request leaves what is remembered as it was. */
+    leavesNothing: () => seen === undefined,
+    favoritesNoted,
+  };
+}
