@@ -153,19 +153,20 @@ describe('whether all of it found its way', () => {
   });
 });
 
-test.each<[string, Answers]>([
-  ['the new cart is refused', { 'cart.create': () => refuse('AUT404') }],
+test.each<[string, string, Answers]>([
+  ['the new cart is refused', 'cart.create was refused with AUT404', { 'cart.create': () => refuse('AUT404') }],
   [
     'the gateway does not answer',
+    'cart.setShippingMethod: timeout',
     {
       'cart.setShippingMethod': () => {
         throw new GatewayFault('cart.setShippingMethod', 'timeout', 'no answer by the deadline');
       },
     },
   ],
-])('the old cart stays the session’s where %s', async (_, answers) => {
+])('the old cart stays the session’s where %s', async (_, message, answers) => {
   const { shopper, session } = start(answers);
-  await expect(restartCart(shopper, aPayableCart())).rejects.toThrow();
+  await expect(restartCart(shopper, aPayableCart())).rejects.toThrow(message);
   expect(session()).toEqual({ basketId: 'cart-1', lastBasketId: 'cart-0' });
 });
 

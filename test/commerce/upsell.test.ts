@@ -1,37 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { defaultStackedCount, loadUpsell } from '#commerce/upsell.ts';
+import { loadUpsell } from '#commerce/upsell.ts';
+import type { CallInput } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import { ok } from '#errors/result.ts';
 import type { Gateway } from '#gateway/gateway.ts';
+import { aCartItem, aCartOf } from '../support/cart-samples.ts';
+import { aFakeGateway, refuse } from '../support/fake-gateway.ts';
 import { aRecommendation } from '../support/samples.ts';
 
 const cartOf = (...productIds: string[]): Cart =>
-  ({ items: productIds.map((productId) => ({ productId, masterId: productId.slice(0, 8) })) }) as unknown as Cart;
+  aCartOf(productIds.map((productId) => aCartItem({ id: productId, productId, masterId: productId.slice(0, 8) })));
 const productId = (index: number) => `CNFL000${index}INK`;
 const skuOf = (id: string, size = 0) => `${id.slice(4, 8)}0000000${size}`;
 
-/** Recommends `recommended`, and has `pieces` of each size of a product. Notes what it is asked. */
-function aGateway(recommended: string[], pieces: Record<string, number[]> = {}) {
-  const asked: [string, unknown][] = [];
-  const gateway = async (call: string, input: { params?: { productId: string }; query: unknown }) => {
-    asked.push([call, input.params?.productId ?? input.query]);
-    if (call === 'products.widgetRecommendations')
-      return { ok: true, value: { widgetId: 'goes-with', items: recommended.map((id) => aRecommendation(0, { productId: id })) } };
-    const id = input.params?.productId ?? '';
-    const quantities = pieces[id] ?? [9];
-    return {
-      ok: true,
-      value: { productId: id, variants: Object.fromEntries(quantities.map((quantity, size) => [skuOf(id, size), { quantity }])) },
-    };
-  };
-  return { gateway: gateway as unknown as Gateway, asked };
-}
+/** Recommends `recommended`, and has `pieces` of each size of a product: nine of one size where nothing is said. */
+const aGateway = (recommended: string[], pieces: Record<string, number[]> = {}) =>
+  aFakeGateway({
+    'products.widgetRecommendations': () =>
+      ok({ widgetId: 'goes-with', items: recommended.map((id) => aRecommendation(0, { productId: id })) }),
+    'products.inventory': ({ params: { productId: id } }: CallInput<'products.inventory'>) => {
+      const sizes = (pieces[id] ?? [9]).map((quantity, size) => [skuOf(id, size), { quantity }] as const);
+      return ok({ productId: id, variants: Object.fromEntries(sizes) });
+    },
+  });
 
 const idsOf = async (gateway: Gateway, cart: Cart, count?: number) =>
   (await loadUpsell(gateway, cart, { siteId: 'us', ...(count && { count }) })).map((item) => item.productId);
 
 describe('upsell', () => {
-  test('is three items by default', async () => {
-    expect(defaultStackedCount).toBe(3);
+  test('is three items unless another number is asked for', async () => {
     const { gateway } = aGateway([1, 2, 3, 4, 5].map(productId));
     expect(await idsOf(gateway, cartOf(productId(0)))).toEqual([1, 2, 3].map(productId));
     expect(await idsOf(gateway, cartOf(productId(0)), 1)).toEqual([productId(1)]);
@@ -40,16 +37,13 @@ describe('upsell', () => {
   test('goes with what was added last', async () => {
     const { gateway, asked } = aGateway([]);
     await idsOf(gateway, cartOf(productId(0), productId(1)));
-    expect(asked).toEqual([
-      ['products.widgetRecommendations', expect.objectContaining({ widgetId: 'goes-with', productId: productId(1) })],
-    ]);
+    expect(asked).toMatchObject([{ name: 'products.widgetRecommendations', query: { widgetId: 'goes-with', productId: productId(1) } }]);
   });
 
   test('asks for the stock of each item, and leaves out what is sold out', async () => {
-    const { gateway, asked } = aGateway([1, 2, 3].map(productId), { [productId(2)]: [0, 0] });
+    const { gateway, callsOf } = aGateway([1, 2, 3].map(productId), { [productId(2)]: [0, 0] });
     expect(await idsOf(gateway, cartOf(productId(0)))).toEqual([productId(1), productId(3)]);
-    const stock = asked.filter(([call]) => call === 'products.inventory').map(([, id]) => id);
-    expect(stock).toEqual([1, 2, 3].map(productId));
+    expect(callsOf('products.inventory').map(({ params }) => params)).toEqual([1, 2, 3].map((index) => ({ productId: productId(index) })));
   });
 
   test('offers nothing that is in the cart, in whatever colour', async () => {
@@ -67,5 +61,27 @@ describe('upsell', () => {
     const { gateway, asked } = aGateway([productId(1)]);
     expect(await idsOf(gateway, cartOf())).toEqual([]);
     expect(asked).toEqual([]);
+  });
+
+  test('leaves out an item whose stock cannot be known', async () => {
+    const { gateway } = aFakeGateway({
+      'products.widgetRecommendations': () => ok({ widgetId: 'goes-with', items: [aRecommendation(0, { productId: productId(1) })] }),
+      'products.inventory': () => refuse('ORD404'),
+    });
+    expect(await idsOf(gateway, cartOf(productId(0)))).toEqual([]);
+  });
+
+  test('does not ask for the stock of what is known to be sold out', async () => {
+    const soldOut = aRecommendation(0, { productId: productId(1), productInventoryState: 'OutOfStock' });
+    const { gateway, namesAsked } = aFakeGateway({
+      'products.widgetRecommendations': () => ok({ widgetId: 'goes-with', items: [soldOut] }),
+    });
+    expect(await idsOf(gateway, cartOf(productId(0)))).toEqual([]);
+    expect(namesAsked()).toEqual(['products.widgetRecommendations']);
+  });
+
+  test('is a fault where the recommendations cannot be had', async () => {
+    const { gateway } = aFakeGateway({ 'products.widgetRecommendations': () => refuse('API400') });
+    await expect(idsOf(gateway, cartOf(productId(0)))).rejects.toThrow('refused with API400');
   });
 });

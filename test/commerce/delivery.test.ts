@@ -1,0 +1,163 @@
+// Where things of a cart go: lines, shipments, and whom to notify.
+import { describe, expect, test } from 'vitest';
+import { acceptDeliveries, chooseShipmentMethod, deliverItem, deliverItems, linesAt, moveLines, saveContact } from '#commerce/delivery.ts';
+import type { CallInput } from '#contract/calls.ts';
+import { ok } from '#errors/result.ts';
+import { aCartItem, aCartOf, aCollection, aShipment, upcOf } from '../support/cart-samples.ts';
+import { inTurn, refuse } from '../support/fake-gateway.ts';
+import { aFakeShopper } from '../support/fake-shopper.ts';
+import { aCart } from '../support/samples.ts';
+
+const full = aCartOf([aCartItem()]);
+const inSession = { session: { basketId: 'cart-1' } };
+const key = 'submission-1';
+const taken = { 'cart.updateItem': () => ok(full) };
+
+/** A line that is fetched. */
+const fetched = (id: string, kind: 'pickup' | 'sts' | 'pudo', storeId: string) =>
+  aCartItem({ id, upc: upcOf(2), shippingOptions: [aCollection({ kind, storeId })] });
+
+describe('sending a line elsewhere', () => {
+  test('names the way and the store', async () => {
+    const { shopper, asked } = aFakeShopper(taken, inSession);
+    expect(await deliverItem(shopper, 'line-1', { kind: 'pickup', storeId: 'US-DEN' }, key)).toEqual(ok(full));
+    expect(asked).toEqual([
+      {
+        name: 'cart.updateItem',
+        params: { basketId: 'cart-1' },
+        query: { itemId: 'line-1' },
+        body: { delivery: { kind: 'pickup', storeId: 'US-DEN' } },
+        key: 'submission-1.deliver',
+      },
+    ]);
+  });
+
+  test.each(['pickup', 'sts'] as const)('by %s makes the store the shopper’s own', async (kind) => {
+    const { shopper, session } = aFakeShopper(taken, inSession);
+    await deliverItem(shopper, 'line-1', { kind, storeId: 'US-DEN' }, key);
+    expect(session().storeId).toBe('US-DEN');
+  });
+
+  test.each([{ kind: 'pudo', storeId: 'DE-P01' }, { kind: 'standard' }] as const)('by %j leaves that store alone', async (delivery) => {
+    const { shopper, session } = aFakeShopper(taken, { session: { basketId: 'cart-1', storeId: 'US-SEA' } });
+    await deliverItem(shopper, 'line-1', delivery, key);
+    expect(session().storeId).toBe('US-SEA');
+  });
+
+  test('that is refused leaves that store alone', async () => {
+    const { shopper, session } = aFakeShopper({ 'cart.updateItem': () => refuse('STR404') }, inSession);
+    expect(await deliverItem(shopper, 'line-1', { kind: 'pickup', storeId: 'US-XXX' }, key)).toEqual(refuse('STR404'));
+    expect(session()).toEqual({ basketId: 'cart-1' });
+  });
+});
+
+describe('sending several lines elsewhere', () => {
+  const store = { kind: 'sts', storeId: 'US-DEN' } as const;
+
+  test('does it one by one, each under a key of its own', async () => {
+    const { shopper, asked } = aFakeShopper(taken, inSession);
+    expect(await deliverItems(shopper, ['line-1', 'line-2'], store, key)).toBeUndefined();
+    expect(asked.map((call) => call.key)).toEqual(['submission-1.line-1.deliver', 'submission-1.line-2.deliver']);
+  });
+
+  test('stops at the first that cannot go, and says why', async () => {
+    const { shopper, asked } = aFakeShopper({ 'cart.updateItem': inTurn(ok(full), refuse('INV700'), ok(full)) }, inSession);
+    expect(await deliverItems(shopper, ['line-1', 'line-2', 'line-3'], store, key)).toMatchObject({ code: 'INV700' });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+test('the lines of a store are those that are picked up there or sent there', () => {
+  const items = [aCartItem(), fetched('a', 'pickup', 'US-DEN'), fetched('b', 'sts', 'US-DEN'), fetched('c', 'sts', 'US-SEA')];
+  expect(linesAt(aCartOf([...items, fetched('d', 'pudo', 'US-DEN')]), 'US-DEN').map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+describe('moving the lines of one store to another', () => {
+  const cart = aCartOf([fetched('a', 'pickup', 'US-DEN'), aCartItem(), fetched('b', 'pickup', 'US-DEN')]);
+  const stores = { from: 'US-DEN', to: 'US-SEA' };
+
+  test('leaves all others where they are', async () => {
+    const { shopper, asked } = aFakeShopper(taken, inSession);
+    expect(await moveLines(shopper, cart, stores, key)).toEqual([]);
+    expect(asked.map(({ query, body, key: used }) => [query, body, used])).toEqual([
+      [{ itemId: 'a' }, { delivery: { kind: 'pickup', storeId: 'US-SEA' } }, 'submission-1.a.pickup.deliver'],
+      [{ itemId: 'b' }, { delivery: { kind: 'pickup', storeId: 'US-SEA' } }, 'submission-1.b.pickup.deliver'],
+    ]);
+  });
+
+  test('has a line sent there where the shelf has none', async () => {
+    const shelfIsEmpty = ({ body }: CallInput<'cart.updateItem'>) => (body.delivery?.kind === 'pickup' ? refuse('INV700') : ok(full));
+    const { shopper, asked } = aFakeShopper({ 'cart.updateItem': shelfIsEmpty }, inSession);
+    expect(await moveLines(shopper, aCartOf([fetched('a', 'pickup', 'US-DEN')]), stores, key)).toEqual([]);
+    expect(asked.map(({ body, key: used }) => [body, used])).toEqual([
+      [{ delivery: { kind: 'pickup', storeId: 'US-SEA' } }, 'submission-1.a.pickup.deliver'],
+      [{ delivery: { kind: 'sts', storeId: 'US-SEA' } }, 'submission-1.a.sts.deliver'],
+    ]);
+  });
+
+  test('gives the lines that stayed', async () => {
+    const { shopper } = aFakeShopper(
+      { 'cart.updateItem': ({ query }: CallInput<'cart.updateItem'>) => (query.itemId === 'a' ? refuse('INV700') : ok(full)) },
+      inSession,
+    );
+    expect(await moveLines(shopper, cart, stores, key)).toEqual(['a']);
+  });
+});
+
+describe('accepting deliveries that fell to another one', () => {
+  const changed = { customerNotifications: [{ code: 'PickupToSth' }] };
+
+  test('takes each as it is now, and leaves the others', async () => {
+    const cart = aCartOf([aCartItem(changed), aCartItem({ id: 'line-2' }), { ...fetched('line-3', 'sts', 'US-DEN'), ...changed }]);
+    const { shopper, asked } = aFakeShopper(taken, inSession);
+    expect(await acceptDeliveries(shopper, cart, key)).toEqual(ok(full));
+    expect(asked.map(({ query, body, key: used }) => [query, body, used])).toEqual([
+      [{ itemId: 'line-1' }, { delivery: { kind: 'standard' } }, 'submission-1.line-1.deliver'],
+      [{ itemId: 'line-3' }, { delivery: { kind: 'sts', storeId: 'US-DEN' } }, 'submission-1.line-3.deliver'],
+    ]);
+  });
+
+  test('asks nothing where none fell', async () => {
+    const { shopper, asked } = aFakeShopper({}, inSession);
+    expect(await acceptDeliveries(shopper, full, key)).toEqual(ok(full));
+    expect(asked).toEqual([]);
+  });
+
+  test('stops at the first that is refused', async () => {
+    const { shopper, asked } = aFakeShopper({ 'cart.updateItem': () => refuse('INV700') }, inSession);
+    expect(await acceptDeliveries(shopper, aCartOf([aCartItem(changed), aCartItem({ id: 'line-2', ...changed })]), key)).toEqual(
+      refuse('INV700'),
+    );
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('a shipment takes another method as the shopper’s own choice', async () => {
+  const { shopper, asked } = aFakeShopper({ 'cart.setShippingMethod': () => ok(full) }, inSession);
+  await chooseShipmentMethod(shopper, { shippingId: 'customs', code: 'customs-express' }, key);
+  expect(asked).toEqual([
+    {
+      name: 'cart.setShippingMethod',
+      body: { cartId: 'cart-1', shippingId: 'customs', code: 'customs-express', shopperAppliedSM: true },
+      key: 'submission-1.method',
+    },
+  ]);
+});
+
+test('whom to notify is set for everything that is fetched, and for nothing that goes home', async () => {
+  const collected = (shippingId: string) => aShipment({ shippingId, kind: 'pickup', code: 'PICKUP' });
+  const cart = aCart({ shippingMethods: [aShipment(), collected('pickup-US-DEN'), collected('pickup-US-SEA')] });
+  const { shopper, asked } = aFakeShopper({ 'cart.addShippingAddress': () => ok(full) }, inSession);
+  await saveContact(shopper, cart, { email: 'ada@example.org' }, key);
+  expect(asked).toEqual([
+    {
+      name: 'cart.addShippingAddress',
+      params: { basketId: 'cart-1' },
+      body: [
+        { shippingId: 'pickup-US-DEN', email: 'ada@example.org' },
+        { shippingId: 'pickup-US-SEA', email: 'ada@example.org' },
+      ],
+      key: 'submission-1.contact',
+    },
+  ]);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { addFavorite, readFavorites, readShared, removeFavorite, shareFavorites } from '#commerce/favorites.ts';
+import type { Favorites } from '#contract/entities/wishlist.ts';
+import { ok } from '#errors/result.ts';
+import { refuse } from '../support/fake-gateway.ts';
+import { aFakeShopper } from '../support/fake-shopper.ts';
+
+const listId = 'favorites-of-shopper-1';
+const shareId = 'share-of-favorites-of-shopper-1';
+const aList = (over: Partial<Favorites> = {}): Favorites => ({
+  favoriteId: listId,
+  items: [],
+  total: 0,
+  start: 0,
+  revision: 3,
+  productIds: ['CNFL0001INK'],
+  ...over,
+});
+const inSession = { session: { favoriteId: listId } };
+
+describe('reading favorites', () => {
+  test('asks the gateway nothing where nothing was ever on the list', async () => {
+    const { shopper, asked } = aFakeShopper({});
+    expect(await readFavorites(shopper, { page: 1, perPage: 24 })).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    [1, 0],
+    [3, 48],
+  ])('asks for page %i from place %i on, and notes the revision', async (page, start) => {
+    const { shopper, asked, favoritesNoted } = aFakeShopper({ 'wishlists.favorites': () => ok(aList()) }, inSession);
+    expect(await readFavorites(shopper, { page, perPage: 24 })).toEqual(aList());
+    expect(asked).toEqual([{ name: 'wishlists.favorites', query: { start, count: 24 } }]);
+    expect(favoritesNoted).toEqual([3]);
+  });
+
+  test('is a fault where it is refused', async () => {
+    const { shopper } = aFakeShopper({ 'wishlists.favorites': () => refuse('AUT404') }, inSession);
+    await expect(readFavorites(shopper, { page: 1, perPage: 24 })).rejects.toThrow('refused with AUT404');
+  });
+});
+
+describe('adding a favorite', () => {
+  test('remembers the list that the gateway made for it', async () => {
+    const { shopper, asked, session, favoritesNoted } = aFakeShopper({ 'wishlists.addFavorite': () => ok(aList()) });
+    expect(await addFavorite(shopper, 'CNFL0001INK')).toEqual(ok(aList()));
+    expect(asked).toEqual([{ name: 'wishlists.addFavorite', body: { id: 'CNFL0001INK', qty: 1, itemType: 'product' } }]);
+    expect([session(), favoritesNoted]).toEqual([{ favoriteId: listId }, [3]]);
+  });
+
+  test.each(['ORD404', 'API400'] as const)('that is refused with %s says so, and changes nothing', async (code) => {
+    const { shopper, session, favoritesNoted } = aFakeShopper({ 'wishlists.addFavorite': () => refuse(code) });
+    expect(await addFavorite(shopper, 'CNFL0001INK')).toEqual(refuse(code));
+    expect([session(), favoritesNoted]).toEqual([{}, []]);
+  });
+});
+
+describe('removing a favorite', () => {
+  test('names the list of the session', async () => {
+    const { shopper, asked } = aFakeShopper({ 'wishlists.removeFavorite': () => ok(aList({ productIds: [] })) }, inSession);
+    expect((await removeFavorite(shopper, 'CNFL0001INK'))?.productIds).toEqual([]);
+    expect(asked).toEqual([{ name: 'wishlists.removeFavorite', params: { favoriteId: listId, itemId: 'CNFL0001INK' } }]);
+  });
+
+  test('asks nothing where nothing was ever on the list', async () => {
+    const { shopper, asked } = aFakeShopper({});
+    expect(await removeFavorite(shopper, 'CNFL0001INK')).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  test('forgets a list that is another shopper’s by now', async () => {
+    const { shopper, session } = aFakeShopper({ 'wishlists.removeFavorite': () => refuse('API404') }, inSession);
+    expect(await removeFavorite(shopper, 'CNFL0001INK')).toBeUndefined();
+    expect(session()).toEqual({});
+  });
+});
+
+describe('sharing', () => {
+  test.each([
+    [true, 'wishlists.shareFavorites'],
+    [false, 'wishlists.unshareFavorites'],
+  ] as const)('%s asks for %s', async (isShared, name) => {
+    const { shopper, asked } = aFakeShopper(
+      { 'wishlists.shareFavorites': () => ok({ shareId }), 'wishlists.unshareFavorites': () => ok({ shared: false }) },
+      inSession,
+    );
+    await shareFavorites(shopper, isShared);
+    expect(asked).toEqual([{ name, params: { favoriteId: listId } }]);
+  });
+
+  test('passes over a list that is not there any more', async () => {
+    const { shopper } = aFakeShopper({ 'wishlists.shareFavorites': () => refuse('API404') }, inSession);
+    await expect(shareFavorites(shopper, true)).resolves.toBeUndefined();
+  });
+
+  test('shows anybody the list, by the id of the sharing', async () => {
+    const { gateway, asked } = aFakeShopper({ 'wishlists.sharedFavorites': () => ok({ items: [], total: 0, start: 0 }) });
+    expect(await readShared(gateway, shareId, { page: 2, perPage: 12 })).toEqual({ items: [], total: 0, start: 0 });
+    expect(asked).toEqual([{ name: 'wishlists.sharedFavorites', params: { favoriteId: shareId }, query: { start: 12, count: 12 } }]);
+  });
+
+  test('shows nothing once it has ended', async () => {
+    const { gateway } = aFakeShopper({ 'wishlists.sharedFavorites': () => refuse('API404') });
+    expect(await readShared(gateway, shareId, { page: 1, perPage: 12 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+// Every change of a cart carries a key of its submission: sent again it is done once, and no two changes of one submission share one.
+import { describe, expect, test } from 'vitest';
+import { addItem, removeItem, reserveItem, setGiftOption, updateItem } from '#commerce/cart.ts';
+import { dropCard, saveBillingAddress, saveShippingAddress, takeCard } from '#commerce/checkout.ts';
+import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
+import { chooseShipmentMethod, deliverItem, saveContact } from '#commerce/delivery.ts';
+import { applyGiftCard, removeGiftCard } from '#commerce/gift-cards.ts';
+import { saveLine } from '#commerce/saved-for-later.ts';
+import type { Shopper } from '#commerce/shopper.ts';
+import { ok } from '#errors/result.ts';
+import { anAddress, aPayableCart, aShipment, typedAddress, upcOf } from '../support/cart-samples.ts';
+import type { Answers, AskedCall } from '../support/fake-gateway.ts';
+import { aFakeShopper } from '../support/fake-shopper.ts';
+
+const cart = aPayableCart({ shippingMethods: [aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP' })] });
+const item = { productId: 'CNFL0001INK', upc: upcOf(1), qty: 1 };
+const line = { itemId: 'line-9', upc: upcOf(1) };
+const address = { ...typedAddress, city: 'Boulder' };
+const changed = () => ok(aPayableCart({ shippingAddresses: [anAddress({ shippingId: 'me', city: 'Boulder' })] }));
+
+const answers: Answers = {
+  'cart.addItem': changed,
+  'cart.reserveWithItem': changed,
+  'cart.updateItem': changed,
+  'cart.removeItem': changed,
+  'cart.setShippingMethod': changed,
+  'cart.addShippingAddress': changed,
+  'cart.addBillingAddress': changed,
+  'cart.addPaymentInstrument': changed,
+  'cart.removePaymentInstrument': changed,
+  'cart.applyCoupon': changed,
+  'cart.removeCoupon': changed,
+  'wishlists.saveForLater': () => ok({ ...cart, saveForLaterId: 'saved-list-of-shopper-1' }),
+};
+
+const changes: Record<string, (shopper: Shopper, key: string) => Promise<unknown>> = {
+  addItem: (shopper, key) => addItem(shopper, item, key),
+  reserveItem: (shopper, key) => reserveItem(shopper, item, key),
+  updateItem: (shopper, key) => updateItem(shopper, 'line-1', { qty: 2 }, key),
+  setGiftOption: (shopper, key) => setGiftOption(shopper, 'line-1', null, key),
+  removeItem: (shopper, key) => removeItem(shopper, line, key),
+  saveLine: (shopper, key) => saveLine(shopper, line, key),
+  deliverItem: (shopper, key) => deliverItem(shopper, 'line-1', { kind: 'standard' }, key),
+  chooseShipmentMethod: (shopper, key) => chooseShipmentMethod(shopper, { shippingId: 'me', code: 'express' }, key),
+  saveContact: (shopper, key) => saveContact(shopper, cart, { email: 'ada@example.org' }, key),
+  saveShippingAddress: (shopper, key) => saveShippingAddress(shopper, aPayableCart(), address, key),
+  saveBillingAddress: (shopper, key) => saveBillingAddress(shopper, address, key),
+  takeCard: (shopper, key) => takeCard(shopper, 'session-1', key),
+  dropCard: (shopper, key) => dropCard(shopper, cart, key),
+  applyGiftCard: (shopper, key) => applyGiftCard(shopper, { cardNumber: '6010100000002500', pin: '1234' }, key),
+  removeGiftCard: (shopper, key) => removeGiftCard(shopper, 'gift-card-1', key),
+  applyCoupon: (shopper, key) => applyCoupon(shopper, 'TRAIL10', key),
+  removeCoupon: (shopper, key) => removeCoupon(shopper, 'TRAIL10', key),
+};
+
+async function sent(change: (shopper: Shopper, key: string) => Promise<unknown>, key: string): Promise<AskedCall[]> {
+  const { shopper, asked } = aFakeShopper(answers, { session: { basketId: 'cart-1' } });
+  await change(shopper, key);
+  return asked;
+}
+
+describe.each(Object.entries(changes))('%s', (_, change) => {
+  test('has keys that begin with that of its submission', async () => {
+    const calls = await sent(change, 'submission-1');
+    expect(calls.length).toBeGreaterThan(0);
+    for (const { key } of calls) expect(key).toMatch(/^submission-1(\.|$)/);
+  });
+
+  test('is asked for again in the same words under the same keys', async () => {
+    expect(await sent(change, 'submission-1')).toEqual(await sent(change, 'submission-1'));
+  });
+
+  test('has other keys for another submission', async () => {
+    const [one, other] = [await sent(change, 'submission-1'), await sent(change, 'submission-2')];
+    expect(other.map(({ key }) => key)).toEqual(one.map(({ key }) => key?.replace('submission-1', 'submission-2')));
+  });
+
+  test('has a key of its own for each of its calls', async () => {
+    const keys = (await sent(change, 'submission-1')).map(({ name, key }) => `${name} ${key}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+test('what a step of the checkout does at once has keys that differ', async () => {
+  const { shopper, asked } = aFakeShopper(answers, { session: { basketId: 'cart-1' } });
+  for (const step of ['saveShippingAddress', 'saveContact', 'chooseShipmentMethod', 'takeCard', 'dropCard', 'applyGiftCard'])
+    await changes[step]?.(shopper, 'submission-1');
+  const keys = asked.map(({ key }) => key);
+  expect(keys).toHaveLength(7);
+  expect(new Set(keys).size).toBe(7);
+});

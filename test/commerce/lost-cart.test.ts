@@ -1,0 +1,73 @@
+// A change of a cart that the gateway lost: it is made anew, and what was asked for is done there, once.
+import { describe, expect, test } from 'vitest';
+import { removeItem, updateItem } from '#commerce/cart.ts';
+import { ok } from '#errors/result.ts';
+import { aCartItem, aCartOf, upcOf } from '../support/cart-samples.ts';
+import { type Answers, inTurn, refuse } from '../support/fake-gateway.ts';
+import { aFakeShopper } from '../support/fake-shopper.ts';
+import { aCart } from '../support/samples.ts';
+
+const line = { itemId: 'line-1', productId: 'CNFL0001INK', upc: upcOf(1), qty: 1, name: 'Talus Fleece' };
+const remembered = { cartId: 'cart-1', revision: 1, lines: [line] };
+const anew = aCartOf([aCartItem({ id: 'line-of-2' })], { id: 'cart-2' });
+const changed = aCartOf([aCartItem({ id: 'line-of-2', qty: 3 })], { id: 'cart-2', revision: 2 });
+const submission = 'submission-1-of-this-browser';
+
+const lost = (answers: Answers, keys?: string[]) =>
+  aFakeShopper(
+    { 'cart.create': () => ok(aCart({ id: 'cart-2' })), 'cart.addItem': () => ok(anew), ...answers },
+    { session: { basketId: 'cart-1' }, remembered: { ...remembered, ...(keys && { keys }) } },
+  );
+
+const update = (shopper: ReturnType<typeof lost>['shopper']) => updateItem(shopper, 'line-1', { qty: 3 }, submission);
+
+test('is done in the cart that is made anew, at the line that took the place of the lost one', async () => {
+  const { shopper, callsOf, session } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), ok(changed)) });
+  expect(await update(shopper)).toEqual(ok(changed));
+  expect(callsOf('cart.updateItem')).toMatchObject([
+    { params: { basketId: 'cart-1' }, query: { itemId: 'line-1' }, key: submission },
+    { params: { basketId: 'cart-2' }, query: { itemId: 'line-of-2' }, key: submission },
+  ]);
+  expect(session()).toEqual({ basketId: 'cart-2', lastBasketId: 'cart-1' });
+});
+
+test('is not done again where it was in the cart before that was lost', async () => {
+  const { shopper, callsOf } = lost({ 'cart.updateItem': () => refuse('BSK404') }, [submission.slice(-12)]);
+  expect(await update(shopper)).toEqual(ok(anew));
+  expect(callsOf('cart.updateItem')).toHaveLength(1);
+});
+
+test('is remembered with its key, and with those of before', async () => {
+  const { shopper } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), ok(changed)) }, ['of-before']);
+  await update(shopper);
+  expect(await shopper.remembered()).toMatchObject({ cartId: 'cart-2', keys: ['of-before', submission.slice(-12)] });
+});
+
+test('of a cart that was ordered stays refused, and the cart is forgotten', async () => {
+  const { shopper, session } = aFakeShopper({ 'cart.updateItem': () => refuse('BSK404') }, { session: { basketId: 'cart-1' } });
+  expect(await update(shopper)).toEqual(refuse('BSK404'));
+  expect(session()).toEqual({ lastBasketId: 'cart-1' });
+});
+
+test('that fails in the new cart for a reason of its own is refused with that reason', async () => {
+  const { shopper } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), refuse('INV408')) });
+  expect(await update(shopper)).toEqual(refuse('INV408'));
+});
+
+describe('API400, which a key gives that was used otherwise', () => {
+  test('means that its twin was quicker in the new cart: what it asked for is done', async () => {
+    const { shopper } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), refuse('API400')), 'cart.read': () => ok(changed) });
+    expect(await update(shopper)).toEqual(ok(changed));
+  });
+
+  test('means in the same cart that it was done before its answer was lost, where the cart holds its key', async () => {
+    const { shopper } = lost({ 'cart.removeItem': () => refuse('API400'), 'cart.read': () => ok(changed) }, [submission.slice(-12)]);
+    expect(await removeItem(shopper, { itemId: 'line-1', upc: upcOf(1) }, submission)).toEqual(ok(changed));
+  });
+
+  test('is a refusal where the cart does not hold its key', async () => {
+    const { shopper, namesAsked } = lost({ 'cart.removeItem': () => refuse('API400') }, ['another-one']);
+    expect(await removeItem(shopper, { itemId: 'line-1', upc: upcOf(1) }, submission)).toEqual(refuse('API400'));
+    expect(namesAsked()).toEqual(['cart.removeItem']);
+  });
+});

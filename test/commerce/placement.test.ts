@@ -1,0 +1,193 @@
+// From a summary to an order: what is sent, and what is done with each kind of answer.
+import { describe, expect, test } from 'vitest';
+import { continueOrder, placeOrder, prepareSummary, readOrder } from '#commerce/placement.ts';
+import { ok } from '#errors/result.ts';
+import { aCard, aChallengedOrder, aGiftCard, anOrder, aPayableCart, typedAddress } from '../support/cart-samples.ts';
+import { type Answers, refuse } from '../support/fake-gateway.ts';
+import { aFakeShopper } from '../support/fake-shopper.ts';
+import { aTotals } from '../support/samples.ts';
+
+const returnUrl = 'https://shop.example/en-us/checkout/summary';
+const cart = aPayableCart();
+const paidByGiftCards = aPayableCart({ payment_instruments: [aGiftCard(), aCard()], totals: aTotals({ total: 2500, remainingToPay: 0 }) });
+const { email: _, ...bill } = typedAddress;
+const shown = { basketId: 'cart-1', revision: 7, instrumentId: 'card-1' };
+
+describe('the summary', () => {
+  const prepare = (prepared: typeof cart) =>
+    aFakeShopper({ 'checkout.prepareOrder': () => ok(prepared) }, { session: { basketId: 'cart-1' } });
+
+  test('is the cart as it would be ordered', async () => {
+    const { shopper, asked, noted } = prepare(cart);
+    expect(await prepareSummary(shopper)).toEqual(ok(cart));
+    expect(asked).toEqual([{ name: 'checkout.prepareOrder', query: { basketId: 'cart-1' } }]);
+    expect(noted).toEqual([{ cart, how: {} }]);
+  });
+
+  test('is remembered with its revision and the card that pays', async () => {
+    const { shopper, session } = prepare(cart);
+    await prepareSummary(shopper);
+    expect(session().shown).toEqual(shown);
+  });
+
+  test('is remembered without a card where gift cards pay for all', async () => {
+    const { shopper, session } = prepare(paidByGiftCards);
+    await prepareSummary(shopper);
+    expect(session().shown).toEqual({ ...shown, instrumentId: '' });
+  });
+
+  test('is not remembered while nothing pays for it: it cannot be ordered', async () => {
+    const { shopper, session } = prepare(aPayableCart({ payment_instruments: [] }));
+    await prepareSummary(shopper);
+    expect(session().shown).toBeUndefined();
+  });
+});
+
+describe('what is sent to place an order', () => {
+  async function sent(of: typeof cart, revision = 7) {
+    const { shopper, asked } = aFakeShopper({ 'checkout.placeOrder': () => ok(anOrder()) });
+    await placeOrder(shopper, of, { revision, returnUrl });
+    return asked;
+  }
+
+  test('is the cart at the revision that was shown, its bill, and its card by id', async () => {
+    expect(await sent(cart, 6)).toEqual([
+      {
+        name: 'checkout.placeOrder',
+        body: {
+          cartId: 'cart-1',
+          revision: 6,
+          billingAddress: bill,
+          paymentMethod: {
+            code: 'CREDIT_CARD',
+            additionalData: { payment_method_id: 'CREDIT_CARD', card_type: 'VISA', payment_instrument_id: 'card-1', returnUrl },
+            bin: '424242',
+            type: 'VISA',
+          },
+        },
+      },
+    ]);
+  });
+
+  test('names no card where gift cards pay for all', async () => {
+    const [call] = await sent(paidByGiftCards);
+    expect(call?.body).toMatchObject({ paymentMethod: { code: 'GIFT_CARD', additionalData: { returnUrl } } });
+    expect(JSON.stringify(call)).not.toContain('card-1"');
+  });
+
+  test('names no bill where there is none', async () => {
+    const [call] = await sent(aPayableCart({ billingAddress: undefined }));
+    expect(call?.body).not.toHaveProperty('billingAddress');
+  });
+
+  test('is nothing while nothing pays for it', async () => {
+    const { shopper, asked } = aFakeShopper({});
+    const placed = await placeOrder(shopper, aPayableCart({ payment_instruments: [aGiftCard()] }), { revision: 7, returnUrl });
+    expect(placed).toMatchObject({ kind: 'refused', refusal: { code: 'PYT404' } });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the answer to placing an order', () => {
+  async function place(answer: Answers['checkout.placeOrder'] & {}) {
+    const fake = aFakeShopper({ 'checkout.placeOrder': answer }, { session: { basketId: 'cart-1', shown } });
+    return { placed: await placeOrder(fake.shopper, cart, { revision: 7, returnUrl }), ...fake };
+  }
+
+  test('may be an order: it is remembered with its secret, and the cart is forgotten', async () => {
+    const { placed, session, noted } = await place(() => ok(anOrder()));
+    expect(placed).toEqual({ kind: 'ordered' });
+    expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, lastBasketId: 'cart-1' });
+    expect(noted.at(-1)?.cart).toBeUndefined();
+  });
+
+  test('may be a question of the bank: it is remembered, and the cart stays', async () => {
+    const { placed, session } = await place(() => ok(aChallengedOrder('/provider/challenge/check-1')));
+    expect(placed).toEqual({ kind: 'challenge', url: '/provider/challenge/check-1' });
+    expect(session()).toEqual({ basketId: 'cart-1', shown, challenge: { orderNumber: 'C000000001', sessionId: 'check-1' } });
+  });
+
+  test('may be that it is still going on: nothing is remembered of it', async () => {
+    const { placed, session } = await place(() => ok(anOrder({ st: '', status: 'payment_pending' })));
+    expect(placed).toEqual({ kind: 'pending' });
+    expect(session()).toEqual({ basketId: 'cart-1', shown });
+  });
+
+  test('is still going on where a question of the bank has no page', async () => {
+    const { paymentMethod, ...pending } = aChallengedOrder();
+    expect((await place(() => ok({ ...pending, paymentMethod: [] }))).placed).toEqual({ kind: 'pending' });
+  });
+
+  test.each(['ORD415', 'ORD430', 'PAY400', 'BSK404'] as const)('may be a refusal, as %s: the session stays as it is', async (code) => {
+    const { placed, session } = await place(() => refuse(code, { revision: 8 }));
+    expect(placed).toMatchObject({ kind: 'refused', refusal: { code, details: { revision: 8 } } });
+    expect(session()).toEqual({ basketId: 'cart-1', shown });
+  });
+});
+
+describe('going on after a question of the bank', () => {
+  const challenge = { orderNumber: 'C000000001', sessionId: 'check-1' };
+  const goOn = (answer: Answers['checkout.patchOrder'] & {}) =>
+    aFakeShopper({ 'checkout.patchOrder': answer }, { session: { basketId: 'cart-1', shown, challenge } });
+
+  test('names the order and the question, and no outcome: the gateway asks the provider', async () => {
+    const { shopper, asked } = goOn(() => ok(anOrder()));
+    await continueOrder(shopper, cart);
+    expect(asked).toEqual([
+      {
+        name: 'checkout.patchOrder',
+        params: { orderNumber: 'C000000001' },
+        body: {
+          orderNumber: 'C000000001',
+          paymentMethod: {
+            code: 'CREDIT_CARD',
+            additionalData: { cardType: 'VISA', paymentInstrumentId: 'card-1', sessionID: 'check-1', threeDS2Result: 'returned' },
+          },
+        },
+      },
+    ]);
+  });
+
+  test('works without the cart, which may be gone by now', async () => {
+    const { shopper, asked } = goOn(() => ok(anOrder()));
+    expect(await continueOrder(shopper, undefined)).toEqual({ kind: 'ordered' });
+    expect(asked[0]?.body).toMatchObject({ paymentMethod: { additionalData: { sessionID: 'check-1' } } });
+  });
+
+  test('ends the question once it is ordered', async () => {
+    const { shopper, session } = goOn(() => ok(anOrder()));
+    await continueOrder(shopper, cart);
+    expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, lastBasketId: 'cart-1' });
+  });
+
+  test('leaves the question open where it was failed: the page decides what comes next', async () => {
+    const { shopper, session } = goOn(() => refuse('AUT432'));
+    expect(await continueOrder(shopper, cart)).toMatchObject({ kind: 'refused', refusal: { code: 'AUT432' } });
+    expect(session().challenge).toEqual(challenge);
+  });
+
+  test('is refused where none was asked, and the gateway is asked nothing', async () => {
+    const { shopper, asked } = aFakeShopper({});
+    expect(await continueOrder(shopper, cart)).toMatchObject({ kind: 'refused', refusal: { code: 'ORD409' } });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the order that was placed last', () => {
+  const order = { orderNumber: 'C000000001', st: 'secret-1' };
+
+  test('is read by its number and its secret', async () => {
+    const { shopper, asked } = aFakeShopper({ 'consumer.purchase': () => ok(anOrder()) }, { session: { order } });
+    expect(await readOrder(shopper)).toEqual(anOrder());
+    expect(asked).toEqual([{ name: 'consumer.purchase', params: { orderId: 'C000000001' }, query: { st: 'secret-1' } }]);
+  });
+
+  test('is none where this browser has placed none', async () => {
+    expect(await readOrder(aFakeShopper({}).shopper)).toBeUndefined();
+  });
+
+  test('is none where the gateway does not know it', async () => {
+    const { shopper } = aFakeShopper({ 'consumer.purchase': () => refuse('OHS4004') }, { session: { order } });
+    expect(await readOrder(shopper)).toBeUndefined();
+  });
+});

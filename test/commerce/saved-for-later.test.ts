@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { moveSaved, readSaved, removeSaved, saveLine, updateSaved } from '#commerce/saved-for-later.ts';
+import { ok } from '#errors/result.ts';
+import { aCartItem, aCartOf, upcOf } from '../support/cart-samples.ts';
+import { inTurn, refuse } from '../support/fake-gateway.ts';
+import { aFakeShopper } from '../support/fake-shopper.ts';
+import { aCart } from '../support/samples.ts';
+
+const listId = 'saved-list-of-shopper-1';
+const list = { saveForLaterId: listId, items: [], total: 0, start: 0 };
+const withList = { session: { basketId: 'cart-1', saveForLaterId: listId } };
+const notThere = { ok: false, error: { code: 'API404' } };
+
+describe('reading the list', () => {
+  test('asks the gateway nothing where nothing was ever on it', async () => {
+    const { shopper, asked } = aFakeShopper({});
+    expect(await readSaved(shopper, { page: 1, perPage: 5 })).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  test('asks for a page of it', async () => {
+    const { shopper, asked } = aFakeShopper({ 'wishlists.savedForLater': () => ok(list) }, withList);
+    expect(await readSaved(shopper, { page: 2, perPage: 5 })).toEqual(list);
+    expect(asked).toEqual([{ name: 'wishlists.savedForLater', query: { start: 5, count: 5 } }]);
+  });
+
+  test('is a fault where it is refused', async () => {
+    const { shopper } = aFakeShopper({ 'wishlists.savedForLater': () => refuse('AUT404') }, withList);
+    await expect(readSaved(shopper, { page: 1, perPage: 5 })).rejects.toThrow('refused with AUT404');
+  });
+});
+
+describe('saving a line', () => {
+  const line = { itemId: 'line-1', upc: upcOf(1) };
+  const saved = { ...aCart({ revision: 2 }), saveForLaterId: listId };
+
+  test('moves it from the cart to the list, which the session then knows', async () => {
+    const { shopper, asked, session, noted } = aFakeShopper(
+      { 'wishlists.saveForLater': () => ok(saved) },
+      { session: { basketId: 'cart-1' } },
+    );
+    expect((await saveLine(shopper, line, 'submission-1')).ok).toBe(true);
+    expect(asked).toEqual([{ name: 'wishlists.saveForLater', params: { basketId: 'cart-1' }, body: line, key: 'submission-1' }]);
+    expect(session()).toEqual({ basketId: 'cart-1', saveForLaterId: listId });
+    expect(noted.map(({ cart }) => cart)).toEqual([saved]);
+  });
+
+  test('that has become another variant moves that one', async () => {
+    const still = { ...aCartOf([aCartItem({ upc: upcOf(2) })]), saveForLaterId: listId };
+    const { shopper, asked } = aFakeShopper({ 'wishlists.saveForLater': inTurn(ok(still), ok(saved)) }, withList);
+    await saveLine(shopper, line, 'submission-1');
+    expect(asked.map(({ body, key }) => [body, key])).toEqual([
+      [line, 'submission-1'],
+      [{ itemId: 'line-1', upc: upcOf(2) }, 'submission-1.now'],
+    ]);
+  });
+
+  test('goes by the id that the line has today', async () => {
+    const remembered = { cartId: 'cart-1', revision: 1, lines: [], formerIds: { 'line-of-before': 'line-1' } };
+    const { shopper, asked } = aFakeShopper({ 'wishlists.saveForLater': () => ok(saved) }, { ...withList, remembered });
+    await saveLine(shopper, { itemId: 'line-of-before', upc: upcOf(1) }, 'submission-1');
+    expect(asked[0]?.body).toEqual(line);
+  });
+
+  test('is refused where the list is full, and leaves the session alone', async () => {
+    const full = refuse('API400', { maxItems: 200 });
+    const { shopper, session } = aFakeShopper({ 'wishlists.saveForLater': () => full }, { session: { basketId: 'cart-1' } });
+    expect(await saveLine(shopper, line, 'submission-1')).toEqual(full);
+    expect(session()).toEqual({ basketId: 'cart-1' });
+  });
+});
+
+describe('moving a saved item to the cart', () => {
+  const pieces = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: upcOf(1), qty: 2 };
+
+  test('adds it and takes it off the list in one call', async () => {
+    const { shopper, asked } = aFakeShopper({ 'cart.addItem': () => ok(aCartOf([aCartItem({ qty: 2 })])) }, withList);
+    expect((await moveSaved(shopper, pieces, 'submission-1')).ok).toBe(true);
+    expect(asked).toEqual([
+      {
+        name: 'cart.addItem',
+        query: {},
+        body: {
+          cartId: 'cart-1',
+          productId: 'CNFL0001INK',
+          upc: upcOf(1),
+          qty: 2,
+          saveForLater: { saveForLaterId: listId, itemId: 'saved-1' },
+        },
+        key: 'submission-1',
+      },
+    ]);
+  });
+
+  test('makes a cart first where there is none', async () => {
+    const { shopper, namesAsked } = aFakeShopper(
+      { 'cart.create': () => ok(aCart()), 'cart.addItem': () => ok(aCartOf([aCartItem()])) },
+      { session: { saveForLaterId: listId } },
+    );
+    await moveSaved(shopper, pieces, 'submission-1');
+    expect(namesAsked()).toEqual(['cart.create', 'cart.addItem']);
+  });
+
+  test.each(['INV405', 'INV407', 'INV408', 'API404'] as const)('is refused with %s as adding is', async (code) => {
+    const { shopper } = aFakeShopper({ 'cart.addItem': () => refuse(code) }, withList);
+    expect(await moveSaved(shopper, pieces, 'submission-1')).toEqual(refuse(code));
+  });
+});
+
+describe('a saved item', () => {
+  test('takes another quantity, and the cart stays as it is', async () => {
+    const { shopper, asked, noted } = aFakeShopper({ 'wishlists.updateSaved': () => ok(list) }, withList);
+    expect(await updateSaved(shopper, 'saved-1', 3)).toEqual(ok(undefined));
+    expect(asked).toEqual([{ name: 'wishlists.updateSaved', body: { saveForLaterId: listId, itemId: 'saved-1', qty: 3 } }]);
+    expect(noted).toEqual([]);
+  });
+
+  test('is removed, and the cart stays as it is', async () => {
+    const { shopper, asked, noted } = aFakeShopper({ 'wishlists.removeSaved': () => ok(list) }, withList);
+    expect(await removeSaved(shopper, 'saved-1')).toEqual(ok(undefined));
+    expect(asked).toEqual([{ name: 'wishlists.removeSaved', params: { saveForlaterId: listId, itemId: 'saved-1' } }]);
+    expect(noted).toEqual([]);
+  });
+
+  test('that is not on the list any more is refused', async () => {
+    const { shopper } = aFakeShopper(
+      { 'wishlists.updateSaved': () => refuse('API404'), 'wishlists.removeSaved': () => refuse('API404') },
+      withList,
+    );
+    expect(await updateSaved(shopper, 'saved-1', 3)).toMatchObject(notThere);
+    expect(await removeSaved(shopper, 'saved-1')).toMatchObject(notThere);
+  });
+
+  test('of a shopper without a list is refused, and the gateway is asked nothing', async () => {
+    const { shopper, asked } = aFakeShopper({}, { session: { basketId: 'cart-1' } });
+    const pieces = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: upcOf(1), qty: 1 };
+    expect(await moveSaved(shopper, pieces, 'submission-1')).toMatchObject(notThere);
+    expect(await updateSaved(shopper, 'saved-1', 3)).toMatchObject(notThere);
+    expect(await removeSaved(shopper, 'saved-1')).toMatchObject(notThere);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+// What a shopper asks before sending things elsewhere: stores, pickup points, methods, stock.
+import { describe, expect, test } from 'vitest';
+import { canBeSent, findPoints, findStores, homeMethods, methodAtPoint } from '#commerce/delivery.ts';
+import type { Store } from '#contract/calls/stores.ts';
+import { ok } from '#errors/result.ts';
+import { aCartItem, aCartOf, aCollection, aMethod, aShipment, upcOf } from '../support/cart-samples.ts';
+import { refuse } from '../support/fake-gateway.ts';
+import { aFakeShopper } from '../support/fake-shopper.ts';
+
+const days = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
+const aStore = (id: string): Store => ({
+  id,
+  name: 'Cairn Denver',
+  addressLine1: '1840 Blakeline Street',
+  city: 'Denver',
+  postalCode: '80202',
+  openingHours: days,
+  latitude: 39.7,
+  longitude: -105,
+});
+
+describe('stores', () => {
+  test('are found by place and variant, of the shopper’s own site', async () => {
+    const wanted = { text: 'Denver', productId: 'CNFL0001INK', sku: upcOf(1) };
+    const { shopper, asked } = aFakeShopper({ 'stores.search': () => ok({ stores: [aStore('US-DEN')] }) });
+    expect(await findStores(shopper, wanted)).toEqual([aStore('US-DEN')]);
+    expect(asked).toEqual([{ name: 'stores.search', query: { siteId: 'us' }, body: wanted }]);
+  });
+
+  test('that cannot be had are a fault', async () => {
+    const { shopper } = aFakeShopper({ 'stores.search': () => refuse('API400') });
+    await expect(findStores(shopper, {})).rejects.toThrow('refused with API400');
+  });
+});
+
+describe('pickup points', () => {
+  test('are found by place', async () => {
+    const { shopper, asked } = aFakeShopper({ 'stores.collectionPoints': () => ok({ stores: [] }) });
+    expect(await findPoints(shopper, '80331')).toEqual([]);
+    expect(asked).toEqual([{ name: 'stores.collectionPoints', query: { siteId: 'us' }, body: { text: '80331' } }]);
+  });
+
+  test('that cannot be had are a fault', async () => {
+    const { shopper } = aFakeShopper({ 'stores.collectionPoints': () => refuse('API400') });
+    await expect(findPoints(shopper)).rejects.toThrow('refused with API400');
+  });
+});
+
+describe('whether a piece can be sent to a store', () => {
+  const piece = { productId: 'CNFL0001INK', sku: upcOf(1) };
+
+  test.each([true, false])('is what the stock says: %s', async (available) => {
+    const { shopper, asked } = aFakeShopper({
+      'products.availability': () => ok({ items: [{ sku: upcOf(1), qty: available ? 1 : 0, available }] }),
+    });
+    expect(await canBeSent(shopper, piece)).toBe(available);
+    expect(asked).toEqual([
+      {
+        name: 'products.availability',
+        params: { productId: 'CNFL0001INK' },
+        query: { siteId: 'us' },
+        body: { items: [{ sku: upcOf(1), qty: 1 }] },
+      },
+    ]);
+  });
+
+  test('is assumed where nobody knows: adding it will show', async () => {
+    const { shopper } = aFakeShopper({ 'products.availability': () => refuse('ORD404') });
+    expect(await canBeSent(shopper, piece)).toBe(true);
+  });
+});
+
+describe('the methods of a home delivery', () => {
+  const express = aMethod({ code: 'express' });
+
+  test('are those that the cart has', async () => {
+    const { shopper, asked } = aFakeShopper({});
+    const cart = aCartOf([aCartItem()], { shippingMethods: [aShipment({ applicableShippingMethods: [express] })] });
+    expect(await homeMethods(shopper, cart, 'me')).toEqual([express]);
+    expect(asked).toEqual([]);
+  });
+
+  test('are asked for where no line goes by it yet', async () => {
+    const { shopper, asked } = aFakeShopper({
+      'cart.shippingMethods': () => ok({ shippingId: 'customs', applicableShippingMethods: [express] }),
+    });
+    expect(await homeMethods(shopper, aCartOf([aCartItem()]), 'customs')).toEqual([express]);
+    expect(asked).toEqual([{ name: 'cart.shippingMethods', params: { basketId: 'cart-1', shippingId: 'customs' } }]);
+  });
+
+  test('are none where there can be none', async () => {
+    const { shopper } = aFakeShopper({ 'cart.shippingMethods': () => refuse('SHP404') });
+    expect(await homeMethods(shopper, aCartOf([aCartItem()]), 'me')).toEqual([]);
+  });
+});
+
+describe('how lines would come to a pickup point', () => {
+  const atPoint = (amount: number, freeFrom?: number) =>
+    aCollection(
+      { kind: 'pudo', storeId: 'DE-P01' },
+      { selected: false, shippingMethod: aMethod({ kind: 'pudo', price: { amount, currency: 'USD' }, freeFrom }) },
+    );
+  const lineOf = (id: string, amount: number, freeFrom?: number) => aCartItem({ id, shippingOptions: [atPoint(amount, freeFrom)] });
+  const ask = async (items: ReturnType<typeof aCartItem>[], itemIds: string[]) => {
+    const fake = aFakeShopper({ 'cart.read': () => ok(aCartOf(items)) });
+    return { method: await methodAtPoint(fake.shopper, aCartOf(items), { itemIds, pointId: 'DE-P01' }), asked: fake.asked };
+  };
+
+  test('is read with the cart, as if the point were the shopper’s store', async () => {
+    const { asked } = await ask([lineOf('a', 495)], ['a']);
+    expect(asked).toEqual([{ name: 'cart.read', params: { basketId: 'cart-1' }, query: { favStoreId: 'DE-P01' } }]);
+  });
+
+  test('costs what the dearest of them costs alone', async () => {
+    expect((await ask([lineOf('a', 495), lineOf('b', 995)], ['a', 'b'])).method?.price.amount).toBe(995);
+  });
+
+  test('costs nothing once the lines together are worth enough', async () => {
+    const items = [lineOf('a', 495, 25_000), lineOf('b', 495, 25_000)];
+    expect((await ask(items, ['a'])).method?.price.amount).toBe(495);
+    expect((await ask(items, ['a', 'b'])).method?.price.amount).toBe(0);
+  });
+
+  test('counts no line that stays where it is', async () => {
+    expect((await ask([lineOf('a', 495), lineOf('b', 995)], ['a'])).method?.price.amount).toBe(495);
+  });
+
+  test('is nothing where they cannot come there', async () => {
+    expect((await ask([aCartItem({ id: 'a' })], ['a'])).method).toBeUndefined();
+  });
+
+  test('is nothing where the cart has gone', async () => {
+    const { shopper } = aFakeShopper({ 'cart.read': () => refuse('BSK404') });
+    expect(await methodAtPoint(shopper, aCartOf([]), { itemIds: ['a'], pointId: 'DE-P01' })).toBeUndefined();
+  });
+});
