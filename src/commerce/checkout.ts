@@ -2,7 +2,6 @@
 // its key, one per request, lets it be sent again after a broken connection.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { cardOf } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
 import { ok, type Result } from '#errors/result.ts';
@@ -33,31 +32,3 @@ export const saveBillingAddress = (shopper: Shopper, address: AddressInput, key:
   changeCart(shopper, (basketId) =>
     shopper.gateway('cart.addBillingAddress', { params: { basketId }, body: address }, { idempotencyKey: `${key}.billing` }),
   );
-
-/** Opens the provider's card page, which leads back to `referer`. Throws where the cart has just gone. */
-export async function openCardPage(shopper: Shopper, cart: Cart, referer: string): Promise<string> {
-  const query = { basketId: cart.id, referer, paymentMethodId: 'CREDIT_CARD' } as const;
-  const answer = await shopper.gateway('cart.paymentSession', { query });
-  if (!answer.ok) throw new Error(`cart.paymentSession was refused with ${answer.error.code}.`);
-  return answer.value.url;
-}
-
-/** Takes what was typed on the page of a payment session. Codes: PYT404 where nothing was, or it is another cart's. */
-export const takeCard = (shopper: Shopper, paymentSession: string, key: string): Promise<CartAnswer> =>
-  changeCart(shopper, (basketId) =>
-    shopper.gateway(
-      'cart.addPaymentInstrument',
-      { params: { basketId }, body: { payment_method_id: 'CREDIT_CARD', payment_session_id: paymentSession } },
-      { idempotencyKey: `${key}.card` },
-    ),
-  );
-
-/** Removes the card, where there is one. */
-export async function dropCard(shopper: Shopper, cart: Cart, key: string): Promise<void> {
-  const card = cardOf(cart);
-  if (!card) return;
-  const body = { payment_instrument_id: card.payment_instrument_id };
-  await changeCart(shopper, (basketId) =>
-    shopper.gateway('cart.removePaymentInstrument', { params: { basketId }, body }, { idempotencyKey: `${key}.drop` }),
-  );
-}

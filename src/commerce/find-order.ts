@@ -13,8 +13,8 @@ export type Placed =
   | { kind: 'pending' }
   | { kind: 'refused'; refusal: Refusal };
 
-/** Kept in the place of a card where gift cards paid for everything. */
-export const withoutCard = '';
+/** Kept in the place of what pays the rest where nothing was left to pay. */
+export const withoutPayer = '';
 
 /**
  * Asks what came of the summary that was shown last, for a shopper whose cart has gone: their browser may have lost the answer.
@@ -23,12 +23,9 @@ export const withoutCard = '';
 export async function findLostOrder(shopper: Shopper): Promise<boolean> {
   const { shown, basketId } = shopper.session;
   if (!shown || (basketId !== undefined && (await askCart(shopper)))) return false;
-  const { basketId: cartId, revision, instrumentId } = shown;
-  const { returnUrl } = shopper;
-  const paymentMethod =
-    instrumentId === withoutCard
-      ? { code: 'GIFT_CARD' as const, additionalData: { returnUrl } }
-      : { code: 'CREDIT_CARD' as const, additionalData: { payment_instrument_id: instrumentId, returnUrl } };
+  const { basketId: cartId, revision, methodId: code, instrumentId } = shown;
+  const payer = instrumentId === withoutPayer ? {} : { payment_instrument_id: instrumentId };
+  const paymentMethod = { code, additionalData: { ...payer, returnUrl: shopper.returnUrl } };
   const answer = await shopper.gateway('checkout.placeOrder', { body: { cartId, revision, paymentMethod } });
   shopper.updateSession({ shown: undefined });
   return settle(shopper, answer).kind === 'ordered';
@@ -43,9 +40,10 @@ export function settle(shopper: Shopper, answer: Result<Order, Refusal>): Placed
     forget(shopper);
     return { kind: 'ordered' };
   }
-  const { sessionID, challengeUrl } = paymentMethod.find(({ additionalData }) => additionalData.challengeUrl)?.additionalData ?? {};
+  const challenged = paymentMethod.find(({ additionalData }) => additionalData.challengeUrl);
+  const { sessionID, challengeUrl } = challenged?.additionalData ?? {};
   const isChallenged = flash.some(({ code }) => code === 'PaymentNotAuthorized');
-  if (!isChallenged || sessionID === undefined || challengeUrl === undefined) return { kind: 'pending' };
-  shopper.updateSession({ challenge: { orderNumber, sessionId: sessionID } });
+  if (!isChallenged || !challenged || sessionID === undefined || challengeUrl === undefined) return { kind: 'pending' };
+  shopper.updateSession({ challenge: { orderNumber, sessionId: sessionID, methodId: challenged.code } });
   return { kind: 'challenge', url: challengeUrl };
 }

@@ -1,11 +1,10 @@
 // From a summary to an order. What is placed is a revision of the cart: placing it again gives what came of it.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
-import type { PaymentInstrument } from '#contract/entities/payment.ts';
-import { cardOf, isPaidFor, needsNoCard } from '#domain/checkout-step.ts';
 import { inputOfStored } from '#domain/forms/stored-address.ts';
+import { isPaidFor, keptPayer, methodToOrderWith, payerOf } from '#domain/payment.ts';
 import { changeCart } from './cart.ts';
-import { type Placed, settle, withoutCard } from './find-order.ts';
+import { type Placed, settle, withoutPayer } from './find-order.ts';
 import type { CartAnswer } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -14,9 +13,8 @@ export async function prepareSummary(shopper: Shopper): Promise<CartAnswer> {
   const answer = await changeCart(shopper, (basketId) => shopper.gateway('checkout.prepareOrder', { query: { basketId } }));
   if (answer.ok && isPaidFor(answer.value)) {
     const { id, revision } = answer.value;
-    shopper.updateSession({
-      shown: { basketId: id, revision, instrumentId: payingCard(answer.value)?.payment_instrument_id ?? withoutCard },
-    });
+    const instrumentId = payerOf(answer.value)?.payment_instrument_id ?? withoutPayer;
+    shopper.updateSession({ shown: { basketId: id, revision, methodId: methodToOrderWith(answer.value), instrumentId } });
   }
   return answer;
 }
@@ -27,35 +25,33 @@ export async function placeOrder(
   cart: Cart,
   { revision, returnUrl }: { revision: number; returnUrl: string },
 ): Promise<Placed> {
-  const instrument = payingCard(cart);
   if (!isPaidFor(cart)) return { kind: 'refused', refusal: { code: 'PYT404', status: 404, message: undefined } };
   const answer = await shopper.gateway('checkout.placeOrder', {
     body: {
       cartId: cart.id,
       revision,
       billingAddress: cart.billingAddress && inputOfStored(cart.billingAddress),
-      paymentMethod: instrument ? cardPayment(instrument, returnUrl) : { code: 'GIFT_CARD', additionalData: { returnUrl } },
+      paymentMethod: sentPaymentMethod(cart, returnUrl),
     },
   });
   return settle(shopper, answer);
 }
 
-/** The card that something is left to pay for. */
-const payingCard = (cart: Cart): PaymentInstrument | undefined => (needsNoCard(cart) ? undefined : cardOf(cart));
-
-const cardPayment = ({ payment_instrument_id, card }: PaymentInstrument, returnUrl: string) => ({
-  code: 'CREDIT_CARD' as const,
-  additionalData: { payment_method_id: 'CREDIT_CARD' as const, card_type: card?.card_type, payment_instrument_id, returnUrl },
-  bin: card?.bin,
-  type: card?.card_type,
-});
+function sentPaymentMethod(cart: Cart, returnUrl: string) {
+  const code = methodToOrderWith(cart);
+  const payer = payerOf(cart);
+  if (!payer) return { code, additionalData: { returnUrl } };
+  const { payment_instrument_id, card } = payer;
+  const additionalData = { payment_method_id: code, card_type: card?.card_type, payment_instrument_id, returnUrl };
+  return { code, additionalData, bin: card?.bin, type: card?.card_type };
+}
 
 /** Goes on after the challenge of the order that waits for it. Codes: AUT432, ORD430; ORD409 where none waits. */
 export async function continueOrder(shopper: Shopper, cart: Cart | undefined): Promise<Placed> {
   const { challenge } = shopper.session;
   if (!challenge) return { kind: 'refused', refusal: { code: 'ORD409', status: 404, message: undefined } };
-  const { orderNumber, sessionId } = challenge;
-  const instrument = cart && cardOf(cart);
+  const { orderNumber, sessionId, methodId } = challenge;
+  const instrument = cart && keptPayer(cart);
   const additionalData = {
     cardType: instrument?.card?.card_type,
     paymentInstrumentId: instrument?.payment_instrument_id,
@@ -63,7 +59,7 @@ export async function continueOrder(shopper: Shopper, cart: Cart | undefined): P
     // the outcome itself is asked of the provider
     threeDS2Result: 'returned',
   };
-  const body = { orderNumber, paymentMethod: { code: 'CREDIT_CARD' as const, additionalData } };
+  const body = { orderNumber, paymentMethod: { code: methodId, additionalData } };
   return settle(shopper, await shopper.gateway('checkout.patchOrder', { params: { orderNumber }, body }));
 }
 

@@ -7,14 +7,14 @@ import { readCart } from './cart.ts';
 import { saveBillingAddress, saveShippingAddress } from './checkout.ts';
 import { moveCoupons } from './coupons.ts';
 import { chooseShipmentMethod, type PickupContact, saveContact } from './delivery.ts';
-import { moveGiftCards } from './gift-cards.ts';
 import { itemInput } from './item-input.ts';
+import { moveDeductions } from './payments.ts';
 import { createCart, forget } from './read-cart.ts';
 import { replaceItems } from './recovery.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * Makes the cart anew: same items, addresses, delivery, promo codes and gift cards, no card. Says whether every piece found its way.
+ * Makes the cart anew: same items, addresses, delivery, promo codes, and what takes its part off the total; nothing that pays the rest. Says whether every piece found its way.
  * Done twice it makes the same cart; where it breaks off the old cart stays.
  */
 export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComplete: boolean }> {
@@ -37,7 +37,7 @@ export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComp
     for (const { shippingId, code } of homeShipments(old))
       if (code !== undefined) await chooseShipmentMethod(shopper, { shippingId, code }, `${key}.${shippingId}`);
     await moveCoupons(shopper, old, key);
-    await moveGiftCards(shopper, old, key);
+    await moveDeductions(shopper, old, key);
     if (old.billingAddress) await saveBillingAddress(shopper, inputOfStored(old.billingAddress), key);
     return { isComplete: outcomes.every((outcome) => outcome === 'whole') };
   } catch (problem) {

@@ -1,8 +1,8 @@
 // The steps of the checkout, and which of them a cart has earned.
 import type { Cart } from '#contract/entities/cart.ts';
-import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { type FlashCode, flashRow, isFlashCode } from '#errors/flash.ts';
 import { deliveryChangeOf, shipmentKind } from './delivery.ts';
+import { isPaidFor } from './payment.ts';
 
 export const checkoutSteps = ['shipping', 'billing', 'summary'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
@@ -32,17 +32,6 @@ export const needsBillEmail = ({ shippingMethods, shippingAddresses }: Pick<Cart
 /** The shipment that goes to the door as it is. */
 export const homeDelivery = ({ shippingMethods }: Cart): Cart['shippingMethods'][number] | undefined =>
   shippingMethods.find(({ shippingId }) => shippingId === 'me');
-
-export const cardOf = ({ payment_instruments }: Cart): PaymentInstrument | undefined =>
-  payment_instruments.find(({ payment_method_id }) => payment_method_id === 'CREDIT_CARD');
-
-export const giftCardsOf = ({ payment_instruments }: Cart): PaymentInstrument[] =>
-  payment_instruments.filter(({ payment_method_id }) => payment_method_id === 'GIFT_CARD');
-
-/** Whether nothing is left that a card would have to pay. */
-export const needsNoCard = ({ totals }: Pick<Cart, 'totals'>): boolean => totals.remainingToPay === 0;
-
-export const isPaidFor = (cart: Cart): boolean => needsNoCard(cart) || cardOf(cart) !== undefined;
 
 /** Whether a flash tells of a line that stock has left behind. */
 export const isShortage = (code: string): code is FlashCode => isFlashCode(code) && flashRow(code).surface === 'line';

@@ -1,5 +1,6 @@
 // The session of a shopper, in a sealed cookie. Reading it needs no network.
 import * as z from 'zod';
+import { paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -16,13 +17,17 @@ const shopperSessionSchema = z.strictObject({
   favoriteId: z.string().optional(),
   saveForLaterId: z.string().optional(),
   /** The order summary that was shown last. If the answer to placing it is lost, the order can be found by it. */
-  shown: z.strictObject({ basketId: z.string(), revision: z.int(), instrumentId: z.string() }).optional(),
+  shown: z
+    .strictObject({ basketId: z.string(), revision: z.int(), methodId: paymentMethodIdSchema.optional(), instrumentId: z.string() })
+    .optional(),
   /** The last order, with the secret that is needed to read it. */
   order: z.strictObject({ orderNumber: z.string(), st: z.string() }).optional(),
   /** Items that could not be restored after the gateway lost the cart; shown once. `isCut`: further lines were not remembered. */
   missing: z.strictObject({ names: z.array(z.string()), isCut: z.boolean() }).optional(),
-  /** An order whose payment waits for a 3-D Secure challenge. */
-  challenge: z.strictObject({ orderNumber: z.string(), sessionId: z.string() }).optional(),
+  /** An order whose payment waits for its challenge. A session of an older build names no method: it was a card. */
+  challenge: z
+    .strictObject({ orderNumber: z.string(), sessionId: z.string(), methodId: paymentMethodIdSchema.default('CREDIT_CARD') })
+    .optional(),
 });
 export type ShopperSession = z.infer<typeof shopperSessionSchema>;
 

@@ -1,9 +1,12 @@
-// Whom to bill, and the card. The card is typed at the payment provider, which leads back here.
-import { openCardPage, saveBillingAddress, takeCard } from '#commerce/checkout.ts';
+// Whom to bill, and how it is paid. What is typed at the payment provider leads back here.
+import type { ReactNode } from 'react';
+import { saveBillingAddress } from '#commerce/checkout.ts';
+import { removePayment } from '#commerce/payments.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { readNotices } from '#domain/checkout-notice.ts';
-import { cardOf, giftCardsOf, isPaidFor, needsBillEmail, needsNoCard } from '#domain/checkout-step.ts';
+import { needsBillEmail } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { type AddressForm, billingForm } from '#domain/forms/address-forms.ts';
@@ -12,45 +15,48 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
+import { isCovered, isPaidFor, payerOf } from '#domain/payment.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { failure, noticeBanners, problemBanner } from './banners.tsx';
 import { BillingContent } from './billing-content.tsx';
-import { applyGiftCardIntent, type GiftCardIntent, type GiftCardTrouble, readGiftCardIntent } from './billing-gift-cards.ts';
-import { providerAddress, returnAddress, stepPath, toStep } from './checkout-paths.ts';
+import { stepPath, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
+import { missingMessage } from './payment/payment-parts.tsx';
+import type { PaymentSections, SectionOutcome } from './payment/payment-section.ts';
+import { openFrames, openProviderPage, sentSession, takeSession } from './payment/provider-page.ts';
 
-export async function loadBilling(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const { shopper, renderContext, query } = context;
+/** A request, and the ways to pay that are offered. */
+export type Billing<Context extends PersonalContext> = Context & { sections: PaymentSections };
+
+export async function loadBilling(context: Billing<PersonalContext>): Promise<LoadedPage | SeeOther> {
+  const { renderContext, query, sections } = context;
   const opened = await openCart(context, 'billing');
   if (!opened.ok) return opened.error;
   const session = query.get('payment_session');
   if (session !== null) {
-    const taken = await takeCard(shopper, session.slice(0, maxSessionLength), crypto.randomUUID());
+    const taken = await takeSession(context, sections, { method: query.get('method'), session, key: crypto.randomUUID() });
     return taken.ok ? toStep('billing') : toStep('billing', 'PYT404');
   }
   const notices = readNotices(query.get('notice'));
-  return show(context, opened.value, { banners: noticeBanners(renderContext, notices), asksCard: query.has('card') });
+  return show(context, opened.value, { banners: noticeBanners(renderContext, notices), asksPayer: query.has('payment') });
 }
 
-/** As long as the contract lets the id of a session be. */
-const maxSessionLength = 100;
-
-/** Takes the address first, so that it is kept whatever becomes of the card. */
-export async function submitBilling(context: SubmitContext): Promise<Submitted> {
-  const { shopper, renderContext, form } = context;
+/** Takes the address first, so that it is kept whatever becomes of the payment. */
+export async function submitBilling(context: Billing<SubmitContext>): Promise<Submitted> {
+  const { shopper, renderContext, form, sections } = context;
   const opened = await openCart(context, 'billing');
   if (!opened.ok) return opened.error;
-  const intent = readGiftCardIntent(form);
-  if (intent) return submitGiftCard(context, opened.value, intent);
+  const asked = submitPart(context, opened.value);
+  if (asked) return afterPart(context, opened.value, asked.id, await asked.outcome);
   const key = crypto.randomUUID();
-  const session = form.get('payment_session');
+  const session = sentSession(form);
   let cart = opened.value;
   const banners: ShownNotice[] = [];
   if (session) {
-    const taken = await takeCard(shopper, session.slice(0, maxSessionLength), key);
+    const taken = await takeSession(context, sections, { method: form.get('method'), session, key });
     if (taken.ok) cart = taken.value;
     else banners.push(problemBanner(renderContext, taken.error));
   }
@@ -60,35 +66,51 @@ export async function submitBilling(context: SubmitContext): Promise<Submitted> 
   const saved = await saveBillingAddress(shopper, address.input, key);
   if (!saved.ok) return show(context, cart, { status: 422, isSame, values: address.values, ...troubleOf(context, cart, saved.error) });
   cart = saved.value;
-  switch (form.get('go')) {
-    case 'card':
-      return { kind: 'see-other', to: (await cardPage(context, cart)).href };
-    case 'change':
-      return { kind: 'see-other', to: `${stepPath('billing')}?card=new` };
-  }
+  const go = form.get('go');
+  if (go === 'change') return { kind: 'see-other', to: `${stepPath('billing')}?payment=new` };
+  const opening = sections.remainder.find(({ slug, page }) => slug === go && page !== undefined);
+  if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening)).href };
   if (isPaidFor(cart) && banners.length === 0) return toStep('summary');
-  return show(context, cart, { status: 422, banners: banners.length > 0 ? banners : [failure(renderContext.t('checkout.card.missing'))] });
+  const missing = failure(renderContext.t(missingMessage(sections)));
+  return show(context, cart, { status: 422, banners: banners.length > 0 ? banners : [missing] });
 }
 
+/** What a form asks of one way to pay, and of nothing else; undefined where it asks for the step itself. */
+function submitPart(context: Billing<SubmitContext>, cart: Cart): { id?: PaymentMethodId; outcome: Promise<SectionOutcome> } | undefined {
+  const { form, shopper, sections } = context;
+  const [, instrumentId] = /^remove ([\w-]{1,100})$/.exec(form.get('go') ?? '') ?? [];
+  if (instrumentId !== undefined) return { outcome: removePayment(shopper, instrumentId, crypto.randomUUID()).then(outcomeOf) };
+  for (const { id, submit } of [...sections.deducting, ...sections.remainder]) {
+    const outcome = submit?.(context, cart);
+    if (outcome) return { id, outcome };
+  }
+  return undefined;
+}
+
+const outcomeOf = (removed: Awaited<ReturnType<typeof removePayment>>): SectionOutcome =>
+  removed.ok ? { kind: 'done', cart: removed.value } : { kind: 'refused', refusal: removed.error };
+
 /** Keeps the address where it is right; otherwise what was typed stays in the form. */
-async function submitGiftCard(context: SubmitContext, cart: Cart, intent: GiftCardIntent): Promise<Submitted> {
+async function afterPart(
+  context: Billing<SubmitContext>,
+  cart: Cart,
+  id: PaymentMethodId | undefined,
+  outcome: SectionOutcome,
+): Promise<Submitted> {
   const { shopper, renderContext, form } = context;
   const isSame = form.has('same');
   const typed = { isSame, ...(!isSame && { values: typedAnswers(formOf(context, cart), form) }) };
-  const done = await applyGiftCardIntent(context, cart, intent);
-  if (!done.ok) {
-    const { refusal, trouble } = done.error;
-    return show(context, cart, {
-      ...typed,
-      status: 422,
-      ...(trouble ? { giftCard: trouble } : { banners: [problemBanner(renderContext, refusal)] }),
-    });
+  switch (outcome.kind) {
+    case 'refused':
+      return show(context, cart, { ...typed, status: 422, banners: [problemBanner(renderContext, outcome.refusal)] });
+    case 'told':
+      return show(context, cart, { ...typed, status: outcome.status, ...(id && { told: { id, section: outcome.section } }) });
+    case 'done': {
+      const address = readAddress(context, outcome.cart);
+      const saved = address.ok ? await saveBillingAddress(shopper, address.input, crypto.randomUUID()) : undefined;
+      return saved?.ok ? toStep('billing') : show(context, outcome.cart, typed);
+    }
   }
-  const { cart: next, balance } = done.value;
-  if (balance !== undefined) return show(context, next, { ...typed, giftCard: { balance } });
-  const address = readAddress(context, next);
-  const saved = address.ok ? await saveBillingAddress(shopper, address.input, crypto.randomUUID()) : undefined;
-  return saved?.ok ? toStep('billing') : show(context, next, typed);
 }
 
 type Reading =
@@ -111,33 +133,28 @@ function troubleOf(context: PersonalContext, cart: Cart, refusal: Refusal) {
   return errors ? { errors } : { banners: [problemBanner(context.renderContext, refusal)] };
 }
 
-const cardPage = async (context: PersonalContext, cart: Cart): Promise<URL> =>
-  providerAddress(await openCardPage(context.shopper, cart, returnAddress(context, 'billing')), context);
-
 interface Shown {
   status?: LoadedPage['status'];
   values?: Partial<Record<AddressFieldName, string>>;
   errors?: Partial<Record<AddressFieldName, FormError>>;
   isSame?: boolean;
   banners?: ShownNotice[];
-  /** Another card is asked for, though there is one. */
-  asksCard?: boolean;
-  giftCard?: GiftCardTrouble;
+  /** Something else is to pay the rest, though something is kept. */
+  asksPayer?: boolean;
+  /** What one way to pay says in its place. */
+  told?: { id: PaymentMethodId; section: ReactNode };
 }
 
-async function show(context: PersonalContext, cart: Cart, shown: Shown): Promise<LoadedPage> {
-  const { status = 200, values, errors = {}, banners = [], asksCard = false, giftCard = {} } = shown;
+async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
+  const { sections, renderContext } = context;
+  const { status = 200, values, errors = {}, banners = [], asksPayer = false, told } = shown;
   const { billingAddress } = cart;
   const delivery = homeAddress(cart);
   const isSame = shown.isSame ?? (delivery !== undefined && (billingAddress === undefined || isSameAddress(billingAddress, delivery)));
-  const card = cardOf(cart)?.card;
-  const frame = needsNoCard(cart) || (card && !asksCard) ? undefined : await cardPage(context, cart);
-  frame?.searchParams.set('frame', '1');
-  const session = billingAddress && !isSame ? typedAddress(billingAddress, context.renderContext.market) : {};
-  const { typed = '', error, balance } = giftCard;
-  const { remainingToPay: remaining, currency } = cart.totals;
-  const giftCards = { cards: giftCardsOf(cart), remaining, currency, typed, error, balance };
-  const form = formOf(context, cart);
-  const props = { form, values: values ?? session, errors, isSame, delivery, card, frame: frame?.href, giftCards };
+  const isPayerAsked = !isCovered(cart) && (asksPayer || payerOf(cart) === undefined);
+  const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked ? await openFrames(context, cart, sections) : new Map();
+  const stored = billingAddress && !isSame ? typedAddress(billingAddress, renderContext.market) : {};
+  const payment = { cart, sections, asksPayer, frames, told };
+  const props = { form: formOf(context, cart), values: values ?? stored, errors, isSame, delivery, payment };
   return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });
 }

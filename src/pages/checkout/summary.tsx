@@ -1,7 +1,7 @@
 // All that will be ordered, and the button that orders it; here the provider leads back after a challenge.
 
-import { dropCard } from '#commerce/checkout.ts';
 import type { Placed } from '#commerce/find-order.ts';
+import { dropPayer } from '#commerce/payments.ts';
 import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
 import { restartCart } from '#commerce/restart-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -85,7 +85,7 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
   if (code === 'ORD415' || code === 'TAX310' || code === 'PRM140' || code === 'PRM150')
     return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
   if (code === 'BSK404') return toCart;
-  if (isCardRefused(code)) await dropCard(shopper, cart, crypto.randomUUID());
+  if (isCardRefused(code)) await dropPayer(shopper, cart, crypto.randomUUID());
   if (isNoticeCode(code)) return toStep(noticeStep(code), code);
   return show(context, { status: 409, banners: [staleToast(context.renderContext.t)] });
 }

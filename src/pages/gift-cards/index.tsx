@@ -7,7 +7,7 @@ import { readForm } from '#domain/forms/read-form.ts';
 import { giftCardError } from '#domain/forms/refused-gift-card.ts';
 import { routePath } from '#routes.ts';
 import { canonicalUrl } from '../addresses.ts';
-import { balanceText } from '../checkout/billing-gift-cards.ts';
+import { balanceText } from '../checkout/payment/gift-card-intent.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
 import { GiftCardsContent } from './content.tsx';
 

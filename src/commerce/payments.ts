@@ -1,0 +1,49 @@
+// What pays for a cart: added, taken away, moved to another cart. What is typed to add one is passed on and stored nowhere.
+import type { CallInput } from '#contract/calls.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import { deductionsOf, keptPayer } from '#domain/payment.ts';
+import { type CartAnswer, changeCart } from './cart.ts';
+import type { Shopper } from './shopper.ts';
+
+type SentPayment = CallInput<'cart.addPaymentInstrument'>['body'];
+
+/** Opens the page of the provider on which a way to pay is added; it leads back to `referer`. Throws where the cart has just gone. */
+export async function openPaymentPage(
+  shopper: Shopper,
+  cart: Cart,
+  { methodId, referer }: { methodId: PaymentMethodId; referer: string },
+): Promise<string> {
+  const answer = await shopper.gateway('cart.paymentSession', { query: { basketId: cart.id, referer, paymentMethodId: methodId } });
+  if (!answer.ok) throw new Error(`cart.paymentSession was refused with ${answer.error.code}.`);
+  return answer.value.url;
+}
+
+/** Codes: PYT404 where nothing came of the page of a session, or it is another cart's; and those of the method. */
+export const addPayment = (shopper: Shopper, payment: SentPayment, key: string): Promise<CartAnswer> =>
+  changeCart(shopper, (basketId) =>
+    shopper.gateway('cart.addPaymentInstrument', { params: { basketId }, body: payment }, { idempotencyKey: `${key}.payment` }),
+  );
+
+export const removePayment = (shopper: Shopper, instrumentId: string, key: string): Promise<CartAnswer> =>
+  changeCart(shopper, (basketId) =>
+    shopper.gateway(
+      'cart.removePaymentInstrument',
+      { params: { basketId }, body: { payment_instrument_id: instrumentId } },
+      { idempotencyKey: `${key}.payment` },
+    ),
+  );
+
+/** Removes what would pay the rest, where there is something. */
+export async function dropPayer(shopper: Shopper, cart: Cart, key: string): Promise<void> {
+  const payer = keptPayer(cart);
+  if (payer) await removePayment(shopper, payer.payment_instrument_id, key);
+}
+
+/** Adds what takes its part off the total of one cart to the shopper's present one; what cannot be is left out. */
+export async function moveDeductions(shopper: Shopper, from: Cart, key: string): Promise<void> {
+  for (const { payment_method_id, payment_instrument_id } of deductionsOf(from)) {
+    const payment = { payment_method_id, sourceBasketId: from.id, payment_instrument_id };
+    await addPayment(shopper, payment, `${key}.${payment_instrument_id}`);
+  }
+}

@@ -1,0 +1,89 @@
+// Gift cards: number and PIN are typed into the step itself.
+import { readGiftCardBalance, type TypedGiftCard } from '#commerce/gift-cards.ts';
+import { addPayment } from '#commerce/payments.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { giftCardForm } from '#domain/forms/gift-card-form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { giftCardError } from '#domain/forms/refused-gift-card.ts';
+import { deductionsOf, isCovered } from '#domain/payment.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { Field } from '#ui/form/field.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import type { SubmitContext } from '../../page.ts';
+import { DeductionList } from './deduction-list.tsx';
+import { balanceText, type GiftCardIntent, readGiftCardIntent } from './gift-card-intent.ts';
+import type { DeductingSection, SectionOutcome } from './payment-section.ts';
+
+export const giftCard: DeductingSection = {
+  id: 'GIFT_CARD',
+  slug: 'gift-card',
+  Parts: GiftCards,
+  coversAll: 'giftCard.coversAll',
+  submit(context, cart) {
+    const intent = readGiftCardIntent(context.form);
+    return intent && submitIntent(context, cart, intent);
+  },
+};
+
+async function submitIntent(context: SubmitContext, cart: Cart, { kind, card }: GiftCardIntent): Promise<SectionOutcome> {
+  const { shopper, renderContext } = context;
+  if (kind === 'balance') {
+    const found = await readGiftCardBalance(shopper, card);
+    if (!found.ok) return tellRefusal(context, cart, card, found.error);
+    return { kind: 'told', status: 200, section: <GiftCards cart={cart} balance={balanceText(renderContext, found.value)} /> };
+  }
+  const applied = await addPayment(shopper, { payment_method_id: giftCard.id, ...card }, crypto.randomUUID());
+  return applied.ok ? { kind: 'done', cart: applied.value } : tellRefusal(context, cart, card, applied.error);
+}
+
+/** At the input, where it is about a gift card. */
+function tellRefusal({ renderContext }: SubmitContext, cart: Cart, { cardNumber }: TypedGiftCard, refusal: Refusal): SectionOutcome {
+  const error = giftCardError(refusal, renderContext.market);
+  if (!error) return { kind: 'refused', refusal };
+  return { kind: 'told', status: 422, section: <GiftCards cart={cart} typed={cardNumber} error={error} /> };
+}
+
+interface GiftCardsProps {
+  cart: Cart;
+  /** The number that was typed; a PIN is never sent back. */
+  typed?: string;
+  error?: FormError;
+  /** What a card was found to hold, as a sentence. */
+  balance?: string;
+}
+
+/** Part of a form: its buttons say what is done by `go`, and are heeded whatever else the form lacks. */
+function GiftCards({ cart, typed = '', error, balance }: GiftCardsProps) {
+  const { t } = useRenderContext();
+  const [number, pin] = giftCardForm.fields;
+  const isOpen = error !== undefined || balance !== undefined;
+  const isApplied = deductionsOf(cart).some(({ payment_method_id }) => payment_method_id === giftCard.id);
+  return (
+    <section className="gift-cards" aria-labelledby="gift-cards-title">
+      <h2 id="gift-cards-title">{t('giftCard.title')}</h2>
+      <DeductionList cart={cart} id={giftCard.id} />
+      {balance && (
+        <p className="gift-balance" role="status">
+          {balance}
+        </p>
+      )}
+      {(!isCovered(cart) || error) && number && pin && (
+        <details open={isOpen}>
+          <summary>{t(isApplied ? 'giftCard.another' : 'giftCard.open')}</summary>
+          <div className="field-set">
+            <Field form={giftCardForm.name} field={number} value={typed} error={error} />
+            <Field form={giftCardForm.name} field={pin} />
+          </div>
+          <div className="payment-actions">
+            <button type="submit" name="go" value={giftCard.slug} className="action action-outline" formNoValidate>
+              {t('giftCard.apply')}
+            </button>
+            <button type="submit" name="go" value="gift-card-balance" className="action action-text" formNoValidate>
+              {t('giftCard.check')}
+            </button>
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+// How the order is paid, as a part of the form of the billing step.
+import { Fragment, type ReactNode } from 'react';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
+import { deductedAmounts, isCovered, payerOf } from '#domain/payment.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { stepPath } from '../checkout-paths.ts';
+import { instrumentText } from './instrument-text.ts';
+import type { PaymentSections } from './payment-section.ts';
+
+export interface PaymentPartsProps {
+  cart: Cart;
+  sections: PaymentSections;
+  /** Something else is to pay the rest than what is kept. */
+  asksPayer: boolean;
+  /** Addresses of the provider's pages for frames, by method. */
+  frames: ReadonlyMap<PaymentMethodId, string>;
+  /** What one section says, in its place. */
+  told: { id: PaymentMethodId; section: ReactNode } | undefined;
+}
+
+export function PaymentParts(props: PaymentPartsProps) {
+  const { cart, sections, asksPayer, told } = props;
+  const payer = payerOf(cart);
+  return (
+    <>
+      {sections.deducting.map(({ id, Parts }) => (
+        <Fragment key={id}>{told?.id === id ? told.section : <Parts cart={cart} />}</Fragment>
+      ))}
+      {isCovered(cart) && <Covered cart={cart} sections={sections} />}
+      {payer && !asksPayer && <Kept payer={payer} sections={sections} />}
+      {!isCovered(cart) && (!payer || asksPayer) && <Entries {...props} payer={payer} />}
+    </>
+  );
+}
+
+function Covered({ cart, sections }: Pick<PaymentPartsProps, 'cart' | 'sections'>) {
+  const { t } = useRenderContext();
+  return (
+    <div className="payment">
+      <p>{t(coveredMessage(cart, sections))}</p>
+      <SubmitButton>{t('checkout.toSummary')}</SubmitButton>
+    </div>
+  );
+}
+
+/** Names what has paid for everything, where that was one method. */
+export function coveredMessage(cart: Cart, { deducting }: PaymentSections): MessageKey {
+  const [only, ...others] = deductedAmounts(cart);
+  const section = others.length === 0 ? deducting.find(({ id }) => id === only?.id) : undefined;
+  return section?.coversAll ?? 'payment.covered';
+}
+
+function Kept({ payer, sections: { remainder } }: Pick<PaymentPartsProps, 'sections'> & { payer: PaymentInstrument }) {
+  const { t } = useRenderContext();
+  const [only, ...others] = remainder;
+  return (
+    <Payment id={payer.payment_method_id}>
+      <p className="payment-kept">
+        <strong>{instrumentText(payer, { t })}</strong>
+      </p>
+      <div className="payment-actions">
+        <SubmitButton>{t('checkout.toSummary')}</SubmitButton>
+        <button type="submit" name="go" value="change" className="action action-text">
+          {t(only && others.length === 0 ? only.words.other : 'payment.other')}
+        </button>
+      </div>
+    </Payment>
+  );
+}
+
+function Entries({ sections, frames, told, payer }: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
+  return sections.remainder.map(({ id, Entry }) => {
+    const keep = payer?.payment_method_id === id && <Keep payer={payer} />;
+    return (
+      <Payment key={id} id={id}>
+        {told?.id === id ? told.section : <Entry frame={frames.get(id)} keep={keep} />}
+      </Payment>
+    );
+  });
+}
+
+function Keep({ payer }: { payer: PaymentInstrument }) {
+  const { t, link } = useRenderContext();
+  return (
+    <a className="action action-text" href={link(stepPath('billing'))}>
+      {t('payment.keep', { payment: instrumentText(payer, { t }) })}
+    </a>
+  );
+}
+
+function Payment({ id, children }: { id: PaymentMethodId; children: ReactNode }) {
+  const { t } = useRenderContext();
+  const title = `payment-${id}`;
+  return (
+    <section className="payment" aria-labelledby={title}>
+      <h2 id={title}>{t(paymentMethods[id].name)}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What is said to whoever goes on while something is left to pay. */
+export function missingMessage({ remainder }: PaymentSections): MessageKey {
+  const [only, ...others] = remainder;
+  return only && others.length === 0 ? only.words.missing : 'payment.missing';
+}

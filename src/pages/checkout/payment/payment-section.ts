@@ -1,0 +1,52 @@
+// What a way to pay brings to the billing step: its part of the form, and what that form asks of it.
+import type { ComponentType, ReactNode } from 'react';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { DeductingId, RemainderId } from '#domain/payment-methods.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import type { MessageKey } from '#ui/render-context.ts';
+import type { SubmitContext } from '../../page.ts';
+
+interface Section {
+  /** Names it in forms and addresses. */
+  slug: string;
+  /** Does what a form asks of it beside opening its page; undefined where something else is asked. */
+  submit?: (context: SubmitContext, cart: Cart) => Promise<SectionOutcome> | undefined;
+}
+
+export type SectionOutcome =
+  | { kind: 'done'; cart: Cart }
+  /** The section says what came of it: shown once in its place. */
+  | { kind: 'told'; status: 200 | 422; section: ReactNode }
+  /** Said at the top of the step. */
+  | { kind: 'refused'; refusal: Refusal };
+
+/** Takes its part off the total. Always shown. */
+export interface DeductingSection extends Section {
+  id: DeductingId;
+  Parts: ComponentType<{ cart: Cart }>;
+  /** Said where nothing but this has paid for everything. */
+  coversAll: MessageKey;
+}
+
+/** Pays the rest. Shown while something is left to pay that nothing else pays. */
+export interface RemainderSection extends Section {
+  id: RemainderId;
+  /** It is added on a page of its provider: in a frame of the step where there are scripts, else by itself. */
+  page?: 'framed' | 'alone';
+  Entry: ComponentType<EntryProps>;
+  /** Said where there is no other way to pay the rest. */
+  words: { other: MessageKey; missing: MessageKey };
+}
+
+export interface EntryProps {
+  /** The address of its page for a frame. */
+  frame: string | undefined;
+  /** The way back to what is kept, where this is its method. */
+  keep: ReactNode;
+}
+
+/** In the order in which they are shown. */
+export interface PaymentSections {
+  deducting: readonly DeductingSection[];
+  remainder: readonly RemainderSection[];
+}
