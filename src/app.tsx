@@ -6,6 +6,8 @@ import { readConfig } from '#env.ts';
 import { Deadlines } from '#lib/deadlines.ts';
 import { limiter } from '#lib/limiter.ts';
 import { mediaPrefix } from '#lib/media-url.ts';
+import type { Pages } from '#pages/page.ts';
+import { pages as allPages } from '#pages/registry.ts';
 import { servicePaths } from '#routes.ts';
 import { serveBaseStyle } from '#server/endpoints/base-style.ts';
 import { contractTools } from '#server/endpoints/contract-tools.ts';
@@ -26,7 +28,7 @@ import { isRefusal, serveRefusal } from '#server/pages/serve-refusal.ts';
 /** A Worker may wait for so many answers at once. */
 const maxUpstreamCalls = 6;
 
-export function createApp(): Hono<AppEnv> {
+export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ router: new TrieRouter() }); // the router that takes patterns beside fixed segments
 
   app.use(trace, requestLog, securityHeaders, async (c, next) => {
@@ -46,7 +48,7 @@ export function createApp(): Hono<AppEnv> {
   app.get(servicePaths.robots, serveRobots);
   app.get(servicePaths.sitemap, serveSitemapIndex);
   app.get(servicePaths.localeSitemap, serveSitemap);
-  mountPages(app);
+  mountPages(app, pages);
 
   app.notFound((c) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.text('Not found', 404);

@@ -7,6 +7,7 @@ import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { DeferredLook, OpenSectionBy } from '#render/deferred-section.tsx';
 import type { Head } from '#render/head.tsx';
+import type { RouteName } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
 /** Content calls name the mode and the site; in preview also the moment and the editor's system. */
@@ -127,5 +128,8 @@ export interface PersonalPage {
 }
 
 export type Page = PublicPage | PersonalPage;
+
+/** A route without a page answers the 404 of its market. */
+export type Pages = Partial<Record<RouteName, Page>>;
 
 export const isPersonal = (page: Page): page is PersonalPage => 'isPersonal' in page;

@@ -1,5 +1,4 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
-import type { RouteName } from '#routes.ts';
 import { blockGallery } from './block-gallery/index.tsx';
 import { cart } from './cart/index.tsx';
 import { cartUpsell } from './cart/upsell.tsx';
@@ -16,7 +15,7 @@ import { language } from './language/index.tsx';
 import { listing } from './listing/index.tsx';
 import { location } from './location/index.tsx';
 import { orderConfirmation } from './order-confirmation/index.tsx';
-import type { Page } from './page.ts';
+import type { Pages } from './page.ts';
 import { partsGallery } from './parts-gallery/index.tsx';
 import { payLater } from './pay-later/index.tsx';
 import { storeChanged } from './pickup/changed.tsx';
@@ -28,7 +27,7 @@ import { quickshop } from './quickshop/index.tsx';
 import { sharedFavorites } from './shared-favorites/index.tsx';
 import { cartShippingMethod } from './shipping-method/index.tsx';
 
-export const pages: Partial<Record<RouteName, Page>> = {
+export const pages: Pages = {
   home,
   cart,
   cartShippingMethod,

@@ -3,8 +3,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { pseudoLocale } from '#markets/pseudo-locale.ts';
 import { isLocale, type Locale, locales } from '#markets/registry.ts';
-import { isPersonal, type Page } from '#pages/page.ts';
-import { pages } from '#pages/registry.ts';
+import { isPersonal, type Page, type Pages } from '#pages/page.ts';
 import type { AppContext, AppEnv } from '#server/middleware/context.ts';
 import { readPreview } from '#server/middleware/preview.ts';
 import { chooseErrorLocale, chooseVisitorLocale } from './error-locale.ts';
@@ -17,7 +16,7 @@ import { submitPersonal } from './serve-personal-page.ts';
 const mountedLocales: readonly Locale[] = isLocale(pseudoLocale) ? [...locales, pseudoLocale] : locales;
 
 /** Every page in every locale; without a locale its address leads to the visitor's. */
-export function mountPages(app: Hono<AppEnv>): void {
+export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
   for (const pattern of routePatterns) {
     const page = pages[pattern.name];
     if (page) mountPage(app, pattern, page);
