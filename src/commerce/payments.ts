@@ -8,6 +8,13 @@ import type { Shopper } from './shopper.ts';
 
 type SentPayment = CallInput<'cart.addPaymentInstrument'>['body'];
 
+/** The ways to pay that the gateway takes for a cart. Throws where that has just gone. */
+export async function readTakenMethods(shopper: Shopper, cart: Cart): Promise<PaymentMethodId[]> {
+  const answer = await shopper.gateway('cart.paymentMethods', { params: { basketId: cart.id } });
+  if (!answer.ok) throw new Error(`cart.paymentMethods was refused with ${answer.error.code}.`);
+  return answer.value.paymentMethods.map(({ code }) => code);
+}
+
 /** Opens the page of the provider on which a way to pay is added; it leads back to `referer`. Throws where the cart has just gone. */
 export async function openPaymentPage(
   shopper: Shopper,

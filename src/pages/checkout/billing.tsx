@@ -24,11 +24,12 @@ import { BillingContent } from './billing-content.tsx';
 import { stepPath, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
+import { offeredSections } from './payment/offered-sections.ts';
 import { missingMessage } from './payment/payment-parts.tsx';
 import type { PaymentSections, SectionOutcome } from './payment/payment-section.ts';
 import { openFrames, openProviderPage, sentSession, takeSession } from './payment/provider-page.ts';
 
-/** A request, and the ways to pay that are offered. */
+/** A request, and the ways to pay that the shop has. */
 export type Billing<Context extends PersonalContext> = Context & { sections: PaymentSections };
 
 export async function loadBilling(context: Billing<PersonalContext>): Promise<LoadedPage | SeeOther> {
@@ -71,8 +72,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   const opening = sections.remainder.find(({ slug, page }) => slug === go && page !== undefined);
   if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening)).href };
   if (isPaidFor(cart) && banners.length === 0) return toStep('summary');
-  const missing = failure(renderContext.t(missingMessage(sections)));
-  return show(context, cart, { status: 422, banners: banners.length > 0 ? banners : [missing] });
+  return show(context, cart, { status: 422, banners, isUnpaid: banners.length === 0 });
 }
 
 /** What a form asks of one way to pay, and of nothing else; undefined where it asks for the step itself. */
@@ -139,6 +139,8 @@ interface Shown {
   errors?: Partial<Record<AddressFieldName, FormError>>;
   isSame?: boolean;
   banners?: ShownNotice[];
+  /** It is said that something must pay. */
+  isUnpaid?: boolean;
   /** Something else is to pay the rest, though something is kept. */
   asksPayer?: boolean;
   /** What one way to pay says in its place. */
@@ -146,8 +148,10 @@ interface Shown {
 }
 
 async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
-  const { sections, renderContext } = context;
-  const { status = 200, values, errors = {}, banners = [], asksPayer = false, told } = shown;
+  const { renderContext } = context;
+  const { status = 200, values, errors = {}, asksPayer = false, isUnpaid = false, told } = shown;
+  const sections = await offeredSections(context, cart, context.sections);
+  const banners = [...(shown.banners ?? []), ...(isUnpaid ? [failure(renderContext.t(missingMessage(sections)))] : [])];
   const { billingAddress } = cart;
   const delivery = homeAddress(cart);
   const isSame = shown.isSame ?? (delivery !== undefined && (billingAddress === undefined || isSameAddress(billingAddress, delivery)));
