@@ -37,7 +37,7 @@ export const removePayment = (shopper: Shopper, instrumentId: string, key: strin
     shopper.gateway(
       'cart.removePaymentInstrument',
       { params: { basketId }, body: { payment_instrument_id: instrumentId } },
-      { idempotencyKey: `${key}.payment` },
+      { idempotencyKey: `${key}.removed-payment` },
     ),
   );
 

@@ -1,8 +1,8 @@
 // What a shopper does on the way to the summary.
 import { describe, expect, test } from 'vitest';
-import { dropCard, openCardPage, properSpelling, saveBillingAddress, saveShippingAddress, takeCard } from '#commerce/checkout.ts';
+import { properSpelling, saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { ok } from '#errors/result.ts';
-import { aCard, aGiftCard, anAddress, aPayableCart, typedAddress } from '../support/cart-samples.ts';
+import { anAddress, aPayableCart, typedAddress } from '../support/cart-samples.ts';
 import { refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aCart } from '../support/samples.ts';
@@ -81,65 +81,4 @@ test('a bill has a key of its own', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.addBillingAddress': () => ok(cart) }, inSession);
   await saveBillingAddress(shopper, bill, 'submission-1');
   expect(asked).toEqual([{ name: 'cart.addBillingAddress', params: { basketId: 'cart-1' }, body: bill, key: 'submission-1.billing' }]);
-});
-
-describe('the card page of the provider', () => {
-  const referer = 'https://shop.example/en-us/checkout/billing';
-
-  test('is opened for the cart, and leads back to where the shopper was', async () => {
-    const session = {
-      sessionId: 's-1',
-      paymentMethodId: 'CREDIT_CARD',
-      url: '/provider/session/s-1',
-      expiresAt: 1_900_000_000_000,
-    } as const;
-    const { shopper, asked } = aFakeShopper({ 'cart.paymentSession': () => ok(session) });
-    expect(await openCardPage(shopper, cart, referer)).toBe('/provider/session/s-1');
-    expect(asked).toEqual([{ name: 'cart.paymentSession', query: { basketId: 'cart-1', referer, paymentMethodId: 'CREDIT_CARD' } }]);
-  });
-
-  test('is a fault where the cart has just gone', async () => {
-    const { shopper } = aFakeShopper({ 'cart.paymentSession': () => refuse('BSK404') });
-    await expect(openCardPage(shopper, cart, referer)).rejects.toThrow('refused with BSK404');
-  });
-});
-
-describe('a card', () => {
-  test('is taken by the session in which it was typed, never by its number', async () => {
-    const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': () => ok(cart) }, inSession);
-    expect(await takeCard(shopper, 's-1', 'submission-1')).toEqual(ok(cart));
-    expect(asked).toEqual([
-      {
-        name: 'cart.addPaymentInstrument',
-        params: { basketId: 'cart-1' },
-        body: { payment_method_id: 'CREDIT_CARD', payment_session_id: 's-1' },
-        key: 'submission-1.card',
-      },
-    ]);
-  });
-
-  test('that was not typed is refused', async () => {
-    const { shopper } = aFakeShopper({ 'cart.addPaymentInstrument': () => refuse('PYT404') }, inSession);
-    expect(await takeCard(shopper, 's-1', 'submission-1')).toEqual(refuse('PYT404'));
-  });
-
-  test('is removed, and gift cards stay', async () => {
-    const paid = aPayableCart({ payment_instruments: [aGiftCard(), aCard()] });
-    const { shopper, asked } = aFakeShopper({ 'cart.removePaymentInstrument': () => ok(paid) }, inSession);
-    await dropCard(shopper, paid, 'submission-1');
-    expect(asked).toEqual([
-      {
-        name: 'cart.removePaymentInstrument',
-        params: { basketId: 'cart-1' },
-        body: { payment_instrument_id: 'card-1' },
-        key: 'submission-1.drop',
-      },
-    ]);
-  });
-
-  test('that is not there needs no removing', async () => {
-    const { shopper, asked } = aFakeShopper({}, inSession);
-    await dropCard(shopper, aPayableCart({ payment_instruments: [aGiftCard()] }), 'submission-1');
-    expect(asked).toEqual([]);
-  });
 });

@@ -6,7 +6,7 @@ import { aCartItem, aCartOf, aChallengedOrder, anOrder } from '../support/cart-s
 import { type Answers, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 
-const shown = { basketId: 'cart-1', revision: 7, instrumentId: 'card-1' };
+const shown = { basketId: 'cart-1', revision: 7, methodId: 'CREDIT_CARD', instrumentId: 'card-1' } as const;
 const returnUrl = 'https://shop.example/en-us/checkout/summary';
 const lost: Answers = { 'cart.read': () => refuse('BSK404') };
 const look = (answers: Answers, session = {}) =>
@@ -41,7 +41,10 @@ test('the same revision of the same cart is asked for, by the card that was show
 });
 
 test('an order that gift cards paid for is asked for without a card', async () => {
-  const { shopper, callsOf } = look({ 'checkout.placeOrder': () => ok(anOrder()) }, { shown: { ...shown, instrumentId: '' } });
+  const { shopper, callsOf } = look(
+    { 'checkout.placeOrder': () => ok(anOrder()) },
+    { shown: { ...shown, methodId: 'GIFT_CARD', instrumentId: '' } },
+  );
   await findLostOrder(shopper);
   expect(callsOf('checkout.placeOrder')[0]?.body).toMatchObject({ paymentMethod: { code: 'GIFT_CARD', additionalData: { returnUrl } } });
 });
@@ -55,7 +58,7 @@ test('an order that is found is the session’s order', async () => {
 test('a question of the bank is no order, and is remembered', async () => {
   const { shopper, session } = look({ 'checkout.placeOrder': () => ok(aChallengedOrder()) });
   expect(await findLostOrder(shopper)).toBe(false);
-  expect(session().challenge).toEqual({ orderNumber: 'C000000001', sessionId: 'check-1' });
+  expect(session().challenge).toEqual({ orderNumber: 'C000000001', sessionId: 'check-1', methodId: 'CREDIT_CARD' });
 });
 
 test('where none was placed the summary is forgotten: it is asked for once', async () => {

@@ -11,7 +11,7 @@ const returnUrl = 'https://shop.example/en-us/checkout/summary';
 const cart = aPayableCart();
 const paidByGiftCards = aPayableCart({ payment_instruments: [aGiftCard(), aCard()], totals: aTotals({ total: 2500, remainingToPay: 0 }) });
 const { email: _, ...bill } = typedAddress;
-const shown = { basketId: 'cart-1', revision: 7, instrumentId: 'card-1' };
+const shown = { basketId: 'cart-1', revision: 7, methodId: 'CREDIT_CARD', instrumentId: 'card-1' } as const;
 
 describe('the summary', () => {
   const prepare = (prepared: typeof cart) =>
@@ -33,7 +33,7 @@ describe('the summary', () => {
   test('is remembered without a card where gift cards pay for all', async () => {
     const { shopper, session } = prepare(paidByGiftCards);
     await prepareSummary(shopper);
-    expect(session().shown).toEqual({ ...shown, instrumentId: '' });
+    expect(session().shown).toEqual({ ...shown, methodId: 'GIFT_CARD', instrumentId: '' });
   });
 
   test('is not remembered while nothing pays for it: it cannot be ordered', async () => {
@@ -104,7 +104,11 @@ describe('the answer to placing an order', () => {
   test('may be a question of the bank: it is remembered, and the cart stays', async () => {
     const { placed, session } = await place(() => ok(aChallengedOrder('/provider/challenge/check-1')));
     expect(placed).toEqual({ kind: 'challenge', url: '/provider/challenge/check-1' });
-    expect(session()).toEqual({ basketId: 'cart-1', shown, challenge: { orderNumber: 'C000000001', sessionId: 'check-1' } });
+    expect(session()).toEqual({
+      basketId: 'cart-1',
+      shown,
+      challenge: { orderNumber: 'C000000001', sessionId: 'check-1', methodId: 'CREDIT_CARD' },
+    });
   });
 
   test('may be that it is still going on: nothing is remembered of it', async () => {
@@ -126,7 +130,7 @@ describe('the answer to placing an order', () => {
 });
 
 describe('going on after a question of the bank', () => {
-  const challenge = { orderNumber: 'C000000001', sessionId: 'check-1' };
+  const challenge = { orderNumber: 'C000000001', sessionId: 'check-1', methodId: 'CREDIT_CARD' } as const;
   const goOn = (answer: Answers['checkout.patchOrder'] & {}) =>
     aFakeShopper({ 'checkout.patchOrder': answer }, { session: { basketId: 'cart-1', shown, challenge } });
 

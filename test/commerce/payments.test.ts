@@ -1,0 +1,128 @@
+// What a shopper pays a cart with.
+import { describe, expect, test } from 'vitest';
+import { addPayment, dropPayer, moveDeductions, openPaymentPage, removePayment } from '#commerce/payments.ts';
+import { ok } from '#errors/result.ts';
+import { aCard, aGiftCard, aPayableCart } from '../support/cart-samples.ts';
+import { inTurn, refuse } from '../support/fake-gateway.ts';
+import { aFakeShopper } from '../support/fake-shopper.ts';
+import { aCart } from '../support/samples.ts';
+
+const inSession = { session: { basketId: 'cart-1' } };
+const cart = aPayableCart();
+const typed = { cardNumber: '6010100000002500', pin: '1234' };
+
+describe('the card page of the provider', () => {
+  const referer = 'https://shop.example/en-us/checkout/billing';
+
+  test('is opened for the cart, and leads back to where the shopper was', async () => {
+    const session = {
+      sessionId: 's-1',
+      paymentMethodId: 'CREDIT_CARD',
+      url: '/provider/session/s-1',
+      expiresAt: 1_900_000_000_000,
+    } as const;
+    const { shopper, asked } = aFakeShopper({ 'cart.paymentSession': () => ok(session) });
+    expect(await openPaymentPage(shopper, cart, { methodId: 'CREDIT_CARD', referer })).toBe('/provider/session/s-1');
+    expect(asked).toEqual([{ name: 'cart.paymentSession', query: { basketId: 'cart-1', referer, paymentMethodId: 'CREDIT_CARD' } }]);
+  });
+
+  test('is a fault where the cart has just gone', async () => {
+    const { shopper } = aFakeShopper({ 'cart.paymentSession': () => refuse('BSK404') });
+    await expect(openPaymentPage(shopper, cart, { methodId: 'CREDIT_CARD', referer })).rejects.toThrow('refused with BSK404');
+  });
+});
+
+describe('a card', () => {
+  test('is taken by the session in which it was typed, never by its number', async () => {
+    const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': () => ok(cart) }, inSession);
+    expect(await addPayment(shopper, { payment_method_id: 'CREDIT_CARD', payment_session_id: 's-1' }, 'submission-1')).toEqual(ok(cart));
+    expect(asked).toEqual([
+      {
+        name: 'cart.addPaymentInstrument',
+        params: { basketId: 'cart-1' },
+        body: { payment_method_id: 'CREDIT_CARD', payment_session_id: 's-1' },
+        key: 'submission-1.payment',
+      },
+    ]);
+  });
+
+  test('that was not typed is refused', async () => {
+    const { shopper } = aFakeShopper({ 'cart.addPaymentInstrument': () => refuse('PYT404') }, inSession);
+    expect(await addPayment(shopper, { payment_method_id: 'CREDIT_CARD', payment_session_id: 's-1' }, 'submission-1')).toEqual(
+      refuse('PYT404'),
+    );
+  });
+
+  test('is removed, and gift cards stay', async () => {
+    const paid = aPayableCart({ payment_instruments: [aGiftCard(), aCard()] });
+    const { shopper, asked } = aFakeShopper({ 'cart.removePaymentInstrument': () => ok(paid) }, inSession);
+    await dropPayer(shopper, paid, 'submission-1');
+    expect(asked).toEqual([
+      {
+        name: 'cart.removePaymentInstrument',
+        params: { basketId: 'cart-1' },
+        body: { payment_instrument_id: 'card-1' },
+        key: 'submission-1.removed-payment',
+      },
+    ]);
+  });
+
+  test('that is not there needs no removing', async () => {
+    const { shopper, asked } = aFakeShopper({}, inSession);
+    await dropPayer(shopper, aPayableCart({ payment_instruments: [aGiftCard()] }), 'submission-1');
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a gift card is applied by number and PIN', async () => {
+  const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': () => ok(aCart()) }, inSession);
+  expect(await addPayment(shopper, { payment_method_id: 'GIFT_CARD', ...typed }, 'submission-1')).toEqual(ok(aCart()));
+  expect(asked).toEqual([
+    {
+      name: 'cart.addPaymentInstrument',
+      params: { basketId: 'cart-1' },
+      body: { payment_method_id: 'GIFT_CARD', ...typed },
+      key: 'submission-1.payment',
+    },
+  ]);
+});
+
+test('a gift card that is refused says why, and leaves nothing of its number in the session', async () => {
+  const { shopper, session, noted } = aFakeShopper({ 'cart.addPaymentInstrument': () => refuse('GFC700') }, inSession);
+  expect(await addPayment(shopper, { payment_method_id: 'GIFT_CARD', ...typed }, 'submission-1')).toEqual(refuse('GFC700'));
+  expect([session(), noted]).toEqual([{ basketId: 'cart-1' }, []]);
+});
+
+test('a gift card is removed by the id that the cart has for it', async () => {
+  const { shopper, asked } = aFakeShopper({ 'cart.removePaymentInstrument': () => ok(aCart()) }, inSession);
+  await removePayment(shopper, 'gift-card-1', 'submission-1');
+  expect(asked).toEqual([
+    {
+      name: 'cart.removePaymentInstrument',
+      params: { basketId: 'cart-1' },
+      body: { payment_instrument_id: 'gift-card-1' },
+      key: 'submission-1.removed-payment',
+    },
+  ]);
+});
+
+describe('the gift cards of another cart', () => {
+  const old = aCart({ id: 'cart-0', payment_instruments: [aGiftCard('gift-card-1'), aCard(), aGiftCard('gift-card-2')] });
+
+  test('move by their ids, without number or PIN; a card stays behind', async () => {
+    const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': () => ok(aCart()) }, inSession);
+    await moveDeductions(shopper, old, 'again.cart-0');
+    expect(asked.map(({ body, key }) => [body, key])).toEqual(
+      ['gift-card-1', 'gift-card-2'].map((id) => [
+        { payment_method_id: 'GIFT_CARD', sourceBasketId: 'cart-0', payment_instrument_id: id },
+        `again.cart-0.${id}.payment`,
+      ]),
+    );
+  });
+
+  test('are left out where one cannot be applied, and the next is tried', async () => {
+    const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': inTurn(refuse('GFC740'), ok(aCart())) }, inSession);
+    await moveDeductions(shopper, old, 'again.cart-0');
+    expect(asked).toHaveLength(2);
+  });
+});
