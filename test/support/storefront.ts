@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { createApp } from '#app.tsx';
 import type { Env } from '#env.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import type { Pages } from '#pages/page.ts';
 import { cachedPageMemory } from '#server/pages/cached-page.ts';
 import { StandInGateway } from './stand-in-gateway.ts';
 
@@ -17,8 +18,8 @@ export interface Storefront {
 
 let versions = 0;
 
-/** A storefront with empty caches: every one has a content version of its own. */
-export function openStorefront(over: Partial<Env> = {}): Storefront {
+/** A storefront with empty caches: every one has a content version of its own. `pages`: instead of those of the registry. */
+export function openStorefront(over: Partial<Env> = {}, pages?: Pages): Storefront {
   const gateway = new StandInGateway();
   const own: Env = {
     ...(env as unknown as Env),
@@ -30,7 +31,7 @@ export function openStorefront(over: Partial<Env> = {}): Storefront {
   };
   forgetMemory();
   cachedPageMemory.clear();
-  const app = createApp();
+  const app = createApp(pages);
   const contexts: ExecutionContext[] = [];
   return {
     gateway,

@@ -1,0 +1,28 @@
+// Paying with points, as the storefront sees it: a button, as the points are the shopper's own.
+import { addPayment } from '#commerce/payments.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { DeductionList } from '#pages/checkout/payment/deduction-list.tsx';
+import type { DeductingSection, SectionOutcome } from '#pages/checkout/payment/payment-section.ts';
+import type { SubmitContext } from '#pages/page.ts';
+
+const id = 'LOYALTY_POINTS';
+
+async function spend({ shopper }: SubmitContext): Promise<SectionOutcome> {
+  const added = await addPayment(shopper, { payment_method_id: id }, crypto.randomUUID());
+  return added.ok ? { kind: 'done', cart: added.value } : { kind: 'refused', refusal: added.error };
+}
+
+export const pointsSection: DeductingSection = {
+  id,
+  slug: 'points',
+  Parts: ({ cart }: { cart: Cart }) => (
+    <section>
+      <DeductionList cart={cart} id={id} />
+      <button type="submit" name="go" value="points">
+        Spend points
+      </button>
+    </section>
+  ),
+  coversAll: 'payment.covered',
+  submit: (context) => (context.form.get('go') === 'points' ? spend(context) : undefined),
+};

@@ -1,0 +1,49 @@
+// The whole shop on its own backend, with ways to pay of a test beside those that it has: tables are handed in, nothing is replaced.
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
+import { createBackendApp } from '#backend/app.ts';
+import { Basket } from '#backend/objects/basket.ts';
+import type { PaymentMethods } from '#backend/payment-methods/payment-method.ts';
+import { createProviderApp } from '#backend/provider/app.ts';
+import { workerSystem } from '#backend/system.ts';
+import { createCheckoutStep } from '#pages/checkout/index.tsx';
+import type { PaymentSections } from '#pages/checkout/payment/payment-section.ts';
+import { pages } from '#pages/registry.ts';
+import { backendEnv } from '../backend.ts';
+import { aBrowserAt, type Browser } from '../browser.ts';
+import { shopOrigin } from '../purchase.ts';
+import { openStorefront } from '../storefront.ts';
+
+/** The objects of baskets, each with the ways to pay of the test, over the storage of the real one. */
+function basketsWith(methods: PaymentMethods): DurableObjectNamespace {
+  const baskets = new WeakMap<object, Basket>();
+  const { BASKETS } = backendEnv;
+  const stubOf = (id: DurableObjectId) =>
+    new Proxy({} as Basket, {
+      get:
+        (_, name) =>
+        (...inputs: unknown[]) =>
+          runInDurableObject(BASKETS.get(id), (real, state) => {
+            const basket = baskets.get(real) ?? new Basket(state, backendEnv, { methods });
+            baskets.set(real, basket);
+            const method = basket[name as keyof Basket] as (...given: unknown[]) => unknown;
+            return method.apply(basket, inputs);
+          }),
+    });
+  return { idFromName: (name: string) => BASKETS.idFromName(name), get: stubOf } as unknown as DurableObjectNamespace;
+}
+
+/** A browser of its own in such a shop. */
+export function aBrowserWith({ sections, methods }: { sections: PaymentSections; methods: PaymentMethods }): Browser {
+  const env = { ...backendEnv, BASKETS: basketsWith(methods) };
+  const gateway = createBackendApp(workerSystem, methods);
+  const providers = createProviderApp(workerSystem, methods);
+  const fetchGateway = async (address: string, init: RequestInit) =>
+    gateway.fetch(new Request(address, init), env, createExecutionContext());
+  const shop = openStorefront(
+    { GATEWAY: { fetch: fetchGateway } as unknown as Fetcher },
+    { ...pages, checkoutStep: createCheckoutStep(sections) },
+  );
+  return aBrowserAt(shopOrigin, async (url, init) =>
+    url.pathname.startsWith('/provider/') ? providers.fetch(new Request(url, init), env) : shop.get(`${url.pathname}${url.search}`, init),
+  );
+}

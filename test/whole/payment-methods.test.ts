@@ -1,0 +1,53 @@
+// The tables of ways to pay, held against each other and against the sources.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { paymentMethods as taken } from '#backend/payment-methods/registry.ts';
+import { paymentMethodIdSchema } from '#contract/entities/payment.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
+import { paymentSections } from '#pages/checkout/payment/registry.ts';
+import { sourceFiles } from '../support/imports.ts';
+
+const sections = [...paymentSections.deducting, ...paymentSections.remainder];
+
+describe('every way to pay', () => {
+  test.each(taken.map(({ id, kind }) => ({ id, kind })))('that the backend takes pays as the shop knows it: $id', ({ id, kind }) => {
+    expect(kind).toBe(paymentMethods[id].kind);
+  });
+
+  test('that the backend takes is offered, and no other', () => {
+    expect(sections.map(({ id }) => id).toSorted()).toEqual(taken.map(({ id }) => id).toSorted());
+  });
+
+  test('that is added on a page of the provider has one', () => {
+    const withPage = paymentSections.remainder.filter(({ page }) => page !== undefined).map(({ id }) => id);
+    expect(taken.filter(({ page }) => page !== undefined).map(({ id }) => id)).toEqual(withPage);
+  });
+
+  test('has a name of its own in forms', () => {
+    expect(new Set(sections.map(({ slug }) => slug)).size).toBe(sections.length);
+  });
+});
+
+test('no file but its rows and the contract names a way to pay by its id', () => {
+  const ofRows = [
+    /^src\/contract\//,
+    /^src\/domain\/payment-methods\.ts$/,
+    /^src\/(backend\/payment-methods|pages\/checkout\/payment)\/[\w-]+\.tsx?$/,
+    /^src\/backend\/basket\/former-state\.ts$/, // what was stored before there were rows
+  ];
+  const ids = paymentMethodIdSchema.options.map((id) => `'${id}'`);
+  const naming = sourceFiles().filter((path) => {
+    const text = readFileSync(path, 'utf8');
+    return ids.some((id) => text.includes(id)) && !ofRows.some((pattern) => pattern.test(path));
+  });
+  expect(naming).toEqual([]);
+});
+
+test('no file of a way to pay names another', () => {
+  const naming = [...sourceFiles()].filter((path) => /^src\/(backend\/payment-methods|pages\/checkout\/payment)\//.test(path));
+  for (const path of naming) {
+    const text = readFileSync(path, 'utf8');
+    const named = paymentMethodIdSchema.options.filter((id) => text.includes(`'${id}'`));
+    expect({ path, count: named.length <= 1 }).toEqual({ path, count: true });
+  }
+});

@@ -1,0 +1,166 @@
+// Ways to pay that the shop does not have yet go all the way to an order by rows alone: a section of the billing step, and a method
+// of the backend. One pays the rest on a page of its own company; one takes its part off the total.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paymentMethods } from '#backend/payment-methods/registry.ts';
+import { testPin } from '#backend/seed/gift-cards.ts';
+import { paymentSections } from '#pages/checkout/payment/registry.ts';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { aBuyer, places, textOf, type Visit } from '../support/browser.ts';
+import { type Answer, invoice, invoices } from '../support/payment-methods/invoice.ts';
+import { invoiceSection } from '../support/payment-methods/invoice-section.tsx';
+import { firstPoints, openPointAccounts, pointBalances, points } from '../support/payment-methods/points.ts';
+import { pointsSection } from '../support/payment-methods/points-section.tsx';
+import { aBrowserWith } from '../support/payment-methods/shop.ts';
+import { aGiftCard, anItem, balanceOf, stockOf } from '../support/shopper.ts';
+
+beforeAll(async () => {
+  await prepareBackend();
+  await openPointAccounts();
+});
+
+const sections = {
+  deducting: [...paymentSections.deducting, pointsSection],
+  remainder: [...paymentSections.remainder, invoiceSection],
+};
+const methods = [...paymentMethods, invoice, points];
+
+const orders = async () => (await backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first<number>('n')) ?? 0;
+
+let offset = 0;
+async function atBilling(offer: Parameters<typeof aBrowserWith>[0] = { sections, methods }) {
+  const buyer = aBuyer(aBrowserWith(offer), places.us);
+  const item = await anItem({ offset: offset++, stock: 5 });
+  await buyer.add(item);
+  await buyer.ship();
+  const billing = buyer.path('/checkout/billing');
+  invoices.clear();
+  await backendEnv.BACKEND_DB.exec('DELETE FROM points');
+  const before = await orders();
+  return {
+    buyer,
+    item,
+    billing,
+    ordered: async () => (await orders()) - before,
+    send: (go: string) => buyer.post(billing, { same: 'on', go }),
+    summary: () => buyer.visit(buyer.path('/checkout/summary')),
+    /** Agrees on the company's page, and comes back. */
+    async byInvoice(answer: Answer = 'pays'): Promise<Visit> {
+      const { location = '' } = await buyer.post(billing, { same: 'on', go: 'invoice' });
+      expect(location).toMatch(/^\/provider\/invoice\//);
+      expect((await buyer.visit(location)).status).toBe(200);
+      return buyer.follow((await buyer.post(location, { answer })).location ?? '');
+    },
+  };
+}
+
+const charged = () => [...invoices.values()].map(({ state, captures, amount }) => ({ state, captures, amount }));
+const centsOf = (text: string, label: string) => Number(new RegExp(`${label} −?\\$([\\d,.]+)`).exec(text)?.[1]?.replace(/\D/g, ''));
+
+describe('a way to pay the rest', () => {
+  test('is added on its page, told in the summary, ordered once and confirmed', async () => {
+    const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
+    const kept = await byInvoice();
+    expect(textOf(kept.html)).toMatch(/Klarna Klarna Continue to your order Pay another way/);
+    expect((await buyer.post(billing, { same: 'on' })).location).toBe(buyer.path('/checkout/summary'));
+    const shown = await summary();
+    expect(textOf(shown.html)).toMatch(/Payment Change Payment Klarna/);
+    const answers = await Promise.all([buyer.place(shown), buyer.place(shown), buyer.place(shown)]);
+    for (const { location } of answers) expect(location).toBe(buyer.path('/order-confirmation'));
+    const confirmation = textOf((await buyer.confirmation()).html);
+    expect(confirmation).toContain('Payment Invoice of 30 days');
+    expect(charged()).toEqual([{ state: 'captured', captures: 1, amount: centsOf(confirmation, 'Total') }]);
+    expect([await ordered(), await stockOf(item.upc)]).toEqual([1, 4]);
+  });
+
+  test('stands beside those that are there, and one takes the place of another', async () => {
+    const { buyer, billing, send, byInvoice } = await atBilling();
+    const none = await buyer.post(billing, { same: 'on' });
+    expect(textOf(none.html)).toContain('Choose how to pay to go on.');
+    await byInvoice();
+    const other = await buyer.follow(await send('change'));
+    expect(textOf(other.html)).toContain('Keep Klarna');
+    expect(other.html).toContain('data-card-frame');
+    await buyer.pay();
+    const { html } = await buyer.visit(billing);
+    expect([textOf(html).includes('Visa •••• 4242'), textOf(html).includes('Klarna')]).toEqual([true, false]);
+  });
+
+  test('that is declined orders nothing, and is not kept for a second try', async () => {
+    const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
+    await byInvoice('refuses');
+    expect((await buyer.place(await summary())).location).toBe(`${billing}?notice=PAY400`);
+    expect((await buyer.visit(billing)).html).toContain('value="invoice"');
+    expect([await ordered(), await stockOf(item.upc)]).toEqual([0, 5]);
+    expect(charged()).toMatchObject([{ captures: 0 }]);
+  });
+
+  test.each([
+    ['confirm', 1],
+    ['leave', 0],
+  ] as const)('may ask its shopper first; answered with "%s" it makes orders: %i', async (answer, count) => {
+    const { buyer, byInvoice, summary, ordered } = await atBilling();
+    await byInvoice('asks');
+    const asked = await buyer.place(await summary());
+    expect(asked.location).toMatch(/^\/provider\/invoice-check\//);
+    const back = await buyer.answer(asked, answer);
+    expect(back.location).toBe(buyer.path(count === 1 ? '/order-confirmation' : '/checkout/billing?notice=AUT432'));
+    expect([await ordered(), charged().filter(({ captures }) => captures > 0).length]).toEqual([count, count]);
+  });
+
+  test('that the gateway does not take is not shown', async () => {
+    const { buyer, billing } = await atBilling({ sections, methods: paymentMethods });
+    expect((await buyer.visit(billing)).html).not.toContain('value="invoice"');
+  });
+});
+
+describe('a part of the total', () => {
+  test('is taken off beside a gift card; what is left is paid by what pays the rest', async () => {
+    const { buyer, billing, send, byInvoice, summary } = await atBilling();
+    const cardNumber = await aGiftCard(1000);
+    await buyer.post(billing, { same: 'on', go: 'gift-card', giftCardNumber: cardNumber, giftCardPin: testPin });
+    expect((await send('points')).location).toBe(billing);
+    await byInvoice();
+    const shown = await summary();
+    const text = textOf(shown.html);
+    expect(text).toMatch(/Gift card •••• \d{4}, \$10\.00 Loyalty points, \$15\.00 Klarna/);
+    expect(text).toMatch(/Total \$[\d.]+ Gift cards −\$10\.00 Loyalty points −\$15\.00 Left to pay/);
+    expect(textOf((await buyer.visit(buyer.path('/cart'))).html)).toMatch(/Loyalty points −\$15\.00/);
+    await buyer.place(shown);
+    const confirmation = textOf((await buyer.confirmation()).html);
+    expect(confirmation).toMatch(/Payment Invoice of 30 days Gift card •••• \d{4}, \$10\.00 Points, \$15\.00/);
+    expect(charged()).toMatchObject([{ captures: 1, amount: centsOf(confirmation, 'Total') - 1000 - firstPoints }]);
+    expect([await balanceOf(cardNumber), await pointBalances()]).toEqual([0, [0]]);
+  });
+
+  test('may pay for everything: nobody is asked for a rest', async () => {
+    const { buyer, billing, send, summary, ordered } = await atBilling();
+    await send('points');
+    await backendEnv.BACKEND_DB.exec('UPDATE points SET balance = 10000000');
+    const covered = await buyer.visit(billing);
+    expect(textOf(covered.html)).toContain('Nothing is left to pay.');
+    expect(covered.html).not.toContain('data-card-frame');
+    const shown = await summary();
+    expect((await buyer.place(shown)).location).toBe(buyer.path('/order-confirmation'));
+    const confirmation = textOf((await buyer.confirmation()).html);
+    expect([await ordered(), await pointBalances()]).toEqual([1, [10_000_000 - centsOf(confirmation, 'Total')]]);
+  });
+
+  test('is given back where the rest is not paid, and goes along to the cart that is made anew', async () => {
+    const { buyer, billing, send, byInvoice, summary, ordered } = await atBilling();
+    await send('points');
+    await byInvoice('asks');
+    const asked = await buyer.place(await summary());
+    expect(await pointBalances()).toEqual([0]);
+    await buyer.answer(asked, 'leave');
+    expect([await ordered(), await pointBalances()]).toEqual([0, [firstPoints]]);
+    expect(textOf((await buyer.visit(billing)).html)).toContain('Loyalty points −$15.00');
+  });
+
+  test('is removed by its button', async () => {
+    const { buyer, billing, send } = await atBilling();
+    await send('points');
+    const [, remove = ''] = /value="(remove [^"]+)"/.exec((await buyer.visit(billing)).html) ?? [];
+    expect((await send(remove)).location).toBe(billing);
+    expect(textOf((await buyer.visit(billing)).html)).not.toContain('Loyalty points −');
+  });
+});
