@@ -34,7 +34,8 @@ export function checkAddress(input: AddressInput, market: Market, kind: Kind): R
   if (invalid.length > 0) return wrong('CHK380', ...invalid);
   if (broken.get('phone')?.kind === 'required') return wrong(kind === 'shipping' ? 'SHP410' : 'BILL410', 'phone');
   const dialled = splitPhone(textOf('phone'), market.dialCodes, phoneCode);
-  if (textOf('phone') !== '' && !(dialled && isPhone(dialled))) return wrong('CHK380', 'phone');
+  const isWrongNumber = textOf('phone') !== '' && !(dialled && isPhone(dialled));
+  if (isWrongNumber || broken.has('phone')) return wrong('CHK380', 'phone');
   if (broken.size > 0) return wrong('SHP500', ...broken.keys());
   const fields = writeAddress(set.rules, textOf);
   const { country, province, postalCode } = fields;
