@@ -88,25 +88,6 @@ async function aJacket(page: Page) {
   return { path, productId: fieldOf('productId'), upc: fieldOf('upc') };
 }
 
-async function addJacket(page: Page, baseURL = ''): Promise<void> {
-  const { productId, upc } = await aJacket(page);
-  const form = { intent: 'add', productId, upc, key: crypto.randomUUID() };
-  await page.request.post('/en-us/cart', { form, headers: { origin: new URL(baseURL).origin } });
-}
-
-test(
-  'why nothing was ordered is a toast that stays, and without scripts a banner',
-  onlyOn('desktop', 'no-scripts'),
-  async ({ shop, page, baseURL, javaScriptEnabled }) => {
-    await addJacket(page, baseURL);
-    await shop.open('/en-us/checkout/shipping?notice=ORD430');
-    const message = page.getByText('Some of your order sold out just now');
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(javaScriptEnabled ? 0 : 1);
-    await expect(message).toHaveCount(1);
-    await expect(message).toBeVisible();
-  },
-);
-
 test.describe('with scripts', withScripts, () => {
   test('what cannot be added is told by a toast', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open((await aJacket(page)).path);

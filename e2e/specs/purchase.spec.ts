@@ -42,6 +42,24 @@ for (const { locale, where } of bought) {
   );
 }
 
+test(
+  'why nothing was ordered is a toast that stays, and without scripts a banner; it is said once',
+  onlyOn('desktop', 'no-scripts'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+    await buyer.atSummary();
+    await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'checkout.placeOrder=TAX309' });
+    await buyer.place();
+    await page.setExtraHTTPHeaders({});
+    const message = page.getByText('We could not work out the tax for this address');
+    await expect(message).toHaveCount(1);
+    await expect(message).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(javaScriptEnabled ? 0 : 1);
+    await page.reload();
+    await expect(message).toHaveCount(0);
+  },
+);
+
 test('what was typed is there for whoever comes back', onlyOn('no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();

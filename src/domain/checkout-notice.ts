@@ -12,8 +12,8 @@ export const isNoticeCode = (code: string): code is NoticeCode =>
 /** The step that mends it. */
 export const noticeStep = (code: NoticeCode): CheckoutStep => (isFlashCode(code) ? flashRow(code).step : errorCatalogue[code].step);
 
-/** The notices that an address names, as in `AUT432.ORD430`. What is no code of ours is passed over. */
-export const readNotices = (text: string | null): NoticeCode[] => [...new Set((text ?? '').split('.').filter(isNoticeCode))];
+/** The codes that a step says. */
+export const noticeCodes = (codes: readonly string[]): NoticeCode[] => [...new Set(codes.filter(isNoticeCode))];
 
 /** The payment was refused: its card is not kept for a second try. */
 export const isCardRefused = (code: string): boolean => isErrorCode(code) && errorRow(code).recovery === 'drop-card';

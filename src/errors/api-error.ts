@@ -1,5 +1,6 @@
 // What the shop makes of a call that failed: one function, which asks in this order: the table of codes, bot defence, what the server says.
-import { type ErrorCode, isErrorCode } from './catalogue.ts';
+import { type ErrorCode, errorRow, isErrorCode } from './catalogue.ts';
+import type { Recovery } from './row.ts';
 
 /** A failing answer of the gateway: of its errorDetails the first entry. */
 interface ApiError {
@@ -23,6 +24,8 @@ export interface ThrownError {
   message: ErrorMessage;
   /** The shopper's browser is to raise the challenge event of bot defence, with this id. */
   challenge?: string;
+  /** The answer named no code and had no text: what it means is not known. */
+  saysNothing?: true;
 }
 
 type HandledError = ThrownError | { kind: 'ignored' };
@@ -38,7 +41,14 @@ const maxServerText = 300;
 export function handleApiError({ status, errorId, message, appId, isGuestToken }: ApiError): HandledError {
   if (isGuestToken && status === 403) return { kind: 'ignored' };
   const isChallenge = status === 403 && appId !== undefined;
-  return { kind: 'thrown', status, message: messageOfError(errorId, message), ...(isChallenge && { challenge: appId }) };
+  const saysNothing = !errorId && !message?.trim();
+  return {
+    kind: 'thrown',
+    status,
+    message: messageOfError(errorId, message),
+    ...(isChallenge && { challenge: appId }),
+    ...(saysNothing && { saysNothing }),
+  };
 }
 
 function messageOfError(errorId = '', message = ''): ErrorMessage {
@@ -51,6 +61,12 @@ function messageOfError(errorId = '', message = ''): ErrorMessage {
 export function thrownError(problem: unknown): ThrownError | undefined {
   const answer = typeof problem === 'object' && problem !== null && 'answer' in problem ? problem.answer : undefined;
   return isThrown(answer) ? answer : undefined;
+}
+
+/** What the shop is to do about a fault beside saying it; undefined where no code of the table was given. */
+export function recoveryOf(problem: unknown): Recovery | undefined {
+  const message = thrownError(problem)?.message;
+  return message?.kind === 'table' ? errorRow(message.code).recovery : undefined;
 }
 
 const isThrown = (answer: unknown): answer is ThrownError =>

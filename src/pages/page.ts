@@ -98,6 +98,8 @@ export interface PersonalContext extends PageContext {
   shopper: Shopper;
   /** Where the payment provider's pages stand when they have an origin of their own. */
   paymentOrigin: string | undefined;
+  /** Codes that the submission which led here left, to be said once. */
+  notices: readonly string[];
 }
 
 export interface SubmitContext extends PersonalContext {
@@ -110,6 +112,8 @@ export interface SubmitContext extends PersonalContext {
 export interface SeeOther {
   kind: 'see-other';
   to: string;
+  /** Codes for the page there to say once. */
+  notices?: readonly string[];
 }
 
 /** `reply` is what a script gets that asked for JSON. */

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { isCardRefused, isNoticeCode, noticeStep, readNotices } from '#domain/checkout-notice.ts';
+import { isCardRefused, isNoticeCode, noticeCodes, noticeStep } from '#domain/checkout-notice.ts';
 import { errorCodes } from '#errors/catalogue.ts';
 import { flashCodes } from '#errors/flash.ts';
 
-test('notices are read from an address, each once, and nothing else is', () => {
-  expect(readNotices('AUT432.ORD430.AUT432')).toEqual(['AUT432', 'ORD430']);
-  expect(readNotices('<b>.constructor.__proto__.toString.GEN500..')).toEqual([]);
-  expect(readNotices(null)).toEqual([]);
+test('a step says each of its codes once, and no other', () => {
+  expect(noticeCodes(['AUT432', 'ORD430', 'AUT432'])).toEqual(['AUT432', 'ORD430']);
+  expect(noticeCodes(['<b>', 'constructor', '__proto__', 'toString', 'GEN500', ''])).toEqual([]);
 });
 
 test.each([
@@ -30,5 +29,5 @@ test('what shows at a line, a field of its own or nowhere is no notice', () => {
 });
 
 test('a refused payment gives its card up, a failed challenge or an address does not', () => {
-  expect(errorCodes.filter(isCardRefused)).toEqual(['PYT402', 'PYT404', 'PAY400']);
+  expect(errorCodes.filter(isCardRefused)).toEqual(['PYT402', 'PYT404', 'PAY400', 'FE309']);
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { markets } from '#markets/registry.ts';
 import { prepareBackend } from '../support/backend.ts';
 import { aBuyer, type Fields, places, type Visit } from '../support/browser.ts';
+import { leaveNotices } from '../support/notices.ts';
 import { aBrowser, aShop } from '../support/purchase.ts';
 import { anItem, setStock } from '../support/shopper.ts';
 import { shownTexts } from '../support/shown-texts.ts';
@@ -96,7 +97,8 @@ describe('nothing but what was given stands outside the brackets on', () => {
     await seen(buyer.ship({ email: 'ada@example', firstName: 'R2D2', city: '', postalCode: '1', phone: '1', method: '' }), 422);
     await seen(buyer.ship({ province: 'HI', postalCode: '96813', city: 'Honolulu', method: 'express' }), 409);
     await buyer.ship();
-    await seen(buyer.visit(buyer.path('/checkout/billing?notice=PAY400')));
+    await leaveNotices(buyer, buyer.path('/checkout/billing'), ['PAY400']);
+    await seen(buyer.visit(buyer.path('/checkout/billing')));
     await seen(buyer.post(buyer.path('/checkout/billing'), { go: 'card' }), 422);
     await buyer.pay();
     const summary = await buyer.visit(buyer.path('/checkout/summary'));

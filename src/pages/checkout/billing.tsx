@@ -5,7 +5,7 @@ import { removePayment } from '#commerce/payments.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
-import { readNotices } from '#domain/checkout-notice.ts';
+import { noticeCodes } from '#domain/checkout-notice.ts';
 import { needsBillEmail } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
@@ -33,7 +33,7 @@ import { openFrames, openProviderPage, sentSession, takeSession } from './paymen
 export type Billing<Context extends PersonalContext> = Context & { sections: PaymentSections };
 
 export async function loadBilling(context: Billing<PersonalContext>): Promise<LoadedPage | SeeOther> {
-  const { renderContext, query, sections } = context;
+  const { renderContext, query, sections, notices } = context;
   const opened = await openCart(context, 'billing');
   if (!opened.ok) return opened.error;
   const session = query.get('payment_session');
@@ -41,8 +41,7 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
     const taken = await takeSession(context, sections, { method: query.get('method'), session, key: crypto.randomUUID() });
     return taken.ok ? toStep('billing') : toStep('billing', 'PYT404');
   }
-  const notices = readNotices(query.get('notice'));
-  return show(context, opened.value, { banners: noticeBanners(renderContext, notices), asksPayer: query.has('payment') });
+  return show(context, opened.value, { banners: noticeBanners(renderContext, noticeCodes(notices)), asksPayer: query.has('payment') });
 }
 
 /** Takes the address first, so that it is kept whatever becomes of the payment. */

@@ -8,7 +8,8 @@ export const stepPath = (step: CheckoutStep): string => routePath('checkoutStep'
 
 export const toStep = (step: CheckoutStep, ...notices: NoticeCode[]): SeeOther => ({
   kind: 'see-other',
-  to: notices.length > 0 ? `${stepPath(step)}?notice=${notices.join('.')}` : stepPath(step),
+  to: stepPath(step),
+  ...(notices.length > 0 && { notices }),
 });
 
 export const toCart: SeeOther = { kind: 'see-other', to: routePath('cart') };

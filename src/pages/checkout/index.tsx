@@ -29,7 +29,7 @@ export function createCheckoutStep(sections: PaymentSections): PersonalPage {
   const steps = stepsWith(sections);
   return {
     isPersonal: true,
-    cacheQuery: ['notice', 'payment_session', 'method', 'payment'],
+    cacheQuery: ['payment_session', 'method', 'payment'],
     load: async (context) => {
       const { step } = context.params;
       return isCheckoutStep(step) ? steps[step].load(context) : { kind: 'not-found' };

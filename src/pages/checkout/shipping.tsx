@@ -3,7 +3,7 @@ import { properSpelling, saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries } from '#commerce/delivery.ts';
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { readNotices } from '#domain/checkout-notice.ts';
+import { noticeCodes } from '#domain/checkout-notice.ts';
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
 import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
@@ -31,7 +31,7 @@ export async function loadShipping(context: PersonalContext): Promise<LoadedPage
   const cart = opened.value;
   const changes = deliveryBanners(context.renderContext, cart);
   // what became of a delivery is shown by line, where a line says it
-  const notices = readNotices(context.query.get('notice')).filter(
+  const notices = noticeCodes(context.notices).filter(
     (code) => changes.length === 0 || !(isDeliveryFlash(code) || code === 'OrderShippingMethodDowngraded'),
   );
   const banners = noticeBanners(context.renderContext, notices);

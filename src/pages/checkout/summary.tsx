@@ -5,13 +5,13 @@ import { dropPayer } from '#commerce/payments.ts';
 import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
 import { restartCart } from '#commerce/restart-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { isCardRefused, isNoticeCode, noticeStep, readNotices } from '#domain/checkout-notice.ts';
+import { isCardRefused, isNoticeCode, noticeCodes, noticeStep } from '#domain/checkout-notice.ts';
 import { openStep, shortageCode } from '#domain/checkout-step.ts';
-import { thrownError } from '#errors/api-error.ts';
+import { recoveryOf, type ThrownError, thrownError } from '#errors/api-error.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { noticeBanners, problemBanner, staleToast } from './banners.tsx';
+import { failure, noticeBanners, problemBanner, staleToast } from './banners.tsx';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
@@ -21,12 +21,12 @@ import { unknownOutcome } from './unknown-outcome.tsx';
 type NextStep = LoadedPage | SeeOther;
 
 export async function loadSummary(context: PersonalContext): Promise<NextStep> {
-  const { shopper, query, renderContext } = context;
+  const { shopper, query, renderContext, notices } = context;
   const session = query.get('payment_session');
   if (session !== null) return session === shopper.session.challenge?.sessionId ? continueCheckout(context) : toStep('summary');
   const opened = await openCart(context, 'summary');
   if (!opened.ok) return opened.error;
-  return show(context, { banners: noticeBanners(renderContext, readNotices(query.get('notice'))) });
+  return show(context, { banners: noticeBanners(renderContext, noticeCodes(notices)) });
 }
 
 /**
@@ -44,10 +44,12 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
   try {
     return await followPlacement(context, cart, await placeOrder(shopper, cart, { revision, returnUrl }), revision);
   } catch (problem) {
-    // bot defence answered before anything was ordered
-    if (thrownError(problem)?.challenge !== undefined) throw problem;
-    report(problem); // told on the page: the shopper must not think that it failed, nor that it worked
-    return unknownOutcome(context, { cart, revision });
+    const answer = thrownError(problem);
+    // bot defence answered, or the gateway knows this shopper no more: nothing was ordered
+    if (answer?.challenge !== undefined || recoveryOf(problem) === 'reset-customer') throw problem;
+    report(problem);
+    // a code that the call does not list refuses the order, too; without an answer that can be read nobody knows what came of it
+    return answer && !answer.saysNothing ? afterError(context, cart, answer) : unknownOutcome(context, { cart, revision });
   }
 }
 
@@ -74,6 +76,12 @@ async function followPlacement(context: PersonalContext, cart: Cart, placed: Pla
   }
 }
 
+/** The same for an answer with a code that is not of the call, or with none that the table has. */
+const afterError = (context: PersonalContext, cart: Cart, { status, message }: ThrownError): Promise<NextStep> =>
+  message.kind === 'table'
+    ? afterRefusal(context, cart, { code: message.code, status, message: undefined })
+    : show(context, { status: 409, banners: [{ ...failure(message.text), surface: 'toast' }] });
+
 /** Where a refusal leads. The cart stays whatever happened, or is made anew. */
 async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refusal): Promise<NextStep> {
   const { shopper } = context;
@@ -87,7 +95,7 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
   if (code === 'BSK404') return toCart;
   if (isCardRefused(code)) await dropPayer(shopper, cart, crypto.randomUUID());
   if (isNoticeCode(code)) return toStep(noticeStep(code), code);
-  return show(context, { status: 409, banners: [staleToast(context.renderContext.t)] });
+  return show(context, { status: 409, banners: [{ ...problemBanner(context.renderContext, refusal), surface: 'toast' }] });
 }
 
 function changeBanner({ renderContext }: PersonalContext, refusal: Refusal): ShownNotice {

@@ -14,6 +14,7 @@ import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts'
 import { chooseFaultStatus, isCustomerInvalid, readFaultParts, readFaultSurface, resetReloadMs } from './fault-message.ts';
 import { loadLayout } from './layout.tsx';
 import { createBrokenOutcome, createPageContext, shellWaitMs } from './load-page.tsx';
+import { leaveNotices, takeNotices } from './page-notices.ts';
 import type { RouteMatch } from './route-patterns.ts';
 import { sendPage } from './send-page.tsx';
 import { serveNotFound } from './serve-not-found.ts';
@@ -66,6 +67,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     open: openSection,
     shopper,
     paymentOrigin,
+    notices: await takeNotices(c),
   };
   return { scope, shopper, context, sections };
 }
@@ -82,6 +84,7 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
     await shopper.commit();
     c.header('Cache-Control', 'no-store');
     const to = loaded.to.startsWith('/') ? (scope.renderContext.link(loaded.to) ?? `/${scope.locale}`) : loaded.to;
+    if (loaded.notices) await leaveNotices(c, to, loaded.notices);
     if (c.req.header(dialogHeader) === undefined) return c.redirect(to, 303);
     c.header(seeOtherHeader, to);
     return c.body(null, 204);

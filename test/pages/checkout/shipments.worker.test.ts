@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, input, places, textOf } from '../../support/browser.ts';
 import { attributeOf, attributesOf, countOf } from '../../support/html.ts';
+import { leaveNotices } from '../../support/notices.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anEGiftCard, anItem, setStock } from '../../support/shopper.ts';
 
@@ -115,7 +116,8 @@ describe('a method that its address rules out', () => {
     const cart = await buyer.visit(buyer.path('/cart'));
     expect(textOf(cart.html)).toMatch(/Before Next-day delivery Now Standard delivery The way of delivery that you chose is not available/);
     const action = attributeOf(cart.html, 'a[href*=shipping-method][data-dialog=modal]', 'href') ?? '';
-    const step = textOf((await buyer.visit(buyer.path('/checkout/shipping?notice=OrderShippingMethodDowngraded'))).html);
+    await leaveNotices(buyer, buyer.path('/checkout/shipping'), ['OrderShippingMethodDowngraded']);
+    const step = textOf((await buyer.visit(buyer.path('/checkout/shipping'))).html);
     expect(step.match(/Next-day delivery → Standard delivery/g)).toHaveLength(1);
     expect(step.match(/The way of delivery that you chose is not available/g)).toHaveLength(1);
     await buyer.post(action, { deliveryMethod: 'me:express', key: crypto.randomUUID() });

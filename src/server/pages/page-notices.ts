@@ -1,0 +1,24 @@
+// What a page says once because a submission led to it.
+import { type AppContext, isSecure } from '#server/middleware/context.ts';
+import { endedNoticesCookie, noticesCookie, readNotices } from '#session/notices.ts';
+
+const options = (c: AppContext) => ({ secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) });
+
+/** The codes that the page of this request says. They are said once: the cookie ends with this answer. */
+export async function takeNotices(c: AppContext): Promise<readonly string[]> {
+  if (c.req.method !== 'GET') return [];
+  const notices = await readNotices(c.get('cookies'), options(c));
+  if (notices?.path !== c.get('url').pathname) return [];
+  appendCookie(c, endedNoticesCookie(isSecure(c)));
+  return notices.codes;
+}
+
+/** Leaves codes for the page that the answer leads to. */
+export async function leaveNotices(c: AppContext, to: string, codes: readonly string[]): Promise<void> {
+  const [path = ''] = to.split('?');
+  appendCookie(c, await noticesCookie({ path, codes: [...codes] }, options(c)));
+}
+
+function appendCookie(c: AppContext, line: string | undefined): void {
+  if (line !== undefined) c.header('Set-Cookie', line, { append: true });
+}

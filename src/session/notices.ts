@@ -1,0 +1,41 @@
+// What the next page says once, after a submission led there: in a sealed cookie, so that no link can make it up.
+import * as z from 'zod';
+import { cookieLine, cookieName, readCookie } from './cookies.ts';
+import { seal, unseal } from './seal.ts';
+
+const name = 'notices';
+const kind = 'cairn-notices';
+/** Seconds. Whoever comes later no longer waits for it. */
+const lifeSeconds = 10 * 60;
+
+const noticesSchema = z.strictObject({
+  /** The page that says it: a path without query. */
+  path: z.string(),
+  /** Codes of the error table and of flashes. */
+  codes: z.array(z.string()),
+});
+export type StoredNotices = z.infer<typeof noticesSchema>;
+
+interface NoticeOptions {
+  secrets: readonly string[];
+  /** Seconds since 1970. */
+  now: number;
+  isSecure: boolean;
+}
+
+export async function noticesCookie(notices: StoredNotices, { secrets, now, isSecure }: NoticeOptions): Promise<string | undefined> {
+  return cookieLine(name, await seal(notices, lifeSeconds, { secrets, kind, now }), { maxAgeSeconds: lifeSeconds, isSecure });
+}
+
+/** The notices of a request. Undefined if there are none, or if they are tampered with or too old. */
+export async function readNotices(
+  header: string | null | undefined,
+  { secrets, now, isSecure }: NoticeOptions,
+): Promise<StoredNotices | undefined> {
+  const text = readCookie(header, cookieName(name, isSecure));
+  const claims = text === undefined ? undefined : await unseal(text, { secrets, kind, now });
+  return claims && noticesSchema.safeParse({ path: claims.path, codes: claims.codes }).data;
+}
+
+/** Ends them: they were shown. */
+export const endedNoticesCookie = (isSecure: boolean): string | undefined => cookieLine(name, '', { maxAgeSeconds: 0, isSecure });

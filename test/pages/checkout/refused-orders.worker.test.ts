@@ -1,0 +1,70 @@
+// An order that the gateway refuses in words that its call does not list: the shopper reads why, and nothing is left open.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, textOf } from '../../support/browser.ts';
+import { countOf } from '../../support/html.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+let offset = 30;
+/** A buyer at the summary whose order meets a scenario. */
+async function aRefusedBuyer(scenario: string) {
+  const shop = aShop();
+  const buyer = aBuyer(aBrowser(shop), places.us);
+  const summary = await buyer.atSummary(await anItem({ offset: offset++ }));
+  buyer.cookies.set('cairn-scenario', `checkout.placeOrder=${scenario}`);
+  const placed = await buyer.place(summary);
+  buyer.cookies.delete('cairn-scenario');
+  return { shop, buyer, summary, placed, path: buyer.path };
+}
+
+describe.each([
+  ['TAX309', 'shipping', 'toast', /could not work out the tax|tax/i],
+  ['PYT406', 'shipping', 'banner', /address/i],
+  ['FE309', 'billing', 'banner', /expir/i],
+])('%s', (code, step, surface, text) => {
+  test(`leads to the ${step} step, which says why as a ${surface}`, async () => {
+    const { buyer, placed, path } = await aRefusedBuyer(code);
+    expect([placed.status, placed.location]).toEqual([303, path(`/checkout/${step}`)]);
+    const { html } = await buyer.visit(placed.location ?? '');
+    expect(textOf(html, 'main .messages')).toMatch(text);
+    expect(countOf(html, 'main .messages[data-toast]')).toBe(surface === 'toast' ? 1 : 0);
+  });
+});
+
+describe.each([
+  ['GEN500', /Something went wrong/],
+  ['AUT403', /try again/],
+  ['unknown-code', /The server says this/],
+])('%s', (scenario, text) => {
+  test('is said at the summary as a toast that stays, and the order can be placed again', async () => {
+    const { buyer, placed, path } = await aRefusedBuyer(scenario);
+    expect(placed.status).toBe(409);
+    expect(textOf(placed.html, 'main .messages[data-toast]')).toMatch(text);
+    expect(placed.html).not.toContain('We do not know yet');
+    expect((await buyer.place(await buyer.visit(path('/checkout/summary')))).location).toBe(path('/order-confirmation'));
+  });
+});
+
+test('AUT498 begins anew: the shopper reads why, and the page is loaded again', async () => {
+  const { placed, buyer, path } = await aRefusedBuyer('AUT498');
+  expect(textOf(placed.html, 'main')).toContain('belongs to another account');
+  expect(countOf(placed.html, 'meta[http-equiv=refresh]')).toBe(1);
+  expect((await buyer.visit(path('/cart'))).html).toContain('Your cart is empty');
+});
+
+test.each([
+  ['a page of another server', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ['an answer that is cut off', () => new Response('{"orderNumber":', { status: 200 })],
+  ['a failure that says nothing', () => Response.json({}, { status: 500 })],
+])('%s leaves it open whether the order was placed', async (_, answer) => {
+  const shop = aShop();
+  const buyer = aBuyer(aBrowser(shop), places.us);
+  const summary = await buyer.atSummary(await anItem({ offset: offset++ }));
+  shop.state.between = (request, pass) =>
+    new URL(request.url).pathname === '/cart/v2/checkout/order' ? Promise.resolve(answer()) : pass(request);
+  const placed = await buyer.place(summary);
+  expect([placed.status, placed.html.includes('We do not know yet')]).toEqual([202, true]);
+});

@@ -1,0 +1,21 @@
+// The notices that a browser carries to the page that it was led to.
+import { env } from 'cloudflare:workers';
+import type { Env } from '#env.ts';
+import { noticesCookie, readNotices } from '#session/notices.ts';
+import type { Browser } from './browser.ts';
+
+const options = () => ({
+  secrets: String((env as unknown as Env).SESSION_SECRETS).split(','),
+  now: Math.floor(Date.now() / 1000),
+  isSecure: false,
+});
+
+/** The codes that the browser was left with, if any. */
+export const readNoticeCodes = async ({ cookie }: Pick<Browser, 'cookie'>): Promise<string[]> =>
+  (await readNotices(cookie(), options()))?.codes ?? [];
+
+/** Leaves codes for a page, as a submission does that leads there. */
+export async function leaveNotices({ cookies }: Pick<Browser, 'cookies'>, path: string, codes: string[]): Promise<void> {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec((await noticesCookie({ path, codes }, options())) ?? '') ?? [];
+  cookies.set(name, value);
+}
