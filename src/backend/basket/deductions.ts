@@ -26,11 +26,8 @@ export async function readDeductions(
       async ([methodId, own]) => {
         const method = findMethod(methods, methodId);
         if (method?.kind !== 'deducting') return [];
-        const balances = await method.readBalances(
-          db,
-          own.map(({ account }) => account),
-          use,
-        );
+        const accounts = own.map(({ account }) => account);
+        const balances = await method.readBalances(db, accounts, use);
         return own.map((each, index) => ({ ...each, ...(balances[index] ?? nothing), limitOf: method.limitOf }));
       },
     ),

@@ -8,11 +8,12 @@ import { createSession, type Instrument, sessionResult } from '../provider/sessi
 import type { RemainderMethod } from './payment-method.ts';
 
 const id = 'CREDIT_CARD';
+const names = { en: 'Credit card', de: 'Kreditkarte', fr: 'Carte bancaire', it: 'Carta di credito' };
 
 export const card: RemainderMethod = {
   id,
   kind: 'remainder',
-  names: { en: 'Credit card', de: 'Kreditkarte', fr: 'Carte bancaire', it: 'Carta di credito' },
+  names,
   async proposeAdding({ basketId }, sent, { db, now }) {
     if (!('payment_session_id' in sent)) return refused({ code: 'API400', detail: 'body.payment_session_id' });
     const typed = await sessionResult(db, { sessionId: sent.payment_session_id, basketId, now });
@@ -20,7 +21,7 @@ export const card: RemainderMethod = {
       ? ok({ kind: 'set-instrument', instrument: instrumentOf(typed.instrument) })
       : refused({ code: 'PYT404' });
   },
-  labelOf: ({ card: known }) => `${known?.card_type} •••• ${known?.last4}`,
+  labelOf: ({ card: known }, language) => (known ? `${known.card_type} •••• ${known.last4}` : names[language]),
   page: {
     open: createSession,
     mount: (app, system) => mountFormPage(app, '/provider/session/:id', { show: showCardPage(system), take: takeCard(system) }),

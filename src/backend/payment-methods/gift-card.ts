@@ -40,13 +40,8 @@ export const giftCard: DeductingMethod = {
     Math.max(0, total - lines.reduce((sum, each) => sum + (isDigitalProduct(each.facts) ? amountOf(each) : 0), 0)),
   async readBalances(db, accounts, use) {
     const [cards] = await read(db, giftCardsQuery(accounts));
-    return accounts.map((cardNumber) =>
-      balanceOf(
-        cardNumber,
-        cards.find((each) => each.cardNumber === cardNumber),
-        use,
-      ),
-    );
+    const byNumber = new Map(cards.map((card) => [card.cardNumber, card]));
+    return accounts.map((cardNumber) => balanceOf(cardNumber, byNumber.get(cardNumber), use));
   },
   claim: giftCardClaim,
   giveBack: returnGiftCards,
