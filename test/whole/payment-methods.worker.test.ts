@@ -107,6 +107,21 @@ describe('a way to pay the rest', () => {
     expect([await ordered(), charged().filter(({ captures }) => captures > 0).length]).toEqual([count, count]);
   });
 
+  test('may stand in a frame beside another: the form names the one that is done', async () => {
+    const framed = { ...sections, remainder: [...paymentSections.remainder, { ...invoiceSection, page: 'framed' as const }] };
+    const { buyer, billing } = await atBilling({ sections: framed, methods });
+    const { html } = await buyer.visit(billing);
+    const [card = '', invoiced = ''] = Array.from(
+      html.matchAll(/data-card-frame="([^"]+)"/g),
+      ([, address = '']) => new URL(address).pathname,
+    );
+    expect([card, invoiced]).toEqual([expect.stringMatching(/^\/provider\/session\//), expect.stringMatching(/^\/provider\/invoice\//)]);
+    await buyer.post(invoiced, { answer: 'pays' });
+    const sent = await buyer.post(billing, `same=on&payment_session=&payment_session=${invoiced.split('/').at(-1)}&method=invoice`);
+    expect(sent.location).toBe(buyer.path('/checkout/summary'));
+    expect(textOf((await buyer.visit(billing)).html)).toContain('Klarna');
+  });
+
   test('that the gateway does not take is not shown', async () => {
     const { buyer, billing } = await atBilling({ sections, methods: paymentMethods });
     expect((await buyer.visit(billing)).html).not.toContain('value="invoice"');

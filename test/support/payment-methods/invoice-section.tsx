@@ -1,12 +1,14 @@
 // Paying by invoice, as the storefront sees it: a page of its own at a company of its own.
 import type { EntryProps, RemainderSection } from '#pages/checkout/payment/payment-section.ts';
+import { ProviderFrame } from '#pages/checkout/payment/provider-frame.tsx';
 
 export const invoiceSection: RemainderSection = {
   id: 'KLARNA',
   slug: 'invoice',
   page: 'alone',
-  Entry: ({ keep }: EntryProps) => (
+  Entry: ({ frame, keep }: EntryProps) => (
     <>
+      {frame !== undefined && <ProviderFrame slug="invoice" address={frame} title="Invoice" />}
       <button type="submit" name="go" value="invoice">
         By invoice
       </button>
