@@ -47,7 +47,7 @@ export function RecommendationRow({ reply, ...row }: RowProps & { reply: CallRep
           props={{ previousLabel: t('carousel.previous'), nextLabel: t('carousel.next') }}
         />
       </header>
-      <ul className="row" data-track="">
+      <ul className="row" data-track="" aria-label={title}>
         {cards.map((card) => (
           <li key={card.productId}>
             <ProductCard card={card} sizes={cardSizes} />
