@@ -26,6 +26,18 @@ describe('stock that pages read', () => {
     expect(calls).toHaveLength(2);
   });
 
+  test('counts its second from the request, not from the answer', async () => {
+    const { gateway, calls, clock, behave } = aCache();
+    behave(() => {
+      clock.now += 900;
+      return 'value';
+    });
+    await gateway('products.inventory', asked);
+    clock.now += 101;
+    await gateway('products.inventory', asked);
+    expect(calls).toHaveLength(2);
+  });
+
   test('is another one for another product, and for another site', async () => {
     const { gateway, calls } = aCache();
     for (const input of [asked, other, { ...asked, query: { siteId: 'ca' } }]) await gateway('products.inventory', input);
@@ -51,8 +63,8 @@ describe('stock that pages read', () => {
 
   test.each([
     ['in preview', { scope: { mode: 'preview' as const } }],
-    ['past every cache, as under a scenario', { bypass: true }],
-  ])('is read for everyone anew %s', async (_, setup) => {
+    ['without a cache, as under a scenario', { bypass: true }],
+  ])('is read for each request %s', async (_, setup) => {
     const { gateway, calls } = aCache(setup);
     await Promise.all([gateway('products.inventory', asked), gateway('products.inventory', asked)]);
     expect(calls).toHaveLength(2);

@@ -89,6 +89,27 @@ describe('cached pages', () => {
     expect(await response.text()).not.toContain('elsewhere.example');
   });
 
+  test('live in KV for a day', async () => {
+    const shop = openStorefront();
+    const put = vi.spyOn(shop.env.CONTENT_CACHE, 'put');
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    const lives = put.mock.calls.flatMap(([key, , options]) => (String(key).startsWith('page/') ? [options?.expirationTtl] : []));
+    expect(lives).toEqual([24 * 60 * 60]);
+  });
+
+  test('and pages made for their request name what they depend on: cookies, and whether a crawler asks', async () => {
+    const shop = openStorefront();
+    const made = await shop.get('/en-us');
+    await made.text();
+    await shop.settled();
+    const cached = await shop.get('/en-us');
+    expect([made, cached].map(({ headers }) => [headers.get('x-cache'), headers.get('vary')])).toEqual([
+      ['miss', 'Cookie, User-Agent'],
+      ['hit', 'Cookie, User-Agent'],
+    ]);
+  });
+
   test('unknown parameters change neither the page nor its key', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us?utm=1')).text();
