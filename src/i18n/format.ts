@@ -27,6 +27,10 @@ export const formatNumber = (value: number, locale: string): string =>
 export const formatPercent = (percent: number, locale: string): string =>
   numberFormat(locale, 'percent', { style: 'percent', maximumFractionDigits: 1 }).format(roundPercent(percent) / 100);
 
+/** A rate of tax, with up to three decimals: 9.975%. */
+export const formatRate = (percent: number, locale: string): string =>
+  numberFormat(locale, 'rate', { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100);
+
 /**
  * A civil date, YYYY-MM-DD, as the market writes it: 11/21/2026, in EMEA 21/11/2026.
  * Throws on any other text.

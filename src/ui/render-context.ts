@@ -12,6 +12,8 @@ export interface RenderContext {
   number: (value: number) => string;
   /** Formats a percentage: 33.333 is 33.3%. */
   percent: (percent: number) => string;
+  /** Formats a rate of tax: 9.975 is 9.975%. */
+  rate: (percent: number) => string;
   /** Formats a civil date, YYYY-MM-DD, as the market does. */
   date: (date: string) => string;
   list: (parts: readonly string[]) => string;

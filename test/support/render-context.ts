@@ -1,5 +1,5 @@
 // What components are given to work with, for any locale.
-import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
+import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';
 import { type Locale, marketOf } from '#markets/registry.ts';
@@ -12,6 +12,7 @@ export const aRenderContext = (locale: Locale = 'en-us'): RenderContext => ({
   money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
   number: (value) => formatNumber(value, locale),
   percent: (percent) => formatPercent(percent, locale),
+  rate: (percent) => formatRate(percent, locale),
   date: (date) => formatDate(date, marketOf(locale).settings.dateFormat),
   list: (parts) => formatList(parts, locale),
   isShared: true,

@@ -116,11 +116,16 @@ describe('goods for 50', () => {
     const shown = textOf((await buyer.visit(buyer.path('/checkout/billing'))).html);
     const t = translator(locale);
     const isAdded = markets[siteId].tax.mode === 'added';
-    expect(shown).toContain(`${t('checkout.shipping')} ${shipping}`);
-    expect(shown).toContain(`${t(isAdded ? 'checkout.total' : 'checkout.totalWithTax')} ${total}`);
+    expect(shown).toContain(`${t('sums.shipping')} ${shipping}`);
+    expect(shown).toContain(`${t(isAdded ? 'sums.total' : 'sums.totalWithTax')} ${total}`);
     for (const [name, amount] of Object.entries(taxes)) {
-      const label = t(`tax.${name as TaxName}`);
-      expect(shown).toContain(`${isAdded ? label : t('checkout.taxIncluded', { name: label })} ${amount}`);
+      const label = t('tax.row', { name: t(`tax.${name as TaxName}`), detail: '…' });
+      const [before = '', after = ''] = (isAdded ? label : t('sums.taxIncluded', { name: label })).split('…');
+      expect(shown.split(before).map((rest) => rest.slice(rest.indexOf(after)))).toContainEqual(
+        expect.stringMatching(new RegExp(`^${escaped(`${after} ${amount}`)}`)),
+      );
     }
   });
 });
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -156,7 +156,7 @@ function sumsOf(
     shipping: shipments.reduce((sum, { cost }) => sum + cost, 0),
     tax,
   });
-  const taxParts = tax.parts.map(({ name, milliPercent, amount }) => ({ name, rate: milliPercent / 1000, amount }));
+  const taxParts = tax.parts.map(({ milliPercent, ...part }) => ({ ...part, rate: milliPercent / 1000 }));
   return { ...sums, appliedRewards: 0, taxMode: tax.mode, taxParts };
 }
 

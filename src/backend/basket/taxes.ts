@@ -15,7 +15,7 @@ export function taxesOf(
   );
   const parts = groupBy(
     taxes.flatMap((tax) => tax.parts),
-    ({ name, milliPercent }) => `${name} ${milliPercent}`,
+    ({ name, milliPercent, place }) => [name, milliPercent, place].join(' '),
   );
   return {
     mode: market.tax.mode,

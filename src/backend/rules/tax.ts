@@ -22,8 +22,8 @@ export interface Tax {
   lines: { id: string; amount: number }[];
   shipping: number;
   total: number;
-  /** One for each kind of tax; rates in thousandths of a percent: 9975 is 9.975 %. */
-  parts: { name: TaxName; milliPercent: number; amount: number }[];
+  /** One for each kind of tax; rates in thousandths of a percent: 9975 is 9.975 %. `place`: the province or state that takes it. */
+  parts: { name: TaxName; milliPercent: number; place?: string; amount: number }[];
 }
 
 const whole = 100_000;
@@ -58,9 +58,16 @@ export function taxOf(market: Market, place: Place | undefined, { lines, shippin
     lines: lines.map(({ id }, index) => ({ id, amount: shares[index] ?? 0 })),
     shipping: shares.at(-1) ?? 0,
     total,
-    parts: area.components.map((component, index) => ({ ...component, amount: partAmounts[index] ?? 0 })),
+    parts: area.components.map((component, index) => ({
+      ...component,
+      ...(mode === 'added' && place && !federalTaxes.has(component.name) && { place: place.province }),
+      amount: partAmounts[index] ?? 0,
+    })),
   };
 }
+
+/** Taken alike wherever in the country the parts of an order go. */
+const federalTaxes: ReadonlySet<TaxName> = new Set(['GST']);
 
 const noTax: TaxArea = { components: [], taxesShipping: false };
 const areaWithoutPlace = ({ tax }: Market): TaxArea => (tax.mode === 'included' ? tax.area : noTax);

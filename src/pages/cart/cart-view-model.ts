@@ -4,18 +4,16 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
-import { deliveryDiscounts, orderDiscounts, totalOf } from '#domain/discounts.ts';
-import { deductedAmounts } from '#domain/payment.ts';
-import { paymentMethods } from '#domain/payment-methods.ts';
 import { isPriced } from '#domain/price.ts';
 import { isFlashCode } from '#errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
+import { sumRows } from '../sum-rows.ts';
 import { createDeliveryViewModel } from './delivery-view-model.ts';
 import { createGiftViewModel } from './gift-view-model.ts';
-import { createLinePromotionsViewModel, createPromotionsViewModel, discountRows, promotionNames } from './promotions-view-model.ts';
+import { createLinePromotionsViewModel, createPromotionsViewModel, promotionNames } from './promotions-view-model.ts';
 
 /** `problems` are what could not be done, by line. */
 export function createCartViewModel(
@@ -33,7 +31,7 @@ export function createCartViewModel(
     lines: (cart?.items ?? []).map((item) =>
       createLineViewModel(item, names, renderContext, problems.get(item.id) ?? lineFlash(item, cart?.flash ?? [], renderContext)),
     ),
-    sums: cart ? sumsOf(cart, renderContext) : [],
+    sums: cart ? sumRows(cart, renderContext) : [],
     promotions: cart && createPromotionsViewModel(cart, renderContext),
     href,
     checkoutHref: link(routePath('checkout')) ?? href,
@@ -49,7 +47,7 @@ export function createCartViewModel(
       update: t('cart.update'),
       checkout: t('cart.checkout'),
       open: t('cart.open'),
-      later: cart && cart.totals.taxMode === 'added' && !isTaxPlaceKnown(cart) ? t('cart.taxLater') : '',
+      later: cart && cart.totals.taxMode === 'added' && !isTaxPlaceKnown(cart) ? t('sums.taxLater') : '',
       was: t('price.was'),
       close: t('cart.close'),
       failed: t('cart.failed'),
@@ -112,36 +110,4 @@ export function lineAmount(item: CartItem, { t, money }: Pick<RenderContext, 't'
 function lineFlash(item: CartItem, flash: readonly Flash[], { t }: RenderContext): string | undefined {
   for (const { code, details } of flash) if (details?.itemId === item.id && isFlashCode(code)) return flashText(t, code, details);
   return undefined;
-}
-
-function sumsOf(cart: Cart, renderContext: RenderContext): CartViewModel['sums'] {
-  const { totals, currency, shippingMethods } = cart;
-  const { t, money } = renderContext;
-  const rows = discountRows(cart, renderContext);
-  const savings = totals.totalDiscount - totalOf(orderDiscounts(cart));
-  const delivery = totals.shipping + totalOf(deliveryDiscounts(cart));
-  const amount = (minorUnits: number) => money(minorUnits, currency);
-  const isDeliveryKnown = shippingMethods.some(({ code }) => code !== undefined);
-  return [
-    { kind: 'items', label: t('cart.items'), amount: amount(totals.itemSubTotal) },
-    ...(savings > 0 ? [{ kind: 'savings' as const, label: t('cart.savings'), amount: `−${amount(savings)}` }] : []),
-    ...rows.order,
-    ...(isDeliveryKnown
-      ? [{ kind: 'shipping' as const, label: t('cart.delivery'), amount: delivery === 0 ? t('cart.free') : amount(delivery) }]
-      : []),
-    ...rows.delivery,
-    ...(totals.taxMode === 'added' && totals.tax > 0 ? [{ kind: 'tax' as const, label: t('cart.tax'), amount: amount(totals.tax) }] : []),
-    { kind: 'total', label: t(totals.taxMode === 'included' ? 'cart.totalWithTax' : 'cart.total'), amount: amount(totals.total) },
-    ...(totals.remainingToPay < totals.total
-      ? [
-          ...deductedAmounts(cart).map(({ id, amount: deducted }) => ({
-            kind: 'deduction' as const,
-            id,
-            label: t(paymentMethods[id].name),
-            amount: `−${amount(deducted)}`,
-          })),
-          { kind: 'rest' as const, label: t('giftCard.rest'), amount: amount(totals.remainingToPay) },
-        ]
-      : []),
-  ];
 }

@@ -2,8 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { approachingText, isShownEverywhere } from '#domain/approaching.ts';
-import type { CalloutViewModel, CartViewModel, LinePromotionsViewModel, PromotionsViewModel } from '#domain/cart-view-model.ts';
-import { deliveryDiscounts, orderDiscounts } from '#domain/discounts.ts';
+import type { CalloutViewModel, LinePromotionsViewModel, PromotionsViewModel } from '#domain/cart-view-model.ts';
 import { discountLabel } from '#domain/price.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
@@ -45,14 +44,3 @@ export function createLinePromotionsViewModel(
 /** The names of promotions by id. */
 export const promotionNames = ({ promoSummary }: Pick<Cart, 'promoSummary'>): ReadonlyMap<string, string> =>
   new Map(promoSummary.map(({ promotionId, promotionName }) => [promotionId, promotionName]));
-
-/** A row for each discount of the order and of its deliveries. */
-export function discountRows(cart: Cart, { money }: RenderContext): { order: CartViewModel['sums']; delivery: CartViewModel['sums'] } {
-  const row = ({ id, name, amount }: { id: string; name: string; amount: number }) => ({
-    kind: 'promotion' as const,
-    id,
-    label: name,
-    amount: `−${money(amount, cart.currency)}`,
-  });
-  return { order: orderDiscounts(cart).map(row), delivery: deliveryDiscounts(cart).map(row) };
-}

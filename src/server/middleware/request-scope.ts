@@ -7,7 +7,7 @@ import type { Provenance } from '#gateway/cache/provenance.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { guestToken } from '#gateway/guest-token.ts';
-import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
+import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';
 import type { Market } from '#markets/market.ts';
@@ -171,6 +171,7 @@ function createRenderContext(locale: Locale, market: Market, preview: Preview | 
     money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
     number: (value) => formatNumber(value, locale),
     percent: (percent) => formatPercent(percent, locale),
+    rate: (percent) => formatRate(percent, locale),
     date: (date) => formatDate(date, market.settings.dateFormat),
     list: (parts) => formatList(parts, locale),
     link: (address) => {

@@ -143,9 +143,9 @@ describe('shipments', () => {
     const address = anAddress({ province: 'OR', postalCode: '97209' }); // no tax in Oregon
     const { lines: priced, totals } = quoteOf(aBasket(lines, { shippingAddress: address }), facts, { market: us, now, places });
     expect(Object.fromEntries(priced.map(({ line, tax }) => [line.id, tax]))).toEqual({ home: 0, made: 0, fetched: 145, sent: 200 });
-    expect(totals.taxParts.map(({ rate, amount }) => [rate, amount])).toEqual([
-      [2.9, 145],
-      [4, 200],
+    expect(totals.taxParts.map(({ place, rate, amount }) => [place, rate, amount])).toEqual([
+      ['CO', 2.9, 145],
+      ['NY', 4, 200],
     ]);
   });
 

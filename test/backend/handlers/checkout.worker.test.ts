@@ -164,7 +164,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(totals).toMatchObject({ currency: 'CAD', taxMode: 'added', total: totals.totalWithoutTax + totals.tax });
     expect(totals.taxParts).toMatchObject([
       { name: 'GST', rate: 5 },
-      { name: 'QST', rate: 9.975 },
+      { name: 'QST', rate: 9.975, place: 'QC' },
     ]);
     expect(shipments).toMatchObject([{ shipmentId: 'me', address: { province: 'QC', city: 'Montréal' } }]);
   });

@@ -1,0 +1,84 @@
+// The sums of a cart or an order, row by row, as they add up: the same words in cart, checkout and confirmation.
+import type { Cart, Totals } from '#contract/entities/cart.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { CartViewModel } from '#domain/cart-view-model.ts';
+import { deliveryDiscounts, orderDiscounts, totalOf } from '#domain/discounts.ts';
+import { deductedAmounts } from '#domain/payment.ts';
+import { paymentMethods } from '#domain/payment-methods.ts';
+import type { MessageKey, RenderContext } from '#ui/render-context.ts';
+
+/** An order names no discount of its deliveries. */
+export type Summed = Pick<Cart, 'totals' | 'orderPromotions' | 'promoSummary'> &
+  (Pick<Cart, 'payment_instruments' | 'shippingMethods'> | Pick<Order, 'paymentMethod'>);
+
+export type SumRow = CartViewModel['sums'][number];
+
+type TaxPart = Totals['taxParts'][number];
+
+const taxNames = {
+  SALES_TAX: 'tax.SALES_TAX',
+  GST: 'tax.GST',
+  PST: 'tax.PST',
+  QST: 'tax.QST',
+  HST: 'tax.HST',
+  VAT: 'tax.VAT',
+} as const satisfies Record<TaxPart['name'], MessageKey>;
+
+/** Down to the total, and to what is left to pay where something else pays for a part. Every amount in the total has its row. */
+export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
+  const { totals } = order;
+  const { t, money } = renderContext;
+  const amount = (minorUnits: number) => money(minorUnits, totals.currency);
+  const discounts = orderDiscounts(order);
+  const deliveries = 'shippingMethods' in order ? order.shippingMethods : undefined;
+  const onDelivery = deliveries ? deliveryDiscounts({ shippingMethods: deliveries }) : [];
+  const savings = totals.totalDiscount - totalOf(discounts);
+  const shipping = totals.shipping + totalOf(onDelivery);
+  const isShippingKnown = deliveries === undefined || deliveries.some(({ code }) => code !== undefined);
+  const isTaxAdded = totals.taxMode === 'added';
+  const discountRow = ({ id, name, amount: off }: { id: string; name: string; amount: number }): SumRow => ({
+    kind: 'promotion',
+    id,
+    label: name,
+    amount: `−${amount(off)}`,
+  });
+  return [
+    { kind: 'items', label: t('sums.items'), amount: amount(totals.itemSubTotal) },
+    ...(savings > 0 ? [{ kind: 'savings' as const, label: t('sums.savings'), amount: `−${amount(savings)}` }] : []),
+    ...discounts.map(discountRow),
+    ...(isShippingKnown
+      ? [{ kind: 'shipping' as const, label: t('sums.shipping'), amount: shipping === 0 ? t('sums.free') : amount(shipping) }]
+      : []),
+    ...onDelivery.map(discountRow),
+    ...(isTaxAdded ? taxRows(totals, renderContext) : []),
+    { kind: 'total', label: t(isTaxAdded ? 'sums.total' : 'sums.totalWithTax'), amount: amount(totals.total) },
+    ...(totals.remainingToPay < totals.total
+      ? [
+          ...deductedAmounts(order).map(({ id, amount: deducted }) => ({
+            kind: 'deduction' as const,
+            id,
+            label: t(paymentMethods[id].name),
+            amount: `−${amount(deducted)}`,
+          })),
+          { kind: 'rest' as const, label: t('giftCard.rest'), amount: amount(totals.remainingToPay) },
+        ]
+      : []),
+  ];
+}
+
+/** The taxes that the total holds, where prices hold them. */
+export const includedTaxRows = ({ totals }: Summed, renderContext: RenderContext): SumRow[] =>
+  totals.taxMode === 'included'
+    ? taxRows(totals, renderContext).map((row) => ({ ...row, label: renderContext.t('sums.taxIncluded', { name: row.label }) }))
+    : [];
+
+/** One for each tax and place, with its rate. */
+const taxRows = ({ taxParts, currency }: Totals, { t, money, rate }: RenderContext): SumRow[] =>
+  taxParts
+    .filter(({ amount }) => amount > 0)
+    .map((part) => ({
+      kind: 'tax',
+      id: [part.name, part.rate, part.place].join(' '),
+      label: t('tax.row', { name: t(taxNames[part.name]), detail: [part.place, rate(part.rate)].filter(Boolean).join(', ') }),
+      amount: money(part.amount, currency),
+    }));

@@ -1,0 +1,61 @@
+// The sums of a cart and an order: every amount that is in the total has a row.
+import { describe, expect, test } from 'vitest';
+import { includedTaxRows, sumRows } from '#pages/sum-rows.ts';
+import { aRenderContext } from '../support/render-context.ts';
+import { aCart, aTotals } from '../support/samples.ts';
+
+const mixed = aTotals({
+  itemSubTotal: 15_000,
+  itemTotal: 15_000,
+  shipping: 1500,
+  totalWithoutTax: 16_500,
+  tax: 345,
+  taxAmount: 345,
+  total: 16_845,
+  remainingToPay: 16_845,
+  taxParts: [
+    { name: 'SALES_TAX', rate: 2.9, place: 'CO', amount: 145 },
+    { name: 'SALES_TAX', rate: 4, place: 'NY', amount: 200 },
+  ],
+});
+const shipment = { shippingId: 'me', code: 'express', shippingPromotions: [] } as never; // what sums read of one
+
+describe('a cart whose parts go to several places', () => {
+  const rows = sumRows(aCart({ totals: mixed, shippingMethods: [shipment] }), aRenderContext());
+
+  test('says each tax with its place and rate', () => {
+    expect(rows.filter(({ kind }) => kind === 'tax').map(({ label, amount }) => [label, amount])).toEqual([
+      ['Sales tax (CO, 2.9%)', '$1.45'],
+      ['Sales tax (NY, 4%)', '$2.00'],
+    ]);
+  });
+
+  test('adds up', () => {
+    const minorUnits = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+    const total = rows.find(({ kind }) => kind === 'total')?.amount ?? '';
+    const parts = rows.filter(({ kind }) => kind !== 'total').map(({ amount }) => minorUnits(amount));
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(minorUnits(total));
+  });
+});
+
+test.each([
+  ['en-gb', 'VAT', 20, 'of which VAT (20%)'],
+  ['de-de', 'VAT', 19, 'davon MwSt. (19 %)'],
+] as const)('in %s a tax that prices hold stands below the total, with its rate', (locale, name, rate, label) => {
+  const totals = aTotals({
+    taxMode: 'included',
+    total: 1200,
+    remainingToPay: 1200,
+    taxAmount: 200,
+    taxParts: [{ name, rate, amount: 200 }],
+  });
+  const cart = aCart({ totals });
+  expect(sumRows(cart, aRenderContext(locale)).some(({ kind }) => kind === 'tax')).toBe(false);
+  expect(includedTaxRows(cart, aRenderContext(locale)).map((row) => row.label.replace(/\s/g, ' '))).toEqual([label]);
+});
+
+test('the rate of Québec keeps its decimals', () => {
+  const totals = aTotals({ taxParts: [{ name: 'QST', rate: 9.975, place: 'QC', amount: 100 }] });
+  const labels = sumRows(aCart({ totals }), aRenderContext('fr-ca')).map(({ label }) => label.replace(/\s/g, ' '));
+  expect(labels).toContain('TVQ (QC, 9,975 %)');
+});
