@@ -27,9 +27,9 @@ test.describe('by machine', withScripts, () => {
   test('a product page has no violation, its dialog open or not', async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(shop.awaited).toHaveCount(0);
     expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
-    await page.locator('.gallery a').first().click();
+    await shop.pictures.first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
   });
@@ -41,7 +41,7 @@ test.describe('by machine', withScripts, () => {
     await shop.openFirstProduct();
     await shop.chooseSize('M');
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByRole('dialog').locator('.cart-line')).toHaveCount(1);
+    await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
     expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
     await page.getByRole('link', { name: 'View cart' }).click();
     await expect(shop.title).toHaveText('Your cart');

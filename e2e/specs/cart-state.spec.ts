@@ -4,7 +4,7 @@ import { Buyer } from '../fixtures/buyer.ts';
 import { expect, onlyOn, Shop, test } from '../fixtures/shop.ts';
 
 const cartPath = '/en-us/cart';
-const headerCart = (page: Page, pieces: number) => page.getByRole('link', { name: new RegExp(`^Cart ${pieces}\\b`) });
+const headerCart = (page: Page, pieces: number) => new Shop(page).cartLink(pieces);
 const quantity = (page: Page) => page.getByLabel(/^Quantity/);
 
 async function changeQuantity(page: Page, qty: number): Promise<void> {
@@ -27,7 +27,7 @@ async function openCartOfOne(shop: Shop): Promise<void> {
   await shop.open(cartPath);
 }
 
-test('a quantity that is typed while the cart wakes is kept', onlyOn('desktop'), async ({ shop, page }) => {
+test('a quantity that is typed while the cart wakes stays', onlyOn('desktop'), async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   const held: Route[] = [];
   await page.route(/\/assets\/runtime-/, (route) => void held.push(route));
@@ -75,7 +75,7 @@ test(
   'a page that the browser shows again from its history counts what changed since',
   onlyOn('desktop'),
   async ({ playwright, launchOptions, baseURL }) => {
-    // a browser that keeps pages in memory does so here; one that does not shows them from its cache of files
+    // a browser that holds pages in memory does so here; one that does not shows them from its cache of files
     const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     try {
       const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
@@ -95,26 +95,26 @@ test(
 test.describe('what fails', onlyOn('desktop'), () => {
   test.use({ expectedNoise: /status of (409|503)/ });
 
-  test('a cart that was lost is there again with its items, the problem is told, and the change works', async ({ shop, page, context }) => {
+  test('a cart that was lost is there again with its items, shows the problem, and the change works', async ({ shop, page, context }) => {
     await openCartOfOne(shop);
     const before = await page.locator('[name="itemId"]').first().inputValue();
     await playOnce(context, 'cart.updateItem=BSK404');
     await changeQuantity(page, 2);
-    await expect(page.locator('.cart-line .cart-notice')).toContainText('This cart is no longer there');
+    await expect(shop.cartLines.getByRole('status')).toContainText('This cart is no longer there');
     await expect(quantity(page)).toHaveValue('1');
     expect(await page.locator('[name="itemId"]').first().inputValue()).not.toBe(before);
     await changeQuantity(page, 2);
     await expect(page.getByText('2 pieces')).toBeVisible();
   });
 
-  test('a customer whom nobody knows hears so, has an empty cart, and sees the page load again once', async ({ shop, page, context }) => {
+  test('a customer whom nobody knows reads so, has an empty cart, and sees the page load again once', async ({ shop, page, context }) => {
     await openCartOfOne(shop);
     await page.clock.install();
     let loads = 0;
     page.on('load', () => loads++);
     await playOnce(context, 'cart.updateItem=AUT498');
     await changeQuantity(page, 2);
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This cart belongs to another account');
+    await expect(shop.toasts).toContainText('This cart belongs to another account');
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     expect(loads).toBe(0);
     const loadedAgain = page.waitForEvent('load');

@@ -1,9 +1,9 @@
 // Adding to the cart and changing it: on desktop, on a phone, and without scripts.
 import type { Route } from 'playwright/test';
+import { textOf } from '../../test/support/html.ts';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-const cartLine = '.cart-line';
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
 /** The script that sends the forms of the cart. */
 const sender = /\/assets\/cart-changes-/;
@@ -14,42 +14,42 @@ test('an item is added, its quantity changed, and removed again', async ({ shop,
   await shop.chooseSize('M');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   if (javaScriptEnabled) {
-    const dialog = page.getByRole('dialog', { name: 'Your cart' });
-    await expect(dialog.locator(cartLine)).toContainText(name);
+    const dialog = shop.miniCart;
+    await expect(shop.cartLinesIn(dialog)).toContainText(name);
     await dialog.getByRole('link', { name: 'View cart' }).click();
   }
   await expect(page).toHaveURL('/en-us/cart');
-  await expect(page.locator(cartLine)).toContainText(name);
-  await expect(page.getByRole('link', { name: /^Cart 1/ })).toBeVisible();
+  await expect(shop.cartLines).toContainText(name);
+  await expect(shop.cartLink(1)).toBeVisible();
 
   await page.getByLabel(/^Quantity/).fill('3');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('3 pieces')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Cart 3/ })).toBeVisible();
+  await expect(shop.cartLink(3)).toBeVisible();
 
-  const sizes = page.locator(cartLine).getByLabel('Size of');
-  const size = (await sizes.locator('option:enabled:not(:checked)').first().textContent()) ?? '';
+  const sizes = shop.cartLines.getByLabel('Size of');
+  const size = (await sizes.getByRole('option', { disabled: false, selected: false }).first().textContent()) ?? '';
   await sizes.selectOption(size);
   if (!javaScriptEnabled) await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.locator('.cart-choice')).toHaveText(new RegExp(`, ${size}$`));
-  await expect(sizes.locator('option:checked')).toHaveText(size);
+  await expect(shop.cartLines.getByText(new RegExp(`, ${size}$`))).toBeVisible();
+  await expect(sizes.getByRole('option', { selected: true })).toHaveText(size);
 
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the count stands in the first bytes of every page, kept ones too', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('the count stands in the first bytes of every page, cached ones too', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.openCategory('de-de', /Jacken/);
   await shop.openFirstProduct();
   await shop.chooseSize('M');
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(page.locator(cartLine)).toHaveCount(1);
+  await expect(shop.cartLines).toHaveCount(1);
   for (const path of ['/de-de', '/de-de', '/de-de/c/herren-1000']) {
     const html = await (await page.request.get(path)).text();
-    expect(html).toMatch(/data-cart-count="">1<\/span>/);
+    expect(textOf(html, '[data-cart-count]')).toBe('1');
   }
   const us = await (await page.request.get('/en-us')).text(); // another market has a cart of its own
-  expect(us).toMatch(/data-cart-count=""><\/span>/);
+  expect(textOf(us, '[data-cart-count]')).toBe('');
 });
 
 test.describe(() => {
@@ -66,7 +66,7 @@ test.describe(() => {
       await quantity.evaluate((field) => field.removeAttribute('max'));
       await quantity.fill('90000');
       await page.getByRole('button', { name: 'Update' }).click();
-      await expect(page.locator('.cart-line .cart-notice')).toContainText(/maximum of \d+.*cannot add more same items/);
+      await expect(shop.cartLines.getByRole('status')).toContainText(/maximum of \d+.*cannot add more same items/);
       await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
     },
   );
@@ -75,10 +75,10 @@ test.describe(() => {
 test.describe('with scripts', withScripts, () => {
   test('the mini cart opens from the header, takes the focus and gives it back', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
-    const link = page.getByRole('link', { name: /^Cart/ });
+    const link = shop.cartLink();
     await link.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Your cart' });
+    const dialog = shop.miniCart;
     await expect(dialog).toContainText('Your cart is empty');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -91,18 +91,18 @@ test.describe('with scripts', withScripts, () => {
     async ({ shop, page }) => {
       await shop.open(boot); // beside it go hats, which have one size
       await page.getByRole('button', { name: 'Add to cart' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Your cart' });
-      await expect(dialog.locator(cartLine).first()).toBeVisible();
+      const dialog = shop.miniCart;
+      await expect(shop.cartLinesIn(dialog).first()).toBeVisible();
       await shop.raiseToast({ kind: 'success', title: 'Chosen for pickup', isPersistent: true });
-      await expect(page.locator('.toast')).toBeVisible();
+      await expect(shop.toasts).toContainText('Chosen for pickup');
       for (const name of ['Go to checkout', 'View cart']) await dialog.getByRole('link', { name }).click({ trial: true, timeout: 2000 });
       await dialog.getByRole('button', { name: 'Close', exact: true }).click({ trial: true, timeout: 2000 });
-      await page.locator('.toast').getByRole('button').click();
+      await shop.toasts.getByRole('button', { name: /^Dismiss/ }).click();
       await dialog.getByRole('link', { name: 'View cart' }).click(); // the toast is beside the dialog, and of it: that is still open
-      await page.locator('.upsell').getByRole('button').first().click();
-      await expect(page.getByRole('link', { name: /^Cart 2/ })).toBeVisible();
-      await page.locator(cartLine).first().getByRole('button', { name: 'Remove' }).click();
-      await expect(page.getByRole('link', { name: /^Cart 1/ })).toBeVisible();
+      await page.getByRole('button', { name: /^Add / }).first().click(); // what goes with it
+      await expect(shop.cartLink(2)).toBeVisible();
+      await shop.cartLines.first().getByRole('button', { name: 'Remove' }).click();
+      await expect(shop.cartLink(1)).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     },
   );
@@ -112,7 +112,7 @@ test.describe('with scripts', withScripts, () => {
     await shop.openFirstProduct();
     await shop.chooseSize('M');
     await page.getByRole('button', { name: 'Add to cart' }).dblclick();
-    await expect(page.locator(cartLine)).toHaveCount(1);
+    await expect(shop.cartLines).toHaveCount(1);
     await shop.open('/en-us/cart');
     await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
   });
@@ -128,19 +128,18 @@ test.describe('with scripts', withScripts, () => {
         if (request.method() === 'POST' && request.url().endsWith('/en-us/cart')) sent++;
       });
       await shop.open(boot);
-      const count = page.locator('[data-cart-count]');
       const add = page.getByRole('button', { name: 'Add to cart' });
       const counted = await add.evaluate((button: HTMLButtonElement) => {
         button.click();
         button.click(); // a double tap
-        return document.querySelector('[data-cart-count]')?.textContent;
+        return document.querySelector('[data-cart-count]')?.textContent; // within the task: no locator could look so soon
       });
       expect(counted).toBe('1');
       await expect.poll(() => held.length).toBeGreaterThan(0);
-      await expect(count).toHaveText('1');
+      await expect(shop.cartLink(1)).toBeVisible();
       for (const route of held) await route.continue();
-      await expect(page.getByRole('dialog', { name: 'Your cart' }).locator(cartLine).first()).toBeVisible();
-      await expect(count).toHaveText('1');
+      await expect(shop.cartLinesIn(shop.miniCart).first()).toBeVisible();
+      await expect(shop.cartLink(1)).toBeVisible();
       expect(sent).toBe(1);
     },
   );
@@ -149,7 +148,7 @@ test.describe('with scripts', withScripts, () => {
     await page.route(sender, () => undefined); // never comes
     await shop.open(boot);
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.locator('[data-cart-count]')).toHaveText('1');
+    await expect(shop.cartLink(1)).toBeVisible();
     await expect(async () => {
       await shop.open('/en-us/cart');
       await expect(page.getByText('1 piece', { exact: true })).toBeVisible({ timeout: 1000 });
@@ -167,17 +166,17 @@ test.describe('with scripts', withScripts, () => {
       await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
     });
 
-    test('an answer that never came loses nothing: the form says so and works again', async ({ shop, page }) => {
+    test('an answer that never came loses nothing: the form shows so and works again', async ({ shop, page }) => {
       await shop.openCategory('en-us', /Jackets/);
       await shop.openFirstProduct();
       await shop.chooseSize('M');
       await page.route('**/en-us/cart', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await expect(page.getByText('That did not get through')).toBeVisible();
-      await expect(page.locator('[data-cart-count]')).toHaveText('');
+      await expect(shop.emptyCartLink).toBeVisible();
       await page.unroute('**/en-us/cart');
       await page.getByRole('button', { name: 'Add to cart' }).click();
-      await expect(page.locator(cartLine)).toHaveCount(1);
+      await expect(shop.cartLines).toHaveCount(1);
     });
   });
 });

@@ -4,11 +4,11 @@ import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test.use({ expectedNoise: /status of (?:403|503)/ });
 
-test('a code is played where it shows, the page says so, and it can be ended', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('a code is played where it shows, the page names it, and it can be ended', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/error-gallery');
   await expect(page.getByRole('article')).toHaveCount(124);
   await page.getByRole('link', { name: /^authentication/i }).click();
-  const locked = page.locator('#code-AUT423');
+  const locked = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'AUT423' }) });
   await locked.getByRole('button', { name: /^Play/ }).click();
   await expect(page).toHaveURL('/en-us');
   await expect(page.getByRole('main')).toContainText('Your account is locked for 15 minutes');
@@ -37,12 +37,14 @@ test('the browser hears of a challenge, and loads the page again for an invalid 
   await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=bot-defence' });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(heard).toHaveCount(1);
-  await expect(page.locator('.buy-form').getByRole('status')).toHaveText(/We could not tell that you are a person/);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'We could' })).toHaveText(
+    /We could not tell that you are a person/,
+  );
 
   await page.clock.install();
   await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=AUT498' });
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This cart belongs to another account');
+  await expect(shop.toasts).toContainText('This cart belongs to another account');
   const loadedAgain = page.waitForEvent('load');
   await page.clock.fastForward(4000);
   await loadedAgain;

@@ -8,7 +8,7 @@ test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict/ });
 
   test(
-    'pickup, ship to store and home delivery are chosen, ordered and told apart',
+    'pickup, ship to store and home delivery are chosen, ordered and shown apart',
     onlyOn('phone', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
@@ -19,33 +19,28 @@ test.describe(() => {
       const product = page.url();
       const cartLines = async (count: number) => {
         await page.goto('/en-us/cart');
-        await expect(page.locator('.cart-line')).toHaveCount(count);
+        await expect(shop.cartLines).toHaveCount(count);
       };
-      const inStores = async () => {
+      /** Chooses the first store that offers it; the choice closes the list of stores. */
+      const chooseStore = async (offer: RegExp) => {
         await page.goto(product);
         await page.getByRole('link', { name: 'Pick up in a store' }).click();
-        return page.locator('.stores').filter({ has: page.getByRole('heading', { name: 'Pick up in a store' }) });
+        const title = page.getByRole('heading', { level: 1, name: 'Pick up in a store' });
+        await expect(title).toBeVisible();
+        await page.getByRole('button', { name: offer }).first().click();
+        await expect(title).toHaveCount(0);
       };
 
-      const stores = await inStores();
-      await stores
-        .getByRole('button', { name: /^Pick up here/ })
-        .first()
-        .click();
-      await expect(stores).toHaveCount(0);
+      await chooseStore(/^Pick up here/);
       await cartLines(1);
-      await expect(page.locator('.cart-delivery')).toContainText(/Pickup, Cairn .*Ready today/);
+      await expect(shop.cartLines).toContainText(/Pickup, Cairn .*Ready today/);
 
       await page.goto(product);
       await page.getByRole('button', { name: 'Add to cart' }).click();
-      if (javaScriptEnabled) await expect(page.locator('dialog[open] .cart-line')).toHaveCount(2);
+      if (javaScriptEnabled) await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(2);
       await cartLines(2);
 
-      await (await inStores())
-        .getByRole('button', { name: /^Send to this store/ })
-        .first()
-        .click();
-      await expect(page.locator('.stores')).toHaveCount(0);
+      await chooseStore(/^Send to this store/);
       await cartLines(3);
 
       // from the door to the door, faster
@@ -54,9 +49,10 @@ test.describe(() => {
         .nth(1)
         .click();
       await page.getByRole('radio', { name: /Express delivery/ }).check();
-      await page.getByRole('button', { name: 'Use this delivery' }).click();
-      await expect(page.locator('.ways')).toHaveCount(0);
-      await expect(page.locator('.cart-delivery', { hasText: 'Express delivery' })).toHaveCount(1);
+      const useIt = page.getByRole('button', { name: 'Use this delivery' });
+      await useIt.click();
+      await expect(useIt).toHaveCount(0);
+      await expect(shop.cartLines.filter({ hasText: 'Express delivery' })).toHaveCount(1);
 
       await page.goto('/en-us/checkout');
       await expect(page.getByRole('main')).toContainText('Pickup, Cairn');
@@ -71,7 +67,7 @@ test.describe(() => {
   );
 
   test(
-    'another store is asked about while things wait at the old one, and then told',
+    'another store is asked about while things wait at the old one, and then confirmed',
     onlyOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       await shop.openCategory('en-us', /Jackets/);
@@ -80,31 +76,32 @@ test.describe(() => {
       const link = page.getByRole('link', { name: 'Pick up in a store' });
       const product = page.url().replace(/#.*/, '');
       await link.click();
-      const place = javaScriptEnabled ? page.locator('dialog[open]') : page.getByRole('main');
+      const place = page.getByRole(javaScriptEnabled ? 'dialog' : 'main');
       const title = place.getByRole('heading', { level: 1 });
+      const stores = place.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
       await place.getByLabel('City or ZIP code').fill('Denver');
       await place.getByRole('button', { name: 'Search' }).click();
-      await expect(place.locator('.store')).toHaveCount(1);
+      await expect(stores).toHaveCount(1);
       await place.getByRole('button', { name: /^Send to this store/ }).click();
-      await expect(page.locator('.stores')).toHaveCount(0);
+      await expect(place.getByLabel('City or ZIP code')).toHaveCount(0);
       if (!javaScriptEnabled) await page.waitForURL('/en-us/cart');
 
       await page.goto(product);
       await shop.chooseSize(/^S$/);
       await link.click();
-      await expect(place.locator('.store').first()).toContainText('Cairn Denver Your store');
+      await expect(stores.first()).toContainText('Cairn Denver Your store');
       await place.getByRole('button', { name: 'Send to this store Cairn Seattle' }).click();
       await expect(title).toHaveText('Change your store to Cairn Seattle?');
       await place.getByRole('button', { name: 'Move it all to Cairn Seattle' }).click();
       await expect(title).toHaveText('Your store is now Cairn Seattle');
       await place.getByRole('link', { name: 'View cart' }).click();
-      await expect(page.locator('.cart-delivery', { hasText: 'Cairn Seattle' })).toHaveCount(2);
+      await expect(shop.cartLines.filter({ hasText: 'Cairn Seattle' })).toHaveCount(2);
     },
   );
 });
 
 test(
-  'a pickup point is chosen for a line, changed at the checkout, and told when it is ordered',
+  'a pickup point is chosen for a line, changed at the checkout, and shown when it is ordered',
   onlyOn('phone', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });
@@ -112,19 +109,21 @@ test(
     await page.goto('/de-de/cart');
     await page.getByRole('link', { name: /^Lieferung ändern für/ }).click();
     await page.getByRole('link', { name: 'An einer Abholstation abholen' }).click();
-    const place = javaScriptEnabled ? page.locator('dialog[open]') : page.getByRole('main');
-    await expect(place.getByRole('heading', { level: 1 })).toHaveText('An einer Abholstation abholen');
+    const place = page.getByRole(javaScriptEnabled ? 'dialog' : 'main');
+    const title = place.getByRole('heading', { level: 1, name: 'An einer Abholstation abholen' });
+    const points = place.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+    await expect(title).toBeVisible();
     await place.getByLabel('Ort oder Postleitzahl').fill('80333');
     await place.getByRole('button', { name: 'Suchen', exact: true }).click();
-    await expect(place.locator('.store')).toHaveCount(2);
+    await expect(points).toHaveCount(2);
     await place.getByRole('button', { name: 'Hier abholen Paketautomat Sendlinghof' }).click();
-    await expect(page.locator('.cart-delivery')).toContainText('Abholstation, Paketautomat Sendlinghof');
+    await expect(shop.cartLines).toContainText('Abholstation, Paketautomat Sendlinghof');
 
     await page.goto('/de-de/checkout');
     await page.getByRole('main').getByRole('link', { name: 'Ändern Abholstation' }).click();
-    await expect(place.locator('.store').first()).toContainText('Deine Abholstation');
+    await expect(points.first()).toContainText('Deine Abholstation');
     await place.getByRole('button', { name: 'Hier abholen Kiosk am Isarwinkel' }).click();
-    await expect(page.locator('.stores')).toHaveCount(0);
+    await expect(title).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Abholstation, Kiosk am Isarwinkel' })).toBeVisible();
     await buyer.collect();
     await buyer.pay();

@@ -1,4 +1,4 @@
-// Islands wake where they stand: in the shell, in kept HTML, in late content; React comes with the first of them.
+// Islands wake where they stand: in the shell, in reused HTML, in late content; React comes with the first of them.
 import type { Page } from 'playwright/test';
 import { haltingLine } from '../fixtures/halting-line.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
@@ -9,9 +9,10 @@ interface Waking {
 }
 
 const probe = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
+/** The element around an island, whose attributes tell a test how it woke; a shopper cannot name it. */
 const islandOf = (page: Page, label: string) => page.locator('cairn-island').filter({ has: probe(page, label) });
 
-/** Notes every time that an island says it is ready, from before the page is read. */
+/** Notes every time that an island becomes ready, from before the page is read. */
 const noteWakings = (page: Page) =>
   page.addInitScript(() => {
     const wakings: Waking[] = [];
@@ -65,7 +66,7 @@ test('islands that come late wake once each, in their place', onlyOn('desktop', 
   await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
 });
 
-test('a click on a late island before it is awake is kept and made again', onlyOn('phone'), async ({ shop, page }) => {
+test('a click on a late island before it is awake is stored and made again', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/block-gallery');
   const late = probe(page, 'Late, interaction');
   await expect(late).toBeVisible();
@@ -112,7 +113,7 @@ test('no React is loaded before an island needs it', onlyOn('phone'), async ({ s
 test('a picture opens large in a dialog and gives the focus back', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   await shop.openFirstProduct();
-  const picture = page.locator('.gallery a').first();
+  const picture = shop.pictures.first();
   await picture.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -123,15 +124,15 @@ test('a picture opens large in a dialog and gives the focus back', onlyOn('phone
 test('the arrows of a row scroll it', onlyOn('desktop'), async ({ shop, page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await shop.open('/en-us');
-  const row = page.locator('.recommendations').first();
+  const row = page.getByRole('list', { name: 'What people wear out and buy again' });
   await row.scrollIntoViewIfNeeded();
-  await row.getByRole('button', { name: 'Scroll on' }).click();
-  await expect.poll(() => row.locator('[data-track]').evaluate((track) => track.scrollLeft)).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Scroll on' }).first().click(); // of the first row
+  await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(100);
 });
 
 test('the header leaves on the way down and comes back on scroll up', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
-  const header = page.locator('[data-header]');
+  const header = page.getByRole('banner');
   await page.mouse.wheel(0, 1500);
   await expect(header).toHaveAttribute('data-away', '');
   await page.mouse.wheel(0, -300);
@@ -141,7 +142,7 @@ test('the header leaves on the way down and comes back on scroll up', onlyOn('ph
 test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('nothing moves while holes fill and islands wake', onlyOn('phone'), async ({ shop, page }) => {
+  test('nothing moves while deferred sections come and islands wake', onlyOn('phone'), async ({ shop, page }) => {
     await page.route('**/*.woff2', (route) => route.abort()); // a font that comes late under load is not what is asked here
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -152,7 +153,7 @@ test.describe(() => {
     });
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(shop.awaited).toHaveCount(0);
     const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
     expect(shifted).toBeLessThan(0.001);
   });
@@ -165,7 +166,7 @@ test.describe('a chunk that cannot be had', () => {
     await page.route('**/assets/gallery-*.js', (route) => route.abort());
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();
-    await page.locator('.gallery a').first().click();
+    await shop.pictures.first().click();
     await expect(page).toHaveURL(/\/media\/image\/upload\//);
   });
 });

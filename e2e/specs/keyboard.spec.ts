@@ -27,34 +27,33 @@ async function press(page: Page, control: Locator): Promise<void> {
 
 test('a jacket is bought by keyboard alone', onlyOn('desktop'), async ({ shop, page }) => {
   const button = (name: string) => page.getByRole('button', { name });
-  const field = (name: string) => page.getByRole('main').locator(`[name="${name}"]`);
+  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true });
   await shop.openCategory('en-us', /Jackets/);
   const name = await shop.openFirstProduct();
   await press(page, page.getByRole('list', { name: /^Size/ }).getByRole('link', { name: 'M', exact: true }));
   await expect(page).toHaveURL(/size=M/);
   await press(page, button('Add to cart'));
-  const dialog = page.getByRole('dialog', { name: 'Your cart' });
-  await expect(dialog).toContainText(name);
-  await press(page, dialog.getByRole('link', { name: 'Go to checkout' }));
+  await expect(shop.miniCart).toContainText(name);
+  await press(page, shop.miniCart.getByRole('link', { name: 'Go to checkout' }));
   await expect(page).toHaveURL(/checkout\/shipping/);
 
-  await type(page, field('email'), 'ada@example.org');
-  await type(page, field('firstName'), 'Ada');
-  await type(page, field('lastName'), 'Ridge');
-  await type(page, field('addressLine1'), '1 Summit Way');
-  await type(page, field('city'), 'Denver');
-  await type(page, field('province'), 'Colorado');
-  await type(page, field('postalCode'), '80202');
-  await type(page, field('phone'), '3035550142');
+  await type(page, field('Email'), 'ada@example.org');
+  await type(page, field('First name'), 'Ada');
+  await type(page, field('Last name'), 'Ridge');
+  await type(page, field('Street address'), '1 Summit Way');
+  await type(page, field('City'), 'Denver');
+  await type(page, field('State'), 'Colorado');
+  await type(page, field('ZIP code'), '80202');
+  await type(page, field('Phone'), '3035550142');
   await press(page, button('Continue to payment'));
   await expect(page).toHaveURL(/checkout\/billing/);
 
-  const card = page.frameLocator('iframe');
+  const card = page.getByTitle('Card details at the payment provider').contentFrame();
   await expect(card.getByRole('heading', { level: 1 })).toBeVisible();
-  await type(page, card.locator('[name="number"]'), '4242424242424242');
-  await type(page, card.locator('[name="expiry"]'), '12/30');
-  await type(page, card.locator('[name="cvc"]'), '123');
-  await type(page, card.locator('[name="name"]'), 'Ada Ridge');
+  await type(page, card.getByLabel('Card number'), '4242424242424242');
+  await type(page, card.getByLabel('Expiry date'), '12/30');
+  await type(page, card.getByLabel('Security code'), '123');
+  await type(page, card.getByLabel('Name on the card'), 'Ada Ridge');
   await press(page, card.getByRole('button', { name: 'Use this card' }));
   await expect(page).toHaveURL(/checkout\/summary/);
 

@@ -1,4 +1,4 @@
-// A browser without scripts never keeps a fallback: it is led once to a finished page, and gets them finished from then on.
+// A browser without scripts is never left with a fallback: it is led once to a finished page, and gets them finished from then on.
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test.use({ isKnownWithoutScripts: false });
@@ -10,7 +10,7 @@ test('content that comes late is there, by one detour', onlyOn('no-scripts'), as
   const late = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Late', exact: true }) });
   await expect(late.getByRole('button')).toHaveText(['0', '0', '0']);
   await expect(page.getByText('…', { exact: true })).toHaveCount(0);
-  await expect(page.locator('[hidden][id^="S:"], template[id^="B:"]')).toHaveCount(0);
+  await expect(page.locator('[hidden][id^="S:"], template[id^="B:"]')).toHaveCount(0); // where React puts what comes late
   expect((await context.cookies()).map(({ name }) => name)).toContain('cairn-noscript');
 });
 

@@ -1,14 +1,17 @@
 // The parts that pages share: toasts, banners, videos; and what the gallery of them looks like.
 import type { Page } from 'playwright/test';
+import { attributeOf, input } from '../../test/support/html.ts';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('.toast');
+const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+/** One for each toast. */
+const dismissals = (page: Page) => toastRegion(page).getByRole('button', { name: /^Dismiss: / });
 
 test('the gallery shows every part, on a phone, a tablet and a desktop', onlyOn('desktop'), async ({ shop, page }, testInfo) => {
   await shop.open('/en-us/parts-gallery');
   await expect(page.locator('cairn-island[ready]')).toBeVisible();
   for (const name of ['Success', 'Warning', 'Persistent']) await page.getByRole('button', { name, exact: true }).click();
-  await expect(toasts(page)).toHaveCount(3);
+  await expect(dismissals(page)).toHaveCount(3);
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -32,29 +35,27 @@ test.describe('a toast', onlyOn('desktop'), () => {
     await raise(page, 'Persistent');
     await raise(page, 'Success');
     await page.clock.runFor(100);
-    await expect(toasts(page)).toHaveCount(2);
+    await expect(dismissals(page)).toHaveCount(2);
     const button = page.getByRole('button', { name: 'Success', exact: true });
     await expect(button).toBeFocused(); // a toast takes no focus
     await expect(page.getByRole('alert').filter({ hasText: 'sold out just now' })).toBeVisible();
-    const added = toasts(page).filter({ hasText: 'Added to your cart' });
+    const added = toastRegion(page).getByText('Added to your cart');
     await added.hover();
     await page.clock.runFor(30_000);
     await expect(added).toBeVisible();
     await page.mouse.move(5, 300);
-    await added.getByRole('button').focus();
+    await page.getByRole('button', { name: 'Dismiss: Added to your cart' }).focus();
     await page.clock.runFor(30_000);
     await expect(added).toBeVisible();
     await button.click(); // takes the focus away, and adds nothing: the title is there
     await page.mouse.move(5, 300);
     await page.clock.runFor(6_500);
-    await expect(toasts(page)).toHaveText(/Some of your order sold out/);
+    await expect(dismissals(page)).toHaveAccessibleName(/Some of your order sold out/);
     await page.clock.runFor(60_000);
-    await toasts(page)
-      .getByRole('button', { name: /^Dismiss/ })
-      .focus();
+    await dismissals(page).focus();
     await page.keyboard.press('Escape');
     await page.clock.runFor(100);
-    await expect(toasts(page)).toHaveCount(0);
+    await expect(dismissals(page)).toHaveCount(0);
     await expect(button).toBeFocused();
   });
 
@@ -69,27 +70,26 @@ test.describe('a toast', onlyOn('desktop'), () => {
     await expect(close).toBeFocused();
     await page.keyboard.press('Escape');
     await page.clock.runFor(100);
-    await expect(toasts(page)).toHaveCount(0);
+    await expect(dismissals(page)).toHaveCount(0);
     await expect(dialog).toBeVisible();
     await shop.raiseToast({ kind: 'error', title: 'Outlives the dialog' });
     await page.keyboard.press('Escape');
     await page.clock.runFor(400);
     await expect(dialog).toBeHidden();
-    await expect(toasts(page)).toBeVisible();
+    await expect(dismissals(page)).toBeVisible();
   });
 });
 
 /** The first jacket: the address of its page in a size, and what its form sends. */
 async function aJacket(page: Page) {
   const html = async (path: string) => (await page.request.get(path)).text();
-  const path = `${/"(\/en-us\/p\/[^"?]+)"/.exec(await html('/en-us/c/mens-jackets-1100'))?.[1]}?size=M`;
+  const path = `${attributeOf(await html('/en-us/c/mens-jackets-1100'), 'article h3 a, article h2 a', 'href')}?size=M`;
   const form = await html(path);
-  const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1] ?? '';
-  return { path, productId: fieldOf('productId'), upc: fieldOf('upc') };
+  return { path, productId: input(form, 'productId'), upc: input(form, 'upc') };
 }
 
 test.describe('with scripts', withScripts, () => {
-  test('what cannot be added is told by a toast', onlyOn('desktop'), async ({ shop, page }) => {
+  test('a toast shows what cannot be added', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open((await aJacket(page)).path);
     const button = page.getByRole('button', { name: 'Add to cart' });
     await button.evaluate((element) => {
@@ -97,7 +97,7 @@ test.describe('with scripts', withScripts, () => {
       (element as HTMLButtonElement).form?.appendChild(quantity);
     });
     await button.click();
-    await expect(toasts(page)).toContainText(/maximum of \d+.*cannot add more same items/);
+    await expect(shop.toasts).toContainText(/maximum of \d+.*cannot add more same items/);
     await expect(button).toBeFocused();
   });
 
@@ -111,10 +111,10 @@ test.describe('with scripts', withScripts, () => {
         return route.abort();
       });
       await shop.open('/en-us/parts-gallery');
-      await expect(page.locator('.video-pause')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Pause|Play)$/ })).toBeVisible();
       expect(asked).toEqual([]);
       await page.getByRole('link', { name: 'Play video: Alpine dawn' }).click();
-      await expect(page.locator('iframe')).toHaveAttribute('title', 'Alpine dawn');
+      await expect(page.getByTitle('Alpine dawn')).toBeVisible();
       await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/cairn-ridge?autoplay=1&rel=0']);
     });
   });
