@@ -2,7 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { defineConfig } from 'vitest/config';
 
 // Two runtimes: *.worker.test.* runs inside workerd with the bindings of wrangler.toml, everything else in Node.
-// *.process.test.* starts processes, which wait for each other: when the rest is done. *.long.process.test.* runs in the long set only.
+// *.isolated.test.* has modules of its own. *.process.test.* starts processes, which wait for each other: when the rest is done. *.long.process.test.* runs in the long set only.
 export default defineConfig({
   test: {
     // of two cores all but one would be one
@@ -38,7 +38,14 @@ export default defineConfig({
           testTimeout: 20_000,
           environment: 'node',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/**/*.{worker,process}.test.{ts,tsx}'],
+          exclude: ['test/**/*.{worker,process,isolated}.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'isolated', // replaces a module for itself, which would stay replaced, or not be, beside other files
+          testTimeout: 20_000,
+          include: ['test/**/*.isolated.test.{ts,tsx}'],
         },
       },
       {
