@@ -8,7 +8,7 @@ import {
   scenePictureWidths,
   scenes,
   views,
-} from '#backend/seed/taxonomy.ts';
+} from '../../src/backend/seed/taxonomy.ts';
 import { productSvg } from './products.ts';
 import { fileName, formats, type Picture } from './render.ts';
 import { sceneSvg } from './scenes.ts';

@@ -1,5 +1,5 @@
 // Which drawing belongs to which product type.
-import type { colours, ProductType, View } from '#backend/seed/taxonomy.ts';
+import type { colours, ProductType, View } from '../../src/backend/seed/taxonomy.ts';
 import { beanie, gloves } from './accessories.ts';
 import { backpack } from './backpack.ts';
 import type { Drawing, Kit } from './cloth.ts';

@@ -12,7 +12,6 @@ export const recipePath = `${mediaFolder}/recipe.json`;
 
 const sources = (): string[] =>
   [
-    'scripts/pictures.ts',
     'src/backend/seed/taxonomy.ts',
     ...readdirSync('scripts/pictures', { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -1,5 +1,5 @@
 // Which drawing belongs to which scene, and the grain that lies over all of them.
-import type { Scene } from '#backend/seed/taxonomy.ts';
+import type { Scene } from '../../src/backend/seed/taxonomy.ts';
 import { alpineDawn } from './scenes/alpine-dawn.ts';
 import { cityRain } from './scenes/city-rain.ts';
 import { coastStorm } from './scenes/coast-storm.ts';

@@ -1,5 +1,5 @@
 // The photo studio: light backdrop, the shadow a product throws, and how near the camera stands.
-import type { View } from '#backend/seed/taxonomy.ts';
+import type { View } from '../../src/backend/seed/taxonomy.ts';
 import type { Drawing } from './cloth.ts';
 import type { Pen } from './svg.ts';
 

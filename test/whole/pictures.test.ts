@@ -28,7 +28,7 @@ const expected = [
   ...scenes.flatMap((scene) => filesOf(scenePicture(scene), scenePictureWidths)),
 ];
 
-test('the pictures were drawn from the program as it is now (run scripts/pictures.ts if not)', () => {
+test('the pictures were drawn from the program as it is now (`npm run pictures` if not)', () => {
   const recipe = JSON.parse(readFileSync(recipePath, 'utf8'));
   expect(recipe).toEqual({ hash: recipeHash(), files: expected.length });
 });

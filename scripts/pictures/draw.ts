@@ -1,10 +1,10 @@
 // Draws the shop's pictures into public/media. With an argument only those whose publicId contains it, for a quick look:
-//   node scripts/pictures.ts shell-jacket
+//   npm run pictures -- shell-jacket
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { filesOf, pictures } from './pictures/catalogue.ts';
-import { mediaFolder, type Recipe, recipeHash, recipePath } from './pictures/recipe.ts';
-import { draw } from './pictures/render.ts';
+import { filesOf, pictures } from './catalogue.ts';
+import { mediaFolder, type Recipe, recipeHash, recipePath } from './recipe.ts';
+import { draw } from './render.ts';
 
 const drawAll = async (wanted: typeof pictures): Promise<void> => {
   const queue = [...wanted];
