@@ -1,46 +1,90 @@
-// Every picture there is, and the files it is kept in.
+// Every picture there is, grouped by what is lit once: a drawing from one side is printed in all its colours.
 import {
+  type ColourCode,
+  closeUpPicture,
   colours,
+  cutsOf,
+  type Drawing,
+  drawings,
+  type Fabric,
+  fabricPicture,
+  fabrics,
   productPicture,
-  productPictureWidths,
   productTypes,
   scenePicture,
-  scenePictureWidths,
   scenes,
-  views,
+  shapes,
+  sides,
+  silhouetteOf,
+  wornPicture,
 } from '../../src/backend/seed/taxonomy.ts';
-import { productSvg } from './products.ts';
-import { fileName, formats, type Picture } from './render.ts';
-import { sceneSvg } from './scenes.ts';
-import { bleedOf } from './studio.ts';
+import { pictureRatio, pictureWidths } from '../../src/lib/picture-widths.ts';
+import { fileName, formats, type Quality } from './render.ts';
+import { scenePixels } from './scenes.ts';
+import { paletteOf } from './shade.ts';
+import { closeUpShot, develop, fabricShot, productShot, type Shot } from './studio.ts';
+import { wornShot } from './worn/shot.ts';
 
-const products = productTypes.flatMap((type) =>
-  colours.flatMap((colour) =>
-    views.map(
-      (view): Picture => ({
-        publicId: productPicture(type, colour.code, view),
-        svg: () => productSvg(type, colour, view),
-        bleed: bleedOf(view),
-        quality: { avif: 30, webp: 28 },
-        widths: productPictureWidths,
-        height: (width) => (width * 5) / 4,
-      }),
-    ),
-  ),
+/** Pictures that share one setting: what is costly is done once for all of them. */
+export interface Sitting {
+  quality: Quality;
+  prints: readonly { publicId: string; colour?: ColourCode }[];
+  /** Pixels of one print, three channels. */
+  open: () => Promise<(colour: ColourCode | undefined) => Promise<Uint8Array>>;
+}
+
+const productQuality: Quality = { avif: 34, webp: 38 };
+
+const inColours =
+  (shot: () => Promise<Shot>): Sitting['open'] =>
+  async () => {
+    const ready = await shot();
+    return (colour = 'INK') => develop(ready, paletteOf(colour, colours.find(({ code }) => code === colour)?.hex ?? '#1f252c'));
+  };
+
+const products: Sitting[] = drawings.flatMap((drawing) =>
+  sides.map((side) => ({
+    quality: productQuality,
+    prints: silhouetteOf(drawing).colours.map((colour) => ({ publicId: productPicture(drawing, colour, side), colour })),
+    open: inColours(() => productShot(drawing, side)),
+  })),
 );
 
-const landscapes = scenes.map(
-  (scene): Picture => ({
-    publicId: scenePicture(scene),
-    svg: () => sceneSvg(scene),
-    bleed: 0,
-    quality: { avif: 44, webp: 58 },
-    widths: scenePictureWidths,
-    height: (width) => Math.round((width * 9) / 16),
+const closeUps: Sitting[] = productTypes.flatMap((type) =>
+  shapes.map((shape) => {
+    const drawing: Drawing = { type, shape, cut: cutsOf(type)[0] ?? 'all' };
+    return {
+      quality: productQuality,
+      prints: silhouetteOf(drawing).colours.map((colour) => ({ publicId: closeUpPicture(drawing, colour), colour })),
+      open: inColours(() => closeUpShot(drawing)),
+    };
   }),
 );
 
-export const pictures: readonly Picture[] = [...products, ...landscapes];
+const worn: Sitting[] = drawings.map((drawing) => {
+  const [colour = 'INK'] = silhouetteOf(drawing).colours;
+  return { quality: productQuality, prints: [{ publicId: wornPicture(drawing), colour }], open: inColours(() => wornShot(drawing)) };
+});
 
-export const filesOf = (picture: Picture): string[] =>
-  picture.widths.flatMap((width) => formats.map((format) => fileName(picture.publicId, width, format)));
+const coloursOfFabric = (fabric: Fabric): ColourCode[] => [
+  ...new Set(drawings.map(silhouetteOf).flatMap((silhouette) => (silhouette.fabric === fabric ? silhouette.colours : []))),
+];
+
+const cloths: Sitting[] = fabrics.map((fabric) => ({
+  quality: productQuality,
+  prints: coloursOfFabric(fabric).map((colour) => ({ publicId: fabricPicture(fabric, colour), colour })),
+  open: inColours(() => fabricShot(fabric)),
+}));
+
+const landscapes: Sitting[] = scenes.map((scene) => ({
+  quality: { avif: 44, webp: 58 },
+  prints: [{ publicId: scenePicture(scene) }],
+  open: async () => () => scenePixels(scene, 2000, 1125),
+}));
+
+export const sittings: readonly Sitting[] = [...products, ...closeUps, ...worn, ...cloths, ...landscapes];
+
+export const filesOf = (publicId: string): string[] =>
+  pictureWidths(publicId).flatMap((width) => formats.map((format) => fileName(publicId, width, format)));
+
+export const heightOf = (publicId: string, width: number): number => Math.round(width * pictureRatio(publicId));

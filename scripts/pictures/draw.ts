@@ -1,18 +1,20 @@
-// Draws the shop's pictures into public/media. With an argument only those whose publicId contains it, for a quick look:
-//   npm run pictures -- shell-jacket
+// Draws the shop's pictures into public/media.
+//   npm run pictures -- shell-jacket   only those whose publicId contains the word, for a quick look
+//   npm run pictures -- --missing      only those that are not there; for going on after an interruption
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { filesOf, pictures } from './catalogue.ts';
+import { Worker } from 'node:worker_threads';
+import { filesOf, sittings } from './catalogue.ts';
 import { mediaFolder, type Recipe, recipeHash, recipePath } from './recipe.ts';
-import { draw } from './render.ts';
+import type { Share } from './share.ts';
 
-const drawAll = async (wanted: typeof pictures): Promise<void> => {
-  const queue = [...wanted];
-  const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) await draw(next, mediaFolder);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-};
+const missingOnly = process.argv.includes('--missing');
+const filter = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? '';
+
+const drawShare = (share: Share): Promise<number> =>
+  new Promise((resolve, reject) => {
+    new Worker(new URL('./share.ts', import.meta.url), { workerData: share }).once('message', resolve).once('error', reject);
+  });
 
 const removeStrays = async (expected: ReadonlySet<string>): Promise<void> => {
   const entries = await readdir(mediaFolder, { recursive: true, withFileTypes: true });
@@ -20,14 +22,15 @@ const removeStrays = async (expected: ReadonlySet<string>): Promise<void> => {
   await Promise.all(paths.filter((path) => !expected.has(path)).map((path) => rm(path)));
 };
 
-const filter = process.argv[2];
-const wanted = pictures.filter((picture) => !filter || picture.publicId.includes(filter));
-await drawAll(wanted);
+const of = availableParallelism();
+const counts = await Promise.all(Array.from({ length: of }, (_, index) => drawShare({ index, of, filter, missingOnly })));
 
-if (!filter) {
-  const files = pictures.flatMap(filesOf).map((file) => `${mediaFolder}/${file}`);
+if (filter === '') {
+  const files = sittings
+    .flatMap(({ prints }) => prints.flatMap(({ publicId }) => filesOf(publicId)))
+    .map((file) => `${mediaFolder}/${file}`);
   await removeStrays(new Set([...files, recipePath]));
   const recipe: Recipe = { hash: recipeHash(), files: files.length };
   await writeFile(recipePath, `${JSON.stringify(recipe, null, 2)}\n`);
 }
-console.log(`${wanted.length} pictures drawn`);
+console.log(`${counts.reduce((sum, count) => sum + count, 0)} pictures drawn`);

@@ -95,6 +95,8 @@ export interface Forest {
   base: (x: number) => number;
   height: readonly [number, number];
   paint: string;
+  /** Only the trees, where the land is painted already. */
+  isBare?: boolean;
 }
 
 /** A row of conifers with the ground they stand on. */
@@ -106,6 +108,7 @@ export const forest = (f: Forest): string => {
     return conifer(x, f.base(x) + 16, within(random, ...f.height) * (random() < 0.16 ? 1.3 : 1), random);
   });
   const soil: Point[] = Array.from({ length: 41 }, (_, i) => [from + ((to - from) * i) / 40, f.base(from + ((to - from) * i) / 40)]);
+  if (f.isBare) return fill(trees.join(''), f.paint);
   return fill(trees.join(''), f.paint) + fill(polygon([...soil, [to, 920], [from, 920]]), f.paint);
 };
 

@@ -1,50 +1,74 @@
-// Which drawing belongs to which product type.
-import type { colours, ProductType, View } from '../../src/backend/seed/taxonomy.ts';
-import { beanie, gloves } from './accessories.ts';
-import { backpack } from './backpack.ts';
-import type { Drawing, Kit } from './cloth.ts';
-import { duffel } from './duffel.ts';
-import { hikingBoot } from './hiking-boot.ts';
-import { downJacket, vest } from './insulated.ts';
-import { parka, shellJacket, windbreaker } from './jackets.ts';
-import { baseLayer, fleece, hoodie } from './midlayers.ts';
-import { sandal } from './sandal.ts';
-import { paletteOf } from './shade.ts';
-import { snowPants } from './snow-pants.ts';
-import { photograph } from './studio.ts';
-import { Pen } from './svg.ts';
-import { shirt, tShirt } from './tops.ts';
-import { trailShoe } from './trail-shoe.ts';
-import { leggings, pants, shorts } from './trousers.ts';
-import { winterBoot } from './winter-boot.ts';
-
-const drawings: Record<ProductType, (kit: Kit) => Drawing> = {
-  'shell-jacket': shellJacket,
-  parka,
-  windbreaker,
-  'down-jacket': downJacket,
-  vest,
-  fleece,
-  hoodie,
-  'base-layer': baseLayer,
-  't-shirt': tShirt,
-  shirt,
-  pants,
-  shorts,
-  leggings,
-  'snow-pants': snowPants,
-  'hiking-boot': hikingBoot,
-  'trail-shoe': trailShoe,
-  sandal,
-  'winter-boot': winterBoot,
-  backpack,
-  duffel,
-  beanie,
+// Which bodies a product is made of, from each side.
+import type { Drawing, ProductSide, ProductType, Shape } from '../../src/backend/seed/taxonomy.ts';
+import { shapes } from '../../src/backend/seed/taxonomy.ts';
+import { backpackBodies } from './garments/backpacks.ts';
+import type { Cut } from './garments/block.ts';
+import { duffelBodies } from './garments/duffels.ts';
+import { shoeBodies } from './garments/footwear.ts';
+import { lowerBodies } from './garments/lower.ts';
+import { sandalBodies } from './garments/sandals.ts';
+import { gloveBodies, hatBodies } from './garments/small.ts';
+import { upperBodies } from './garments/upper.ts';
+import {
+  backpacks,
+  duffels,
   gloves,
+  hats,
+  isShoe,
+  type LowerType,
+  lowers,
+  type ShoeType,
+  sandals,
+  shoes,
+  type UpperType,
+  uppers,
+} from './garments/wardrobe.ts';
+import type { Body } from './relief/body.ts';
+
+export const oneOf = <Kind>(three: readonly [Kind, Kind, Kind], shape: Shape): Kind => three[shapes.indexOf(shape)] ?? three[0];
+
+type Draw = (shape: Shape, cut: Cut, side: ProductSide) => Body[];
+
+const upper =
+  (type: UpperType): Draw =>
+  (shape, cut, side) =>
+    upperBodies(oneOf(uppers[type], shape), cut, side);
+const lower =
+  (type: LowerType): Draw =>
+  (shape, cut, side) =>
+    lowerBodies(oneOf(lowers[type], shape), cut, side);
+const shoe =
+  (type: ShoeType): Draw =>
+  (shape, cut, side) =>
+    shoeBodies(oneOf(shoes[type], shape), cut, side);
+
+const draws: Record<ProductType, Draw> = {
+  'shell-jacket': upper('shell-jacket'),
+  'down-jacket': upper('down-jacket'),
+  parka: upper('parka'),
+  fleece: upper('fleece'),
+  vest: upper('vest'),
+  windbreaker: upper('windbreaker'),
+  't-shirt': upper('t-shirt'),
+  shirt: upper('shirt'),
+  hoodie: upper('hoodie'),
+  'base-layer': upper('base-layer'),
+  pants: lower('pants'),
+  shorts: lower('shorts'),
+  leggings: lower('leggings'),
+  'snow-pants': lower('snow-pants'),
+  'hiking-boot': shoe('hiking-boot'),
+  'trail-shoe': shoe('trail-shoe'),
+  'winter-boot': shoe('winter-boot'),
+  sandal: (shape, cut, side) => sandalBodies(oneOf(sandals, shape), cut, side),
+  backpack: (shape, _, side) => backpackBodies(oneOf(backpacks, shape), side),
+  duffel: (shape, _, side) => duffelBodies(oneOf(duffels, shape), side),
+  beanie: (shape, _, side) => hatBodies(oneOf(hats, shape), side),
+  gloves: (shape, _, side) => gloveBodies(oneOf(gloves, shape), side),
 };
 
-export const productSvg = (type: ProductType, colour: (typeof colours)[number], view: View): string => {
-  const pen = new Pen();
-  const kit: Kit = { pen, palette: paletteOf(colour.code, colour.hex), close: view === 'detail' };
-  return photograph(pen, drawings[type](kit), view);
-};
+export const bodiesOf = ({ type, shape, cut }: Drawing, side: ProductSide): Body[] => draws[type](shape, cut, side);
+
+/** Stands on the floor instead of hanging before the wall. */
+export const isStanding = (type: ProductType, side: ProductSide): boolean =>
+  isShoe(type) || type === 'duffel' || (type === 'sandal' && side === 'front');

@@ -84,6 +84,8 @@ export interface Palette {
   trim: Tone;
   accent: Tone;
   rubber: Tone;
+  /** Undyed: laces, linings, midsoles. */
+  light: Tone;
   metal: string;
   mark: string;
 }
@@ -101,5 +103,13 @@ const partners: Record<ColourCode, { trim: string; accent: string; mark: string 
 
 export const paletteOf = (code: ColourCode, hex: string): Palette => {
   const { trim, accent, mark } = partners[code];
-  return { main: toneOf(hex), trim: toneOf(trim), accent: toneOf(accent), rubber: toneOf('#2b2c2d'), metal: '#a9aaa8', mark };
+  return {
+    main: toneOf(hex),
+    trim: toneOf(trim),
+    accent: toneOf(accent),
+    rubber: toneOf('#2b2c2d'),
+    light: toneOf('#e4e0d6'),
+    metal: '#a9aaa8',
+    mark,
+  };
 };

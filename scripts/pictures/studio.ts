@@ -1,55 +1,129 @@
-// The photo studio: light backdrop, the shadow a product throws, and how near the camera stands.
-import type { View } from '../../src/backend/seed/taxonomy.ts';
-import type { Drawing } from './cloth.ts';
-import type { Pen } from './svg.ts';
+// The photo studio: where the camera stands for a product, for a close-up of it, and for its cloth.
+import type { CloseUp, Drawing, Fabric, ProductSide, ProductType, Shape } from '../../src/backend/seed/taxonomy.ts';
+import { silhouetteOf } from '../../src/backend/seed/taxonomy.ts';
+import { blockOf } from './garments/block.ts';
+import { isLower, isShoe, isUpper, type UpperType, uppers } from './garments/wardrobe.ts';
+import { bodiesOf, isStanding, oneOf } from './products.ts';
+import { paper, throwOnFloor, throwOnPaper } from './relief/backdrop.ts';
+import type { Body } from './relief/body.ts';
+import { type Box, boxOf, type Camera, sheet } from './relief/camera.ts';
+import { type ClothName, cloths } from './relief/cloths.ts';
+import { paintOver } from './relief/paint.ts';
+import { lightStage, type Stage } from './relief/stage.ts';
+import { piece } from './sewing/pieces.ts';
+import type { Palette } from './shade.ts';
+import { closed } from './svg.ts';
 
-const sheet = { width: 960, height: 1200 } as const;
+/** A lit product before its backdrop, waiting for a colour. */
+export interface Shot {
+  bodies: readonly Body[];
+  stage: Stage;
+  backdrop: Uint8Array;
+}
 
-/** Near the cloth the shadow is tighter; a wide one would not fit into the close-up's bleed. */
-const wallShadow = (view: View): string =>
-  '<filter id="thrown" x="-0.2" y="-0.2" width="1.4" height="1.4">' +
-  '<feGaussianBlur in="SourceAlpha" stdDeviation="' +
-  (view === 'front' ? 22 : 8) +
-  '" result="far"/><feOffset in="far" dx="8" dy="' +
-  (view === 'front' ? 26 : 12) +
-  '" result="far"/>' +
-  '<feComponentTransfer in="far" result="far"><feFuncA type="linear" slope=".24"/></feComponentTransfer>' +
-  '<feGaussianBlur in="SourceAlpha" stdDeviation="5" result="near"/><feOffset in="near" dx="1" dy="5" result="near"/>' +
-  '<feComponentTransfer in="near" result="near"><feFuncA type="linear" slope=".22"/></feComponentTransfer>' +
-  '<feMerge><feMergeNode in="far"/><feMergeNode in="near"/><feMergeNode in="SourceGraphic"/></feMerge></filter>';
-
-const backdrop = (standing: boolean): string =>
-  '<linearGradient id="wall" x1="0" y1="0" x2="0.25" y2="1"><stop offset="0" stop-color="#f5f3ef"/><stop offset=".62" stop-color="#efece7"/><stop offset="1" stop-color="#e6e2db"/></linearGradient>' +
-  '<radialGradient id="lamp" cx=".46" cy=".4" r=".36"><stop offset="0" stop-color="#fff" stop-opacity=".75"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>' +
-  '<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#d9d4cb" stop-opacity="0"/><stop offset=".3" stop-color="#dcd7cf" stop-opacity=".55"/><stop offset="1" stop-color="#e4e0d9" stop-opacity=".2"/></linearGradient>' +
-  `<rect x="-600" y="-600" width="2200" height="2600" fill="url(#wall)"/><rect x="-600" y="-600" width="2200" height="2600" fill="url(#lamp)"/>${standing ? '<rect y="700" width="960" height="500" fill="url(#floor)"/>' : ''}`;
-
-/** Scales and moves a drawing so that it fills the sheet calmly. */
-const pose = ({ extent: [half, top, bottom] }: Drawing) => {
-  const scale = Math.min(1.16, 425 / half, 1030 / (bottom - top));
-  return { scale, x: sheet.width / 2, y: sheet.height / 2 - 6 - ((top + bottom) / 2) * scale };
+export const develop = async ({ bodies, stage, backdrop }: Shot, palette: Palette): Promise<Uint8Array> => {
+  const pixels = Uint8Array.from(backdrop);
+  await paintOver(pixels, bodies, palette, stage);
+  return pixels;
 };
 
-const frame = (drawing: Drawing, view: View): string => {
-  if (view === 'front') return `0 0 ${sheet.width} ${sheet.height}`;
-  const { scale, x, y } = pose(drawing);
-  const [cx, cy, cropWidth] = drawing.crop;
-  const width = cropWidth * scale * (1 + (2 * bleed) / sheet.width);
-  const height = cropWidth * scale * 1.25 * (1 + (2 * bleed) / sheet.height);
-  return [x + cx * scale - width / 2, y + cy * scale - height / 2, width, height].map((v) => v.toFixed(1)).join(' ');
+export const boxOfAll = (bodies: readonly Body[]): Box => {
+  const boxes = bodies.map(({ d }) => boxOf(d));
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
 };
 
-/** Filters stop at the edge of what is drawn, so a close-up is drawn a little larger and trimmed. */
-export const bleed = 60;
-export const bleedOf = (view: View): number => (view === 'detail' ? bleed : 0);
+/** Men and women stand equally far from the camera, so that their cuts can be told apart. */
+const scaleOf = (box: Box): number => Math.min(1.18, 820 / (box.right - box.left), 1010 / (box.bottom - box.top));
 
-export const photograph = (pen: Pen, drawing: Drawing, view: View): string => {
-  const { scale, x, y } = pose(drawing);
-  const margin = bleedOf(view) * 2;
-  const posed = `<g transform="translate(${x} ${y.toFixed(1)}) scale(${scale.toFixed(4)})">${drawing.body}</g>`;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width + margin}" height="${sheet.height + margin}" viewBox="${frame(drawing, view)}">` +
-    `${pen.defs}<defs>${wallShadow(view)}</defs>${backdrop(drawing.standing ?? false)}` +
-    `${drawing.standing ? posed : `<g filter="url(#thrown)">${posed}</g>`}</svg>`
-  );
+const wholeCamera = (bodies: readonly Body[], standing: boolean): Camera => {
+  const box = boxOfAll(bodies);
+  const scale = scaleOf(box);
+  const lowered = standing ? 40 : -6;
+  return { ...sheet, scale, x: 480 - ((box.left + box.right) / 2) * scale, y: 600 + lowered - ((box.top + box.bottom) / 2) * scale };
+};
+
+export const productShot = async (drawing: Drawing, side: ProductSide): Promise<Shot> => {
+  const bodies = bodiesOf(drawing, side);
+  const standing = isStanding(drawing.type, side);
+  const camera = wholeCamera(bodies, standing);
+  const stage = await lightStage(bodies, camera);
+  const floorY = camera.y + boxOfAll(bodies).bottom * camera.scale - 5 * camera.scale;
+  const backdrop = paper(camera, standing ? floorY : undefined);
+  if (standing) throwOnFloor(backdrop, stage, floorY);
+  else throwOnPaper(backdrop, stage);
+  return { bodies, stage, backdrop };
+};
+
+/** What the camera looks at from near: the middle and the width of what it shows. */
+type Crop = readonly [x: number, y: number, width: number];
+
+const upperCrops = (type: UpperType, shape: Shape): Partial<Record<CloseUp, Crop>> => {
+  const b = blockOf('men', oneOf(uppers[type], shape));
+  const isShort = type === 't-shirt';
+  return {
+    hood: [6, b.neck[1] - 20, 420],
+    collar: [10, b.neck[1] + 34, 360],
+    pocket: [96, b.armpit[1] + 60, 340],
+    cuff: isShort ? [b.shoulder[0] + 20, b.shoulder[1] + 130, 320] : [b.cuffOut[0] - 76, b.cuffOut[1] - 86, 330],
+  };
+};
+
+const lowerCrops: Partial<Record<CloseUp, Crop>> = { waist: [40, 210, 420], pocket: [140, 440, 340], knee: [120, 690, 360] };
+const shoeCrops: Partial<Record<CloseUp, Crop>> = { sole: [150, -90, 400], laces: [40, -210, 360], strap: [0, -110, 380] };
+const otherCrops: Partial<Record<ProductType, Partial<Record<CloseUp, Crop>>>> = {
+  backpack: { strap: [60, 330, 380], pocket: [60, 560, 400] },
+  duffel: { strap: [-120, 420, 420], pocket: [60, 520, 380] },
+  beanie: { label: [30, 720, 380], knit: [60, 420, 380] },
+  gloves: { strap: [200, 730, 380], cuff: [190, 720, 380] },
+};
+
+const cropsOf = (type: ProductType, shape: Shape): Partial<Record<CloseUp, Crop>> => {
+  if (isUpper(type)) return upperCrops(type, shape);
+  if (isLower(type)) return lowerCrops;
+  return isShoe(type) || type === 'sandal' ? shoeCrops : (otherCrops[type] ?? {});
+};
+
+const cropOf = (drawing: Drawing): Crop => {
+  const { closeUp } = silhouetteOf(drawing);
+  const crop = cropsOf(drawing.type, drawing.shape)[closeUp];
+  if (!crop) throw new Error(`There is no close-up of ${closeUp} for ${drawing.type}.`);
+  return crop;
+};
+
+export const closeUpShot = async (drawing: Drawing): Promise<Shot> => {
+  const bodies = bodiesOf(drawing, 'front');
+  const [x, y, width] = cropOf(drawing);
+  const scale = sheet.width / width;
+  const camera: Camera = { ...sheet, scale, x: 480 - x * scale, y: 600 - y * scale };
+  const stage = await lightStage(bodies, camera);
+  const backdrop = paper(camera);
+  throwOnPaper(backdrop, stage);
+  return { bodies, stage, backdrop };
+};
+
+/** A cloth laid in soft waves, from so near that its threads can be counted. */
+export const fabricShot = async (fabric: Fabric): Promise<Shot> => {
+  const cloth: ClothName = fabric;
+  const width = Math.max(110, Math.min(240, cloths[cloth].repeat * 26));
+  const scale = sheet.width / width;
+  const [w, h] = [width, width * 1.25];
+  const body = piece({
+    d: closed([-w, -h], [w, -h], [w, h], [-w, h]),
+    cloth,
+    round: 0,
+    lift: 0,
+    seed: 5,
+    folds: [
+      { from: [-w, h * 0.2], to: [w, -h * 0.5], bend: 20, width: w * 0.16, height: w * 0.09 },
+      { from: [-w, h * 0.75], to: [w, h * 0.02], bend: -16, width: w * 0.2, height: w * 0.1 },
+      { from: [-w * 0.9, -h * 0.2], to: [w * 0.7, -h * 0.95], bend: 12, width: w * 0.12, height: w * 0.05 },
+    ],
+  });
+  const camera: Camera = { ...sheet, scale, x: 480, y: 600 };
+  return { bodies: [body], stage: await lightStage([body], camera), backdrop: paper(camera) };
 };

@@ -11,6 +11,8 @@ export interface ProductCard {
   /** Path below the locale. */
   path: string;
   picture: { publicId: string; version: number; alt: string };
+  /** Shown while a mouse rests on the card. */
+  secondPicture: { publicId: string; version: number } | undefined;
   price: Price;
   colours: { name: string; hex: string }[];
   eyebrow: { id: string; text: string } | undefined;
@@ -23,6 +25,7 @@ export const catalogCard = (item: CatalogItem): ProductCard => ({
   name: item.name,
   path: routePath('product', item),
   picture: item.picture,
+  secondPicture: item.secondPicture,
   price: item.price,
   colours: item.colours,
   eyebrow: item.eyebrow,
@@ -40,6 +43,7 @@ export function recommendationCard(item: RecommendationItem): ProductCard | unde
     name: item.name ?? item.title ?? '',
     path: item.url,
     picture: { ...pictureOf(image.src), alt: image.alt },
+    secondPicture: undefined,
     price: item.price,
     colours: [],
     eyebrow: undefined,

@@ -1,8 +1,11 @@
-/** Pixel widths that exist of a picture, smallest first. Products are 4:5, scenes 16:9. */
-export const pictureWidths = (publicId: string): readonly number[] => (publicId.startsWith('scene/') ? sceneWidths : productWidths);
+/** Pixel widths that exist of a picture, smallest first. Scenes are 16:9, all others 4:5. */
+export const pictureWidths = (publicId: string): readonly number[] => widths[folderOf(publicId)] ?? productWidths;
 
 /** Height over width. */
-export const pictureRatio = (publicId: string): number => (publicId.startsWith('scene/') ? 9 / 16 : 5 / 4);
+export const pictureRatio = (publicId: string): number => (folderOf(publicId) === 'scene' ? 9 / 16 : 5 / 4);
+
+const folderOf = (publicId: string): string => publicId.slice(0, publicId.indexOf('/'));
 
 const productWidths = [480, 960] as const;
-const sceneWidths = [640, 1200, 2000] as const;
+/** A cloth from near has no finer detail than its threads. */
+const widths: Readonly<Record<string, readonly number[]>> = { scene: [640, 1200, 2000], fabric: [720] };

@@ -2,7 +2,7 @@ import { type ProductCard as Card, isLowStock } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { Icon } from './icon.tsx';
-import { Picture } from './picture.tsx';
+import { createPictureSources, Picture } from './picture.tsx';
 import { PriceTag } from './price.tsx';
 import { Rating } from './rating.tsx';
 import { useRenderContext } from './render-context.ts';
@@ -24,6 +24,7 @@ export function ProductCard({ card, sizes, isPriority = false, heading: Heading 
     <article className="card">
       <div className="card-picture">
         <Picture picture={card.picture} sizes={sizes} isPriority={isPriority} />
+        {card.secondPicture && <SecondPicture {...card.secondPicture} />}
         {card.eyebrow && (
           <p className={isLowStock(card.eyebrow) ? 'card-eyebrow card-eyebrow-warn' : 'card-eyebrow'}>{card.eyebrow.text}</p>
         )}
@@ -48,6 +49,12 @@ export function ProductCard({ card, sizes, isPriority = false, heading: Heading 
       {hasQuickshop && <QuickshopLink card={card} />}
     </article>
   );
+}
+
+/** Without a box until a mouse rests on the card, so a browser loads it only then. */
+function SecondPicture(picture: { publicId: string; version: number }) {
+  const { src, width, height } = createPictureSources({ ...picture, alt: '' });
+  return <img className="card-second" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
 }
 
 function QuickshopLink({ card: { productId, name } }: { card: Card }) {

@@ -69,7 +69,7 @@ export function aProduct({
       code: 'INK',
       hex: '#000000',
       names: { en: 'Ink' },
-      pictures: [picture],
+      pictures: [{ publicId: picture, view: 'front' }],
       variants: [0, 1, 2].map((index) => ({ sku: skuOf(index), size: { eu: 'M' } })),
     },
     periods: [{ masterId: 'CN00A101', validFrom: 0, validTo: null, prices: { base: { current, original }, bySku: {} } }],

@@ -1,44 +1,64 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { factsOf } from '#backend/seed/facts.ts';
+import { defaultMasters } from '#backend/seed/generate.ts';
+import { productOf } from '#backend/seed/product.ts';
 import {
-  colours,
+  closeUpPicture,
+  drawings,
+  fabricPicture,
   productPicture,
-  productPictureWidths,
-  productTypes,
   scenePicture,
-  scenePictureWidths,
   scenes,
-  views,
+  sides,
+  silhouetteOf,
+  wornPicture,
 } from '#backend/seed/taxonomy.ts';
+import { pictureWidths } from '#lib/picture-widths.ts';
 import { mediaFolder, recipeHash, recipePath } from '../../scripts/pictures/recipe.ts';
 
 const present = readdirSync(mediaFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => `${entry.parentPath}/${entry.name}`);
 
-const filesOf = (publicId: string, widths: readonly number[]): string[] =>
-  widths.flatMap((width) => ['avif', 'webp'].map((format) => `${mediaFolder}/${publicId}-${width}.${format}`));
-
-const expected = [
-  ...productTypes.flatMap((type) =>
-    colours.flatMap(({ code }) =>
-      views.flatMap((renderContext) => filesOf(productPicture(type, code, renderContext), productPictureWidths)),
-    ),
+const expected = new Set(
+  [
+    ...drawings.flatMap((drawing) => {
+      const { fabric, colours } = silhouetteOf(drawing);
+      return colours.flatMap((colour) => [
+        ...sides.map((side) => productPicture(drawing, colour, side)),
+        closeUpPicture(drawing, colour),
+        fabricPicture(fabric, colour),
+      ]);
+    }),
+    ...drawings.map(wornPicture),
+    ...scenes.map(scenePicture),
+  ].flatMap((publicId) =>
+    pictureWidths(publicId).flatMap((width) => ['avif', 'webp'].map((format) => `${mediaFolder}/${publicId}-${width}.${format}`)),
   ),
-  ...scenes.flatMap((scene) => filesOf(scenePicture(scene), scenePictureWidths)),
-];
+);
 
 test('the pictures were drawn from the program as it is now (`npm run pictures` if not)', () => {
   const recipe = JSON.parse(readFileSync(recipePath, 'utf8'));
-  expect(recipe).toEqual({ hash: recipeHash(), files: expected.length });
+  expect(recipe).toEqual({ hash: recipeHash(), files: expected.size });
 });
 
-test('every picture the seed refers to exists, and no other', () => {
+test('every picture of the taxonomy exists, and no other', () => {
   expect([...present].sort()).toEqual([...expected, recipePath].sort());
 });
 
-test('the pictures stay within 1,500 files and 15 MB', () => {
+test('every picture a style of the seed refers to exists', () => {
+  const files = new Set(present);
+  const now = Date.UTC(2026, 10, 1);
+  const pictures = Array.from({ length: defaultMasters }, (_, index) => productOf(factsOf(index, now), now)).flatMap(({ colours }) =>
+    colours.flatMap((colour) => colour.pictures.map(([publicId]) => publicId)),
+  );
+  const missing = pictures.filter((publicId) => !files.has(`${mediaFolder}/${publicId}-${pictureWidths(publicId)[0]}.webp`));
+  expect(missing).toEqual([]);
+});
+
+test('the pictures stay within 6,000 files and 60 MB', () => {
   const bytes = present.reduce((sum, path) => sum + statSync(path).size, 0);
-  expect(present.length).toBeLessThanOrEqual(1_500);
-  expect(bytes).toBeLessThanOrEqual(15_000_000);
+  expect(present.length).toBeLessThanOrEqual(6_000);
+  expect(bytes).toBeLessThanOrEqual(60_000_000);
 });

@@ -52,5 +52,5 @@ const lineOf = (promotionId: string, upc: string, { card, colour }: ProductFacts
   upc,
   qty: 1,
   maxQty: 1,
-  look: { name: card.name, slug: card.slug, colour: colour.code, size: '', picture: colour.pictures[0] ?? '' },
+  look: { name: card.name, slug: card.slug, colour: colour.code, size: '', picture: colour.pictures[0]?.publicId ?? '' },
 });

@@ -29,9 +29,15 @@ export const pictureOf = (publicId: string, name: string, colour: ColourRow, lan
 
 /** Every colour has a front picture; a row without one is a fault of the data. */
 export function frontPicture(colour: ColourRow): string {
-  const [front] = colour.pictures;
+  const front = colour.pictures[0]?.publicId;
   if (front === undefined) throw new Error(`Colour ${colour.code} has no picture; product_master.colours needs one.`);
   return front;
+}
+
+/** The same colour from behind, for a closer look. */
+function secondPictureOf(row: CardRow, colour: ColourRow, language: string): Pick<CatalogItem, 'secondPicture'> {
+  const second = colour.pictures[1];
+  return second ? { secondPicture: pictureOf(second.publicId, row.name, colour, language) } : {};
 }
 
 export const priceOf = (colour: ColourRow, periods: readonly PricePeriod[], { market, now }: Viewpoint): Price | undefined =>
@@ -65,6 +71,7 @@ export function cardOf(
     name: row.name,
     slug: row.slug,
     picture: pictureOf(frontPicture(colour), row.name, colour, language),
+    ...secondPictureOf(row, colour, language),
     colours: row.colours.map((each) => ({ productId: row.masterId + each.code, name: colourName(each, language), hex: each.hex })),
     price,
     ...marksOf(row, facts.webStock, facts.viewpoint),

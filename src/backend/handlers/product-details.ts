@@ -95,9 +95,9 @@ const colourReply = (product: ProductRow, colour: ColourRow, language: string) =
   picture: pictureOf(frontPicture(colour), product.name, colour, language),
 });
 
-// Front first; every other view says so, or two pictures would read alike.
+// Each says what it shows, or two pictures would read alike.
 const picturesOf = (product: ProductRow, colour: ColourRow, language: Viewpoint['language']): Picture[] =>
-  colour.pictures.map((publicId, index) => {
+  colour.pictures.map(({ publicId, view }) => {
     const picture = pictureOf(publicId, product.name, colour, language);
-    return index === 0 ? picture : { ...picture, alt: `${picture.alt}, ${wordsOf(language).detailView}` };
+    return { ...picture, alt: `${picture.alt}, ${wordsOf(language).pictureViews[view]}` };
   });

@@ -1,6 +1,7 @@
 // What a site sells, how well, and where it hangs.
 import { categoryIds } from './categories.ts';
 import { dayMs, type Facts, isMarkedDown } from './facts.ts';
+import { hang } from './hanging.ts';
 import type { SeedOrder } from './orders.ts';
 import { randomOf } from './random.ts';
 
@@ -33,9 +34,8 @@ export function listingsOf(ranked: readonly Facts[], now: number): Listing[] {
   }
   return Array.from(members, ([categoryId, list]) => {
     const shown = isBelow(categoryId, categoryIds.new) ? list.toSorted((one, other) => other.launchedAt - one.launchedAt) : list;
-    const ordered = [...shown.filter(({ soldOut }) => !soldOut), ...shown.filter(({ soldOut }) => soldOut)];
-    const entries = ordered.map((facts) => ({ masterId: facts.masterId, productId: facts.masterId + shownColour(facts, categoryId) }));
-    return { categoryId, entries };
+    const looks = hang(shown, (facts) => shownColours(facts, categoryId));
+    return { categoryId, entries: looks.map(({ facts, colour }) => ({ masterId: facts.masterId, productId: facts.masterId + colour })) };
   });
 }
 
@@ -67,8 +67,8 @@ function sectionOf({ homeCategoryId, audience }: Facts): string {
 
 const isBelow = (categoryId: string, topId: string): boolean => categoryId.slice(0, 1) === topId.slice(0, 1);
 
-/** The default colour; in Sale the first that is reduced. */
-function shownColour(facts: Facts, categoryId: string): string {
-  const index = isBelow(categoryId, categoryIds.sale) ? facts.colourCodes.findIndex((_, colour) => isMarkedDown(facts, colour)) : 0;
-  return facts.colourCodes[Math.max(0, index)] ?? '';
+/** The colours a listing may show a style in; in Sale those that are reduced. */
+function shownColours(facts: Facts, categoryId: string): string[] {
+  const reduced = facts.colourCodes.filter((_, index) => isMarkedDown(facts, index));
+  return isBelow(categoryId, categoryIds.sale) && reduced.length > 0 ? reduced : facts.colourCodes;
 }

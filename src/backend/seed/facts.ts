@@ -1,7 +1,7 @@
 // The light facts of every style: enough to rank, to sell and to hang it, small enough to hold a million of them.
 import { type Audience, kindOf } from './kinds.ts';
-import { memberAt, randomOf } from './random.ts';
-import { colours, type ProductType, productTypes } from './taxonomy.ts';
+import { memberAt, type Random, randomOf } from './random.ts';
+import { type Cut, colours, type Drawing, drawn, type ProductType, productTypes, shapes, silhouetteOf } from './taxonomy.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
@@ -11,8 +11,8 @@ type Pricing =
   | 'full'
   /** Marked down from full price: the best recent price is above the present one. */
   | 'marked-down'
-  /** Marked down after a short deeper sale: the best recent price is below the present one. */
-  | 'after-deeper-sale'
+  /** Marked down twice: the best recent price is the first reduction. */
+  | 'further-reduced'
   /** Some colours only are marked down. */
   | 'some-colours'
   /** Full price again after a sale. */
@@ -26,6 +26,8 @@ export interface Facts {
   /** Counts from 0 over the styles of its type; names it. */
   ofType: number;
   audience: Audience;
+  /** What it looks like. */
+  drawing: Drawing;
   homeCategoryId: string;
   /** Colour codes, the default one first. */
   colourCodes: string[];
@@ -56,6 +58,7 @@ export function factsOf(index: number, now: number): Facts {
   const ofType = round * (turnsOf.get(type) ?? 0) + before;
   const kind = kindOf(type);
   const audience: Audience = kind.gendered ? (ofType % 2 === 0 ? 'men' : 'women') : 'all';
+  const drawing = drawingOf(type, ofType, audience);
   const isNew = random.chance(0.12);
   const launchedAt = now - dayMs * (isNew ? random.between(1, 45) : random.between(150, 1400));
   return {
@@ -65,10 +68,8 @@ export function factsOf(index: number, now: number): Facts {
     ofType,
     audience,
     homeCategoryId: homeOf(kind.home, audience),
-    colourCodes: random
-      .shuffle(colours)
-      .slice(0, random.between(3, 6))
-      .map(({ code }) => code),
+    drawing,
+    colourCodes: coloursFrom(random, silhouetteOf(drawing).colours),
     launchedAt,
     pricing: isNew ? 'full' : pricingOf(random.next()),
     recycled: random.chance(0.3),
@@ -76,6 +77,20 @@ export function factsOf(index: number, now: number): Facts {
     soldOut: random.chance(0.03),
     low: random.chance(0.08),
   };
+}
+
+/** Silhouettes in turn. */
+function drawingOf(type: ProductType, ofType: number, cut: Cut): Drawing {
+  const round = drawn[type].gendered ? Math.floor(ofType / 2) : ofType;
+  return { type, shape: memberAt(shapes, round), cut };
+}
+
+/** Two or more of the colours a silhouette is drawn in; the first of them, in which it is shown worn, is always there. */
+function coloursFrom(random: Random, own: readonly string[]): string[] {
+  const shuffled = random.shuffle(colours).flatMap(({ code }): string[] => (own.includes(code) ? [code] : []));
+  const chosen = shuffled.slice(0, random.between(2, own.length));
+  const first = memberAt(own, 0);
+  return chosen.includes(first) ? chosen : [...chosen.slice(0, -1), first];
 }
 
 /** CN, a letter for the type, five digits: CNA00017. */
@@ -87,7 +102,7 @@ const homeOf = (home: { men: string; women: string } | { all: string }, audience
 
 function pricingOf(draw: number): Pricing {
   if (draw < 0.12) return 'marked-down';
-  if (draw < 0.21) return 'after-deeper-sale';
+  if (draw < 0.21) return 'further-reduced';
   if (draw < 0.29) return 'some-colours';
   return draw < 0.37 ? 'back-to-full' : 'full';
 }
@@ -95,5 +110,5 @@ function pricingOf(draw: number): Pricing {
 /** Whether a colour of it costs less than it did. */
 export function isMarkedDown({ pricing }: Facts, colourIndex: number): boolean {
   if (pricing === 'some-colours') return colourIndex > 0;
-  return pricing === 'marked-down' || pricing === 'after-deeper-sale';
+  return pricing === 'marked-down' || pricing === 'further-reduced';
 }

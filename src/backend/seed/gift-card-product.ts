@@ -6,7 +6,7 @@ import { webPool } from '../stores/stock.ts';
 import { categoryIds } from './categories.ts';
 import { dayMs } from './facts.ts';
 import { copyLanguageOf, type Text, textsIn } from './language.ts';
-import { upcOf } from './product.ts';
+import { type SeedPicture, upcOf } from './product.ts';
 import { slugOf } from './slug.ts';
 import type { SeedChunk } from './tables.ts';
 import { scenePicture } from './taxonomy.ts';
@@ -60,7 +60,10 @@ export function* giftCardProductRows(sites: readonly OpenMarket[], now: number):
     code: colourCode,
     hex: '#e8b98a',
     names: textsIn(languages, design),
-    pictures: [scenePicture('alpine-dawn'), scenePicture('lake-morning')],
+    pictures: [
+      [scenePicture('alpine-dawn'), 'front'],
+      [scenePicture('lake-morning'), 'back'],
+    ] satisfies SeedPicture[],
     variants: variants.map(({ amount, sku }) => [sku, sizeOf(amount)]),
   };
   yield {

@@ -36,16 +36,29 @@ export function pricePeriods(facts: Facts, market: Market, skusByColour: readonl
 
   switch (facts.pricing) {
     case 'full':
-      return [period(launchedAt, null, full)];
+      return [period(launchedAt, null, full, largeSizes(facts, market, { dollars, ending }, skusByColour))];
     case 'marked-down':
       return [period(launchedAt, began, full), period(began, null, reduced)];
-    case 'after-deeper-sale':
-      return [period(launchedAt, saleBegan, full), period(saleBegan, began, deeper), period(began, null, reduced)];
+    case 'further-reduced':
+      return [period(launchedAt, saleBegan, full), period(saleBegan, began, reduced), period(began, null, deeper)];
     case 'some-colours':
       return [period(launchedAt, began, full), period(began, null, full, Object.fromEntries(reducedSkus.map((sku) => [sku, reduced])))];
     case 'back-to-full':
       return [period(launchedAt, saleBegan, full), period(saleBegan, began, reduced), period(began, null, full)];
   }
+}
+
+/** The two largest sizes of some styles take more cloth and cost more. */
+function largeSizes(
+  facts: Facts,
+  market: Market,
+  { dollars, ending }: { dollars: number; ending: 0 | 1 },
+  skusByColour: readonly (readonly string[])[],
+): Record<string, Amounts> {
+  const { sizes } = kindOf(facts.type);
+  if (sizes !== 'letters' || !randomOf(`large sizes ${facts.index}`).chance(0.12)) return {};
+  const amount = amountIn(market, dollars + (dollars < 100 ? 5 : 10), ending);
+  return Object.fromEntries(skusByColour.flatMap((skus) => skus.slice(-2)).map((sku) => [sku, { current: amount, original: amount }]));
 }
 
 /** Minor units: whole amounts rounded, then .00, or .95 below it. */

@@ -1,4 +1,5 @@
 // A style in full, from its facts.
+import type { PictureView } from '../rules/picture-view.ts';
 import type { Size } from '../rules/size.ts';
 import { copyOf, type ProductCopy } from './copy.ts';
 import type { Facts } from './facts.ts';
@@ -7,12 +8,27 @@ import type { Text } from './language.ts';
 import { lineNames, placeNames } from './names.ts';
 import { memberAt, randomOf } from './random.ts';
 import { sizesOf } from './sizes.ts';
-import { colours, type ProductType, productPicture, productTypes, views } from './taxonomy.ts';
+import {
+  type ColourCode,
+  closeUpPicture,
+  colours,
+  type Drawing,
+  fabricPicture,
+  type ProductType,
+  productPicture,
+  productTypes,
+  silhouetteOf,
+  wornPicture,
+} from './taxonomy.ts';
+
+/** A publicId and what the picture shows. */
+export type SeedPicture = readonly [publicId: string, view: PictureView];
 
 interface SeedColour {
   colour: (typeof colours)[number];
   productId: string;
-  pictures: string[];
+  /** Front first. */
+  pictures: SeedPicture[];
   variants: { sku: string; size: Size }[];
 }
 
@@ -55,12 +71,12 @@ export function nameOf({ type, ofType, audience }: Facts): Text {
   };
 }
 
-export function coloursOf(facts: Pick<Facts, 'index' | 'masterId' | 'type' | 'audience' | 'colourCodes'>): SeedColour[] {
+export function coloursOf(facts: Pick<Facts, 'index' | 'masterId' | 'type' | 'audience' | 'drawing' | 'colourCodes'>): SeedColour[] {
   const sizes = sizesOf(kindOf(facts.type).sizes, facts.audience);
   return facts.colourCodes.map((code, colourIndex) => ({
     colour: colourOf(code),
     productId: facts.masterId + code,
-    pictures: picturesOf(facts.type, code),
+    pictures: picturesOf(facts.drawing, colourOf(code).code),
     variants: sizes.map((size, sizeIndex) => ({ sku: skuOf(facts.index, colourIndex, sizeIndex), size })),
   }));
 }
@@ -71,7 +87,28 @@ function colourOf(code: string): (typeof colours)[number] {
   return colour;
 }
 
-const picturesOf = (type: ProductType, code: string): string[] => views.map((view) => productPicture(type, colourOf(code).code, view));
+/** What front and back are called where they are neither. */
+const sideViews: Partial<Record<ProductType, readonly [front: PictureView, back: PictureView]>> = {
+  'hiking-boot': ['side', 'back'],
+  'trail-shoe': ['side', 'back'],
+  'winter-boot': ['side', 'back'],
+  sandal: ['side', 'outsole'],
+  gloves: ['front', 'palm'],
+};
+
+function picturesOf(drawing: Drawing, colour: ColourCode): SeedPicture[] {
+  const { fabric, closeUp, colours: own } = silhouetteOf(drawing);
+  const [front, back] = sideViews[drawing.type] ?? ['front', 'back'];
+  return [
+    [productPicture(drawing, colour, 'front'), front],
+    [productPicture(drawing, colour, 'back'), back],
+    [closeUpPicture(drawing, colour), closeUp],
+    [fabricPicture(fabric, colour), 'fabric'],
+    ...(own[0] === colour ? [[wornPicture(drawing), isCarried(drawing.type) ? 'used' : 'worn'] as const] : []),
+  ];
+}
+
+const isCarried = (type: ProductType): boolean => type === 'duffel';
 
 /** A UPC-A: 8, style, colour and size in two digits each, and the check digit. Room for a million styles. */
 export function skuOf(index: number, colourIndex: number, sizeIndex: number): string {

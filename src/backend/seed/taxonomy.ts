@@ -1,5 +1,5 @@
-// What the seeded catalogue is drawn from: product types, colours, and the pictures drawn of them.
-// scripts/pictures draws one picture per type × colour × view, and one per scene; the seed refers to them by publicId.
+// What the seeded catalogue is drawn from: product types, their silhouettes and colours, and the pictures drawn of them.
+// scripts/pictures draws them; the seed refers to them by publicId.
 
 export interface Colour {
   /** The 3-character suffix of a productId. */
@@ -20,35 +20,186 @@ export const colours = [
 
 export type ColourCode = (typeof colours)[number]['code'];
 
-export const productTypes = [
-  'shell-jacket',
-  'down-jacket',
-  'parka',
+/** What a close-up may show. */
+export const closeUps = ['hood', 'collar', 'cuff', 'pocket', 'waist', 'knee', 'sole', 'laces', 'strap', 'knit', 'label'] as const;
+export type CloseUp = (typeof closeUps)[number];
+
+/** The main cloth, as the close-up of it is called. */
+export const fabrics = [
+  'shell',
+  'softshell',
+  'nylon',
+  'cotton',
+  'jersey',
+  'stretch',
+  'knit',
   'fleece',
-  'vest',
-  'windbreaker',
-  't-shirt',
-  'shirt',
-  'hoodie',
-  'base-layer',
-  'pants',
-  'shorts',
-  'leggings',
-  'snow-pants',
-  'hiking-boot',
-  'trail-shoe',
-  'sandal',
-  'winter-boot',
-  'backpack',
-  'duffel',
-  'beanie',
-  'gloves',
+  'leather',
+  'suede',
+  'mesh',
+  'canvas',
 ] as const;
+export type Fabric = (typeof fabrics)[number];
 
-export type ProductType = (typeof productTypes)[number];
+interface Silhouette {
+  fabric: Fabric;
+  closeUp: CloseUp;
+  colours: readonly ColourCode[];
+}
 
-export const views = ['front', 'detail'] as const;
-export type View = (typeof views)[number];
+interface Drawn {
+  /** Drawn for men and for women apart. */
+  gendered: boolean;
+  silhouettes: readonly [Silhouette, Silhouette, Silhouette];
+}
+
+const silhouette = (fabric: Fabric, closeUp: CloseUp, ...own: ColourCode[]): Silhouette => ({ fabric, closeUp, colours: own });
+const gendered = (...silhouettes: Drawn['silhouettes']): Drawn => ({ gendered: true, silhouettes });
+const forAll = (...silhouettes: Drawn['silhouettes']): Drawn => ({ gendered: false, silhouettes });
+
+/** Every type in three silhouettes; between them they come in all colours. */
+export const drawn = {
+  'shell-jacket': gendered(
+    silhouette('shell', 'hood', 'INK', 'ALP', 'RST'),
+    silhouette('shell', 'pocket', 'SPR', 'SAF', 'GLC'),
+    silhouette('softshell', 'cuff', 'DSK', 'INK', 'STN'),
+  ),
+  'down-jacket': gendered(
+    silhouette('nylon', 'collar', 'INK', 'SPR', 'SAF'),
+    silhouette('nylon', 'hood', 'GLC', 'RST', 'ALP'),
+    silhouette('nylon', 'cuff', 'STN', 'INK', 'RST'),
+  ),
+  parka: gendered(
+    silhouette('cotton', 'hood', 'INK', 'STN', 'SPR'),
+    silhouette('shell', 'pocket', 'ALP', 'SAF', 'STN'),
+    silhouette('nylon', 'cuff', 'GLC', 'INK', 'DSK'),
+  ),
+  fleece: gendered(
+    silhouette('fleece', 'pocket', 'INK', 'GLC', 'RST'),
+    silhouette('fleece', 'collar', 'ALP', 'STN', 'SAF'),
+    silhouette('fleece', 'hood', 'DSK', 'INK', 'GLC'),
+  ),
+  vest: gendered(
+    silhouette('nylon', 'collar', 'INK', 'RST', 'ALP'),
+    silhouette('nylon', 'pocket', 'SAF', 'SPR', 'GLC'),
+    silhouette('softshell', 'collar', 'DSK', 'INK', 'STN'),
+  ),
+  windbreaker: gendered(
+    silhouette('nylon', 'pocket', 'INK', 'SAF', 'GLC'),
+    silhouette('nylon', 'hood', 'ALP', 'SPR', 'STN'),
+    silhouette('nylon', 'cuff', 'DSK', 'INK', 'RST'),
+  ),
+  't-shirt': gendered(
+    silhouette('jersey', 'collar', 'INK', 'STN', 'ALP'),
+    silhouette('jersey', 'cuff', 'GLC', 'SPR', 'SAF'),
+    silhouette('jersey', 'collar', 'DSK', 'INK', 'STN'),
+  ),
+  shirt: gendered(
+    silhouette('cotton', 'pocket', 'RST', 'SPR', 'INK'),
+    silhouette('cotton', 'collar', 'STN', 'GLC', 'SAF'),
+    silhouette('cotton', 'cuff', 'DSK', 'INK', 'SPR'),
+  ),
+  hoodie: gendered(
+    silhouette('jersey', 'hood', 'INK', 'STN', 'SPR'),
+    silhouette('jersey', 'cuff', 'RST', 'GLC', 'ALP'),
+    silhouette('fleece', 'collar', 'SAF', 'INK', 'STN'),
+  ),
+  'base-layer': gendered(
+    silhouette('stretch', 'collar', 'INK', 'ALP', 'RST'),
+    silhouette('stretch', 'cuff', 'SPR', 'GLC', 'DSK'),
+    silhouette('jersey', 'collar', 'SAF', 'INK', 'STN'),
+  ),
+  pants: gendered(
+    silhouette('cotton', 'pocket', 'INK', 'STN', 'SPR'),
+    silhouette('softshell', 'knee', 'ALP', 'DSK', 'STN'),
+    silhouette('canvas', 'waist', 'SPR', 'INK', 'STN'),
+  ),
+  shorts: gendered(
+    silhouette('cotton', 'waist', 'INK', 'STN', 'RST'),
+    silhouette('softshell', 'pocket', 'SPR', 'SAF', 'STN'),
+    silhouette('nylon', 'waist', 'GLC', 'INK', 'DSK'),
+  ),
+  leggings: gendered(
+    silhouette('stretch', 'waist', 'INK', 'DSK', 'SPR'),
+    silhouette('stretch', 'pocket', 'STN', 'RST', 'GLC'),
+    silhouette('stretch', 'knee', 'ALP', 'INK', 'STN'),
+  ),
+  'snow-pants': gendered(
+    silhouette('shell', 'waist', 'INK', 'SAF', 'ALP'),
+    silhouette('shell', 'pocket', 'SPR', 'RST', 'GLC'),
+    silhouette('softshell', 'knee', 'DSK', 'INK', 'STN'),
+  ),
+  'hiking-boot': gendered(
+    silhouette('leather', 'sole', 'INK', 'RST', 'STN'),
+    silhouette('suede', 'laces', 'STN', 'ALP', 'RST'),
+    silhouette('canvas', 'laces', 'SPR', 'INK', 'GLC'),
+  ),
+  'trail-shoe': gendered(
+    silhouette('mesh', 'sole', 'INK', 'SAF', 'ALP'),
+    silhouette('mesh', 'laces', 'RST', 'STN', 'SPR'),
+    silhouette('knit', 'sole', 'GLC', 'INK', 'DSK'),
+  ),
+  sandal: gendered(
+    silhouette('canvas', 'strap', 'INK', 'RST', 'ALP'),
+    silhouette('canvas', 'strap', 'SPR', 'SAF', 'DSK'),
+    silhouette('canvas', 'strap', 'GLC', 'INK', 'STN'),
+  ),
+  'winter-boot': gendered(
+    silhouette('nylon', 'laces', 'INK', 'SPR', 'STN'),
+    silhouette('suede', 'sole', 'RST', 'DSK', 'GLC'),
+    silhouette('leather', 'sole', 'ALP', 'INK', 'STN'),
+  ),
+  backpack: forAll(
+    silhouette('canvas', 'strap', 'SPR', 'INK', 'ALP', 'SAF'),
+    silhouette('canvas', 'pocket', 'INK', 'STN', 'GLC', 'RST'),
+    silhouette('nylon', 'strap', 'SAF', 'INK', 'ALP', 'STN'),
+  ),
+  duffel: forAll(
+    silhouette('canvas', 'strap', 'RST', 'INK', 'ALP', 'SPR'),
+    silhouette('shell', 'pocket', 'SAF', 'INK', 'GLC', 'RST'),
+    silhouette('canvas', 'strap', 'STN', 'INK', 'SPR', 'ALP'),
+  ),
+  beanie: forAll(
+    silhouette('knit', 'label', 'GLC', 'INK', 'RST', 'SPR'),
+    silhouette('knit', 'knit', 'RST', 'INK', 'STN', 'ALP'),
+    silhouette('knit', 'label', 'SPR', 'INK', 'SAF', 'GLC'),
+  ),
+  gloves: forAll(
+    silhouette('softshell', 'strap', 'INK', 'ALP', 'RST', 'STN'),
+    silhouette('nylon', 'cuff', 'STN', 'INK', 'SAF', 'DSK'),
+    silhouette('stretch', 'cuff', 'ALP', 'INK', 'SPR', 'RST'),
+  ),
+} as const satisfies Record<string, Drawn>;
+
+export type ProductType = keyof typeof drawn;
+
+export const productTypes = Object.keys(drawn) as ProductType[]; // the keys of the table above
+
+export const cuts = ['men', 'women', 'all'] as const;
+export type Cut = (typeof cuts)[number];
+
+/** Which of the three silhouettes of a type. */
+export const shapes = ['a', 'b', 'c'] as const;
+export type Shape = (typeof shapes)[number];
+
+/** One drawing: a silhouette in a cut. */
+export interface Drawing {
+  type: ProductType;
+  shape: Shape;
+  cut: Cut;
+}
+
+export const silhouetteOf = ({ type, shape }: Pick<Drawing, 'type' | 'shape'>): Silhouette =>
+  drawn[type].silhouettes[shapes.indexOf(shape)] ?? drawn[type].silhouettes[0];
+
+export const cutsOf = (type: ProductType): readonly Cut[] => (drawn[type].gendered ? ['men', 'women'] : ['all']);
+
+export const drawings: readonly Drawing[] = productTypes.flatMap((type) =>
+  shapes.flatMap((shape) => cutsOf(type).map((cut) => ({ type, shape, cut }))),
+);
+
+export const sides = ['front', 'back'] as const;
+export type ProductSide = (typeof sides)[number];
 
 export const scenes = [
   'alpine-dawn',
@@ -67,13 +218,19 @@ export const scenes = [
 
 export type Scene = (typeof scenes)[number];
 
-/** publicId of a product picture, 4:5 portrait. */
-export const productPicture = (type: ProductType, colour: ColourCode, view: View): string =>
-  `product/${type}-${colour.toLowerCase()}-${view}`;
+/** publicId of a product from the front or from behind, 4:5 portrait. */
+export const productPicture = ({ type, shape, cut }: Drawing, colour: ColourCode, side: ProductSide): string =>
+  `product/${type}-${shape}-${cut}-${colour.toLowerCase()}-${side}`;
+
+/** publicId of the close-up of a silhouette, alike for men and women. */
+export const closeUpPicture = ({ type, shape }: Pick<Drawing, 'type' | 'shape'>, colour: ColourCode): string =>
+  `product/${type}-${shape}-${colour.toLowerCase()}-detail`;
+
+/** publicId of a silhouette as it is worn or used, in its first colour. */
+export const wornPicture = ({ type, shape, cut }: Drawing): string => `worn/${type}-${shape}-${cut}`;
+
+/** publicId of a cloth from near. */
+export const fabricPicture = (fabric: Fabric, colour: ColourCode): string => `fabric/${fabric}-${colour.toLowerCase()}`;
 
 /** publicId of a scene, 16:9 landscape. */
 export const scenePicture = (scene: Scene): string => `scene/${scene}`;
-
-/** Widths in pixels that exist of every picture. */
-export const productPictureWidths = [480, 960] as const;
-export const scenePictureWidths = [640, 1200, 2000] as const;

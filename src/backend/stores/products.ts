@@ -1,13 +1,15 @@
 // SQL of the catalogue: product_master, product_text, site_product, price, category_product (migrations/0001).
 import * as z from 'zod';
 import { colouredProductIdSchema, masterIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
+import { pictureViews } from '../rules/picture-view.ts';
 import { jsonColumn, type Query } from './query.ts';
 
 const colourSchema = z.object({
   code: z.string(),
   hex: z.string(),
   names: z.record(z.string(), z.string()),
-  pictures: z.array(z.string()),
+  /** Front first. */
+  pictures: z.array(z.tuple([z.string(), z.literal(pictureViews)]).transform(([publicId, view]) => ({ publicId, view }))),
   variants: z
     .array(z.tuple([skuSchema, z.object({ eu: z.string() }).catchall(z.string())]))
     .transform((variants) => variants.map(([sku, size]) => ({ sku, size }))),

@@ -2,7 +2,27 @@ import type { Words } from './words.ts';
 
 export const de: Words = {
   marks: { 'LOW STOCK': 'Nur noch wenige', NEW: 'Neu', 'best-seller': 'Bestseller', recycled: 'Recycelt' },
-  detailView: 'Detail',
+  pictureViews: {
+    front: 'Vorderseite',
+    side: 'Seitenansicht',
+    back: 'Rückseite',
+    palm: 'Innenhand',
+    outsole: 'Sohle von unten',
+    fabric: 'Stoff aus der Nähe',
+    worn: 'getragen',
+    used: 'im Einsatz',
+    hood: 'Detail der Kapuze',
+    collar: 'Detail des Kragens',
+    cuff: 'Detail des Bündchens',
+    pocket: 'Detail der Tasche',
+    waist: 'Detail des Bundes',
+    knee: 'Detail des Knies',
+    sole: 'Detail der Sohle',
+    laces: 'Detail der Schnürung',
+    strap: 'Detail des Riemens',
+    knit: 'Detail des Stricks',
+    label: 'Detail des Etiketts',
+  },
   shippingMethods: {
     standard: 'Standardversand',
     express: 'Expressversand',

@@ -2,7 +2,27 @@ import type { Words } from './words.ts';
 
 export const en: Words = {
   marks: { 'LOW STOCK': 'Low stock', NEW: 'New', 'best-seller': 'Best seller', recycled: 'Recycled' },
-  detailView: 'detail',
+  pictureViews: {
+    front: 'front',
+    side: 'side',
+    back: 'back',
+    palm: 'palm',
+    outsole: 'sole from below',
+    fabric: 'fabric close up',
+    worn: 'worn',
+    used: 'in use',
+    hood: 'detail of the hood',
+    collar: 'detail of the collar',
+    cuff: 'detail of the cuff',
+    pocket: 'detail of the pocket',
+    waist: 'detail of the waistband',
+    knee: 'detail of the knee',
+    sole: 'detail of the sole',
+    laces: 'detail of the laces',
+    strap: 'detail of the strap',
+    knit: 'detail of the knit',
+    label: 'detail of the label',
+  },
   shippingMethods: {
     standard: 'Standard delivery',
     express: 'Express delivery',

@@ -2,7 +2,27 @@ import type { Words } from './words.ts';
 
 export const fr: Words = {
   marks: { 'LOW STOCK': 'Bientôt épuisé', NEW: 'Nouveau', 'best-seller': 'Meilleure vente', recycled: 'Recyclé' },
-  detailView: 'détail',
+  pictureViews: {
+    front: 'de face',
+    side: 'de profil',
+    back: 'de dos',
+    palm: 'paume',
+    outsole: 'semelle vue de dessous',
+    fabric: 'tissu en gros plan',
+    worn: 'porté',
+    used: 'en situation',
+    hood: 'détail de la capuche',
+    collar: 'détail du col',
+    cuff: 'détail du poignet',
+    pocket: 'détail de la poche',
+    waist: 'détail de la ceinture',
+    knee: 'détail du genou',
+    sole: 'détail de la semelle',
+    laces: 'détail du laçage',
+    strap: 'détail de la sangle',
+    knit: 'détail de la maille',
+    label: 'détail de l’étiquette',
+  },
   shippingMethods: {
     standard: 'Livraison standard',
     express: 'Livraison express',

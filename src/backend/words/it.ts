@@ -2,7 +2,27 @@ import type { Words } from './words.ts';
 
 export const it: Words = {
   marks: { 'LOW STOCK': 'Ultimi pezzi', NEW: 'Novità', 'best-seller': 'Più venduto', recycled: 'Riciclato' },
-  detailView: 'dettaglio',
+  pictureViews: {
+    front: 'fronte',
+    side: 'di lato',
+    back: 'retro',
+    palm: 'palmo',
+    outsole: 'suola vista da sotto',
+    fabric: 'tessuto in primo piano',
+    worn: 'indossato',
+    used: 'in uso',
+    hood: 'dettaglio del cappuccio',
+    collar: 'dettaglio del colletto',
+    cuff: 'dettaglio del polsino',
+    pocket: 'dettaglio della tasca',
+    waist: 'dettaglio della vita',
+    knee: 'dettaglio del ginocchio',
+    sole: 'dettaglio della suola',
+    laces: 'dettaglio dei lacci',
+    strap: 'dettaglio della cinghia',
+    knit: 'dettaglio della maglia',
+    label: 'dettaglio dell’etichetta',
+  },
   shippingMethods: {
     standard: 'Consegna standard',
     express: 'Consegna espressa',

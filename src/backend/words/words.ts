@@ -3,13 +3,14 @@ import type { CardError, CardField } from '../provider/card.ts';
 import type { CardOutcome } from '../provider/test-cards.ts';
 import type { BadgeId } from '../rules/badge.ts';
 import type { EyebrowId } from '../rules/eyebrow.ts';
+import type { PictureView } from '../rules/picture-view.ts';
 import type { ShippingCode } from '../rules/shipping.ts';
 
 export interface Words {
   /** Eyebrows and badges of products. */
   marks: Record<EyebrowId | BadgeId, string>;
-  /** What a further view of a product is called in its description for those who cannot see it. */
-  detailView: string;
+  /** What a picture of a product shows, for those who cannot see it. */
+  pictureViews: Record<PictureView, string>;
   shippingMethods: Record<ShippingCode, string>;
   promotions: PromotionWords;
   provider: ProviderWords;

@@ -72,6 +72,8 @@ export const catalogItemSchema = z.object({
   name: z.string(),
   slug: z.string(),
   picture: pictureSchema,
+  /** Another view of the same colour, shown when a mouse rests on the card. */
+  secondPicture: pictureSchema.optional(),
   colours: z.array(colourSchema.pick({ productId: true, name: true, hex: true })),
   price: priceSchema,
   eyebrow: eyebrowSchema.optional(),

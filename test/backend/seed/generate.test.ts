@@ -31,7 +31,7 @@ const rows = (table: SeedTable) => seed.get(table) ?? [];
 const column = (table: SeedTable, name: string) => rows(table).map((row) => row[name]);
 
 /** Raise `generation` in generate.ts when this changes: a database that holds the older rows must be written anew. A new market does not change it. */
-const outputOfGeneration = { generation: '9', hash: 3232423159 };
+const outputOfGeneration = { generation: '10', hash: 1283628994 };
 
 describe('generateSeed', () => {
   it('gives the same rows for the same input, and others for another time', () => {
@@ -79,9 +79,9 @@ describe('generateSeed', () => {
     }
   });
 
-  it('has three to six colours a style, and one design of the gift card', () => {
+  it('has two to four colours a style, and one design of the gift card', () => {
     const counts = rows('product_master').map((row) => [row.master_id, (JSON.parse(String(row.colours)) as unknown[]).length] as const);
-    expect(new Set(counts.flatMap(([id, count]) => (id === giftCardMasterId ? [] : count)))).toEqual(new Set([3, 4, 5, 6]));
+    expect(new Set(counts.flatMap(([id, count]) => (id === giftCardMasterId ? [] : count)))).toEqual(new Set([2, 3, 4]));
     expect(new Map(counts).get(giftCardMasterId)).toBe(1);
   });
 

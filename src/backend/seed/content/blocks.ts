@@ -3,7 +3,7 @@ import type { ContentDocument, Target } from '#contract/entities/content.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import { type Category, categoryOf } from '../categories.ts';
 import type { CopyLanguage } from '../language.ts';
-import { type ProductType, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
+import { type ColourCode, type Drawing, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
 
 /** Where a block stands: its page, its version and its locale. */
 export interface Place {
@@ -37,8 +37,8 @@ export const linkTo = (categoryId: string, text: string, language: CopyLanguage)
 
 export const scene = (name: Scene, alt: string): Picture => ({ publicId: scenePicture(name), version: 1, alt });
 
-export const still = (type: ProductType, colour: Parameters<typeof productPicture>[1], alt: string): Picture => ({
-  publicId: productPicture(type, colour, 'front'),
+export const still = (drawing: Drawing, colour: ColourCode, alt: string): Picture => ({
+  publicId: productPicture(drawing, colour, 'front'),
   version: 1,
   alt,
 });

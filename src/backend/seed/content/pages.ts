@@ -54,7 +54,8 @@ export function homeBlocks({ home }: ContentCopy, campaign: Campaign, language: 
     ),
     block('best-sellers', 'recommendations', {
       title: home.bestSellers.title,
-      widgetId: 'best-sellers',
+      widgetId: 'category-best',
+      categoryId: '1100',
       count: 8,
       textLink: linkTo('1100', home.bestSellers.link, language),
     }),
@@ -81,22 +82,22 @@ export function homeBlocks({ home }: ContentCopy, campaign: Campaign, language: 
 
 /** Six ways into the shop, each with a product that stands for it. */
 const cardPictures = [
-  ['1100', 'shell-jacket', 'ALP'],
-  ['2200', 'down-jacket', 'RST'],
-  ['3100', 'hiking-boot', 'STN'],
-  ['4100', 'backpack', 'SPR'],
-  ['2300', 'fleece', 'GLC'],
-  ['3200', 'trail-shoe', 'SAF'],
+  ['1100', { type: 'shell-jacket', shape: 'a', cut: 'men' }, 'ALP'],
+  ['2200', { type: 'down-jacket', shape: 'b', cut: 'women' }, 'RST'],
+  ['3100', { type: 'hiking-boot', shape: 'a', cut: 'men' }, 'RST'],
+  ['4100', { type: 'backpack', shape: 'a', cut: 'all' }, 'SPR'],
+  ['2300', { type: 'fleece', shape: 'a', cut: 'women' }, 'GLC'],
+  ['3200', { type: 'trail-shoe', shape: 'a', cut: 'women' }, 'SAF'],
 ] as const;
 
 const categoryCards = (language: CopyLanguage): Block[] =>
-  cardPictures.map(([categoryId, type, colour]) => {
+  cardPictures.map(([categoryId, drawing, colour]) => {
     const title = categoryOf(categoryId).name[language];
     return block(`card-${categoryId}`, 'category-card', {
       title,
       titlePosition: 'bottom',
       target: linkTo(categoryId, title, language),
-      media: still(type, colour, title),
+      media: still(drawing, colour, title),
     });
   });
 

@@ -1,0 +1,123 @@
+// One piece of a product as a relief: its outline, how it is rounded, folded and padded.
+import sharp from 'sharp';
+import type { Palette } from '../shade.ts';
+import { boxOf, type Camera, pixelsOf, windowSvg } from './camera.ts';
+import { type ClothName, cloths } from './cloths.ts';
+import { type Fold, pressFolds } from './folds.ts';
+import { at, blur, copyOf, type Grid, makeGrid, sample } from './grid.ts';
+import { creased, layered } from './noise.ts';
+import { maskOf, skinOf } from './volume.ts';
+
+export interface Body {
+  d: string;
+  cloth: ClothName;
+  /** How high its middle stands. */
+  round: number;
+  /** 1 is as round as a pipe; larger stays flat in the middle. */
+  flat?: number;
+  /** How far it stands off what lies below: its shadow. */
+  lift: number;
+  folds?: readonly Fold[];
+  /** Padding: how high at a place. */
+  padding?: (x: number, y: number) => number;
+  /** Painted within the outline. */
+  ink: (palette: Palette) => string;
+  /** Lines pressed into it (black) or standing out of it (white). */
+  relief?: string;
+  /** Lies in the dark, such as a lining: light is multiplied by this. */
+  light?: number;
+  /** Gives creases of their own to pieces of one cloth. */
+  seed?: number;
+  /** Not cut to: drawn over everything, such as hair-thin cords. */
+  turn?: number;
+}
+
+/** How strongly pressed lines tell in the height, in units of the drawing. */
+const reliefHeight = 5;
+
+/** The pressed lines of a body as heights around 0. */
+const pressed = async (relief: string, window: Grid, camera: Camera): Promise<Grid> => {
+  const svg = windowSvg(window, camera, relief);
+  const pixels = await sharp(Buffer.from(svg)).flatten({ background: '#808080' }).greyscale().raw().toBuffer();
+  const grid = makeGrid(window.left, window.top, window.width, window.height);
+  for (let i = 0; i < grid.data.length; i += 1) grid.data[i] = (((pixels[i] ?? 128) - 128) / 127) * reliefHeight;
+  return blur(grid, Math.max(1, 0.9 * camera.scale), 2);
+};
+
+export interface Relief {
+  mask: Grid;
+  height: Grid;
+}
+
+/** The heights of a body on the sheet, in units of the drawing. */
+export const reliefOf = async (body: Body, camera: Camera): Promise<Relief> => {
+  const window = pixelsOf(boxOf(body.d), camera, 40 * camera.scale);
+  const mask = await maskOf(body.d, window, camera);
+  const height = makeGrid(mask.left, mask.top, mask.width, mask.height);
+  if (height.data.length === 0) return { mask, height };
+  await inflate(body, height, camera);
+  blur(height, camera.scale, 2);
+  addPadding(body, height, mask, camera);
+  addRim(height, mask, camera);
+  if (body.relief) {
+    const lines = await pressed(body.relief, height, camera);
+    for (let i = 0; i < height.data.length; i += 1) height.data[i] = at(height.data, i) + at(lines.data, i);
+  }
+  return { mask, height };
+};
+
+/** The round form with its folds and its slow unevenness, worked out at every few pixels: it is smoothed afterwards. */
+const inflate = async (body: Body, height: Grid, camera: Camera): Promise<void> => {
+  const cloth = cloths[body.cloth];
+  const { skin, camera: coarse } = await skinOf(body.d);
+  const seed = (body.seed ?? 1) * 101;
+  const [creaseSize, creaseHeight] = cloth.crease;
+  const [drapeSize, drapeHeight] = cloth.drape;
+  const flat = body.flat ?? 1;
+  const turn = ((body.turn ?? 0) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const step = Math.max(2, Math.round(2 * camera.scale));
+  const rough = makeGrid(0, 0, Math.ceil(height.width / step) + 2, Math.ceil(height.height / step) + 2);
+  for (let ry = 0; ry < rough.height; ry += 1) {
+    const y = (ry * step + height.top - camera.y) / camera.scale;
+    for (let rx = 0; rx < rough.width; rx += 1) {
+      const x = (rx * step + height.left - camera.x) / camera.scale;
+      const blown = sample(skin, x * coarse.scale + coarse.x, y * coarse.scale + coarse.y);
+      const [u, v] = [x * cos + y * sin, y * cos - x * sin];
+      rough.data[ry * rough.width + rx] =
+        body.round * (1 - (1 - Math.min(1, blown)) ** flat) +
+        layered((u / drapeSize) * 1.5, (v / drapeSize) * 0.7, seed, 2) * drapeHeight +
+        (creaseHeight === 0 ? 0 : creased(u / creaseSize, (v / creaseSize) * 0.75, seed + 40) * creaseHeight);
+    }
+  }
+  blur(rough, 1, 2);
+  pressFolds(
+    rough,
+    { ...camera, scale: camera.scale / step, x: (camera.x - height.left) / step, y: (camera.y - height.top) / step },
+    body.folds ?? [],
+  );
+  for (let py = 0; py < height.height; py += 1) {
+    for (let px = 0; px < height.width; px += 1) height.data[py * height.width + px] = sample(rough, px / step, py / step);
+  }
+};
+
+const addPadding = (body: Body, height: Grid, mask: Grid, camera: Camera): void => {
+  const { padding } = body;
+  if (!padding) return;
+  for (let py = 0; py < height.height; py += 1) {
+    const y = (py + height.top - camera.y) / camera.scale;
+    for (let px = 0; px < height.width; px += 1) {
+      const i = py * height.width + px;
+      if (at(mask.data, i) === 0) continue;
+      height.data[i] = at(height.data, i) + padding((px + height.left - camera.x) / camera.scale, y);
+    }
+  }
+};
+
+/** Cloth turns away at its edge. */
+const addRim = (height: Grid, mask: Grid, camera: Camera): void => {
+  const rim = blur(copyOf(mask), 3 * camera.scale, 2);
+  for (let i = 0; i < height.data.length; i += 1) {
+    if (at(mask.data, i) > 0) height.data[i] = at(height.data, i) + Math.min(0, at(rim.data, i) - 0.96) * 9;
+  }
+};

@@ -1,0 +1,49 @@
+// How a flat outline becomes round: a skin blown up inside it, worked out on a coarse grid.
+import sharp from 'sharp';
+import { type Box, boxOf, type Camera, windowSvg } from './camera.ts';
+import { at, type Grid, makeGrid } from './grid.ts';
+
+/** Units of the drawing per cell of the coarse grid. */
+export const cell = 4;
+
+/** A mask of a path, 0 to 1. */
+export const maskOf = async (
+  d: string,
+  window: { left: number; top: number; width: number; height: number },
+  camera: Camera,
+): Promise<Grid> => {
+  const grid = makeGrid(window.left, window.top, window.width, window.height);
+  if (grid.data.length === 0) return grid;
+  const svg = windowSvg(window, camera, `<path d="${d}" fill="#fff" fill-rule="evenodd"/>`);
+  const pixels = await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer();
+  for (let i = 0; i < grid.data.length; i += 1) grid.data[i] = (pixels[i] ?? 0) / 255;
+  return grid;
+};
+
+const relax = (u: Float32Array, mask: Float32Array, width: number, height: number): void => {
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const i = y * width + x;
+      if (at(mask, i) < 0.5) continue;
+      const mean = (at(u, i - 1) + at(u, i + 1) + at(u, i - width) + at(u, i + width) + 1) / 4;
+      u[i] = at(u, i) + 1.9 * (mean - at(u, i));
+    }
+  }
+};
+
+const coarseCamera = (box: Box): Camera => {
+  const [width, height] = [Math.ceil((box.right - box.left) / cell) + 6, Math.ceil((box.bottom - box.top) / cell) + 6];
+  return { width, height, scale: 1 / cell, x: -box.left / cell + 3, y: -box.top / cell + 3 };
+};
+
+/** The blown-up skin of an outline, 0 at its edge and 1 where it stands highest, and the camera its grid belongs to. */
+export const skinOf = async (d: string): Promise<{ skin: Grid; camera: Camera }> => {
+  const camera = coarseCamera(boxOf(d));
+  const mask = await maskOf(d, { left: 0, top: 0, width: camera.width, height: camera.height }, camera);
+  const skin = makeGrid(0, 0, camera.width, camera.height);
+  const rounds = Math.max(60, Math.min(260, Math.min(camera.width, camera.height) * 1.4));
+  for (let round = 0; round < rounds; round += 1) relax(skin.data, mask.data, skin.width, skin.height);
+  const highest = skin.data.reduce((most, value) => Math.max(most, value), 1e-6);
+  for (let i = 0; i < skin.data.length; i += 1) skin.data[i] = Math.sqrt(Math.max(0, at(skin.data, i)) / highest);
+  return { skin, camera };
+};

@@ -1,0 +1,76 @@
+// Pieces of cloth with what is sewn onto them, alone and in pairs.
+import type { Body } from '../relief/body.ts';
+import { flipFold } from '../relief/folds.ts';
+import { fill } from '../svg.ts';
+import { type Detail, mirrorPath, nothing, stitch, type ToneName, toneOf } from './details.ts';
+
+export interface Piece extends Omit<Body, 'ink' | 'relief'> {
+  tone?: ToneName;
+  detail?: Detail;
+  /** A pattern over its colour, as an SVG paint. */
+  pattern?: string | undefined;
+}
+
+export const piece = ({ tone = 'main', detail = nothing, pattern, ...body }: Piece): Body => ({
+  ...body,
+  ink: (palette) => fill(body.d, toneOf(palette, tone).base) + (pattern ? fill(body.d, pattern) : '') + detail.ink(palette),
+  relief: detail.relief,
+});
+
+/** A stitched band of webbing. */
+export const ribbon = (d: string, tone: ToneName = 'trim'): Body =>
+  piece({ d, tone, cloth: 'canvas', round: 5, lift: 4, detail: stitch(d, tone) });
+
+/** The same piece on the other side, with folds of its own where given. */
+export const otherSide = (body: Body, folds = body.folds): Body => ({
+  ...body,
+  d: mirrorPath(body.d),
+  ink: (palette) => `<g transform="scale(-1 1)">${body.ink(palette)}</g>`,
+  relief: `<g transform="scale(-1 1)">${body.relief ?? ''}</g>`,
+  seed: (body.seed ?? 1) + 3,
+  turn: -(body.turn ?? 0),
+  ...(folds && { folds: folds.map(flipFold) }),
+});
+
+export const bothSides = (body: Body): Body[] => [body, otherSide(body)];
+
+const pairs = /[MLQCZ]|-?\d+(?:\.\d+)?/g;
+
+/** A path moved and scaled. */
+export const placedPath = (d: string, dx: number, dy: number, scale: number, wide = 1): string => {
+  let isX = true;
+  return (d.match(pairs) ?? [])
+    .map((token) => {
+      if (/[A-Z]/.test(token)) return token;
+      const value = Number(token) * scale * (isX ? wide : 1) + (isX ? dx : dy);
+      isX = !isX;
+      return ` ${value.toFixed(1)}`;
+    })
+    .join('');
+};
+
+/** A body moved and scaled; `light` puts it into the shade, `wide` stretches it sideways. */
+export const placedBody = (body: Body, dx: number, dy: number, scale = 1, light = 1, wide = 1): Body => {
+  const { padding } = body;
+  const transform = `translate(${dx} ${dy}) scale(${scale * wide} ${scale})`;
+  return {
+    ...body,
+    d: placedPath(body.d, dx, dy, scale, wide),
+    ink: (palette) => `<g transform="${transform}">${body.ink(palette)}</g>`,
+    relief: `<g transform="${transform}">${body.relief ?? ''}</g>`,
+    light: (body.light ?? 1) * light,
+    round: body.round * scale,
+    lift: body.lift * scale,
+    ...(body.folds && {
+      folds: body.folds.map((fold) => ({
+        ...fold,
+        from: [fold.from[0] * scale * wide + dx, fold.from[1] * scale + dy] as const,
+        to: [fold.to[0] * scale * wide + dx, fold.to[1] * scale + dy] as const,
+        bend: fold.bend * scale,
+        width: fold.width * scale,
+        height: fold.height * scale,
+      })),
+    }),
+    ...(padding && { padding: (x: number, y: number) => padding((x - dx) / scale / wide, (y - dy) / scale) * scale }),
+  };
+};

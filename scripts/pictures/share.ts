@@ -1,0 +1,38 @@
+// Draws one share of the sittings: every so-many-th of them.
+import { existsSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { pictureWidths } from '../../src/lib/picture-widths.ts';
+import { filesOf, heightOf, sittings } from './catalogue.ts';
+import { mediaFolder } from './recipe.ts';
+import { sheet } from './relief/camera.ts';
+import { writePrint } from './render.ts';
+
+export interface Share {
+  index: number;
+  of: number;
+  /** Only pictures whose publicId contains it. */
+  filter: string;
+  /** Leaves alone what is there already. */
+  missingOnly: boolean;
+}
+
+const drawShare = async ({ index, of, filter, missingOnly }: Share): Promise<number> => {
+  const isWanted = (publicId: string): boolean =>
+    publicId.includes(filter) && !(missingOnly && filesOf(publicId).every((file) => existsSync(`${mediaFolder}/${file}`)));
+  let drawn = 0;
+  for (const { quality, prints, open } of sittings.filter((_, i) => i % of === index)) {
+    const wanted = prints.filter(({ publicId }) => isWanted(publicId));
+    if (wanted.length === 0) continue;
+    const print = await open();
+    for (const { publicId, colour } of wanted) {
+      const width = Math.max(...pictureWidths(publicId));
+      const targets = pictureWidths(publicId).map((target) => ({ width: target, height: heightOf(publicId, target) }));
+      const size = publicId.startsWith('scene/') ? { width, height: heightOf(publicId, width) } : sheet;
+      await writePrint({ publicId, pixels: await print(colour), ...size }, targets, quality, mediaFolder);
+      drawn += 1;
+    }
+  }
+  return drawn;
+};
+
+parentPort?.postMessage(await drawShare(workerData));

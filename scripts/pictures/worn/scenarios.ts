@@ -1,0 +1,237 @@
+// How each type of product is worn or used.
+import type { Drawing, ProductType } from '../../../src/backend/seed/taxonomy.ts';
+import { backpackBodies } from '../garments/backpacks.ts';
+import type { Cut } from '../garments/block.ts';
+import { singleShoe } from '../garments/footwear.ts';
+import { lowerBodies } from '../garments/lower.ts';
+import { singleSandal } from '../garments/sandals.ts';
+import { gloveBodies, hatBodies } from '../garments/small.ts';
+import { type Upper, upperBodies } from '../garments/upper.ts';
+import {
+  backpacks,
+  gloves,
+  hats,
+  isLower,
+  isShoe,
+  isUpper,
+  lowers,
+  type ShoeType,
+  sandals,
+  shoes,
+  type UpperType,
+  uppers,
+} from '../garments/wardrobe.ts';
+import { bodiesOf, oneOf } from '../products.ts';
+import type { Body } from '../relief/body.ts';
+import { type Camera, sheet } from '../relief/camera.ts';
+import { mirrorPath } from '../sewing/details.ts';
+import { bothSides, piece } from '../sewing/pieces.ts';
+import { closed, fill } from '../svg.ts';
+import { armsOf, dressed, handsOf, headOf, moved, type Person, painted, personFor, rock } from './figures.ts';
+
+const cameraAt = (x: number, y: number, scale: number): Camera => ({ ...sheet, scale, x: 480 - x * scale, y: 600 - y * scale });
+
+interface Scenario {
+  bodies: Body[];
+  camera: Camera;
+}
+
+const isHooded = ({ neck }: Upper): boolean => neck === 'hood' || neck === 'helmet-hood';
+
+const wornUpper = (type: UpperType, drawing: Drawing): Scenario => {
+  const person = personFor(drawing);
+  const spec = oneOf(uppers[type], drawing.shape);
+  const trousers = moved(dressed(lowerBodies(lowers.pants[0], drawing.cut, 'back'), 'STN'), 0, 640, 1);
+  const head = headOf(person, 262);
+  const isWoman = drawing.cut === 'women';
+  const isWarm = spec.quilt !== undefined || isHooded(spec);
+  const vestArms = spec.sleeves === 'none' ? dressed(upperBodies(uppers['base-layer'][0], drawing.cut, 'back'), 'INK') : [];
+  const shortArms = spec.sleeves === 'short' ? armsOf(person) : [];
+  const hands =
+    spec.sleeves === 'short'
+      ? []
+      : handsOf(person, isWoman ? 304 + spec.ease * 0.9 : 332 + spec.ease * 0.9, isWoman ? 912 : 938, isWarm ? '#2c3036' : undefined);
+  return {
+    bodies: [
+      ...trousers,
+      ...hands,
+      ...(isHooded(spec) ? [] : head.below),
+      ...vestArms,
+      ...shortArms,
+      ...bodiesOf(drawing, 'back'),
+      ...(isHooded(spec) ? [] : head.above),
+    ],
+    camera: cameraAt(0, 590, 0.98),
+  };
+};
+
+const wornLower = (drawing: Drawing): Scenario => {
+  const person = personFor(drawing);
+  const isShort = drawing.type === 'shorts' || (drawing.type === 'leggings' && drawing.shape === 'c');
+  const jacket = moved(
+    dressed(upperBodies({ ...uppers.windbreaker[1], neck: 'stand' }, drawing.cut, 'back'), drawing.type === 'snow-pants' ? 'ALP' : 'SAF'),
+    0,
+    -700,
+    1,
+  );
+  const isWoman = drawing.cut === 'women';
+  const calf = painted(
+    {
+      d: closed(
+        [70, 540],
+        [196, 530],
+        [194, 700, 190, 780, 184, 860],
+        [170, 960, 160, 1020, 158, 1100],
+        [84, 1104],
+        [80, 1000, 56, 900, 62, 800],
+        [66, 700, 60, 620, 70, 540],
+      ),
+      cloth: 'skin',
+      round: 56,
+      lift: 0,
+    },
+    person.skin,
+  );
+  const calves = isShort ? [calf, { ...calf, d: mirrorPath(calf.d), ink: () => fill(mirrorPath(calf.d), person.skin) }] : [];
+  const heels = [-1, 1].flatMap((side) => moved(dressed(heelsOf(drawing.cut), 'STN'), side * (isWoman ? 110 : 122), 1290, 0.86));
+  return { bodies: [rock(1270), ...calves, ...heels, ...bodiesOf(drawing, 'back'), ...jacket], camera: cameraAt(0, 690, 0.84) };
+};
+
+/** One boot from behind. */
+const heelsOf = (cut: Cut): Body[] => {
+  const pair = bodiesOf({ type: 'hiking-boot', shape: 'b', cut }, 'back');
+  return moved(pair.slice(pair.length / 2), -142, 0);
+};
+
+/** A bare foot and shin, from the side. */
+const footOf = (person: Person): Body =>
+  painted(
+    {
+      d: closed(
+        [-250, -40],
+        [-270, -120, -258, -200, -240, -300],
+        [-236, -420, -256, -560, -262, -760],
+        [-40, -760],
+        [-50, -560, -66, -400, -70, -300],
+        [-40, -200, 60, -150, 170, -110],
+        [260, -96, 296, -70, 290, -46],
+        [120, -34, -120, -34, -250, -40],
+      ),
+      cloth: 'skin',
+      round: 80,
+      lift: 0,
+    },
+    person.skin,
+  );
+
+const sockOf = (height: number): Body =>
+  painted(
+    {
+      d: closed(
+        [-246, -height + 60],
+        [-244, -height - 60, -246, -height - 90, -246, -height - 120],
+        [-66, -height - 124],
+        [-64, -height - 60, -58, -height, -50, -height + 70],
+      ),
+      cloth: 'rib',
+      round: 50,
+      lift: 4,
+    },
+    '#d8d2c4',
+  );
+
+/** A trouser leg that falls over the boot. */
+const hemOf = (height: number): Body =>
+  painted(
+    {
+      d: closed(
+        [-300, -height - 20],
+        [-296, -height - 300, -300, -900, -300, -1000],
+        [20, -1000],
+        [10, -700, -16, -300, -20, -height - 30],
+        [-100, -height - 4, -220, -height - 2, -300, -height - 20],
+      ),
+      cloth: 'softshell',
+      round: 90,
+      lift: 10,
+      seed: 4,
+      folds: [
+        { from: [-290, -height - 80], to: [-60, -height - 110], bend: 14, width: 14, height: 8 },
+        { from: [-30, -height - 140], to: [-240, -height - 190], bend: 12, width: 13, height: 7 },
+        { from: [-290, -height - 250], to: [-90, -height - 280], bend: -12, width: 12, height: 6 },
+      ],
+    },
+    '#3c4148',
+  );
+
+const shoeCamera = cameraAt(10, -250, 1.22);
+
+const wornShoe = (type: ShoeType, drawing: Drawing): Scenario => {
+  const spec = oneOf(shoes[type], drawing.shape);
+  const shoe = singleShoe(spec, drawing.cut);
+  const dressedFoot = type === 'trail-shoe' ? [footOf(personFor(drawing)), sockOf(spec.height), ...shoe] : [...shoe, hemOf(spec.height)];
+  return { bodies: [rock(-6), ...dressedFoot], camera: shoeCamera };
+};
+
+const wornSandal = (drawing: Drawing): Scenario => {
+  const sandal = singleSandal(oneOf(sandals, drawing.shape), drawing.cut);
+  // The near half of the straps lies over the foot, the far half under it.
+  const half = 2 + Math.floor((sandal.length - 2) / 2);
+  return { bodies: [rock(-6), ...sandal.slice(0, half), footOf(personFor(drawing)), ...sandal.slice(half)], camera: shoeCamera };
+};
+
+const wornBackpack = (drawing: Drawing): Scenario => {
+  const person: Person = { ...personFor(drawing), cut: drawing.shape === 'b' ? 'women' : 'men' };
+  const shirt = drawing.shape === 'c' ? uppers.fleece[1] : uppers.windbreaker[1];
+  const jacket = dressed(upperBodies(shirt, person.cut, 'back'), drawing.shape === 'a' ? 'STN' : 'INK');
+  const head = headOf(person, 262);
+  const pack = moved(backpackBodies(oneOf(backpacks, drawing.shape), 'front'), 0, 250, 0.66);
+  const trousers = moved(dressed(lowerBodies(lowers.pants[0], person.cut, 'back'), 'INK'), 0, 640, 1);
+  const hands = handsOf(person, person.cut === 'women' ? 304 : 330, person.cut === 'women' ? 912 : 938);
+  return { bodies: [...trousers, ...hands, ...(isHooded(shirt) ? [] : head.below), ...jacket, ...pack], camera: cameraAt(0, 560, 1.04) };
+};
+
+const wornDuffel = (drawing: Drawing): Scenario => ({ bodies: [rock(752), ...bodiesOf(drawing, 'front')], camera: cameraAt(0, 560, 0.98) });
+
+const wornHat = (drawing: Drawing): Scenario => {
+  const person: Person = { ...personFor(drawing), cut: drawing.shape === 'a' ? 'men' : 'women' };
+  const jacket = moved(dressed(upperBodies(uppers.fleece[0], person.cut, 'back'), drawing.shape === 'b' ? 'INK' : 'STN'), 0, 0, 1);
+  const head = headOf(person, 262);
+  const hat = moved(hatBodies(oneOf(hats, drawing.shape), 'back'), 0, -102, 0.35);
+  return { bodies: [...head.below, ...jacket, ...head.above, ...hat], camera: cameraAt(0, 250, 1.62) };
+};
+
+const wornGloves = (drawing: Drawing): Scenario => {
+  const pair = gloveBodies(oneOf(gloves, drawing.shape), 'front');
+  const arm = piece({
+    d: closed([80, 880], [140, 894, 240, 894, 300, 880], [330, 1100, 350, 1300, 360, 1600], [20, 1600], [40, 1300, 60, 1100, 80, 880]),
+    cloth: 'shell',
+    round: 90,
+    lift: 4,
+    seed: 3,
+    folds: [
+      { from: [90, 980], to: [280, 950], bend: 16, width: 15, height: 8 },
+      { from: [310, 1080], to: [110, 1120], bend: 14, width: 16, height: 8 },
+      { from: [80, 1200], to: [280, 1230], bend: -14, width: 16, height: 7 },
+    ],
+  });
+  return { bodies: [...pair, ...dressed(bothSides(arm), drawing.shape === 'a' ? 'SAF' : 'SPR')], camera: cameraAt(0, 620, 0.98) };
+};
+
+const carried: Partial<Record<ProductType, (drawing: Drawing) => Scenario>> = {
+  sandal: wornSandal,
+  backpack: wornBackpack,
+  duffel: wornDuffel,
+  beanie: wornHat,
+  gloves: wornGloves,
+};
+
+export const scenarioOf = (drawing: Drawing): Scenario => {
+  const { type } = drawing;
+  if (isUpper(type)) return wornUpper(type, drawing);
+  if (isLower(type)) return wornLower(drawing);
+  if (isShoe(type)) return wornShoe(type, drawing);
+  const scenario = carried[type];
+  if (!scenario) throw new Error(`Nothing says how ${type} is used.`);
+  return scenario(drawing);
+};

@@ -1,0 +1,49 @@
+// A product as it is worn or used, before a scene out of focus.
+import sharp from 'sharp';
+import type { Drawing, Scene } from '../../../src/backend/seed/taxonomy.ts';
+import { sheet } from '../relief/camera.ts';
+import { lightStage } from '../relief/stage.ts';
+import { scenePixels } from '../scenes.ts';
+import type { Shot } from '../studio.ts';
+import { scenarioOf } from './scenarios.ts';
+
+/** Scenes out of focus, each painted once. */
+const views = new Map<Scene, Promise<Uint8Array>>();
+
+const backdropOf = async (scene: Scene, left: number): Promise<Uint8Array> => {
+  const [width, height] = [1067, 600];
+  const view = views.get(scene) ?? scenePixels(scene, width, height, { isEmpty: true });
+  views.set(scene, view);
+  const image = sharp(await view, { raw: { width, height, channels: 3 } })
+    .resize(2134, 1200)
+    .extract({ left, top: 0, ...sheet });
+  return Uint8Array.from(
+    await sharp(await image.raw().toBuffer(), { raw: { ...sheet, channels: 3 } })
+      .blur(5)
+      .raw()
+      .toBuffer(),
+  );
+};
+
+const settings: readonly (readonly [Scene, number])[] = [
+  ['ridge-walk', 250],
+  ['alpine-dawn', 620],
+  ['lake-morning', 1000],
+  ['glacier', 120],
+  ['summer-meadow', 700],
+  ['alpine-dawn', 900],
+  ['lake-morning', 200],
+  ['forest-trail', 60],
+];
+
+const settingOf = ({ type, shape, cut }: Drawing): readonly [Scene, number] => {
+  const index = [...`${type}${shape}${cut}`].reduce((sum, letter) => sum * 3 + letter.charCodeAt(0), 7) % settings.length;
+  if (type === 'snow-pants' || type === 'winter-boot') return ['glacier', 120];
+  return settings[index] ?? ['alpine-dawn', 600];
+};
+
+export const wornShot = async (drawing: Drawing): Promise<Shot> => {
+  const { bodies, camera } = scenarioOf(drawing);
+  const [scene, left] = settingOf(drawing);
+  return { bodies, stage: await lightStage(bodies, camera), backdrop: await backdropOf(scene, left) };
+};

@@ -1,0 +1,51 @@
+// How styles hang beside each other in a listing: never two of one drawing in a row, and no picture twice within sight where it can be helped.
+import { groupBy } from '../group-by.ts';
+import type { Facts } from './facts.ts';
+
+interface Look {
+  facts: Facts;
+  colour: string;
+}
+
+/** So many places a style may be moved forward or back. */
+const reach = 10;
+
+const drawingOf = ({ drawing: { type, shape, cut } }: Facts): string => `${type} ${shape} ${cut}`;
+
+/** Keeps the order but for close neighbours, and picks for each style the colour that was shown least lately. What is sold out comes last. */
+export function hang(styles: readonly Facts[], coloursOf: (facts: Facts) => readonly string[]): Look[] {
+  const looks: Look[] = [];
+  const shownAt = new Map<string, number>();
+  for (const facts of [...spread(styles.filter(({ soldOut }) => !soldOut)), ...spread(styles.filter(({ soldOut }) => soldOut))]) {
+    const age = (colour: string): number => looks.length - (shownAt.get(`${drawingOf(facts)} ${colour}`) ?? Number.NEGATIVE_INFINITY);
+    const [colour = ''] = coloursOf(facts).toSorted((one, other) => compareAges(age(one), age(other)));
+    shownAt.set(`${drawingOf(facts)} ${colour}`, looks.length);
+    looks.push({ facts, colour });
+  }
+  return looks;
+}
+
+function spread(styles: readonly Facts[]): Facts[] {
+  const waiting = [...styles];
+  const placed: Facts[] = [];
+  let last: string | undefined;
+  while (waiting.length > 0) {
+    const free = waiting.slice(0, reach).filter((facts) => drawingOf(facts) !== last);
+    const pressing = waiting.length <= 2 * reach ? mostCommon(waiting) : undefined;
+    const next = (pressing !== last && waiting.find((facts) => drawingOf(facts) === pressing)) || free[0] || waiting[0];
+    if (!next) break;
+    waiting.splice(waiting.indexOf(next), 1);
+    placed.push(next);
+    last = drawingOf(next);
+  }
+  return placed;
+}
+
+/** Towards the end of a listing: a drawing that makes up half of what is left must hang at every second place. */
+function mostCommon(waiting: readonly Facts[]): string | undefined {
+  const counts = groupBy(waiting, drawingOf);
+  return [...counts].find(([, styles]) => styles.length * 2 >= waiting.length)?.[0];
+}
+
+/** The older first; what was never shown is as old as can be. */
+const compareAges = (one: number, other: number): number => (one === other ? 0 : other - one);
