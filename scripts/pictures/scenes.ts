@@ -1,6 +1,7 @@
 // The scenes: mountains painted over a height field with people and trees before them, and the places that are drawn throughout.
 import sharp from 'sharp';
 import type { Scene } from '../../src/backend/seed/taxonomy.ts';
+import { layered } from './relief/noise.ts';
 import { cityRain } from './scenes/city-rain.ts';
 import { coastStorm } from './scenes/coast-storm.ts';
 import { desertCanyon } from './scenes/desert-canyon.ts';
@@ -41,6 +42,43 @@ const placeSvg = (scene: Exclude<Scene, Land>, width: number, height: number): s
   );
 };
 
+/** What is drawn in flat colours gets the roughness of bark, rock and soil, and bright air runs over its edges. */
+const airPixels = async (scene: Exclude<Scene, Land>, width: number, height: number): Promise<Uint8Array> => {
+  const pixels = Uint8Array.from(
+    await sharp(Buffer.from(placeSvg(scene, width, height)))
+      .removeAlpha()
+      .raw()
+      .toBuffer(),
+  );
+  const scale = 1600 / width;
+  const grainLength = scene === 'forest-trail' ? 26 : 8; // bark runs up the trees
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const i = (y * width + x) * 3;
+      const bright = ((pixels[i] ?? 0) + (pixels[i + 1] ?? 0) + (pixels[i + 2] ?? 0)) / 765;
+      const [u, v] = [x * scale, y * scale];
+      const rough = layered(u / 6, v / grainLength, 41, 3) * 0.1 + layered(u / 90, v / 60, 43, 3) * 0.12;
+      const factor = 1 + rough * (1 - bright) ** 2 * 1.5;
+      for (let channel = 0; channel < 3; channel += 1)
+        pixels[i + channel] = Math.max(0, Math.min(255, (pixels[i + channel] ?? 0) * factor));
+    }
+  }
+  const raw = { width, height, channels: 3 } as const;
+  const glow = await sharp(pixels, { raw })
+    .blur(34 / scale)
+    .linear(0.42, 0)
+    .raw()
+    .toBuffer();
+  const fine = await sharp(pixels, { raw }).linear(0.92, 0).raw().toBuffer();
+  return Uint8Array.from(
+    await sharp(fine, { raw })
+      .composite([{ input: glow, raw, blend: 'screen' }])
+      .removeAlpha()
+      .raw()
+      .toBuffer(),
+  );
+};
+
 const shoreLine = 0.612;
 
 const landPixels = (scene: Land, width: number, height: number): Uint8Array => {
@@ -51,13 +89,7 @@ const landPixels = (scene: Land, width: number, height: number): Uint8Array => {
 
 /** A scene as pixels of three channels; `isEmpty` leaves out the people and what else stands in front. */
 export const scenePixels = async (scene: Scene, width: number, height: number, { isEmpty = false } = {}): Promise<Uint8Array> => {
-  if (!isLand(scene))
-    return Uint8Array.from(
-      await sharp(Buffer.from(placeSvg(scene, width, height)))
-        .removeAlpha()
-        .raw()
-        .toBuffer(),
-    );
+  if (!isLand(scene)) return airPixels(scene, width, height);
   const base = landPixels(scene, width, height);
   if (isEmpty) return base;
   const pen = new Pen();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Price } from '#contract/entities/price.ts';
 import type { Locale } from '#markets/registry.ts';
@@ -5,8 +6,40 @@ import { CivilDate, DateRange } from '#ui/date.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
+import { ProductCard } from '#ui/product-card.tsx';
 import { attributeOf, attributesOf, countOf, elementOf, readAttribute, textOf, textsOf } from '../support/html.ts';
 import { rendered } from '../support/rendered.tsx';
+import { aPrice } from '../support/samples.ts';
+
+describe('a product card', () => {
+  const card = {
+    productId: 'CNFL0001INK',
+    name: 'Talus Fleece',
+    path: '/p/talus-fleece-CNFL0001INK',
+    picture: { publicId: 'product/fleece-front', version: 1, alt: 'A fleece' },
+    secondPicture: { publicId: 'product/fleece-back', version: 1 },
+    price: aPrice(),
+    colours: [],
+    eyebrow: undefined,
+    badge: undefined,
+    rating: undefined,
+  };
+
+  test('has a second picture that waits for a mouse and says nothing to a screen reader', () => {
+    const { html } = rendered(<ProductCard card={card} sizes="50vw" />);
+    expect(attributeOf(html, 'img.card-second', 'src')).toContain('product/fleece-back');
+    expect(attributeOf(html, 'img.card-second', 'alt')).toBe('');
+    expect(attributeOf(html, 'img.card-second', 'loading')).toBe('lazy');
+    const styles = readFileSync('client/styles/8-product-parts.css', 'utf8');
+    expect(styles).toMatch(/\.card-second \{[^}]*display: none/);
+    expect(styles).toMatch(/@media \(hover: hover\)[^{]*\{\s*\.card:hover \.card-second \{\s*display: block/);
+    expect(styles).toMatch(/prefers-reduced-data: reduce\) \{\s*\.card:hover \.card-second \{\s*display: none/);
+  });
+
+  test('does without one', () => {
+    expect(rendered(<ProductCard card={{ ...card, secondPicture: undefined }} sizes="50vw" />).html).not.toContain('card-second');
+  });
+});
 
 describe('pagination', () => {
   const html = (pages: number, page?: number) =>

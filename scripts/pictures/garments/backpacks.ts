@@ -5,7 +5,7 @@ import { joined, label, mark, nothing, onBothSides, pull, seam, stitch, tape, zi
 import { bothSides, piece, ribbon } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
 import { folderOf } from './folding.ts';
-import type { Side } from './upper.ts';
+import type { Side } from './upper-choices.ts';
 
 export interface Backpack {
   kind: 'trek' | 'day' | 'roll';

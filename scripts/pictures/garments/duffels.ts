@@ -5,7 +5,7 @@ import { inlay, joined, label, mark, nothing, onBothSides, pull, seam, stitch, t
 import { bothSides, piece, ribbon } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
 import { folderOf } from './folding.ts';
-import type { Side } from './upper.ts';
+import type { Side } from './upper-choices.ts';
 
 export interface Duffel {
   kind: 'barrel' | 'haul' | 'weekend';

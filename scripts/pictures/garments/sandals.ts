@@ -4,7 +4,7 @@ import { joined, mark, nothing, seam, stitch, type ToneName } from '../sewing/de
 import { bothSides, piece, placedBody } from '../sewing/pieces.ts';
 import { closed } from '../svg.ts';
 import type { Cut } from './block.ts';
-import type { Side } from './upper.ts';
+import type { Side } from './upper-choices.ts';
 
 export interface Sandal {
   straps: 'cross' | 'river' | 'slide';

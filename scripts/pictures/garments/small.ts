@@ -6,7 +6,7 @@ import { type Detail, edgeLine, inlay, joined, label, mark, nothing, seam, stitc
 import { piece, placedBody } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
 import { folderOf } from './folding.ts';
-import type { Side } from './upper.ts';
+import type { Side } from './upper-choices.ts';
 
 export interface Hat {
   kind: 'cuffed' | 'bobble' | 'slouch';

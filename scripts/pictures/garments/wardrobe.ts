@@ -2,11 +2,11 @@
 import type { ProductType } from '../../../src/backend/seed/taxonomy.ts';
 import type { Backpack } from './backpacks.ts';
 import type { Duffel } from './duffels.ts';
-import type { Shoe } from './footwear.ts';
-import type { Lower } from './lower.ts';
+import type { Lower } from './leg.ts';
 import type { Sandal } from './sandals.ts';
+import type { Shoe } from './shoe-sole.ts';
 import type { Glove, Hat } from './small.ts';
-import type { Upper } from './upper.ts';
+import type { Upper } from './upper-choices.ts';
 
 type Three<Kind> = readonly [Kind, Kind, Kind];
 

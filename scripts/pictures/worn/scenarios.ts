@@ -6,7 +6,8 @@ import { singleShoe } from '../garments/footwear.ts';
 import { lowerBodies } from '../garments/lower.ts';
 import { singleSandal } from '../garments/sandals.ts';
 import { gloveBodies, hatBodies } from '../garments/small.ts';
-import { type Upper, upperBodies } from '../garments/upper.ts';
+import { upperBodies } from '../garments/upper.ts';
+import type { Upper } from '../garments/upper-choices.ts';
 import {
   backpacks,
   gloves,

@@ -1,0 +1,33 @@
+// What can be chosen of a garment worn above the waist.
+import type { Body } from '../relief/body.ts';
+import type { ClothName } from '../relief/cloths.ts';
+import type { Detail, ToneName } from '../sewing/details.ts';
+import type { Fit } from './block.ts';
+import type { Pattern } from './patterns.ts';
+import type { Pocket } from './pockets.ts';
+import type { Quilt } from './quilting.ts';
+
+export interface Upper extends Fit {
+  cloth: ClothName;
+  sleeves: 'long' | 'short' | 'none';
+  raglan?: boolean;
+  neck: 'hood' | 'helmet-hood' | 'stand' | 'funnel' | 'crew' | 'vee' | 'shirt' | 'mock';
+  front: 'zip' | 'flap' | 'half' | 'quarter' | 'buttons' | 'placket' | 'closed';
+  quilt?: Quilt;
+  /** Where the second cloth or colour is. */
+  block?: 'yoke' | 'chest' | 'sides' | 'shoulders' | 'lower' | 'stripe';
+  blockTone?: ToneName;
+  pockets: readonly Pocket[];
+  hem: 'cord' | 'rib' | 'bound' | 'tail' | 'plain';
+  cuffs: 'tab' | 'rib' | 'bound' | 'button' | 'plain';
+  pattern?: Pattern;
+  print?: 'mark' | 'peaks' | 'small';
+  lining?: ToneName;
+  /** Drawn in at the waist by a cord. */
+  waistCord?: boolean;
+  seed: number;
+}
+
+export type Side = 'front' | 'back';
+
+export type Painter = (d: string, detail: Detail, tone?: ToneName) => Pick<Body, 'd' | 'ink' | 'relief'>;
