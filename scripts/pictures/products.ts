@@ -70,5 +70,4 @@ const draws: Record<ProductType, Draw> = {
 export const bodiesOf = ({ type, shape, cut }: Drawing, side: ProductSide): Body[] => draws[type](shape, cut, side);
 
 /** Stands on the floor instead of hanging before the wall. */
-export const isStanding = (type: ProductType, side: ProductSide): boolean =>
-  isShoe(type) || type === 'duffel' || (type === 'sandal' && side === 'front');
+export const isStanding = (type: ProductType): boolean => isShoe(type) || type === 'duffel';

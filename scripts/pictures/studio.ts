@@ -49,7 +49,7 @@ const wholeCamera = (bodies: readonly Body[], standing: boolean): Camera => {
 
 export const productShot = async (drawing: Drawing, side: ProductSide): Promise<Shot> => {
   const bodies = bodiesOf(drawing, side);
-  const standing = isStanding(drawing.type, side);
+  const standing = isStanding(drawing.type);
   const camera = wholeCamera(bodies, standing);
   const stage = await lightStage(bodies, camera);
   const floorY = camera.y + boxOfAll(bodies).bottom * camera.scale - 5 * camera.scale;
@@ -74,7 +74,7 @@ const upperCrops = (type: UpperType, shape: Shape): Partial<Record<CloseUp, Crop
 };
 
 const lowerCrops: Partial<Record<CloseUp, Crop>> = { waist: [40, 210, 420], pocket: [140, 440, 340], knee: [120, 690, 360] };
-const shoeCrops: Partial<Record<CloseUp, Crop>> = { sole: [150, -90, 400], laces: [40, -210, 360], strap: [0, -110, 380] };
+const shoeCrops: Partial<Record<CloseUp, Crop>> = { sole: [150, -90, 400], laces: [40, -210, 360], strap: [172, -60, 400] };
 const otherCrops: Partial<Record<ProductType, Partial<Record<CloseUp, Crop>>>> = {
   backpack: { strap: [60, 330, 380], pocket: [60, 560, 400] },
   duffel: { strap: [-120, 420, 420], pocket: [60, 520, 380] },

@@ -3,6 +3,7 @@
 export const pictureViews = [
   'front',
   'side',
+  'above',
   'back',
   'palm',
   'outsole',

@@ -92,7 +92,7 @@ const sideViews: Partial<Record<ProductType, readonly [front: PictureView, back:
   'hiking-boot': ['side', 'back'],
   'trail-shoe': ['side', 'back'],
   'winter-boot': ['side', 'back'],
-  sandal: ['side', 'outsole'],
+  sandal: ['above', 'outsole'],
   gloves: ['front', 'palm'],
 };
 

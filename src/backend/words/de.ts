@@ -5,6 +5,7 @@ export const de: Words = {
   pictureViews: {
     front: 'Vorderseite',
     side: 'Seitenansicht',
+    above: 'von oben',
     back: 'Rückseite',
     palm: 'Innenhand',
     outsole: 'Sohle von unten',

@@ -5,6 +5,7 @@ export const en: Words = {
   pictureViews: {
     front: 'front',
     side: 'side',
+    above: 'from above',
     back: 'back',
     palm: 'palm',
     outsole: 'sole from below',

@@ -5,6 +5,7 @@ export const fr: Words = {
   pictureViews: {
     front: 'de face',
     side: 'de profil',
+    above: 'vue de dessus',
     back: 'de dos',
     palm: 'paume',
     outsole: 'semelle vue de dessous',

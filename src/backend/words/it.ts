@@ -5,6 +5,7 @@ export const it: Words = {
   pictureViews: {
     front: 'fronte',
     side: 'di lato',
+    above: 'dall’alto',
     back: 'retro',
     palm: 'palmo',
     outsole: 'suola vista da sotto',
