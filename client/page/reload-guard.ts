@@ -1,7 +1,7 @@
 import { reloadStorageKey } from '#lib/browser-names.ts';
 
 /** A page that reloaded itself does not reload again for this long. */
-export const reloadGuardMs = 10_000;
+const reloadGuardMs = 10_000;
 
 /** Whether a page may reload itself now; if so, notes the reload. False without storage, as a loop could not be stopped. */
 export function mayReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {

@@ -5,7 +5,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 import { splitProductId } from '#lib/ids.ts';
 
 /** So many are offered, one above the other. */
-export const defaultStackedCount = 3;
+const defaultStackedCount = 3;
 
 /** Recommended items that are asked for, so that enough are left. */
 const askedCount = 8;

@@ -54,7 +54,3 @@ describe('script', () => {
     expect(kilobytes(dialogs)).toBeLessThanOrEqual(4);
   });
 });
-
-test('the transition of a dialog lasts as long as the specification says', () => {
-  expect(readFileSync('client/styles/1-tokens.css', 'utf8')).toContain('--dialog: 250ms;');
-});

@@ -163,8 +163,8 @@ describe('a cached product page', () => {
     const response = await shop.get(productPath);
     const chunks = await timedChunks(response);
     const [first, last] = [chunks.at(0), chunks.at(-1)];
-    expect(first?.ms).toBeLessThan(100);
     const shell = first?.text ?? '';
+    expect(shell).not.toContain('Available in');
     expect(textOf(shell, 'h1')).toBe('Talus Fleece');
     expect(attributesOf(shell, 'noscript > meta[http-equiv=refresh]', 'content')).toEqual([`0;url=${productPath}?noscript=1`]);
     const id = attributeOf(shell, '[id^="section-"]', 'id');
