@@ -1,6 +1,4 @@
-// Favorites and what is saved for later, at the gateway: every call, every code, whose list it is, and moves that break off.
-import { runDurableObjectAlarm } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callNames } from '#contract/calls.ts';
 import { maxListItems } from '#contract/entities/wishlist.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
@@ -219,37 +217,6 @@ describe('saved for later', () => {
       [1, 2],
     ]);
     expect(first.items[0]?.itemId).not.toBe(second.items[0]?.itemId);
-  });
-});
-
-describe('a move whose second half fails', () => {
-  const down = (table: string) => backendEnv.BACKEND_DB.prepare(`ALTER TABLE ${table} RENAME TO gone_${table}`).run();
-  const up = (table: string) => backendEnv.BACKEND_DB.prepare(`ALTER TABLE gone_${table} RENAME TO ${table}`).run();
-  const alarm = (cartId: string) => runDurableObjectAlarm(backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(cartId)));
-
-  it('out of the cart is finished by the alarm', async () => {
-    const { shopper, cartId, line } = await withLine(29);
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    await down('wishlist_move');
-    expect((await save(shopper, cartId, line)).body.items).toEqual([]);
-    expect((await savedOf(shopper)).body.total).toBe(0);
-    await up('wishlist_move');
-    await alarm(cartId);
-    expect((await savedOf(shopper)).body.items.map(({ qty }) => qty)).toEqual([2]);
-  });
-
-  it('into the cart is finished by the next change, and the item cannot be moved twice', async () => {
-    const { shopper, cartId, line } = await withLine(30);
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    await save(shopper, cartId, line);
-    const list = (await savedOf(shopper)).body;
-    const back = moveBack(list.items[0] ?? expect.fail(), list, cartId);
-    await down('wishlist_move');
-    expect((await shopper.add(back, 'first')).body.totalItems).toBe(2);
-    expect((await shopper.add(back, 'second')).body.totalItems).toBe(2);
-    await up('wishlist_move');
-    expect((await shopper.add(back, 'third')).body.totalItems).toBe(2);
-    expect((await savedOf(shopper)).body.total).toBe(0);
   });
 });
 

@@ -1,56 +1,12 @@
-import { applyD1Migrations } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearStatements } from '#backend/seed/sql.ts';
-import { commit, expire, type HoldLine, hold, release } from '#backend/stores/holds.ts';
+import { commit, expire, hold, release } from '#backend/stores/holds.ts';
 import { backendEnv } from '../../support/backend.ts';
+import { ask, books, boot, expiresAt, layOut, location, now, nowhere, one, prepareTables, put, tent } from '../../support/stock-holds.ts';
 
 const db = backendEnv.BACKEND_DB;
-const location = 'web-us';
-const now = 1_000_000;
-const expiresAt = now + 60_000;
-const [boot, tent, nowhere] = ['100000000001', '100000000002', '100000000009'];
 
-beforeAll(() => applyD1Migrations(db, backendEnv.TEST_MIGRATIONS));
-
-beforeEach(async () => {
-  await db.batch(['stock', 'stock_hold', 'stock_movement'].map((table) => db.prepare(`DELETE FROM ${table}`)));
-  await put(boot, 10);
-  await put(tent, 3);
-});
-
-const put = (sku: string, available: number, at = location) =>
-  db.prepare("INSERT INTO stock VALUES (?1, 'CN00A101INK', ?2, ?3)").bind(at, sku, available).run();
-const ask = (intentId: string, lines: Omit<HoldLine, 'location'>[], at = now) =>
-  hold(db, { intentId, lines: lines.map((line) => ({ ...line, location })), now: at, expiresAt });
-const one = (intentId: string, sku = boot) => ask(intentId, [{ sku, qty: 1 }]);
-
-async function available(sku: string): Promise<number | null> {
-  return db.prepare('SELECT available FROM stock WHERE location_id = ?1 AND sku = ?2').bind(location, sku).first<number>('available');
-}
-
-/** What the ledger says of a variant, beside what the tables say; the two must agree. */
-async function books(sku: string) {
-  const { results } = await db
-    .prepare('SELECT reason, SUM(qty) AS qty FROM stock_movement WHERE location_id = ?1 AND sku = ?2 GROUP BY reason')
-    .bind(location, sku)
-    .all<{ reason: string; qty: number }>();
-  const of = (reason: string) => results.find((row) => row.reason === reason)?.qty ?? 0;
-  const ledger = {
-    available: of('opening') - of('closing') - of('hold') + of('release') + of('expire'),
-    held: of('hold') - of('release') - of('expire') - of('sale'),
-    sold: of('sale'),
-  };
-  const inState = (state: string) =>
-    db
-      .prepare('SELECT COALESCE(SUM(qty), 0) AS qty FROM stock_hold WHERE location_id = ?1 AND sku = ?2 AND state = ?3')
-      .bind(location, sku, state)
-      .first<number>('qty');
-  if (results.length === 0) return { available: await available(sku), held: 0, sold: 0 };
-  const tables = { available: (await available(sku)) ?? 0, held: await inState('held'), sold: await inState('sold') };
-  expect(ledger).toEqual(tables);
-  expect(ledger.available + ledger.held + ledger.sold).toBe(of('opening') - of('closing'));
-  return ledger;
-}
+beforeAll(prepareTables);
+beforeEach(layOut);
 
 describe('hold', () => {
   it('takes the pieces of every line off the stock', async () => {
@@ -216,51 +172,5 @@ describe('expire', () => {
     expect(await expire(db, expiresAt)).toBe(2);
     expect(await expire(db, expiresAt)).toBe(0);
     expect(await books(boot)).toEqual({ available: 8, held: 1, sold: 1 });
-  });
-});
-
-describe('many buyers at once', () => {
-  it('60 for 10 pieces: exactly 10 get one', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, buyer) => one(`buyer-${buyer}`)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
-    for (const answer of answers)
-      if (!answer.ok) expect(answer.error).toEqual({ kind: 'short', short: [{ sku: boot, location, available: 0 }] });
-    expect(await books(boot)).toEqual({ available: 0, held: 10, sold: 0 });
-  });
-
-  it('whatever they do, nothing appears and nothing vanishes', async () => {
-    const steps = Array.from({ length: 40 }, (_, buyer) => async () => {
-      const held = await ask(`b${buyer}`, [{ sku: boot, qty: 1 + (buyer % 3) }, ...(buyer % 2 ? [{ sku: tent, qty: 1 }] : [])]);
-      if (!held.ok) return;
-      if (buyer % 4 === 0) await commit(db, `b${buyer}`, now);
-      if (buyer % 4 === 1) await release(db, `b${buyer}`, now);
-      if (buyer % 4 === 2) await Promise.all([commit(db, `b${buyer}`, now), release(db, `b${buyer}`, now), expire(db, expiresAt)]);
-    });
-    await Promise.all(steps.map((step) => step()));
-    for (const sku of [boot, tent]) expect((await books(sku)).available).toBeGreaterThanOrEqual(0);
-  });
-});
-
-describe('a seed with --force', () => {
-  it('is a stocktake: the books agree, holds live on, sales stay sold', async () => {
-    await one('held');
-    await one('sold');
-    await commit(db, 'sold', now);
-    await db.batch(
-      clearStatements()
-        .filter((sql) => sql.endsWith(' stock'))
-        .map((sql) => db.prepare(sql)),
-    );
-    expect(await books(boot)).toEqual({ available: 0, held: 1, sold: 1 });
-    await put(boot, 7);
-    await release(db, 'held', now);
-    expect(await books(boot)).toEqual({ available: 8, held: 0, sold: 1 });
-  });
-
-  it('may drop a variant: what was held of it comes back to a row of its own', async () => {
-    await one('held');
-    await db.prepare('DELETE FROM stock').run();
-    await release(db, 'held', now);
-    expect(await books(boot)).toEqual({ available: 1, held: 0, sold: 0 });
   });
 });

@@ -1,31 +1,15 @@
-// Favorites and what is saved for later, by the forms of the pages and as scripts ask for them.
+// Favorites, by the forms of the pages and as scripts ask for them.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { CartReply } from '#domain/cart-view-model.ts';
-import type { FavoritesReply } from '#domain/favorites-view-model.ts';
 import { us } from '#markets/us.ts';
 import { renderedSections } from '#render/section.tsx';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { aBuyer, inputs, places, textOf } from '../support/browser.ts';
+import { inputs, textOf } from '../support/browser.ts';
 import { attributeOf, attributesOf, countOf } from '../support/html.ts';
-import { aBrowser, aShop, shopOrigin } from '../support/purchase.ts';
-import { anItem, setStock } from '../support/shopper.ts';
+import { aGuest } from '../support/list-guest.ts';
+import { aShop, shopOrigin } from '../support/purchase.ts';
+import { anItem } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
-
-const formHeaders = { origin: shopOrigin, 'content-type': 'application/x-www-form-urlencoded' };
-
-function aGuest(shop = aShop()) {
-  const buyer = aBuyer(aBrowser(shop), places.us);
-  const like = (productId: string, intent = 'add') => buyer.post('/en-us/favorites', { intent, productId });
-  const page = (path = '/favorites') => buyer.visit(`/en-us${path}`);
-  /** As a favorite button asks. */
-  const press = async (fields?: Record<string, string>): Promise<FavoritesReply> => {
-    const sent = fields && { method: 'POST', body: new URLSearchParams(fields).toString() };
-    const { html } = await buyer.visit('/en-us/favorites', { ...sent, headers: { ...formHeaders, accept: 'application/json' } });
-    return JSON.parse(html);
-  };
-  return { ...buyer, like, page, press };
-}
 
 const product = async (offset: number) => (await anItem({ offset, stock: 9 })).productId;
 
@@ -150,103 +134,5 @@ describe('a shared list', () => {
     await owner.post('/en-us/favorites', { intent: 'unshare' });
     expect((await other.visit(path)).status).toBe(404);
     expect((await other.post(path, {})).status).toBe(404);
-  });
-});
-
-describe('saved for later', () => {
-  /** As a script sends the cart's forms. */
-  function aSaver() {
-    const guest = aGuest();
-    const send = async (fields: Record<string, string>): Promise<CartReply> => {
-      const body = new URLSearchParams({ key: crypto.randomUUID(), ...fields }).toString();
-      return JSON.parse(
-        (await guest.visit('/en-us/cart', { method: 'POST', headers: { ...formHeaders, accept: 'application/json' }, body })).html,
-      );
-    };
-    /** Adds pieces of an item and saves the line; gives the answer. */
-    const saveNew = async (offset: number, qty = 2) => {
-      const item = await anItem({ offset, stock: 9 });
-      const line = (await send({ intent: 'add', ...item, qty: `${qty}` })).cart?.lines.find(({ upc }) => upc === item.upc);
-      return { item, line, reply: await send({ intent: 'save', itemId: line?.id ?? '', upc: item.upc }) };
-    };
-    return { ...guest, send, saveNew };
-  }
-  const moveOf = (item: NonNullable<NonNullable<CartReply['cart']>['saved']>['items'][number] | undefined) => ({
-    intent: 'saved-move',
-    savedId: item?.id ?? '',
-    productId: item?.productId ?? '',
-    upc: item?.upc ?? '',
-    pieces: `${item?.qty}`,
-  });
-
-  test('a line moves to the list and back, and the mini cart stays shut', async () => {
-    const { send, saveNew } = aSaver();
-    const { item, reply } = await saveNew(20);
-    expect(reply.cart?.lines).toEqual([]);
-    expect(reply.cart?.saved?.items.map(({ upc, qty }) => [upc, qty])).toEqual([[item.upc, 2]]);
-    expect(reply.cart?.saved?.message?.text).toMatch(/^Saved for later: /);
-    const back = await send(moveOf(reply.cart?.saved?.items[0]));
-    expect(back.cart?.lines.map(({ upc, qty }) => [upc, qty])).toEqual([[item.upc, 2]]);
-    expect(back.cart?.saved?.items).toEqual([]);
-    expect(back.added).toBeFalsy();
-  });
-
-  test('fewer pieces than are saved leave the others on the list', async () => {
-    const { send, saveNew } = aSaver();
-    const { line, reply } = await saveNew(21, 3);
-    expect(reply.cart?.saved?.items[0]?.amount).toBe(line?.amount); // of all three
-    const back = await send({ ...moveOf(reply.cart?.saved?.items[0]), pieces: '1' });
-    expect([back.cart?.count, back.cart?.saved?.items.map(({ qty }) => qty)]).toEqual([1, [2]]);
-    const rest = await send(moveOf(back.cart?.saved?.items[0]));
-    expect([rest.cart?.count, rest.cart?.saved?.items]).toEqual([3, []]);
-  });
-
-  test('what sold out is marked so, and shows at the item that it could not be moved', async () => {
-    const { send, page, saveNew } = aSaver();
-    const { item, reply } = await saveNew(22);
-    await setStock(item.upc, 0);
-    const refused = await send(moveOf(reply.cart?.saved?.items[0]));
-    expect(refused.problem).toMatchObject({ surface: 'line', text: expect.stringContaining('this item could not be moved to cart') });
-    expect(refused.cart?.saved?.items[0]).toMatchObject({ notice: refused.problem?.text, state: 'Sold out' });
-    const { html } = await page('/cart');
-    expect(textOf(html)).toContain('Sold out');
-    expect(countOf(html, '[value=saved-move]')).toBe(0);
-  });
-
-  test('quantity and removal leave the cart alone; moving what is gone shows why not', async () => {
-    const { send, saveNew } = aSaver();
-    const { reply } = await saveNew(23);
-    const savedId = reply.cart?.saved?.items[0]?.id ?? '';
-    const updated = await send({ intent: 'saved-update', savedId, pieces: '5' });
-    expect([updated.cart?.revision, updated.cart?.saved?.items[0]?.qty]).toEqual([reply.cart?.revision, 5]);
-    const removed = await send({ intent: 'saved-remove', savedId });
-    expect([removed.cart?.revision, removed.cart?.saved?.items]).toEqual([reply.cart?.revision, []]);
-    const again = await send(moveOf({ ...(updated.cart?.saved?.items[0] ?? expect.fail()), id: savedId }));
-    expect(again.problem).toMatchObject({ surface: 'toast', text: 'This item is not on your list any more.' });
-  });
-
-  test('works without scripts, a page of the market’s size at a time', async () => {
-    const { post, page, saveNew } = aSaver();
-    const { lists } = us.settings;
-    const before = lists.savedForLaterPerPage;
-    try {
-      Object.assign(lists, { savedForLaterPerPage: 1 });
-      await saveNew(24);
-      const { item } = await saveNew(25);
-      const first = (await page('/cart')).html;
-      expect(textOf(first)).toContain('Your cart is empty');
-      expect(inputs(first, 'savedId')).toHaveLength(1);
-      expect(attributesOf(first, 'a', 'href')).toContain('/en-us/cart?saved=2#saved');
-      const [savedId = ''] = inputs(first, 'savedId');
-      const odd = { intent: 'saved-update', savedId, pieces: '2', savedPage: '2\r\nset-cookie: a=b', key: crypto.randomUUID() };
-      expect((await post('/en-us/cart', odd)).location).toBe('/en-us/cart#saved');
-      const moved = await post('/en-us/cart', { intent: 'saved-move', savedId, ...item, pieces: '2', key: crypto.randomUUID() });
-      expect(moved.location).toBe('/en-us/cart#saved');
-      const after = (await page('/cart?saved=2')).html; // there is no second page any more
-      expect(inputs(after, 'savedId')).toHaveLength(1);
-      expect(inputs(after, 'itemId')).toHaveLength(1);
-    } finally {
-      Object.assign(lists, { savedForLaterPerPage: before });
-    }
   });
 });

@@ -1,0 +1,38 @@
+// A move between cart and saved list that breaks off half way is finished later, once.
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { moveBack, save, savedOf, withLine } from '../support/list-calls.ts';
+
+beforeAll(() => prepareBackend());
+
+describe('a move whose second half fails', () => {
+  const down = (table: string) => backendEnv.BACKEND_DB.prepare(`ALTER TABLE ${table} RENAME TO gone_${table}`).run();
+  const up = (table: string) => backendEnv.BACKEND_DB.prepare(`ALTER TABLE gone_${table} RENAME TO ${table}`).run();
+  const alarm = (cartId: string) => runDurableObjectAlarm(backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(cartId)));
+
+  it('out of the cart is finished by the alarm', async () => {
+    const { shopper, cartId, line } = await withLine(29);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await down('wishlist_move');
+    expect((await save(shopper, cartId, line)).body.items).toEqual([]);
+    expect((await savedOf(shopper)).body.total).toBe(0);
+    await up('wishlist_move');
+    await alarm(cartId);
+    expect((await savedOf(shopper)).body.items.map(({ qty }) => qty)).toEqual([2]);
+  });
+
+  it('into the cart is finished by the next change, and the item cannot be moved twice', async () => {
+    const { shopper, cartId, line } = await withLine(30);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await save(shopper, cartId, line);
+    const list = (await savedOf(shopper)).body;
+    const back = moveBack(list.items[0] ?? expect.fail(), list, cartId);
+    await down('wishlist_move');
+    expect((await shopper.add(back, 'first')).body.totalItems).toBe(2);
+    expect((await shopper.add(back, 'second')).body.totalItems).toBe(2);
+    await up('wishlist_move');
+    expect((await shopper.add(back, 'third')).body.totalItems).toBe(2);
+    expect((await savedOf(shopper)).body.total).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+// What lies on the shelves of stores, and carts of what is fetched there.
+import type { Cart } from '#contract/entities/cart.ts';
+import { backendEnv } from './backend.ts';
+import { anItem, aShopper } from './shopper.ts';
+
+const db = backendEnv.BACKEND_DB;
+
+/** Lays pieces on a store's shelf. */
+export async function shelve(storeId: string, { productId, upc }: { productId: string; upc: string }, pieces: number) {
+  await db.prepare('INSERT OR REPLACE INTO stock VALUES (?1, ?2, ?3, ?4)').bind(storeId, productId, upc, pieces).run();
+}
+
+/** Pieces that lie there now. */
+export const onShelf = (storeId: string, upc: string) =>
+  db.prepare('SELECT available FROM stock WHERE location_id = ?1 AND sku = ?2').bind(storeId, upc).first<number>('available');
+
+export type Shopper = Awaited<ReturnType<typeof aShopper>>;
+
+/** Adds an item that is fetched at a store. */
+export const fetched = (shopper: Shopper, cartId: string, item: object, action = 'pickup', favStoreId = 'US-DEN') =>
+  shopper.call<Cart>(`/cart/v1/item?action=${action}&favStoreId=${favStoreId}`, { body: { cartId, ...item } });
+
+/** A shopper with an empty cart, and an item that lies on the shelf of Denver. */
+export async function aShelvedItem({ offset = 0, shelf = 3 } = {}) {
+  const shopper = await aShopper();
+  const item = await anItem({ offset });
+  await shelve('US-DEN', item, shelf);
+  const cartId = (await shopper.create()).body.basketId;
+  return { shopper, item, cartId };
+}
+
+export const selected = (cart: Cart, index = 0) => cart.items[index]?.shippingOptions.find((option) => option.selected);
