@@ -138,7 +138,7 @@ test(
 );
 
 test.describe('with scripts', withScripts, () => {
-  test('a double click sends one order, and a message tells that it is being placed', onlyOn('phone'), async ({ shop, page }) => {
+  test('a double click sends one order, and a message shows that it is being placed', onlyOn('phone'), async ({ shop, page }) => {
     const buyer = new Buyer(shop, { hasScripts: true });
     await buyer.atSummary();
     let sent = 0;

@@ -153,7 +153,7 @@ describe('bodies', () => {
     expect((await refusal(await ask(inventory, { body: { ...wanted, price: 1 } }))).code).toBe('API400');
   });
 
-  it('a broken query or path parameter is API400 and says where', async () => {
+  it('a broken query or path parameter is API400 and names the place', async () => {
     const { ask } = await aGateway();
     expect((await refusal(await ask('/products/v2/catalog?siteId=us&categoryId=1100&count=101'))).message).toContain('query.count');
     expect((await refusal(await ask('/products/v2/products/x/details?siteId=us'))).message).toContain('params.productId');

@@ -33,7 +33,7 @@ it.each(errorCodes)('%s: with its status, and the payload of the specification',
 });
 
 describe('on a cart', () => {
-  it.each(flashCodes)('the flash %s is told beside what the reply tells, and keeps to the contract', async (code) => {
+  it.each(flashCodes)('the flash %s comes beside what is in the reply, as the contract allows', async (code) => {
     const shopper = await aShopper();
     const { body } = await shopper.createWithItem(await anItem());
     const reply = await shopper.call<Cart>(`/cart/v1/cart/${body.id}`, { headers: { [scenarioHeader]: `cart.*=${code}` } });
@@ -67,7 +67,7 @@ describe('further effects', () => {
     expect((await play('cart.*=GEN500')).status).toBe(200);
   });
 
-  it('a scenario that is none is told to whoever sent it', async () => {
+  it('a scenario that is none is refused to whoever sent it', async () => {
     expect(await play('utilities.serverTime=NEW999')).toMatchObject({ status: 400, body: { errorDetails: [{ errorId: 'API400' }] } });
   });
 });

@@ -13,7 +13,7 @@ test('a promo code is applied to the cart of the session, as it was typed', asyn
   expect(asked).toEqual([{ name: 'cart.applyCoupon', body: { cartId: 'cart-1', code: ' trail10 ' }, key: 'submission-1' }]);
 });
 
-test('a promo code that is refused says why', async () => {
+test('a promo code that is refused comes back with its code', async () => {
   const { shopper } = aFakeShopper({ 'cart.applyCoupon': () => refuse('PRM155') }, inSession);
   expect(await applyCoupon(shopper, 'LASTWINTER', 'submission-1')).toEqual(refuse('PRM155'));
 });

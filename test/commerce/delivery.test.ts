@@ -60,7 +60,7 @@ describe('sending several lines elsewhere', () => {
     expect(asked.map((call) => call.key)).toEqual(['submission-1.line-1.deliver', 'submission-1.line-2.deliver']);
   });
 
-  test('stops at the first that cannot go, and says why', async () => {
+  test('stops at the first that cannot go, and gives its refusal', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.updateItem': inTurn(ok(full), refuse('INV700'), ok(full)) }, inSession);
     expect(await deliverItems(shopper, ['line-1', 'line-2', 'line-3'], store, key)).toMatchObject({ code: 'INV700' });
     expect(asked).toHaveLength(2);

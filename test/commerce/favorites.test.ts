@@ -49,7 +49,7 @@ describe('adding a favorite', () => {
     expect([session(), favoritesNoted]).toEqual([{ favoriteId: listId }, [3]]);
   });
 
-  test.each(['ORD404', 'API400'] as const)('that is refused with %s says so, and changes nothing', async (code) => {
+  test.each(['ORD404', 'API400'] as const)('that is refused with %s changes nothing', async (code) => {
     const { shopper, session, favoritesNoted } = aFakeShopper({ 'wishlists.addFavorite': () => refuse(code) });
     expect(await addFavorite(shopper, 'CNFL0001INK')).toEqual(refuse(code));
     expect([session(), favoritesNoted]).toEqual([{}, []]);

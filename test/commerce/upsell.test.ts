@@ -13,7 +13,7 @@ const cartOf = (...productIds: string[]): Cart =>
 const productId = (index: number) => `CNFL000${index}INK`;
 const skuOf = (id: string, size = 0) => `${id.slice(4, 8)}0000000${size}`;
 
-/** Recommends `recommended`, and has `pieces` of each size of a product: nine of one size where nothing is said. */
+/** Recommends `recommended`, and has `pieces` of each size of a product: nine of one size where none are named. */
 const aGateway = (recommended: string[], pieces: Record<string, number[]> = {}) =>
   aFakeGateway({
     'products.widgetRecommendations': () =>

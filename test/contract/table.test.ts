@@ -53,7 +53,7 @@ it('no two calls share a method and a path', () => {
   expect(new Set(places).size).toBe(callNames.length);
 });
 
-it('one piece is added where nothing else is said, to a line of 999,999 at most', () => {
+it('one piece is added where no quantity is named, to a line of 999,999 at most', () => {
   const item = { cartId: 'cart-1', productId: 'CNFL0001INK', upc: '100000000001' };
   expect(callRow('cart.addItem').body?.parse(item)).toEqual({ ...item, qty: 1, maxQty: 999_999 });
 });
@@ -83,7 +83,7 @@ describe('validateResponse', () => {
     expect(validateResponse('utilities.serverTime', { timestamp: 1 })).toEqual({ valid: true, issues: [] });
   });
 
-  it('says which field breaks the schema', () => {
+  it('names the field that breaks the schema', () => {
     const call: CallName = 'products.inventory';
     const { valid, issues } = validateResponse(call, { productId: 'CNA00000INK', variants: { '800000000006': { quantity: -1 } } });
     expect(valid).toBe(false);

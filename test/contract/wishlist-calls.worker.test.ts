@@ -45,7 +45,7 @@ describe('favorites', () => {
     for (const _ of [1, 2]) expect((await unlike(shopper, list.favoriteId, item?.itemId ?? '')).body.total).toBe(0);
   });
 
-  it('tell what is sold out from what is gone', async () => {
+  it('distinguish what is sold out from what is gone', async () => {
     const { shopper, list } = await withFavorites(2);
     const [newer, older] = list.items;
     for (const { upc } of newer?.variants ?? []) await setStock(upc, 0);
@@ -72,7 +72,7 @@ describe('favorites', () => {
 });
 
 describe('a shared list', () => {
-  it('is read by anyone who was given its id, and tells nothing of its owner', async () => {
+  it('is read by anyone who was given its id, and reveals nothing of its owner', async () => {
     const { shopper, list } = await withFavorites(2);
     const { shareId } = (await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body;
     expect(shareId).not.toBe(list.favoriteId);
@@ -180,7 +180,7 @@ describe('saved for later', () => {
     expect((await savedOf(shopper)).body.total).toBe(1);
   });
 
-  it('quantity and variant are kept, and a variant is listed once', async () => {
+  it('quantity and variant are stored, and a variant is listed once', async () => {
     const { shopper, cartId, line, item } = await withLine(25);
     await save(shopper, cartId, line);
     const list = (await savedOf(shopper)).body;

@@ -27,7 +27,7 @@ test('what is not there takes no line', () => {
   expect(addressLines({ ...address, addressLine2: undefined }, markets.de.addressRules)).toEqual(['Zoe Hill', '1 Way', '123 Town']);
 });
 
-test('a place is said in one line, as far as it is told', () => {
+test('a place is one line of what is known of it', () => {
   const rules = markets.us.addressRules;
   expect(placeLine(address, rules)).toBe('1 Way, Town, PR 123');
   expect(placeLine({ addressLine1: '1 Way' }, rules)).toBe('1 Way');

@@ -21,11 +21,11 @@ describe('approachingText', () => {
     expect(message({ calloutMessage: undefined, calloutMsg: 'a | b | c' })).toEqual({ state: 'below', text: 'a' });
   });
 
-  it.each(['', 'one', 'one|two', 'one|two|three|four'])('says nothing of %j: not three parts', (calloutMessage) => {
+  it.each(['', 'one', 'one|two', 'one|two|three|four'])('is no message for %j: not three parts', (calloutMessage) => {
     expect(message({ calloutMessage })).toBeUndefined();
   });
 
-  it('says nothing where the part is empty', () => {
+  it('is no message where the part is empty', () => {
     expect(message({ calloutMessage: '|b|c' })).toBeUndefined();
   });
 });

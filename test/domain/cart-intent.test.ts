@@ -6,8 +6,8 @@ const add = { intent: 'add', productId: 'CNFL0001INK', upc: '100000000001' };
 const line = { itemId: 'line-1', upc: '100000000001' };
 
 describe('a submission on the cart', () => {
-  test('adds one piece where no quantity is said', () => expect(read(add)).toEqual({ ...add, qty: 1 }));
-  test('adds as many as are said', () => expect(read({ ...add, qty: '3' })).toEqual({ ...add, qty: 3 }));
+  test('adds one piece where no quantity is named', () => expect(read(add)).toEqual({ ...add, qty: 1 }));
+  test('adds as many as are named', () => expect(read({ ...add, qty: '3' })).toEqual({ ...add, qty: 3 }));
   test('sets a quantity', () => expect(read({ ...line, intent: 'update', qty: '2' })).toEqual({ ...line, intent: 'update', qty: 2 }));
   test('changes the size of a line', () =>
     expect(read({ ...line, intent: 'update', qty: '2', size: '100000000002' })).toMatchObject({ qty: 2, size: '100000000002' }));

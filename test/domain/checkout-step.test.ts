@@ -25,7 +25,11 @@ describe('openStep', () => {
     ['an address without a way of delivery', { shippingMethods: [{ ...shipment, code: undefined }] }, 'shipping'],
     ['a way of delivery without an address', { shippingMethods: [{ ...shipment, address: undefined }] }, 'shipping'],
     ['a second shipment without an address', { shippingMethods: [shipment, { ...shipment, address: undefined }] }, 'shipping'],
-    ['a pickup that somebody is told of', { shippingMethods: [{ ...shipment, shippingId: 'pickup-US-DEN', kind: 'pickup' }] }, 'billing'],
+    [
+      'a pickup that somebody is notified of',
+      { shippingMethods: [{ ...shipment, shippingId: 'pickup-US-DEN', kind: 'pickup' }] },
+      'billing',
+    ],
     ['what comes by e-mail', { shippingMethods: [{ ...shipment, kind: 'digital', address: undefined }] }, 'billing'],
     [
       'a line that is delivered otherwise than chosen',

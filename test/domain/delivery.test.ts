@@ -49,7 +49,7 @@ describe('a line', () => {
     expect(collectionOf({ isDigitalProduct, shippingOptions: [] })).toBeUndefined();
   });
 
-  it('tells of a change of its delivery, and of no other notice', () => {
+  it('has the change of its delivery, and no other notice', () => {
     expect(deliveryChangeOf({ customerNotifications: [{ code: 'OrderShippingMethodDowngraded' }] })).toBeUndefined();
     expect(deliveryChangeOf({ customerNotifications: [{ code: 'PickupToSth', from: { kind: 'pickup' } }] })).toEqual({
       code: 'PickupToSth',

@@ -29,7 +29,7 @@ describe('a submission of the favorites', () => {
 describe('a submission of the saved list', () => {
   const read = (fields: Record<string, string>) => readSavedIntent(new URLSearchParams(fields));
   const item = { savedId: 'saved-1', productId: 'CNA00000INK', upc: '800000000006' };
-  test('to move says what and how many', () =>
+  test('to move names what and how many', () =>
     expect(read({ intent: 'saved-move', ...item, pieces: '3', price: '1' })).toEqual({ intent: 'saved-move', ...item, pieces: 3 }));
   test('to change or remove needs the item alone', () => {
     expect(read({ intent: 'saved-update', ...item, pieces: '2' })).toEqual({ intent: 'saved-update', savedId: 'saved-1', pieces: 2 });

@@ -89,7 +89,7 @@ describe('the video site', () => {
   });
 });
 
-describe('what search engines are told', () => {
+describe('what search engines read', () => {
   const message = (video: Video, poster?: string) => videoData(video, playerOf(video, off), poster, 'https://shop.example');
 
   test('a file of ours is the content', () => {

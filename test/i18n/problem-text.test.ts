@@ -12,12 +12,12 @@ const english = speaker('en-us');
 describe.each(locales)('in %s', (locale) => {
   const own = speaker(locale);
 
-  test('every code says something, with nothing left of a placeholder, a tag or a key', () => {
+  test('every code has a text, with nothing left of a placeholder, a tag or a key', () => {
     for (const code of errorCodes) expect(problemText(own, { code, details: { maxQty: 3 } })).toMatch(/^[^{}<>]{6,}$/);
     for (const code of errorCodes) expect(problemText(own, { code })).not.toMatch(/^(error|form)\./);
   });
 
-  test('every flash says something, at its line and away from it', () => {
+  test('every flash has a text, at its line and away from it', () => {
     for (const code of flashCodes) {
       const details = { ProductItemMaxQuantity: 2, ProductItemRequired: 5 };
       expect(flashText(own.t, code, details)).toMatch(/^[^{}<>]{6,}$/);
@@ -61,14 +61,14 @@ describe('links in a message', () => {
     expect(messageParts(message).map(({ text }) => text)).toEqual(texts);
   });
 
-  test('what a server says is never read for tags', () => {
+  test('the text of a server is never read for tags', () => {
     const parts = errorMessageParts(english, { kind: 'server', text: '<reset>Click</reset>' });
     expect(parts).toEqual(asText('<reset>Click</reset>'));
     expect(plainText(parts)).toBe('<reset>Click</reset>');
   });
 });
 
-test('an item that sold out is told otherwise when it was being moved', () => {
+test('an item that sold out has another text when it was being moved', () => {
   const moved = moveProblemText(english, { code: 'INV700' });
   expect(moved).toContain('this item could not be moved to cart');
   expect(moveProblemText(english, { code: 'INV406' })).toBe(moved);
@@ -80,12 +80,12 @@ describe('a flash', () => {
   const { t } = english;
   const of = (ProductItemMaxQuantity: number, ProductItemRequired: number) => ({ ProductItemMaxQuantity, ProductItemRequired });
 
-  test('says how many there are, and how many were asked for', () => {
+  test('names how many there are, and how many were asked for', () => {
     expect(flashText(t, 'ProductLineItemInventoryMissing', of(1, 3))).toContain('Only 1 is left');
     expect(flashText(t, 'ProductLineItemInventoryMissing', of(2, 3), 'Fleece')).toBe('Fleece: only 2 pieces are left, you asked for 3.');
   });
 
-  test('with none left says so', () => {
+  test('with none left has a text of its own', () => {
     expect(flashText(t, 'ProductLineItemInventoryMissing', of(0, 3))).toBe(flashText(t, 'ProductLineItemFullInventoryMissing'));
     expect(flashText(t, 'ProductLineItemInventoryMissing', of(0, 3), 'Fleece')).toBe('Fleece is sold out.');
   });

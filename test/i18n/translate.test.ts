@@ -4,7 +4,7 @@ import { translator } from '#i18n/translate.ts';
 const english = translator('en-us');
 const german = translator('de-de');
 
-test('a message is said in the language of the locale', () => {
+test('a message is in the language of the locale', () => {
   expect([english('header.menu'), german('header.menu')]).toEqual(['Menu', 'Menü']);
 });
 
@@ -29,7 +29,7 @@ test('the words of a region stand over those of its language', () => {
   expect([english, translator('en-ca')].map((t) => t('form.label.postalCode'))).toEqual(['ZIP code', 'Postal code']);
 });
 
-test('what a region does not say is said by its language', () => {
+test('what a region does not have comes from its language', () => {
   expect(english('product.size')).toBe('Size');
 });
 

@@ -105,7 +105,7 @@ test('a map bounded by weight forgets the oldest until the rest fits', () => {
   expect(keysOf(map)).toEqual(['c', 'd']);
 });
 
-test('what weighs more than the map may hold is not kept, and drives nothing else out', () => {
+test('what weighs more than the map may hold is not stored, and drives nothing else out', () => {
   const map = new BoundedMap<number>(100, 10);
   map.put('a', 1, 0, 3);
   map.put('b', 2, 0, 3);

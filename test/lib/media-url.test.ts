@@ -10,7 +10,7 @@ test('a media address asks for twice the box', () => {
   expect(address).toContain('/w_480,h_600,');
 });
 
-test.each(['c_fill', 'q_50', 'e_sharpen:60', 'f_auto', 'dpr_2.0'])('a media address says %s', (transform) => {
+test.each(['c_fill', 'q_50', 'e_sharpen:60', 'f_auto', 'dpr_2.0'])('a media address asks for %s', (transform) => {
   expect(address.split('/')[4]?.split(',')).toContain(transform);
 });
 

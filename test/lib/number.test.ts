@@ -13,7 +13,7 @@ test.each([
   expect(roundPercent(percent)).toBe(rounded);
 });
 
-test('percentOff says how much lower the current price is', () => {
+test('percentOff gives how much lower the current price is', () => {
   expect(percentOff(8000, 12000)).toBe(33.3);
 });
 

@@ -10,7 +10,7 @@ function stored(text: string, chosen?: string): string | undefined {
   return phone && isPhone(phone) ? storedPhone(phone) : undefined;
 }
 
-describe('a number is kept with its plus', () => {
+describe('a number is stored with its plus', () => {
   test.each([
     ['(303) 555-0142', '1', '+13035550142'],
     ['1 303 555 0142', '1', '+13035550142'],

@@ -63,7 +63,7 @@ describe('favorites', () => {
     expect(textOf(html, 'main [role=alert]')).toBe('This item is not available.');
   });
 
-  test('have as many on a page as the market says', async () => {
+  test('have as many on a page as the market wants', async () => {
     const { like, page } = aGuest();
     for (let offset = 3; offset < 6; offset++) await like(await product(offset));
     const { lists } = us.settings;

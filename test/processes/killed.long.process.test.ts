@@ -208,7 +208,7 @@ describe('the client is reset', () => {
   });
 });
 
-test('the stock of the shop is what the ledger of its movements says', () => {
+test('the stock of the shop is what the ledger of its movements adds up to', () => {
   expect(wrongStock(data)).toEqual([]);
   expect(askBackend(data, 'SELECT 1 FROM stock_movement').length).toBeGreaterThan(60);
 });

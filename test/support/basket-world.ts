@@ -22,7 +22,7 @@ interface Payment {
 /** Thrown in the place of whatever a killed process would have done next. */
 export class Killed extends Error {}
 
-/** One basket and all that its placement touches. `kill` says after how many effects the process dies, and on which side of one. */
+/** One basket and all that its placement touches. `kill`: after how many effects the process dies, and on which side of one. */
 export class BasketWorld {
   now = 1_790_000_000_000;
   card: Card = 'paid';
@@ -53,7 +53,7 @@ export class BasketWorld {
     this.stored = JSON.stringify(basket);
   }
 
-  /** As the contract says it. */
+  /** As the contract has it. */
   cart(): Cart {
     return cartOf(this.basket, this.#quote(this.basket), { viewpoint, flash: [] });
   }

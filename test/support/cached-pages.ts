@@ -1,11 +1,11 @@
-// Pages that were seen and kept, and what becomes of them later in another isolate.
+// Pages that were seen and cached, and what becomes of them later in another isolate.
 import { vi } from 'vitest';
 import { forgetMemory, forgetRecent } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#server/pages/cached-page.ts';
 import type { Storefront } from './storefront.ts';
 
 /** Sees a page, and waits until it is stored and its stock is asked for anew. */
-export async function keep(shop: Storefront, path: string): Promise<void> {
+export async function cachePage(shop: Storefront, path: string): Promise<void> {
   await (await shop.get(path)).text();
   await shop.settled();
   forgetRecent();

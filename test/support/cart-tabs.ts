@@ -107,7 +107,7 @@ export function openTabs(count: number) {
     effects: gateway.effects,
     /** Pieces by variant, as the gateway has them. */
     stored: gateway.stored,
-    /** Pieces that the first byte of the next page says. */
+    /** Pieces that the first byte of the next page counts. */
     counted: (): number => readCartCount(`cairn-cart=${jar['cairn-cart']}`, 'us'),
     play: network.play,
     /** The gateway loses the cart at a quiet moment, if the browser remembers what there is (docs/decisions/018). */
@@ -117,7 +117,7 @@ export function openTabs(count: number) {
       const known = new Map(remembered?.lines.map(({ upc, qty }) => [upc, qty]));
       return isSame(known, gateway.stored()) && remembered !== undefined && gateway.lose(remembered.cartId);
     },
-    /** The network is well again, and every tab is looked at. Whoever was told that their first item did not get through adds it again. */
+    /** The network is well again, and every tab is looked at. Whoever saw that their first item did not get through adds it again. */
     async heal(): Promise<void> {
       await network.drain();
       if (!jar.session.includes('basketId')) intents.findLast(({ outcome }) => outcome?.kind === 'lost')?.again();

@@ -1,4 +1,4 @@
-// Carts as the browser is told of them.
+// Carts as the browser gets them.
 import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
 
 const aLineView = (id: string, qty: number): CartLineViewModel => ({

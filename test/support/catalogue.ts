@@ -1,4 +1,4 @@
-// Builders of what the gateway tells of products: valid by default, each test changes what it is about.
+// Builders of what the gateway answers of products: valid by default, each test changes what it is about.
 import type { Price } from '#contract/entities/price.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import { catalogItemSchema, productDetailsSchema, recommendationItemSchema } from '#contract/entities/product.ts';

@@ -42,7 +42,7 @@ export function aFakeGateway(answers: Answers) {
   }
 
   return {
-    gateway: ask as unknown as Gateway, // of each name what Answers says of it
+    gateway: ask as unknown as Gateway, // each name with its own types, as Answers has them
     /** All calls in their order. */
     asked,
     namesAsked: () => asked.map(({ name }) => name),

@@ -1,4 +1,4 @@
-// What a form says of answers, in the words of its market.
+// What a form finds wrong with answers, in the words of its market.
 import type { Form } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm } from '#domain/forms/read-form.ts';

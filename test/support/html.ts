@@ -67,7 +67,7 @@ export const textsOf = (html: Html, selector: string): string[] => elementsOf(ht
 export const sourcesOf = (html: Html, selector: string): string[] =>
   elementsOf(html, selector).map(({ children }) => children.map((child) => (child.type === 'text' ? child.value : '')).join(''));
 
-/** What a page says to search engines. */
+/** What search engines read of a page, as data. */
 export const linkedDataOf = (html: Html): Record<string, unknown>[] =>
   sourcesOf(html, 'script[type="application/ld+json"]').map((source) => JSON.parse(source) as Record<string, unknown>);
 

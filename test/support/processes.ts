@@ -53,7 +53,7 @@ export function startTool(tool: string, args: readonly string[], { env, ...optio
   };
 }
 
-/** Runs a tool of the project to its end. Throws with what it said when it failed. */
+/** Runs a tool of the project to its end. Throws with its output when it failed. */
 export function runTool(tool: string, args: readonly string[], { cwd = root, env }: SpawnSyncOptions = {}): void {
   const { status, stdout, stderr } = spawnSync(tool, args, { cwd, env: { ...environment, ...env }, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);

@@ -8,7 +8,7 @@ const exportLine = /^export \{[^}]*\} from '#backend\/embedded\.ts';\n/m;
 /** What goes of wrangler.toml: everything from this line on. */
 const configuration = /^# ---- The embedded backend:.*/ms;
 
-/** Copies the shop to a folder, and takes the backend away as README says. */
+/** Copies the shop to a folder, and takes the backend away as docs/gateway.md describes. */
 export function copyShopWithoutBackend(folder: string): void {
   copyShop(folder);
   rmSync(join(folder, 'src/backend'), { recursive: true });

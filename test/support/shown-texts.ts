@@ -1,4 +1,4 @@
-// Every text that a page has for its reader: what it shows, says and is found by.
+// Every text that a page has for its reader: what it shows, reads out and is found by.
 import { fromHtml } from 'hast-util-from-html';
 
 type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number];

@@ -78,7 +78,7 @@ export class StandInGateway {
         break;
       case 'status': {
         const body = {
-          errorDetails: [{ errorId: fault.errorId ?? 'GEN500', message: 'as told' }],
+          errorDetails: [{ errorId: fault.errorId ?? 'GEN500', message: 'as wished' }],
           ...(fault.appId && { appId: fault.appId }),
         };
         return Response.json(body, { status: fault.status });

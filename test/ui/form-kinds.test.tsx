@@ -84,7 +84,7 @@ test('the account of an event is shown and cannot be changed', () => {
   expect(attributeOf(html(event), '#event-email:disabled', 'value')).toBe('ada@example.org');
 });
 
-test('a field tells the browser its rules, each with its words, but no list of choices', () => {
+test('a field gives the browser its rules, each with its words, but no list of choices', () => {
   const rules = attributeOf(html(signUp()), '#sign-up-gender', 'data-rules');
   expect(JSON.parse(rules ?? '')).toEqual({ type: 'select', rules: [{ kind: 'required', text: 'This field is required' }] });
 });

@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(ofControl(html(), 'email', 'inputmode')).toBe('email');
   });
 
-  test('is required unless its label says that it is optional', () => {
+  test('is required unless its label marks it as optional', () => {
     expect(ofControl(html(), 'city', 'required')).toBeDefined();
     expect(ofControl(html(), 'addressLine2', 'required')).toBeUndefined();
     expect(textOf(html(), 'label[for="shipping-addressLine2"]')).toBe('Apartment, suite or unit (optional)');

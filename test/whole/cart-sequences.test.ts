@@ -83,7 +83,7 @@ function check(tabs: Tabs): void {
   for (const { key, outcome } of tabs.intents) {
     expect(outcome).toBeDefined(); // nothing waits for ever
     if (outcome?.kind !== 'answered') continue;
-    expect({ key, isTaken: taken.includes(key) }).toEqual({ key, isTaken: outcome.reply.problem === undefined }); // what is told is true
+    expect({ key, isTaken: taken.includes(key) }).toEqual({ key, isTaken: outcome.reply.problem === undefined }); // what is shown is true
   }
 }
 

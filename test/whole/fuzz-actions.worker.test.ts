@@ -45,7 +45,7 @@ type Guest = ReturnType<typeof aBuyer>;
 const cartOf = async (guest: Guest): Promise<CartReply> =>
   JSON.parse((await guest.visit('/en-us/cart', { headers: { accept: 'application/json' } })).html) as CartReply;
 
-/** What the shown cart says its items cost before all that is saved, in cents. */
+/** What items cost before all that is saved, as the cart shows it, in cents. */
 const itemsSum = ({ cart }: CartReply): number => Number(cart?.sums.find(({ kind }) => kind === 'items')?.amount.replace(/\D/g, ''));
 
 const worth = (lines: readonly { upc: string; qty: number }[]): number =>
@@ -181,7 +181,7 @@ describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
     180_000,
   );
 
-  test('what was ordered on the way costs what the catalogue says', async () => {
+  test('what was ordered on the way costs what it costs in the catalogue', async () => {
     const { results } = await backendEnv.BACKEND_DB.prepare('SELECT document FROM placed_order').all<{ document: string }>();
     const orders = results.map(({ document }) => JSON.parse(document) as Order);
     expect(orders.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// The icon under the address that browsers ask for without being told.
+// The icon under the address that browsers ask for by themselves.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

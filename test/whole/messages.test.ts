@@ -1,4 +1,4 @@
-// Every message in every language, and every place that says one.
+// Every message in every language, and every place that uses one.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
@@ -18,7 +18,7 @@ describe('languages', () => {
     ).toEqual([]);
   });
 
-  test.each(languages)('%s says every message, and no other', (language) => {
+  test.each(languages)('%s has every message, and no other', (language) => {
     expect(Object.keys(catalogues.get(language) ?? {})).toEqual(keys);
   });
 
@@ -55,11 +55,11 @@ describe.each(regions)('the region %s', (region) => {
     expect(isLocale(region)).toBe(true);
   });
 
-  test('says only messages that its language has', () => {
+  test('has only messages that its language has', () => {
     expect(Object.keys(own).filter((key) => !(key in base))).toEqual([]);
   });
 
-  test('says them otherwise than its language, and wants the same values', () => {
+  test('words them otherwise than its language, and wants the same values', () => {
     for (const [key, text] of Object.entries(own)) {
       expect(text).not.toBe(base[key]);
       expect(wants(text)).toEqual(wants(base[key]));

@@ -50,7 +50,7 @@ function isGiven(text: string, given: ReadonlySet<string>): boolean {
   return given.has(text) || given.has(rest) || rest.split(/[,:–|·+]/).every((part) => !/\p{L}/u.test(part) || given.has(part.trim()));
 }
 
-test('the reader tells a text of the code from one of the gateway', () => {
+test('the reader distinguishes a text of the code from one of the gateway', () => {
   const { untranslated } = aReader();
   expect(untranslated({ html: '<p>[Ådd]</p><p>Denver, CO 80202</p><p>Out of stock</p><img alt="Picture">' })).toEqual([
     'Out of stock',

@@ -37,7 +37,7 @@ async function aGuestWithTabs() {
   return guest;
 }
 
-test('20 submits of one cart at the same instant are one order, and all are told of it', async () => {
+test('20 submits of one cart at the same instant are one order, and all are answered with it', async () => {
   const item = await anItem({ offset: 1, stock: 30 });
   const guest = aGuest();
   const summary = await guest.atSummary(item);
@@ -50,7 +50,7 @@ test('20 submits of one cart at the same instant are one order, and all are told
   expect((await guest.confirmation()).status).toBe(200);
 });
 
-test('of 60 buyers of 10 pieces exactly 10 get one; the others are told, and keep their carts', async () => {
+test('of 60 buyers of 10 pieces exactly 10 get one; the others see why not, and their carts stay', async () => {
   const item = await anItem({ offset: 2, stock: 10 });
   const shop = aShop();
   const buyers = Array.from({ length: 60 }, () => aGuest(shop));

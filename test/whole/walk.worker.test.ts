@@ -37,14 +37,14 @@ describe('an answer of a page that is a shopper’s own', () => {
 describe('a cookie', () => {
   /** Cookies that scripts read, and why. */
   const readByScripts: Record<string, string> = {
-    'cairn-cart': 'the header of a page that comes back from the history says how many pieces there are by now',
+    'cairn-cart': 'the header of a page that comes back from the history counts the pieces that there are by now',
     'cairn-favorites': 'the buttons of a cached page ask for the list only where there is one',
     'cairn-offer': 'a cached page offers the shop of the country that its visitor is in',
   };
   const lines = () => answers.flatMap(({ cookies }) => cookies);
   const nameOf = (line: string) => line.slice(0, line.indexOf('='));
 
-  test('is kept from scripts unless it stands on the list of those that they read', () => {
+  test('is out of reach for scripts unless it stands on the list of those that they read', () => {
     const bare = lines().filter((line) => !/; HttpOnly(?:;|$)/.test(line));
     expect([...new Set(bare.map(nameOf))].sort()).toEqual(Object.keys(readByScripts).sort());
   });

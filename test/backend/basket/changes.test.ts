@@ -23,7 +23,7 @@ describe('add-line', () => {
     expect(next.lines).toEqual([aLine({ qty: 5 })]);
   });
 
-  it('tells recipes apart', () => {
+  it('holds recipes apart', () => {
     const line = aLine({ id: 'new', recipeId: 'r' });
     expect(changed(aBasket([aLine()]), { kind: 'add-line', line, available: 9 }).lines).toHaveLength(2);
   });

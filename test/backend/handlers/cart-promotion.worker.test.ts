@@ -35,7 +35,7 @@ describe.each([
   ['de', 'de_DE', deAddress],
 ] as const)('in %s', (siteId, locale, address) => {
   const { priceList } = markets[siteId];
-  it('a cart of all levels adds up with tax, and its order says the same', async () => {
+  it('a cart of all levels adds up with tax, and its order has the same sums', async () => {
     const shopper = await aShopper({ siteId, locale });
     const item = await priced(await anItem({ siteId, offset: 12 }), 33_333, priceList);
     const sandal = await priced(await ofCategory('3300', siteId), 4999, priceList);
@@ -164,7 +164,7 @@ describe('a gift', () => {
     expect(await find("SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)).toBe('2');
   });
 
-  it('that the summary showed and that is gone is told before anything is ordered', async () => {
+  it('that the summary showed and that is gone is refused before anything is ordered', async () => {
     const shopper = await aShopper();
     const shown = await shopper.atSummary([await priced(await ofCategory('3100'), 16_000)]);
     const gift = shown.items[1] ?? expect.fail();
@@ -177,7 +177,7 @@ describe('a gift', () => {
     for (const { upc } of gift.variants) await setStock(upc, 3);
   });
 
-  it('that is gone when the pieces are set aside is told so too, unless what is paid for is short as well', async () => {
+  it('that is gone when the pieces are set aside is refused too, unless what is paid for is short as well', async () => {
     const shopper = await aShopper();
     const boots = await priced(await ofCategory('3100'), 16_000);
     const shown = await shopper.atSummary([boots]);

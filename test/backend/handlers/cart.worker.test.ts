@@ -63,7 +63,7 @@ describe('lines', () => {
     expect(body.items.map(({ isCustoms }) => isCustoms)).toEqual([false, true]);
   });
 
-  it('says how many there can be at most', async () => {
+  it('names how many there can be at most', async () => {
     const { shopper, item, cartId, line } = await aCart();
     await setStock(item.upc, 4);
     const more = await shopper.add({ cartId, ...item, qty: 4 });
@@ -158,7 +158,7 @@ describe('a cart that is read', () => {
     expect((await shopper.call(`/cart/v1/cart/${cartId}`, { headers: { 'x-locale': 'de_DE' } })).error?.errorId).toBe('BSK404');
   });
 
-  it('tells of short lines when it is asked to', async () => {
+  it('marks short lines when it is asked to', async () => {
     const { shopper, item, cartId, line } = await aCart();
     await shopper.update(cartId, line?.id ?? '', { qty: 3 });
     await setStock(item.upc, 2);
@@ -169,7 +169,7 @@ describe('a cart that is read', () => {
     await setStock(item.upc, 50);
   });
 
-  it('shows a product that is sold no more, at no price, and says so when it is prepared', async () => {
+  it('shows a product that is sold no more, at no price, with a flash when it is prepared', async () => {
     const { shopper, cartId, line } = await aCart(await anItem({ offset: 20 }));
     await backendEnv.BACKEND_DB.prepare("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?").bind(line?.masterId).run();
     const { body } = await shopper.prepare(cartId);

@@ -21,7 +21,7 @@ describe('a line', () => {
     expect((await fetched(shopper, cartId, { ...item, qty: 9 })).error).toMatchObject({ errorId: 'INV408', details: { maxQty: 3 } });
   });
 
-  it('goes elsewhere when it is told to, and joins what goes there already', async () => {
+  it('goes elsewhere when it is sent there, and joins what goes there already', async () => {
     const { shopper, item, cartId } = await aShelvedItem();
     await shopper.add({ cartId, ...item });
     const { body: two } = await fetched(shopper, cartId, item, 'sts');
@@ -31,7 +31,7 @@ describe('a line', () => {
     expect(selected(home)?.shippingMethod.kind).toBe('standard');
   });
 
-  it('tells what can be had at a store that is asked about', async () => {
+  it('lists what can be had at a store that is asked about', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ shelf: 1 });
     await shopper.add({ cartId, ...item, qty: 2 });
     const { body } = await shopper.read(cartId, '?favStoreId=US-DEN');
@@ -95,7 +95,7 @@ describe('shipments', () => {
 });
 
 describe('a delivery that does not apply any more', () => {
-  it('falls to the next best, says so until it is accepted, and is told for the last time where the cart is patched', async () => {
+  it('falls to the next best, with a notice until that is accepted, the last one where the cart is patched', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 3, shelf: 1 });
     await fetched(shopper, cartId, item);
     await shelve('US-DEN', item, 0);

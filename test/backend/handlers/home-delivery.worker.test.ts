@@ -20,7 +20,7 @@ describe('to the door', () => {
     expect((await shopper.methods(cartId, 'customs')).error?.errorId).toBe('SHP404');
   });
 
-  it('replaces a method that the address rules out, and says so', async () => {
+  it('replaces a method that the address rules out, and leaves a notice', async () => {
     const { shopper, cartId } = await aCart();
     await shopper.method(cartId, 'next-day');
     await shopper.shipTo(cartId, { ...usAddress, province: 'AK', city: 'Anchorage', postalCode: '99501' });
@@ -40,7 +40,7 @@ describe('to the door', () => {
     expect(removed.body).toMatchObject({ totals: { tax: 0 }, shippingAddresses: [] });
   });
 
-  it('keeps an address in its proper spelling, and suggests that spelling beforehand', async () => {
+  it('stores an address in its proper spelling, and suggests that spelling beforehand', async () => {
     const { shopper, cartId } = await aCart();
     const typed = { ...usAddress, city: 'denver', province: 'co', phone: '(303) 555-0142' };
     expect((await shopper.validate(cartId, typed)).body).toMatchObject({ differs: true, address: { city: 'Denver', province: 'CO' } });

@@ -49,7 +49,7 @@ describe('products.details', () => {
     expect(Number(ca.variants[0]?.size)).toBeLessThan(12);
   });
 
-  it('says from the top of the tree where the product hangs', async () => {
+  it('names its categories from the top of the tree down', async () => {
     const { askJson } = await aGateway();
     const { categories } = await askJson<Details>(`/products/v2/products/${await bootId()}/details?siteId=us`);
     expect(categories.map(({ slug }) => slug)).toEqual(['footwear', 'hiking-boots']);
@@ -95,7 +95,7 @@ describe('products.catalog', () => {
     expect(await askJson<Catalog>(page(100_000, 24))).toMatchObject({ items: [], count: 0, total: expect.any(Number) });
   });
 
-  it('a card tells the same price and marks as the page it leads to', async () => {
+  it('a card has the same price and marks as the page it leads to', async () => {
     const { askJson } = await aGateway();
     for (const card of (await askJson<Catalog>(page(0, 12))).items) {
       const details = await askJson<Details>(`/products/v2/products/${card.productId}/details?siteId=us`);

@@ -11,7 +11,7 @@ beforeAll(() => prepareBackend());
 
 const stub = (basketId: string) => backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(basketId));
 
-/** Changes what the object keeps of its last placement, as a crash might have left it. */
+/** Changes what the object has stored of its last placement, as a crash might have left it. */
 const rewrite = (basketId: string, change: (placement: Placement) => Placement) =>
   runInDurableObject(stub(basketId), (_, { storage }) => {
     const basket = storage.kv.get<Basket>('basket');
@@ -93,7 +93,7 @@ describe('the alarm', () => {
   });
 });
 
-it('an id that was never opened keeps nothing', async () => {
+it('an id that was never opened stores nothing', async () => {
   const shopper = await aShopper();
   const basketId = 'e'.repeat(32);
   await shopper.read(basketId);
@@ -103,7 +103,7 @@ it('an id that was never opened keeps nothing', async () => {
 });
 
 describe('adds at the same instant', () => {
-  it('200 are 200 pieces, each told of a revision of its own', async () => {
+  it('200 are 200 pieces, each answered with a revision of its own', async () => {
     const item = await anItem({ offset: 3, stock: 500 });
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;

@@ -8,7 +8,7 @@ const errorOf = (over: Partial<typeof good>) => {
   return card.ok ? undefined : card.error;
 };
 
-it('keeps of a good card what names it, and what its test number is made for', () => {
+it('stores of a good card what names it, and what its test number is made for', () => {
   expect(readCard(good, now)).toEqual({
     ok: true,
     value: { brand: 'VISA', bin: '424242', last4: '4242', expiryMonth: 4, expiryYear: 2029, outcome: 'paid' },
@@ -117,7 +117,7 @@ describe('security code and name', () => {
   });
 });
 
-it('says what is wrong with every field at once', () => {
+it('reports what is wrong with every field at once', () => {
   expect(errorOf({ number: '', expiry: '', cvc: '', name: '' })).toEqual({
     number: 'number-missing',
     expiry: 'expiry-missing',

@@ -36,7 +36,7 @@ describe('authorize', () => {
     expect(await capture(db, request.intentId, now)).toEqual({ ok: false, error: { kind: 'not-authorized' } });
   });
 
-  it('an unknown instrument is said to be one, and books nothing', async () => {
+  it('an unknown instrument is refused as one, and books nothing', async () => {
     const request = aRequest('nothing');
     expect(await authorize(db, request)).toEqual({ kind: 'unknown-instrument' });
     expect(await charges(request.intentId)).toEqual([]);

@@ -4,11 +4,11 @@ import { eyebrowId, newForMs } from '#backend/rules/eyebrow.ts';
 const now = newForMs * 10;
 const facts = { webStock: [20, 0, 3], lowStockThreshold: 5, launchedAt: 0, now };
 
-it('says nothing of an old product with a size in good supply', () => {
+it('is absent for an old product with a size in good supply', () => {
   expect(eyebrowId(facts)).toBeUndefined();
 });
 
-it('says low stock when no size has more than the threshold', () => {
+it('is low stock when no size has more than the threshold', () => {
   expect(eyebrowId({ ...facts, webStock: [5, 0, 3] })).toBe('LOW STOCK');
   expect(eyebrowId({ ...facts, webStock: [6, 0, 3] })).toBeUndefined();
 });

@@ -27,7 +27,7 @@ describe('readingRefusal', () => {
     expect(readingRefusal(card, pin, use)).toBe(code);
   });
 
-  it('tells nothing of a card to whoever has not its PIN', () => {
+  it('reveals nothing of a card to whoever has not its PIN', () => {
     for (const status of ['active', 'blocked', 'unreadable'] as const) {
       expect(readingRefusal(aCard({ status, currency: 'EUR', expiresAt: 0 }), '0000', use)).toBe('GFC700');
     }

@@ -23,7 +23,7 @@ describe('priceAt', () => {
     });
   });
 
-  it('spans from the lowest to the highest variant and tells the deepest reduction with one decimal', () => {
+  it('spans from the lowest to the highest variant and has the deepest reduction with one decimal', () => {
     const price = priceOf([aPeriod(1, null, 12_000, 12_000, { b: { current: 8000, original: 12_000 } })]);
     expect(price).toMatchObject({ lowCurrent: 8000, highCurrent: 12_000, lowOriginal: 12_000, percentagePriceDiscount: 33.3 });
   });

@@ -70,7 +70,7 @@ describe('United States', () => {
     expect(tax.shipping).toBe(31);
   });
 
-  it.each(['PR', 'ca', 'toString', ''])('has no tax area %j and says so', (province) => {
+  it.each(['PR', 'ca', 'toString', ''])('has no tax area %j and throws', (province) => {
     expect(taxAreaOf(us, at(us, province))).toBeUndefined();
     expect(() => taxOf(us, at(us, province), goods(1))).toThrow('no tax area');
   });

@@ -20,7 +20,7 @@ describe('hold', () => {
     expect(await books(tent)).toEqual({ available: 0, held: 3, sold: 0 });
   });
 
-  it('takes nothing when one line is short, and says which and how many there are', async () => {
+  it('takes nothing when one line is short, and names which and how many there are', async () => {
     const lines = [
       { sku: boot, qty: 1 },
       { sku: tent, qty: 4 },
@@ -97,7 +97,7 @@ describe('hold', () => {
     expect(await one('i')).toEqual({ ok: false, error: { kind: 'ended' } });
   });
 
-  it('ends holds that are over before it says that something is short', async () => {
+  it('ends holds that are over before it answers that something is short', async () => {
     await ask('slow', [{ sku: tent, qty: 3 }]);
     expect((await ask('i', [{ sku: tent, qty: 3 }], expiresAt - 1)).ok).toBe(false);
     expect((await ask('j', [{ sku: tent, qty: 3 }], expiresAt)).ok).toBe(true);

@@ -10,10 +10,10 @@ test.each([
   [1.9, ['Held for you for 1 min']],
   [0.9, []],
   [-5, []],
-])('of %s minutes that are left, whole ones are told: %j', (minutes, message) => {
+])('of %s minutes that are left, whole ones are shown: %j', (minutes, message) => {
   expect(heldText(t, { qty: 1, until: now + minutes * 60_000 }, now)).toEqual(message);
 });
 
-test('what is not held is not said to be', () => {
+test('what is not held has no such text', () => {
   expect(heldText(t, undefined, now)).toEqual([]);
 });

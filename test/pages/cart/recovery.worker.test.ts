@@ -122,7 +122,7 @@ describe('a cart that is gone', () => {
 });
 
 describe('what cannot return', () => {
-  test('is named to a script, and on the page until the cart has said it', async () => {
+  test('is named to a script, and on the page until the cart has shown it', async () => {
     const { guest, ask, send, items, basketId, first, second } = await aGuest();
     await setStock(items[0].upc, 0);
     await lose(basketId);

@@ -42,7 +42,7 @@ describe('the shipping form', () => {
     expect(chosenMethod(page.html)).toBe('standard');
   });
 
-  test('keeps everything for whoever comes back', async () => {
+  test('shows everything again to whoever comes back', async () => {
     const { buyer, path } = await aBuyerWithCart();
     await buyer.ship({ method: 'express', addressLine2: 'Flat 3' });
     const page = await buyer.visit(path('/checkout/shipping'));
@@ -138,7 +138,7 @@ describe('the billing form', () => {
     return opened;
   }
 
-  test('keeps an address of its own, also while the card is typed elsewhere', async () => {
+  test('stores an address of its own, also while the card is typed elsewhere', async () => {
     const { buyer, path } = await atBilling();
     await buyer.pay('4242424242424242', own);
     const page = await buyer.visit(path('/checkout/billing'));
@@ -156,7 +156,7 @@ describe('the billing form', () => {
     expect(sent.location).toBe(path('/checkout/summary'));
   });
 
-  test('keeps the card that came with a wrong address, and shows what is wrong', async () => {
+  test('stores the card that came with a wrong address, and shows what is wrong', async () => {
     const { buyer, path } = await atBilling();
     const opened = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'card' });
     const session = opened.location?.split('/').at(-1) ?? '';

@@ -259,7 +259,7 @@ test('twenty presses at once are one order and one charge', async () => {
 });
 
 describe('an answer that does not come', () => {
-  test('is told as not known, and the same order is found by asking again', async () => {
+  test('shows that the outcome is not known, and the same order is found by asking again', async () => {
     const { shop, buyer, item, summary, path } = await atSummary();
     const before = await captures();
     shop.state.between = async (request, pass) => {

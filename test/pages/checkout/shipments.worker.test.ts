@@ -80,7 +80,7 @@ describe('a cart of things as they are and things that are made first', () => {
     expect(textOf((await buyer.confirmation()).html)).toMatch(/Standard delivery, .*Made for you, home delivery/);
   });
 
-  test('goes no further while one of them is not chosen, and keeps the choice of the other', async () => {
+  test('goes no further while one of them is not chosen, and shows the choice of the other again', async () => {
     const buyer = await atShipping();
     const page = await buyer.ship({ method: 'express', 'method-customs': 'express' });
     expect([page.status, textOf(page.html).includes('Choose how we should deliver.')]).toEqual([422, true]);
@@ -112,7 +112,7 @@ describe('a method that its address rules out', () => {
     const buyer = newBuyer();
     await buyer.add(await anItem({ offset: 8 }));
     await buyer.ship({ method: 'next-day' });
-    await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' }); // refused, with the address kept
+    await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' }); // refused, with the address stored
     const cart = await buyer.visit(buyer.path('/cart'));
     expect(textOf(cart.html)).toMatch(/Before Next-day delivery Now Standard delivery The way of delivery that you chose is not available/);
     const action = attributeOf(cart.html, 'a[href*=shipping-method][data-dialog=modal]', 'href') ?? '';

@@ -17,7 +17,7 @@ describe('opening hours', () => {
     expect(hoursText(hours, aRenderContext('de-de'))).toBe('Mo–Fr 10:00–19:00, Sa 10:00–20:30, So geschlossen');
   });
 
-  test('around the clock is said so, if it is every day', () => {
+  test('around the clock has words of its own, if it is every day', () => {
     const always: [string, string] = ['00:00', '24:00'];
     const all = { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always };
     expect(hoursText(all, aRenderContext('en-us'))).toBe('Open around the clock');

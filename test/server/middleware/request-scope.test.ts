@@ -7,7 +7,7 @@ import { timeoutMs } from '#server/middleware/request-scope.ts';
 const aContext = (gatewayTimeoutMs: number | undefined) => ({ get: () => ({ gatewayTimeoutMs }) }) as unknown as AppContext; // nothing else is read
 const patient = { ...markets.us, settings: withDifferences(markets.us.settings, { requestTimeoutMs: 2500 }) };
 
-test('a call may take what its market says', () => {
+test('a call may take as long as its market allows', () => {
   expect(timeoutMs(aContext(undefined), patient)).toBe(2500);
 });
 

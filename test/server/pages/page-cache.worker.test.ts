@@ -1,7 +1,7 @@
 // Cached pages: what is the same for everyone is made once, the values of a response and the stock each time.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { challengeMeta } from '#lib/challenge.ts';
-import { keep } from '../../support/cached-pages.ts';
+import { cachePage } from '../../support/cached-pages.ts';
 import { countWithoutNonce, nonceOf } from '../../support/csp.ts';
 import { attributeOf, attributesOf, countOf, elementsOf, readAttribute, textOf } from '../../support/html.ts';
 import { aProduct } from '../../support/samples.ts';
@@ -66,7 +66,7 @@ describe('cached pages', () => {
   test.each([
     ['header', { 'x-cairn-scenario': 'cart.read=GEN500' }],
     ['cookie', { cookie: 'cairn-scenario=cart.read=GEN500' }],
-  ])('are not for who plays a scenario by %s, and none of theirs is kept', async (_, headers) => {
+  ])('are not for who plays a scenario by %s, and none of theirs is cached', async (_, headers) => {
     const shop = openStorefront();
     await (await shop.get('/en-us', { headers })).text();
     await shop.settled();
@@ -121,7 +121,7 @@ describe('cached pages', () => {
 describe('a cached product page', () => {
   test('reads its stock for every request, and nothing else', async () => {
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     const before = shop.gateway.ledger.length;
     shop.gateway.replies['products.inventory'] = { productId: 'CNFL0001INK', variants: { '100000000001': { quantity: 7 } } };
     const response = await shop.get(productPath);
@@ -133,20 +133,20 @@ describe('a cached product page', () => {
     const shop = openStorefront();
     const boxClass = /<div[^>]*class="(\w+)"[^>]*>(?:<style[^>]*>[^<]*<\/style>)?<section[^>]*class="stock/;
     const made = await htmlOf(shop, productPath);
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     const cached = await htmlOf(shop, productPath);
     expect([boxClass.exec(made)?.[1], boxClass.exec(cached)?.[1]]).toEqual(['rendered', 'rendered']);
   });
 
   test('is made without a look at the stock', async () => {
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     expect(shop.gateway.calls('products.inventory')).toHaveLength(1); // the visitor's own
   });
 
   test('knows the chosen size', async () => {
     const shop = openStorefront();
-    for (const size of ['S', 'M', 'L']) await keep(shop, `${productPath}?size=${size}`);
+    for (const size of ['S', 'M', 'L']) await cachePage(shop, `${productPath}?size=${size}`);
     const pages = await Promise.all(['S', 'M', 'L'].map((size) => shop.get(`${productPath}?size=${size}`, finished)));
     const texts = await Promise.all(pages.map((page) => page.text()));
     expect(texts.map((html) => textOf(html, '.stock p'))).toEqual([
@@ -158,7 +158,7 @@ describe('a cached product page', () => {
 
   test('leaves before stock that is slow, which follows with its own style and nonce', async () => {
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 150 });
     const response = await shop.get(productPath);
     const chunks = await timedChunks(response);
@@ -180,7 +180,7 @@ describe('a cached product page', () => {
     ['browsers that were sent here without scripts', `${productPath}?noscript=1`, {}],
   ])('is finished for %s, however slow its stock is', async (_, path, headers) => {
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
     const response = await shop.get(path, { headers });
     const html = await response.text();
@@ -193,7 +193,7 @@ describe('a cached product page', () => {
   test('shows that its stock is unknown when that fails, logs it once, and stays cached', async () => {
     const log = silence();
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'status', status: 500 });
     expect(await htmlOf(shop, productPath)).toContain('Stock cannot be checked right now');
     expect(log).toHaveBeenCalledOnce();
@@ -205,7 +205,7 @@ describe('a cached product page', () => {
   test('passes a challenge of bot defence on to the visitor who met it, and to no other', async () => {
     silence();
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'status', status: 403, errorId: 'GEN500', appId: 'stock-app' });
     const response = await shop.get(productPath, finished); // the head waits for it
     const challenges = attributesOf(await response.text(), `head meta[name="${challengeMeta}"]`, 'content');
@@ -216,7 +216,7 @@ describe('a cached product page', () => {
 
   test('is not used for a preview, and a preview is not cached', async () => {
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     const preview = `${productPath}?preview=true`;
     for (let visit = 0; visit < 2; visit++) {
       const response = await shop.get(preview);
@@ -233,7 +233,7 @@ describe('a cached product page', () => {
   test('without stock, as of a gift card, is cached too', async () => {
     const shop = openStorefront();
     shop.gateway.replies['products.details'] = aProduct({ isDigitalProduct: true });
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     const response = await shop.get(productPath);
     expect([response.headers.get('x-cache'), shop.gateway.calls('products.inventory')]).toEqual(['hit', []]);
     expect(countOf(await response.text(), '.stock')).toBe(0);
@@ -247,15 +247,15 @@ describe('a cached product page', () => {
     '/en-us/pay-later/CNFL0001INK?size=XXL',
   ])('is not cached for an unknown size, nor for one of many recipes: %s', async (path) => {
     const shop = openStorefront();
-    await keep(shop, path);
+    await cachePage(shop, path);
     expect((await shop.get(path)).headers.get('server-timing')).not.toContain('page;');
     const [plain = ''] = path.split('?');
-    await keep(shop, plain);
+    await cachePage(shop, plain);
     expect((await shop.get(plain)).headers.get('server-timing')).toBe('page;desc="hit"');
   });
 });
 
-test('a page and its copy for the cache, rendered at the same moment, keep their values apart', async () => {
+test('a page and its copy for the cache, rendered at the same moment, have values of their own', async () => {
   const shop = openStorefront();
   for (let visit = 0; visit < 5; visit++) {
     const path = `/en-us/c/men-1000?page=${visit + 1}`;

@@ -1,6 +1,6 @@
 // Cached pages that are stale: they are made again, left as they are, or deleted.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keep, later } from '../../support/cached-pages.ts';
+import { cachePage, later } from '../../support/cached-pages.ts';
 import { aProduct } from '../../support/samples.ts';
 import type { Fault } from '../../support/stand-in-gateway.ts';
 import { openStorefront, type Storefront } from '../../support/storefront.ts';
@@ -25,22 +25,22 @@ const readText = async (shop: Storefront, path: string) => (await shop.get(path)
 describe('a cached page that is a minute old', () => {
   test('is made again of fresh content, not of stale copies', async () => {
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     const { price, ...product } = aProduct();
     shop.gateway.replies['products.details'] = { ...product, price: { ...price, lowCurrent: 9900, highCurrent: 9900 } };
     later(2 * minuteMs);
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     expect(await readText(shop, productPath)).toContain('$99.00');
   });
 
   test('stays as it is while the gateway is in trouble, which is logged once, and is not asked again at once', async () => {
     const log = silence();
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });
     shop.gateway.faults.set('products.details', { kind: 'status', status: 500 });
     later(2 * minuteMs);
-    for (let visit = 0; visit < 5; visit++) await keep(shop, productPath);
+    for (let visit = 0; visit < 5; visit++) await cachePage(shop, productPath);
     const response = await shop.get(productPath);
     expect(response.headers.get('server-timing')).toBe('page;desc="stale"');
     expect(await response.text()).toContain('$129.00');
@@ -53,14 +53,14 @@ describe('a cached page that is a minute old', () => {
     ['what the gateway answers is cut off', { kind: 'body', text: '{"productId":' }],
     ['what the gateway answers has not what a page is made of', { kind: 'body', text: '{}' }],
     ['the connection breaks', { kind: 'broken-connection' }],
-  ])('stays kept where %s and no copy of its content is left', async (_, fault) => {
+  ])('stays cached where %s and no copy of its content is left', async (_, fault) => {
     silence();
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     await loseContent(shop);
     shop.gateway.faults.set('products.details', fault);
     later(2 * minuteMs);
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     expect(shop.gateway.calls('products.details').length).toBeGreaterThan(1); // it was tried
     later(minuteMs); // an isolate with empty memory
     const response = await shop.get(productPath);
@@ -70,13 +70,13 @@ describe('a cached page that is a minute old', () => {
 
   test('waits for content that takes longer than a visitor would', async () => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '100', GATEWAY_TIMEOUT_MS: '1000' });
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     const { price } = aProduct();
     shop.gateway.replies['products.details'] = aProduct({ price: { ...price, lowCurrent: 9900, highCurrent: 9900 } });
     for (const call of ['products.details', 'content.product', 'content.menu'] as const)
       shop.gateway.faults.set(call, { kind: 'delay', ms: 250 });
     later(2 * minuteMs);
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     expect(await readText(shop, productPath)).toContain('$99.00');
   });
 
@@ -86,7 +86,7 @@ describe('a cached page that is a minute old', () => {
     ['product that has moved', productPath, 'products.details', undefined],
   ] as const)('of a %s is shown once more, and then gone', async (_, path, call, errorId) => {
     const shop = openStorefront();
-    await keep(shop, path);
+    await cachePage(shop, path);
     if (errorId) shop.gateway.faults.set(call, { kind: 'status', status: 404, errorId });
     else shop.gateway.replies[call] = aProduct({ slug: 'talus-fleece-ii' });
     later(2 * minuteMs);
@@ -103,7 +103,7 @@ describe('a cached page that cannot be made again', () => {
   async function servedAfter(ms: number): Promise<Response> {
     silence();
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     for (const call of ['products.details', 'content.menu', 'content.footer'] as const)
       shop.gateway.faults.set(call, { kind: 'broken-connection' });
     later(ms);

@@ -158,8 +158,8 @@ describe('unsafe requests', () => {
     ['a cross-site fetch that forged the rest', { origin: 'http://localhost', 'sec-fetch-site': 'cross-site' }],
     ['a fetch from a sibling site', { origin: 'http://localhost', 'sec-fetch-site': 'same-site' }],
     ['a request that no page made', { origin: 'http://localhost', 'sec-fetch-site': 'none' }],
-    ['a fetch from a site that says several things', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin, cross-site' }],
-    ['a fetch from a site that says nothing', { origin: 'http://localhost', 'sec-fetch-site': '' }],
+    ['a fetch whose site is named several times', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin, cross-site' }],
+    ['a fetch whose site is not named', { origin: 'http://localhost', 'sec-fetch-site': '' }],
   ])('%s is refused and sets nothing', async (_, headers) => {
     const response = await post(headers);
     expect(response.status).toBe(403);

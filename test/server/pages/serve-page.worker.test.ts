@@ -24,7 +24,7 @@ describe('addresses', () => {
     expect(response.headers.get('location')).toBe('/en-us?a=1');
   });
 
-  test('a product under its style alone leads to its default colour, query kept', async () => {
+  test('a product under its style alone leads to its default colour, with its query', async () => {
     const shop = openStorefront();
     const response = await shop.get('/en-us/p/talus-fleece-CNFL0001?size=M');
     expect(response.status).toBe(301);

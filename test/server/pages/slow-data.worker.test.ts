@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keep } from '../../support/cached-pages.ts';
+import { cachePage } from '../../support/cached-pages.ts';
 import { attributesOf, countOf, textOf } from '../../support/html.ts';
 import { aProduct } from '../../support/samples.ts';
 import { openStorefront } from '../../support/storefront.ts';
@@ -15,7 +15,7 @@ const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefi
 describe('slow data', () => {
   test('arrives after the shell in its own place, and the shell names a finished page for browsers without scripts', async () => {
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 120 });
     const response = await shop.get(productPath);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -61,7 +61,7 @@ describe('slow data', () => {
     silence();
     const shop = openStorefront({ GATEWAY_TIMEOUT_MS: '150' });
     shop.gateway.replies['products.details'] = aProduct();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'hang' });
     const html = await (await shop.get(productPath)).text();
     expect(html).toContain('Stock cannot be checked right now');

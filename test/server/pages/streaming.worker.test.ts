@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '#app.tsx';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
-import { keep } from '../../support/cached-pages.ts';
+import { cachePage } from '../../support/cached-pages.ts';
 import { countWithoutNonce, inlineAttributes, nonceOf } from '../../support/csp.ts';
 import { attributesOf, countOf, textOf } from '../../support/html.ts';
 import { openStorefront, timedChunks } from '../../support/storefront.ts';
@@ -12,7 +12,7 @@ const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
 describe('the shell', () => {
   test('leaves before data that is slow, which follows in a part of its own', async () => {
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 150 });
     const chunks = await timedChunks(await shop.get(productPath));
     const at = (text: string) => chunks.findIndex((chunk) => chunk.text.includes(text));
@@ -22,7 +22,7 @@ describe('the shell', () => {
 
   test('names title, price and the preload of the main picture before any late data', async () => {
     const shop = openStorefront();
-    await keep(shop, productPath);
+    await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 100 });
     const chunks = await timedChunks(await shop.get(productPath));
     const [shell = ''] = chunks.map(({ text }) => text);

@@ -107,7 +107,7 @@ describe('orderDiscounts', () => {
     expect(orderDiscounts([line], [ten, five, exclusive(15)]).discounts).toMatchObject([{ promotionId: 'ten' }, { promotionId: 'five' }]);
   });
 
-  it('never takes more than there is, and tells of no discount that took nothing', () => {
+  it('never takes more than there is, and lists no discount that took nothing', () => {
     const all = byCoupon(orderOffer('all', { effect: { kind: 'amount', amount: 99_999 } }), 'ALL');
     expect(orderDiscounts([line], [all, five]).discounts).toEqual([{ promotionId: 'all', couponCode: 'ALL', amount: 10_000 }]);
   });
@@ -147,13 +147,13 @@ describe('approachingOf', () => {
   const distances = (amount: number, granted: string[] = []) =>
     approachingOf([aPromotedLine({ amount })], [message], new Set(granted)).map(({ distance }) => distance);
 
-  it('says how far it is, 0 once it is granted, below 0 where something else won', () => {
+  it('has how far it is, 0 once it is granted, below 0 where something else won', () => {
     expect(distances(10_000)).toEqual([2000]);
-    expect(distances(13_000, ['told'])).toEqual([0]);
+    expect(distances(13_000, ['ahead'])).toEqual([0]);
     expect(distances(13_000)).toEqual([-1000]);
   });
 
-  it('tells of nothing to an empty cart, nor of what wants no telling', () => {
+  it('is absent from an empty cart, and where an offer has no message for it', () => {
     expect(approachingOf([], [message], new Set())).toEqual([]);
     expect(approachingOf([line], [orderOffer('silent', { condition: { minValue: 99_999 } })], new Set())).toEqual([]);
   });

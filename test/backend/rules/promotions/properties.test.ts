@@ -100,7 +100,7 @@ test('no order of lines, promotions or coupons gives another result', () => {
   );
 });
 
-test('an adjustment takes off what it says it does, and never more than there is', () => {
+test('an adjustment takes off what it is for, and never more than there is', () => {
   const kind = fc.constantFrom('percent' as const, 'amount' as const, 'fixed-price' as const);
   const adjustment = fc.record({ kind, value: fc.nat(100_000), target: fc.nat(8) }).map(
     ({ kind: each, value, target }): Omit<PriceAdjustment, 'adjustmentId'> => ({
