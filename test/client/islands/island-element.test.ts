@@ -21,7 +21,7 @@ class FakeMouseEvent extends Event {
 }
 
 const idle: (() => void)[] = [];
-const watched: { run: (entries: { isIntersecting: boolean }[]) => void; isOver: boolean }[] = [];
+const watched: { run: (entries: { isIntersecting: boolean }[]) => void; margin: string | undefined; isOver: boolean }[] = [];
 const mounted: unknown[] = [];
 let chunk: Promise<object>;
 let chunks = 0;
@@ -45,8 +45,8 @@ beforeAll(async () => {
     'IntersectionObserver',
     class {
       readonly #entry: (typeof watched)[number];
-      constructor(run: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#entry = { run, isOver: false };
+      constructor(run: (entries: { isIntersecting: boolean }[]) => void, options?: { rootMargin?: string }) {
+        this.#entry = { run, margin: options?.rootMargin, isOver: false };
       }
       observe = () => void watched.push(this.#entry);
       disconnect = () => {
@@ -157,6 +157,12 @@ describe('an island wakes once', () => {
     await settled();
     expect(mounted).toEqual([island]);
   });
+});
+
+test('an island that wakes when it is visible is watched from 200 px before that', async () => {
+  anIsland('visible');
+  await settled();
+  expect(watched.map(({ margin }) => margin)).toEqual(['200px']);
 });
 
 test('an island that is to wake when it is seen does not before, and is watched no longer then', async () => {

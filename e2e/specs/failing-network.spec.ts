@@ -1,0 +1,31 @@
+// Changes that do not reach the server: the page shows again what is true.
+import { Buyer } from '../fixtures/buyer.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+test.use({ expectedNoise: /ERR_FAILED/ });
+
+test(
+  'a favorite that could not be saved is no favorite, even if the list cannot be read either',
+  onlyOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open('/en-us/c/mens-jackets-1100');
+    await page.route('**/en-us/favorites', (route) => route.abort());
+    const button = page.getByRole('button', { name: /^Favorite: / }).first();
+    await button.click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('did not get through');
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+  },
+);
+
+test('a size that could not be changed shows the one of the cart again', onlyOn('desktop'), async ({ shop, page }) => {
+  await new Buyer(shop, { hasScripts: true }).addJacket();
+  await shop.open('/en-us/cart');
+  await expect(page.locator('cairn-island[ready]')).not.toHaveCount(0);
+  const size = page.locator('.cart-line').getByLabel('Size of');
+  const before = await size.inputValue();
+  const other = (await size.locator('option:enabled:not(:checked)').first().getAttribute('value')) ?? '';
+  await page.route('**/en-us/cart', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await size.selectOption(other);
+  await expect(page.locator('.cart-line').getByRole('status')).toContainText('did not get through');
+  await expect(size).toHaveValue(before);
+});

@@ -1,0 +1,50 @@
+// The focus where scripts could lose it: in a toast over a dialog, on a link that was rendered again, and in the header.
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+test('Escape in a toast over a dialog dismisses the toast only', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us');
+  await page.getByRole('link', { name: 'United States, English: change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Country and language' });
+  await expect(dialog).toBeVisible();
+  await shop.raiseToast({ kind: 'error', title: 'Over the dialog', isPersistent: true });
+  await dialog.getByRole('button', { name: 'Dismiss: Over the dialog' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog.locator('.toast')).toHaveCount(0);
+  expect(await dialog.evaluate((element: HTMLDialogElement) => element.open)).toBe(true); // it would be visible while it closes, too
+});
+
+test('a dialog returns the focus to its link, even if that was rendered again meanwhile', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us');
+  const link = page.getByRole('link', { name: 'United States, English: change' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Country and language' })).toBeVisible();
+  await page.locator('a[data-dialog][href="/en-us/language"]').evaluate((element) => element.replaceWith(element.cloneNode(true)));
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
+test('the header stays while it has the focus, and hides on scrolling down otherwise', onlyOn('desktop'), async ({ shop, page }) => {
+  await page.clock.install();
+  await shop.open('/en-us');
+  const header = page.locator('[data-header]');
+  const scrollPage = async (top: number) => {
+    await page.evaluate(
+      (y) =>
+        new Promise((resolve) => {
+          addEventListener('scroll', resolve, { once: true });
+          scrollTo(0, y);
+        }),
+      top,
+    );
+    await page.clock.runFor(600); // the header waits for a pause of scrolling
+  };
+  await page.getByRole('link', { name: 'Favorites' }).focus();
+  await scrollPage(600);
+  await expect(header).not.toHaveAttribute('data-away');
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await scrollPage(900);
+  await expect(header).toHaveAttribute('data-away');
+  await scrollPage(700);
+  await expect(header).not.toHaveAttribute('data-away');
+});

@@ -1,0 +1,26 @@
+// The list of items saved for later, while the cart above it changes.
+import { Buyer } from '../fixtures/buyer.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+test('a change of the cart leaves the saved list as it is', onlyOn('desktop'), async ({ shop, page }) => {
+  await new Buyer(shop, { hasScripts: true }).addJacket();
+  await shop.openCategory('en-us', /Jackets/);
+  await shop.openFirstProduct();
+  await shop.chooseSize(/^S$/);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).locator('.cart-line')).toHaveCount(2);
+  await shop.open('/en-us/cart');
+  const lines = page.locator('.cart-columns .cart-line');
+  const saved = page.getByRole('region', { name: 'Saved for later' });
+  await expect(lines).toHaveCount(2);
+  await page
+    .getByRole('button', { name: /^Save for later/ })
+    .first()
+    .click();
+  await expect(lines).toHaveCount(1);
+  await expect(saved.locator('.cart-line')).toHaveCount(1);
+  await lines.getByLabel(/^Quantity/).fill('2');
+  await lines.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('2 pieces')).toBeVisible();
+  await expect(saved.locator('.cart-line')).toHaveCount(1);
+});

@@ -1,0 +1,45 @@
+// The card page of the payment provider in its iframe: only its own message submits the step.
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+// imported by a variable path, because its types need a browser's globals, which tests do not have
+const testedPath = '../../../client/page/card-frame.ts';
+let frameCardPage: (root: object) => void;
+
+const provider = 'https://pay.example';
+const iframe = { src: '', title: '', contentWindow: {} };
+const field = { value: '', form: { requestSubmit: vi.fn() } };
+const place = { dataset: { cardFrame: `${provider}/card?session=1`, title: 'Card' }, querySelector: () => field, append: vi.fn() };
+let receive: (message: { source: unknown; origin: string; data: unknown }) => void;
+
+beforeAll(async () => {
+  ({ frameCardPage } = await import(testedPath));
+});
+
+beforeEach(() => {
+  field.value = '';
+  field.form.requestSubmit.mockClear();
+  vi.stubGlobal('document', { createElement: () => iframe });
+  vi.stubGlobal('addEventListener', (_: 'message', listener: typeof receive) => {
+    receive = listener;
+  });
+  frameCardPage({ querySelector: () => place });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const data = { type: 'payment-session-complete', sessionId: 'session-1' };
+
+test('the session that the provider reports is submitted with the form', () => {
+  receive({ source: iframe.contentWindow, origin: provider, data });
+  expect([field.value, field.form.requestSubmit.mock.calls.length]).toEqual(['session-1', 1]);
+});
+
+test.each([
+  ['another window', { source: {}, origin: provider, data }],
+  ['another origin in the same iframe', { source: iframe.contentWindow, origin: 'https://evil.example', data }],
+  ['the provider, about something else', { source: iframe.contentWindow, origin: provider, data: { type: 'resize' } }],
+  ['the provider, without data', { source: iframe.contentWindow, origin: provider, data: null }],
+])('a message from %s is ignored', (_, message) => {
+  receive(message);
+  expect([field.value, field.form.requestSubmit.mock.calls.length]).toEqual(['', 0]);
+});
