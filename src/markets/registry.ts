@@ -38,6 +38,9 @@ const isPseudo = (locale: string): locale is typeof pseudoLocale => process.env.
 
 export const isLocale = (value: string): value is Locale => byLocale.has(value) || isPseudo(value);
 
+/** Every locale that has pages: those that shoppers are offered, and outside production the pseudo-locale. */
+export const servedLocales: readonly Locale[] = process.env.NODE_ENV === 'production' ? locales : [...locales, pseudoLocale];
+
 /** The locale whose market and content are shown: the same one, but for the pseudo-locale. */
 export const dataLocale = (locale: Locale): MarketLocale => (isPseudo(locale) ? defaultLocale : locale);
 

@@ -1,6 +1,6 @@
 // The session of a shopper, in a sealed cookie. Reading it needs no network.
 import * as z from 'zod';
-import { paymentMethodIdSchema } from '#contract/entities/payment.ts';
+import { firstPaymentMethodId, paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -26,7 +26,7 @@ const shopperSessionSchema = z.strictObject({
   missing: z.strictObject({ names: z.array(z.string()), isCut: z.boolean() }).optional(),
   /** An order whose payment waits for its challenge. A session of an older build names no method: it was a card. */
   challenge: z
-    .strictObject({ orderNumber: z.string(), sessionId: z.string(), methodId: paymentMethodIdSchema.default('CREDIT_CARD') })
+    .strictObject({ orderNumber: z.string(), sessionId: z.string(), methodId: paymentMethodIdSchema.default(firstPaymentMethodId) })
     .optional(),
 });
 export type ShopperSession = z.infer<typeof shopperSessionSchema>;

@@ -46,7 +46,7 @@ test.each([
   ['PAY400', 'PAYMENT_ERROR', 'drop-card'],
   ['PYT402', 'PAYMENT_FRAUD_VERIFICATION_EXCEPTION', 'drop-card'],
   ['PAY401', 'CANT_SHIP_THERE', 'none'],
-  ['FE309', 'CC_EXPIRY_DATE_INVALID', 'none'],
+  ['FE309', 'CC_EXPIRY_DATE_INVALID', 'drop-card'],
   ['PYT404', 'PAYMENT_INSTRUMENT_NOT_FOUND', 'drop-card'],
   ['PYT405', 'ADDRESS_NOT_FOUND', 'none'],
   ['SHP500', 'SHIPPING_POBOX_UNAVAILABLE', 'none'],

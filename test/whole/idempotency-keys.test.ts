@@ -8,7 +8,7 @@ const keyed = callNames.filter((name) => callRow(name).keyed);
 
 /** Calls of a gateway in a text: the name, and all that stands between the parentheses. */
 function* gatewayCalls(text: string): Generator<{ name: string; inside: string }> {
-  for (const { index, 0: start } of text.matchAll(/\b(?:gateway|ask)\(/g)) {
+  for (const { index, 0: start } of text.matchAll(/\b(?:gateway|client|ask)\(/g)) {
     const from = index + start.length;
     let depth = 1;
     let end = from;

@@ -5,7 +5,7 @@ import { challengeResult } from '../provider/challenges.ts';
 import { mountFormPage } from '../provider/form-page.ts';
 import { authorize, capture, voidAuthorization } from '../provider/payments.ts';
 import { createSession, type Instrument, sessionResult } from '../provider/sessions.ts';
-import type { RemainderMethod } from './payment-method.ts';
+import { nameIn, type RemainderMethod } from './payment-method.ts';
 
 const id = 'CREDIT_CARD';
 const names = { en: 'Credit card', de: 'Kreditkarte', fr: 'Carte bancaire', it: 'Carta di credito' };
@@ -21,7 +21,7 @@ export const card: RemainderMethod = {
       ? ok({ kind: 'set-instrument', instrument: instrumentOf(typed.instrument) })
       : refused({ code: 'PYT404' });
   },
-  labelOf: ({ card: known }, language) => (known ? `${known.card_type} •••• ${known.last4}` : names[language]),
+  labelOf: ({ card: known }, language) => (known ? `${known.card_type} •••• ${known.last4}` : nameIn(language, { names })),
   page: {
     open: createSession,
     mount: (app, system) => mountFormPage(app, '/provider/session/:id', { show: showCardPage(system), take: takeCard(system) }),

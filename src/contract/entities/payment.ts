@@ -13,6 +13,9 @@ const paymentMethodIds = [
   'PAYPAL',
 ] as const;
 
+/** What pays where a session was stored before sessions named the method. */
+export const firstPaymentMethodId: (typeof paymentMethodIds)[number] = 'CREDIT_CARD';
+
 /** Exactly these. */
 export const paymentMethodIdSchema = z.enum(paymentMethodIds);
 export type PaymentMethodId = z.infer<typeof paymentMethodIdSchema>;

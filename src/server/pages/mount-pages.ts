@@ -1,8 +1,7 @@
 // Mounts the pages of the table of routes on the app.
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { pseudoLocale } from '#markets/pseudo-locale.ts';
-import { isLocale, type Locale, locales } from '#markets/registry.ts';
+import { isLocale, servedLocales } from '#markets/registry.ts';
 import { isPersonal, type Page, type Pages } from '#pages/page.ts';
 import type { AppContext, AppEnv } from '#server/middleware/context.ts';
 import { readPreview } from '#server/middleware/preview.ts';
@@ -12,8 +11,6 @@ import { type RoutePattern, routePatterns } from './route-patterns.ts';
 import { serveNotFound } from './serve-not-found.ts';
 import { servePage } from './serve-page.tsx';
 import { submitPersonal } from './serve-personal-page.ts';
-
-const mountedLocales: readonly Locale[] = isLocale(pseudoLocale) ? [...locales, pseudoLocale] : locales;
 
 /** Every page in every locale; without a locale its address leads to the visitor's. */
 export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
@@ -25,7 +22,7 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
 }
 
 function mountPage(app: Hono<AppEnv>, { name, honoPath, read }: RoutePattern, page: Page): void {
-  for (const locale of mountedLocales) {
+  for (const locale of servedLocales) {
     app.get(`/${locale}${honoPath}`, async (c) => {
       const address = readAddress(c.get('url').pathname);
       if (address?.isRespelled) return redirectToSpelling(c, address.path);

@@ -35,7 +35,7 @@ describe('to the door', () => {
     const taxed = (await shopper.shipTo(cartId, usAddress)).body;
     expect(taxed.totals.tax).toBe(Math.round(taxed.totals.itemTotal * 0.029));
     expect(taxed.items[0]?.taxTotal).toBe(taxed.totals.tax);
-    expect(taxed.totals.taxParts).toEqual([{ name: 'SALES_TAX', rate: 2.9, amount: taxed.totals.tax }]);
+    expect(taxed.totals.taxParts).toEqual([{ name: 'SALES_TAX', rate: 2.9, place: 'CO', amount: taxed.totals.tax }]);
     const removed = await shopper.call(`/cart/v2/cart/${cartId}/shippingAddress`, { method: 'DELETE' });
     expect(removed.body).toMatchObject({ totals: { tax: 0 }, shippingAddresses: [] });
   });

@@ -8,7 +8,12 @@ let frameCardPage: (root: object) => void;
 const provider = 'https://pay.example';
 const iframe = { src: '', title: '', contentWindow: {} };
 const field = { value: '', form: { requestSubmit: vi.fn() } };
-const place = { dataset: { cardFrame: `${provider}/card?session=1`, title: 'Card' }, querySelector: () => field, append: vi.fn() };
+const button = {};
+const place = {
+  dataset: { cardFrame: `${provider}/card?session=1`, title: 'Card' },
+  querySelector: (selector: string) => (selector === 'input' ? field : button),
+  append: vi.fn(),
+};
 let receive: (message: { source: unknown; origin: string; data: unknown }) => void;
 
 beforeAll(async () => {
@@ -22,16 +27,16 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', (_: 'message', listener: typeof receive) => {
     receive = listener;
   });
-  frameCardPage({ querySelector: () => place });
+  frameCardPage({ querySelectorAll: () => [place] });
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
 const data = { type: 'payment-session-complete', sessionId: 'session-1' };
 
-test('the session that the provider reports is submitted with the form', () => {
+test('the session that the provider reports is submitted with the form, by the button that names the way to pay', () => {
   receive({ source: iframe.contentWindow, origin: provider, data });
-  expect([field.value, field.form.requestSubmit.mock.calls.length]).toEqual(['session-1', 1]);
+  expect([field.value, field.form.requestSubmit.mock.calls]).toEqual(['session-1', [[button]]]);
 });
 
 test.each([

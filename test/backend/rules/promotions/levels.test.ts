@@ -143,7 +143,7 @@ it('a gift is earned where its condition is met', () => {
 
 describe('approachingOf', () => {
   const callout = { en: 'a|b|c' };
-  const message = orderOffer('told', { condition: { minValue: 12_000 }, approaching: { displayLevel: 'ALL', callout } });
+  const message = orderOffer('ahead', { condition: { minValue: 12_000 }, approaching: { displayLevel: 'ALL', callout } });
   const distances = (amount: number, granted: string[] = []) =>
     approachingOf([aPromotedLine({ amount })], [message], new Set(granted)).map(({ distance }) => distance);
 
