@@ -1,5 +1,5 @@
 // The one grammar of picture addresses (docs/decisions/004):
-// /media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v1/product/vest-ink-front
+// /media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v1/product/vest-a-men-ink-front
 
 /** Names a picture: lower-case words in at most five folders. */
 export const publicIdPattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,4}$/;

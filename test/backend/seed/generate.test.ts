@@ -101,6 +101,22 @@ describe('generateSeed', () => {
     }
   });
 
+  it('has styles whose largest sizes cost more', () => {
+    const withRange = rows('price').filter((row) => {
+      const { base, bySku } = JSON.parse(String(row.prices)) as { base: { current: number }; bySku: Record<string, { current: number }> };
+      return (
+        row.price_list === markets.us.priceList &&
+        row.valid_to === null &&
+        Object.values(bySku).some(({ current }) => current > base.current)
+      );
+    });
+    expect(withRange.length - 1).toBeGreaterThan(20); // the gift card has one, too
+  });
+
+  it('gives a score to what has reviews, and to nothing else', () => {
+    for (const row of rows('product_master')) expect(Number(row.rating_score) > 0).toBe(Number(row.rating_count) > 0);
+  });
+
   it('marks down about a quarter', () => {
     const inSale = rows('category_product').filter((row) => row.category_id === '6000' && row.site_id === 'us').length;
     expect(inSale / input.masters).toBeGreaterThan(0.18);

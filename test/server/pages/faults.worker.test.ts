@@ -9,7 +9,7 @@ test('a fault of the shop itself is a page in the language of the visitor, with 
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = { fetch: () => Promise.reject(new Error('the disk is gone')) } as unknown as Fetcher;
   const shop = openStorefront({ ASSETS: broken });
-  const path = '/media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v1/product/vest-ink-front';
+  const path = '/media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v1/product/vest-a-men-ink-front';
   const response = await shop.get(path, { headers: { 'accept-language': 'de' } });
   const html = await response.text();
   expect(response.status).toBe(500);
