@@ -62,3 +62,12 @@ test('the pictures stay within 6,000 files and 60 MB', () => {
   expect(present.length).toBeLessThanOrEqual(6_000);
   expect(bytes).toBeLessThanOrEqual(60_000_000);
 });
+
+test('every picture that a sample of a block refers to exists', () => {
+  const files = new Set(present);
+  const named = readdirSync('src/blocks', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('sample.json'))
+    .flatMap((path) => readFileSync(`src/blocks/${path}`, 'utf8').match(/(?:product|scene)\/[a-z0-9-]+/g) ?? []);
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((publicId) => !files.has(`${mediaFolder}/${publicId}-${pictureWidths(publicId)[0]}.webp`))).toEqual([]);
+});
