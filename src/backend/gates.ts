@@ -40,7 +40,7 @@ export const requireHeaders =
     return next();
   };
 
-/** Answers are JSON; who says that it cannot read that gets none. */
+/** Answers are JSON. A client that does not accept JSON gets none. */
 export const requireAcceptable: Gate = async (c, next) => {
   const accepted = (c.req.header('accept') ?? '*/*').toLowerCase().split(',');
   const readsJson = accepted.some(
@@ -67,7 +67,7 @@ export const requireToken =
     return next();
   };
 
-/** An idempotency key that can be kept, on the rows that take one. */
+/** A well-formed idempotency key, on the rows that take one. */
 export const requireUsableKey: Gate = async (c, next) => {
   const key = c.req.header(gatewayHeader.idempotencyKey);
   if (key === undefined || idempotencyKeyPattern.test(key)) return next();
@@ -90,6 +90,6 @@ const requireJson: Gate = async (c, next) => {
 
 const limitBody: Gate = bodyLimit({
   maxSize: maxBodyBytes,
-  // The catalogue of codes knows no name for this; the status says it.
+  // The catalogue has no code for this, so the status tells it.
   onError: (c) => refuse(c, { code: 'API400', detail: `body: over ${maxBodyBytes} bytes` }, 413),
 });

@@ -48,7 +48,7 @@ interface ScenarioAnswer {
   items?: { id?: string }[];
 }
 
-/** Beside what the reply tells already; one of a line is of the first line. */
+/** Added to those of the reply. One that belongs to a line is put at the first line. */
 const withFlashes = (reply: Response, codes: readonly FlashCode[]): Promise<Response> =>
   changed<ScenarioAnswer>(reply, (body) =>
     body.flash ? { ...body, flash: [...body.flash, ...codes.map((code) => flashOf(code, body))] } : body,

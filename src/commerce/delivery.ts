@@ -47,7 +47,7 @@ export async function findStores(
   return answer.value.stores;
 }
 
-/** Whether a piece can be sent to a store; where nobody knows, adding it tells. */
+/** Whether an item can be sent to a store. If that is unknown, adding it decides. */
 export async function canBeSent({ gateway, siteId }: Shopper, { productId, sku }: { productId: string; sku: string }): Promise<boolean> {
   const answer = await gateway('products.availability', {
     params: { productId },
@@ -76,7 +76,7 @@ export async function methodAtPoint(
     shippingOptions.flatMap(({ shippingMethod, storeInfo }) => (storeInfo?.id === pointId ? shippingMethod : [])),
   );
   const goods = items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0);
-  const dearest = methods.toSorted((one, other) => other.price.amount - one.price.amount)[0]; // each is told as if it came alone
+  const dearest = methods.toSorted((one, other) => other.price.amount - one.price.amount)[0]; // each is priced as if it came alone
   if (dearest?.freeFrom === undefined || goods < dearest.freeFrom) return dearest;
   return { ...dearest, price: { ...dearest.price, amount: 0 } };
 }

@@ -31,7 +31,7 @@ export async function findLostOrder(shopper: Shopper): Promise<boolean> {
   return settle(shopper, answer).kind === 'ordered';
 }
 
-/** What the answer to placing an order means for the session: an order is kept, and its cart forgotten. */
+/** Applies the answer to placing an order to the session: stores the order and forgets its cart. */
 export function settle(shopper: Shopper, answer: Result<Order, Refusal>): Placed {
   if (!answer.ok) return { kind: 'refused', refusal: answer.error };
   const { orderNumber, st, flash, paymentMethod } = answer.value;

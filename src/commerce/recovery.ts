@@ -6,7 +6,7 @@ import { additionOf, itemInput, type NewItem } from './item-input.ts';
 import { type CartAnswer, createCart, forget } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
-/** More names than this tell nobody more, and have to be kept. */
+/** The session stores no more names than this. */
 const maxNames = 10;
 
 /** What is added to a cart in the place of a line of another. */
@@ -25,7 +25,7 @@ interface Replaced {
 
 /**
  * The cart of the session, made anew: the same items with their options, and its promo codes. Undefined where it was ordered, or nothing is remembered.
- * What could not return is kept for the shopper to be told. Two tabs that do so at once make the same cart;
+ * Items that could not be restored are stored, to be shown to the shopper. Two tabs that do so at once make the same cart;
  * where it breaks off, all stays as it was.
  */
 export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
@@ -72,7 +72,7 @@ export async function replaceItems(shopper: Shopper, cartId: string, replacement
   return { cart, outcomes };
 }
 
-/** Enters the promo codes of the lost cart. What can be had no more is told like an item that cannot. */
+/** Enters the promo codes of the lost cart. A code that is no longer valid is listed like an item that could not be restored. */
 async function replaceCodes(
   shopper: Shopper,
   cartId: string,

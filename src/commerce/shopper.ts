@@ -1,4 +1,4 @@
-// The shopper as use cases know them: a gateway that speaks for them, and what is kept of them between requests.
+// The shopper as use cases see them: a gateway with their token, and what is stored of them between requests.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ConsumerType } from '#domain/lists.ts';
 import type { Gateway } from '#gateway/gateway.ts';

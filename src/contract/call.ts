@@ -28,7 +28,7 @@ export interface CallRow {
   orderChannel?: true;
   /** Sign-up: the lead source of the visit takes the place of the source. */
   leadSource?: true;
-  /** Says the same to everyone and says it often: what was read of a reply may be kept beside its text. */
+  /** Gives everyone the same reply, and often: the parsed reply may be memoised by its text. */
   memoized?: true;
   /** Open without an access token: the call that hands tokens out. */
   open?: true;

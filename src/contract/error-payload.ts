@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { totalsSchema } from './entities/cart.ts';
 import { flashSchema } from './entities/flash.ts';
 
-/** What a refusal may tell beside its code, for the place and the text that show it. */
+/** Details of a refusal beside its code, for the place and the text of its message. */
 export const refusalDetailsSchema = z.object({
   itemId: z.string().optional(),
   upc: z.string().optional(),

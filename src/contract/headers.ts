@@ -1,4 +1,4 @@
-// Header names of the gateway contract, said once (the names are ours).
+// Header names of the gateway contract.
 
 export const gatewayHeader = {
   transactionId: 'x-transaction-id',
@@ -13,7 +13,7 @@ export const gatewayHeader = {
   removeNulls: 'x-remove-nulls',
 } as const;
 
-/** At most 255 characters that can be seen; kept for a day. */
+/** At most 255 visible characters. Answers are stored by it for a day. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
 
 export const channel: string = 'ECOMM';

@@ -11,7 +11,7 @@ export function addressLines(address: Written, rules: AddressRuleSets): string[]
   return [writtenAs('name').join(' '), ...writtenAs('line'), ...townLines(address, rules)].filter((line) => line !== '');
 }
 
-/** Where a place stands, in one line, as far as it is told. */
+/** The address of a place in one line, as far as it is known. */
 export function placeLine(place: Written, rules: AddressRuleSets): string {
   const town = place.city === undefined ? [] : townLines(place, rules);
   return [place.addressLine1 ?? '', ...town].filter((part) => part !== '').join(', ');

@@ -1,4 +1,4 @@
-// What is said of a promotion that a cart is on the way to.
+// The callout for a promotion that the cart is close to.
 import type { ApproachingPromotion } from '#contract/entities/cart.ts';
 
 type ApproachingState = 'below' | 'above' | 'reached';
@@ -18,5 +18,5 @@ export function approachingText(
   return text === '' ? undefined : { state, text };
 }
 
-/** Whether it is told of beside every cart, not on the page of the cart alone. */
+/** Whether it shows beside every cart, not on the cart page alone. */
 export const isShownEverywhere = ({ approachingDisplayLevel }: ApproachingPromotion): boolean => approachingDisplayLevel === 'ALL';

@@ -11,7 +11,7 @@ export interface LinePromotionsViewModel {
   names: string[];
 }
 
-/** What is said of a promotion that the cart is on the way to. */
+/** The callout of a promotion that the cart is close to. */
 export interface CalloutViewModel {
   id: string;
   state: 'below' | 'above' | 'reached';
@@ -54,7 +54,7 @@ export interface CartLineViewModel {
         detail: string;
         /** To where that is changed; `of` names the line too. */
         methodLink: { href: string; text: string; of: string } | undefined;
-        /** It does not come as its shopper chose. The first choice, if there are any, keeps what is now. */
+        /** It does not come as its shopper chose. The first choice, if there are any, accepts the change. */
         change:
           | {
               title: string;
@@ -68,14 +68,14 @@ export interface CartLineViewModel {
           | undefined;
       }
     | undefined;
-  /** Its quantity is on its way: said by the browser alone. */
+  /** A change of its quantity is being sent. Set in the browser only. */
   isPending?: boolean;
   /** A gift cannot be saved for later: it comes with what is bought. */
   maySave: boolean;
   words: { quantity: string; remove: string };
 }
 
-/** To whom a line is given and what is said to them, and where that is changed; that it is made to order is shown here too. */
+/** The recipient and message of a gift line, and where to change them; also that a line is made to order. */
 export interface CartLineGift {
   facts: string[];
   edit?: { href: string; text: string; name: string };
@@ -98,7 +98,7 @@ export interface CartViewModel {
   }[];
   /** Undefined while there is no cart. */
   promotions: PromotionsViewModel | undefined;
-  /** What is saved for later; absent where nothing is said of it. */
+  /** The saved-for-later list; absent if this view does not show it. */
   saved?: SavedListViewModel | undefined;
   /** The word of the button that saves a line, for who may. */
   saveWord?: string | undefined;

@@ -1,4 +1,4 @@
-// What a step of the checkout says at its top, after what was asked for could not be done.
+// The notices at the top of a checkout step after a refused submission.
 import { type CodesWith, errorCatalogue, errorRow, isErrorCode } from '#errors/catalogue.ts';
 import { type BannerFlash, flashRow, isFlashCode } from '#errors/flash.ts';
 import type { CheckoutStep } from './checkout-step.ts';
@@ -12,8 +12,8 @@ export const isNoticeCode = (code: string): code is NoticeCode =>
 /** The step that mends it. */
 export const noticeStep = (code: NoticeCode): CheckoutStep => (isFlashCode(code) ? flashRow(code).step : errorCatalogue[code].step);
 
-/** The codes that a step says. */
+/** The codes that a step shows, each once. */
 export const noticeCodes = (codes: readonly string[]): NoticeCode[] => [...new Set(codes.filter(isNoticeCode))];
 
-/** The payment was refused: its card is not kept for a second try. */
+/** Whether the payment was refused, so that its card is not offered again. */
 export const isCardRefused = (code: string): boolean => isErrorCode(code) && errorRow(code).recovery === 'drop-card';

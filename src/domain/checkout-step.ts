@@ -25,7 +25,7 @@ const isDelivered = ({ shippingMethods }: Cart): boolean =>
     (shipment) => shipment.code !== undefined && (shipment.address !== undefined || shipmentKind(shipment) === 'digital'),
   );
 
-/** Whether only the bill can say whom to write to: something comes by e-mail, and no delivery names an address for that. */
+/** Whether the bill must have an email address: something comes by email, and no delivery has one. */
 export const needsBillEmail = ({ shippingMethods, shippingAddresses }: Pick<Cart, 'shippingMethods' | 'shippingAddresses'>): boolean =>
   shippingMethods.some((shipment) => shipmentKind(shipment) === 'digital') && !shippingAddresses.some(({ email }) => email);
 
@@ -33,7 +33,7 @@ export const needsBillEmail = ({ shippingMethods, shippingAddresses }: Pick<Cart
 export const homeDelivery = ({ shippingMethods }: Cart): Cart['shippingMethods'][number] | undefined =>
   shippingMethods.find(({ shippingId }) => shippingId === 'me');
 
-/** Whether a flash tells of a line that stock has left behind. */
+/** Whether a flash is about a line that exceeds the stock. */
 export const isShortage = (code: string): code is FlashCode => isFlashCode(code) && flashRow(code).surface === 'line';
 
 interface Shortage {

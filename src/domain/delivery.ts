@@ -12,7 +12,7 @@ export function shippingKind(code: string): ShippingKind {
   return name === 'customs' || name.startsWith('customs-') ? 'customs' : 'standard';
 }
 
-/** Fetched where somebody else keeps it. */
+/** Fetched at a partner's pickup point. */
 export const isCollected = (kind: ShippingKind): kind is Collection['kind'] => kind === 'pickup' || kind === 'pudo' || kind === 'sts';
 
 /** Brought to the shopper's own door. */

@@ -1,4 +1,4 @@
-// What a form of the favorites asks for. Only the id of a product is read; whose list it is says the session.
+// What a form of the favorites asks for. Only the id of a product is read; the session says whose list it is.
 import * as z from 'zod/mini';
 
 export type FavoritesIntent = { intent: 'add' | 'remove'; productId: string } | { intent: 'share' | 'unshare' };

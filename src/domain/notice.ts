@@ -1,4 +1,4 @@
-// What the shop tells a shopper beside what was asked for: as a banner in the page, or as a toast over it.
+// A message to the shopper: a banner in the page, or a toast over it.
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
 
@@ -11,5 +11,5 @@ export interface Notice {
   action?: { href: string | undefined; text: string };
 }
 
-/** Whether it is said at once, in the midst of what a screen reader says. */
+/** Whether it interrupts a screen reader. */
 export const isUrgent = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'error' || kind === 'warning';

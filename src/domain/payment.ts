@@ -15,7 +15,7 @@ export const deductionsOf = ({ payment_instruments }: Pick<Paid, 'payment_instru
 /** Whether nothing is left to pay. */
 export const isCovered = ({ totals }: Pick<Paid, 'totals'>): boolean => totals.remainingToPay === 0;
 
-/** What is kept to pay the rest, needed or not. */
+/** The stored instrument that would pay the rest, needed or not. */
 export const keptPayer = ({ payment_instruments }: Pick<Paid, 'payment_instruments'>): PaymentInstrument | undefined =>
   payment_instruments.find(({ payment_method_id }) => !isDeducting(payment_method_id));
 

@@ -1,4 +1,4 @@
-// What a price says about itself.
+// What is shown of a price.
 import type { Price } from '#contract/entities/price.ts';
 
 type DiscountLabel = 'freeGift' | 'markedDown';

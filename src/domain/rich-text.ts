@@ -47,7 +47,7 @@ const allowlist: Schema = {
 };
 
 const maxLength = 50_000;
-/** Beyond this many levels only the text is kept. Unclosed tags count as levels. */
+/** Beyond this many levels only the text remains. Unclosed tags count as levels. */
 const maxDepth = 200;
 
 /** Gives a link's final address, or undefined to drop it. */
@@ -95,7 +95,7 @@ function cleanTree(html: string, rewriteLink: RewriteLink): Tree | string {
   return tree;
 }
 
-/** How deep elements may nest at most, told from the tags alone: the tree is walked by recursion. */
+/** The maximum nesting depth, counted from the tags alone, because the tree is walked by recursion. */
 function depthOf(html: string): number {
   let depth = 0;
   let deepest = 0;

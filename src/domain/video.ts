@@ -7,7 +7,7 @@ export interface Video {
   url: string;
   /** Seconds. */
   duration: number;
-  /** Where the cloud keeps it. */
+  /** Its id in the media cloud. */
   cloudinaryAsset?: { cloudName?: string | undefined; publicId?: string | undefined } | undefined;
   seoTitle: string;
   seoDescription: string;

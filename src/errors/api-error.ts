@@ -1,4 +1,4 @@
-// What the shop makes of a call that failed: one function, which asks in this order: the table of codes, bot defence, what the server says.
+// Handles a failed call in one function, in this order: the table of codes, bot defence, the server's own message.
 import { type ErrorCode, errorRow, isErrorCode } from './catalogue.ts';
 import type { Recovery } from './row.ts';
 
@@ -35,7 +35,7 @@ const maxServerText = 300;
 
 /**
  * Decides in this order: a 403 on the guest token is ignored. Else the first error id is looked up in the table; without an entry
- * the server's message is told, without one of those that something went wrong. The error is thrown with its status, and a 403
+ * the server's message is shown, and without one a general text. The error is thrown with its status, and a 403
  * that carries an appId also raises the challenge event.
  */
 export function handleApiError({ status, errorId, message, appId, isGuestToken }: ApiError): HandledError {

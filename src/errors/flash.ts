@@ -1,4 +1,4 @@
-// What a reply may tell beside its data: flash codes. A gateway may say others; those are passed over.
+// Flash codes: messages in a reply beside its data. Unknown ones are ignored.
 import type { Step } from './row.ts';
 
 interface FlashRow {
@@ -10,7 +10,7 @@ interface FlashRow {
   message: string;
   /** What they read away from the line: the same, with the name of the product. */
   messageWithName?: string;
-  /** The code whose messages are said instead when nothing is left of the line's product. */
+  /** The code whose messages are shown if nothing is left of the line's product. */
   ofNone?: 'ProductLineItemFullInventoryMissing';
   /** The details that its texts use. */
   wants: readonly ('ProductItemMaxQuantity' | 'ProductItemRequired')[];
@@ -37,7 +37,7 @@ export const flashCatalogue = {
   /** The order cannot be completed with this line. */
   ProductLineItemFullInventoryMissing: { ...lineNotice, message: 'cart.gone', messageWithName: 'checkout.gone', wants: [] },
   InvalidShippingAddress: { ...deliveryNotice, message: 'flash.InvalidShippingAddress' },
-  /** The bank asks first: the shop leads to its page, and says this to who comes back without an answer. */
+  /** The bank asks first: the shop redirects to its page, and shows this to a shopper who returns without an answer. */
   PaymentNotAuthorized: { surface: 'banner', step: 'summary', message: 'flash.PaymentNotAuthorized', wants: [] },
   PickupToSth: { ...deliveryNotice, message: 'flash.PickupToSth' },
   PickupToSts: { ...deliveryNotice, message: 'flash.PickupToSts' },
@@ -50,7 +50,7 @@ export const flashCatalogue = {
 
 type Flashes = typeof flashCatalogue;
 export type FlashCode = keyof Flashes;
-/** The flash codes that a page says at its top. */
+/** The flash codes that show at the top of a page. */
 export type BannerFlash = { [Code in FlashCode]: Flashes[Code] extends { surface: 'banner' } ? Code : never }[FlashCode];
 
 /** What became of a line's delivery. */

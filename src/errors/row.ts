@@ -4,7 +4,7 @@ import type { AddressField } from '#lib/address-fields.ts';
 /**
  * Where a code shows. `field`: at a field of the form that was sent. `line`: at a line of the cart.
  * `banner`: above what the page is for. `toast`: over the page. `page`: instead of the page.
- * `silent`: the shop mends it without a word, and says something only where that fails.
+ * `silent`: the shop recovers without a message, and shows one only if that fails.
  */
 export type ErrorSurface = 'field' | 'line' | 'banner' | 'toast' | 'page' | 'silent';
 
@@ -25,7 +25,7 @@ type ErrorField =
 /**
  * What the shop does beside saying it.
  * `recreate-cart`: makes the cart anew with the same items, and goes on. `reset-customer`: forgets cart and shopper, and loads the
- * page again 4 s after its message. `refresh-cart`: reads the cart again and tells its flash messages. `retry-once`: sends the same
+ * page again 4 s after its message. `refresh-cart`: reads the cart again and shows its flash messages. `retry-once`: sends the same
  * again after 2 s. `renew-token`: asks for a new access token and sends the same again. `revalidate-form`: judges the form anew.
  * `drop-card`: gives up the card that was refused. `confirm-total`: shows the new sums, to be ordered by another press.
  * `challenge`: asks the bot defence.
@@ -42,7 +42,7 @@ export type Recovery =
   | 'confirm-total'
   | 'challenge';
 
-/** What is asked of the gateway. Which calls ask it, their rows in `src/contract/calls/` say. */
+/** An action at the gateway. The rows in `src/contract/calls/` name the actions of each call. */
 export type Action =
   | 'read-product'
   | 'read-stock'
@@ -76,13 +76,13 @@ export interface ErrorRow {
   /** A toast that stays until it is dismissed. */
   isPersistent?: true;
   recovery: Recovery;
-  /** The step of the checkout that mends it, and where it is said then. */
+  /** The checkout step where the shopper can correct it, and where its message shows. */
   step?: Step;
   /** What a shopper reads: the id of a message. */
   message: string;
   /** What they read instead when a saved item could not be moved to the cart. */
   messageOfMove?: string;
-  /** What the embedded gateway says of it, and the contract's documentation. */
+  /** The text of the embedded gateway and of the contract's documentation. */
   summary: string;
   /** What it refuses; absent where it is general, or where the contract has no call for it yet. */
   refuses?: readonly Action[];

@@ -1,4 +1,4 @@
-// Numbers, dates and lists as a locale writes them. Formatters are costly to make and are kept per locale.
+// Numbers, dates and lists as a locale writes them. Formatters are costly to create, so one is reused per locale.
 
 import { type CivilDate, type DateFormat, isCivilDate, writeDate } from '#lib/civil-date.ts';
 import { roundPercent } from '#lib/number.ts';

@@ -33,7 +33,7 @@ const generalText = ({ settings }: Speaker['market'], { maxQty = 0 }: ProblemDet
   length: settings.reviews.maxTextLength,
 });
 
-/** What is told of a failed call, with its links. */
+/** The message of a failed call, with its links. */
 export function errorMessageParts({ t, market }: Speaker, message: ErrorMessage, details: ProblemDetails = {}): MessagePart[] {
   if (message.kind === 'server') return asText(message.text);
   return messageParts(t(errorCatalogue[message.code].message, generalText(market, details)));
@@ -48,7 +48,7 @@ export function problemParts(speaker: Speaker, { code, status = errorCatalogue[c
 /** The words alone, for places that take no links. */
 export const problemText = (speaker: Speaker, problem: Problem): string => plainText(problemParts(speaker, problem));
 
-/** What is said when a saved item could not be moved to the cart; most codes have no other words for it. */
+/** The message when a saved item could not be moved to the cart. Most codes have no special one. */
 export function moveProblemText(speaker: Speaker, problem: Problem): string {
   const row: { message: MessageKey; messageOfMove?: MessageKey } = errorCatalogue[problem.code];
   return row.messageOfMove ? speaker.t(row.messageOfMove) : problemText(speaker, problem);

@@ -11,7 +11,7 @@ export type Region = 'NORA' | 'EMEA';
 export type Currency = 'USD' | 'CAD' | 'GBP' | 'EUR';
 
 export interface LocaleSettings<Language extends string = string> {
-  /** ISO 639-1: of the catalogue, of the messages and of what the backend says. */
+  /** ISO 639-1: of the catalogue, the messages and the backend's own words. */
   language: Language;
   /** What a shopper calls it, in its own language. */
   label: string;

@@ -1,4 +1,4 @@
-// What the specification takes "from configuration", by region; a market says where it differs (docs/decisions/012).
+// Settings by region. A market lists its differences.
 
 /** Fields of the sign-up form. */
 export type SignUpField = 'firstName' | 'lastName' | 'birthDate' | 'postalCode' | 'phone' | 'gender' | 'email' | 'password';
@@ -155,7 +155,7 @@ export const europeanSettings: MarketSettings = {
     ...northAmericanSettings.signUp,
     fields: ['firstName', 'lastName', 'birthDate', 'email', 'password'],
     requiresBirthDate: true,
-    minimalAge: 16, // GDPR, art. 8; where a country's law says less, its market does
+    minimalAge: 16, // GDPR, art. 8; a market sets a lower age where its law does
     requiresPhone: false,
     interestsNeedNewsletter: true,
   },
@@ -167,7 +167,7 @@ type Differences = {
     : Partial<MarketSettings[Name]>;
 };
 
-/** A region's settings with what a market says differently: `withDifferences(europeanSettings, { signUp: { minimalAge: 14 } })`. */
+/** A region's settings with the differences of a market: `withDifferences(europeanSettings, { signUp: { minimalAge: 14 } })`. */
 export function withDifferences(defaults: MarketSettings, differences: Differences): MarketSettings {
   const changed = Object.entries(differences).map(([name, own]) => {
     const common = defaults[name as keyof MarketSettings]; // the keys are the type's

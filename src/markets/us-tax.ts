@@ -1,5 +1,5 @@
 // Sales tax of the states and DC at their base rate; in CA, UT and VA with the local part that all of the state takes.
-// Further local rates, holidays and the exemptions of clothing in some states are not said here.
+// Further local rates, tax holidays and exemptions of clothing in some states are left out.
 import type { MarketTax, TaxArea } from './tax.ts';
 
 /** Thousandths of a percent, by state. */

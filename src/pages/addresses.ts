@@ -3,7 +3,7 @@ import { defaultLocale, isLocale } from '#markets/registry.ts';
 import type { Head } from '#render/head.tsx';
 import type { PageContext } from './page.ts';
 
-/** The address under which search engines keep a page. `path` is below the locale. */
+/** The canonical address of a page for search engines. `path` is below the locale. */
 export const canonicalUrl = ({ origin, locale }: PageContext, path: string): string => `${origin}/${locale}${path === '/' ? '' : path}`;
 
 /**

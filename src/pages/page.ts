@@ -33,7 +33,7 @@ export interface PageContext {
   deadlineMs: number;
   /** Milliseconds that the shell may wait for what does not decide the page. */
   shellWaitMs: number;
-  /** Called with faults: what is made with one is not kept. */
+  /** Called with faults. A page that met one is not cached. */
   report: (problem: unknown) => void;
   /** Called with broken content, which is no fault of the moment. */
   mention: (problem: unknown) => void;
@@ -49,7 +49,7 @@ export interface PublicContext extends PageContext {
 
 export interface LoadedPage {
   kind: 'page';
-  /** 409 and 422: what was sent could not be done, and the page says why. 202: it is not known yet whether it was. */
+  /** 409 and 422: the submission failed, and the page says why. 202: the outcome is not known yet. */
   status: 200 | 202 | 404 | 409 | 422;
   head: Head;
   body: ReactElement;
@@ -59,12 +59,12 @@ export interface LoadedPage {
 
 export type Loaded =
   | PublicLoaded
-  /** The address is not the canonical one: a path below the locale to go to for good; the query is kept. */
+  /** The address is not the canonical one: redirects for good to this path below the locale, with the same query. */
   | { kind: 'moved'; path: string }
   | { kind: 'not-found' };
 
 export interface PublicLoaded extends LoadedPage {
-  /** Very many addresses have such a page: it is not kept. */
+  /** Very many addresses have such a page, so it is not cached. */
   isUncached?: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface PublicPage {
   cacheQuery: readonly string[];
   /** Fetches what decides status, title and h1; starts, without awaiting, what may come later. */
   load: (context: PublicContext) => Promise<Loaded>;
-  /** Of these, those of which there are very many values: an address that has one is not kept. */
+  /** Those of them with very many values: an address that has one is not cached. */
   uncachedQuery?: readonly string[];
   /** What is read for every request, by name. */
   dynamic?: Readonly<Record<string, DynamicSection>>;
@@ -98,7 +98,7 @@ export interface PersonalContext extends PageContext {
   shopper: Shopper;
   /** Where the payment provider's pages stand when they have an origin of their own. */
   paymentOrigin: string | undefined;
-  /** Codes that the submission which led here left, to be said once. */
+  /** Codes that the last submission left for this page to show once. */
   notices: readonly string[];
 }
 
@@ -112,14 +112,14 @@ export interface SubmitContext extends PersonalContext {
 export interface SeeOther {
   kind: 'see-other';
   to: string;
-  /** Codes for the page there to say once. */
+  /** Codes for that page to show once. */
   notices?: readonly string[];
 }
 
 /** `reply` is what a script gets that asked for JSON. */
 export type Submitted = ((LoadedPage | SeeOther) & { reply?: object }) | { kind: 'not-found'; reply?: undefined };
 
-/** A page that shows what is a shopper's own: never kept, and its forms are sent to its own address. */
+/** A page that shows personal data: it is never cached, and its forms are sent to its own address. */
 export interface PersonalPage {
   isPersonal: true;
   cacheQuery: readonly string[];

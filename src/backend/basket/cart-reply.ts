@@ -13,7 +13,7 @@ import { linePromotions, promotionFields, shippingPromotionsOf } from './promoti
 import type { PricedLine, Quote } from './quote.ts';
 import type { Basket, Line } from './state.ts';
 
-/** `favStoreId`: a store that the options of each line tell of beside their own. */
+/** `favStoreId`: a store that the options of each line include beside their own. */
 export function cartOf(
   basket: Basket,
   quote: Quote,
@@ -65,7 +65,7 @@ export const instrumentsOf = ({ instrument }: Basket, { totals, deductions }: Qu
   })),
 ];
 
-/** `storeIds`: stores that its options tell of beside its own. */
+/** `storeIds`: stores that its options include beside its own. */
 export function itemOf(
   priced: PricedLine,
   quote: Quote,

@@ -119,7 +119,7 @@ function removeInstrument(basket: Basket, id: string): Basket {
   return others.length === deductions.length ? basket : { ...basket, deductions: others };
 }
 
-/** Variant, recipe, gift and delivery say which line it is. */
+/** Variant, recipe, gift and delivery identify a line. */
 const isSameLine = (one: Line, other: Line): boolean =>
   one.upc === other.upc &&
   one.recipeId === other.recipeId &&

@@ -1,5 +1,5 @@
 // How each line of a basket is delivered now: as its shopper chose, or in the next best way where that does not apply any more.
-// Nothing of it is kept, so it is the same whoever asks, and what was chosen counts again as soon as it applies. Pure.
+// Nothing of it is stored, so every reader gets the same, and a choice counts again as soon as it applies. Pure.
 import type { DeliveryFlash } from '#errors/flash.ts';
 import type { Market } from '#markets/market.ts';
 import { locationOf, stockLocationOf } from '../placement/stock-location.ts';
@@ -20,7 +20,7 @@ export interface LineDelivery {
   available: number;
   /** Pieces of it that are reserved, all of them until an instant in milliseconds since 1970. */
   reservation: { qty: number; until: number } | undefined;
-  /** What the shopper has to be told. */
+  /** The notifications for the shopper. */
   change: DeliveryFlash | undefined;
   /** Pieces that could be had in another way, under the same conditions. */
   availableBy: (delivery: Delivery) => number;

@@ -27,7 +27,7 @@ interface Discounts {
   gifts: readonly Gift[];
   /** The lines at what they cost after all that, for the promotions of delivery. */
   promoted: readonly PromotedLine[];
-  /** The lines at what they cost after their product promotions: thresholds are told by it. */
+  /** The lines at their price after product promotions. Thresholds count these. */
   valued: readonly PromotedLine[];
 }
 

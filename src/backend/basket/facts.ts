@@ -1,4 +1,4 @@
-// What the catalogue says now of the products of a basket.
+// The current catalogue data of the products of a basket.
 import { splitProductId } from '#lib/ids.ts';
 import { groupBy } from '../group-by.ts';
 import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';

@@ -24,7 +24,7 @@ export interface Asked {
   now: number;
 }
 
-/** The one object that keeps a basket. Any id has one; who asks for a basket that was never opened is told that there is none. */
+/** The one object that stores a basket. Any id has one; a basket that was never opened is not found. */
 export function basketObject({ BASKETS }: BackendEnv, basketId: string): BasketObject {
   return BASKETS.get(BASKETS.idFromName(basketId)) as unknown as BasketObject; // the stub has the methods of objects/basket.ts
 }

@@ -7,7 +7,7 @@ import { categoriesQuery, couponsQuery, promotionsQuery } from '../stores/promot
 import { read } from '../stores/query.ts';
 import type { Basket } from './state.ts';
 
-/** A coupon as it was entered, and what keeps it from counting now. */
+/** A coupon as it was entered, and why it does not count now. */
 export interface EnteredCoupon {
   code: string;
   promotionId: string | undefined;

@@ -60,7 +60,7 @@ export function linePromotions(priced: PricedLine): Pick<CartItem, 'productPromo
 
 type LinePrice = Pick<CartItem['price'], 'rowTotal' | 'priceAfterItemDiscount' | 'priceAfterOrderDiscount' | 'amount'>;
 
-/** What a promotion takes off a delivery, as its shipment tells it. */
+/** What a promotion takes off a delivery, for its shipment in the reply. */
 export const shippingPromotionsOf = ({ shippingDiscounts, promotions }: Quote, shippingId: string, language: Language) => {
   const discount = shippingDiscounts.get(shippingId);
   const offer = promotions.granted.find(({ promotionId }) => promotionId === discount?.promotionId);
@@ -69,5 +69,5 @@ export const shippingPromotionsOf = ({ shippingDiscounts, promotions }: Quote, s
 
 const taken = ({ amount, ...promotion }: Discount) => ({ ...promotion, price: minus(amount) });
 
-/** Without a zero below zero, which JSON would not keep. */
+/** Avoids negative zero, which JSON cannot represent. */
 const minus = (amount: number): number => (amount === 0 ? 0 : -amount);

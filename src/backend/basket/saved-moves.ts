@@ -1,5 +1,5 @@
-// Lines that move between a basket and its owner's saved list, which are kept in two places that nothing changes at once.
-// The basket decides: in one write its line goes or comes, and what the list has to be told is written down beside it.
+// Lines that move between a basket and its owner's saved list. The two are stored apart, and no transaction spans both.
+// The basket decides: one write removes or adds the line, and stores the pending change of the list beside it.
 // The list is notified right after, by whoever touches the basket next, or by its alarm, and does each move once. So a move that
 // breaks off in the middle is finished later: between the two a line is in the basket or in `savedMoves`, never in neither.
 import type { Result } from '#errors/result.ts';
@@ -38,7 +38,7 @@ export function takeSavedItem(
   return { ok: true, value: { ...added.value, takenItems, savedMoves: [...(basket.savedMoves ?? []), move] } };
 }
 
-/** Tells the list what it has to be told, in order. A fault rejects; what is left stays written down. */
+/** Applies the pending changes to the list, in order. A fault rejects; the rest stays pending. */
 export async function notifySavedList(store: BasketStore, notify: (move: SavedMove) => Promise<void>): Promise<void> {
   for (;;) {
     const move = store.load()?.savedMoves?.[0];

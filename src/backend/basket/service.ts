@@ -44,7 +44,7 @@ export interface RecordedAnswer {
 
 export interface Surroundings {
   store: BasketStore;
-  /** Answers by idempotency key, kept for a day or longer. */
+  /** Answers by idempotency key, for a day or longer. */
   answers: { find(key: string): RecordedAnswer | undefined; record(key: string, answer: RecordedAnswer): void };
   ports: PlacementPorts;
   reservations: ReservationPorts;
@@ -56,7 +56,7 @@ export interface Surroundings {
   /** Milliseconds since 1970. */
   clock(): number;
   newOrder(): Pick<NewPlacement, 'orderNumber' | 'st'>;
-  /** Called with a fault that is kept from the shopper because it will be tried again. */
+  /** Called with a fault that the shopper does not see, because it will be tried again. */
   onFault(error: unknown): void;
 }
 
@@ -177,7 +177,7 @@ export function createBasketService(surroundings: Surroundings) {
       return next;
     },
 
-    /** Orders the basket, once per revision: a second submission of one waits for the first and is told the same. */
+    /** Orders the basket, once per revision: a second submission of one waits for the first and gets the same answer. */
     async place(who: Who, submission: Submission, viewpoint: Viewpoint): Promise<Result<Order, RecordedRefusal>> {
       for (;;) {
         const basket = own(who);

@@ -1,4 +1,4 @@
-// What a basket keeps: choices of its shopper, never a price that is charged.
+// The stored state of a basket: choices of its shopper, never a price that is charged.
 import * as z from 'zod';
 import { addressSchema } from '#contract/entities/address.ts';
 import { totalsSchema } from '#contract/entities/cart.ts';
@@ -50,7 +50,7 @@ export type SavedMove = z.infer<typeof savedMoveSchema>;
 const instrumentSchema = paymentInstrumentSchema.omit({ amount: true, giftCard: true });
 export type Instrument = z.infer<typeof instrumentSchema>;
 
-/** Something that its shopper may take from, such as a gift card. What it covers is told by each quote. */
+/** Money that its shopper may use, such as a gift card. Each quote computes what it covers. */
 const deductionSchema = z.object({
   instrumentId: z.string(),
   methodId: paymentMethodIdSchema,
@@ -155,7 +155,7 @@ export const basketSchema = z.object({
     .object({
       revision: z.int(),
       totals: totalsSchema,
-      /** Those of promotions; absent where they were not kept yet. */
+      /** Those of promotions; absent in older baskets. */
       gifts: z.array(z.object({ upc: z.string(), name: z.string() })).optional(),
     })
     .optional(),

@@ -34,7 +34,7 @@ export async function ownBasket(basketId: string, context: CallContext): Promise
 export interface ReplyOptions {
   /** A flash for each line that is short of stock. */
   reportsSupply?: boolean;
-  /** Options of lines tell of this store too. */
+  /** The options of lines include this store, too. */
   favStoreId?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export const quotedReply = (
 
 /**
  * Changes a basket, once per idempotency key, and answers the cart as it is then. `input` is what the key stands for;
- * `Code` says what this change can be refused with beside its own proposal.
+ * `Code`: the refusals of this change beside those of its own proposal.
  */
 export async function changeCart<Code extends ErrorCode>(
   basketId: string,
@@ -68,7 +68,7 @@ export async function changeCart<Code extends ErrorCode>(
     await keyedBy(input, context),
   );
   if (!changed.ok) return refused(changed.error as Refusal<Code | 'API400' | 'BSK404'>); // a change is refused with its proposal's codes
-  return ok(await cartReply(changed.value, context, { reportsSupply: true })); // else a change of one line would hush what is said of another
+  return ok(await cartReply(changed.value, context, { reportsSupply: true })); // else a change of one line would hide the message of another
 }
 
 /** The key of a request, with a fingerprint of what it asks for. */

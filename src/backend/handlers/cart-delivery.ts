@@ -18,14 +18,14 @@ type ShippingCode = CodesRefusing<'ship-to'>;
 type BillingCode = CodesRefusing<'bill-to'>;
 type Checked<Code extends AddressRefusal['code']> = Result<Address, { code: Code; details: AddressRefusal['details'] }>;
 
-/** The checked shipping address, as a basket keeps it. */
+/** The checked shipping address, as a basket stores it. */
 export function shippingAddress(input: AddressInput, { locale }: CallContext): Checked<ShippingCode> {
   const checked = checkAddress(input, marketOf(locale), 'shipping');
   if (checked.ok) return ok({ ...checked.value, addressId: 'shipping', shippingId: homeDelivery, isValidated: true });
   return refused(checked.error as { code: ShippingCode; details: AddressRefusal['details'] }); // the other codes are of bills
 }
 
-/** The checked billing address, as a basket or an order keeps it. */
+/** The checked billing address, as a basket or an order stores it. */
 export function billingAddress(input: AddressInput, { locale }: CallContext): Checked<BillingCode> {
   const checked = checkAddress(input, marketOf(locale), 'billing');
   if (checked.ok) return ok({ ...checked.value, addressId: 'billing', isValidated: true });
@@ -48,7 +48,7 @@ function contactEntry({ shippingId = '', firstName, lastName, email, phone, phon
   return { shippingId, firstName, lastName, email, phone, phoneCode };
 }
 
-/** At most one entry is the home; each of the others says whom to notify of a shipment. */
+/** At most one entry is the home address. Each of the others is the contact of a shipment. */
 function addressesProposal(entries: readonly AddressEntry[], context: CallContext): Result<Change, Refusal<ShippingCode>> {
   const homes = entries.filter(isHome);
   const [input] = homes;

@@ -43,7 +43,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   const instrumentId = isDeducting ? '' : (additionalData.payment_instrument_id ?? '');
   const submission = {
     revision: body.revision,
-    // where a challenge leads back to, and what the bot check said, may differ from one submit to the next
+    // the return address of a challenge and the result of the bot check may differ from one submission to the next
     fingerprint: await fingerprintOf([body.cartId, body.revision, instrumentId]),
     instrumentId,
     returnUrl: additionalData.returnUrl,
@@ -65,7 +65,7 @@ const patchOrder: Handler<'checkout.patchOrder'> = async ({ params, body }, cont
 type CodesOf<Name extends 'checkout.placeOrder' | 'checkout.patchOrder'> =
   Awaited<ReturnType<Handler<Name>>> extends Result<unknown, Refusal<infer Code extends ErrorCode>> ? Code : never;
 
-// A placement keeps its refusal as data; the steps that a call can reach give that call's codes (placement/steps.ts, begin.ts).
+// A placement stores its refusal as data; the steps that a call can reach give that call's codes (placement/steps.ts, begin.ts).
 const withCodesOf = <Name extends 'checkout.placeOrder' | 'checkout.patchOrder'>(
   outcome: Result<Order, RecordedRefusal>,
 ): Result<Order, Refusal<CodesOf<Name>>> => outcome as Result<Order, Refusal<CodesOf<Name>>>;

@@ -27,7 +27,7 @@ interface Window {
   count: number;
 }
 
-/** What an answer to a change says of the list: all of it but its items. */
+/** The list in the answer to a change: everything but its items. */
 const noItems: Window = { start: 0, count: 0 };
 
 export const favorites: Handler<'wishlists.favorites'> = async ({ query }, context) => {

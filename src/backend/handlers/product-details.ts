@@ -95,7 +95,7 @@ const colourReply = (product: ProductRow, colour: ColourRow, language: string) =
   picture: pictureOf(frontPicture(colour), product.name, colour, language),
 });
 
-// Each says what it shows, or two pictures would read alike.
+// The alt text names the view, or two pictures would read alike.
 const picturesOf = (product: ProductRow, colour: ColourRow, language: Viewpoint['language']): Picture[] =>
   colour.pictures.map(({ publicId, view }) => {
     const picture = pictureOf(publicId, product.name, colour, language);

@@ -26,7 +26,7 @@ interface Row {
   names: Readonly<{ en: string } & Partial<Record<Language, string>>>;
   /** The change that adds what was sent to a basket of whoever asks. */
   proposeAdding(basket: Basket, sent: SentPayment, context: CallContext): Promise<Result<Change, Refusal<AddingCode>>>;
-  /** What an order says it was paid with. */
+  /** Its label in the payments of an order. */
   labelOf(instrument: Omit<PaymentInstrument, 'amount'>, language: Language): string;
   /** It is added on a page of its provider, which leads back with the id of a session. */
   page?: {
@@ -78,7 +78,7 @@ export interface Use {
 export interface Balance {
   /** Minor units that can be taken from it now. */
   usable: number;
-  /** What a cart tells of it. */
+  /** What a cart shows of it. */
   shown: Omit<PaymentInstrument, 'payment_instrument_id' | 'payment_method_id' | 'amount'>;
 }
 

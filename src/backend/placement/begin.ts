@@ -41,7 +41,7 @@ interface Checked {
   fresh: NewPlacement;
 }
 
-/** A new placement, or why not. A refusal of what the shopper saw comes with the basket that keeps what is now shown. */
+/** A new placement, or why not. If the shopper saw another total, the refusal comes with the basket that stores what is shown now. */
 export function begin(basket: Basket, checked: Checked): Result<Placement, RecordedRefusal & { basket?: Basket }> {
   const { quote, submission } = checked;
   if (basket.lines.length === 0) return refused({ code: 'INV406' });

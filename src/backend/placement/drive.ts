@@ -2,7 +2,7 @@
 import { type Basket, openPlacement, type Placement } from '../basket/state.ts';
 import { isResting, type PlacementPorts, takeStep } from './steps.ts';
 
-/** Where a basket is kept. Both are done at once, with nothing in between. */
+/** Where a basket is stored. Both writes happen at once, with nothing in between. */
 export interface BasketStore {
   load(): Basket | undefined;
   save(basket: Basket): void;

@@ -1,4 +1,4 @@
-// How an order was paid, as it says itself.
+// The payments that an order lists.
 import type { Order } from '#contract/entities/order.ts';
 import { instrumentsOf } from '../basket/cart-reply.ts';
 import type { Quote } from '../basket/quote.ts';

@@ -2,14 +2,14 @@ import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { Placement, RecordedRefusal } from '../basket/state.ts';
 
-/** What whoever submitted is told now: the order, why there is none, or the order as one whose payment is pending. */
+/** The answer to the submission: the order, the refusal, or the order with its payment pending. */
 export function outcomeOf(placement: Placement): Result<Order, RecordedRefusal> {
   if (placement.step === 'finished') return ok(placement.order);
   if (placement.step === 'unwind' || placement.step === 'refused') return refused(placement.refusal ?? { code: 'PAY400' });
   return ok(pendingOrder(placement));
 }
 
-// Its secret is told only once the order exists.
+// Its secret is given only once the order exists.
 function pendingOrder({ order, step, challenge, instrumentId }: Placement): Order {
   const pending: Order = { ...order, st: '', status: 'payment_pending' };
   if (step !== 'challenge' || !challenge) return pending;

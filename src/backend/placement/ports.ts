@@ -15,7 +15,7 @@ import { boughtGiftCards } from './bought-gift-cards.ts';
 import { holdLifeMs, type PlacementPorts } from './steps.ts';
 import { stockLocationOf } from './stock-location.ts';
 
-/** How long the provider may take to answer. Past it the step failed and is asked again; the intent keeps it from paying twice. */
+/** How long the provider may take to answer. After it the step counts as failed and is repeated. The intent id prevents paying twice. */
 const authoriseDeadlineMs = 10_000;
 
 export function createPorts(env: BackendEnv, clock: () => number, methods: PaymentMethods = paymentMethods): PlacementPorts {

@@ -38,7 +38,7 @@ export const challengeLifeMs = 10 * 60 * 1000;
 /** Longer than all that may come before the sale. */
 export const holdLifeMs = giveUpAfterMs + challengeLifeMs + 5 * 60 * 1000;
 
-/** Does what the placement's step says and gives the placement with its next one. `now`: the clock of alarms. */
+/** Runs the current step of a placement and returns the placement with its next step. `now`: the clock of alarms. */
 export async function takeStep(placement: Placement, ports: PlacementPorts, now: number): Promise<Placement> {
   if (isLate(placement, now)) return unwinding(placement, notPaid(placement));
   switch (placement.step) {

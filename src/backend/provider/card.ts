@@ -22,7 +22,7 @@ export type CardErrors = Partial<Record<CardField, CardError>>;
 
 type CardBrand = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER' | 'DINERS' | 'JCB';
 
-/** What is kept of a card. */
+/** What is stored of a card. */
 export interface TokenisedCard {
   brand: CardBrand;
   /** The first six digits. */

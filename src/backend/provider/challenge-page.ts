@@ -15,7 +15,7 @@ import { challengeForm } from './views.ts';
 type ProviderContext = Context<{ Bindings: BackendEnv }, '/provider/challenge/:id'>;
 type Settled = Exclude<ChallengeResult, 'pending'>;
 
-/** What comes of the cards that leave the shopper no say. */
+/** The outcome of the test cards that ask the shopper nothing. */
 const forced: Readonly<Partial<Record<CardOutcome, Settled>>> = { 'challenge-fails': 'failed', 'challenge-abandoned': 'abandoned' };
 
 export const showChallengePage =

@@ -39,7 +39,7 @@ export const expiredPage = ({ locale, framedBy, url }: Closing): Page => ({
   framedBy,
 });
 
-/** For an id that names nothing: it says no more than that of an expired one. */
+/** For an unknown id. It reveals no more than the page of an expired one. */
 export const unknownPage: Page = {
   locale: 'en-us',
   status: 404,

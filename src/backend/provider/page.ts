@@ -16,7 +16,7 @@ export interface Page {
   framedBy?: string | undefined;
   /** Where its forms may lead beside here, redirects included: the address of a page. */
   formTarget?: string | undefined;
-  /** What the framing page is told. */
+  /** The message to the framing page. */
   message?: Readonly<Record<string, string>> | undefined;
 }
 

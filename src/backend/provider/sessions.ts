@@ -16,7 +16,7 @@ export interface NewSession {
   locale: string;
   /** Where the shopper goes from the page, with ?payment_session={sessionId}; absolute. */
   returnUrl: string;
-  /** The one origin that may frame the page, and is told by a message; absent: none may. */
+  /** The one origin that may frame the page and gets its message; without it none may. */
   parentOrigin?: string | undefined;
   /** Minor units, shown on the page; absent when not known yet. */
   amount?: number | undefined;
@@ -94,7 +94,7 @@ export async function sessionOf(db: D1Database, sessionId: string): Promise<Sess
   return session;
 }
 
-/** Keeps a card for a session, and says whether it is this one: false when another was kept before or its time is over. */
+/** Stores a card for a session. False if another card was stored before, or the session has expired. */
 export async function completeSession(
   db: D1Database,
   { sessionId, card, now }: { sessionId: string; card: TokenisedCard; now: number },

@@ -10,9 +10,9 @@ export const cardOutcomes = [
   'challenge-fails',
   // 3-D Secure: counts as left, whatever the shopper does
   'challenge-abandoned',
-  // paid, but says so late
+  // paid, but answers late
   'slow',
-  // paid, but does not say so before anyone's deadline
+  // paid, but answers after every deadline
   'silent',
 ] as const;
 export type CardOutcome = (typeof cardOutcomes)[number];
@@ -30,7 +30,7 @@ export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
   { number: '4000000000009003', outcome: 'silent' },
 ];
 
-/** What the issuer's page wants to be told. */
+/** The code that the issuer's page asks for. */
 export const challengeCode = '123456';
 
 /** How late the slow and the silent card answer. */

@@ -15,7 +15,7 @@ export interface Candidate {
 }
 
 /**
- * The chosen delivery while a single piece can be had so: a line that is merely short stays and says so. Else the first candidate
+ * The chosen delivery while a single piece can be had so: a line that is merely short stays, with a message. Else the first candidate
  * with enough for the whole line, else the first with any, else the chosen one, as nothing can be had at all.
  */
 export function settledDelivery(chosen: Candidate, candidates: readonly Candidate[], qty: number): Candidate {

@@ -1,4 +1,4 @@
-// What a gift card may pay, and what is said of one that may not.
+// What a gift card may pay, and why one is refused.
 import type { CodesRefusing } from '#errors/refusals.ts';
 import type { Currency } from '#markets/market.ts';
 
@@ -22,7 +22,7 @@ interface Use {
 
 export type ReadingCode = CodesRefusing<'read-gift-card'>;
 
-/** Why the balance of a card is not told; nothing but number and PIN is judged before both are right. */
+/** Why the balance of a card is refused. Nothing but number and PIN is judged before both are right. */
 export function readingRefusal(card: GiftCard | undefined, pin: string, use: Use): ReadingCode | undefined {
   if (!card) return 'GFC800';
   if (card.pin !== pin) return 'GFC700';

@@ -20,7 +20,7 @@ const provincesByLetter: Readonly<Record<string, readonly string[]>> = {
   ...{ P: ['ON'], R: ['MB'], S: ['SK'], T: ['AB'], V: ['BC'], X: ['NT', 'NU'], Y: ['YT'] },
 };
 
-/** By the first two digits of a CAP, a row for each ten; with the few towns that keep the code of a neighbour. */
+/** By the first two digits of a CAP, a row for each ten; with the few towns that have the code of a neighbour. */
 const italianProvinces = [
   ['RM', 'VT', 'RI', 'FR', 'LT', 'TR', 'PG', 'NU OR OT SS', 'NU OG OR OT SS CA', 'CA NU OG OR SU VS'],
   ['TO', 'AO', 'CN SV', 'BI VC', 'AT', 'AL', 'GE', 'SV', 'CN IM', 'SP'],
@@ -34,7 +34,7 @@ const italianProvinces = [
   ['PA', 'TP', 'AG', 'CL', 'EN', 'CT', 'SR', 'RG', 'ME', ''],
 ].flat();
 
-/** True for countries that are not listed here. `postalCode` and `province` are written as their rules keep them. */
+/** True for countries that are not listed here. `postalCode` and `province` are in their stored form. */
 export function liesInProvince(country: string, province: string, postalCode: string): boolean {
   const first = postalCode.charAt(0);
   if (country === 'US') return statesByDigit[Number(first)]?.has(province) ?? false;

@@ -12,6 +12,6 @@ export const maxDigitalPieces = 20;
 /** Boxes of shoes are not wrapped. */
 const neverWrapped: ReadonlySet<string> = new Set(['hiking-boot', 'trail-shoe', 'sandal', 'winter-boot']);
 
-/** Whether a line of it may say to whom it is given (GFS800, GFO404); what is made to order comes from elsewhere and is not wrapped. */
+/** Whether a line of it may have a recipient (GFS800, GFO404); what is made to order comes from elsewhere and is not wrapped. */
 export const isGiftable = ({ productType }: { productType: string }, { recipeId }: { recipeId?: string | undefined } = {}): boolean =>
   isDigital({ productType }) || (recipeId === undefined && !neverWrapped.has(productType));

@@ -9,7 +9,7 @@ export interface BoughtGiftCard {
   amount: number;
   /** The address that it is sent to. */
   recipient: string;
-  /** For whom it is, and what is said to them. */
+  /** The recipient and the message. */
   to: string;
   message: string;
 }

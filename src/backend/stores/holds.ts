@@ -72,7 +72,7 @@ export async function release(db: D1Database, intentId: string, now: number): Pr
   await closeHolds(db, { where: heldByIntent, value: intentId, reason: 'release', state: 'released', now });
 }
 
-/** Gives back what was held until `now` or before; says how many lines of holds that were. */
+/** Releases the holds that have expired at `now`. Returns how many lines they had. */
 export const expire = (db: D1Database, now: number): Promise<number> =>
   closeHolds(db, { where: "expires_at <= ?1 AND state = 'held'", value: now, reason: 'expire', state: 'expired', now });
 
@@ -146,7 +146,7 @@ async function closeHolds(db: D1Database, ending: Closing): Promise<number> {
   return ended.at(-1)?.meta.changes ?? 0;
 }
 
-/** The last of them says how many lines of holds end. */
+/** The last statement returns how many lines of holds end. */
 function endings(db: D1Database, { where, value, reason, state, now }: Closing): D1PreparedStatement[] {
   return [
     db.prepare(movement(where)).bind(value, reason, now),

@@ -136,7 +136,7 @@ export const pagePricesQuery = (shelf: Shelf, page: Page): Query<PriceRow> => ({
   row: priceSchema,
 });
 
-/** The size of a listing: positions have no gaps, so the last one tells. No row when it is empty. */
+/** The size of a listing: positions have no gaps, so the last one is the size. No row when it is empty. */
 export const pageTotalQuery = (siteId: string, categoryId: string): Query<{ total: number }> => ({
   sql: 'SELECT position + 1 AS total FROM category_product WHERE site_id = ?1 AND category_id = ?2 ORDER BY position DESC LIMIT 1',
   values: [siteId, categoryId],

@@ -1,4 +1,4 @@
-// D1 table question: what shoppers ask about products. One row for each; kept until an editor has answered. Written here only.
+// D1 table question: what shoppers ask about products. One row for each, until an editor has answered. Written here only.
 import * as z from 'zod';
 
 interface NewQuestion {
@@ -17,7 +17,7 @@ interface NewQuestion {
 
 const storedSchema = z.object({ question_id: z.string() });
 
-/** Keeps a question and gives its id; the same one of the same shopper keeps the id that it has. */
+/** Stores a question and returns its id. The same question of the same shopper has the same id. */
 export async function storeQuestion(db: D1Database, question: NewQuestion): Promise<string> {
   const { questionId, siteId, locale, masterId, asker, nickname, email, text, askedAt } = question;
   const row = await db

@@ -1,4 +1,4 @@
-// What the backend itself says in a language: one file of it for each, beside this one.
+// The texts of the backend itself: one file for each language, beside this one.
 import type { CardError, CardField } from '../provider/card.ts';
 import type { CardOutcome } from '../provider/test-cards.ts';
 import type { BadgeId } from '../rules/badge.ts';
@@ -33,9 +33,9 @@ export interface PromotionWords {
     freeDelivery: string;
     team30: string;
   };
-  /** What is said of one that is granted. */
+  /** The message of one that is granted. */
   callout: Record<'order10' | 'sandals20' | 'bootsHat', string>;
-  /** What is said on the way to one; {distance} stands for what is missing. */
+  /** The message on the way to one; {distance} stands for what is missing. */
   approaching: Record<'order10' | 'order12' | 'bootsHat', readonly [below: string, above: string, reached: string]>;
 }
 

@@ -32,7 +32,7 @@ const newItemShape = {
   productImageURL: z.string().max(500).optional(),
   pdpUrl: z.string().max(500).optional(),
   giftOption: giftOptionSchema.strict().optional(),
-  /** Where it is fetched, if the query says that it is. */
+  /** The store, if the query asks for pickup. */
   storeId: storeIdSchema.optional(),
 };
 
@@ -83,9 +83,9 @@ export const cartCalls = {
     query: z.object({
       /** Adds a flash for every line that is short of stock. */
       inventorySupplyCheck: z.enum(['true', 'false']).optional(),
-      /** The options of each line tell what can be had at this store too. */
+      /** The options of each line include this store, too. */
       favStoreId: storeIdSchema.optional(),
-      /** Keeps what fell to another delivery or method as if it had been chosen; this answer is the last to tell of it. */
+      /** Accepts deliveries and methods that were changed, as if they had been chosen. This answer is the last that names the change. */
       isPatchRequired: z.enum(['true', 'false']).optional(),
     }),
     reply: cartSchema,

@@ -19,7 +19,7 @@ import { itemIdSchema, qtySchema } from './cart.ts';
 
 const windowSchema = z.object({
   start: z.coerce.number().int().min(0).max(maxListItems).default(0),
-  /** 0: only what is said of the whole list. */
+  /** 0: only the data of the whole list. */
   count: z.coerce.number().int().min(0).max(maxListItems).default(24),
 });
 

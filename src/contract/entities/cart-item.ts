@@ -18,7 +18,7 @@ export const shippingMethodSchema = z.object({
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 
-/** A store or a pickup point, as far as it is told; a gateway may name it alone. */
+/** A store or a pickup point. A gateway may give its name alone. */
 export const storeInfoSchema = z.object({
   id: z.string(),
   name: z.string().optional(),
@@ -85,7 +85,7 @@ export const cartItemSchema = z.object({
   variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
   shippingOptions: z.array(shippingOptionSchema),
   giftOption: giftOptionSchema.optional(),
-  /** Whether it may have one (GFO404); not told by orders of before. */
+  /** Whether it may have one (GFO404); absent in older orders. */
   giftOptionAvailable: z.boolean().default(false),
   /** Pieces of the line that nobody else can buy until an instant in milliseconds since 1970. */
   reservation: z.object({ qty: z.int().positive(), until: z.int() }).optional(),

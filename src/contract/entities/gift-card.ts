@@ -4,7 +4,7 @@ import { currencySchema, minorUnitsSchema } from './primitives.ts';
 /** What is typed to use a gift card: 16 digits and 4 (docs/decisions/012). Anything may be sent: what is no card is refused with its code. */
 export const typedGiftCardShape = { cardNumber: z.string().max(60).default(''), pin: z.string().max(20).default('') };
 
-/** What is told of a gift card; of its number only the end. */
+/** What is shown of a gift card; of its number only the end. */
 export const giftCardSchema = z.object({
   last4: z.string().regex(/^\d{4}$/),
   balance: minorUnitsSchema,

@@ -21,7 +21,7 @@ export function addressFields(market: Market, kind: AddressKind, { asksEmail = f
   return fields.map((field) => ofKind(field, kind));
 }
 
-/** Browsers keep both addresses apart by the word before the token. */
+/** Browsers distinguish the two addresses by the word before the token. */
 const ofKind = (field: FormField<AddressFieldName>, kind: AddressKind): FormField<AddressFieldName> => ({
   ...field,
   autocomplete: `${kind} ${field.autocomplete}`,
@@ -57,7 +57,7 @@ const controls: Record<AddressFieldRow['kind'], (row: AddressFieldRow, market: M
   }),
 };
 
-/** How a text is kept, and whether it is typed on a pad of digits. */
+/** How a text is stored, and whether it is typed on a numeric keypad. */
 export function traitsOf({ format, transforms }: AddressRule): Pick<FormField, 'format' | 'transforms' | 'inputMode'> {
   const isNumber = format !== undefined && /^X+$/.test(format) && !transforms;
   return { ...(format && { format }), ...(transforms && { transforms }), ...(isNumber && { inputMode: 'numeric' }) };

@@ -1,4 +1,4 @@
-// What is kept of what was typed, before any rule looks at it. Says nothing about whether it is right.
+// Cleans typed text before the rules check it. It does not validate.
 import { applyAddressRule } from '#lib/address-rules.ts';
 import { tidyDate } from '#lib/civil-date.ts';
 import type { FormField } from './form.ts';

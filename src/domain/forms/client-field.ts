@@ -1,4 +1,4 @@
-// A field as its page tells it to the browser, which judges by the same rules while the form is filled in.
+// A field as the browser gets it, to check it by the same rules while the form is filled in.
 import type { Rule } from '#lib/field-rules.ts';
 import type { ClientFieldTraits } from './clean-text.ts';
 import type { FormField } from './form.ts';
@@ -6,7 +6,7 @@ import type { FormError } from './message-ids.ts';
 import { errorOf } from './rule-error.ts';
 
 export interface ClientField extends ClientFieldTraits {
-  /** Each with what it says when it is broken. */
+  /** Each with its message. */
   rules: readonly (Rule & { text: string })[];
 }
 

@@ -1,4 +1,4 @@
-// A form, said once: what it asks, in which order, and what it takes for an answer. Views and readers share it,
+// A form as data: its fields, their order, and the rules for their values. Views and readers share it,
 // and browsers judge by the same rules (docs/decisions/015).
 import type { Transform } from '#lib/address-rules.ts';
 import type { DateFormat } from '#lib/civil-date.ts';
@@ -29,7 +29,7 @@ export interface FormField<Name extends string = string> {
   name: Name;
   type: FieldType;
   label: FormLabelId;
-  /** In this order; of several that an answer breaks the first is told. */
+  /** In this order: of several broken rules the first is shown. */
   rules: readonly Rule[];
   hint?: FormHintId;
   link?: { label: FormLinkId; path: string };
@@ -44,14 +44,14 @@ export interface FormField<Name extends string = string> {
   isFixed?: boolean;
   /** Needed only for what its own button does: its label does not call it optional. */
   isUnmarked?: boolean;
-  /** A mask with an X per letter or digit, in which a text is kept. */
+  /** A mask with an X per letter or digit. Texts are stored in it. */
   format?: string;
   transforms?: readonly Transform[];
   /** Of a date. */
   dateFormat?: DateFormat;
   /** Lists what a new password needs, each with a mark when it is met. */
   hasChecklist?: boolean;
-  /** How much of a row it takes; all of it where nothing is said. */
+  /** How much of a row it takes; all of it by default. */
   width?: 'half' | 'third' | 'two-thirds';
 }
 
@@ -61,7 +61,7 @@ export type FormOption = { value: string } & ({ label: string } | { labelId: For
 export interface Form<Name extends string, Value> {
   name: string;
   fields: readonly FormField<Name>[];
-  /** What right answers mean. Asked for a field's kept text, empty for one that is not in the form. */
+  /** Reads valid values. `text` gives the stored text of a field, empty for one that is not in the form. */
   value: (textOf: (name: Name) => string) => Value;
 }
 

@@ -1,4 +1,4 @@
-// The messages that forms say, by their ids: whoever shows a form translates them.
+// The ids of the messages of forms. The component that shows a form translates them.
 import type { MessageKey } from '#i18n/translate.ts';
 
 type MessagesOf<Area extends string> = Extract<MessageKey, `${Area}.${string}`>;
@@ -25,13 +25,13 @@ export type FormErrorId =
   | 'form.error.same'
   | 'form.error.poBox'
   | 'giftCard.tooMany'
-  // what the gateway alone can tell
+  // only the gateway can refuse with these
   | MessagesOf<'error'>;
 
 export type FormLabelId = MessagesOf<'form.label'>;
 export type FormHintId = MessagesOf<'form.hint'>;
 
-/** Where the small print of a box stands, as its link says it. */
+/** The page with the small print of a checkbox, by the name in its link. */
 export type FormLinkId = 'form.link.terms' | 'form.link.policy' | 'form.link.smsTerms';
 
 export type FormOptionId = 'form.gender.female' | 'form.gender.male' | 'form.gender.other' | 'form.gender.none';

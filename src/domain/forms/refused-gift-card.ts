@@ -1,4 +1,4 @@
-// What a refusal says at the input of a gift card.
+// The message of a refusal at the input of a gift card.
 import { type CodesWith, type ErrorCode, errorCatalogue, errorRow } from '#errors/catalogue.ts';
 import type { Market } from '#markets/market.ts';
 import type { FormError } from './message-ids.ts';

@@ -2,7 +2,7 @@ import { writeDate } from '#lib/civil-date.ts';
 import type { Rule } from '#lib/field-rules.ts';
 import type { FormError } from './message-ids.ts';
 
-/** What a broken rule says. */
+/** The message of a broken rule. */
 export function errorOf(rule: Rule): FormError {
   switch (rule.kind) {
     case 'requiredWith':

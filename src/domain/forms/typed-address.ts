@@ -2,7 +2,7 @@ import { maskedPhone, splitPhone } from '#lib/phone.ts';
 import type { Market } from '#markets/market.ts';
 import type { AddressFieldName } from './address-fields.ts';
 
-/** A kept address as a shopper would type it, to show it in its form again; the phone in the mask of its dial code. */
+/** A stored address as a shopper would type it, for its form; the phone in the mask of its dial code. */
 export function typedAddress(
   address: { readonly [Name in AddressFieldName]?: string | undefined },
   { dialCodes }: Market,
@@ -15,7 +15,7 @@ export function typedAddress(
   };
 }
 
-/** A phone number to be read: its dial code, then the mask of that. One of no known country is shown as it is kept. */
+/** A phone number to be read: its dial code, then the mask of that. One of no known country is shown as it is stored. */
 export function shownPhone(phone: string, { dialCodes }: Market): string {
   const split = splitPhone(phone, dialCodes);
   return split ? `+${split.dialCode.code} ${maskedPhone(split)}` : phone;

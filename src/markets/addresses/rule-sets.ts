@@ -9,7 +9,7 @@ interface Writing extends Pick<AddressRuleSet, 'townLines'> {
 }
 
 interface CountryRules extends Writing, Pick<AddressRuleSet, 'provinces'> {
-  /** What it says otherwise than the table of fields. */
+  /** Its differences from the table of fields. */
   rules?: { readonly [Name in AddressField]?: Partial<AddressRule> };
 }
 

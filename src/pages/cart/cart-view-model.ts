@@ -99,14 +99,14 @@ function sizesOf({ variants, bonus, isDigitalProduct, name }: CartItem, { t }: R
   };
 }
 
-/** What the line costs after its own promotions; nothing is said of one that has no price. */
+/** The price of the line after its own promotions; empty for a line without a price. */
 export function lineAmount(item: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string {
   const { priceAfterItemDiscount: amount, currency } = item.price;
   if (amount > 0) return money(amount, currency);
   return isPriced(item) ? t('price.freeGift') : '';
 }
 
-/** What the gateway tells of a line, such as that it asks for more than there is. */
+/** The flash message of a line, for instance that it exceeds the stock. */
 function lineFlash(item: CartItem, flash: readonly Flash[], { t }: RenderContext): string | undefined {
   for (const { code, details } of flash) if (details?.itemId === item.id && isFlashCode(code)) return flashText(t, code, details);
   return undefined;

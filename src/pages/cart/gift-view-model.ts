@@ -3,7 +3,7 @@ import type { CartLineGift } from '#domain/cart-view-model.ts';
 import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
-/** To whom a line is given, and whether it is made to order; undefined where there is nothing to say or to ask. */
+/** The recipient of a line, and whether it is made to order. Undefined if neither applies. */
 export function createGiftViewModel(
   { id, name, giftOption, giftOptionAvailable, isCustoms }: CartItem,
   { t, link }: RenderContext,

@@ -53,7 +53,7 @@ async function data(context: PersonalContext): Promise<CartReply> {
   return reply;
 }
 
-/** What could not return when the cart was made anew is said until the cart itself has said it. */
+/** Items that could not be restored are listed until the cart page has shown them. */
 const missing = ({ shopper, renderContext }: PersonalContext): Notice | undefined => missingItems(shopper.session.missing, renderContext);
 
 function forgetMissing(shopper: Shopper): void {
@@ -139,7 +139,7 @@ async function refuse(context: SubmitContext, { code, ...trouble }: Trouble): Pr
   return { ...shown, status: 409, reply };
 }
 
-/** A form of the saved list. What could not be done is said at its item. */
+/** A form of the saved list. A failure is shown at its item. */
 async function submitSaved(context: SubmitContext, intent: SavedIntent): Promise<Submitted> {
   const { shopper, renderContext, form } = context;
   const problem = await performSaved(context, intent);

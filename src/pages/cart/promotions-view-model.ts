@@ -36,7 +36,7 @@ export function createLinePromotionsViewModel(
   const label = discountLabel(price.priceAfterItemDiscount, price.original * qty);
   return {
     isGift: bonus,
-    label: label === 'markedDown' ? t('price.markedDown') : undefined, // a gift says so in the place of its price
+    label: label === 'markedDown' ? t('price.markedDown') : undefined, // a gift shows it in the place of its price
     names: productPromotions.flatMap(({ promotionId }) => names.get(promotionId) ?? []),
   };
 }

@@ -1,4 +1,4 @@
-// What a step of the checkout says at its top.
+// The notices at the top of a checkout step.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { NoticeCode } from '#domain/checkout-notice.ts';
 import { shortagesOf } from '#domain/checkout-step.ts';

@@ -44,7 +44,7 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
   return show(context, opened.value, { banners: noticeBanners(renderContext, noticeCodes(notices)), asksPayer: query.has('payment') });
 }
 
-/** Takes the address first, so that it is kept whatever becomes of the payment. */
+/** Saves the address first, so that it is not lost if the payment fails. */
 export async function submitBilling(context: Billing<SubmitContext>): Promise<Submitted> {
   const { shopper, renderContext, form, sections } = context;
   const opened = await openCart(context, 'billing');
@@ -138,11 +138,11 @@ interface Shown {
   errors?: Partial<Record<AddressFieldName, FormError>>;
   isSame?: boolean;
   banners?: ShownNotice[];
-  /** It is said that something must pay. */
+  /** The page says that a way to pay is missing. */
   isUnpaid?: boolean;
-  /** Something else is to pay the rest, though something is kept. */
+  /** The shopper wants to pay the rest otherwise than with the stored instrument. */
   asksPayer?: boolean;
-  /** What one way to pay says in its place. */
+  /** The message of one payment section, shown in its place. */
   told?: { id: PaymentMethodId; section: ReactNode };
 }
 

@@ -8,7 +8,7 @@ interface FactsProps {
   children?: ReactNode;
 }
 
-/** Something that was said, under its name. */
+/** One fact with its label. */
 export const Facts = ({ title, lines, action, children }: FactsProps) => (
   <section className="fact">
     <h2>{title}</h2>

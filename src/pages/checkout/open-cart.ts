@@ -24,7 +24,7 @@ export async function findCart(context: PersonalContext): Promise<Result<Cart, S
   const { cart, isOrdered } = await readCartOrOrder(shopper);
   // a cart that was lost after an order is no order
   if (!cart) return refused(isOrdered || (!hadCart && shopper.session.order) ? toConfirmation : toCart);
-  const isChanged = cart.items.length === 0 || shopper.session.missing !== undefined; // the cart says what did not return
+  const isChanged = cart.items.length === 0 || shopper.session.missing !== undefined; // the cart page lists what could not be restored
   return isChanged ? refused(toCart) : ok(withoutOwnHold(cart, shopper));
 }
 

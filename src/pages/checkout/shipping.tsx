@@ -30,7 +30,7 @@ export async function loadShipping(context: PersonalContext): Promise<LoadedPage
   if (!opened.ok) return opened.error;
   const cart = opened.value;
   const changes = deliveryBanners(context.renderContext, cart);
-  // what became of a delivery is shown by line, where a line says it
+  // a changed delivery is shown per line, so its general notice is left out
   const notices = noticeCodes(context.notices).filter(
     (code) => changes.length === 0 || !(isDeliveryFlash(code) || code === 'OrderShippingMethodDowngraded'),
   );
@@ -81,7 +81,7 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
 
 type Spelled = { kind: 'address'; input: AddressInput } | { kind: 'question'; proper: Address } | { kind: 'refused'; refusal: Refusal };
 
-/** The address to keep: as typed, or in its proper spelling if that is the shopper's wish; a question while they have not said. */
+/** The address to save: as typed, or in its proper spelling if the shopper wants it. Asks the shopper as long as they have not chosen. */
 async function spelledAddress({ shopper, form }: SubmitContext, cart: Cart, typed: AddressInput): Promise<Spelled> {
   const wish = form.get('spelling');
   if (wish === 'typed') return { kind: 'address', input: typed };

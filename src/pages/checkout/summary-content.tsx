@@ -12,7 +12,7 @@ import { Facts } from './facts.tsx';
 import { instrumentText } from './payment/instrument-text.ts';
 import { SentList, sentOfCart } from './sent.tsx';
 
-/** Everything that was said, to be read once more, each with a way to change it. */
+/** Everything that was entered, each with a link to change it. */
 export function SummaryContent({ cart }: { cart: Cart }) {
   const { t, money, market } = useRenderContext();
   const [delivery] = homeShipments(cart);

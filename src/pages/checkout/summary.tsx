@@ -31,7 +31,7 @@ export async function loadSummary(context: PersonalContext): Promise<NextStep> {
 
 /**
  * Orders what this page showed. The same page sent twice is one order. Whether the cart may be ordered is asked of the gateway
- * alone: stock that an order on its way holds already must not keep its shopper from hearing of it.
+ * alone: stock that this shopper's own pending order holds must not hide that order's outcome.
  */
 export async function submitSummary(context: SubmitContext): Promise<Submitted> {
   const { shopper, renderContext, form, report } = context;
@@ -109,7 +109,7 @@ function changeBanner({ renderContext }: PersonalContext, refusal: Refusal): Sho
   return { ...problemBanner(renderContext, refusal, lines), kind: 'warning' };
 }
 
-/** The summary of this moment; or the step that mends what keeps it from being ordered. */
+/** The current summary, or a redirect to the step that has to be corrected first. */
 async function show(
   context: PersonalContext,
   { status = 200, banners }: { status?: 200 | 409; banners: ShownNotice[] },

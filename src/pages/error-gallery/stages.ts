@@ -29,7 +29,7 @@ export const stages: Partial<Record<CallName, Stage>> = {
   'checkout.prepareOrder': { path: '/checkout/summary', act: 'With a card in the cart, it shows at once.' },
 };
 
-/** What shows best where the code belongs, whatever the order says. */
+/** The call that shows best where the code belongs, whatever the order of calls. */
 const preferred: Partial<Record<ErrorCode, CallName>> = {
   BSK404: 'cart.updateItem',
   INV700: 'cart.addItem',
@@ -44,7 +44,7 @@ export const callsOf = (code: ErrorCode): CallName[] => callNames.filter((name) 
 
 /**
  * The call that a code is played at. One that no row names yet is played where pages are read: a code that its call does not
- * expect is a fault, and the page for faults says it.
+ * expect is a fault, and the page for faults shows it.
  */
 export function stagedCall(code: ErrorCode): CallName {
   const named = callsOf(code);
@@ -53,5 +53,5 @@ export function stagedCall(code: ErrorCode): CallName {
   return preferred[code] ?? atLine ?? staged[0] ?? 'content.page';
 }
 
-/** Where a flash is told: with the cart that would be ordered, and that of a line with the cart as it is. */
+/** Where a flash shows: with the cart that would be ordered, and one of a line with the cart as it is. */
 export const flashCall = (surface: 'line' | 'banner'): CallName => (surface === 'line' ? 'cart.read' : 'checkout.prepareOrder');

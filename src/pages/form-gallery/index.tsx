@@ -1,5 +1,5 @@
 // For engineers and designers, outside production: the forms of the market, empty, answered wrong and answered right.
-// What is sent comes back as the shop would take it; nothing is kept.
+// A submission comes back as the shop would read it; nothing is stored.
 import { typedAnswers } from '#domain/forms/read-form.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

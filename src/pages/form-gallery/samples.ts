@@ -135,7 +135,7 @@ const wrongPerson: Entries = [
   ['phone', '12'],
 ];
 
-/** Typed as people do; each is kept as its market writes it. A market without a line here has one that its rules take. */
+/** Typed as people do, and stored as the market writes it. A market without a line here gets a phone number by its rules. */
 const addresses: Readonly<Record<string, Record<string, string>>> = {
   us: { addressLine1: '1 Summit Way', city: 'denver', province: 'CO', postalCode: '802021234', phone: '3035550142' },
   ca: { addressLine1: '12 Rue Sherbrooke', city: 'montreal', province: 'QC', postalCode: 'h2x1x8', phone: '5145550142' },

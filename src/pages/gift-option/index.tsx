@@ -1,4 +1,4 @@
-// To whom a line of the cart is given, and what is said to them: a page, or a dialog over the cart.
+// The recipient and the message of a gift line: a page, or a dialog over the cart.
 import { readCart, setGiftOption } from '#commerce/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { giftOptionForm } from '#domain/forms/gift-option-form.ts';

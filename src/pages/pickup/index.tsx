@@ -1,5 +1,5 @@
 // Where something is to be fetched: stores with what they have of it. Choosing one adds for pickup, moves a
-// line there, or just keeps the store. Where lines hang on another store, the page asks about them first.
+// line there, or only saves the store. If lines depend on another store, the page asks about them first.
 import type { ReactElement } from 'react';
 import { addItem, readCart, reserveItem } from '#commerce/cart.ts';
 import { canBeSent, deliverItem, findStores, linesAt, moveLines } from '#commerce/delivery.ts';

@@ -14,7 +14,7 @@ import { type ChoicePlace, Choices } from './choices.tsx';
 interface BuyPanelProps {
   details: ProductDetails;
   chosen: Variant | undefined;
-  /** What the product is made by, where its address says that it is made to order. */
+  /** The recipe of a made-to-order product, from the address. */
   recipeId: string | undefined;
 }
 
@@ -66,7 +66,7 @@ function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelPr
   );
 }
 
-/** Once a size is chosen its own price shows. The history is told of the whole product, so it stays where all sizes cost the same. */
+/** Once a size is chosen its own price shows. The price history belongs to the whole product, so it stays if all sizes cost the same. */
 export const priceOf = ({ price }: ProductDetails, { current, original }: Variant): Price => {
   const { historicBestPrice: _, previousBestSalesPrice: __, ...rest } = price;
   return {

@@ -14,7 +14,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import type { LoadedPage, PageContext, PersonalContext, PersonalPage, SubmitContext, Submitted } from '../page.ts';
 
-/** A question about a product: kept for editors, who answer it by mail and in public. */
+/** A question about a product. Editors answer it by mail and in public. */
 export const question: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 
 const form = questionForm({ maxQuestionLength, maxNicknameLength });

@@ -41,5 +41,5 @@ export function couponProblem(
   return coupon.maxUses !== null && coupon.uses >= coupon.maxUses ? 'PRM140' : undefined;
 }
 
-/** As it is kept and compared: capitals, without what is copied along with it. */
+/** The form in which codes are stored and compared: capitals, without blanks that were copied along. */
 export const couponCodeOf = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();

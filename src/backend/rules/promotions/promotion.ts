@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { colouredProductIdSchema, minorUnitsSchema } from '#contract/entities/primitives.ts';
 import type { Language } from '#markets/registry.ts';
 
-/** Kinds of shoppers whom a promotion may be kept for. */
+/** Kinds of shoppers that a promotion may be limited to. */
 export const audiences = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'ATHLETE'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -41,9 +41,9 @@ const commonShape = {
   needsCoupon: z.boolean(),
   condition: conditionSchema,
   name: textSchema,
-  /** What is said of it once it is granted. */
+  /** The message once it is granted. */
   callout: textSchema.optional(),
-  /** What is said on the way to its `minValue`: three parts, `below|above|reached`; {distance} stands for what is missing. */
+  /** The message on the way to its `minValue`: three parts, `below|above|reached`; {distance} stands for what is missing. */
   approaching: z.object({ displayLevel: z.enum(['CART', 'ALL']), callout: textSchema }).optional(),
 };
 

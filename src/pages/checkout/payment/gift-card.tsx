@@ -52,7 +52,7 @@ interface GiftCardsProps {
   balance?: string;
 }
 
-/** Part of a form: its buttons say what is done by `go`, and are heeded whatever else the form lacks. */
+/** Part of a form. Its buttons name an action in `go`, which works whatever else is missing in the form. */
 function GiftCards({ cart, typed = '', error, balance }: GiftCardsProps) {
   const { t } = useRenderContext();
   const [number, pin] = giftCardForm.fields;

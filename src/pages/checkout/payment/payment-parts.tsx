@@ -13,11 +13,11 @@ import type { PaymentSections } from './payment-section.ts';
 export interface PaymentPartsProps {
   cart: Cart;
   sections: PaymentSections;
-  /** Something else is to pay the rest than what is kept. */
+  /** The shopper wants to pay the rest otherwise than with the stored instrument. */
   asksPayer: boolean;
   /** Addresses of the provider's pages for frames, by method. */
   frames: ReadonlyMap<PaymentMethodId, string>;
-  /** What one section says, in its place. */
+  /** The message of one section, shown in its place. */
   told: { id: PaymentMethodId; section: ReactNode } | undefined;
 }
 
@@ -102,7 +102,7 @@ function Payment({ id, children }: { id: PaymentMethodId; children: ReactNode })
   );
 }
 
-/** What is said to whoever goes on while something is left to pay. */
+/** The message for a shopper who continues while something is left to pay. */
 export function missingMessage({ remainder }: PaymentSections): MessageKey {
   const [only, ...others] = remainder;
   return only && others.length === 0 ? only.words.missing : 'payment.missing';

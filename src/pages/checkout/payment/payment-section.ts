@@ -15,7 +15,7 @@ interface Section {
 
 export type SectionOutcome =
   | { kind: 'done'; cart: Cart }
-  /** The section says what came of it: shown once in its place. */
+  /** The section shows the outcome once, in its own place. */
   | { kind: 'told'; status: 200 | 422; section: ReactNode }
   /** Said at the top of the step. */
   | { kind: 'refused'; refusal: Refusal };
@@ -41,7 +41,7 @@ export interface RemainderSection extends Section {
 export interface EntryProps {
   /** The address of its page for a frame. */
   frame: string | undefined;
-  /** The way back to what is kept, where this is its method. */
+  /** The way back to the stored instrument, if it is of this method. */
   keep: ReactNode;
 }
 
