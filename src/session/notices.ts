@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { cookieLine, cookieName, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
+import type { SessionOptions } from './session.ts';
 
 const name = 'notices';
 const kind = 'cairn-notices';
@@ -16,21 +17,14 @@ const noticesSchema = z.strictObject({
 });
 export type StoredNotices = z.infer<typeof noticesSchema>;
 
-interface NoticeOptions {
-  secrets: readonly string[];
-  /** Seconds since 1970. */
-  now: number;
-  isSecure: boolean;
-}
-
-export async function noticesCookie(notices: StoredNotices, { secrets, now, isSecure }: NoticeOptions): Promise<string | undefined> {
+export async function noticesCookie(notices: StoredNotices, { secrets, now, isSecure }: SessionOptions): Promise<string | undefined> {
   return cookieLine(name, await seal(notices, lifeSeconds, { secrets, kind, now }), { maxAgeSeconds: lifeSeconds, isSecure });
 }
 
 /** The notices of a request. Undefined if there are none, or if they are tampered with or too old. */
 export async function readNotices(
   header: string | null | undefined,
-  { secrets, now, isSecure }: NoticeOptions,
+  { secrets, now, isSecure }: SessionOptions,
 ): Promise<StoredNotices | undefined> {
   const text = readCookie(header, cookieName(name, isSecure));
   const claims = text === undefined ? undefined : await unseal(text, { secrets, kind, now });

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Config, Env } from '#env.ts';
 import type { Deadlines } from '#lib/deadlines.ts';
 import type { RouteName } from '#routes.ts';
+import type { SessionOptions } from '#session/session.ts';
 import type { Trace } from './trace.ts';
 
 /** Statuses of refused requests. Thrown as an HTTPException before anything is done, and answered by the app. */
@@ -37,5 +38,12 @@ export type AppContext = Context<AppEnv>;
 export function isLocal(c: AppContext): boolean {
   return !c.get('config').isProduction && ['localhost', '127.0.0.1', '[::1]'].includes(c.get('url').hostname);
 }
+
+/** What sealed cookies of this request are read and written with. */
+export const sessionOptions = (c: AppContext): SessionOptions => ({
+  secrets: c.get('config').secrets,
+  now: Math.floor(Date.now() / 1000),
+  isSecure: isSecure(c),
+});
 
 export const isSecure = (c: AppContext): boolean => c.get('url').protocol === 'https:';

@@ -8,7 +8,7 @@ import { favoritesCookie } from '#session/favorites-mark.ts';
 import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
 import { visitorId } from '#session/visitor.ts';
 import { createCartMemory } from './cart-memory.ts';
-import { type AppContext, isSecure } from './context.ts';
+import { type AppContext, sessionOptions } from './context.ts';
 import { type RequestScope, shopperGateway } from './request-scope.ts';
 
 /** A token is renewed this long before it expires, so that it does not expire during a call. */
@@ -27,7 +27,7 @@ export interface RequestShopper extends Shopper {
 
 export async function loadShopper(c: AppContext, scope: RequestScope): Promise<RequestShopper> {
   const header = c.get('cookies');
-  const options = { secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) };
+  const options = sessionOptions(c);
   const known = await readSession(header, options);
   const { siteId } = scope.market;
   let session: Session = known ?? newSession(visitorId(header, options.isSecure) ?? crypto.randomUUID());
@@ -36,6 +36,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   const isSubmission = c.req.method === 'POST';
   let favorites: number | undefined;
   let asking: Promise<string | undefined> | undefined;
+  let isTokenRefused = false;
 
   const change = (next: Session) => {
     session = next;
@@ -54,7 +55,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   };
   const token = ({ renew }: { renew: boolean }): Promise<string | undefined> => {
     const valid = renew ? undefined : validToken();
-    if (valid !== undefined) return Promise.resolve(valid);
+    if (valid !== undefined || (isTokenRefused && !renew)) return Promise.resolve(valid); // a refused one is not asked for by every call
     asking ??= askToken().finally(() => {
       asking = undefined;
     });
@@ -81,6 +82,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     };
     let answer = await ask(refreshToken === undefined ? {} : { refreshToken });
     if (!answer.ok && refreshToken !== undefined) answer = await ask({});
+    isTokenRefused = !answer.ok;
     if (!answer.ok) return undefined;
     const { accessToken, expiresIn, refreshToken: next } = answer.value;
     updateSession({ refreshToken: next });
@@ -116,6 +118,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
       favorites = revision;
     },
     reset: () => {
+      isTokenRefused = false;
       const { [siteId]: before, ...others } = session.shoppers ?? {};
       const order = before?.order && { [siteId]: { order: before.order } };
       change({ ...newSession(crypto.randomUUID()), shoppers: { ...others, ...order } }); // a new session id, because the old one is part of the key under which the cart is created

@@ -1,13 +1,11 @@
 // What a page says once because a submission led to it.
-import { type AppContext, isSecure } from '#server/middleware/context.ts';
+import { type AppContext, isSecure, sessionOptions } from '#server/middleware/context.ts';
 import { endedNoticesCookie, noticesCookie, readNotices } from '#session/notices.ts';
-
-const options = (c: AppContext) => ({ secrets: c.get('config').secrets, now: Math.floor(Date.now() / 1000), isSecure: isSecure(c) });
 
 /** The codes that the page of this request says. They are said once: the cookie ends with this answer. */
 export async function takeNotices(c: AppContext): Promise<readonly string[]> {
   if (c.req.method !== 'GET') return [];
-  const notices = await readNotices(c.get('cookies'), options(c));
+  const notices = await readNotices(c.get('cookies'), sessionOptions(c));
   if (notices?.path !== c.get('url').pathname) return [];
   appendCookie(c, endedNoticesCookie(isSecure(c)));
   return notices.codes;
@@ -16,7 +14,7 @@ export async function takeNotices(c: AppContext): Promise<readonly string[]> {
 /** Leaves codes for the page that the answer leads to. */
 export async function leaveNotices(c: AppContext, to: string, codes: readonly string[]): Promise<void> {
   const [path = ''] = to.split('?');
-  appendCookie(c, await noticesCookie({ path, codes: [...codes] }, options(c)));
+  appendCookie(c, await noticesCookie({ path, codes: [...codes] }, sessionOptions(c)));
 }
 
 function appendCookie(c: AppContext, line: string | undefined): void {

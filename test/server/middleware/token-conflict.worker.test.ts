@@ -47,3 +47,15 @@ test('a page does not wait for the second try', async () => {
   expect((await browser.follow('/en-us/c/x-1100')).status).toBe(200);
   expect(Date.now() - startedAt).toBeLessThan(1900);
 });
+
+test('a token that is refused is asked for once by a submission, and once more where its call is refused for want of it', async () => {
+  const shop = aShop();
+  let asked = 0;
+  shop.state.between = (request, pass) => {
+    if (!request.url.endsWith('/auth/token')) return pass(request);
+    asked += 1;
+    return Promise.resolve(Response.json({ errorDetails: [{ errorId: 'AUT404' }] }, { status: 401 }));
+  };
+  const browser = aBrowser(shop);
+  expect([(await add(browser)).status, asked]).toEqual([409, 2]);
+});
