@@ -2,7 +2,7 @@
 import { cleanText } from '#domain/forms/clean-text.ts';
 import type { ClientField } from '#domain/forms/client-field.ts';
 import { isCivilDate } from '#lib/civil-date.ts';
-import { digitsOf, maskDigits, type Typing, withoutDigit } from '#lib/mask.ts';
+import { keepDigits, maskDigits, type Typing, withoutDigit } from '#lib/mask.ts';
 import { maskedPhone, splitPhone } from '#lib/phone.ts';
 import { type Control, readClientField } from './field.ts';
 
@@ -16,7 +16,7 @@ export function maskWhileTyping(control: Control, inputType = ''): void {
   const mask = findMask(control, clientField);
   const edit: Typing = { text: control.value, caret: control.selectionStart ?? control.value.length };
   if (mask && !isCompleteText(edit.text)) writeMasked(control, maskDigits(interpretEdit(control, edit, inputType), mask));
-  digitsBefore.set(control, digitsOf(control.value));
+  digitsBefore.set(control, keepDigits(control.value));
 }
 
 /** A number with its dial code, or a date that the browser filled in. It is formatted when the field is left. */
@@ -38,7 +38,7 @@ function interpretEdit(control: HTMLInputElement, edit: Typing, inputType: strin
   // "1/" in a date is a complete first part: 01/
   if (inputType === 'insertText' && caret === text.length)
     return { ...edit, text: text.replace(/(^|\D)(\d)\D$/, '$10$2/'), caret: caret + 1 };
-  const isSignOnly = inputType.startsWith('delete') && digitsBefore.get(control) === digitsOf(text);
+  const isSignOnly = inputType.startsWith('delete') && digitsBefore.get(control) === keepDigits(text);
   return isSignOnly ? withoutDigit(edit, inputType.endsWith('Forward') ? 'after' : 'before') : edit;
 }
 

@@ -23,11 +23,11 @@ import { type System, workerSystem } from './system.ts';
 export function createBackendApp(system: System = workerSystem, methods: PaymentMethods = paymentMethods): Hono<BackendHono> {
   const app = new Hono<BackendHono>();
   app.use(echoCorrelationId);
-  const methodsOf = new Map<string, Set<string>>();
+  const methodsByPath = new Map<string, Set<string>>();
   for (const name of callNames) {
     const row = callRow(name);
-    for (const { path, gates } of mountsOf(row)) {
-      methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(row.method));
+    for (const { path, gates } of listMounts(row)) {
+      methodsByPath.set(path, (methodsByPath.get(path) ?? new Set()).add(row.method));
       const access = [...(row.open ? [] : [requireToken(system, row)]), ...(row.keyed ? [requireUsableKey] : [])];
       const play = process.env.NODE_ENV === 'production' ? [] : [playScenario(name)];
       app.on(
@@ -43,14 +43,14 @@ export function createBackendApp(system: System = workerSystem, methods: Payment
       );
     }
   }
-  for (const [path, methods] of methodsOf) app.all(path, methodNotAllowed(methods));
+  for (const [path, methods] of methodsByPath) app.all(path, methodNotAllowed(methods));
   app.notFound((c) => refuse(c, { code: 'API404' }));
   app.onError(fault);
   return app;
 }
 
 /** Where a row stands: its own path, and for content the same below /pre. */
-function mountsOf(row: CallRow) {
+function listMounts(row: CallRow) {
   const path = row.path.replace(/\{(\w+)\}/g, ':$1');
   if (!row.content) return [{ path, gates: [] }];
   return [

@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CallRow } from '#contract/call.ts';
 import { channel, gatewayHeader, idempotencyKeyPattern, mobileAppChannel, pathLocale, source } from '#contract/headers.ts';
-import { isLocale, marketOf } from '#markets/registry.ts';
+import { isLocale, requireMarket } from '#markets/registry.ts';
 import type { BackendHono } from './env.ts';
-import { correlationIdOf, refuse } from './reply.ts';
+import { readCorrelationId, refuse } from './reply.ts';
 import type { System } from './system.ts';
 import { isExpiredToken, readToken } from './tokens.ts';
 
@@ -18,7 +18,7 @@ const requiredHeaders = ['locale', 'brand', 'region', 'channel', 'source', 'tran
 /** Every reply names the request it answers. */
 export const echoCorrelationId: Gate = async (c, next) => {
   await next();
-  const correlationId = correlationIdOf(c);
+  const correlationId = readCorrelationId(c);
   if (correlationId !== undefined) c.res.headers.set(gatewayHeader.correlationId, correlationId);
 };
 
@@ -33,7 +33,7 @@ export const requireHeaders =
     if (missing) return refuseHeader(missing);
     const locale = pathLocale(readHeader('locale'));
     if (!isLocale(locale)) return refuseHeader('locale', ': not an open locale');
-    if (readHeader('region') !== marketOf(locale).region) return refuseHeader('region', ': not that of the locale');
+    if (readHeader('region') !== requireMarket(locale).region) return refuseHeader('region', ': not that of the locale');
     const channels = row.orderChannel ? [channel, mobileAppChannel] : [channel];
     if (!channels.includes(readHeader('channel'))) return refuseHeader('channel', `: not ${channels.join(' or ')}`);
     if (readHeader('source') !== source && !row.leadSource) return refuseHeader('source', `: not ${source}`);

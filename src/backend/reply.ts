@@ -8,7 +8,7 @@ import type { Refusal } from './handlers/handler.ts';
 
 export type BackendContext = Context<BackendHono>;
 
-export const correlationIdOf = (c: BackendContext): string | undefined => c.req.header(gatewayHeader.correlationId);
+export const readCorrelationId = (c: BackendContext): string | undefined => c.req.header(gatewayHeader.correlationId);
 
 /** Who answered. */
 const appId = 'cairn-backend';
@@ -16,7 +16,7 @@ const appId = 'cairn-backend';
 /** The answer to a refusal; `status` only where HTTP is more exact than the code. */
 export function refuse(c: BackendContext, { code, detail, details }: Refusal, status?: 401 | 413): Response {
   const { summary, status: codeStatus } = errorCatalogue[code];
-  const correlationId = correlationIdOf(c);
+  const correlationId = readCorrelationId(c);
   const sent = status ?? codeStatus;
   const payload: ErrorPayload = {
     errorDetails: [{ errorId: code, message: detail === undefined ? summary : `${summary} (${detail})`, ...(details && { details }) }],
@@ -29,7 +29,7 @@ export function refuse(c: BackendContext, { code, detail, details }: Refusal, st
 /** A fault: one line in the log, nothing of it in the answer. */
 export function fault(error: unknown, c: BackendContext): Response {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const line = { level: 'error', at: 'backend', method: c.req.method, path: c.req.path, correlationId: correlationIdOf(c), reason };
+  const line = { level: 'error', at: 'backend', method: c.req.method, path: c.req.path, correlationId: readCorrelationId(c), reason };
   console.error(JSON.stringify(line));
   return refuse(c, { code: 'GEN500' });
 }

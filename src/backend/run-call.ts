@@ -27,14 +27,14 @@ export function runCall(name: CallName, surroundings: Surroundings): HonoHandler
   return async (c) => {
     const input = await parseInput(row, c);
     if (!input.ok) return refuse(c, input.error);
-    const result = await handler(input.value, contextOf(c, surroundings));
+    const result = await handler(input.value, createContext(c, surroundings));
     if (!result.ok) return refuse(c, result.error);
     const dropsNulls = row.content && c.req.header(gatewayHeader.removeNulls) === 'true';
     return c.body(JSON.stringify(dropsNulls ? withoutNulls(result.value) : result.value), 200, { 'content-type': 'application/json' });
   };
 }
 
-function contextOf(c: BackendContext, { system, paymentMethods }: Surroundings): CallContext {
+function createContext(c: BackendContext, { system, paymentMethods }: Surroundings): CallContext {
   const locale = pathLocale(c.req.header(gatewayHeader.locale) ?? '');
   if (!isLocale(locale)) throw new Error(`Locale ${locale} reached a handler; the header gate must stand before it.`);
   return {

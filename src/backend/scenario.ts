@@ -51,10 +51,10 @@ interface ScenarioAnswer {
 /** Added to those of the reply. One that belongs to a line is put at the first line. */
 const withFlashes = (reply: Response, codes: readonly FlashCode[]): Promise<Response> =>
   changed<ScenarioAnswer>(reply, (body) =>
-    body.flash ? { ...body, flash: [...body.flash, ...codes.map((code) => flashOf(code, body))] } : body,
+    body.flash ? { ...body, flash: [...body.flash, ...codes.map((code) => createFlash(code, body))] } : body,
   );
 
-function flashOf(code: FlashCode, { items = [] }: ScenarioAnswer): Flash {
+function createFlash(code: FlashCode, { items = [] }: ScenarioAnswer): Flash {
   if (flashRow(code).surface === 'banner') return { code, type: 'warning', details: { shippingId: 'me' } };
   const left = code === 'ProductLineItemInventoryMissing' ? 1 : 0;
   return { code, type: 'error', details: { itemId: items[0]?.id, ProductItemMaxQuantity: left, ProductItemRequired: 2 } };

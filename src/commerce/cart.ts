@@ -4,7 +4,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { refused } from '#errors/result.ts';
 import { findLostOrder } from './find-order.ts';
-import { additionOf, type NewItem } from './item-input.ts';
+import { createAddInput, type NewItem } from './item-input.ts';
 import { askCart, type CartAnswer, createCart, forget } from './read-cart.ts';
 import { recoverCart } from './recovery.ts';
 import { includesSubmission } from './remember.ts';
@@ -28,11 +28,11 @@ export async function readCartOrOrder(shopper: Shopper): Promise<{ cart: Cart | 
 
 /** Adds an item. Without a cart one is made first. */
 export const addItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
-  addBy(shopper, (cartId) => shopper.gateway('cart.addItem', additionOf(cartId, item), { idempotencyKey: key }), key);
+  addBy(shopper, (cartId) => shopper.gateway('cart.addItem', createAddInput(cartId, item), { idempotencyKey: key }), key);
 
 /** Adds an item, and has its pieces held for a while. */
 export const reserveItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
-  addBy(shopper, (cartId) => shopper.gateway('cart.reserveWithItem', additionOf(cartId, item), { idempotencyKey: key }), key);
+  addBy(shopper, (cartId) => shopper.gateway('cart.reserveWithItem', createAddInput(cartId, item), { idempotencyKey: key }), key);
 
 async function addBy(shopper: Shopper, add: (cartId: string) => Promise<CartAnswer>, key: string): Promise<CartAnswer> {
   const answer = await changeCart(shopper, add, key);

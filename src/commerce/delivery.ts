@@ -2,7 +2,7 @@
 import type { Store } from '#contract/calls/stores.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
-import { collectedShipments, collectionOf, deliveryChangeOf } from '#domain/delivery.ts';
+import { collectedShipments, findCollection, findDeliveryChange } from '#domain/delivery.ts';
 import type { WantedDelivery } from '#domain/wanted-delivery.ts';
 import { ok } from '#errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -98,7 +98,7 @@ export async function deliverItems(
 /** The lines that are fetched at a store. */
 export const linesAt = ({ items }: Cart, storeId: string): CartItem[] =>
   items.filter((item) => {
-    const collection = collectionOf(item);
+    const collection = findCollection(item);
     return collection?.storeId === storeId && collection.kind !== 'pudo';
   });
 
@@ -116,8 +116,8 @@ export async function moveLines(shopper: Shopper, cart: Cart, { from, to }: { fr
 /** Takes every delivery that fell to another one as it is now: the shopper has seen it and goes on. */
 export async function acceptDeliveries(shopper: Shopper, cart: Cart, key: string): Promise<CartAnswer> {
   let answer: CartAnswer = ok(cart);
-  for (const item of cart.items.filter(deliveryChangeOf)) {
-    answer = await deliverItem(shopper, item.id, collectionOf(item) ?? { kind: 'standard' }, `${key}.${item.id}`);
+  for (const item of cart.items.filter(findDeliveryChange)) {
+    answer = await deliverItem(shopper, item.id, findCollection(item) ?? { kind: 'standard' }, `${key}.${item.id}`);
     if (!answer.ok) return answer;
   }
   return answer;

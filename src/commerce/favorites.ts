@@ -11,12 +11,12 @@ export interface ListPage {
   perPage: number;
 }
 
-const windowOf = ({ page, perPage }: ListPage) => ({ start: (page - 1) * perPage, count: perPage });
+const toWindow = ({ page, perPage }: ListPage) => ({ start: (page - 1) * perPage, count: perPage });
 
 /** A page of the list; undefined where nothing was ever on it. */
 export async function readFavorites(shopper: Shopper, page: ListPage): Promise<Favorites | undefined> {
   if (shopper.session.favoriteId === undefined) return undefined;
-  const answer = await shopper.gateway('wishlists.favorites', { query: windowOf(page) });
+  const answer = await shopper.gateway('wishlists.favorites', { query: toWindow(page) });
   if (!answer.ok) throw new Error(`wishlists.favorites was refused with ${answer.error.code}.`);
   return noted(shopper, answer.value);
 }
@@ -52,7 +52,7 @@ export async function readShared(
   shareId: string,
   page: ListPage,
 ): Promise<CallReply<'wishlists.sharedFavorites'> | undefined> {
-  const answer = await gateway('wishlists.sharedFavorites', { params: { favoriteId: shareId }, query: windowOf(page) });
+  const answer = await gateway('wishlists.sharedFavorites', { params: { favoriteId: shareId }, query: toWindow(page) });
   return answer.ok ? answer.value : undefined;
 }
 

@@ -1,7 +1,7 @@
 // What is put into a cart: from a page, or from a line of another cart.
 import type { CallInput } from '#contract/calls.ts';
 import type { CartItem, Collection } from '#contract/entities/cart-item.ts';
-import { collectionOf } from '#domain/delivery.ts';
+import { findCollection } from '#domain/delivery.ts';
 
 export type NewItem = Omit<CallInput<'cart.addItem'>['body'], 'cartId' | 'storeId'> & {
   /** Where it is to be fetched; without, it goes to the door. */
@@ -9,7 +9,7 @@ export type NewItem = Omit<CallInput<'cart.addItem'>['body'], 'cartId' | 'storeI
 };
 
 /** An item as the call that adds it wants it. */
-export function additionOf(cartId: string, { collection, ...item }: NewItem): CallInput<'cart.addItem'> {
+export function createAddInput(cartId: string, { collection, ...item }: NewItem): CallInput<'cart.addItem'> {
   if (!collection) return { query: {}, body: { cartId, ...item } };
   const { kind, storeId } = collection;
   return { query: { action: kind, favStoreId: storeId }, body: { cartId, ...item, storeId } };
@@ -18,5 +18,5 @@ export function additionOf(cartId: string, { collection, ...item }: NewItem): Ca
 /** A line of a cart as it would be added to another, with all its options. */
 export function itemInput(item: CartItem, qty: number): NewItem {
   const { productId, upc, giftOption, recipeId, precreatedCustomsCode } = item;
-  return { productId, upc, qty, giftOption, recipeId, precreatedCustomsCode, collection: collectionOf(item) };
+  return { productId, upc, qty, giftOption, recipeId, precreatedCustomsCode, collection: findCollection(item) };
 }

@@ -2,7 +2,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
-import { deductionsOf, keptPayer } from '#domain/payment.ts';
+import { keptPayer, listDeductions } from '#domain/payment.ts';
 import { type CartAnswer, changeCart } from './cart.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -49,7 +49,7 @@ export async function dropPayer(shopper: Shopper, cart: Cart, key: string): Prom
 
 /** Adds what takes its part off the total of one cart to the shopper's present one; what cannot be is left out. */
 export async function moveDeductions(shopper: Shopper, from: Cart, key: string): Promise<void> {
-  for (const { payment_method_id, payment_instrument_id } of deductionsOf(from)) {
+  for (const { payment_method_id, payment_instrument_id } of listDeductions(from)) {
     const payment = { payment_method_id, sourceBasketId: from.id, payment_instrument_id };
     await addPayment(shopper, payment, `${key}.${payment_instrument_id}`);
   }

@@ -2,7 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { inputOfStored } from '#domain/forms/stored-address.ts';
-import { isPaidFor, keptPayer, methodToOrderWith, payerOf } from '#domain/payment.ts';
+import { findPayer, isPaidFor, keptPayer, methodToOrderWith } from '#domain/payment.ts';
 import { changeCart } from './cart.ts';
 import { type Placed, settle, withoutPayer } from './find-order.ts';
 import type { CartAnswer } from './read-cart.ts';
@@ -13,7 +13,7 @@ export async function prepareSummary(shopper: Shopper): Promise<CartAnswer> {
   const answer = await changeCart(shopper, (basketId) => shopper.gateway('checkout.prepareOrder', { query: { basketId } }));
   if (answer.ok && isPaidFor(answer.value)) {
     const { id, revision } = answer.value;
-    const instrumentId = payerOf(answer.value)?.payment_instrument_id ?? withoutPayer;
+    const instrumentId = findPayer(answer.value)?.payment_instrument_id ?? withoutPayer;
     shopper.updateSession({ shown: { basketId: id, revision, methodId: methodToOrderWith(answer.value), instrumentId } });
   }
   return answer;
@@ -39,7 +39,7 @@ export async function placeOrder(
 
 function sentPaymentMethod(cart: Cart, returnUrl: string) {
   const code = methodToOrderWith(cart);
-  const payer = payerOf(cart);
+  const payer = findPayer(cart);
   if (!payer) return { code, additionalData: { returnUrl } };
   const { payment_instrument_id, card } = payer;
   const additionalData = { payment_method_id: code, card_type: card?.card_type, payment_instrument_id, returnUrl };

@@ -2,7 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RememberedCart, RememberedLine } from '#session/remembered-cart.ts';
 import { findLostOrder } from './find-order.ts';
-import { additionOf, itemInput, type NewItem } from './item-input.ts';
+import { createAddInput, itemInput, type NewItem } from './item-input.ts';
 import { type CartAnswer, createCart, forget } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -37,7 +37,7 @@ export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
   try {
     const created = await createCart(shopper);
     if (!created.ok) throw new Error(`cart.create was refused with ${created.error.code}.`);
-    const replacements = remembered.lines.map((line) => ({ item: itemOf(line), key: `lost.${basketId}.${line.itemId}` }));
+    const replacements = remembered.lines.map((line) => ({ item: toNewItem(line), key: `lost.${basketId}.${line.itemId}` }));
     const { cart: replaced = created.value, outcomes } = await replaceItems(shopper, created.value.id, replacements);
     const { cart = replaced, refused } = await replaceCodes(shopper, created.value.id, remembered);
     shopper.noteCart(cart, { formerIds: formerIds(remembered, cart), doneKeys: remembered.keys });
@@ -57,7 +57,7 @@ export async function replaceItems(shopper: Shopper, cartId: string, replacement
   let cart: Cart | undefined;
   const outcomes: Replaced['outcomes'] = [];
   const add = async (item: NewItem, idempotencyKey: string): Promise<CartAnswer> => {
-    const answer = await shopper.gateway('cart.addItem', additionOf(cartId, item), { idempotencyKey });
+    const answer = await shopper.gateway('cart.addItem', createAddInput(cartId, item), { idempotencyKey });
     if (answer.ok) cart = answer.value;
     return answer;
   };
@@ -90,11 +90,16 @@ async function replaceCodes(
   return { cart, refused };
 }
 
-const itemOf = ({ productId, upc, qty, options }: RememberedLine): NewItem => ({ ...(options as Partial<NewItem>), productId, upc, qty }); // written by rememberedCart
+const toNewItem = ({ productId, upc, qty, options }: RememberedLine): NewItem => ({
+  ...(options as Partial<NewItem>),
+  productId,
+  upc,
+  qty,
+}); // written by rememberedCart
 
 function formerIds({ lines }: RememberedCart, cart: Cart): Record<string, string> {
   const isSame = (line: RememberedLine, item: Cart['items'][number]) =>
-    sameText(itemOf({ ...line, qty: 1 })) === sameText(itemInput(item, 1));
+    sameText(toNewItem({ ...line, qty: 1 })) === sameText(itemInput(item, 1));
   return Object.fromEntries(
     lines.flatMap((line) => {
       const item = cart.items.find((each) => isSame(line, each)) ?? cart.items.find(({ upc }) => upc === line.upc);

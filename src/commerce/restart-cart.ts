@@ -33,7 +33,7 @@ export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComp
     const contact = collectedShipments(old)[0]?.address;
     const next = contact && !address ? await readCart(shopper) : undefined;
     // what was fetched may be sold out by now: then there is nobody to notify
-    if (contact && next && collectedShipments(next).length > 0) await saveContact(shopper, next, contactOf(contact), key);
+    if (contact && next && collectedShipments(next).length > 0) await saveContact(shopper, next, toContact(contact), key);
     for (const { shippingId, code } of homeShipments(old))
       if (code !== undefined) await chooseShipmentMethod(shopper, { shippingId, code }, `${key}.${shippingId}`);
     await moveCoupons(shopper, old, key);
@@ -47,7 +47,7 @@ export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComp
 }
 
 /** Of the address of a store, under whose name it stands. */
-const contactOf = ({ firstName, lastName, email, phone, phoneCode }: Address): PickupContact => ({
+const toContact = ({ firstName, lastName, email, phone, phoneCode }: Address): PickupContact => ({
   firstName: firstName || undefined,
   lastName: lastName || undefined,
   email,

@@ -1,7 +1,7 @@
 // The steps of the checkout, and which of them a cart has earned.
 import type { Cart } from '#contract/entities/cart.ts';
 import { type FlashCode, flashRow, isFlashCode } from '#errors/flash.ts';
-import { deliveryChangeOf, shipmentKind } from './delivery.ts';
+import { findDeliveryChange, shipmentKind } from './delivery.ts';
 import { isPaidFor } from './payment.ts';
 
 export const checkoutSteps = ['shipping', 'billing', 'summary'] as const;
@@ -11,7 +11,7 @@ export const isCheckoutStep = (name: string | undefined): name is CheckoutStep =
 
 /** The first step that still asks for something; every step up to it may be visited. */
 export function openStep(cart: Cart): CheckoutStep {
-  if (!isDelivered(cart) || hasShortage(cart) || cart.items.some(deliveryChangeOf)) return 'shipping';
+  if (!isDelivered(cart) || hasShortage(cart) || cart.items.some(findDeliveryChange)) return 'shipping';
   const isBilled = cart.billingAddress !== undefined && (!needsBillEmail(cart) || cart.billingAddress.email !== undefined);
   return isBilled && isPaidFor(cart) ? 'summary' : 'billing';
 }
@@ -44,7 +44,7 @@ interface Shortage {
 }
 
 /** The lines that cannot be ordered as they stand. */
-export const shortagesOf = ({ flash, items }: Pick<Cart, 'flash' | 'items'>): Shortage[] =>
+export const listShortages = ({ flash, items }: Pick<Cart, 'flash' | 'items'>): Shortage[] =>
   flash.flatMap(({ code, details }) => {
     const item = items.find(({ id }) => id === details?.itemId);
     if (!item || !isShortage(code)) return [];

@@ -26,7 +26,7 @@ export const kindOfLine = (item: Pick<CartItem, 'shippingOptions' | 'isDigitalPr
   selectedOption(item)?.shippingMethod.kind ?? (item.isDigitalProduct ? 'digital' : 'standard');
 
 /** Where a line is fetched; undefined for one that is not. */
-export function collectionOf(item: Pick<CartItem, 'shippingOptions' | 'isDigitalProduct'>): Collection | undefined {
+export function findCollection(item: Pick<CartItem, 'shippingOptions' | 'isDigitalProduct'>): Collection | undefined {
   const kind = kindOfLine(item);
   const storeId = selectedOption(item)?.storeInfo?.id;
   return isCollected(kind) && storeId !== undefined ? { kind, storeId } : undefined;
@@ -64,7 +64,7 @@ interface DeliveryChange {
 }
 
 /** That a line comes as its shopper chose, though not as fast: what the method was called, if that is known. */
-export function methodChangeOf({
+export function findMethodChange({
   customerNotifications,
 }: Pick<CartItem, 'customerNotifications'>): { from: string | undefined } | undefined {
   const downgrade = customerNotifications.find(({ code }) => code === 'OrderShippingMethodDowngraded');
@@ -72,7 +72,7 @@ export function methodChangeOf({
 }
 
 /** That a line is not delivered as its shopper chose. */
-export function deliveryChangeOf({ customerNotifications }: Pick<CartItem, 'customerNotifications'>): DeliveryChange | undefined {
+export function findDeliveryChange({ customerNotifications }: Pick<CartItem, 'customerNotifications'>): DeliveryChange | undefined {
   for (const { code, from } of customerNotifications) if (isDeliveryFlash(code)) return { code, from };
   return undefined;
 }

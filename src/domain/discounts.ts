@@ -23,4 +23,4 @@ export const deliveryDiscounts = ({ shippingMethods }: Pick<Cart, 'shippingMetho
     shippingPromotions.map(({ appliedDiscount, price }) => ({ id: shippingId, name: appliedDiscount, amount: -price })),
   );
 
-export const totalOf = (discounts: readonly NamedDiscount[]): number => discounts.reduce((sum, { amount }) => sum + amount, 0);
+export const sumDiscounts = (discounts: readonly NamedDiscount[]): number => discounts.reduce((sum, { amount }) => sum + amount, 0);

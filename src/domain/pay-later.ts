@@ -2,7 +2,7 @@
 import type { PayLaterSettings } from '#markets/settings.ts';
 
 /** The parts of an amount in minor units, which add up to it: the first takes the rest. Undefined for what is not paid in parts. */
-export function instalmentsOf(
+export function splitIntoInstalments(
   amount: number,
   { instalments, minimum, maximum }: PayLaterSettings,
 ): readonly [number, ...number[]] | undefined {

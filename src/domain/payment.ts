@@ -9,7 +9,7 @@ type Paid = Pick<Cart, 'payment_instruments' | 'totals'>;
 export const isDeducting = (id: PaymentMethodId): boolean => paymentMethods[id].kind === 'deducting';
 
 /** What takes its part off the total, in the order in which it pays. */
-export const deductionsOf = ({ payment_instruments }: Pick<Paid, 'payment_instruments'>): PaymentInstrument[] =>
+export const listDeductions = ({ payment_instruments }: Pick<Paid, 'payment_instruments'>): PaymentInstrument[] =>
   payment_instruments.filter(({ payment_method_id }) => isDeducting(payment_method_id));
 
 /** Whether nothing is left to pay. */
@@ -20,12 +20,13 @@ export const keptPayer = ({ payment_instruments }: Pick<Paid, 'payment_instrumen
   payment_instruments.find(({ payment_method_id }) => !isDeducting(payment_method_id));
 
 /** What pays the rest; undefined where nothing is left, or nothing pays it. */
-export const payerOf = (cart: Paid): PaymentInstrument | undefined => (isCovered(cart) ? undefined : keptPayer(cart));
+export const findPayer = (cart: Paid): PaymentInstrument | undefined => (isCovered(cart) ? undefined : keptPayer(cart));
 
-export const isPaidFor = (cart: Paid): boolean => isCovered(cart) || payerOf(cart) !== undefined;
+export const isPaidFor = (cart: Paid): boolean => isCovered(cart) || findPayer(cart) !== undefined;
 
 /** The method that an order names: what pays the rest, else the first that took its part; undefined where there was nothing to pay. */
-export const methodToOrderWith = (cart: Paid): PaymentMethodId | undefined => (payerOf(cart) ?? deductionsOf(cart)[0])?.payment_method_id;
+export const methodToOrderWith = (cart: Paid): PaymentMethodId | undefined =>
+  (findPayer(cart) ?? listDeductions(cart)[0])?.payment_method_id;
 
 interface Deducted {
   id: PaymentMethodId;
@@ -36,11 +37,11 @@ interface Deducted {
 /** What is taken off the total of a cart or an order, by method. */
 export function deductedAmounts(paid: Pick<Paid, 'payment_instruments'> | Pick<Order, 'paymentMethod'>): Deducted[] {
   const amounts = new Map<PaymentMethodId, number>();
-  for (const { id, amount } of partsOf(paid)) if (isDeducting(id) && amount > 0) amounts.set(id, (amounts.get(id) ?? 0) + amount);
+  for (const { id, amount } of listParts(paid)) if (isDeducting(id) && amount > 0) amounts.set(id, (amounts.get(id) ?? 0) + amount);
   return Array.from(amounts, ([id, amount]) => ({ id, amount }));
 }
 
-const partsOf = (paid: Pick<Paid, 'payment_instruments'> | Pick<Order, 'paymentMethod'>): Deducted[] =>
+const listParts = (paid: Pick<Paid, 'payment_instruments'> | Pick<Order, 'paymentMethod'>): Deducted[] =>
   'paymentMethod' in paid
     ? paid.paymentMethod.map(({ code, amount = 0 }) => ({ id: code, amount }))
     : paid.payment_instruments.map(({ payment_method_id, amount }) => ({ id: payment_method_id, amount }));

@@ -42,7 +42,7 @@ export function recommendationCard(item: RecommendationItem): ProductCard | unde
     productId: item.productId ?? item.id ?? '',
     name: item.name ?? item.title ?? '',
     path: item.url,
-    picture: { ...pictureOf(image.src), alt: image.alt },
+    picture: { ...parsePicture(image.src), alt: image.alt },
     secondPicture: undefined,
     price: item.price,
     colours: [],
@@ -53,7 +53,7 @@ export function recommendationCard(item: RecommendationItem): ProductCard | unde
 }
 
 /** Widgets name a picture as `v{version}/{publicId}`. */
-function pictureOf(source: string): { publicId: string; version: number } {
+function parsePicture(source: string): { publicId: string; version: number } {
   const match = /^v(\d+)\/(.+)$/.exec(source);
   return { publicId: match?.[2] ?? source, version: Number(match?.[1] ?? 1) };
 }

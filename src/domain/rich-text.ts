@@ -72,7 +72,7 @@ export function cleanLongText(html: string, rewriteLink: RewriteLink): { html: s
   const headings: Heading[] = [];
   for (const node of tree.type === 'root' ? tree.children : []) {
     if (node.type !== 'element' || node.tagName !== 'h2') continue;
-    const heading = headingOf(textOf(node), headings);
+    const heading = createHeading(readText(node), headings);
     headings.push(heading);
     node.properties.id = heading.id;
   }
@@ -80,7 +80,7 @@ export function cleanLongText(html: string, rewriteLink: RewriteLink): { html: s
 }
 
 // The prefix keeps words of an editor apart from the ids that the page's own elements have.
-function headingOf(text: string, before: readonly Heading[]): Heading {
+function createHeading(text: string, before: readonly Heading[]): Heading {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const id = ['section', ...words].join('-');
   return { id: before.some((heading) => heading.id === id) ? `${id}-${before.length + 1}` : id, text };
@@ -89,14 +89,14 @@ function headingOf(text: string, before: readonly Heading[]): Heading {
 /** The sanitised tree; of what nests too deep the escaped text. */
 function cleanTree(html: string, rewriteLink: RewriteLink): Tree | string {
   const source = html.slice(0, maxLength);
-  if (depthOf(source) > maxDepth) return escapeHtml(source.replace(/<[^>]*>?/g, ' '));
+  if (measureDepth(source) > maxDepth) return escapeHtml(source.replace(/<[^>]*>?/g, ' '));
   const tree = sanitize(fromHtml(source, { fragment: true }), allowlist);
   visitLinks(tree, rewriteLink);
   return tree;
 }
 
 /** The maximum nesting depth, counted from the tags alone, because the tree is walked by recursion. */
-function depthOf(html: string): number {
+function measureDepth(html: string): number {
   let depth = 0;
   let deepest = 0;
   for (const [tag] of html.matchAll(/<\/?[a-z]/gi)) {
@@ -108,9 +108,9 @@ function depthOf(html: string): number {
 
 type Tree = ReturnType<typeof sanitize>;
 
-function textOf(node: Tree): string {
+function readText(node: Tree): string {
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return 'children' in node ? node.children.map(readText).join('') : '';
 }
 
 function visitLinks(node: Tree, rewriteLink: RewriteLink): void {

@@ -18,12 +18,12 @@ export interface StockQuestion {
 }
 
 export function stockState({ variants, quantities, chosenSku, lowStockThreshold }: StockQuestion): StockState {
-  const quantityOf = (sku: string): number => quantities[sku]?.quantity ?? 0;
-  const available = variants.filter((variant) => quantityOf(variant.sku) > 0);
+  const countPieces = (sku: string): number => quantities[sku]?.quantity ?? 0;
+  const available = variants.filter((variant) => countPieces(variant.sku) > 0);
   if (available.length === 0) return { kind: 'sold-out-all' };
   const sizes = available.map((variant) => variant.size);
   if (chosenSku === undefined) return { kind: 'some-sizes', sizes };
-  const quantity = quantityOf(chosenSku);
+  const quantity = countPieces(chosenSku);
   if (quantity === 0) return { kind: 'sold-out', sizes };
   return quantity <= lowStockThreshold ? { kind: 'low', quantity } : { kind: 'in-stock' };
 }

@@ -42,7 +42,7 @@ const cloudPlayerFromSeconds = 30;
  * The cloud player for videos of over 30 seconds that the cloud has, where the market uses it; for a link to the video site
  * that site's player without cookies; else the browser's own.
  */
-export function playerOf(video: Video, { usesCloudVideoPlayer }: { usesCloudVideoPlayer: boolean }): Player {
+export function choosePlayer(video: Video, { usesCloudVideoPlayer }: { usesCloudVideoPlayer: boolean }): Player {
   const { url, duration, cloudinaryAsset, playerSettings } = video;
   const { cloudName, publicId } = cloudinaryAsset ?? {};
   if (usesCloudVideoPlayer && cloudName && publicId && duration > cloudPlayerFromSeconds) {

@@ -64,7 +64,7 @@ export function thrownError(problem: unknown): ThrownError | undefined {
 }
 
 /** What the shop is to do about a fault beside saying it; undefined where no code of the table was given. */
-export function recoveryOf(problem: unknown): Recovery | undefined {
+export function findRecovery(problem: unknown): Recovery | undefined {
   const message = thrownError(problem)?.message;
   return message?.kind === 'table' ? errorRow(message.code).recovery : undefined;
 }

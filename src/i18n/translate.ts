@@ -15,13 +15,13 @@ const translators = new Map<Locale, Translate>();
 export function translator(locale: Locale): Translate {
   const known = translators.get(locale);
   if (known) return known;
-  const i18n: I18n = setupI18n({ locale, messages: { [locale]: messagesOf(locale) } });
+  const i18n: I18n = setupI18n({ locale, messages: { [locale]: findMessages(locale) } });
   const translate: Translate = (key, values) => i18n._(key, values);
   translators.set(locale, translate);
   return translate;
 }
 
-function messagesOf(locale: Locale): Record<string, CompiledMessage> {
+function findMessages(locale: Locale): Record<string, CompiledMessage> {
   const own = dataLocale(locale);
   const messages = { ...catalogues[localeSettings(own).language], ...catalogues[own] };
   return process.env.NODE_ENV !== 'production' && own !== locale

@@ -108,7 +108,7 @@ type OptionalField = FieldsWith<{ contract: { isOptional: true } }>;
 export type AddressTexts = Record<Exclude<AddressField, OptionalField>, string> & { [Name in OptionalField]?: string | undefined };
 
 /** The texts as an address. What may be missing is left out where it is empty. */
-export function writeAddress(fields: AddressFieldTable, textOf: (name: AddressField) => string): AddressTexts {
-  const texts = fieldNames(fields).map((field) => [field, textOf(field)] as const);
+export function writeAddress(fields: AddressFieldTable, readText: (name: AddressField) => string): AddressTexts {
+  const texts = fieldNames(fields).map((field) => [field, readText(field)] as const);
   return Object.fromEntries(texts.filter(([field, text]) => text !== '' || !fields[field].contract.isOptional)) as AddressTexts; // each that is needed is there
 }

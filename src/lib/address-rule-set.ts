@@ -1,7 +1,7 @@
 // What a country asks of an address, and what each answer has to meet: the one set of rules by which the browser's forms,
 // the storefront and the embedded backend judge.
 import type { AddressField, AddressFieldRow, AddressFieldTable } from './address-fields.ts';
-import { type Rule, rulesOf } from './field-rules.ts';
+import { createRules, type Rule } from './field-rules.ts';
 import type { DialCode } from './phone.ts';
 
 export interface Province {
@@ -33,7 +33,7 @@ export interface AddressScope {
 
 /** What an answer has to meet, in this order; of several that it breaks the first is told. */
 export const rulesOfField = (name: AddressField, set: AddressRuleSet, scope: AddressScope): Rule[] =>
-  rulesOf(set.rules[name], ...rulesOfKind[set.rules[name].kind](set, scope));
+  createRules(set.rules[name], ...rulesOfKind[set.rules[name].kind](set, scope));
 
 const rulesOfKind: Record<AddressFieldRow['kind'], (set: AddressRuleSet, scope: AddressScope) => Rule[]> = {
   text: () => [],

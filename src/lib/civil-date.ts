@@ -8,7 +8,7 @@ export type CivilDate = string;
 export type DatePart = 'day' | 'month' | 'year';
 
 /** The parts of a date in the order in which a format writes them. */
-export const datePartsOf = (format: DateFormat): readonly DatePart[] =>
+export const listDateParts = (format: DateFormat): readonly DatePart[] =>
   format === 'DD/MM/YYYY' ? ['day', 'month', 'year'] : ['month', 'day', 'year'];
 
 /** Whether the text is YYYY-MM-DD and a day that there is. */
@@ -28,7 +28,7 @@ export function parseDate(typed: string, format: DateFormat): CivilDate | undefi
 /** A day as its country writes it: 1990-12-31 in DD/MM/YYYY is 31/12/1990. */
 export function writeDate(date: CivilDate, format: DateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');
-  return datePartsOf(format)
+  return listDateParts(format)
     .map((part) => ({ day, month, year })[part])
     .join('/');
 }

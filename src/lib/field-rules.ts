@@ -82,7 +82,7 @@ const isBefore = (one: CivilDate | undefined, other: CivilDate | undefined): boo
   one !== undefined && other !== undefined && one < other;
 
 /** The rules of a field that an address rule speaks of, with those that only this field has before its pattern. */
-export function rulesOf({ required, minLength = 0, maxLength, pattern, example }: AddressRule, ...further: Rule[]): Rule[] {
+export function createRules({ required, minLength = 0, maxLength, pattern, example }: AddressRule, ...further: Rule[]): Rule[] {
   return [
     ...(required ? [{ kind: 'required' } as const] : []),
     ...(minLength > 0 && minLength === maxLength ? [{ kind: 'exactLength', n: minLength } as const] : lengths(minLength, maxLength)),

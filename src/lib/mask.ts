@@ -20,8 +20,8 @@ export interface Typing {
 
 /** Digits in their mask after an edit; the caret stays behind the digit that it stood behind. */
 export function maskDigits({ text, caret }: Typing, mask: string): Typing {
-  const masked = applyMask(digitsOf(text), mask);
-  return { text: masked, caret: placeAfter(masked, digitsOf(text.slice(0, caret)).length) };
+  const masked = applyMask(keepDigits(text), mask);
+  return { text: masked, caret: placeAfter(masked, keepDigits(text.slice(0, caret)).length) };
 }
 
 /** An edit that deleted a sign of the mask was meant for the digit beside it. */
@@ -31,10 +31,10 @@ export function withoutDigit({ text, caret }: Typing, side: 'before' | 'after'):
   return { text: text.slice(0, place) + text.slice(place + 1), caret: side === 'before' ? place : caret };
 }
 
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+export const keepDigits = (text: string): string => text.replace(/\D/g, '');
 
 function placeAfter(text: string, digits: number): number {
-  if (digits === digitsOf(text).length) return text.length;
+  if (digits === keepDigits(text).length) return text.length;
   let place = 0;
   for (let seen = 0; seen < digits; place++) if (/\d/.test(text[place] ?? '')) seen += 1;
   return place;

@@ -1,10 +1,10 @@
 /** Pixel widths that exist of a picture, smallest first. Scenes are 16:9, all others 4:5. */
-export const pictureWidths = (publicId: string): readonly number[] => widths[folderOf(publicId)] ?? productWidths;
+export const pictureWidths = (publicId: string): readonly number[] => widths[findFolder(publicId)] ?? productWidths;
 
 /** Height over width. */
-export const pictureRatio = (publicId: string): number => (folderOf(publicId) === 'scene' ? 9 / 16 : 5 / 4);
+export const pictureRatio = (publicId: string): number => (findFolder(publicId) === 'scene' ? 9 / 16 : 5 / 4);
 
-const folderOf = (publicId: string): string => publicId.slice(0, publicId.indexOf('/'));
+const findFolder = (publicId: string): string => publicId.slice(0, publicId.indexOf('/'));
 
 const productWidths = [480, 960] as const;
 /** A cloth from near has no finer detail than its threads. */

@@ -47,19 +47,19 @@ export const dataLocale = (locale: Locale): MarketLocale => (isPseudo(locale) ? 
 export const marketOfSite = (siteId: string): OpenMarket | undefined => (Object.hasOwn(bySite, siteId) ? bySite[siteId] : undefined);
 
 /** The market of a locale, with its addresses in that language. */
-export function marketOf(locale: Locale): OpenMarket {
+export function requireMarket(locale: Locale): OpenMarket {
   const market = byLocale.get(dataLocale(locale));
   if (!market) throw new Error(`No market has the locale ${locale}; add it to a market in src/markets.`);
   return market;
 }
 
 export function localeSettings(locale: Locale): LocaleSettings<Language> {
-  const settings = marketOf(locale).locales[dataLocale(locale)];
+  const settings = requireMarket(locale).locales[dataLocale(locale)];
   if (!settings) throw new Error(`The market of ${locale} does not list it.`);
   return settings;
 }
 
 /** The languages that these markets speak, each once. */
-export const languagesOf = (some: readonly OpenMarket[]): Language[] => [
+export const listLanguages = (some: readonly OpenMarket[]): Language[] => [
   ...new Set(some.flatMap((market) => Object.values(market.locales).map(({ language }) => language))),
 ];

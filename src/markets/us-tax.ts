@@ -13,12 +13,12 @@ const rates = {
 /** Where a delivery charge on the invoice is taxed when the goods are. */
 const taxShipping = new Set('AR CT DC GA HI IN KY MN MS NC ND NE NJ NM NY OH PA RI SC SD TN TX VT WA WI WV'.split(' '));
 
-const areaOf = (state: string, milliPercent: number): TaxArea => ({
+const createTaxArea = (state: string, milliPercent: number): TaxArea => ({
   components: milliPercent === 0 ? [] : [{ name: 'SALES_TAX', milliPercent }],
   taxesShipping: taxShipping.has(state),
 });
 
 export const usTax: MarketTax = {
   mode: 'added',
-  areas: Object.fromEntries(Object.entries(rates).map(([state, rate]) => [state, areaOf(state, rate)])),
+  areas: Object.fromEntries(Object.entries(rates).map(([state, rate]) => [state, createTaxArea(state, rate)])),
 };

@@ -10,7 +10,10 @@ export const canonicalUrl = ({ origin, locale }: PageContext, path: string): str
  * hreflang: a page in each locale that has it, this one included, by paths below the locale.
  * Nothing where no other locale has it; a locale that is not open here does not count.
  */
-export function alternatesOf({ origin }: PageContext, pages: readonly { locale: string; path: string }[]): NonNullable<Head['alternates']> {
+export function listAlternates(
+  { origin }: PageContext,
+  pages: readonly { locale: string; path: string }[],
+): NonNullable<Head['alternates']> {
   const open = pages.filter(({ locale }) => isLocale(locale));
   if (open.length < 2) return [];
   const links = open.map(({ locale, path }) => ({ hreflang: locale, href: `${origin}/${locale}${path}` }));

@@ -2,7 +2,7 @@
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { CartViewModel } from '#domain/cart-view-model.ts';
-import { deliveryDiscounts, orderDiscounts, totalOf } from '#domain/discounts.ts';
+import { deliveryDiscounts, orderDiscounts, sumDiscounts } from '#domain/discounts.ts';
 import { deductedAmounts } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
@@ -32,8 +32,8 @@ export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
   const discounts = orderDiscounts(order);
   const deliveries = 'shippingMethods' in order ? order.shippingMethods : undefined;
   const onDelivery = deliveries ? deliveryDiscounts({ shippingMethods: deliveries }) : [];
-  const savings = totals.totalDiscount - totalOf(discounts);
-  const shipping = totals.shipping + totalOf(onDelivery);
+  const savings = totals.totalDiscount - sumDiscounts(discounts);
+  const shipping = totals.shipping + sumDiscounts(onDelivery);
   const isShippingKnown = deliveries === undefined || deliveries.some(({ code }) => code !== undefined);
   const isTaxAdded = totals.taxMode === 'added';
   const discountRow = ({ id, name, amount: off }: { id: string; name: string; amount: number }): SumRow => ({

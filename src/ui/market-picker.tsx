@@ -1,4 +1,4 @@
-import { localeSettings, locales, marketOf } from '#markets/registry.ts';
+import { localeSettings, locales, requireMarket } from '#markets/registry.ts';
 import { servicePaths } from '#routes.ts';
 import { Icon } from './icon.tsx';
 import { useRenderContext } from './render-context.ts';
@@ -30,7 +30,7 @@ export function LocaleChoice({ legend }: { legend: string }) {
         {locales.map((choice) => (
           <label key={choice} lang={choice}>
             <input type="radio" name="locale" value={choice} defaultChecked={choice === locale} />
-            {marketOf(choice).name}, {localeSettings(choice).label}
+            {requireMarket(choice).name}, {localeSettings(choice).label}
           </label>
         ))}
       </fieldset>

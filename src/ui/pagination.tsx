@@ -4,7 +4,7 @@ import { type MessageKey, useRenderContext } from './render-context.ts';
 
 interface PaginationProps extends PaginationOptions {
   /** The path of a page by its number, below the locale. */
-  pathOf: (page: number) => string;
+  createPath: (page: number) => string;
 }
 
 const stepLooks: Record<PageStep, { key: MessageKey; icon: IconName; rel?: 'prev' | 'next' }> = {
@@ -15,7 +15,7 @@ const stepLooks: Record<PageStep, { key: MessageKey; icon: IconName; rel?: 'prev
 };
 
 /** Links to the first, previous, numbered, next and last pages. Renders nothing for a single page. */
-export function Pagination({ pages, page = 1, siblings = 2, pathOf }: PaginationProps) {
+export function Pagination({ pages, page = 1, siblings = 2, createPath }: PaginationProps) {
   const { t, link } = useRenderContext();
   if (pages <= 1) return null;
   const steps = pageSteps({ pages, page });
@@ -29,7 +29,7 @@ export function Pagination({ pages, page = 1, siblings = 2, pathOf }: Pagination
         <Icon name={icon} />
       </span>
     ) : (
-      <a className="page-step" href={link(pathOf(target))} rel={rel} aria-label={t(key)}>
+      <a className="page-step" href={link(createPath(target))} rel={rel} aria-label={t(key)}>
         <Icon name={icon} />
       </a>
     );
@@ -47,7 +47,7 @@ export function Pagination({ pages, page = 1, siblings = 2, pathOf }: Pagination
           ) : (
             <li key={item.page} className="page-number">
               <a
-                href={link(pathOf(item.page))}
+                href={link(createPath(item.page))}
                 aria-current={item.page === page ? 'page' : undefined}
                 aria-label={t('pagination.page', { page: item.page })}
               >

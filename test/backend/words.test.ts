@@ -1,11 +1,11 @@
 // What the backend itself says, in the language of every open market.
 import { describe, expect, it } from 'vitest';
 import { promotionTexts } from '#backend/seed/promotion-texts.ts';
-import { wordsOf } from '#backend/words/registry.ts';
-import { languagesOf, markets, type OpenMarket } from '#markets/registry.ts';
+import { findWords } from '#backend/words/registry.ts';
+import { listLanguages, markets, type OpenMarket } from '#markets/registry.ts';
 
 const sites = Object.values<OpenMarket>(markets);
-const languages = languagesOf(sites);
+const languages = listLanguages(sites);
 
 /** Every text; those with an amount in them are given one. */
 const textsOf = (value: unknown): string[] => {
@@ -14,7 +14,7 @@ const textsOf = (value: unknown): string[] => {
 };
 
 describe.each(languages)('%s', (language) => {
-  const words = wordsOf(language);
+  const words = findWords(language);
 
   it('says everything', () => {
     expect(textsOf(words).filter((text) => text.trim() !== text || text === '')).toEqual([]);
@@ -29,18 +29,18 @@ describe.each(languages)('%s', (language) => {
 });
 
 it('every language has words of its own', () => {
-  expect(new Set(languages.map((language) => wordsOf(language).provider.cardTitle)).size).toBe(languages.length);
+  expect(new Set(languages.map((language) => findWords(language).provider.cardTitle)).size).toBe(languages.length);
 });
 
 it.each(['xx', '', 'toString', '__proto__'])('%j is answered in English', (language) => {
-  expect(wordsOf(language)).toBe(wordsOf('en'));
+  expect(findWords(language)).toBe(findWords('en'));
 });
 
 it.each(sites.map((market) => [market.siteId, market] as const))(
   'the promotions of %s are told in its languages, and in English',
   (_, market) => {
     const text = promotionTexts(market)(({ name }) => name.code10);
-    expect(Object.keys(text).toSorted()).toEqual([...new Set(['en', ...languagesOf([market])])].toSorted());
+    expect(Object.keys(text).toSorted()).toEqual([...new Set(['en', ...listLanguages([market])])].toSorted());
   },
 );
 

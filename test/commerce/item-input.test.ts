@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { additionOf, itemInput } from '#commerce/item-input.ts';
+import { createAddInput, itemInput } from '#commerce/item-input.ts';
 import { aCartItem, aCollection, upcOf } from '../support/cart-samples.ts';
 
 const item = { productId: 'CNFL0001INK', upc: upcOf(1), qty: 2 };
 
 describe('an item as the call that adds it wants it', () => {
   test('goes to the door where no collection is named', () => {
-    expect(additionOf('cart-1', item)).toEqual({ query: {}, body: { cartId: 'cart-1', ...item } });
+    expect(createAddInput('cart-1', item)).toEqual({ query: {}, body: { cartId: 'cart-1', ...item } });
   });
 
   test.each(['pickup', 'sts', 'pudo'] as const)('that is fetched by %s names the store beside the way and beside the item', (kind) => {
-    expect(additionOf('cart-1', { ...item, collection: { kind, storeId: 'US-DEN' } })).toEqual({
+    expect(createAddInput('cart-1', { ...item, collection: { kind, storeId: 'US-DEN' } })).toEqual({
       query: { action: kind, favStoreId: 'US-DEN' },
       body: { cartId: 'cart-1', ...item, storeId: 'US-DEN' },
     });

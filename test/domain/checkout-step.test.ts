@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
-import { isBefore, isCheckoutStep, openStep, shortageCode, shortagesOf } from '#domain/checkout-step.ts';
+import { isBefore, isCheckoutStep, listShortages, openStep, shortageCode } from '#domain/checkout-step.ts';
 import { anAddress } from '../support/a-basket.ts';
 import { aCart } from '../support/samples.ts';
 
@@ -73,10 +73,10 @@ test('shortages are shown by line, and one of an unknown line is passed over', (
     type: 'error' as const,
     details: { itemId, ProductItemMaxQuantity: left },
   });
-  expect(shortagesOf({ items, flash: [missing('a', 1), missing('b', 1), missing(undefined)] })).toEqual([
+  expect(listShortages({ items, flash: [missing('a', 1), missing('b', 1), missing(undefined)] })).toEqual([
     { code: 'ProductLineItemInventoryMissing', name: 'Fleece', details: { ProductItemMaxQuantity: 1, ProductItemRequired: 3 } },
   ]);
-  expect(shortagesOf({ items, flash: [missing('a')] })[0]?.details.ProductItemMaxQuantity).toBe(0);
+  expect(listShortages({ items, flash: [missing('a')] })[0]?.details.ProductItemMaxQuantity).toBe(0);
 });
 
 describe('shortageCode', () => {

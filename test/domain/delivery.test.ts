@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { collectionOf, deliveryChangeOf, goesHome, homeAddress, isCollected, kindOfLine, shippingKind } from '#domain/delivery.ts';
+import { findCollection, findDeliveryChange, goesHome, homeAddress, isCollected, kindOfLine, shippingKind } from '#domain/delivery.ts';
 import { anAddress } from '../support/a-basket.ts';
 
 test.each([
@@ -38,7 +38,7 @@ const option = (kind: 'pickup' | 'standard', selected = true) => ({
 describe('a line', () => {
   it('is delivered as its selected option says', () => {
     const line = { isDigitalProduct: false, shippingOptions: [option('standard', false), option('pickup')] };
-    expect([kindOfLine(line), collectionOf(line)]).toEqual(['pickup', { kind: 'pickup', storeId: 'US-DEN' }]);
+    expect([kindOfLine(line), findCollection(line)]).toEqual(['pickup', { kind: 'pickup', storeId: 'US-DEN' }]);
   });
 
   it.each([
@@ -46,12 +46,12 @@ describe('a line', () => {
     [false, 'standard'],
   ])('without options, digital or not (%s), comes as %s', (isDigitalProduct, kind) => {
     expect(kindOfLine({ isDigitalProduct, shippingOptions: [] })).toBe(kind);
-    expect(collectionOf({ isDigitalProduct, shippingOptions: [] })).toBeUndefined();
+    expect(findCollection({ isDigitalProduct, shippingOptions: [] })).toBeUndefined();
   });
 
   it('has the change of its delivery, and no other notice', () => {
-    expect(deliveryChangeOf({ customerNotifications: [{ code: 'OrderShippingMethodDowngraded' }] })).toBeUndefined();
-    expect(deliveryChangeOf({ customerNotifications: [{ code: 'PickupToSth', from: { kind: 'pickup' } }] })).toEqual({
+    expect(findDeliveryChange({ customerNotifications: [{ code: 'OrderShippingMethodDowngraded' }] })).toBeUndefined();
+    expect(findDeliveryChange({ customerNotifications: [{ code: 'PickupToSth', from: { kind: 'pickup' } }] })).toEqual({
       code: 'PickupToSth',
       from: { kind: 'pickup' },
     });

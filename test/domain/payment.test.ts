@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
-import { deductedAmounts, deductionsOf, describeInstrument, isPaidFor, methodToOrderWith, payerOf } from '#domain/payment.ts';
+import { deductedAmounts, describeInstrument, findPayer, isPaidFor, listDeductions, methodToOrderWith } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { aCart } from '../support/samples.ts';
 
@@ -20,24 +20,24 @@ const cartOf = (remainingToPay: number, ...payment_instruments: PaymentInstrumen
 describe.each(remainder)('%s', (id) => {
   test('pays what is left, whatever its amount', () => {
     const cart = cartOf(200, paying('GIFT_CARD'), paying(id, 0));
-    expect([payerOf(cart)?.payment_method_id, isPaidFor(cart), methodToOrderWith(cart)]).toEqual([id, true, id]);
+    expect([findPayer(cart)?.payment_method_id, isPaidFor(cart), methodToOrderWith(cart)]).toEqual([id, true, id]);
   });
 
   test('is taken off no total', () => {
     const cart = cartOf(300, paying(id, 300));
-    expect([deductionsOf(cart), deductedAmounts(cart)]).toEqual([[], []]);
+    expect([listDeductions(cart), deductedAmounts(cart)]).toEqual([[], []]);
   });
 });
 
 describe.each(deducting)('%s', (id) => {
   test('leaves something to pay that nothing pays', () => {
     const cart = cartOf(200, paying(id));
-    expect([payerOf(cart), isPaidFor(cart), deductedAmounts(cart)]).toEqual([undefined, false, [{ id, amount: 100 }]]);
+    expect([findPayer(cart), isPaidFor(cart), deductedAmounts(cart)]).toEqual([undefined, false, [{ id, amount: 100 }]]);
   });
 
   test('may pay for everything, and is what is ordered with, whatever would have paid the rest', () => {
     const cart = cartOf(0, paying('CREDIT_CARD', 0), paying(id, 300));
-    expect([payerOf(cart), isPaidFor(cart), methodToOrderWith(cart)]).toEqual([undefined, true, id]);
+    expect([findPayer(cart), isPaidFor(cart), methodToOrderWith(cart)]).toEqual([undefined, true, id]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playerOf, type Video, videoData, videoSiteId } from '#domain/video.ts';
+import { choosePlayer, type Video, videoData, videoSiteId } from '#domain/video.ts';
 
 const asset = { cloudName: 'cairn', publicId: 'films/ridge' };
 const settings = { autoplay: false, hideControls: false, loop: false, muted: false };
@@ -29,11 +29,11 @@ describe('the cloud player', () => {
     [on, { cloudName: '', publicId: 'films/ridge' }, 31, 'plain'],
     [off, undefined, 30, 'plain'],
   ] as const)('%j with %j of %d seconds: %s', (flags, cloudinaryAsset, duration, kind) => {
-    expect(playerOf(aVideo({ cloudinaryAsset, duration }), flags).kind).toBe(kind);
+    expect(choosePlayer(aVideo({ cloudinaryAsset, duration }), flags).kind).toBe(kind);
   });
 
   test('names the asset, written safely', () => {
-    const player = playerOf(aVideo({ cloudinaryAsset: { cloudName: 'c&x=1', publicId: 'a/../b?c' } }), on);
+    const player = choosePlayer(aVideo({ cloudinaryAsset: { cloudName: 'c&x=1', publicId: 'a/../b?c' } }), on);
     const { origin, searchParams } = new URL(player.kind === 'cloud' ? player.address : '');
     expect([origin, searchParams.get('cloud_name'), searchParams.get('public_id')]).toEqual([
       'https://player.cloudinary.com',
@@ -77,7 +77,7 @@ describe('the video site', () => {
   });
 
   test('plays without cookies, with what is set', () => {
-    const player = playerOf(
+    const player = choosePlayer(
       aVideo({ url: 'https://youtu.be/cairn-ridge', playerSettings: { autoplay: true, hideControls: true, loop: true, muted: true } }),
       off,
     );
@@ -90,7 +90,7 @@ describe('the video site', () => {
 });
 
 describe('what search engines read', () => {
-  const message = (video: Video, poster?: string) => videoData(video, playerOf(video, off), poster, 'https://shop.example');
+  const message = (video: Video, poster?: string) => videoData(video, choosePlayer(video, off), poster, 'https://shop.example');
 
   test('a file of ours is the content', () => {
     expect(message(aVideo({ duration: 6.4 }), '/media/still')).toEqual({

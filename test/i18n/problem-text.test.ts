@@ -4,9 +4,9 @@ import { flashCodes } from '#errors/flash.ts';
 import { asText, messageParts, plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts, flashText, moveProblemText, problemParts, problemText } from '#i18n/problem-text.ts';
 import { translator } from '#i18n/translate.ts';
-import { type Locale, locales, marketOf } from '#markets/registry.ts';
+import { type Locale, locales, requireMarket } from '#markets/registry.ts';
 
-const speaker = (locale: Locale) => ({ t: translator(locale), market: marketOf(locale) });
+const speaker = (locale: Locale) => ({ t: translator(locale), market: requireMarket(locale) });
 const english = speaker('en-us');
 
 describe.each(locales)('in %s', (locale) => {
@@ -28,9 +28,9 @@ describe.each(locales)('in %s', (locale) => {
 
 describe('general text', () => {
   test('the limits of the market stand in the text', () => {
-    expect(problemText(english, { code: 'PRO410' })).toContain(String(marketOf('en-us').settings.signUp.minimalAge));
-    expect(problemText(english, { code: 'AUT423' })).toContain(`${marketOf('en-us').settings.signIn.lockMinutes} minutes`);
-    expect(problemText(english, { code: 'GFC410' })).toContain(`${marketOf('en-us').settings.cart.giftCardsPerOrder} gift cards`);
+    expect(problemText(english, { code: 'PRO410' })).toContain(String(requireMarket('en-us').settings.signUp.minimalAge));
+    expect(problemText(english, { code: 'AUT423' })).toContain(`${requireMarket('en-us').settings.signIn.lockMinutes} minutes`);
+    expect(problemText(english, { code: 'GFC410' })).toContain(`${requireMarket('en-us').settings.cart.giftCardsPerOrder} gift cards`);
     expect(problemText(english, { code: 'REV410' })).toContain('2,000 characters');
   });
 

@@ -1,8 +1,8 @@
 // Every validator, at its boundaries, in the words of the specification.
 import { describe, expect, test } from 'vitest';
-import { errorOf } from '#domain/forms/rule-error.ts';
+import { toFormError } from '#domain/forms/rule-error.ts';
 import { translator } from '#i18n/translate.ts';
-import { passes, type Rule, rulesOf } from '#lib/field-rules.ts';
+import { createRules, passes, type Rule } from '#lib/field-rules.ts';
 import { markets } from '#markets/registry.ts';
 import { errorText } from '#ui/form/form-texts.ts';
 import { aRenderContext } from '../support/render-context.ts';
@@ -74,12 +74,12 @@ const cases: [string, Rule, { right: string[]; wrong: string[]; says: string }][
 describe.each(cases)('%s', (_, rule, { right, wrong, says }) => {
   test('lets through what is right', () => expect(right.filter((text) => !is(rule, text))).toEqual([]));
   test('stops what is wrong', () => expect(wrong.filter((text) => is(rule, text))).toEqual([]));
-  test('says so in its words', () => expect(errorText(aRenderContext('en-us'), errorOf(rule))).toBe(says));
+  test('says so in its words', () => expect(errorText(aRenderContext('en-us'), toFormError(rule))).toBe(says));
 });
 
 test('a date format is said as the language writes it', () => {
-  expect(errorText(aRenderContext('de-de'), errorOf({ kind: 'date', format: eu }))).toContain('TT/MM/JJJJ');
-  expect(errorText(aRenderContext('fr-ca'), errorOf({ kind: 'date', format: us }))).toContain('MM/JJ/AAAA');
+  expect(errorText(aRenderContext('de-de'), toFormError({ kind: 'date', format: eu }))).toContain('TT/MM/JJJJ');
+  expect(errorText(aRenderContext('fr-ca'), toFormError({ kind: 'date', format: us }))).toContain('MM/JJ/AAAA');
 });
 
 test('the needs of a password have their words', () => {
@@ -105,7 +105,7 @@ describe('rules that look at another field', () => {
   test('required with it', () => {
     const rule: Rule = { kind: 'requiredWith', field: 'phone' };
     expect([is(rule, '', { phone: '1' }), is(rule, 'on', { phone: '1' }), is(rule, '', {})]).toEqual([false, true, true]);
-    expect(errorOf(rule).id).toBe('form.error.required');
+    expect(toFormError(rule).id).toBe('form.error.required');
   });
 
   test.each([
@@ -119,23 +119,23 @@ describe('rules that look at another field', () => {
   ])('a phone number of the dial code %s: %s', (code, phone, isRight) => {
     const rule: Rule = { kind: 'phone', dialCodes: markets.us.dialCodes, codeField: 'phoneCode' };
     expect(is(rule, phone, { phoneCode: code })).toBe(isRight);
-    expect(translator('en-us')(errorOf(rule).id)).toBe('A valid phone number is required.');
+    expect(translator('en-us')(toFormError(rule).id)).toBe('A valid phone number is required.');
   });
 });
 
 test('an address rule becomes rules in the order in which they are told', () => {
   const kinds = (rules: Rule[]) => rules.map(({ kind }) => kind);
-  expect(kinds(rulesOf({ required: true, minLength: 5, maxLength: 5, pattern: '\\d{5}', example: '80331' }))).toEqual([
+  expect(kinds(createRules({ required: true, minLength: 5, maxLength: 5, pattern: '\\d{5}', example: '80331' }))).toEqual([
     'required',
     'exactLength',
     'postalCode',
   ]);
-  expect(kinds(rulesOf({ required: true, minLength: 2, maxLength: 30, pattern: 'x' }, { kind: 'name' }))).toEqual([
+  expect(kinds(createRules({ required: true, minLength: 2, maxLength: 30, pattern: 'x' }, { kind: 'name' }))).toEqual([
     'required',
     'minLength',
     'maxLength',
     'name',
     'pattern',
   ]);
-  expect(kinds(rulesOf({ required: false }))).toEqual([]);
+  expect(kinds(createRules({ required: false }))).toEqual([]);
 });

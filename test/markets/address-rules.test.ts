@@ -4,7 +4,7 @@ import { addressFields } from '#lib/address-fields.ts';
 import { applyAddressRule, matchesPattern } from '#lib/address-rules.ts';
 import { defaultMask, northAmericanMask } from '#lib/phone.ts';
 import type { Market } from '#markets/market.ts';
-import { marketOf, markets } from '#markets/registry.ts';
+import { markets, requireMarket } from '#markets/registry.ts';
 
 const rows: [string, Market][] = Object.entries(markets);
 
@@ -74,7 +74,7 @@ test('Canada is ten provinces and three territories', () => {
 type PostalCode = [string, Market['addressRules'], string, boolean];
 
 test('Canada has the same provinces in French, in the order of their French names', () => {
-  const [english, french] = [marketOf('en-ca'), marketOf('fr-ca')].map(({ addressRules }) => addressRules.billing.provinces);
+  const [english, french] = [requireMarket('en-ca'), requireMarket('fr-ca')].map(({ addressRules }) => addressRules.billing.provinces);
   expect(french?.map(({ code }) => code).sort()).toEqual(english?.map(({ code }) => code).sort());
   const names = french?.map(({ name }) => name) ?? [];
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'fr')));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Market } from '#markets/market.ts';
 import { pseudoLocale } from '#markets/pseudo-locale.ts';
-import { dataLocale, defaultLocale, isLocale, localeSettings, locales, marketOf, marketOfSite, markets } from '#markets/registry.ts';
+import { dataLocale, defaultLocale, isLocale, localeSettings, locales, marketOfSite, markets, requireMarket } from '#markets/registry.ts';
 
 const rows: [string, Market][] = Object.entries(markets);
 
@@ -44,7 +44,7 @@ test('the default locale is one of ours', () => {
 });
 
 test('every locale leads to its market and settings', () => {
-  for (const locale of locales) expect(marketOf(locale).locales[locale]).toBe(localeSettings(locale));
+  for (const locale of locales) expect(requireMarket(locale).locales[locale]).toBe(localeSettings(locale));
 });
 
 test.each(['en-xx', 'EN-US', 'en', '', 'constructor'])('%j is no locale', (text) => {
@@ -57,7 +57,7 @@ test.each(['xx', '', 'toString', '__proto__'])('%j is no site', (siteId) => {
 
 test('the pseudo-locale is one of the default locale’s market and data, and is offered to nobody', () => {
   expect(isLocale(pseudoLocale)).toBe(true);
-  expect([dataLocale(pseudoLocale), marketOf(pseudoLocale)]).toEqual([defaultLocale, marketOf(defaultLocale)]);
+  expect([dataLocale(pseudoLocale), requireMarket(pseudoLocale)]).toEqual([defaultLocale, requireMarket(defaultLocale)]);
   expect(locales).not.toContain(pseudoLocale);
 });
 

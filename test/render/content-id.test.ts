@@ -34,7 +34,7 @@ test('a text never reads like the id of an object', () => {
 
 test.each([
   ['a function', () => undefined],
-  ['a function inside', { pathOf: () => '' }],
+  ['a function inside', { createPath: () => '' }],
   ['a map', { problems: new Map() }],
   ['a symbol', Symbol('x')],
 ])('%s has none: JSON does not say what it is', (_, value) => {

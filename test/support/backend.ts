@@ -7,7 +7,7 @@ import { generateSeed, type SeedInput } from '#backend/seed/generate.ts';
 import { insertStatements } from '#backend/seed/sql.ts';
 import type { System } from '#backend/system.ts';
 import { gatewayHeader, pathLocale } from '#contract/headers.ts';
-import { isLocale, marketOf, markets } from '#markets/registry.ts';
+import { isLocale, markets, requireMarket } from '#markets/registry.ts';
 
 export const backendEnv = env as unknown as BackendEnv & { TEST_MIGRATIONS: D1Migration[] };
 
@@ -50,7 +50,7 @@ export const gatewayHeaders = (overrides: Record<string, string> = {}): Record<s
 /** The region that the shop names beside a locale. */
 const regionOf = (localeHeader: string): string => {
   const locale = pathLocale(localeHeader);
-  return isLocale(locale) ? marketOf(locale).region : 'NORA';
+  return isLocale(locale) ? requireMarket(locale).region : 'NORA';
 };
 
 export interface Ask {

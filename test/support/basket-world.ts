@@ -1,11 +1,11 @@
 // A basket object in Node: its store in memory, and around it a world that counts, in which processes can be killed anywhere.
 
-import { cartOf } from '#backend/basket/cart-reply.ts';
-import { quoteOf } from '#backend/basket/quote.ts';
+import { createCartReply } from '#backend/basket/cart-reply.ts';
+import { calculateQuote } from '#backend/basket/quote.ts';
 import { type BasketService, createBasketService, type RecordedAnswer } from '#backend/basket/service.ts';
 import type { Basket, Line, SavedMove } from '#backend/basket/state.ts';
 import { paymentMethods } from '#backend/payment-methods/registry.ts';
-import { type Submission, shownOf } from '#backend/placement/begin.ts';
+import { listShown, type Submission } from '#backend/placement/begin.ts';
 import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -55,7 +55,7 @@ export class BasketWorld {
 
   /** As the contract has it. */
   cart(): Cart {
-    return cartOf(this.basket, this.#quote(this.basket), { viewpoint, flash: [] });
+    return createCartReply(this.basket, this.#quote(this.basket), { viewpoint, flash: [] });
   }
 
   /** Whether a submission was made under this key. */
@@ -85,7 +85,7 @@ export class BasketWorld {
   /** Shows the summary again. */
   see(): Submission {
     const { basket } = this;
-    const shown = this.service.prepare(who, { revision: basket.revision, ...shownOf(this.#quote(basket)) });
+    const shown = this.service.prepare(who, { revision: basket.revision, ...listShown(this.#quote(basket)) });
     return {
       revision: shown?.revision ?? basket.revision,
       fingerprint: 'body',
@@ -103,7 +103,7 @@ export class BasketWorld {
   }
 
   #quote(basket: Basket) {
-    return quoteOf(basket, new Map([[aLine().productId, aProduct({ current: this.price, stock: this.stock })]]), viewpoint);
+    return calculateQuote(basket, new Map([[aLine().productId, aProduct({ current: this.price, stock: this.stock })]]), viewpoint);
   }
 
   #start(): BasketService {

@@ -1,5 +1,5 @@
 // A browser without scripts: cookies, forms as pages give them, and redirects; over whatever carries its requests.
-import { type Locale, marketOf } from '#markets/registry.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
 import { input } from './html.ts';
 
 export { input, inputs, textOf } from './html.ts';
@@ -180,7 +180,7 @@ export const places = {
 /** Somebody in a locale: one of the above, or one at an address that the rules of the market take. */
 export function placeIn(locale: Locale): Place {
   const known = Object.values<Place>(places).find((each) => each.locale === locale);
-  const { siteId, country, addressRules, dialCodes } = marketOf(locale);
+  const { siteId, country, addressRules, dialCodes } = requireMarket(locale);
   const { rules, provinces } = addressRules.shipping;
   const address = {
     email: 'ada@example.org',

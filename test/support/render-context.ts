@@ -2,18 +2,18 @@
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';
-import { type Locale, marketOf } from '#markets/registry.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
 export const aRenderContext = (locale: Locale = 'en-us'): RenderContext => ({
   locale,
-  market: marketOf(locale),
+  market: requireMarket(locale),
   t: translator(locale),
   money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
   number: (value) => formatNumber(value, locale),
   percent: (percent) => formatPercent(percent, locale),
   rate: (percent) => formatRate(percent, locale),
-  date: (date) => formatDate(date, marketOf(locale).settings.dateFormat),
+  date: (date) => formatDate(date, requireMarket(locale).settings.dateFormat),
   list: (parts) => formatList(parts, locale),
   isShared: true,
   link: (address) => {

@@ -6,7 +6,7 @@ import type { AnyForm } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { signUpForm } from '#domain/forms/sign-up-form.ts';
-import { type Locale, marketOf } from '#markets/registry.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
@@ -27,7 +27,7 @@ const html = (form: AnyForm, { locale = 'en-us', values = {}, errors = {} }: Sho
     </RenderContextProvider>,
   );
 
-const signUp = (locale: Locale = 'en-us') => signUpForm(marketOf(locale), '2026-11-21');
+const signUp = (locale: Locale = 'en-us') => signUpForm(requireMarket(locale), '2026-11-21');
 const event = eventForm({ startDate: '2027-02-27', endDate: '2027-02-28', enablePlusOne: false, email: 'ada@example.org' });
 const required: FormError = { id: 'form.error.required' };
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { billingForm, shippingForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { type Locale, marketOf } from '#markets/registry.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
@@ -16,7 +16,7 @@ interface Shown {
 }
 
 function html({ locale = 'en-us', values = {}, errors = {} }: Shown = {}): string {
-  const form = shippingForm(marketOf(locale));
+  const form = shippingForm(requireMarket(locale));
   return renderToStaticMarkup(
     <RenderContextProvider value={aRenderContext(locale)}>
       <ErrorSummary form={form} errors={errors} />
@@ -121,7 +121,7 @@ describe('the error summary', () => {
 });
 
 test('two forms of a page share no id', () => {
-  const form = billingForm(marketOf('en-us'));
+  const form = billingForm(requireMarket('en-us'));
   const billing = renderToStaticMarkup(
     <RenderContextProvider value={aRenderContext()}>
       <FieldSet form={form} legend="Billing" />

@@ -43,7 +43,7 @@ describe('a product card', () => {
 
 describe('pagination', () => {
   const html = (pages: number, page?: number) =>
-    rendered(<Pagination pages={pages} {...(page && { page })} pathOf={(target) => `/c?page=${target}`} />).html;
+    rendered(<Pagination pages={pages} {...(page && { page })} createPath={(target) => `/c?page=${target}`} />).html;
   /** Where a control leads; `-` for one that is disabled. */
   const control = (text: string, name: string) => {
     const element = elementOf(text, `[aria-label="${name}"]`);

@@ -8,7 +8,7 @@ import { readForm } from '#domain/forms/read-form.ts';
 import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import { type AddressField, type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
-import { continental, ruleSetsOf } from '#markets/addresses/rule-sets.ts';
+import { continental, createRuleSets } from '#markets/addresses/rule-sets.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
 
@@ -27,7 +27,7 @@ const doorCode = {
 /** The table with one row more, which stands above the town. */
 const { city, province, postalCode, country, phone, ...person } = addressFields;
 const fields = { ...person, doorCode, city, province, postalCode, country, phone };
-const market: Market = { ...markets.de, addressRules: ruleSetsOf(fields)({ ...continental, provinces: [] }) };
+const market: Market = { ...markets.de, addressRules: createRuleSets(fields)({ ...continental, provinces: [] }) };
 const schemas = addressSchemas(fields);
 
 const typed = {
@@ -62,7 +62,7 @@ describe('a row of the table of address fields', () => {
 
   test('that is asked by country stands where a country names it, and nowhere else', () => {
     const byCountry = { ...fields, doorCode: { ...doorCode, asked: 'by-country' as const } };
-    const sets = ruleSetsOf(byCountry);
+    const sets = createRuleSets(byCountry);
     const asks = ['doorCode' as AddressField, ...continental.asks]; // a name of this table alone
     expect(sets({ ...continental, asks, provinces: [] }).billing.order.join(' ')).toContain('addressLine2 doorCode postalCode city');
     expect(sets({ ...continental, provinces: [] }).shipping.order).not.toContain('doorCode');

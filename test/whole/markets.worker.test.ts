@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { copyLanguageOf } from '#backend/seed/language.ts';
 import { translator } from '#i18n/translate.ts';
-import { type Locale, localeSettings, locales, marketOf, markets } from '#markets/registry.ts';
+import { type Locale, localeSettings, locales, markets, requireMarket } from '#markets/registry.ts';
 import type { TaxName } from '#markets/tax.ts';
 import { backendEnv, everyMarket, prepareBackend } from '../support/backend.ts';
 import { aBuyer, type Fields, placeIn, places, textOf, type Visit } from '../support/browser.ts';
@@ -33,7 +33,7 @@ const strangePrice = { USD: /CAD|£\d|€/, CAD: /\$|£\d|€/, GBP: /CAD|\$|€
 
 /** Walks all classes of page in a locale, with something in the cart. */
 async function walk(locale: Locale): Promise<Map<string, Visit>> {
-  const item = await anItem({ siteId: marketOf(locale).siteId, offset: 2 });
+  const item = await anItem({ siteId: requireMarket(locale).siteId, offset: 2 });
   const buyer = aBuyer(aBrowser(), placeIn(locale));
   await buyer.add(item);
   await buyer.ship();
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 describe.each(locales)('%s', (locale) => {
   test('answers every class of page in its own words and currency', async () => {
-    const { currency } = marketOf(locale);
+    const { currency } = requireMarket(locale);
     const seen = locale === 'en-gb' ? english : await walk(locale);
     for (const [name, { status, html }] of seen) {
       expect([name, status]).toEqual([name, statuses[name] ?? 200]);

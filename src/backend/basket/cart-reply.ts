@@ -4,17 +4,17 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { splitProductId } from '#lib/ids.ts';
-import { colourName, frontPicture, marksOf, pictureOf, type Viewpoint } from '../handlers/cards.ts';
+import { colourName, createMarks, createPicture, frontPicture, type Viewpoint } from '../handlers/cards.ts';
 import { isGiftable } from '../rules/product-kind.ts';
 import { sizeIn } from '../rules/size.ts';
-import { notificationsOf, shipmentOf, shippingOptionsOf } from './delivery-reply.ts';
+import { createShipmentReply, listNotifications, listShippingOptions } from './delivery-reply.ts';
 import { isDigitalProduct } from './facts.ts';
-import { linePromotions, promotionFields, shippingPromotionsOf } from './promotion-reply.ts';
+import { linePromotions, listShippingPromotions, promotionFields } from './promotion-reply.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import type { Basket, Line } from './state.ts';
 
 /** `favStoreId`: a store that the options of each line include beside their own. */
-export function cartOf(
+export function createCartReply(
   basket: Basket,
   quote: Quote,
   { viewpoint, flash, favStoreId }: { viewpoint: Viewpoint; flash: Flash[]; favStoreId?: string | undefined },
@@ -22,8 +22,8 @@ export function cartOf(
   const priced = new Map(quote.lines.map((each) => [each.line.id, each]));
   const storeIds = [favStoreId, basket.favStoreId].filter((id) => id !== undefined);
   const shipments = quote.shipments.map((each) => ({
-    ...shipmentOf(basket, each, quote, viewpoint),
-    shippingPromotions: shippingPromotionsOf(quote, each.shippingId, viewpoint.language),
+    ...createShipmentReply(basket, each, quote, viewpoint),
+    shippingPromotions: listShippingPromotions(quote, each.shippingId, viewpoint.language),
   }));
   const collected = shipments.filter(({ storeId }) => storeId !== undefined).flatMap(({ address }) => address ?? []);
   return {
@@ -37,11 +37,13 @@ export function cartOf(
     items: [
       ...basket.lines.map((line) => {
         const known = priced.get(line.id);
-        return known ? { ...itemOf(known, quote, { viewpoint, storeIds }), ...reservationOf(known, viewpoint) } : goneItem(line, viewpoint);
+        return known
+          ? { ...createItemReply(known, quote, { viewpoint, storeIds }), ...toReservation(known, viewpoint) }
+          : goneItem(line, viewpoint);
       }),
-      ...quote.lines.filter(({ gift }) => gift).map((given) => itemOf(given, quote, { viewpoint })),
+      ...quote.lines.filter(({ gift }) => gift).map((given) => createItemReply(given, quote, { viewpoint })),
     ],
-    payment_instruments: instrumentsOf(basket, quote),
+    payment_instruments: listInstruments(basket, quote),
     shippingMethods: shipments,
     ...promotionFields(basket, quote, viewpoint.language),
     flash,
@@ -51,11 +53,11 @@ export function cartOf(
 }
 
 /** What is over may still be had, but is not promised. */
-const reservationOf = ({ reservation }: PricedLine, { now }: Viewpoint): Pick<CartItem, 'reservation'> =>
+const toReservation = ({ reservation }: PricedLine, { now }: Viewpoint): Pick<CartItem, 'reservation'> =>
   reservation && reservation.until > now ? { reservation } : {};
 
 /** What pays the rest comes first. */
-export const instrumentsOf = ({ instrument }: Basket, { totals, deductions }: Quote): PaymentInstrument[] => [
+export const listInstruments = ({ instrument }: Basket, { totals, deductions }: Quote): PaymentInstrument[] => [
   ...(instrument ? [{ ...instrument, amount: totals.remainingToPay }] : []),
   ...deductions.map(({ instrumentId, methodId, amount, shown }) => ({
     ...shown,
@@ -66,7 +68,7 @@ export const instrumentsOf = ({ instrument }: Basket, { totals, deductions }: Qu
 ];
 
 /** `storeIds`: stores that its options include beside its own. */
-export function itemOf(
+export function createItemReply(
   priced: PricedLine,
   quote: Quote,
   { viewpoint, storeIds = [] }: { viewpoint: Viewpoint; storeIds?: readonly string[] },
@@ -84,8 +86,8 @@ export function itemOf(
     name: card.name,
     slug: card.slug,
     colour: colourName(colour, language),
-    size: sizeOf(facts, line.upc, viewpoint) ?? line.look.size,
-    picture: pictureOf(frontPicture(colour), card.name, colour, language),
+    size: findSize(facts, line.upc, viewpoint) ?? line.look.size,
+    picture: createPicture(frontPicture(colour), card.name, colour, language),
     price: {
       currency: market.currency,
       ...unit,
@@ -99,15 +101,15 @@ export function itemOf(
       size: sizeIn(viewpoint, size),
       available: (stock.get(sku) ?? 0) > 0,
     })),
-    shippingOptions: shippingOptionsOf(priced, quote, { viewpoint, storeIds }),
-    customerNotifications: notificationsOf(priced, quote, viewpoint),
+    shippingOptions: listShippingOptions(priced, quote, { viewpoint, storeIds }),
+    customerNotifications: listNotifications(priced, quote, viewpoint),
     pdpUrl: `/p/${card.slug}-${line.productId}`,
-    ...marksOf(card, [...stock.values()], viewpoint),
+    ...createMarks(card, [...stock.values()], viewpoint),
   };
 }
 
 /** The size of a variant as the market reads it; undefined where the colour has no such variant. */
-export function sizeOf({ colour }: PricedLine['facts'], upc: string, viewpoint: Viewpoint): string | undefined {
+export function findSize({ colour }: PricedLine['facts'], upc: string, viewpoint: Viewpoint): string | undefined {
   const variant = colour.variants.find(({ sku }) => sku === upc);
   return variant && sizeIn(viewpoint, variant.size);
 }

@@ -174,8 +174,8 @@ function left({ lines }: Basket, line: Line, available: number): number {
   return Math.max(0, available - before.reduce((sum, { qty }) => sum + qty, 0));
 }
 
-const sharesStock = (one: Line, other: Line): boolean => one.upc === other.upc && shelfOf(one) === shelfOf(other);
-const shelfOf = ({ collection }: Line): string | undefined => (collection?.kind === 'pickup' ? collection.storeId : undefined);
+const sharesStock = (one: Line, other: Line): boolean => one.upc === other.upc && findShelf(one) === findShelf(other);
+const findShelf = ({ collection }: Line): string | undefined => (collection?.kind === 'pickup' ? collection.storeId : undefined);
 
 /** The store that was chosen last is the one to fall back to. */
 const favourite = ({ collection }: Line): Pick<Basket, 'favStoreId'> =>

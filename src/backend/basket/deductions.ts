@@ -7,7 +7,7 @@ import type { PricedLine } from './quote.ts';
 import type { Deduction } from './state.ts';
 
 /** A deduction with what its method knows of it at this moment. */
-export interface KnownDeduction extends Deduction, Balance, Pick<DeductingMethod, 'limitOf'> {}
+export interface KnownDeduction extends Deduction, Balance, Pick<DeductingMethod, 'findLimit'> {}
 
 export interface PayingDeduction extends Deduction, Balance {
   /** What it pays of this total, in minor units. */
@@ -28,7 +28,7 @@ export async function readDeductions(
         if (method?.kind !== 'deducting') return [];
         const accounts = own.map(({ account }) => account);
         const balances = await method.readBalances(db, accounts, use);
-        return own.map((each, index) => ({ ...each, ...(balances[index] ?? nothing), limitOf: method.limitOf }));
+        return own.map((each, index) => ({ ...each, ...(balances[index] ?? nothing), findLimit: method.findLimit }));
       },
     ),
   );
@@ -44,7 +44,7 @@ export function payingDeductions(
   lines: readonly PricedLine[],
   totals: Pick<Totals, 'total'>,
 ): PayingDeduction[] {
-  const limited = deductions.map((each) => ({ ...each, limit: each.limitOf(lines, totals) }));
+  const limited = deductions.map((each) => ({ ...each, limit: each.findLimit(lines, totals) }));
   const parts = coveredBy(limited, totals.total);
-  return deductions.map(({ limitOf: _, ...each }, index) => ({ ...each, amount: parts[index] ?? 0 }));
+  return deductions.map(({ findLimit: _, ...each }, index) => ({ ...each, amount: parts[index] ?? 0 }));
 }

@@ -2,8 +2,16 @@
 // Nothing of it is stored, so every reader gets the same, and a choice counts again as soon as it applies. Pure.
 import type { DeliveryFlash } from '#errors/flash.ts';
 import type { Market } from '#markets/market.ts';
-import { locationOf, stockLocationOf } from '../placement/stock-location.ts';
-import { type Candidate, type Delivery, deliveryChange, nextDeliveries, settledDelivery, storeIdOf, toTheDoor } from '../rules/delivery.ts';
+import { findLocation, findStockLocation } from '../placement/stock-location.ts';
+import {
+  type Candidate,
+  type Delivery,
+  deliveryChange,
+  findStoreId,
+  nextDeliveries,
+  settledDelivery,
+  toTheDoor,
+} from '../rules/delivery.ts';
 import { distanceKm } from '../rules/distance.ts';
 import type { Place } from '../stores/places.ts';
 import type { Reserved } from '../stores/reservations.ts';
@@ -38,7 +46,7 @@ export const canBeFetched = ({ recipeId }: Pick<Line, 'recipeId'>, facts: Pick<P
   recipeId === undefined && !isDigitalProduct(facts);
 
 /** By line id, for lines that can be bought. */
-export function deliveriesOf(
+export function planDeliveries(
   basket: Basket,
   lines: readonly { line: Line; facts: ProductFacts }[],
   surroundings: Surroundings,
@@ -51,7 +59,7 @@ export function deliveriesOf(
     const availableBy = (delivery: Delivery): number => {
       const place = stockPlace(basket, line, delivery);
       const held = (own.get(place) ?? 0) + reservedAt(place, surroundings);
-      return Math.max(0, stockOf(line, facts, delivery, surroundings) + held - (before.get(place) ?? 0));
+      return Math.max(0, countStock(line, facts, delivery, surroundings) + held - (before.get(place) ?? 0));
     };
     const candidate = (delivery: Delivery): Candidate => ({ delivery, available: availableBy(delivery) });
     const fetchable = canBeFetched(line, facts);
@@ -70,16 +78,16 @@ export function deliveriesOf(
 }
 
 /** Names a stock: a variant on a store's shelf, or in the web pool, which everything that is sent comes from. */
-const stockPlace = ({ siteId }: Basket, { upc }: Line, delivery: Delivery): string => `${locationOf(siteId, delivery)} ${upc}`;
+const stockPlace = ({ siteId }: Basket, { upc }: Line, delivery: Delivery): string => `${findLocation(siteId, delivery)} ${upc}`;
 
-const reservedOf = (place: string, { reserved = [] }: Surroundings): Reserved[] =>
+const findReserved = (place: string, { reserved = [] }: Surroundings): Reserved[] =>
   reserved.filter(({ location, sku }) => `${location} ${sku}` === place);
 
 const reservedAt = (place: string, surroundings: Surroundings): number =>
-  reservedOf(place, surroundings).reduce((sum, { qty }) => sum + qty, 0);
+  findReserved(place, surroundings).reduce((sum, { qty }) => sum + qty, 0);
 
 const reservedUntil = (place: string, surroundings: Surroundings): number =>
-  Math.min(...reservedOf(place, surroundings).map(({ until }) => until));
+  Math.min(...findReserved(place, surroundings).map(({ until }) => until));
 
 /** Whether the market has a way of delivery at its place. */
 export function isOfferedAt(delivery: Delivery, { market, places }: Surroundings): boolean {
@@ -89,7 +97,7 @@ export function isOfferedAt(delivery: Delivery, { market, places }: Surroundings
 }
 
 /** Pieces of a variant in the stock that a delivery is taken from. */
-export function stockOf(
+export function countStock(
   { upc }: Pick<Line, 'upc'>,
   { stock, shelves }: ProductFacts,
   delivery: Delivery,
@@ -100,8 +108,8 @@ export function stockOf(
 }
 
 function following(chosen: Delivery, { favStoreId }: Basket, { places }: Surroundings): Delivery[] {
-  const here = places.get(storeIdOf(chosen) ?? '');
-  const others = [...places.values()].filter(({ kind, storeId }) => kind === 'store' && storeId !== storeIdOf(chosen));
+  const here = places.get(findStoreId(chosen) ?? '');
+  const others = [...places.values()].filter(({ kind, storeId }) => kind === 'store' && storeId !== findStoreId(chosen));
   const nearest = here ? others.toSorted((one, other) => distanceKm(here, one) - distanceKm(here, other)) : others;
   return nextDeliveries(chosen, { ownStoreId: favStoreId, otherStoreIds: nearest.map(({ storeId }) => storeId) });
 }
@@ -112,7 +120,7 @@ function heldByOwnOrder(basket: Basket): Map<string, number> {
   const held = new Map<string, number>();
   if (open?.step !== 'authorise' && open?.step !== 'challenge' && open?.step !== 'sell') return held;
   for (const item of open.order.items) {
-    const place = `${stockLocationOf(open.order, item)} ${item.upc}`;
+    const place = `${findStockLocation(open.order, item)} ${item.upc}`;
     held.set(place, (held.get(place) ?? 0) + item.qty);
   }
   return held;

@@ -5,14 +5,14 @@ import type { CartItem, ShippingMethod as ShippingMethodReply, ShippingOption, S
 import type { OrderShipment } from '#contract/entities/order.ts';
 import type { Language } from '#markets/registry.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
-import { type Delivery, isSameDelivery, storeIdOf, toTheDoor } from '../rules/delivery.ts';
+import { type Delivery, findStoreId, isSameDelivery, toTheDoor } from '../rules/delivery.ts';
 import { methodDiscount } from '../rules/promotions/shipping.ts';
 import { type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
 import type { Place } from '../stores/places.ts';
-import { wordsOf } from '../words/registry.ts';
+import { findWords } from '../words/registry.ts';
 import { canBeFetched } from './deliveries.ts';
 import type { PricedLine, Quote } from './quote.ts';
-import { goesHome, homeDelivery, type Shipment, shippingIdOf } from './shipments.ts';
+import { findShippingId, goesHome, homeDelivery, type Shipment } from './shipments.ts';
 import type { Basket, Contact } from './state.ts';
 
 type Promotions = Pick<Quote, 'shippingOffers'>;
@@ -23,14 +23,14 @@ export function methodReply(method: ShippingMethod, { shippingOffers }: Promotio
   return {
     code: method.code,
     kind: method.kind,
-    label: wordsOf(language).shippingMethods[method.code],
+    label: findWords(language).shippingMethods[method.code],
     price: { amount: method.price - (discount?.amount ?? 0), currency: market.currency },
     deliveryTime: method.deliveryDays,
     ...(method.freeFrom !== undefined && { freeFrom: method.freeFrom }),
   };
 }
 
-export const storeInfoOf = ({ storeId, name, addressLine1, city, province, postalCode, phone }: Place): StoreInfo => ({
+export const createStoreInfo = ({ storeId, name, addressLine1, city, province, postalCode, phone }: Place): StoreInfo => ({
   id: storeId,
   name,
   addressLine1,
@@ -40,9 +40,9 @@ export const storeInfoOf = ({ storeId, name, addressLine1, city, province, posta
   ...(phone !== '' && { phone }),
 });
 
-export function shipmentOf(basket: Basket, shipment: Shipment, quote: Promotions, viewpoint: Viewpoint): CartShipment {
+export function createShipmentReply(basket: Basket, shipment: Shipment, quote: Promotions, viewpoint: Viewpoint): CartShipment {
   const { shippingId, kind, lineIds, store, method, methods, cost } = shipment;
-  const address = addressOf(basket, shipment);
+  const address = findAddress(basket, shipment);
   return {
     shippingId,
     kind,
@@ -50,21 +50,26 @@ export function shipmentOf(basket: Basket, shipment: Shipment, quote: Promotions
     ...(method && { code: method.code }),
     cost,
     ...(address && { address }),
-    ...(store && { storeId: store.storeId, storeInfo: storeInfoOf(store) }),
+    ...(store && { storeId: store.storeId, storeInfo: createStoreInfo(store) }),
     shippingPromotions: [],
     applicableShippingMethods: methods.map((each) => methodReply(each, quote, viewpoint)),
   };
 }
 
 /** Undefined while nothing can be delivered so. */
-export function orderShipmentOf(basket: Basket, shipment: Shipment, quote: Promotions, viewpoint: Viewpoint): OrderShipment | undefined {
+export function createOrderShipment(
+  basket: Basket,
+  shipment: Shipment,
+  quote: Promotions,
+  viewpoint: Viewpoint,
+): OrderShipment | undefined {
   const { shippingId, lineIds, store, method, cost } = shipment;
   if (!method) return undefined;
-  const address = addressOf(basket, shipment);
+  const address = findAddress(basket, shipment);
   return {
     shipmentId: shippingId,
     shippingMethod: methodReply(method, quote, viewpoint),
-    ...(store && { storeId: store.storeId, storeInfo: storeInfoOf(store) }),
+    ...(store && { storeId: store.storeId, storeInfo: createStoreInfo(store) }),
     itemIds: lineIds,
     cost,
     ...(address && { address }),
@@ -72,14 +77,14 @@ export function orderShipmentOf(basket: Basket, shipment: Shipment, quote: Promo
 }
 
 /** Whom to notify of a shipment that does not go to the door. */
-export const contactOf = ({ contacts, shippingAddress }: Basket, shippingId: string): Contact | undefined =>
+export const findContact = ({ contacts, shippingAddress }: Basket, shippingId: string): Contact | undefined =>
   contacts?.[shippingId] ?? shippingAddress;
 
 /** The home; or the store, under the name of who fetches things there. Undefined while nobody is known. */
-function addressOf(basket: Basket, shipment: Shipment): Address | undefined {
+function findAddress(basket: Basket, shipment: Shipment): Address | undefined {
   const { shippingId, store } = shipment;
   if (goesHome(shipment)) return basket.shippingAddress && { ...basket.shippingAddress, shippingId };
-  const contact = contactOf(basket, shippingId);
+  const contact = findContact(basket, shippingId);
   if (!contact || !store) return undefined;
   const { firstName = '', lastName = '', email, phone, phoneCode } = contact;
   const { addressLine1, city, province, postalCode, country } = store;
@@ -101,27 +106,27 @@ function addressOf(basket: Basket, shipment: Shipment): Address | undefined {
 }
 
 /** The ways in which a line can be had: to the door, and from or through the stores that it has to do with. */
-export function shippingOptionsOf(
+export function listShippingOptions(
   priced: PricedLine,
   { shipments, places, shippingOffers }: Pick<Quote, 'shipments' | 'places' | 'shippingOffers'>,
   { viewpoint, storeIds }: { viewpoint: Viewpoint; storeIds: readonly string[] },
 ): ShippingOption[] {
   const { line, unit, delivery, chosen, availableBy } = priced;
-  const own = shipments.find(({ shippingId }) => shippingId === shippingIdOf(priced));
+  const own = shipments.find(({ shippingId }) => shippingId === findShippingId(priced));
   const option = (each: Delivery): ShippingOption | undefined => {
     const isSelected = isSameDelivery(each, delivery);
-    const same = isSelected ? own : shipments.find(({ shippingId }) => shippingId === shippingIdOf({ ...priced, delivery: each }));
+    const same = isSelected ? own : shipments.find(({ shippingId }) => shippingId === findShippingId({ ...priced, delivery: each }));
     const itemTotal = line.qty * unit.current;
     const kind = each.kind;
     const alone = () => shippingMethodsFor(viewpoint.market, undefined, { itemTotal, kind }).find(({ isDefault }) => isDefault);
     const method = same ? same.method : alone();
-    const store = places.get(storeIdOf(each) ?? '');
+    const store = places.get(findStoreId(each) ?? '');
     if (!method || (each.kind !== 'standard' && !store)) return undefined;
     return {
       selected: isSelected,
       available: availableBy(each) >= line.qty,
       shippingMethod: methodReply(method, { shippingOffers }, viewpoint),
-      ...(store && { storeInfo: storeInfoOf(store) }),
+      ...(store && { storeInfo: createStoreInfo(store) }),
     };
   };
   const stores = canBeFetched(line, priced.facts) ? deliveriesAt([delivery, chosen], storeIds, places) : [];
@@ -129,7 +134,7 @@ export function shippingOptionsOf(
 }
 
 function deliveriesAt(known: readonly Delivery[], storeIds: readonly string[], places: Quote['places']): Delivery[] {
-  const ids = new Set([...known.map(storeIdOf), ...storeIds].filter((id) => id !== undefined));
+  const ids = new Set([...known.map(findStoreId), ...storeIds].filter((id) => id !== undefined));
   return [...ids].flatMap((storeId): Delivery[] => {
     const kind = places.get(storeId)?.kind;
     if (kind === 'point') return [{ kind: 'pudo', storeId }];
@@ -138,21 +143,24 @@ function deliveriesAt(known: readonly Delivery[], storeIds: readonly string[], p
 }
 
 /** What became of a line's delivery, beside what was asked for. */
-export function notificationsOf(
+export function listNotifications(
   { line, chosen, change }: PricedLine,
   { shipments, places }: Quote,
   { language }: Pick<Viewpoint, 'language'>,
 ): CartItem['customerNotifications'] {
   const shipment = shipments.find(({ lineIds }) => lineIds.includes(line.id));
-  const store = places.get(storeIdOf(chosen) ?? '');
-  const from = { kind: chosen.kind, ...(chosen.kind !== 'standard' && { storeInfo: store ? storeInfoOf(store) : { id: chosen.storeId } }) };
+  const store = places.get(findStoreId(chosen) ?? '');
+  const from = {
+    kind: chosen.kind,
+    ...(chosen.kind !== 'standard' && { storeInfo: store ? createStoreInfo(store) : { id: chosen.storeId } }),
+  };
   return [...(change ? [{ code: change, from }] : []), ...(shipment ? methodNotification(shipment, language) : [])];
 }
 
 /** A method that is not there any more has a name still, unless it never was one of ours. */
 function methodNotification({ kind, replacedCode }: Shipment, language: Language): CartItem['customerNotifications'] {
   if (replacedCode === undefined) return [];
-  const labels = new Map<string, string>(Object.entries(wordsOf(language).shippingMethods));
+  const labels = new Map<string, string>(Object.entries(findWords(language).shippingMethods));
   return [{ code: 'OrderShippingMethodDowngraded', from: { kind, label: labels.get(replacedCode) } }];
 }
 

@@ -1,7 +1,7 @@
 // The discounts of a quote's lines: each takes its best product promotion, then its share of what the order saves
 // (docs/decisions/017). Pure.
 import { splitProductId } from '#lib/ids.ts';
-import { type Approaching, approachingOf } from '../rules/promotions/approaching.ts';
+import { type Approaching, findApproaching } from '../rules/promotions/approaching.ts';
 import { type Gift, giftsFor } from '../rules/promotions/gift.ts';
 import { orderDiscounts } from '../rules/promotions/order.ts';
 import { productDiscounts } from '../rules/promotions/product.ts';
@@ -33,7 +33,7 @@ interface Discounts {
 
 export const noDiscounts: LineDiscounts = { product: undefined, orderShare: 0 };
 
-export function discountsOf(lines: readonly Discountable[], { offers, categories }: Offers): Discounts {
+export function calculateDiscounts(lines: readonly Discountable[], { offers, categories }: Offers): Discounts {
   const full = lines.map(
     ({ line, unit }): PromotedLine => ({
       id: line.id,
@@ -63,5 +63,5 @@ export function promotionsIn(
 ): { granted: Offer[]; approaching: Approaching[] } {
   const all = [...Array.from(lines.values(), ({ product }) => product), ...order, ...granted.gifts, ...granted.shipping];
   const ids = new Set(all.flatMap((discount) => discount?.promotionId ?? []));
-  return { granted: offers.filter(({ promotionId }) => ids.has(promotionId)), approaching: approachingOf(valued, offers, ids) };
+  return { granted: offers.filter(({ promotionId }) => ids.has(promotionId)), approaching: findApproaching(valued, offers, ids) };
 }

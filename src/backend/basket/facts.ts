@@ -1,7 +1,7 @@
 // The current catalogue data of the products of a basket.
 import { splitProductId } from '#lib/ids.ts';
 import { groupBy } from '../group-by.ts';
-import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
+import { type Amounts, findAmounts, periodAt } from '../rules/price.ts';
 import { isDigital, maxDigitalPieces } from '../rules/product-kind.ts';
 import { shelvesQuery } from '../stores/places.ts';
 import { type CardRow, type ColourRow, cardsQuery, type PriceRow, pricesQuery, type Shelf } from '../stores/products.ts';
@@ -37,27 +37,27 @@ export async function readFacts(db: D1Database, shelf: Shelf, productIds: readon
     stockOfProductsQuery(webPool(shelf.siteId), wanted),
     shelvesQuery(shelf.siteId, wanted),
   );
-  const cardOf = new Map(cards.map((card) => [card.masterId, card]));
-  const pricesOf = groupBy(prices, ({ masterId }) => masterId);
-  const stockOf = groupBy(stock, ({ productId }) => productId);
-  const shelvesOf = groupBy(onShelves, ({ productId }) => productId);
+  const cardByMasterId = new Map(cards.map((card) => [card.masterId, card]));
+  const pricesByMasterId = groupBy(prices, ({ masterId }) => masterId);
+  const stockByProductId = groupBy(stock, ({ productId }) => productId);
+  const shelvesByProductId = groupBy(onShelves, ({ productId }) => productId);
   return new Map(
     wanted.flatMap((productId): [string, ProductFacts][] => {
       const { masterId, colourCode } = splitProductId(productId);
-      const card = cardOf.get(masterId);
+      const card = cardByMasterId.get(masterId);
       const colour = card?.colours.find(({ code }) => code === colourCode);
       if (!card || !colour) return [];
       const most = isDigital(card) ? maxDigitalPieces : Number.POSITIVE_INFINITY;
       const stock = piecesBySku(
-        (stockOf.get(productId) ?? []).map(({ sku, available }) => ({ sku, available: Math.min(available, most) })),
+        (stockByProductId.get(productId) ?? []).map(({ sku, available }) => ({ sku, available: Math.min(available, most) })),
       );
       const shelves = new Map(
         Array.from(
-          groupBy(shelvesOf.get(productId) ?? [], ({ storeId }) => storeId),
+          groupBy(shelvesByProductId.get(productId) ?? [], ({ storeId }) => storeId),
           ([storeId, rows]) => [storeId, piecesBySku(rows)],
         ),
       );
-      return [[productId, { card, colour, periods: pricesOf.get(masterId) ?? [], stock, shelves }]];
+      return [[productId, { card, colour, periods: pricesByMasterId.get(masterId) ?? [], stock, shelves }]];
     }),
   );
 }
@@ -67,5 +67,5 @@ const piecesBySku = (rows: readonly { sku: string; available: number }[]) => new
 /** What one piece costs at an instant; undefined without a price. */
 export function unitPrice({ periods }: ProductFacts, sku: string, at: number): Amounts | undefined {
   const present = periodAt(periods, at);
-  return present && amountsOf(present, sku);
+  return present && findAmounts(present, sku);
 }

@@ -2,7 +2,7 @@
 import type { Flash } from '#contract/entities/flash.ts';
 import type { FlashCode } from '#errors/flash.ts';
 import type { Market } from '#markets/market.ts';
-import { contactOf } from './delivery-reply.ts';
+import { findContact } from './delivery-reply.ts';
 import type { Quote } from './quote.ts';
 import { goesHome, type Shipment } from './shipments.ts';
 import type { Basket, Line } from './state.ts';
@@ -48,7 +48,7 @@ export const orderFlash = (basket: Basket, quote: Quote, market: Market): Flash[
 /** Whether it is known where a shipment goes, and whom to notify of it, as far as the market asks. */
 export function isAddressed(basket: Basket, shipment: Shipment, { settings: { collection } }: Market): boolean {
   if (goesHome(shipment)) return basket.shippingAddress !== undefined;
-  const { email, phone, lastName } = contactOf(basket, shipment.shippingId) ?? {};
+  const { email, phone, lastName } = findContact(basket, shipment.shippingId) ?? {};
   switch (shipment.kind) {
     case 'pickup':
     case 'sts':

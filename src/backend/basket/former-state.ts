@@ -18,14 +18,14 @@ export function upgradeBasket(stored: unknown): unknown {
   const { giftCards, placements, ...basket } = formerSchema.parse(stored);
   return {
     ...basket,
-    ...(giftCards && { deductions: deductionsOf(giftCards) }),
+    ...(giftCards && { deductions: readDeductions(giftCards) }),
     placements: placements.map(({ giftCards: taken, ...placement }) => ({
       ...placement,
       ...(placement.methodId === undefined && placement.amount > 0 && { methodId: 'CREDIT_CARD' }),
-      ...(taken && { deductions: deductionsOf(taken) }),
+      ...(taken && { deductions: readDeductions(taken) }),
     })),
   };
 }
 
-const deductionsOf = (giftCards: readonly { cardNumber: string }[]) =>
+const readDeductions = (giftCards: readonly { cardNumber: string }[]) =>
   giftCards.map(({ cardNumber, ...rest }) => ({ ...rest, methodId: 'GIFT_CARD', account: cardNumber }));

@@ -2,7 +2,7 @@
 import { toTheDoor } from '../rules/delivery.ts';
 import type { Gift } from '../rules/promotions/gift.ts';
 import type { Discount, Offer } from '../rules/promotions/promotion.ts';
-import { type Surroundings, stockOf } from './deliveries.ts';
+import { countStock, type Surroundings } from './deliveries.ts';
 import type { Facts, ProductFacts } from './facts.ts';
 import type { Basket, Line } from './state.ts';
 
@@ -33,10 +33,12 @@ export function giftLines(gifts: readonly Gift[], facts: Facts, { basket, bought
   for (const { upc, qty } of basket.lines) taken.set(upc, (taken.get(upc) ?? 0) + qty);
   return gifts.flatMap(({ promotion, productId }): GiftLine[] => {
     const known = facts.get(productId);
-    const variant = known?.colour.variants.find(({ sku }) => stockOf({ upc: sku }, known, delivery, surroundings) > (taken.get(sku) ?? 0));
+    const variant = known?.colour.variants.find(
+      ({ sku }) => countStock({ upc: sku }, known, delivery, surroundings) > (taken.get(sku) ?? 0),
+    );
     if (!known || !variant) return [];
     taken.set(variant.sku, (taken.get(variant.sku) ?? 0) + 1);
-    const line = lineOf(promotion.promotionId, variant.sku, known);
+    const line = createGiftLine(promotion.promotionId, variant.sku, known);
     return [{ line: { ...line, ...(host?.line.collection && { collection: host.line.collection }) }, facts: known, gift: promotion }];
   });
 }
@@ -46,7 +48,7 @@ const idPrefix = 'gift-';
 /** Whether an id is that of a gift's line. */
 export const isGiftLine = (itemId: string): boolean => itemId.startsWith(idPrefix);
 
-const lineOf = (promotionId: string, upc: string, { card, colour }: ProductFacts): Line => ({
+const createGiftLine = (promotionId: string, upc: string, { card, colour }: ProductFacts): Line => ({
   id: idPrefix + promotionId,
   productId: card.masterId + colour.code,
   upc,

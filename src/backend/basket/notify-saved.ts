@@ -2,7 +2,7 @@ import { putSaved, takeSaved } from '../stores/wishlists.ts';
 import type { SavedMove } from './state.ts';
 
 /** Makes a move of a basket at the saved list in D1. */
-export const notifySavedListOf =
+export const notifySavedList =
   (db: D1Database) =>
   async (move: SavedMove): Promise<void> => {
     const { moveId, listId, at } = move;

@@ -53,13 +53,13 @@ export async function readOffers(db: D1Database, basket: Basket, occasion: Occas
 }
 
 function entered(code: string, known: readonly Coupon[], occasion: Occasion & { promotions: readonly Promotion[] }): EnteredCoupon {
-  const coupon = couponOf(code, known, occasion.siteId);
+  const coupon = findCoupon(code, known, occasion.siteId);
   const promotion = occasion.promotions.find(({ promotionId }) => promotionId === coupon?.promotionId);
   return { code, promotionId: coupon?.promotionId, problem: couponProblem(coupon, { ...occasion, promotion }) };
 }
 
 /** Of the sites that know a code the one that asks, if it does. */
-function couponOf(code: string, known: readonly Coupon[], siteId: string): Coupon | undefined {
+function findCoupon(code: string, known: readonly Coupon[], siteId: string): Coupon | undefined {
   const namesakes = known.filter((coupon) => coupon.code === code);
   return namesakes.find((coupon) => coupon.siteId === siteId) ?? namesakes.toSorted((one, other) => compare(one.siteId, other.siteId))[0];
 }

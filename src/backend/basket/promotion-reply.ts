@@ -3,7 +3,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Language } from '#markets/registry.ts';
 import { type Discount, textIn } from '../rules/promotions/promotion.ts';
-import { amountOf, type PricedLine, type Quote } from './quote.ts';
+import { calculateLineAmount, type PricedLine, type Quote } from './quote.ts';
 import type { Basket } from './state.ts';
 
 type PromotionFields = Pick<Cart, 'couponItems' | 'orderPromotions' | 'promoSummary' | 'approachingPromotions' | 'priceAdjustments'>;
@@ -11,7 +11,7 @@ type PromotionFields = Pick<Cart, 'couponItems' | 'orderPromotions' | 'promoSumm
 export const promotionFields = (basket: Basket, quote: Quote, language: Language): PromotionFields => ({
   couponItems: quote.coupons.map(({ code, isEffective }) => ({ couponItemId: code, code, valid: isEffective })),
   orderPromotions: quote.orderDiscounts.map(taken),
-  promoSummary: promoSummaryOf(quote, language),
+  promoSummary: createPromoSummary(quote, language),
   approachingPromotions: quote.promotions.approaching.map(({ offer, distance }) => ({
     promotionId: offer.promotionId,
     distanceFromConditionThreshold: distance,
@@ -30,7 +30,7 @@ export const promotionFields = (basket: Basket, quote: Quote, language: Language
   })),
 });
 
-const promoSummaryOf = ({ promotions }: Quote, language: Language): Cart['promoSummary'] =>
+const createPromoSummary = ({ promotions }: Quote, language: Language): Cart['promoSummary'] =>
   promotions.granted.map(({ level, promotionId, name, callout, campaignId, condition }) => ({
     level,
     promotionId,
@@ -53,7 +53,7 @@ export function linePromotions(priced: PricedLine): Pick<CartItem, 'productPromo
       rowTotal,
       priceAfterItemDiscount,
       priceAfterOrderDiscount: priceAfterItemDiscount - discounts.orderShare,
-      amount: amountOf(priced),
+      amount: calculateLineAmount(priced),
     },
   };
 }
@@ -61,7 +61,7 @@ export function linePromotions(priced: PricedLine): Pick<CartItem, 'productPromo
 type LinePrice = Pick<CartItem['price'], 'rowTotal' | 'priceAfterItemDiscount' | 'priceAfterOrderDiscount' | 'amount'>;
 
 /** What a promotion takes off a delivery, for its shipment in the reply. */
-export const shippingPromotionsOf = ({ shippingDiscounts, promotions }: Quote, shippingId: string, language: Language) => {
+export const listShippingPromotions = ({ shippingDiscounts, promotions }: Quote, shippingId: string, language: Language) => {
   const discount = shippingDiscounts.get(shippingId);
   const offer = promotions.granted.find(({ promotionId }) => promotionId === discount?.promotionId);
   return discount && offer ? [{ appliedDiscount: textIn(offer.name, language), price: minus(discount.amount) }] : [];

@@ -1,23 +1,23 @@
 // What a basket costs now: its lines at today's prices, their deliveries, its tax and its sums. Pure.
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Market } from '#markets/market.ts';
-import { type Amounts, amountsOf, periodAt } from '../rules/price.ts';
+import { type Amounts, findAmounts, periodAt } from '../rules/price.ts';
 import { adjust } from '../rules/price-adjustment.ts';
 import type { Approaching } from '../rules/promotions/approaching.ts';
 import type { Discount, Offer, OfferOf } from '../rules/promotions/promotion.ts';
 import { grantedOnShipping, shippingDiscounts } from '../rules/promotions/shipping.ts';
 import type { Place, Tax } from '../rules/tax.ts';
-import { totalsOf } from '../rules/totals.ts';
+import { calculateTotals } from '../rules/totals.ts';
 import type { Reserved } from '../stores/reservations.ts';
 import { type KnownDeduction, type PayingDeduction, payingDeductions } from './deductions.ts';
-import { deliveriesOf, type LineDelivery, type Places } from './deliveries.ts';
-import { discountsOf, type LineDiscounts, noDiscounts, promotionsIn } from './discounts.ts';
+import { type LineDelivery, type Places, planDeliveries } from './deliveries.ts';
+import { calculateDiscounts, type LineDiscounts, noDiscounts, promotionsIn } from './discounts.ts';
 import { type Facts, isDigitalProduct, type ProductFacts, unitPrice } from './facts.ts';
 import { type GiftLine, giftLines } from './gifts.ts';
 import { type EnteredCoupon, noOffers, type Offers } from './offers.ts';
-import { homeOf, type Shipment, shipmentsOf } from './shipments.ts';
+import { findTaxPlace, planShipments, type Shipment } from './shipments.ts';
 import type { Basket, Line } from './state.ts';
-import { taxesOf } from './taxes.ts';
+import { calculateTaxes } from './taxes.ts';
 
 interface CatalogueLine {
   line: Line;
@@ -39,7 +39,12 @@ export interface PricedLine extends CatalogueLine, LineDelivery {
 }
 
 /** What a line costs after everything that is taken off, minor units. */
-export const amountOf = ({ line, unit, discounts, adjustment }: Pick<PricedLine, 'line' | 'unit' | 'discounts' | 'adjustment'>): number =>
+export const calculateLineAmount = ({
+  line,
+  unit,
+  discounts,
+  adjustment,
+}: Pick<PricedLine, 'line' | 'unit' | 'discounts' | 'adjustment'>): number =>
   line.qty * unit.current - (discounts.product?.amount ?? 0) - discounts.orderShare - adjustment;
 
 export interface Quote {
@@ -80,34 +85,34 @@ interface QuoteContext {
   reserved?: readonly Reserved[];
 }
 
-export function quoteOf(basket: Basket, facts: Facts, context: QuoteContext): Quote {
+export function calculateQuote(basket: Basket, facts: Facts, context: QuoteContext): Quote {
   const { market, now, places = new Map(), deductions: known = [], offers = noOffers, reserved = [] } = context;
   const priced = basket.lines.map((line) => catalogueLine(line, facts.get(line.productId), now));
   const gone = basket.lines.filter((_, index) => priced[index] === undefined);
   const bought = priced.filter((each) => each !== undefined);
   // a gift card is money: nothing is taken off it
   const discountable = bought.filter(({ facts: each }) => !isDigitalProduct(each));
-  const discounts = discountsOf(discountable, offers);
+  const discounts = calculateDiscounts(discountable, offers);
   const gifts = giftLines(discounts.gifts, facts, { basket, bought: discountable, surroundings: { market, places } });
-  const deliveries = deliveriesOf(basket, [...bought, ...gifts], { market, places, reserved });
+  const deliveries = planDeliveries(basket, [...bought, ...gifts], { market, places, reserved });
   const adjusted = adjust(discounts.promoted, basket.priceAdjustments ?? []);
   const delivered = [...bought, ...gifts.map(givenLine)].flatMap((each) => {
     const delivery = deliveries.get(each.line.id);
     const own = discounts.lines.get(each.line.id) ?? noDiscounts;
     return delivery ? [{ ...each, ...delivery, discounts: own, adjustment: adjusted.lines.get(each.line.id) ?? 0, tax: 0 }] : [];
   });
-  const promised = delivered.map((each) => ({ ...each, amount: amountOf({ ...each, adjustment: 0 }) }));
-  const full = shipmentsOf(basket, promised, { market, places });
+  const promised = delivered.map((each) => ({ ...each, amount: calculateLineAmount({ ...each, adjustment: 0 }) }));
+  const full = planShipments(basket, promised, { market, places });
   const onShipping = shippingDiscounts(
     full.map(({ shippingId, method, cost }) => ({ shippingId, methodCode: method?.code, cost })),
     discounts.promoted,
     offers.offers,
   );
   const shipments = full.map((each) => ({ ...each, cost: each.cost - (onShipping.get(each.shippingId)?.amount ?? 0) }));
-  const tax = taxesOf(market, shipments, new Map(delivered.map((each) => [each.line.id, taxedAmount(each)])));
+  const tax = calculateTaxes(market, shipments, new Map(delivered.map((each) => [each.line.id, taxedAmount(each)])));
   const taxes = new Map(tax.lines.map(({ id, amount }) => [id, amount]));
   const lines = delivered.map((each) => ({ ...each, tax: taxes.get(each.line.id) ?? 0 }));
-  const sums = sumsOf(lines, { market, shipments, tax });
+  const sums = calculateSums(lines, { market, shipments, tax });
   const deductions = payingDeductions(known, lines, sums);
   const paid = deductions.reduce((sum, { amount }) => sum + amount, 0);
   const given = gifts.map(({ gift }) => gift);
@@ -124,25 +129,25 @@ export function quoteOf(basket: Basket, facts: Facts, context: QuoteContext): Qu
     promotions,
     adjustments: adjusted.adjustments,
     places,
-    home: homeOf(basket, market),
+    home: findTaxPlace(basket, market),
     tax,
     totals: { ...sums, remainingToPay: sums.total - paid },
     deductions,
   };
 }
 
-const taxedAmount = (each: PricedLine): number => (isDigitalProduct(each.facts) ? 0 : amountOf(each));
+const taxedAmount = (each: PricedLine): number => (isDigitalProduct(each.facts) ? 0 : calculateLineAmount(each));
 
 const givenLine = (given: GiftLine): CatalogueLine & { gift: Discount } => {
   const free = { current: 0, original: 0 };
   return { ...given, unit: free, high: free };
 };
 
-function sumsOf(
+function calculateSums(
   lines: readonly PricedLine[],
   { market, shipments, tax }: { market: Market; shipments: readonly Shipment[]; tax: Tax },
 ): Totals {
-  const sums = totalsOf({
+  const sums = calculateTotals({
     currency: market.currency,
     // gifts count as no pieces
     lines: lines
@@ -164,7 +169,7 @@ function catalogueLine(line: Line, facts: ProductFacts | undefined, now: number)
   const unit = facts && unitPrice(facts, line.upc, now);
   const present = facts && periodAt(facts.periods, now);
   if (!unit || !present || !isSoundPrice(unit) || !facts.colour.variants.some(({ sku }) => sku === line.upc)) return undefined;
-  const all = facts.colour.variants.map(({ sku }) => amountsOf(present, sku));
+  const all = facts.colour.variants.map(({ sku }) => findAmounts(present, sku));
   const high = { current: Math.max(...all.map(({ current }) => current)), original: Math.max(...all.map(({ original }) => original)) };
   return { line, facts, unit, high };
 }

@@ -1,4 +1,4 @@
-import { shelfOf, type Viewpoint } from '../handlers/cards.ts';
+import { createShelf, type Viewpoint } from '../handlers/cards.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { placesQuery } from '../stores/places.ts';
 import { read } from '../stores/query.ts';
@@ -8,7 +8,7 @@ import type { Places } from './deliveries.ts';
 import { readFacts } from './facts.ts';
 import { giftProducts } from './gifts.ts';
 import { audience, readOffers } from './offers.ts';
-import { type Quote, quoteOf } from './quote.ts';
+import { calculateQuote, type Quote } from './quote.ts';
 import { hasReserved } from './reserving.ts';
 import type { Basket } from './state.ts';
 
@@ -24,12 +24,12 @@ export async function readQuote({ db, paymentMethods: methods }: Sources, basket
   const offers = await readOffers(db, basket, { siteId: market.siteId, now, audience });
   const productIds = [...basket.lines.map(({ productId }) => productId), ...giftProducts(offers.offers)];
   const [facts, places, deductions, reserved] = await Promise.all([
-    readFacts(db, shelfOf(viewpoint), productIds),
+    readFacts(db, createShelf(viewpoint), productIds),
     basket.lines.length === 0 ? new Map() : readPlaces(db, viewpoint.market.siteId),
     readDeductions(db, basket.deductions ?? [], { methods, currency: market.currency, now }),
     hasReserved(basket) ? readReserved(db, basket.basketId) : [],
   ]);
-  return quoteOf(basket, facts, { ...viewpoint, places, deductions, offers, reserved });
+  return calculateQuote(basket, facts, { ...viewpoint, places, deductions, offers, reserved });
 }
 
 /** The site's stores and pickup points, by id. */

@@ -1,7 +1,7 @@
 // How a basket holds pieces before it is ordered. The instants at which that is over are written down first, so that its alarm
 // gives back what a crash, or a shopper who left, would hold for ever.
 import type { Result } from '#errors/result.ts';
-import { locationOf } from '../placement/stock-location.ts';
+import { findLocation } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
 import type { HoldLine } from '../stores/holds.ts';
 import type { Change } from './changes.ts';
@@ -77,5 +77,5 @@ export function createReserving(store: Store, ports: ReservationPorts, clock: ()
 const wantedBy = ({ siteId }: Basket, { upc, qty, collection }: Line): HoldLine => ({
   sku: upc,
   qty,
-  location: locationOf(siteId, collection ?? toTheDoor),
+  location: findLocation(siteId, collection ?? toTheDoor),
 });

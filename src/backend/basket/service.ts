@@ -7,7 +7,7 @@ import type { Viewpoint } from '../handlers/cards.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { begin, type NewPlacement, prepared, type Submission } from '../placement/begin.ts';
 import { type BasketStore, drive, record } from '../placement/drive.ts';
-import { outcomeOf } from '../placement/outcome.ts';
+import { findOutcome } from '../placement/outcome.ts';
 import { afterChallenge, type PlacementPorts, unwinding } from '../placement/steps.ts';
 import { applyChange, type Change } from './changes.ts';
 import type { Remembered } from './coupons.ts';
@@ -107,7 +107,7 @@ export function createBasketService(surroundings: Surroundings) {
 
   const outcome = (intentId: string): Result<Order, RecordedRefusal> => {
     const placement = store.load()?.placements.find((each) => each.intentId === intentId);
-    return placement ? outcomeOf(placement) : notFound;
+    return placement ? findOutcome(placement) : notFound;
   };
 
   /** Writes down what a change came to, and what its key stands for. */

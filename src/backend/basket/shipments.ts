@@ -1,9 +1,9 @@
 // The deliveries that a basket's lines make together, each with its methods, its cost and the place that its tax is of. Pure.
 import type { Market } from '#markets/market.ts';
 import { groupBy } from '../group-by.ts';
-import { type Delivery, storeIdOf } from '../rules/delivery.ts';
+import { type Delivery, findStoreId } from '../rules/delivery.ts';
 import { type ShippingKind, type ShippingMethod, shippingMethodsFor } from '../rules/shipping.ts';
-import { type Place as TaxPlace, taxAreaOf } from '../rules/tax.ts';
+import { findTaxArea, type Place as TaxPlace } from '../rules/tax.ts';
 import type { Place } from '../stores/places.ts';
 import type { Places } from './deliveries.ts';
 import { isDigitalProduct, type ProductFacts } from './facts.ts';
@@ -41,17 +41,17 @@ interface ShippedLine {
 }
 
 /** The home delivery first, then customised lines, then by store. */
-export function shipmentsOf(
+export function planShipments(
   basket: Basket,
   lines: readonly ShippedLine[],
   { market, places }: { market: Market; places: Places },
 ): Shipment[] {
-  const groups = groupBy(lines, shippingIdOf);
+  const groups = groupBy(lines, findShippingId);
   const ids = [...groups.keys()].toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other));
   return ids.map((shippingId) => shipment(basket, shippingId, groups.get(shippingId) ?? [], { market, places }));
 }
 
-export function shippingIdOf({ line, facts, delivery }: Omit<ShippedLine, 'amount'>): string {
+export function findShippingId({ line, facts, delivery }: Omit<ShippedLine, 'amount'>): string {
   if (isDigitalProduct(facts)) return digitalDelivery;
   if (line.recipeId !== undefined) return customDelivery;
   return delivery.kind === 'standard' ? homeDelivery : `${delivery.kind}-${delivery.storeId}`;
@@ -61,11 +61,11 @@ export function shippingIdOf({ line, facts, delivery }: Omit<ShippedLine, 'amoun
 export const goesHome = ({ kind }: Pick<Shipment, 'kind'>): boolean => kind === 'standard' || kind === 'customs';
 
 /** The home of a basket, where the market delivers to it. */
-export function homeOf({ shippingAddress }: Basket, market: Market): TaxPlace | undefined {
+export function findTaxPlace({ shippingAddress }: Basket, market: Market): TaxPlace | undefined {
   if (!shippingAddress) return undefined;
   const { country, province = '', postalCode } = shippingAddress;
   const place = { country, province, postalCode };
-  return taxAreaOf(market, place) ? place : undefined; // addresses elsewhere are refused when they are set
+  return findTaxArea(market, place) ? place : undefined; // addresses elsewhere are refused when they are set
 }
 
 /** The shopper's own choice of a method. */
@@ -79,9 +79,9 @@ function shipment(
   { market, places }: { market: Market; places: Places },
 ): Shipment {
   const delivery = lines[0]?.delivery ?? { kind: 'standard' };
-  const kind = kindOf(shippingId, delivery);
-  const store = places.get(storeIdOf(delivery) ?? '');
-  const place = store ? { country: store.country, province: store.province, postalCode: store.postalCode } : homeOf(basket, market);
+  const kind = findShippingKind(shippingId, delivery);
+  const store = places.get(findStoreId(delivery) ?? '');
+  const place = store ? { country: store.country, province: store.province, postalCode: store.postalCode } : findTaxPlace(basket, market);
   const itemTotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const methods = shippingMethodsFor(market, place, { itemTotal, kind });
   const code = chosenMethod(basket, shippingId);
@@ -92,7 +92,7 @@ function shipment(
   return { shippingId, kind, store, lineIds, place, methods, method, replacedCode, cost: method?.price ?? 0 };
 }
 
-function kindOf(shippingId: string, { kind }: Delivery): ShippingKind {
+function findShippingKind(shippingId: string, { kind }: Delivery): ShippingKind {
   if (shippingId === digitalDelivery) return 'digital';
   return shippingId === customDelivery ? 'customs' : kind;
 }

@@ -1,17 +1,17 @@
 // The tax of a basket: each shipment's by the place that it goes to (docs/decisions/012). Pure.
 import type { Market } from '#markets/market.ts';
 import { groupBy } from '../group-by.ts';
-import { type Tax, taxOf } from '../rules/tax.ts';
+import { calculateTax, type Tax } from '../rules/tax.ts';
 import type { Shipment } from './shipments.ts';
 
 /** `amounts`: of lines by id, after every discount; `shipments` cost what is paid for them. Minor units. */
-export function taxesOf(
+export function calculateTaxes(
   market: Market,
   shipments: readonly Pick<Shipment, 'lineIds' | 'place' | 'cost'>[],
   amounts: ReadonlyMap<string, number>,
 ): Tax {
   const taxes = shipments.map(({ lineIds, place, cost }) =>
-    taxOf(market, place, { lines: lineIds.map((id) => ({ id, amount: amounts.get(id) ?? 0 })), shipping: cost }),
+    calculateTax(market, place, { lines: lineIds.map((id) => ({ id, amount: amounts.get(id) ?? 0 })), shipping: cost }),
   );
   const parts = groupBy(
     taxes.flatMap((tax) => tax.parts),

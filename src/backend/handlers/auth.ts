@@ -1,7 +1,7 @@
 import { ok, refused } from '#errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '../tokens.ts';
-import { fingerprintOf } from './cart-access.ts';
+import { hashInput } from './cart-access.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const authHandlers = {
@@ -15,7 +15,7 @@ export const authHandlers = {
     }
     const newShopper = async () => ({
       siteId,
-      usid: idempotencyKey === undefined ? randomId() : await fingerprintOf(['usid', env.BACKEND_TOKEN_SECRET, siteId, idempotencyKey]),
+      usid: idempotencyKey === undefined ? randomId() : await hashInput(['usid', env.BACKEND_TOKEN_SECRET, siteId, idempotencyKey]),
     });
     const known = body.refreshToken === undefined ? await newShopper() : await readToken('rt+jwt', body.refreshToken, signing());
     if (known?.usid === undefined || known.siteId !== siteId) return refused({ code: 'AUT404' });

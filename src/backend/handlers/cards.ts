@@ -8,7 +8,7 @@ import { badgeId } from '../rules/badge.ts';
 import { eyebrowId } from '../rules/eyebrow.ts';
 import { type PricePeriod, priceAt } from '../rules/price.ts';
 import type { CardRow, ColourRow, Shelf } from '../stores/products.ts';
-import { wordsOf } from '../words/registry.ts';
+import { findWords } from '../words/registry.ts';
 
 /** The site that asks, in which language, and when. */
 export interface Viewpoint {
@@ -17,11 +17,11 @@ export interface Viewpoint {
   now: number;
 }
 
-export const shelfOf = ({ market, language }: Viewpoint): Shelf => ({ siteId: market.siteId, priceList: market.priceList, language });
+export const createShelf = ({ market, language }: Viewpoint): Shelf => ({ siteId: market.siteId, priceList: market.priceList, language });
 
 export const colourName = (colour: ColourRow, language: string): string => colour.names[language] ?? colour.code;
 
-export const pictureOf = (publicId: string, name: string, colour: ColourRow, language: string): Picture => ({
+export const createPicture = (publicId: string, name: string, colour: ColourRow, language: string): Picture => ({
   publicId,
   version: 1,
   alt: `${name}, ${colourName(colour, language)}`,
@@ -35,19 +35,19 @@ export function frontPicture(colour: ColourRow): string {
 }
 
 /** The same colour from behind, for a closer look. */
-function secondPictureOf(row: CardRow, colour: ColourRow, language: string): Pick<CatalogItem, 'secondPicture'> {
+function createSecondPicture(row: CardRow, colour: ColourRow, language: string): Pick<CatalogItem, 'secondPicture'> {
   const second = colour.pictures[1];
-  return second ? { secondPicture: pictureOf(second.publicId, row.name, colour, language) } : {};
+  return second ? { secondPicture: createPicture(second.publicId, row.name, colour, language) } : {};
 }
 
-export const priceOf = (colour: ColourRow, periods: readonly PricePeriod[], { market, now }: Viewpoint): Price | undefined =>
+export const findCurrentPrice = (colour: ColourRow, periods: readonly PricePeriod[], { market, now }: Viewpoint): Price | undefined =>
   priceAt(periods, { skus: colour.variants.map(({ sku }) => sku), currency: market.currency, at: now });
 
 /** Eyebrow, badge and rating, as replies carry them. */
-export function marksOf(row: CardRow, webStock: readonly number[], { market, language, now }: Viewpoint) {
+export function createMarks(row: CardRow, webStock: readonly number[], { market, language, now }: Viewpoint) {
   const eyebrow = eyebrowId({ webStock, lowStockThreshold: market.settings.lowStockThreshold, launchedAt: row.launchedAt, now });
   const badge = badgeId(row);
-  const { marks } = wordsOf(language);
+  const { marks } = findWords(language);
   return {
     ...(eyebrow && { eyebrow: { id: eyebrow, text: marks[eyebrow] } }),
     ...(badge && { badge: marks[badge] }),
@@ -56,24 +56,24 @@ export function marksOf(row: CardRow, webStock: readonly number[], { market, lan
 }
 
 /** A card, or undefined for a colour that does not exist or has no price now. */
-export function cardOf(
+export function createCard(
   row: CardRow,
   colourCode: string,
   facts: { periods: readonly PricePeriod[]; webStock: readonly number[]; viewpoint: Viewpoint },
 ): CatalogItem | undefined {
   const { language } = facts.viewpoint;
   const colour = row.colours.find(({ code }) => code === colourCode);
-  const price = colour && priceOf(colour, facts.periods, facts.viewpoint);
+  const price = colour && findCurrentPrice(colour, facts.periods, facts.viewpoint);
   if (!price) return undefined;
   return {
     masterId: row.masterId,
     productId: row.masterId + colour.code,
     name: row.name,
     slug: row.slug,
-    picture: pictureOf(frontPicture(colour), row.name, colour, language),
-    ...secondPictureOf(row, colour, language),
+    picture: createPicture(frontPicture(colour), row.name, colour, language),
+    ...createSecondPicture(row, colour, language),
     colours: row.colours.map((each) => ({ productId: row.masterId + each.code, name: colourName(each, language), hex: each.hex })),
     price,
-    ...marksOf(row, facts.webStock, facts.viewpoint),
+    ...createMarks(row, facts.webStock, facts.viewpoint),
   };
 }

@@ -2,8 +2,8 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { localeSettings, marketOf } from '#markets/registry.ts';
-import { cartOf } from '../basket/cart-reply.ts';
+import { localeSettings, requireMarket } from '#markets/registry.ts';
+import { createCartReply } from '../basket/cart-reply.ts';
 import type { Change } from '../basket/changes.ts';
 import { supplyFlash } from '../basket/flash.ts';
 import { basketObject } from '../basket/object.ts';
@@ -16,10 +16,10 @@ import type { CallContext, Refusal } from './handler.ts';
 
 /** Who asks: the site of their locale, and the shopper of their token. Undefined with the site's own token, which owns nothing. */
 export const whoAsks = ({ locale, usid }: CallContext): Who | undefined =>
-  usid === undefined ? undefined : { usid, siteId: marketOf(locale).siteId };
+  usid === undefined ? undefined : { usid, siteId: requireMarket(locale).siteId };
 
 export const cartViewpoint = ({ locale, now }: CallContext): Viewpoint => ({
-  market: marketOf(locale),
+  market: requireMarket(locale),
   language: localeSettings(locale).language,
   now,
 });
@@ -49,7 +49,8 @@ export const quotedReply = (
   quote: Quote,
   context: CallContext,
   { reportsSupply = false, favStoreId }: ReplyOptions,
-): Cart => cartOf(basket, quote, { viewpoint: cartViewpoint(context), flash: reportsSupply ? supplyFlash(quote) : [], favStoreId });
+): Cart =>
+  createCartReply(basket, quote, { viewpoint: cartViewpoint(context), flash: reportsSupply ? supplyFlash(quote) : [], favStoreId });
 
 /**
  * Changes a basket, once per idempotency key, and answers the cart as it is then. `input` is what the key stands for;
@@ -73,11 +74,11 @@ export async function changeCart<Code extends ErrorCode>(
 
 /** The key of a request, with a fingerprint of what it asks for. */
 async function keyedBy(input: unknown, { idempotencyKey }: CallContext): Promise<Keyed | undefined> {
-  return idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: await fingerprintOf(input) };
+  return idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: await hashInput(input) };
 }
 
 /** The same for equal inputs, whatever the time and the place. */
-export async function fingerprintOf(input: unknown): Promise<string> {
+export async function hashInput(input: unknown): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(input)));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,7 +3,7 @@ import type { ParsedCallInput } from '#contract/calls.ts';
 import { type Address, type AddressInput, type PickupContactInput, pickupShipment } from '#contract/entities/address.ts';
 import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { marketOf } from '#markets/registry.ts';
+import { requireMarket } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
 import { methodReply, methodsOfShipment } from '../basket/delivery-reply.ts';
 import { readQuote } from '../basket/read-quote.ts';
@@ -20,14 +20,14 @@ type Checked<Code extends AddressRefusal['code']> = Result<Address, { code: Code
 
 /** The checked shipping address, as a basket stores it. */
 export function shippingAddress(input: AddressInput, { locale }: CallContext): Checked<ShippingCode> {
-  const checked = checkAddress(input, marketOf(locale), 'shipping');
+  const checked = checkAddress(input, requireMarket(locale), 'shipping');
   if (checked.ok) return ok({ ...checked.value, addressId: 'shipping', shippingId: homeDelivery, isValidated: true });
   return refused(checked.error as { code: ShippingCode; details: AddressRefusal['details'] }); // the other codes are of bills
 }
 
 /** The checked billing address, as a basket or an order stores it. */
 export function billingAddress(input: AddressInput, { locale }: CallContext): Checked<BillingCode> {
-  const checked = checkAddress(input, marketOf(locale), 'billing');
+  const checked = checkAddress(input, requireMarket(locale), 'billing');
   if (checked.ok) return ok({ ...checked.value, addressId: 'billing', isValidated: true });
   return refused(checked.error as { code: BillingCode; details: AddressRefusal['details'] }); // the other codes are of deliveries
 }
@@ -57,7 +57,7 @@ function addressesProposal(entries: readonly AddressEntry[], context: CallContex
   if (home && !home.ok) return home;
   const contacts: Record<string, Contact> = {};
   for (const entry of entries.filter((each) => !isHome(each)).map(contactEntry)) {
-    const checked = checkContact(entry, marketOf(context.locale));
+    const checked = checkContact(entry, requireMarket(context.locale));
     if (!checked.ok) return checked;
     contacts[entry.shippingId] = checked.value;
   }

@@ -2,23 +2,23 @@
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { marketOf } from '#markets/registry.ts';
-import { sizeOf } from '../basket/cart-reply.ts';
+import { requireMarket } from '#markets/registry.ts';
+import { findSize } from '../basket/cart-reply.ts';
 import type { Change } from '../basket/changes.ts';
-import { canBeFetched, isOfferedAt, stockOf } from '../basket/deliveries.ts';
+import { canBeFetched, countStock, isOfferedAt } from '../basket/deliveries.ts';
 import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
 import { isGiftLine } from '../basket/gifts.ts';
 import { isSoundPrice } from '../basket/quote.ts';
 import { readPlaces } from '../basket/read-quote.ts';
 import { hasReserved } from '../basket/reserving.ts';
 import type { Line } from '../basket/state.ts';
-import { locationOf } from '../placement/stock-location.ts';
+import { findLocation } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
 import { isGiftable } from '../rules/product-kind.ts';
 import { giftQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import { type Reserved, readReserved, reservedQuery } from '../stores/reservations.ts';
-import { colourName, frontPicture, shelfOf, type Viewpoint } from './cards.ts';
+import { colourName, createShelf, frontPicture, type Viewpoint } from './cards.ts';
 import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { openBasket } from './open-basket.ts';
@@ -59,7 +59,7 @@ export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, 
   const { cartId, ...item } = body;
   const added = await addition(item, query, context, cartId);
   if (!added.ok && cartId === undefined) return added; // nothing is created for an item that cannot be had
-  const forMs = marketOf(context.locale).settings.cart.reservationMinutes * 60_000;
+  const forMs = requireMarket(context.locale).settings.cart.reservationMinutes * 60_000;
   const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs }) : added;
   const basketId = cartId ?? (await openBasket(who, context)).basketId;
   return changeCart<AdditionCode>(basketId, { proposal, input: ['reserveWithItem', query, body] }, context);
@@ -86,7 +86,7 @@ export async function addition(
   context: CallContext,
   basketId = '',
 ): Promise<Result<Extract<Change, { kind: 'add-line' }>, Refusal<AdditionCode>>> {
-  const { siteId } = marketOf(context.locale);
+  const { siteId } = requireMarket(context.locale);
   const [found, [gifts, reserved]] = await Promise.all([
     findVariant(item.productId, item.upc, context),
     read(context.db, giftQuery(siteId, context.now, item.productId), reservedQuery(basketId)),
@@ -97,7 +97,7 @@ export async function addition(
   const storeId = item.storeId ?? query.favStoreId;
   if (query.action !== undefined && storeId === undefined) return refused({ code: 'STR404', details: { upc: item.upc } });
   const collection = query.action !== undefined && storeId !== undefined ? { kind: query.action, storeId } : undefined;
-  const supplied = await supplyOf(item, { facts, collection, reserved }, context);
+  const supplied = await countSupply(item, { facts, collection, reserved }, context);
   if (!supplied.ok) return supplied;
   const available = supplied.value;
   if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
@@ -130,32 +130,32 @@ async function alteration(
   const { facts, look } = found.value;
   if (giftOption && !isGiftable(facts.card, known)) return refused({ code: 'GFO404', details: at });
   const { collection: before, ...rest } = known;
-  const collection = delivery ? collectionOf(delivery) : before;
-  const supplied = await supplyOf({ ...known, upc }, { facts, collection, reserved }, context);
+  const collection = delivery ? toCollection(delivery) : before;
+  const supplied = await countSupply({ ...known, upc }, { facts, collection, reserved }, context);
   if (!supplied.ok) return refused({ ...supplied.error, details: at });
   if (supplied.value === 0) return refused({ code: 'INV700', details: at });
   const line: Line = { ...rest, upc, look, ...(collection && { collection }) };
   return ok({ kind: 'set-line', itemId: known.id, qty, line, available: supplied.value, giftOption });
 }
 
-const collectionOf = (delivery: NonNullable<Alteration['delivery']>): Line['collection'] =>
+const toCollection = (delivery: NonNullable<Alteration['delivery']>): Line['collection'] =>
   delivery.kind === 'standard' ? undefined : delivery;
 
 /** Pieces that can be had in the way that is asked for. SHP404: not in this way. STR404: there is no such place. */
-async function supplyOf(
+async function countSupply(
   line: Pick<Line, 'upc' | 'recipeId'>,
   { facts, collection, reserved }: { facts: ProductFacts; collection: Line['collection']; reserved: readonly Reserved[] },
   context: CallContext,
 ): Promise<Result<number, Refusal<'SHP404' | 'STR404'>>> {
   const { market } = cartViewpoint(context);
-  const location = locationOf(market.siteId, collection ?? toTheDoor);
+  const location = findLocation(market.siteId, collection ?? toTheDoor);
   const own = reserved.filter((each) => each.sku === line.upc && each.location === location).reduce((sum, { qty }) => sum + qty, 0);
   if (!collection) return ok((facts.stock.get(line.upc) ?? 0) + own);
   const places = await readPlaces(context.db, market.siteId);
   if (!places.has(collection.storeId)) return refused({ code: 'STR404', details: { upc: line.upc } });
   if (!canBeFetched(line, facts) || !isOfferedAt(collection, { market, places }))
     return refused({ code: 'SHP404', details: { upc: line.upc } });
-  return ok(stockOf(line, facts, collection, { market, places }) + own);
+  return ok(countStock(line, facts, collection, { market, places }) + own);
 }
 
 interface Variant {
@@ -170,16 +170,16 @@ export async function findVariant(
   context: CallContext,
 ): Promise<Result<Variant, Refusal<'ORD404' | 'INV702' | 'PRC400'>>> {
   const viewpoint = cartViewpoint(context);
-  const facts = (await readFacts(context.db, shelfOf(viewpoint), [productId])).get(productId);
-  const size = facts && sizeOf(facts, upc, viewpoint);
+  const facts = (await readFacts(context.db, createShelf(viewpoint), [productId])).get(productId);
+  const size = facts && findSize(facts, upc, viewpoint);
   if (!facts || size === undefined) return refused({ code: 'ORD404', details: { upc } });
   const unit = unitPrice(facts, upc, context.now);
   if (!unit) return refused({ code: 'INV702', details: { upc } });
   if (!isSoundPrice(unit)) return refused({ code: 'PRC400', details: { upc } });
-  return ok({ facts, look: lookOf(facts, size, viewpoint) });
+  return ok({ facts, look: describeLook(facts, size, viewpoint) });
 }
 
-export const lookOf = ({ card, colour }: ProductFacts, size: string, { language }: Viewpoint): Line['look'] => ({
+export const describeLook = ({ card, colour }: ProductFacts, size: string, { language }: Viewpoint): Line['look'] => ({
   name: card.name,
   slug: card.slug,
   colour: colourName(colour, language),

@@ -12,14 +12,14 @@ import type { CallContext, Refusal } from './handler.ts';
 export async function patchedCart(basket: Basket, context: CallContext, options: ReplyOptions): Promise<Result<Cart, Refusal<'BSK404'>>> {
   const who = whoAsks(context);
   const quote = await readQuote(context, basket, cartViewpoint(context));
-  const settled = settledOf(quote);
+  const settled = settleQuote(quote);
   if (!who || settled.deliveries.size + settled.methods.size === 0) return ok(quotedReply(basket, quote, context, options));
   const changed = await basketObject(context.env, basket.basketId).change(who, ok({ kind: 'settle-deliveries', settled }), undefined);
   if (!changed.ok) return refused({ code: 'BSK404' }); // nothing else stands against it
   return ok({ ...quotedReply(basket, quote, context, options), revision: changed.value.revision });
 }
 
-const settledOf = ({ lines, shipments }: Quote): Settled => ({
+const settleQuote = ({ lines, shipments }: Quote): Settled => ({
   deliveries: new Map(
     lines
       .filter(({ change }) => change !== undefined)

@@ -1,14 +1,14 @@
 // Promo codes, and what an agent takes off in a store.
 import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { marketOf } from '#markets/registry.ts';
+import { requireMarket } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
 import { audience, readOffers } from '../basket/offers.ts';
 import type { RecordedAdjustment } from '../basket/state.ts';
-import { couponCodeOf } from '../rules/promotions/coupon.ts';
+import { normalizeCouponCode } from '../rules/promotions/coupon.ts';
 import { noteAdjusted, noteAdjustment } from '../stores/price-adjustments.ts';
 import type { InStore } from '../tokens.ts';
-import { changeCart, fingerprintOf, ownBasket } from './cart-access.ts';
+import { changeCart, hashInput, ownBasket } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 
 type ApplyCode = CodesRefusing<'enter-coupon'>;
@@ -16,16 +16,16 @@ type ApplyCode = CodesRefusing<'enter-coupon'>;
 export const applyCoupon: Handler<'cart.applyCoupon'> = async ({ body }, context) => {
   const basket = await ownBasket(body.cartId, context);
   if (!basket.ok) return basket;
-  const { siteId, settings } = marketOf(context.locale);
+  const { siteId, settings } = requireMarket(context.locale);
   const { now } = context;
-  const code = couponCodeOf(body.code);
+  const code = normalizeCouponCode(body.code);
   const { coupons } = await readOffers(context.db, { ...basket.value, couponCodes: [code] }, { siteId, now, audience });
   const change: Change = { kind: 'apply-coupon', code, problem: coupons[0]?.problem, most: settings.cart.couponsPerCart, now };
   return changeCart<ApplyCode>(body.cartId, { proposal: ok(change), input: ['applyCoupon', body] }, context);
 };
 
 export const removeCoupon: Handler<'cart.removeCoupon'> = ({ body }, context) => {
-  const change: Change = { kind: 'remove-coupon', code: couponCodeOf(body.code) };
+  const change: Change = { kind: 'remove-coupon', code: normalizeCouponCode(body.code) };
   return changeCart<never>(body.cartId, { proposal: ok(change), input: ['removeCoupon', body] }, context);
 };
 
@@ -77,7 +77,7 @@ async function agentAt(basketId: string, context: CallContext): Promise<Result<A
   if (!inStore) return refused({ code: 'AUT432' });
   const basket = await ownBasket(basketId, context);
   if (!basket.ok) return basket;
-  const entryId = idempotencyKey === undefined ? context.randomId() : await fingerprintOf(['adjustment', basketId, idempotencyKey]);
+  const entryId = idempotencyKey === undefined ? context.randomId() : await hashInput(['adjustment', basketId, idempotencyKey]);
   return ok({ basketId, inStore, entryId, adjustments: basket.value.priceAdjustments ?? [] });
 }
 
@@ -94,7 +94,7 @@ async function logged<Answer extends Result<unknown, unknown>>(
   { db, locale, now }: CallContext,
   change: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { siteId } = marketOf(locale);
+  const { siteId } = requireMarket(locale);
   const adjustmentId = (after ?? before)?.adjustmentId ?? entryId;
   await noteAdjustment(db, { entryId, siteId, basketId, adjustmentId, ...inStore, askedAt: now, before, after, reason });
   const answer = await change();

@@ -1,16 +1,16 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { cartOf } from '../basket/cart-reply.ts';
+import { createCartReply } from '../basket/cart-reply.ts';
 import { orderFlash } from '../basket/flash.ts';
 import { basketObject } from '../basket/object.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import type { RecordedRefusal } from '../basket/state.ts';
 import { findMethod } from '../payment-methods/payment-method.ts';
-import { shownOf } from '../placement/begin.ts';
+import { listShown } from '../placement/begin.ts';
 import { basketOfOrderQuery } from '../stores/orders.ts';
 import { read } from '../stores/query.ts';
-import { cartViewpoint, fingerprintOf, ownBasket, whoAsks } from './cart-access.ts';
+import { cartViewpoint, hashInput, ownBasket, whoAsks } from './cart-access.ts';
 import { billingAddress } from './cart-delivery.ts';
 import type { Handler, HandlersOf, Refusal } from './handler.ts';
 
@@ -25,9 +25,9 @@ const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context
     const basket = await ownBasket(query.basketId, context);
     if (!basket.ok) return basket;
     const quote = await readQuote(context, basket.value, viewpoint);
-    const seen = { revision: basket.value.revision, ...shownOf(quote) };
+    const seen = { revision: basket.value.revision, ...listShown(quote) };
     const prepared = await basketObject(context.env, query.basketId).prepare(who, seen);
-    if (prepared) return ok(cartOf(prepared, quote, { viewpoint, flash: orderFlash(prepared, quote, viewpoint.market) }));
+    if (prepared) return ok(createCartReply(prepared, quote, { viewpoint, flash: orderFlash(prepared, quote, viewpoint.market) }));
   }
   throw new Error(`Cart ${query.basketId} changed ${maxPricings} times while it was prepared.`);
 };
@@ -44,13 +44,13 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   const submission = {
     revision: body.revision,
     // the return address of a challenge and the result of the bot check may differ from one submission to the next
-    fingerprint: await fingerprintOf([body.cartId, body.revision, instrumentId]),
+    fingerprint: await hashInput([body.cartId, body.revision, instrumentId]),
     instrumentId,
     returnUrl: additionalData.returnUrl,
     billingAddress: billing?.value,
   };
   const asked = { locale: context.locale, now: context.now };
-  return withCodesOf<'checkout.placeOrder'>(await basketObject(context.env, body.cartId).place(who, submission, asked));
+  return withCodes<'checkout.placeOrder'>(await basketObject(context.env, body.cartId).place(who, submission, asked));
 };
 
 const patchOrder: Handler<'checkout.patchOrder'> = async ({ params, body }, context) => {
@@ -59,14 +59,14 @@ const patchOrder: Handler<'checkout.patchOrder'> = async ({ params, body }, cont
   const [[found]] = await read(context.db, basketOfOrderQuery(params.orderNumber));
   if (!who || !found) return refused({ code: 'ORD409' });
   const challenged = { orderNumber: params.orderNumber, challengeId: body.paymentMethod.additionalData.sessionID };
-  return withCodesOf<'checkout.patchOrder'>(await basketObject(context.env, found.basketId).patch(who, challenged));
+  return withCodes<'checkout.patchOrder'>(await basketObject(context.env, found.basketId).patch(who, challenged));
 };
 
 type CodesOf<Name extends 'checkout.placeOrder' | 'checkout.patchOrder'> =
   Awaited<ReturnType<Handler<Name>>> extends Result<unknown, Refusal<infer Code extends ErrorCode>> ? Code : never;
 
 // A placement stores its refusal as data; the steps that a call can reach give that call's codes (placement/steps.ts, begin.ts).
-const withCodesOf = <Name extends 'checkout.placeOrder' | 'checkout.patchOrder'>(
+const withCodes = <Name extends 'checkout.placeOrder' | 'checkout.patchOrder'>(
   outcome: Result<Order, RecordedRefusal>,
 ): Result<Order, Refusal<CodesOf<Name>>> => outcome as Result<Order, Refusal<CodesOf<Name>>>;
 

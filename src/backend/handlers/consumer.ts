@@ -1,11 +1,11 @@
 import { ok, refused } from '#errors/result.ts';
-import { marketOf } from '#markets/registry.ts';
+import { requireMarket } from '#markets/registry.ts';
 import { orderBySecret } from '../stores/orders.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const consumerHandlers = {
   'consumer.purchase': async ({ params, query }, { db, locale }) => {
     const order = await orderBySecret(db, params.orderId, query.st);
-    return order?.siteId === marketOf(locale).siteId ? ok(order) : refused({ code: 'OHS4004' });
+    return order?.siteId === requireMarket(locale).siteId ? ok(order) : refused({ code: 'OHS4004' });
   },
 } satisfies HandlersOf<'consumer'>;

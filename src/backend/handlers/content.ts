@@ -6,7 +6,7 @@ import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from 
 import { bodyQuery, type DocumentBody, type DocumentKey, type DocumentKind, pageLocalesQuery, versionsQuery } from '../stores/content.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
-import { shelfOf } from './cards.ts';
+import { createShelf } from './cards.ts';
 import type { CallContext, HandlersOf, Refusal } from './handler.ts';
 import { openShelves, readViewpoint } from './viewpoint.ts';
 
@@ -44,7 +44,7 @@ export const contentHandlers = {
     const viewpoint = readViewpoint(input.params.siteId, context);
     if (!viewpoint) return notFound;
     const { masterId } = splitProductId(input.params.productId);
-    const [[product]] = await read(context.db, productQuery(shelfOf(viewpoint), masterId));
+    const [[product]] = await read(context.db, productQuery(createShelf(viewpoint), masterId));
     if (!product) return notFound;
     // Most products have no espots of their own; that is an empty list, not a missing page.
     const found = await findDocument(input, { kind: 'product', key: masterId }, context);

@@ -1,7 +1,7 @@
 // Favorites: products in a colour, for their owner, and to read for whoever was given the id of their sharing.
 import type { Favorites } from '#contract/entities/wishlist.ts';
 import { ok, refused } from '#errors/result.ts';
-import { marketOf } from '#markets/registry.ts';
+import { requireMarket } from '#markets/registry.ts';
 import { readFacts } from '../basket/facts.ts';
 import { read } from '../stores/query.ts';
 import {
@@ -14,9 +14,9 @@ import {
   setShareId,
   sharedListQuery,
 } from '../stores/wishlists.ts';
-import { shelfOf } from './cards.ts';
+import { createShelf } from './cards.ts';
 import { cartViewpoint } from './cart-access.ts';
-import { lookOf } from './cart-lines.ts';
+import { describeLook } from './cart-lines.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { favoriteItems } from './listed-item.ts';
 import { randomHexId } from './open-basket.ts';
@@ -39,9 +39,9 @@ export const addFavorite: Handler<'wishlists.addFavorite'> = async ({ body }, co
   const list = await ownList('favorites', context);
   if (!list.ok) return list;
   const viewpoint = cartViewpoint(context);
-  const facts = (await readFacts(context.db, shelfOf(viewpoint), [body.id])).get(body.id);
+  const facts = (await readFacts(context.db, createShelf(viewpoint), [body.id])).get(body.id);
   if (!facts) return refused({ code: 'ORD404' });
-  const document = { maxQty: body.qty, look: lookOf(facts, '', viewpoint) };
+  const document = { maxQty: body.qty, look: describeLook(facts, '', viewpoint) };
   const item = { itemId: body.id, productId: body.id, upc: '' as const, qty: body.qty, document, addedAt: context.now };
   const opened = await listWithRoom(list.value, item, context);
   if (!opened.ok) return opened;
@@ -74,10 +74,10 @@ export const unshareFavorites: Handler<'wishlists.unshareFavorites'> = async ({ 
 };
 
 export const sharedFavorites: Handler<'wishlists.sharedFavorites'> = async ({ params, query }, context) => {
-  const { siteId } = marketOf(context.locale);
+  const { siteId } = requireMarket(context.locale);
   const [[list]] = await read(context.db, sharedListQuery(params.favoriteId, siteId));
   if (!list) return refused({ code: 'API404' });
-  const { items, total } = await windowOf(list, query, context);
+  const { items, total } = await readWindow(list, query, context);
   return ok({ items, total, start: query.start });
 };
 
@@ -88,7 +88,7 @@ async function again({ owner, siteId, kind }: ListRow, { db }: CallContext): Pro
 }
 
 async function favoritesReply(list: ListRow, window: Window, context: CallContext): Promise<Favorites> {
-  const { items, total, productIds } = await windowOf(list, window, context);
+  const { items, total, productIds } = await readWindow(list, window, context);
   return {
     favoriteId: list.listId,
     items,
@@ -100,7 +100,7 @@ async function favoritesReply(list: ListRow, window: Window, context: CallContex
   };
 }
 
-async function windowOf(list: ListRow, window: Window, context: CallContext) {
+async function readWindow(list: ListRow, window: Window, context: CallContext) {
   const [products, rows] = await read(context.db, listedProductsQuery(list.listId), listItemsQuery(list.listId, window));
   const items = await favoriteItems(context.db, rows, cartViewpoint(context));
   return { items, total: products.length, productIds: products.map(({ productId }) => productId) };

@@ -1,9 +1,9 @@
 // Gift cards: what is on one, and paying with it. Whoever types one must know its PIN, and may not guess for long.
 import { ok, type Result, refused } from '#errors/result.ts';
-import { marketOf } from '#markets/registry.ts';
+import { requireMarket } from '#markets/registry.ts';
 import { isDigitalProduct } from '../basket/facts.ts';
 import type { Quote } from '../basket/quote.ts';
-import { cardNumberOf, type GiftCard, type ReadingCode, readingRefusal } from '../rules/gift-cards.ts';
+import { type GiftCard, parseCardNumber, type ReadingCode, readingRefusal } from '../rules/gift-cards.ts';
 import { giveTryBack, spendTry } from '../stores/gift-card-tries.ts';
 import { giftCardsQuery } from '../stores/gift-cards.ts';
 import { read } from '../stores/query.ts';
@@ -19,7 +19,7 @@ export const giftCardBalance: Handler<'cart.giftCardBalance'> = async ({ body },
   const card = await readGiftCard(body, context.usid, context);
   if (!card.ok) return card;
   const { cardNumber, balance, expiresAt } = card.value;
-  return ok({ last4: cardNumber.slice(-4), balance, currency: marketOf(context.locale).currency, expiresAt });
+  return ok({ last4: cardNumber.slice(-4), balance, currency: requireMarket(context.locale).currency, expiresAt });
 };
 
 /** The card that number and PIN name, with its balance; 0 is a balance too. */
@@ -30,12 +30,12 @@ export async function readGiftCard(
 ): Promise<Result<GiftCard, Refusal<ReadingCode>>> {
   const pin = typedPin.trim();
   if (typedNumber.trim() === '' || pin === '') return refused({ code: 'GFC400' });
-  const cardNumber = cardNumberOf(typedNumber);
+  const cardNumber = parseCardNumber(typedNumber);
   const trier = { usid, cardNumber };
   const closedUntil = await spendTry(db, trier, now);
   if (closedUntil !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: closedUntil - now } });
   const [[card]] = await read(db, giftCardsQuery(cardNumber === undefined ? [] : [cardNumber]));
-  const code = readingRefusal(card, pin, { currency: marketOf(locale).currency, now });
+  const code = readingRefusal(card, pin, { currency: requireMarket(locale).currency, now });
   if (code === 'GFC800' || code === 'GFC700') return refused({ code });
   await giveTryBack(db, trier);
   return code || !card ? refused({ code: code ?? 'GFC800' }) : ok(card);

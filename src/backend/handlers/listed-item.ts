@@ -1,36 +1,36 @@
 // An item of a list as replies carry it: the product as it is now, or as it looked when it is not sold any more.
 import type { FavoriteItem, SavedItem } from '#contract/entities/wishlist.ts';
 import { splitProductId } from '#lib/ids.ts';
-import { sizeOf } from '../basket/cart-reply.ts';
+import { findSize } from '../basket/cart-reply.ts';
 import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
 import { isSoundPrice } from '../basket/quote.ts';
 import { sizeIn } from '../rules/size.ts';
 import type { ListItemRow } from '../stores/wishlists.ts';
-import { colourName, frontPicture, marksOf, pictureOf, priceOf, shelfOf, type Viewpoint } from './cards.ts';
+import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, type Viewpoint } from './cards.ts';
 
 export async function favoriteItems(db: D1Database, rows: readonly ListItemRow[], viewpoint: Viewpoint): Promise<FavoriteItem[]> {
-  const facts = await factsOf(db, rows, viewpoint);
+  const facts = await readItemFacts(db, rows, viewpoint);
   return rows.map((row) => favoriteItem(row, facts.get(row.productId), viewpoint));
 }
 
 export async function savedItems(db: D1Database, rows: readonly ListItemRow[], viewpoint: Viewpoint): Promise<SavedItem[]> {
-  const facts = await factsOf(db, rows, viewpoint);
+  const facts = await readItemFacts(db, rows, viewpoint);
   return rows.map((row) => savedItem(row, facts.get(row.productId), viewpoint));
 }
 
-const factsOf = (db: D1Database, rows: readonly ListItemRow[], viewpoint: Viewpoint) =>
+const readItemFacts = (db: D1Database, rows: readonly ListItemRow[], viewpoint: Viewpoint) =>
   readFacts(
     db,
-    shelfOf(viewpoint),
+    createShelf(viewpoint),
     rows.map(({ productId }) => productId),
   );
 
 function favoriteItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoint: Viewpoint): FavoriteItem {
-  const price = facts && priceOf(facts.colour, facts.periods, viewpoint);
+  const price = facts && findCurrentPrice(facts.colour, facts.periods, viewpoint);
   const own = { id: row.productId, itemType: 'product' as const };
   if (!price) return { ...goneItem(row), ...own, variants: [] };
-  const variants = variantsOf(facts, viewpoint);
-  const { eyebrow } = marksOf(facts.card, [...facts.stock.values()], viewpoint);
+  const variants = listVariants(facts, viewpoint);
+  const { eyebrow } = createMarks(facts.card, [...facts.stock.values()], viewpoint);
   return {
     ...knownItem(row, facts, viewpoint),
     ...own,
@@ -44,7 +44,7 @@ function favoriteItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoi
 function savedItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoint: Viewpoint): SavedItem {
   const { look, recipeId, giftOption, maxQty } = row.document;
   const remaining = { ...(recipeId !== undefined && { recipeId }), ...(giftOption && { giftOption }) };
-  const size = facts && sizeOf(facts, row.upc, viewpoint);
+  const size = facts && findSize(facts, row.upc, viewpoint);
   const unit = facts && unitPrice(facts, row.upc, viewpoint.now);
   if (!facts || size === undefined || !unit || !isSoundPrice(unit))
     return {
@@ -53,7 +53,7 @@ function savedItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoint:
       upc: row.upc,
       size: look.size,
       maxQty: 0,
-      variants: facts ? variantsOf(facts, viewpoint) : [],
+      variants: facts ? listVariants(facts, viewpoint) : [],
     };
   const inStock = facts.stock.get(row.upc) ?? 0;
   return {
@@ -64,11 +64,11 @@ function savedItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoint:
     available: inStock > 0,
     maxQty: Math.min(inStock, maxQty),
     price: { currency: viewpoint.market.currency, current: unit.current, original: unit.original },
-    variants: variantsOf(facts, viewpoint),
+    variants: listVariants(facts, viewpoint),
   };
 }
 
-const variantsOf = ({ colour, stock }: ProductFacts, viewpoint: Viewpoint) =>
+const listVariants = ({ colour, stock }: ProductFacts, viewpoint: Viewpoint) =>
   colour.variants.map(({ sku, size }) => ({ upc: sku, size: sizeIn(viewpoint, size), available: (stock.get(sku) ?? 0) > 0 }));
 
 const sharedParts = ({ itemId, productId, qty, addedAt }: ListItemRow, slug: string) => ({
@@ -86,7 +86,7 @@ const knownItem = (row: ListItemRow, { card, colour }: ProductFacts, { language 
   gone: false,
   name: card.name,
   colour: colourName(colour, language),
-  picture: pictureOf(frontPicture(colour), card.name, colour, language),
+  picture: createPicture(frontPicture(colour), card.name, colour, language),
 });
 
 function goneItem(row: ListItemRow) {

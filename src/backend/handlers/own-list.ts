@@ -11,10 +11,10 @@ import { derivedId } from './open-basket.ts';
 /** The list of whoever asks. One that was never written to is empty, and has the id already that it will have then. */
 export async function ownList(kind: ListKind, context: CallContext): Promise<Result<ListRow, Refusal<'AUT404'>>> {
   const who = whoAsks(context);
-  return who ? ok(await listOf(who, kind, context)) : refused({ code: 'AUT404' });
+  return who ? ok(await findList(who, kind, context)) : refused({ code: 'AUT404' });
 }
 
-export async function listOf(who: Who, kind: ListKind, context: CallContext): Promise<ListRow> {
+export async function findList(who: Who, kind: ListKind, context: CallContext): Promise<ListRow> {
   const owned = { owner: who.usid, siteId: who.siteId, kind };
   const [[known]] = await read(context.db, listQuery(owned));
   return known ?? { ...owned, listId: await derivedId(['list', who.usid, who.siteId, kind], context), revision: 0, shareId: null };

@@ -5,14 +5,14 @@ import { categoryPathQuery } from '../stores/categories.ts';
 import { pagePricesQuery, pageQuery, pageTotalQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { pageStockQuery } from '../stores/stock.ts';
-import { cardOf, shelfOf } from './cards.ts';
+import { createCard, createShelf } from './cards.ts';
 import type { Handler } from './handler.ts';
 import { readViewpoint } from './viewpoint.ts';
 
 export const productCatalog: Handler<'products.catalog'> = async ({ query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);
   if (!viewpoint) return refused({ code: 'PLP400' });
-  const shelf = shelfOf(viewpoint);
+  const shelf = createShelf(viewpoint);
   const [path, [size], rows, prices, stock] = await read(
     context.db,
     categoryPathQuery(query.categoryId, shelf.language),
@@ -22,12 +22,12 @@ export const productCatalog: Handler<'products.catalog'> = async ({ query }, con
     pageStockQuery(shelf.siteId, query),
   );
   if (path.length === 0) return refused({ code: 'PLP400' });
-  const periodsOf = groupBy(prices, ({ masterId }) => masterId);
-  const stockOf = groupBy(stock, ({ productId }) => productId);
+  const periodsByMasterId = groupBy(prices, ({ masterId }) => masterId);
+  const stockByProductId = groupBy(stock, ({ productId }) => productId);
   const items = rows.flatMap((row) => {
-    const periods = periodsOf.get(row.masterId) ?? [];
-    const webStock = (stockOf.get(row.productId) ?? []).map(({ available }) => available);
-    return cardOf(row, splitProductId(row.productId).colourCode ?? '', { periods, webStock, viewpoint }) ?? [];
+    const periods = periodsByMasterId.get(row.masterId) ?? [];
+    const webStock = (stockByProductId.get(row.productId) ?? []).map(({ available }) => available);
+    return createCard(row, splitProductId(row.productId).colourCode ?? '', { periods, webStock, viewpoint }) ?? [];
   });
   return ok({ categoryId: query.categoryId, start: query.start, count: items.length, total: size?.total ?? 0, items });
 };

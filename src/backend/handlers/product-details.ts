@@ -3,7 +3,7 @@ import type { Picture } from '#contract/entities/primitives.ts';
 import type { CategoryReference } from '#contract/entities/product.ts';
 import { ok, refused } from '#errors/result.ts';
 import { masterIdPattern, splitProductId } from '#lib/ids.ts';
-import { amountsOf, type PricePeriod, periodAt } from '../rules/price.ts';
+import { findAmounts, type PricePeriod, periodAt } from '../rules/price.ts';
 import { isDigital } from '../rules/product-kind.ts';
 import { sizeIn } from '../rules/size.ts';
 import { productCategoryPathQuery } from '../stores/categories.ts';
@@ -17,8 +17,8 @@ import {
 } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { type StockRow, stockQuery, webPool } from '../stores/stock.ts';
-import { wordsOf } from '../words/registry.ts';
-import { colourName, frontPicture, marksOf, pictureOf, priceOf, shelfOf, type Viewpoint } from './cards.ts';
+import { findWords } from '../words/registry.ts';
+import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, type Viewpoint } from './cards.ts';
 import type { Handler } from './handler.ts';
 import { openShelves, readViewpoint } from './viewpoint.ts';
 
@@ -26,7 +26,7 @@ export const productDetails: Handler<'products.details'> = async ({ params, quer
   const viewpoint = readViewpoint(query.siteId, context);
   if (!viewpoint) return refused({ code: 'ORD404' });
   const { masterId, colourCode } = splitProductId(params.productId);
-  const shelf = shelfOf(viewpoint);
+  const shelf = createShelf(viewpoint);
   const [[product], periods, categories, namesakes] = await read(
     context.db,
     productQuery(shelf, masterId),
@@ -37,7 +37,7 @@ export const productDetails: Handler<'products.details'> = async ({ params, quer
   const colour = product && chosenColour(product, params.productId, colourCode);
   if (!colour) return refused({ code: 'ORD404' });
   const [stock] = await read(context.db, stockQuery(webPool(shelf.siteId), masterId + colour.code));
-  const details = detailsOf({ product, colour, periods, categories, namesakes, stock }, viewpoint);
+  const details = createDetails({ product, colour, periods, categories, namesakes, stock }, viewpoint);
   return details ? ok(details) : refused({ code: 'ORD404' });
 };
 
@@ -56,10 +56,10 @@ interface Facts {
   stock: readonly StockRow[];
 }
 
-function detailsOf(facts: Facts, viewpoint: Viewpoint): CallReply<'products.details'> | undefined {
+function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.details'> | undefined {
   const { product, colour, periods } = facts;
   const { language, now } = viewpoint;
-  const price = priceOf(colour, periods, viewpoint);
+  const price = findCurrentPrice(colour, periods, viewpoint);
   const present = periodAt(periods, now);
   if (!price || !present) return undefined;
   return {
@@ -75,10 +75,10 @@ function detailsOf(facts: Facts, viewpoint: Viewpoint): CallReply<'products.deta
     categories: facts.categories,
     colour: colourReply(product, colour, language),
     colours: product.colours.map((each) => colourReply(product, each, language)),
-    variants: colour.variants.map(({ sku, size }) => ({ sku, upc: sku, size: sizeIn(viewpoint, size), ...amountsOf(present, sku) })),
-    pictures: picturesOf(product, colour, language),
+    variants: colour.variants.map(({ sku, size }) => ({ sku, upc: sku, size: sizeIn(viewpoint, size), ...findAmounts(present, sku) })),
+    pictures: listPictures(product, colour, language),
     price,
-    ...marksOf(
+    ...createMarks(
       product,
       facts.stock.map(({ available }) => available),
       viewpoint,
@@ -92,12 +92,12 @@ const colourReply = (product: ProductRow, colour: ColourRow, language: string) =
   code: colour.code,
   name: colourName(colour, language),
   hex: colour.hex,
-  picture: pictureOf(frontPicture(colour), product.name, colour, language),
+  picture: createPicture(frontPicture(colour), product.name, colour, language),
 });
 
 // The alt text names the view, or two pictures would read alike.
-const picturesOf = (product: ProductRow, colour: ColourRow, language: Viewpoint['language']): Picture[] =>
+const listPictures = (product: ProductRow, colour: ColourRow, language: Viewpoint['language']): Picture[] =>
   colour.pictures.map(({ publicId, view }) => {
-    const picture = pictureOf(publicId, product.name, colour, language);
-    return { ...picture, alt: `${picture.alt}, ${wordsOf(language).pictureViews[view]}` };
+    const picture = createPicture(publicId, product.name, colour, language);
+    return { ...picture, alt: `${picture.alt}, ${findWords(language).pictureViews[view]}` };
   });

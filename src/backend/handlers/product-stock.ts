@@ -3,12 +3,12 @@ import { splitProductId } from '#lib/ids.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { stockQuery, storeQuery, webPool } from '../stores/stock.ts';
-import { shelfOf, type Viewpoint } from './cards.ts';
+import { createShelf, type Viewpoint } from './cards.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { readViewpoint } from './viewpoint.ts';
 
 export const productInventory: Handler<'products.inventory'> = async ({ params, query }, context) => {
-  const stock = await stockOf(params.productId, query, context);
+  const stock = await readProductStock(params.productId, query, context);
   if (!stock.ok) return stock;
   const variants = Object.fromEntries(Array.from(stock.value, ([sku, quantity]) => [sku, { quantity }]));
   return ok({ productId: params.productId, variants });
@@ -17,7 +17,7 @@ export const productInventory: Handler<'products.inventory'> = async ({ params, 
 export const productAvailability: Handler<'products.availability'> = async ({ params, query, body }, context) => {
   const wanted = new Set(body.items.map(({ sku }) => sku));
   if (wanted.size < body.items.length) return refused({ code: 'API400', detail: 'body.items: a sku is named twice' });
-  const stock = await stockOf(params.productId, { siteId: query.siteId, storeId: body.storeId }, context);
+  const stock = await readProductStock(params.productId, { siteId: query.siteId, storeId: body.storeId }, context);
   if (!stock.ok) return stock;
   const items = body.items.flatMap(({ sku, qty }) => {
     const available = stock.value.get(sku);
@@ -27,14 +27,18 @@ export const productAvailability: Handler<'products.availability'> = async ({ pa
 };
 
 /** Pieces of every variant of a product at a store, or in the web pool when none is named; 0 where stock has no row. */
-async function stockOf(productId: string, { siteId, storeId }: { siteId: string; storeId?: string | undefined }, context: CallContext) {
+async function readProductStock(
+  productId: string,
+  { siteId, storeId }: { siteId: string; storeId?: string | undefined },
+  context: CallContext,
+) {
   const viewpoint = readViewpoint(siteId, context);
   if (!viewpoint) return refused({ code: 'ORD404' as const });
-  if (storeId !== undefined && !(await isStoreOf(viewpoint, storeId, context))) return refused({ code: 'STR404' as const });
+  if (storeId !== undefined && !(await isStoreInMarket(viewpoint, storeId, context))) return refused({ code: 'STR404' as const });
   const { masterId, colourCode } = splitProductId(productId);
   const [[product], stock] = await read(
     context.db,
-    productQuery(shelfOf(viewpoint), masterId),
+    productQuery(createShelf(viewpoint), masterId),
     stockQuery(storeId ?? webPool(siteId), productId),
   );
   const colour = product?.colours.find(({ code }) => code === colourCode);
@@ -43,7 +47,7 @@ async function stockOf(productId: string, { siteId, storeId }: { siteId: string;
   return ok(new Map(colour.variants.map(({ sku }) => [sku, pieces.get(sku) ?? 0])));
 }
 
-async function isStoreOf({ market }: Viewpoint, storeId: string, { db }: CallContext): Promise<boolean> {
+async function isStoreInMarket({ market }: Viewpoint, storeId: string, { db }: CallContext): Promise<boolean> {
   const [[store]] = await read(db, storeQuery(market.siteId, storeId));
   return store !== undefined;
 }

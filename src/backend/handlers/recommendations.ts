@@ -16,7 +16,7 @@ import {
 } from '../stores/products.ts';
 import { type Query, read } from '../stores/query.ts';
 import { type StockRow, stockOfProductsQuery, webPool } from '../stores/stock.ts';
-import { cardOf, shelfOf, type Viewpoint } from './cards.ts';
+import { createCard, createShelf, type Viewpoint } from './cards.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { readViewpoint } from './viewpoint.ts';
 
@@ -36,7 +36,7 @@ export const widgetRecommendations: Handler<'products.widgetRecommendations'> = 
   const ranked = rankCandidates({ sources, subject, buyable: new Set(cards.keys()), count: query.count });
   const items = ranked.flatMap((masterId, index) => {
     const buyable = cards.get(masterId);
-    return buyable ? [recommendationOf(buyable, query.widgetId, index)] : [];
+    return buyable ? [createRecommendation(buyable, query.widgetId, index)] : [];
   });
   return ok({ widgetId: query.widgetId, items });
 };
@@ -61,35 +61,35 @@ async function buyableCards(
   viewpoint: Viewpoint,
   { db }: CallContext,
 ): Promise<Map<string, Buyable>> {
-  const shelf = shelfOf(viewpoint);
+  const shelf = createShelf(viewpoint);
   const masterIds = [...new Set(sources.flat().map(({ masterId }) => masterId))];
   const [rows, prices] = await read(db, cardsQuery(shelf, masterIds), pricesQuery(shelf, masterIds));
-  const [stock] = await read(db, stockOfProductsQuery(webPool(shelf.siteId), rows.flatMap(productIdsOf)));
-  const periodsOf = groupBy(prices, ({ masterId }) => masterId);
-  const stockOf = groupBy(
+  const [stock] = await read(db, stockOfProductsQuery(webPool(shelf.siteId), rows.flatMap(listProductIds)));
+  const periodsByMasterId = groupBy(prices, ({ masterId }) => masterId);
+  const stockByProductId = groupBy(
     stock.filter(({ available }) => available > 0),
     ({ productId }) => productId,
   );
   const cards = new Map<string, Buyable>();
   for (const row of rows) {
-    const productId = productIdsOf(row).find((id) => stockOf.has(id));
+    const productId = listProductIds(row).find((id) => stockByProductId.has(id));
     if (productId === undefined) continue;
-    const webStock = (stockOf.get(productId) ?? []).map(({ available }) => available);
-    const facts = { periods: periodsOf.get(row.masterId) ?? [], webStock, viewpoint };
-    const card = cardOf(row, splitProductId(productId).colourCode ?? '', facts);
-    const sku = firstInStock(row, productId, stockOf.get(productId) ?? []);
+    const webStock = (stockByProductId.get(productId) ?? []).map(({ available }) => available);
+    const facts = { periods: periodsByMasterId.get(row.masterId) ?? [], webStock, viewpoint };
+    const card = createCard(row, splitProductId(productId).colourCode ?? '', facts);
+    const sku = firstInStock(row, productId, stockByProductId.get(productId) ?? []);
     if (card && sku !== undefined) cards.set(row.masterId, { card, sku });
   }
   return cards;
 }
 
-const productIdsOf = (row: CardRow): string[] => row.colours.map(({ code }) => row.masterId + code);
+const listProductIds = (row: CardRow): string[] => row.colours.map(({ code }) => row.masterId + code);
 
 const firstInStock = (row: CardRow, productId: string, stock: readonly StockRow[]): string | undefined =>
   row.colours.find(({ code }) => row.masterId + code === productId)?.variants.find(({ sku }) => stock.some((each) => each.sku === sku))
     ?.sku;
 
-const recommendationOf = ({ card, sku }: Buyable, widgetId: string, index: number): RecommendationItem => ({
+const createRecommendation = ({ card, sku }: Buyable, widgetId: string, index: number): RecommendationItem => ({
   productId: card.productId,
   sku,
   image: { src: `v${card.picture.version}/${card.picture.publicId}`, alt: card.picture.alt },

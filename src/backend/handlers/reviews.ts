@@ -3,7 +3,7 @@ import { splitProductId } from '#lib/ids.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { storeQuestion } from '../stores/questions.ts';
-import { shelfOf } from './cards.ts';
+import { createShelf } from './cards.ts';
 import { cartViewpoint, whoAsks } from './cart-access.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 
@@ -11,7 +11,7 @@ const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body }, con
   const who = whoAsks(context);
   if (!who) return refused({ code: 'AUT404' });
   const { masterId } = splitProductId(params.productId);
-  const [[product]] = await read(context.db, productQuery(shelfOf(cartViewpoint(context)), masterId));
+  const [[product]] = await read(context.db, productQuery(createShelf(cartViewpoint(context)), masterId));
   if (!product) return refused({ code: 'ORD404' });
   const { question: text, nickname, email } = body;
   const questionId = await storeQuestion(context.db, {

@@ -6,12 +6,12 @@ import type { Change } from '../basket/changes.ts';
 import { readFacts } from '../basket/facts.ts';
 import { read } from '../stores/query.ts';
 import { type ListItemRow, listedProductsQuery, listItemQuery, listItemsQuery, removeListItem, setListItem } from '../stores/wishlists.ts';
-import { shelfOf } from './cards.ts';
+import { createShelf } from './cards.ts';
 import { cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
 import { addItem, addition, type DeliveryQuery, findVariant, type NewItem } from './cart-lines.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 import { savedItems } from './listed-item.ts';
-import { listOf, listWithRoom, namedList, ownList } from './own-list.ts';
+import { findList, listWithRoom, namedList, ownList } from './own-list.ts';
 
 const firstPage = { start: 0, count: 24 };
 
@@ -24,7 +24,7 @@ export const saveForLater: Handler<'wishlists.saveForLater'> = async ({ params, 
   const who = whoAsks(context);
   const basket = await ownBasket(params.basketId, context);
   if (!who || !basket.ok) return refused({ code: 'BSK404' });
-  const list = await listOf(who, 'saved', context);
+  const list = await findList(who, 'saved', context);
   const line = basket.value.lines.find(({ id, upc }) => id === body.itemId && upc === body.upc);
   const room = line ? await listWithRoom(list, { ...line, document: line }, context) : ok(list);
   const moved = { kind: 'save-line', ...body, listId: list.listId, moveId: context.randomId(), at: context.now } as const;
@@ -80,7 +80,7 @@ async function takeSaved(
 
 /** The product is not sold any more, or only its size is not. */
 async function goneRefusal({ productId }: NewItem, itemId: string, context: CallContext): Promise<Refusal<'INV405' | 'INV407'>> {
-  const facts = await readFacts(context.db, shelfOf(cartViewpoint(context)), [productId]);
+  const facts = await readFacts(context.db, createShelf(cartViewpoint(context)), [productId]);
   return { code: facts.has(productId) ? 'INV407' : 'INV405', details: { itemId } };
 }
 

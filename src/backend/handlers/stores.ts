@@ -2,7 +2,7 @@
 import type { Store } from '#contract/calls/stores.ts';
 import { ok, refused } from '#errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { storeInfoOf } from '../basket/delivery-reply.ts';
+import { createStoreInfo } from '../basket/delivery-reply.ts';
 import { matchesPlace } from '../rules/place-text.ts';
 import { type Place, placesQuery, shelvesQuery } from '../stores/places.ts';
 import { read } from '../stores/query.ts';
@@ -20,7 +20,7 @@ const searchStores: Handler<'stores.search'> = async ({ query, body }, { db }) =
   const pieces = new Map(shelves.filter((row) => row.sku === sku).map(({ storeId, available }) => [storeId, available]));
   const stores = places
     .filter((place) => place.kind === 'store' && matchesPlace(place, text))
-    .map((place) => ({ ...storeOf(place), ...(sku !== undefined && { quantity: pieces.get(place.storeId) ?? 0 }) }));
+    .map((place) => ({ ...createStore(place), ...(sku !== undefined && { quantity: pieces.get(place.storeId) ?? 0 }) }));
   return ok({ stores: stores.toSorted((one, other) => Number((other.quantity ?? 0) > 0) - Number((one.quantity ?? 0) > 0)) });
 };
 
@@ -29,12 +29,12 @@ const collectionPoints: Handler<'stores.collectionPoints'> = async ({ query, bod
   if (!market) return refused({ code: 'API400', detail: 'query.siteId' });
   const [places] = await read(db, placesQuery(query.siteId));
   const points = market.collection.pudo ? places.filter((place) => place.kind === 'point' && matchesPlace(place, body.text)) : [];
-  return ok({ stores: points.map(storeOf) });
+  return ok({ stores: points.map(createStore) });
 };
 
-const storeOf = (place: Place): Store => {
+const createStore = (place: Place): Store => {
   const { name, addressLine1, city, postalCode, openingHours, latitude, longitude } = place;
-  return { ...storeInfoOf(place), name, addressLine1, city, postalCode, openingHours, latitude, longitude };
+  return { ...createStoreInfo(place), name, addressLine1, city, postalCode, openingHours, latitude, longitude };
 };
 
 export const storeHandlers = {

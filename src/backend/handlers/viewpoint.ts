@@ -1,4 +1,4 @@
-import { localeSettings, locales, marketOf, marketOfSite } from '#markets/registry.ts';
+import { localeSettings, locales, marketOfSite, requireMarket } from '#markets/registry.ts';
 import type { LocaleShelf } from '../stores/products.ts';
 import type { Viewpoint } from './cards.ts';
 import type { CallContext } from './handler.ts';
@@ -11,6 +11,6 @@ export function readViewpoint(siteId: string, { locale, now }: CallContext): Vie
 
 /** Every locale that is open, with what its site sells from. */
 export const openShelves: readonly LocaleShelf[] = locales.map((locale) => {
-  const { siteId, priceList } = marketOf(locale);
+  const { siteId, priceList } = requireMarket(locale);
   return { locale, siteId, priceList, language: localeSettings(locale).language };
 });

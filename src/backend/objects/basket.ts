@@ -3,10 +3,10 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#errors/result.ts';
-import { localeSettings, marketOf } from '#markets/registry.ts';
+import { localeSettings, requireMarket } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
 import { upgradeBasket } from '../basket/former-state.ts';
-import { notifySavedListOf } from '../basket/notify-saved.ts';
+import { notifySavedList } from '../basket/notify-saved.ts';
 import type { Asked, BasketObject } from '../basket/object.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { hasReserved } from '../basket/reserving.ts';
@@ -57,7 +57,7 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
       ports,
       reservations: createReservationPorts(env.BACKEND_DB, Date.now),
       paymentMethods: methods,
-      notifySaved: notifySavedListOf(env.BACKEND_DB),
+      notifySaved: notifySavedList(env.BACKEND_DB),
       quote: (basket, viewpoint) => readQuote({ db: env.BACKEND_DB, paymentMethods: methods }, basket, viewpoint),
       clock: Date.now,
       newOrder,
@@ -82,7 +82,7 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
   }
 
   place(who: Who, submission: Submission, { locale, now }: Asked): Promise<Result<Order, RecordedRefusal>> {
-    return this.#service.place(who, submission, { market: marketOf(locale), language: localeSettings(locale).language, now });
+    return this.#service.place(who, submission, { market: requireMarket(locale), language: localeSettings(locale).language, now });
   }
 
   patch(who: Who, challenged: { orderNumber: string; challengeId: string }): Promise<Result<Order, RecordedRefusal>> {

@@ -18,10 +18,10 @@ export const card: RemainderMethod = {
     if (!('payment_session_id' in sent)) return refused({ code: 'API400', detail: 'body.payment_session_id' });
     const typed = await sessionResult(db, { sessionId: sent.payment_session_id, basketId, now });
     return typed.kind === 'ready'
-      ? ok({ kind: 'set-instrument', instrument: instrumentOf(typed.instrument) })
+      ? ok({ kind: 'set-instrument', instrument: createInstrument(typed.instrument) })
       : refused({ code: 'PYT404' });
   },
-  labelOf: ({ card: known }, language) => (known ? `${known.card_type} •••• ${known.last4}` : nameIn(language, { names })),
+  createLabel: ({ card: known }, language) => (known ? `${known.card_type} •••• ${known.last4}` : nameIn(language, { names })),
   page: {
     open: createSession,
     mount: (app, system) => mountFormPage(app, '/provider/session/:id', { show: showCardPage(system), take: takeCard(system) }),
@@ -29,7 +29,7 @@ export const card: RemainderMethod = {
   provider: { authorize, challengeResult, capture, voidAuthorization },
 };
 
-const instrumentOf = ({ instrumentId, brand, bin, last4, expiryMonth, expiryYear }: Instrument) =>
+const createInstrument = ({ instrumentId, brand, bin, last4, expiryMonth, expiryYear }: Instrument) =>
   ({
     payment_instrument_id: instrumentId,
     payment_method_id: id,

@@ -1,8 +1,8 @@
 // A gift card: money in the database, taken in the batch that holds the stock (docs/decisions/020-gift-cards-are-money.md).
 import { ok, type Result, refused } from '#errors/result.ts';
-import { marketOf } from '#markets/registry.ts';
+import { requireMarket } from '#markets/registry.ts';
 import { isDigitalProduct } from '../basket/facts.ts';
-import { amountOf } from '../basket/quote.ts';
+import { calculateLineAmount } from '../basket/quote.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { cartViewpoint, ownBasket } from '../handlers/cart-access.ts';
 import { isBeyondGiftCards, readGiftCard } from '../handlers/gift-cards.ts';
@@ -30,24 +30,24 @@ export const giftCard: DeductingMethod = {
     return ok({
       kind: 'add-deduction',
       deduction: { instrumentId: context.randomId(), methodId: id, account: cardNumber },
-      limit: marketOf(context.locale).settings.cart.giftCardsPerOrder,
+      limit: requireMarket(context.locale).settings.cart.giftCardsPerOrder,
       codes: { again: 'GFC755', tooMany: 'GFC410' },
     });
   },
-  labelOf: ({ giftCard: known }, language) => `${nameIn(language, { names })} •••• ${known?.last4 ?? ''}`,
+  createLabel: ({ giftCard: known }, language) => `${nameIn(language, { names })} •••• ${known?.last4 ?? ''}`,
   /** All but gift cards: money on a card is not moved to another one (GFO405). */
-  limitOf: (lines, { total }) =>
-    Math.max(0, total - lines.reduce((sum, each) => sum + (isDigitalProduct(each.facts) ? amountOf(each) : 0), 0)),
+  findLimit: (lines, { total }) =>
+    Math.max(0, total - lines.reduce((sum, each) => sum + (isDigitalProduct(each.facts) ? calculateLineAmount(each) : 0), 0)),
   async readBalances(db, accounts, use) {
     const [cards] = await read(db, giftCardsQuery(accounts));
     const byNumber = new Map(cards.map((card) => [card.cardNumber, card]));
-    return accounts.map((cardNumber) => balanceOf(cardNumber, byNumber.get(cardNumber), use));
+    return accounts.map((cardNumber) => findBalance(cardNumber, byNumber.get(cardNumber), use));
   },
   claim: giftCardClaim,
   giveBack: returnGiftCards,
 };
 
-export function balanceOf(cardNumber: string, card: GiftCard | undefined, use: Use): Balance {
+export function findBalance(cardNumber: string, card: GiftCard | undefined, use: Use): Balance {
   const balance = card ? usableBalance(card, use) : 0;
   return { usable: balance, shown: { giftCard: { last4: cardNumber.slice(-4), balance, expiresAt: card?.expiresAt ?? use.now } } };
 }

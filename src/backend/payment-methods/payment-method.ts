@@ -27,7 +27,7 @@ interface Row {
   /** The change that adds what was sent to a basket of whoever asks. */
   proposeAdding(basket: Basket, sent: SentPayment, context: CallContext): Promise<Result<Change, Refusal<AddingCode>>>;
   /** Its label in the payments of an order. */
-  labelOf(instrument: Omit<PaymentInstrument, 'amount'>, language: Language): string;
+  createLabel(instrument: Omit<PaymentInstrument, 'amount'>, language: Language): string;
   /** It is added on a page of its provider, which leads back with the id of a session. */
   page?: {
     open(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }>;
@@ -46,7 +46,7 @@ export interface RemainderMethod extends Row {
 export interface DeductingMethod extends Row {
   kind: 'deducting';
   /** The most that all of this method together may pay of a total, in minor units. */
-  limitOf(lines: readonly PricedLine[], totals: Pick<Totals, 'total'>): number;
+  findLimit(lines: readonly PricedLine[], totals: Pick<Totals, 'total'>): number;
   /** What is on accounts at this moment, in their order; an account that is not there has nothing on it. */
   readBalances(db: D1Database, accounts: readonly string[], use: Use): Promise<Balance[]>;
   /** Takes parts in the batch that holds the stock of an intent: all of them or none, once. */

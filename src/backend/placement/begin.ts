@@ -3,8 +3,8 @@ import type { Address } from '#contract/entities/address.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { itemOf } from '../basket/cart-reply.ts';
-import { orderShipmentOf } from '../basket/delivery-reply.ts';
+import { createItemReply } from '../basket/cart-reply.ts';
+import { createOrderShipment } from '../basket/delivery-reply.ts';
 import { isDigitalProduct } from '../basket/facts.ts';
 import { deliveryFlash, isAddressed, shortageCode, supplyFlash } from '../basket/flash.ts';
 import { promotionFields } from '../basket/promotion-reply.ts';
@@ -52,12 +52,12 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
   if (switched)
     return refused({ code: switchCodes[switched.delivery.kind], details: { flash: deliveryFlash(quote), revision: basket.revision } });
   const seen = basket.prepared?.revision === basket.revision ? basket.prepared : undefined;
-  if (!seen || isOther(seen, shownOf(quote))) return shownAnew(basket, quote);
+  if (!seen || isOther(seen, listShown(quote))) return shownAnew(basket, quote);
   const billingAddress = submission.billingAddress ?? basket.billingAddress;
   if (!quote.shipments.every((each) => each.method && isAddressed(basket, each, checked.viewpoint.market)))
     return refused({ code: 'PYT405' });
   if (!billingAddress) return refused({ code: 'BIL400' });
-  const contactEmail = contactEmailOf(basket, billingAddress);
+  const contactEmail = findContactEmail(basket, billingAddress);
   const isReachable = contactEmail !== undefined || quote.lines.every(({ line, facts }) => line.giftOption || !isDigitalProduct(facts));
   if (!isReachable) return refused({ code: 'PYT405' }); // a gift card that nobody would get
   const unpaid = unpaidBy(basket, checked);
@@ -72,7 +72,7 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
     startedAt: checked.fresh.startedAt,
     owner: basket.owner,
     basketId: basket.basketId,
-    order: orderOf(basket, { ...checked, billingAddress }),
+    order: createOrder(basket, { ...checked, billingAddress }),
     amount,
     ...(amount > 0 && basket.instrument && { methodId: basket.instrument.payment_method_id }),
     instrumentId: submission.instrumentId,
@@ -87,7 +87,7 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
 }
 
 /** Whoever ordered: at home, where something is fetched, or by the bill. */
-const contactEmailOf = ({ shippingAddress, contacts = {} }: Basket, billingAddress: Address): string | undefined =>
+const findContactEmail = ({ shippingAddress, contacts = {} }: Basket, billingAddress: Address): string | undefined =>
   shippingAddress?.email || Object.values(contacts).find(({ email }) => email)?.email || billingAddress.email;
 
 /** Why what the shopper pays with does not do: what deductions leave over takes the instrument that the shopper saw. */
@@ -99,7 +99,7 @@ function unpaidBy({ instrument }: Basket, { quote, submission, methods }: Checke
 }
 
 /** What is shown of a quote to be confirmed, as far as it could be less when it is ordered. */
-export const shownOf = ({ totals, lines }: Quote): Shown => ({
+export const listShown = ({ totals, lines }: Quote): Shown => ({
   totals,
   gifts: lines.flatMap(({ line, facts, gift }) => (gift ? [{ upc: line.upc, name: facts.card.name }] : [])),
 });
@@ -123,7 +123,7 @@ const lostGifts = ({ gifts = [] }: Partial<Shown>, now: Shown): string[] =>
   gifts.filter(({ upc }) => !now.gifts?.some((gift) => gift.upc === upc)).map(({ name }) => name);
 
 function shownAnew(basket: Basket, quote: Quote): Result<never, RecordedRefusal & { basket: Basket }> {
-  const shown = shownOf(quote);
+  const shown = listShown(quote);
   const next = prepared(basket, shown);
   const before = basket.prepared?.totals;
   const totals = { ...(before && { before }), now: quote.totals };
@@ -152,7 +152,7 @@ const isSameSum = (one: Totals, other: Totals): boolean =>
 const isOnlyTax = (one: Totals, other: Totals): boolean =>
   one.taxAmount !== other.taxAmount && one.itemTotal === other.itemTotal && one.shipping === other.shipping;
 
-function orderOf(basket: Basket, { quote, viewpoint, methods, fresh, billingAddress }: Checked & { billingAddress: Address }): Order {
+function createOrder(basket: Basket, { quote, viewpoint, methods, fresh, billingAddress }: Checked & { billingAddress: Address }): Order {
   const { promoSummary, orderPromotions, couponItems } = promotionFields(basket, quote, viewpoint.language);
   return {
     orderNumber: fresh.orderNumber,
@@ -163,12 +163,12 @@ function orderOf(basket: Basket, { quote, viewpoint, methods, fresh, billingAddr
     currency: quote.totals.currency,
     totals: quote.totals,
     totalItems: quote.totals.totalUnits,
-    items: quote.lines.map((line) => itemOf(line, quote, { viewpoint })),
+    items: quote.lines.map((line) => createItemReply(line, quote, { viewpoint })),
     promoSummary,
     orderPromotions,
     couponItems: couponItems.filter(({ valid }) => valid),
     flash: [],
-    shipments: quote.shipments.flatMap((each) => orderShipmentOf(basket, each, quote, viewpoint) ?? []),
+    shipments: quote.shipments.flatMap((each) => createOrderShipment(basket, each, quote, viewpoint) ?? []),
     paymentMethod: orderPayments(basket, quote, { viewpoint, methods }),
     billingAddress,
   };

@@ -1,6 +1,6 @@
 // The payments that an order lists.
 import type { Order } from '#contract/entities/order.ts';
-import { instrumentsOf } from '../basket/cart-reply.ts';
+import { listInstruments } from '../basket/cart-reply.ts';
 import type { Quote } from '../basket/quote.ts';
 import type { Basket } from '../basket/state.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
@@ -12,13 +12,13 @@ export const orderPayments = (
   quote: Quote,
   { viewpoint, methods }: { viewpoint: Viewpoint; methods: PaymentMethods },
 ): Order['paymentMethod'] =>
-  instrumentsOf(basket, quote)
+  listInstruments(basket, quote)
     .filter(({ amount }) => amount > 0)
     .map((instrument) => {
       const { payment_instrument_id, payment_method_id, amount, card } = instrument;
       return {
         code: payment_method_id,
-        label: findMethod(methods, payment_method_id)?.labelOf(instrument, viewpoint.language) ?? '',
+        label: findMethod(methods, payment_method_id)?.createLabel(instrument, viewpoint.language) ?? '',
         amount,
         additionalData: { payment_method_id, ...(card && { card_type: card.card_type }), payment_instrument_id },
       };

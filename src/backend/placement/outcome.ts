@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#errors/result.ts';
 import type { Placement, RecordedRefusal } from '../basket/state.ts';
 
 /** The answer to the submission: the order, the refusal, or the order with its payment pending. */
-export function outcomeOf(placement: Placement): Result<Order, RecordedRefusal> {
+export function findOutcome(placement: Placement): Result<Order, RecordedRefusal> {
   if (placement.step === 'finished') return ok(placement.order);
   if (placement.step === 'unwind' || placement.step === 'refused') return refused(placement.refusal ?? { code: 'PAY400' });
   return ok(pendingOrder(placement));

@@ -13,15 +13,15 @@ import { giveNumber, writeOrder } from '../stores/orders.ts';
 import { readReserved } from '../stores/reservations.ts';
 import { boughtGiftCards } from './bought-gift-cards.ts';
 import { holdLifeMs, type PlacementPorts } from './steps.ts';
-import { stockLocationOf } from './stock-location.ts';
+import { findStockLocation } from './stock-location.ts';
 
 /** How long the provider may take to answer. After it the step counts as failed and is repeated. The intent id prevents paying twice. */
 const authoriseDeadlineMs = 10_000;
 
 export function createPorts(env: BackendEnv, clock: () => number, methods: PaymentMethods = paymentMethods): PlacementPorts {
   const db = env.BACKEND_DB;
-  const providerOf = ({ methodId }: Placement) => requireRemainder(methods, methodId).provider;
-  const deductionsOf = ({ deductions = [] }: Placement) =>
+  const findProvider = ({ methodId }: Placement) => requireRemainder(methods, methodId).provider;
+  const groupDeductions = ({ deductions = [] }: Placement) =>
     Array.from(
       groupBy(deductions, ({ methodId }) => methodId),
       ([methodId, parts]) => ({ method: requireDeducting(methods, methodId), parts }),
@@ -30,11 +30,11 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
     reserveNumber: ({ order, basketId }) => giveNumber(db, order.orderNumber, basketId),
     async holdStock(placement) {
       const { intentId, order, startedAt, basketId, owner, couponCodes = [] } = placement;
-      const lines = order.items.map((item) => ({ sku: item.upc, qty: item.qty, location: stockLocationOf(order, item) }));
+      const lines = order.items.map((item) => ({ sku: item.upc, qty: item.qty, location: findStockLocation(order, item) }));
       const expiresAt = startedAt + holdLifeMs;
       const coupons = { siteId: order.siteId, codes: couponCodes, owner, basketId };
       const claims = [
-        ...deductionsOf(placement).map(({ method, parts }) => method.claim(db, intentId, parts, clock())),
+        ...groupDeductions(placement).map(({ method, parts }) => method.claim(db, intentId, parts, clock())),
         ...(couponCodes.length > 0 ? [couponClaim(db, { intentId, expiresAt, coupons })] : []),
       ];
       const replacing = (await readReserved(db, basketId)).map((each) => each.intentId);
@@ -44,32 +44,32 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
     async authorise(placement) {
       const { intentId, instrumentId, amount, order, returnUrl } = placement;
       const request = { intentId, instrumentId, amount, currency: order.currency, now: clock(), challengeReturnUrl: returnUrl };
-      const asked = providerOf(placement).authorize(db, { ...request, challengeParentOrigin: new URL(returnUrl).origin });
+      const asked = findProvider(placement).authorize(db, { ...request, challengeParentOrigin: new URL(returnUrl).origin });
       const answer = await byDeadline(asked, authoriseDeadlineMs);
       if (answer.kind !== 'challenge') return answer;
       return { kind: 'challenge', challengeId: answer.challengeId, url: `${env.PROVIDER_ORIGIN ?? ''}${answer.path}` };
     },
     async challengeResult(placement) {
       const challengeId = placement.challenge?.id ?? '';
-      return (await providerOf(placement).challengeResult(db, { challengeId, now: clock() })) ?? 'abandoned';
+      return (await findProvider(placement).challengeResult(db, { challengeId, now: clock() })) ?? 'abandoned';
     },
     sellStock: async ({ intentId }) => (await commit(db, intentId, clock())).ok,
     writeOrder: ({ intentId, owner, order }) => writeOrder(db, { intentId, owner, order }),
     async capture(placement) {
       const { intentId } = placement;
-      const captured = await providerOf(placement).capture(db, intentId, clock());
+      const captured = await findProvider(placement).capture(db, intentId, clock());
       if (!captured.ok) throw new Error(`Order of ${intentId} is written and its payment cannot be captured.`);
     },
     issueGiftCards: (placement) =>
       issueGiftCards(db, boughtGiftCards(placement), { order: placement.order, language: placement.language, now: clock() }),
     async voidAuthorisation(placement) {
       const { intentId } = placement;
-      const voided = await providerOf(placement).voidAuthorization(db, intentId, clock());
+      const voided = await findProvider(placement).voidAuthorization(db, intentId, clock());
       if (!voided.ok) throw new Error(`The payment of ${intentId} was captured and cannot be voided.`);
     },
     async releaseStock(placement) {
       const { intentId } = placement;
-      for (const { method, parts } of deductionsOf(placement)) await method.giveBack(db, intentId, parts);
+      for (const { method, parts } of groupDeductions(placement)) await method.giveBack(db, intentId, parts);
       await release(db, intentId, clock());
     },
   };
@@ -79,7 +79,7 @@ function notHeld(order: Placement['order'], refusal: HoldRefusal): Result<undefi
   if (refusal.kind === 'claim') return refused({ code: refusal.code });
   if (refusal.kind === 'ended') return refused({ code: 'ORD430' });
   const short = order.items.flatMap((item) => {
-    const location = stockLocationOf(order, item);
+    const location = findStockLocation(order, item);
     const there = refusal.short.find((each) => each.sku === item.upc && each.location === location)?.available;
     return there === undefined ? [] : [{ item, there }];
   });

@@ -4,10 +4,11 @@ import type { Delivery } from '../rules/delivery.ts';
 import { webPool } from '../stores/stock.ts';
 
 /** Where pieces are taken from: what is picked up lies in its store, everything else is sent from the web pool. */
-export const locationOf = (siteId: string, delivery: Delivery): string => (delivery.kind === 'pickup' ? delivery.storeId : webPool(siteId));
+export const findLocation = (siteId: string, delivery: Delivery): string =>
+  delivery.kind === 'pickup' ? delivery.storeId : webPool(siteId);
 
 /** Where the pieces of an ordered line are taken from. */
-export function stockLocationOf({ siteId }: Pick<Order, 'siteId'>, { shippingOptions }: Pick<CartItem, 'shippingOptions'>): string {
+export function findStockLocation({ siteId }: Pick<Order, 'siteId'>, { shippingOptions }: Pick<CartItem, 'shippingOptions'>): string {
   const option = shippingOptions.find(({ selected }) => selected);
   const isPickup = option?.shippingMethod.kind === 'pickup';
   return isPickup && option.storeInfo ? option.storeInfo.id : webPool(siteId);

@@ -4,12 +4,12 @@ import type { BackendEnv } from '../env.ts';
 import type { System } from '../system.ts';
 import { framedPath, framing, returnUrlWith, sessionPath } from './addresses.ts';
 import { type CardErrors, cardFields, readCard } from './card.ts';
-import { formOf } from './gates.ts';
+import { readForm } from './gates.ts';
 import { donePage, expiredPage, unknownPage, usedPage } from './last-pages.ts';
 import { formatAmount } from './money.ts';
 import { type Page, redirect, respond } from './page.ts';
 import { isToken } from './random-token.ts';
-import { completeSession, type Session, sessionOf } from './sessions.ts';
+import { completeSession, readSession, type Session } from './sessions.ts';
 import { cardForm } from './views.ts';
 
 type ProviderContext = Context<{ Bindings: BackendEnv }, '/provider/session/:id'>;
@@ -17,7 +17,7 @@ type ProviderContext = Context<{ Bindings: BackendEnv }, '/provider/session/:id'
 export const showCardPage =
   (system: System) =>
   async (c: ProviderContext): Promise<Response> => {
-    const visit = await visitOf(c);
+    const visit = await readVisit(c);
     if (!visit) return respond(unknownPage);
     const { session, ...closing } = visit;
     if (session.isUsed) return respond(donePage(closing, { type: 'payment-session-complete', sessionId: session.sessionId }));
@@ -28,8 +28,8 @@ export const showCardPage =
 export const takeCard =
   (system: System) =>
   async (c: ProviderContext): Promise<Response> => {
-    const form = await formOf(c);
-    const visit = await visitOf(c);
+    const form = await readForm(c);
+    const visit = await readVisit(c);
     if (!visit) return respond(unknownPage);
     const { session, path, ...closing } = visit;
     const now = system.now();
@@ -52,9 +52,9 @@ interface Visit {
   url: string;
 }
 
-async function visitOf(c: ProviderContext): Promise<Visit | undefined> {
+async function readVisit(c: ProviderContext): Promise<Visit | undefined> {
   const id = c.req.param('id');
-  const session = isToken(id) ? await sessionOf(c.env.BACKEND_DB, id) : undefined;
+  const session = isToken(id) ? await readSession(c.env.BACKEND_DB, id) : undefined;
   if (!session) return undefined;
   const framedBy = framing(c.req.query('frame'), session.parentOrigin);
   const url = returnUrlWith(session.returnUrl, id);

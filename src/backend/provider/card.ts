@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '#errors/result.ts';
-import { type CardOutcome, outcomeOf } from './test-cards.ts';
+import { type CardOutcome, findCardOutcome } from './test-cards.ts';
 
 /** The fields of the hosted form, in its order. */
 export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
@@ -38,7 +38,7 @@ export interface TokenisedCard {
 export function readCard(typed: Readonly<Record<CardField, string>>, now: number): Result<TokenisedCard, CardErrors> {
   const number = readNumber(typed.number);
   const expiry = readExpiry(typed.expiry, now);
-  const cvc = readCvc(typed.cvc, number.ok ? brandOf(number.value.digits)?.cvcLength : undefined);
+  const cvc = readCvc(typed.cvc, number.ok ? findBrand(number.value.digits)?.cvcLength : undefined);
   const name = readName(typed.name);
   if (number.ok && expiry.ok && cvc.ok && name.ok) {
     const { digits, brand, outcome } = number.value;
@@ -78,16 +78,16 @@ const brands: readonly BrandRow[] = [
 ];
 
 /** The brand that a number begins like; undefined when the provider takes no such cards. */
-export const brandOf = (digits: string): BrandRow | undefined => brands.find(({ starts }) => starts.test(digits));
+export const findBrand = (digits: string): BrandRow | undefined => brands.find(({ starts }) => starts.test(digits));
 
 function readNumber(typed: string): Result<{ digits: string; brand: CardBrand; outcome: CardOutcome }, CardError> {
   const digits = typed.replace(/[\s-]/g, '');
   if (digits === '') return refused('number-missing');
   if (!/^\d{12,19}$/.test(digits)) return refused('number-invalid');
-  const row = brandOf(digits);
+  const row = findBrand(digits);
   if (!row) return refused('number-brand');
   if (!row.lengths.includes(digits.length) || !passesLuhn(digits)) return refused('number-invalid');
-  const outcome = outcomeOf(digits);
+  const outcome = findCardOutcome(digits);
   return outcome ? ok({ digits, brand: row.brand, outcome }) : refused('number-real');
 }
 

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { BackendEnv } from '../env.ts';
 import type { System } from '../system.ts';
 import { challengePath, framedPath, framing, returnUrlWith } from './addresses.ts';
-import { type Challenge, type ChallengeResult, challengeOf, countWrongCode, settleChallenge } from './challenges.ts';
-import { formOf } from './gates.ts';
+import { type Challenge, type ChallengeResult, countWrongCode, readChallenge, settleChallenge } from './challenges.ts';
+import { readForm } from './gates.ts';
 import { donePage, unknownPage } from './last-pages.ts';
 import { formatAmount } from './money.ts';
 import { type Page, plain, redirect, respond } from './page.ts';
@@ -21,7 +21,7 @@ const forced: Readonly<Partial<Record<CardOutcome, Settled>>> = { 'challenge-fai
 export const showChallengePage =
   (system: System) =>
   async (c: ProviderContext): Promise<Response> => {
-    const visit = await visitOf(c, system.now());
+    const visit = await readVisit(c, system.now());
     if (!visit) return respond(unknownPage);
     if (isOpen(visit)) return respond(formPage(visit, { isWrong: false }));
     return respond(donePage(visit, { type: 'payment-challenge-complete', challengeId: visit.challenge.challengeId }));
@@ -30,8 +30,8 @@ export const showChallengePage =
 export const takeAnswer =
   (system: System) =>
   async (c: ProviderContext): Promise<Response> => {
-    const form = await formOf(c);
-    const visit = await visitOf(c, system.now());
+    const form = await readForm(c);
+    const visit = await readVisit(c, system.now());
     if (!visit) return respond(unknownPage);
     if (!isOpen(visit)) return leave(visit);
     const { challengeId, outcome } = visit.challenge;
@@ -40,12 +40,12 @@ export const takeAnswer =
     const db = c.env.BACKEND_DB;
     const isWrong = answer === 'confirm' && forced[outcome] === undefined && form.get('code')?.trim() !== challengeCode;
     if (isWrong) await countWrongCode(db, challengeId);
-    else await settleChallenge(db, challengeId, forced[outcome] ?? resultOf[answer]);
-    const after = await visitOf(c, system.now());
+    else await settleChallenge(db, challengeId, forced[outcome] ?? results[answer]);
+    const after = await readVisit(c, system.now());
     return isWrong && after && isOpen(after) ? respond(formPage(after, { isWrong })) : leave(visit);
   };
 
-const resultOf: Readonly<Record<'confirm' | 'fail' | 'leave', Settled>> = { confirm: 'passed', fail: 'failed', leave: 'abandoned' };
+const results: Readonly<Record<'confirm' | 'fail' | 'leave', Settled>> = { confirm: 'passed', fail: 'failed', leave: 'abandoned' };
 
 interface Visit {
   challenge: Challenge;
@@ -57,9 +57,9 @@ interface Visit {
   url: string;
 }
 
-async function visitOf(c: ProviderContext, now: number): Promise<Visit | undefined> {
+async function readVisit(c: ProviderContext, now: number): Promise<Visit | undefined> {
   const id = c.req.param('id');
-  const challenge = isToken(id) ? await challengeOf(c.env.BACKEND_DB, id, now) : undefined;
+  const challenge = isToken(id) ? await readChallenge(c.env.BACKEND_DB, id, now) : undefined;
   if (!challenge) return undefined;
   const framedBy = framing(c.req.query('frame'), challenge.parentOrigin);
   const url = returnUrlWith(challenge.returnUrl, id);

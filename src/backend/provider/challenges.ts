@@ -29,7 +29,7 @@ const challengeSchema = z.object({
 export type Challenge = z.infer<typeof challengeSchema>;
 
 /** A check at an instant: what is not answered in time was abandoned. */
-export async function challengeOf(db: D1Database, challengeId: string, now: number): Promise<Challenge | undefined> {
+export async function readChallenge(db: D1Database, challengeId: string, now: number): Promise<Challenge | undefined> {
   const [[challenge]] = await read(db, {
     sql: `SELECT c.challenge_id AS challengeId, c.return_url AS returnUrl, c.parent_origin AS parentOrigin, c.result,
         c.expires_at AS expiresAt, s.locale, i.last4, i.outcome, p.amount, p.currency, p.state = 'challenge' AS isWanted
@@ -50,7 +50,7 @@ export async function challengeResult(
   db: D1Database,
   { challengeId, now }: { challengeId: string; now: number },
 ): Promise<ChallengeResult | undefined> {
-  return (await challengeOf(db, challengeId, now))?.result;
+  return (await readChallenge(db, challengeId, now))?.result;
 }
 
 /** Ends a check, once: a second answer changes nothing. */

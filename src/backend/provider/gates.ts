@@ -23,5 +23,5 @@ export const requireOwnForm: Gate = async (c, next) => {
 export const limitForm: Gate = bodyLimit({ maxSize: maxFormBytes, onError: () => plain(413, 'This is more than we take at once.') });
 
 /** The fields of a form that has passed; workerd's own text() takes no forms for text. */
-export const formOf = async (c: Context): Promise<URLSearchParams> =>
+export const readForm = async (c: Context): Promise<URLSearchParams> =>
   new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));

@@ -1,7 +1,7 @@
 // A page of the provider as a response: its HTML, its status and the headers that fence it in.
 import { html, raw } from 'hono/html';
 import { scriptJson } from '#lib/escape.ts';
-import { wordsOf } from '../words/registry.ts';
+import { findWords } from '../words/registry.ts';
 import type { ProviderWords } from '../words/words.ts';
 import { style } from './style.ts';
 
@@ -33,7 +33,7 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 
 export async function respond(page: Page): Promise<Response> {
   const { locale, status, framedBy, message } = page;
-  const words = wordsOf(locale.slice(0, 2)).provider;
+  const words = findWords(locale.slice(0, 2)).provider;
   const nonce = newNonce();
   const script =
     message && framedBy
@@ -58,7 +58,7 @@ ${script}
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       ...fixedHeaders,
-      'Content-Security-Policy': policyOf(page, nonce),
+      'Content-Security-Policy': createPolicy(page, nonce),
       ...(framedBy === undefined && { 'X-Frame-Options': 'DENY' }),
     },
   });
@@ -73,7 +73,7 @@ export const plain = (status: number, text: string | null, headers: Readonly<Rec
 
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function policyOf({ framedBy, formTarget, message }: Page, nonce: string): string {
+function createPolicy({ framedBy, formTarget, message }: Page, nonce: string): string {
   const formOrigin = formTarget === undefined ? '' : ` ${new URL(formTarget).origin}`;
   return [
     "default-src 'none'",

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { read } from '../stores/query.ts';
 import { challengePath, requireOrigin, requireWebUrl } from './addresses.ts';
-import { challengeLifetimeMs, challengeOf } from './challenges.ts';
+import { challengeLifetimeMs, readChallenge } from './challenges.ts';
 import { randomToken } from './random-token.ts';
 import { answerDelayMs, type CardOutcome, cardOutcomes } from './test-cards.ts';
 
@@ -56,7 +56,7 @@ export async function authorize(db: D1Database, request: AuthorizationRequest, w
   const delayMs = answerDelayMs[outcome];
   if (isNew && delayMs !== undefined) await wait(delayMs);
   const payment = await requireSamePayment(db, request);
-  if (payment.state !== 'challenge') return answerOf(payment);
+  if (payment.state !== 'challenge') return toAuthorization(payment);
   return answerOfChallenge(db, request);
 }
 
@@ -66,7 +66,7 @@ export async function capture(db: D1Database, intentId: string, now: number): Pr
     db.prepare("UPDATE provider_payment SET state = 'captured' WHERE intent_id = ?1 AND state = 'authorized'").bind(intentId),
     charge(db, { intentId, kind: 'capture', state: 'captured', now }),
   ]);
-  return (await paymentOf(db, intentId))?.state === 'captured' ? ok(undefined) : refused({ kind: 'not-authorized' });
+  return (await readPayment(db, intentId))?.state === 'captured' ? ok(undefined) : refused({ kind: 'not-authorized' });
 }
 
 /**
@@ -88,7 +88,7 @@ export async function voidAuthorization(db: D1Database, intentId: string, now: n
       )
       .bind(intentId, now),
   ]);
-  return (await paymentOf(db, intentId))?.state === 'captured' ? refused({ kind: 'captured' }) : ok(undefined);
+  return (await readPayment(db, intentId))?.state === 'captured' ? refused({ kind: 'captured' }) : ok(undefined);
 }
 
 /** Writes the payment with its check and its charge, if the intent is new. */
@@ -131,7 +131,7 @@ async function answerOfChallenge(db: D1Database, { intentId, now }: Authorizatio
     values: [intentId],
     row: z.object({ challengeId: z.string() }),
   });
-  const challenge = row && (await challengeOf(db, row.challengeId, now));
+  const challenge = row && (await readChallenge(db, row.challengeId, now));
   if (!challenge) throw new Error(`The payment of ${intentId} waits for a check that is not there.`);
   const { challengeId, result } = challenge;
   if (result === 'pending') return { kind: 'challenge', challengeId, path: challengePath(challengeId) };
@@ -141,17 +141,17 @@ async function answerOfChallenge(db: D1Database, { intentId, now }: Authorizatio
       .bind(intentId, result === 'passed' ? 'authorized' : 'declined'),
     charge(db, { intentId, kind: 'authorization', state: 'authorized', now }),
   ]);
-  const settled = await paymentOf(db, intentId);
-  return settled ? answerOf(settled) : { kind: 'declined' };
+  const settled = await readPayment(db, intentId);
+  return settled ? toAuthorization(settled) : { kind: 'declined' };
 }
 
-function answerOf({ state, authorizationId }: Payment): Authorization {
+function toAuthorization({ state, authorizationId }: Payment): Authorization {
   if (state === 'authorized' || state === 'captured') return { kind: 'approved', authorizationId };
   return { kind: state === 'fraud' ? 'fraud' : 'declined' };
 }
 
 async function requireSamePayment(db: D1Database, { intentId, instrumentId, amount, currency }: AuthorizationRequest): Promise<Payment> {
-  const payment = await paymentOf(db, intentId);
+  const payment = await readPayment(db, intentId);
   if (!payment) throw new Error(`The payment of ${intentId} was not booked.`);
   const isSame = payment.instrumentId === instrumentId && payment.amount === amount && payment.currency === currency;
   if (!isSame && payment.instrumentId !== null) throw new Error(`The intent ${intentId} came before with another card or amount.`);
@@ -167,7 +167,7 @@ const paymentSchema = z.object({
 });
 type Payment = z.infer<typeof paymentSchema>;
 
-async function paymentOf(db: D1Database, intentId: string): Promise<Payment | undefined> {
+async function readPayment(db: D1Database, intentId: string): Promise<Payment | undefined> {
   const [[payment]] = await read(db, {
     sql: `SELECT state, instrument_id AS instrumentId, amount, currency, authorization_id AS authorizationId
       FROM provider_payment WHERE intent_id = ?1`,

@@ -62,7 +62,7 @@ export async function sessionResult(
   db: D1Database,
   { sessionId, basketId, now }: { sessionId: string; basketId: string; now: number },
 ): Promise<SessionResult> {
-  const session = await sessionOf(db, sessionId);
+  const session = await readSession(db, sessionId);
   if (session?.basketId !== basketId) return { kind: 'unknown' };
   const [[instrument]] = await read(db, instrumentOfSessionQuery(sessionId));
   if (instrument) return { kind: 'ready', instrument };
@@ -82,7 +82,7 @@ const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-export async function sessionOf(db: D1Database, sessionId: string): Promise<Session | undefined> {
+export async function readSession(db: D1Database, sessionId: string): Promise<Session | undefined> {
   const [[session]] = await read(db, {
     sql: `SELECT session_id AS sessionId, basket_id AS basketId, locale, return_url AS returnUrl, parent_origin AS parentOrigin,
         amount, currency, expires_at AS expiresAt,

@@ -36,4 +36,4 @@ export const challengeCode = '123456';
 /** How late the slow and the silent card answer. */
 export const answerDelayMs: Readonly<Partial<Record<CardOutcome, number>>> = { slow: 8000, silent: 120_000 };
 
-export const outcomeOf = (number: string): CardOutcome | undefined => testCards.find((card) => card.number === number)?.outcome;
+export const findCardOutcome = (number: string): CardOutcome | undefined => testCards.find((card) => card.number === number)?.outcome;

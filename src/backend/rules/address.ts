@@ -10,7 +10,7 @@ import { passes, type Rule } from '#lib/field-rules.ts';
 import { isPhone, splitPhone, storedPhone } from '#lib/phone.ts';
 import type { Market } from '#markets/market.ts';
 import { liesInProvince } from './postal-province.ts';
-import { taxAreaOf } from './tax.ts';
+import { findTaxArea } from './tax.ts';
 
 export interface AddressRefusal {
   code: CodesRefusing<'ship-to' | 'bill-to'>;
@@ -27,20 +27,20 @@ export function checkAddress(input: AddressInput, market: Market, kind: Kind): R
   if (email && !isEmail(email)) return wrong('CHK380', 'email');
   const phoneCode = input.phoneCode?.replace('+', '');
   const texts = new Map<string, string | undefined>([...spelledTexts(input, set), ['phoneCode', phoneCode]]);
-  const textOf = (name: string) => texts.get(name) ?? '';
-  const broken = brokenRules(set, market, textOf);
+  const readText = (name: string) => texts.get(name) ?? '';
+  const broken = brokenRules(set, market, readText);
   if (broken.has('country')) return wrong(kind === 'shipping' ? 'PAY401' : 'CHK380', 'country');
   const invalid = [...broken].filter(([name, { kind: rule }]) => name !== 'phone' && rule !== 'noPoBox').map(([name]) => name);
   if (invalid.length > 0) return wrong('CHK380', ...invalid);
   if (broken.get('phone')?.kind === 'required') return wrong(kind === 'shipping' ? 'SHP410' : 'BILL410', 'phone');
-  const dialled = splitPhone(textOf('phone'), market.dialCodes, phoneCode);
-  const isWrongNumber = textOf('phone') !== '' && !(dialled && isPhone(dialled));
+  const dialled = splitPhone(readText('phone'), market.dialCodes, phoneCode);
+  const isWrongNumber = readText('phone') !== '' && !(dialled && isPhone(dialled));
   if (isWrongNumber || broken.has('phone')) return wrong('CHK380', 'phone');
   if (broken.size > 0) return wrong('SHP500', ...broken.keys());
-  const fields = writeAddress(set.rules, textOf);
+  const fields = writeAddress(set.rules, readText);
   const { country, province, postalCode } = fields;
   if (province !== undefined && !liesInProvince(country, province, postalCode)) return wrong('CHK320', 'postalCode', 'province');
-  if (kind === 'shipping' && !taxAreaOf(market, { country, province: province ?? '', postalCode })) {
+  if (kind === 'shipping' && !findTaxArea(market, { country, province: province ?? '', postalCode })) {
     return wrong('PAY401', province === undefined ? 'postalCode' : 'province');
   }
   return ok({
@@ -59,10 +59,10 @@ const spelledTexts = (input: AddressInput, { order, rules }: AddressRuleSet): [A
   });
 
 /** Of each field that is wrong the first rule that it breaks, in the order of the country. */
-const brokenRules = (set: AddressRuleSet, market: Market, textOf: (name: string) => string): Map<AddressField, Rule> =>
+const brokenRules = (set: AddressRuleSet, market: Market, readText: (name: string) => string): Map<AddressField, Rule> =>
   new Map(
     set.order.flatMap((name) => {
-      const rule = rulesOfField(name, set, market).find((each) => !passes(each, textOf(name), textOf));
+      const rule = rulesOfField(name, set, market).find((each) => !passes(each, readText(name), readText));
       return rule ? [[name, rule] as const] : [];
     }),
   );

@@ -61,9 +61,10 @@ export function deliveryChange(from: Delivery, to: Delivery): DeliveryFlash | un
   return changes[from.kind][to.kind];
 }
 
-export const storeIdOf = (delivery: Delivery): string | undefined => (delivery.kind === 'standard' ? undefined : delivery.storeId);
+export const findStoreId = (delivery: Delivery): string | undefined => (delivery.kind === 'standard' ? undefined : delivery.storeId);
 
-export const isSameDelivery = (one: Delivery, other: Delivery): boolean => one.kind === other.kind && storeIdOf(one) === storeIdOf(other);
+export const isSameDelivery = (one: Delivery, other: Delivery): boolean =>
+  one.kind === other.kind && findStoreId(one) === findStoreId(other);
 
 /** The codes of an order that would be delivered otherwise than chosen, by what it would be now. */
 export const switchCodes = { standard: 'ORD516', pickup: 'ORD517', pudo: 'ORD517', sts: 'ORD518' } as const satisfies Record<

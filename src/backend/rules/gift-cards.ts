@@ -37,7 +37,7 @@ export const usableBalance = ({ status, currency, expiresAt, balance }: GiftCard
   status === 'active' && currency === use.currency && expiresAt > use.now ? balance : 0;
 
 /** Sixteen digits, however they were grouped; undefined for anything else. */
-export function cardNumberOf(typed: string): string | undefined {
+export function parseCardNumber(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '');
   return /^\d{16}$/.test(digits) ? digits : undefined;
 }

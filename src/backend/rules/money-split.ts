@@ -1,7 +1,7 @@
 // Whole minor units, shared out so that the parts always add up to the whole.
 
 /** `amount` × `numerator` / `denominator`, rounded half up; exact for every safe integer. Minor units, none negative. */
-export function fractionOf(amount: number, numerator: number, denominator: number): number {
+export function calculateFraction(amount: number, numerator: number, denominator: number): number {
   const divisor = BigInt(denominator);
   return Number((2n * BigInt(amount) * BigInt(numerator) + divisor) / (2n * divisor));
 }

@@ -1,5 +1,5 @@
 // What an agent takes off in a store. Adjustments only lower, one after the other, and never below zero.
-import { fractionOf, splitByWeight } from './money-split.ts';
+import { calculateFraction, splitByWeight } from './money-split.ts';
 import { compare } from './promotions/offers.ts';
 
 export interface PriceAdjustment {
@@ -34,14 +34,14 @@ export function adjust(lines: readonly AdjustableLine[], adjustments: readonly P
     const line = lines.find(({ id }) => id === adjustment.itemId);
     if (!line) continue;
     const amount = left.get(line.id) ?? 0;
-    const off = offOf(adjustment, { amount, qty: line.qty });
+    const off = calculateReduction(adjustment, { amount, qty: line.qty });
     left.set(line.id, amount - off);
     taken.set(adjustment.adjustmentId, off);
   }
   const ordered = lines.toSorted((one, other) => compare(one.upc, other.upc) || one.qty - other.qty || compare(one.id, other.id));
   for (const adjustment of adjustments.filter(({ itemId }) => itemId === undefined)) {
     const amounts = ordered.map(({ id }) => left.get(id) ?? 0);
-    const off = offOf(adjustment, { amount: amounts.reduce((sum, amount) => sum + amount, 0), qty: 1 });
+    const off = calculateReduction(adjustment, { amount: amounts.reduce((sum, amount) => sum + amount, 0), qty: 1 });
     const shares = splitByWeight(off, amounts);
     for (const [index, { id }] of ordered.entries()) left.set(id, (amounts[index] ?? 0) - (shares[index] ?? 0));
     taken.set(adjustment.adjustmentId, off);
@@ -49,10 +49,10 @@ export function adjust(lines: readonly AdjustableLine[], adjustments: readonly P
   return { lines: new Map(lines.map(({ id, amount }) => [id, amount - (left.get(id) ?? 0)])), adjustments: taken };
 }
 
-function offOf({ kind, value }: PriceAdjustment, { amount, qty }: { amount: number; qty: number }): number {
+function calculateReduction({ kind, value }: PriceAdjustment, { amount, qty }: { amount: number; qty: number }): number {
   switch (kind) {
     case 'percent':
-      return fractionOf(amount, value, 100);
+      return calculateFraction(amount, value, 100);
     case 'amount':
       return Math.min(amount, value);
     case 'fixed-price':

@@ -18,7 +18,7 @@ export interface PricePeriod {
 /** How far the lowest recent price looks back from the start of the present one (EU directive 2019/2161). */
 export const historyWindowMs = 30 * 24 * 60 * 60 * 1000;
 
-export const amountsOf = (period: PricePeriod, sku: string): Amounts => period.prices.bySku[sku] ?? period.prices.base;
+export const findAmounts = (period: PricePeriod, sku: string): Amounts => period.prices.bySku[sku] ?? period.prices.base;
 
 /** The period in force at an instant: the latest start wins where two overlap. Undefined when nothing is for sale. */
 export function periodAt(periods: readonly PricePeriod[], at: number): PricePeriod | undefined {
@@ -36,15 +36,15 @@ export function priceAt(
 ): Price | undefined {
   const present = periodAt(periods, at);
   if (!present || skus.length === 0) return undefined;
-  const amounts = skus.map((sku) => amountsOf(present, sku));
+  const amounts = skus.map((sku) => findAmounts(present, sku));
   const currents = amounts.map(({ current }) => current);
   const originals = amounts.map(({ original }) => original);
   const earlier = periodsBeforePresentPrice(periods, present, skus);
-  const historicBestPrice = lowest(earlier.inWindow.flatMap((period) => skus.map((sku) => amountsOf(period, sku).current)));
+  const historicBestPrice = lowest(earlier.inWindow.flatMap((period) => skus.map((sku) => findAmounts(period, sku).current)));
   const previousBestSalesPrice = lowest(
     earlier.all.flatMap((period) =>
       skus
-        .map((sku) => amountsOf(period, sku))
+        .map((sku) => findAmounts(period, sku))
         .filter(({ current, original }) => current < original)
         .map(({ current }) => current),
     ),
@@ -66,7 +66,7 @@ function periodsBeforePresentPrice(periods: readonly PricePeriod[], present: Pri
   const older = newestFirst(periods).filter((period) => period.validFrom < present.validFrom);
   const changed = older.findIndex((period, index) => {
     const next = index === 0 ? present : older[index - 1];
-    return period.validTo !== next?.validFrom || skus.some((sku) => !sameAmounts(amountsOf(period, sku), amountsOf(present, sku)));
+    return period.validTo !== next?.validFrom || skus.some((sku) => !sameAmounts(findAmounts(period, sku), findAmounts(present, sku)));
   });
   const firstOfRun = changed === -1 ? older.at(-1) : older[changed - 1];
   const began = (firstOfRun ?? present).validFrom;

@@ -1,7 +1,7 @@
 import type { CollectionRate } from '#markets/collection.ts';
 import type { Market } from '#markets/market.ts';
 import type { ShippingMethodCode, ShippingRate, ShippingZone } from '#markets/shipping.ts';
-import { type Place, taxAreaOf } from './tax.ts';
+import { findTaxArea, type Place } from './tax.ts';
 
 /** Kinds of methods; home delivery, however fast, is `standard`. */
 export type ShippingKind = 'standard' | 'pickup' | 'pudo' | 'sts' | 'customs' | 'digital';
@@ -50,11 +50,15 @@ export function shippingMethodsFor(
     case 'pudo':
       return collected(market.collection[kind], { code: kind, itemTotal });
     case 'standard':
-      return homeRates(market, place).map((rate, index) => methodOf(rate, { code: rate.code, kind, itemTotal, isDefault: index === 0 }));
+      return homeRates(market, place).map((rate, index) =>
+        createCollectionMethod(rate, { code: rate.code, kind, itemTotal, isDefault: index === 0 }),
+      );
     case 'customs':
       return homeRates(market, place)
         .slice(0, customCodes.length)
-        .map((rate, index) => methodOf(made(rate), { code: customCodes[index] ?? 'customs', kind, itemTotal, isDefault: index === 0 }));
+        .map((rate, index) =>
+          createCollectionMethod(made(rate), { code: customCodes[index] ?? 'customs', kind, itemTotal, isDefault: index === 0 }),
+        );
   }
 }
 
@@ -68,10 +72,10 @@ const made = (rate: ShippingRate): ShippingRate => ({
 const collected = (
   rate: CollectionRate | undefined,
   { code, itemTotal }: { code: 'pickup' | 'sts' | 'pudo'; itemTotal: number },
-): ShippingMethod[] => (rate ? [methodOf(rate, { code, kind: code, itemTotal, isDefault: true })] : []);
+): ShippingMethod[] => (rate ? [createCollectionMethod(rate, { code, kind: code, itemTotal, isDefault: true })] : []);
 
 function homeRates(market: Market, place: Place | undefined): readonly ShippingRate[] {
-  if (place && !taxAreaOf(market, place)) return [];
+  if (place && !findTaxArea(market, place)) return [];
   return market.shipping.find((each) => covers(each, place))?.rates ?? [];
 }
 
@@ -81,7 +85,7 @@ function covers({ provinces, postalCodes }: ShippingZone, place: Place | undefin
   return (provinces?.includes(place.province) ?? false) || (postalCodes?.some((start) => place.postalCode.startsWith(start)) ?? false);
 }
 
-function methodOf(
+function createCollectionMethod(
   { price, freeFrom, deliveryDays }: CollectionRate,
   { code, kind, itemTotal, isDefault }: { code: ShippingCode; kind: ShippingKind; itemTotal: number; isDefault: boolean },
 ): ShippingMethod {

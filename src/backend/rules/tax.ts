@@ -1,6 +1,6 @@
 import type { Market } from '#markets/market.ts';
 import type { TaxArea, TaxName } from '#markets/tax.ts';
-import { fractionOf, splitByWeight } from './money-split.ts';
+import { calculateFraction, splitByWeight } from './money-split.ts';
 
 /** Of an address what tax and delivery depend on: upper-case ISO codes, such as US and CA. */
 export interface Place {
@@ -29,7 +29,7 @@ export interface Tax {
 const whole = 100_000;
 
 /** The tax area of a place; undefined where the market does not deliver to. */
-export function taxAreaOf({ country, tax }: Market, place: Place): TaxArea | undefined {
+export function findTaxArea({ country, tax }: Market, place: Place): TaxArea | undefined {
   if (place.country !== country) return undefined;
   if (tax.mode === 'included') return tax.notServed?.some((start) => place.postalCode.startsWith(start)) ? undefined : tax.area;
   return Object.hasOwn(tax.areas, place.province) ? tax.areas[place.province] : undefined;
@@ -37,11 +37,11 @@ export function taxAreaOf({ country, tax }: Market, place: Place): TaxArea | und
 
 /**
  * The tax of a basket. Without a place a tax that would be added is not known yet, and 0.
- * Throws for a place without a tax area: ask `taxAreaOf` before (TAX309).
+ * Throws for a place without a tax area: ask `findTaxArea` before (TAX309).
  */
-export function taxOf(market: Market, place: Place | undefined, { lines, shipping }: Taxable): Tax {
+export function calculateTax(market: Market, place: Place | undefined, { lines, shipping }: Taxable): Tax {
   const { mode } = market.tax;
-  const area = place ? taxAreaOf(market, place) : areaWithoutPlace(market);
+  const area = place ? findTaxArea(market, place) : areaWithoutPlace(market);
   if (!area) throw new Error(`${market.siteId} has no tax area for ${place?.country} ${place?.province} ${place?.postalCode}.`);
   const taxedShipping = area.taxesShipping ? shipping : 0;
   const amounts = [...lines.map(({ amount }) => amount), taxedShipping];
@@ -49,8 +49,8 @@ export function taxOf(market: Market, place: Place | undefined, { lines, shippin
   const combined = area.components.reduce((sum, { milliPercent }) => sum + milliPercent, 0);
   const total =
     mode === 'included'
-      ? fractionOf(base, combined, whole + combined)
-      : area.components.reduce((sum, { milliPercent }) => sum + fractionOf(base, milliPercent, whole), 0);
+      ? calculateFraction(base, combined, whole + combined)
+      : area.components.reduce((sum, { milliPercent }) => sum + calculateFraction(base, milliPercent, whole), 0);
   const shares = splitByWeight(total, amounts);
   const partAmounts = splitByRate(mode, { base, total, area });
   return {
@@ -75,5 +75,5 @@ const areaWithoutPlace = ({ tax }: Market): TaxArea => (tax.mode === 'included' 
 /** Taxes on top are rounded one by one, as they are paid to different offices; an included one is shared out. */
 function splitByRate(mode: Tax['mode'], { base, total, area }: { base: number; total: number; area: TaxArea }): number[] {
   const rates = area.components.map(({ milliPercent }) => milliPercent);
-  return mode === 'added' ? rates.map((rate) => fractionOf(base, rate, whole)) : splitByWeight(total, rates);
+  return mode === 'added' ? rates.map((rate) => calculateFraction(base, rate, whole)) : splitByWeight(total, rates);
 }

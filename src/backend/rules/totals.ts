@@ -46,7 +46,7 @@ export const lineAmount = ({ qty, unitPrice, discounts = [] }: PricedLine): numb
  * The sums of a cart. `shipping`: after discounts; `tax`: of these lines and this shipping (rules/tax.ts); `paid`: what
  * gift cards and points cover. Throws when an amount is no whole number below 2^53.
  */
-export function totalsOf({ currency, lines, shipping, tax, paid = 0 }: TotalsInput): Totals {
+export function calculateTotals({ currency, lines, shipping, tax, paid = 0 }: TotalsInput): Totals {
   const itemTotal = sum(lines.map(lineAmount));
   const itemSubTotal = sum(lines.map(({ qty, unitPrice, originalUnitPrice }) => qty * Math.max(unitPrice, originalUnitPrice)));
   const totalWithoutTax = itemTotal + shipping;

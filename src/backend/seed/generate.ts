@@ -1,6 +1,6 @@
 // The whole seed, as a stream of rows. Pure: the same input gives the same rows in every runtime.
 import type { Market } from '#markets/market.ts';
-import { languagesOf, locales, markets, type OpenMarket } from '#markets/registry.ts';
+import { listLanguages, locales, markets, type OpenMarket } from '#markets/registry.ts';
 import { groupBy } from '../group-by.ts';
 import { isSoldOn, listingsOf, rankedBySales } from './assortment.ts';
 import { categories } from './categories.ts';
@@ -66,7 +66,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
 }
 
 function* treeRows(sites: readonly OpenMarket[]): Generator<SeedChunk> {
-  const languages = languagesOf(sites);
+  const languages = listLanguages(sites);
   yield { table: 'category', rows: categories.map(({ id, parentId }, position) => [id, parentId, position]) };
   yield {
     table: 'category_text',

@@ -1,5 +1,5 @@
 // The gift card that comes by e-mail: one style with a size for each amount, sold by every site and hung in no category.
-import { languagesOf, type OpenMarket } from '#markets/registry.ts';
+import { listLanguages, type OpenMarket } from '#markets/registry.ts';
 import { giftCardType } from '../rules/product-kind.ts';
 import type { Size } from '../rules/size.ts';
 import { webPool } from '../stores/stock.ts';
@@ -54,7 +54,7 @@ export const giftCardUpc = (wanted: (typeof giftCardAmounts)[number]): string =>
   variants.find(({ amount }) => amount === wanted)?.sku ?? '';
 
 export function* giftCardProductRows(sites: readonly OpenMarket[], now: number): Generator<SeedChunk> {
-  const languages = languagesOf(sites);
+  const languages = listLanguages(sites);
   const launchedAt = now - 400 * dayMs;
   const colour = {
     code: colourCode,

@@ -1,6 +1,6 @@
 // Past orders: what was bought together, and what sells. Drawn by popularity, with companions that go well together.
 import type { Market } from '#markets/market.ts';
-import { amountsOf, periodAt } from '../rules/price.ts';
+import { findAmounts, periodAt } from '../rules/price.ts';
 import { isSoldOn } from './assortment.ts';
 import { dayMs, type Facts } from './facts.ts';
 import { pricePeriods } from './prices.ts';
@@ -69,7 +69,7 @@ function lineOf(facts: Facts, market: Market, { placedAt, now, random }: { place
   );
   const period = periodAt(periods, placedAt);
   if (!period) throw new Error(`${facts.masterId} has no price at the time of its order.`);
-  return { facts, productId: colour.productId, sku, qty: random.chance(0.9) ? 1 : 2, unitPrice: amountsOf(period, sku).current };
+  return { facts, productId: colour.productId, sku, qty: random.chance(0.9) ? 1 : 2, unitPrice: findAmounts(period, sku).current };
 }
 
 function drawer(sold: readonly Facts[]) {

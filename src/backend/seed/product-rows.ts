@@ -1,6 +1,6 @@
 // Rows of the styles: texts, prices and stock, a few hundred styles at a time.
 import type { Market } from '#markets/market.ts';
-import { type Language, languagesOf, type OpenMarket } from '#markets/registry.ts';
+import { type Language, listLanguages, type OpenMarket } from '#markets/registry.ts';
 import { isSoldOn } from './assortment.ts';
 import { colourNames } from './colour-names.ts';
 import type { Facts } from './facts.ts';
@@ -14,7 +14,7 @@ import type { SeedChunk, SeedValue } from './tables.ts';
 const stylesAtOnce = 200;
 
 export function* masterRows(all: readonly Facts[], sites: readonly OpenMarket[], now: number): Generator<SeedChunk> {
-  const languages = languagesOf(sites);
+  const languages = listLanguages(sites);
   for (let start = 0; start < all.length; start += stylesAtOnce) {
     const part = all.slice(start, start + stylesAtOnce).map((facts) => ({ facts, product: productOf(facts, now) }));
     yield { table: 'product_master', rows: part.map((style) => masterRow(style, languages)) };

@@ -1,8 +1,8 @@
 // What the seeded promotions say, with the amounts of their market.
 import type { Currency } from '#markets/market.ts';
-import { languagesOf, type OpenMarket } from '#markets/registry.ts';
+import { listLanguages, type OpenMarket } from '#markets/registry.ts';
 import type { PromotionText } from '../rules/promotions/promotion.ts';
-import { wordsOf } from '../words/registry.ts';
+import { findWords } from '../words/registry.ts';
 import type { PromotionWords } from '../words/words.ts';
 
 /** Reads a text of a promotion out of a language's words; `written` writes an amount, whole and in minor units. */
@@ -13,10 +13,10 @@ export const promotionTexts =
   (market: OpenMarket) =>
   (read: Read): PromotionText => {
     const textIn = (language: string): string => {
-      const { promotions } = wordsOf(language);
+      const { promotions } = findWords(language);
       return read(promotions, (amount) => written(amount / 100, market.currency, promotions.currency));
     };
-    return { en: textIn('en'), ...Object.fromEntries(languagesOf([market]).map((language) => [language, textIn(language)])) };
+    return { en: textIn('en'), ...Object.fromEntries(listLanguages([market]).map((language) => [language, textIn(language)])) };
   };
 
 // By hand, as the words of Intl differ between runtimes and a seed is the same everywhere.

@@ -15,7 +15,7 @@ const countSchema = z.object({ tries: z.int(), since: z.int() });
 
 /** Counts a try before it is judged, so that many at once are all counted. Gives the instant until which no more are judged, if there is one. */
 export async function spendTry(db: D1Database, trier: Trier, now: number): Promise<number | undefined> {
-  const counters = countersOf(trier);
+  const counters = listCounters(trier);
   const counted = await db.batch(counters.map(({ name }) => db.prepare(countSql).bind(name, now, tryWindowMs)));
   const over = counters.flatMap(({ limit }, index) => {
     const { tries, since } = countSchema.parse(counted[index]?.results[0]);
@@ -26,14 +26,14 @@ export async function spendTry(db: D1Database, trier: Trier, now: number): Promi
 
 /** A try that was right costs nothing. */
 export async function giveTryBack(db: D1Database, trier: Trier): Promise<void> {
-  const names = countersOf(trier).map(({ name }) => name);
+  const names = listCounters(trier).map(({ name }) => name);
   await db
     .prepare('UPDATE gift_card_try SET tries = tries - 1 WHERE tries > 0 AND counter IN (SELECT value FROM json_each(?1))')
     .bind(JSON.stringify(names))
     .run();
 }
 
-const countersOf = ({ usid, cardNumber }: Trier): { name: string; limit: number }[] => [
+const listCounters = ({ usid, cardNumber }: Trier): { name: string; limit: number }[] => [
   { name: `shopper:${usid}`, limit: limits.shopper },
   ...(cardNumber === undefined ? [] : [{ name: `card:${cardNumber}`, limit: limits.card }]),
 ];

@@ -62,7 +62,7 @@ export async function writeOrder(db: D1Database, { intentId, owner, order }: Ord
         `INSERT INTO placed_order (order_number, intent_id, owner, secret_hash, document) VALUES (?1, ?2, ?3, ?4, ?5)
          ON CONFLICT (intent_id) DO NOTHING`,
       )
-      .bind(order.orderNumber, intentId, owner, await hashOf(st), JSON.stringify(document)),
+      .bind(order.orderNumber, intentId, owner, await hashSecret(st), JSON.stringify(document)),
   ]);
 }
 
@@ -70,14 +70,14 @@ export async function writeOrder(db: D1Database, { intentId, owner, order }: Ord
 export async function orderBySecret(db: D1Database, orderNumber: string, st: string): Promise<Order | undefined> {
   const { results } = await db.prepare(placedSql).bind(orderNumber).all();
   const placed = results[0] && placedSchema.parse(results[0]);
-  const isKnown = isEqual(await hashOf(st), placed?.secretHash ?? hashOfNothing);
+  const isKnown = isEqual(await hashSecret(st), placed?.secretHash ?? hashOfNothing);
   return placed && isKnown ? { ...placed.document, st } : undefined;
 }
 
 const placedSql = 'SELECT secret_hash AS secretHash, document FROM placed_order WHERE order_number = ?1';
 const hashOfNothing = '0'.repeat(64);
 
-async function hashOf(secret: string): Promise<string> {
+async function hashSecret(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

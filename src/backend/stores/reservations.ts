@@ -4,8 +4,8 @@ import type { Result } from '#errors/result.ts';
 import { type HoldLine, type HoldRefusal, hold, release } from './holds.ts';
 import { type Query, read } from './query.ts';
 
-const prefixOf = (basketId: string): string => `reserve:${basketId}:`;
-const newIntent = (basketId: string): string => prefixOf(basketId) + crypto.randomUUID();
+const createPrefix = (basketId: string): string => `reserve:${basketId}:`;
+const newIntent = (basketId: string): string => createPrefix(basketId) + crypto.randomUUID();
 
 const reservedSchema = z.object({ intentId: z.string(), sku: z.string(), location: z.string(), qty: z.int().positive(), until: z.int() });
 /** Pieces of one stock that a basket holds, until an instant in milliseconds since 1970. */
@@ -15,7 +15,7 @@ export type Reserved = z.infer<typeof reservedSchema>;
 export const reservedQuery = (basketId: string): Query<Reserved> => ({
   sql: `SELECT intent_id AS intentId, sku, location_id AS location, qty, expires_at AS until FROM stock_hold
     WHERE intent_id > ?1 AND intent_id < ?1 || '~' AND state = 'held' ORDER BY expires_at`,
-  values: [prefixOf(basketId)],
+  values: [createPrefix(basketId)],
   row: reservedSchema,
 });
 

@@ -11,4 +11,4 @@ const words: Readonly<Record<Language, Words>> = { en, de, fr, it };
 const isSpoken = (language: string): language is Language => Object.hasOwn(words, language);
 
 /** English where a language is not spoken here. */
-export const wordsOf = (language: string): Words => (isSpoken(language) ? words[language] : en);
+export const findWords = (language: string): Words => (isSpoken(language) ? words[language] : en);

@@ -10,7 +10,7 @@ export const addressSchemas = (fields: typeof addressFields) => ({
     addressId: z.string(),
     /** The shipment that it belongs to; a billing address has none. */
     shippingId: z.string().optional(),
-    ...shapeOf(fields, () => z.string()),
+    ...createShape(fields, () => z.string()),
     /** Dial code of the phone, without the plus. */
     phoneCode: z.string().optional(),
     country: countrySchema,
@@ -21,7 +21,7 @@ export const addressSchemas = (fields: typeof addressFields) => ({
   addressInputSchema: z
     .strictObject({
       shippingId: shippingIdSchema.optional(),
-      ...shapeOf(fields, typedText),
+      ...createShape(fields, typedText),
       phoneCode: phoneCodeSchema.optional(),
       country: countrySchema.optional(),
       /** Another spelling of `country`. */
@@ -42,9 +42,9 @@ type Shape = {
   [Name in AddressField]: Name extends FieldsWith<{ contract: { isOptional: true } }> ? z.ZodOptional<z.ZodString> : z.ZodString;
 };
 
-function shapeOf(fields: typeof addressFields, schemaOf: (row: AddressFieldRow) => z.ZodString): Shape {
+function createShape(fields: typeof addressFields, createSchema: (row: AddressFieldRow) => z.ZodString): Shape {
   const schemas = Object.entries<AddressFieldRow>(fields).map(
-    ([name, row]) => [name, row.contract.isOptional ? schemaOf(row).optional() : schemaOf(row)] as const,
+    ([name, row]) => [name, row.contract.isOptional ? createSchema(row).optional() : createSchema(row)] as const,
   );
   return Object.fromEntries(schemas) as Shape; // one for each row, as the row says
 }
@@ -56,7 +56,7 @@ export type AddressInput = z.infer<typeof addressInputSchema>;
 /** Ids of shipments that are fetched: kind and place. */
 export const pickupShipment = /^(?:pickup|sts|pudo)-[\w-]{1,20}$/;
 
-const { firstName, lastName, email, phone } = shapeOf(addressFields, typedText);
+const { firstName, lastName, email, phone } = createShape(addressFields, typedText);
 
 /** Whom to notify that a shipment can be fetched. What a market insists on is checked behind it and refused by code. */
 export const pickupContactSchema = z.strictObject({

@@ -3,7 +3,7 @@ import type { AddressField, AddressFieldRow, FieldsWith } from '#lib/address-fie
 import { type AddressRuleSet, rulesOfField } from '#lib/address-rule-set.ts';
 import type { AddressRule } from '#lib/address-rules.ts';
 import type { Market } from '#markets/market.ts';
-import { lookOf, phoneCodeField } from './fields.ts';
+import { phoneCodeField, pickLook } from './fields.ts';
 import type { FormField } from './form.ts';
 import type { FormHintId } from './message-ids.ts';
 
@@ -29,11 +29,11 @@ const ofKind = (field: FormField<AddressFieldName>, kind: AddressKind): FormFiel
 
 function addressField(name: AddressField, market: Market, set: AddressRuleSet): FormField<AddressField> {
   const row = set.rules[name];
-  const hint = hintOf(name, set);
+  const hint = findHint(name, set);
   return {
     name,
     label: `form.label.${name}`,
-    ...lookOf(row),
+    ...pickLook(row),
     ...(hint && { hint }),
     ...controls[row.kind](row, market, set),
     rules: rulesOfField(name, set, market),
@@ -42,7 +42,7 @@ function addressField(name: AddressField, market: Market, set: AddressRuleSet): 
 
 type Control = Pick<FormField, 'type' | 'format' | 'transforms' | 'inputMode' | 'options' | 'initial'>;
 
-const textControl = (row: AddressFieldRow): Control => ({ type: 'text', ...traitsOf(row) });
+const textControl = (row: AddressFieldRow): Control => ({ type: 'text', ...pickTraits(row) });
 
 const controls: Record<AddressFieldRow['kind'], (row: AddressFieldRow, market: Market, set: AddressRuleSet) => Control> = {
   text: textControl,
@@ -58,12 +58,12 @@ const controls: Record<AddressFieldRow['kind'], (row: AddressFieldRow, market: M
 };
 
 /** How a text is stored, and whether it is typed on a numeric keypad. */
-export function traitsOf({ format, transforms }: AddressRule): Pick<FormField, 'format' | 'transforms' | 'inputMode'> {
+export function pickTraits({ format, transforms }: AddressRule): Pick<FormField, 'format' | 'transforms' | 'inputMode'> {
   const isNumber = format !== undefined && /^X+$/.test(format) && !transforms;
   return { ...(format && { format }), ...(transforms && { transforms }), ...(isNumber && { inputMode: 'numeric' }) };
 }
 
-function hintOf(name: AddressField, { order, rules }: AddressRuleSet): FormHintId | undefined {
+function findHint(name: AddressField, { order, rules }: AddressRuleSet): FormHintId | undefined {
   const isHinted = (field: AddressField): field is FieldsWith<{ hasHint: true }> => rules[field].hasHint === true;
   if (name === 'email' && !order.includes('email')) return 'form.hint.billEmail';
   return isHinted(name) ? `form.hint.${name}` : undefined;

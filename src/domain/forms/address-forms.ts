@@ -13,17 +13,17 @@ export type AddressForm = Form<AddressFieldName, AddressValue>;
 export const shippingForm = (market: Market): AddressForm => ({
   name: 'shipping',
   fields: addressFields(market, 'shipping'),
-  value: (textOf) => addressValue(textOf, market),
+  value: (readText) => addressValue(readText, market),
 });
 
 /** Who pays. The e-mail address is that of the delivery; `asksEmail` where no delivery has one. */
 export const billingForm = (market: Market, { asksEmail = false } = {}): AddressForm => ({
   name: 'billing',
   fields: addressFields(market, 'billing', { asksEmail }),
-  value: (textOf) => addressValue(textOf, market),
+  value: (readText) => addressValue(readText, market),
 });
 
-const addressValue = (textOf: (name: AddressFieldName) => string, { addressRules, dialCodes }: Market): AddressValue => ({
-  ...writeAddress(addressRules.shipping.rules, textOf),
-  ...phoneValue(textOf, dialCodes),
+const addressValue = (readText: (name: AddressFieldName) => string, { addressRules, dialCodes }: Market): AddressValue => ({
+  ...writeAddress(addressRules.shipping.rules, readText),
+  ...phoneValue(readText, dialCodes),
 });

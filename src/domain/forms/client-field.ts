@@ -3,7 +3,7 @@ import type { Rule } from '#lib/field-rules.ts';
 import type { ClientFieldTraits } from './clean-text.ts';
 import type { FormField } from './form.ts';
 import type { FormError } from './message-ids.ts';
-import { errorOf } from './rule-error.ts';
+import { toFormError } from './rule-error.ts';
 
 export interface ClientField extends ClientFieldTraits {
   /** Each with its message. */
@@ -17,7 +17,7 @@ export function clientField(
 ): ClientField {
   return {
     type,
-    rules: rules.filter(({ kind }) => kind !== 'choice').map((rule) => ({ ...rule, text: translate(errorOf(rule)) })),
+    rules: rules.filter(({ kind }) => kind !== 'choice').map((rule) => ({ ...rule, text: translate(toFormError(rule)) })),
     ...(format && { format }),
     ...(transforms && { transforms }),
     ...(dateFormat && { dateFormat }),

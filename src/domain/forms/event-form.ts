@@ -34,7 +34,7 @@ export const eventForm = ({ startDate, endDate, enablePlusOne, email }: EventQue
     ...(enablePlusOne ? [guestName] : []),
     checkbox('terms', { label: 'form.label.eventTerms', link: { label: 'form.link.terms', path: '/brand-terms' } }, { required: true }),
   ],
-  value: (textOf) => ({ email, days: textOf('days').split(' '), guestName: textOf('guestName') || undefined }),
+  value: (readText) => ({ email, days: readText('days').split(' '), guestName: readText('guestName') || undefined }),
 });
 
 const guestName: FormField<'guestName'> = {

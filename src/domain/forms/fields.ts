@@ -3,7 +3,7 @@
 import { type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
 import type { AddressRule } from '#lib/address-rules.ts';
 import type { CivilDate } from '#lib/civil-date.ts';
-import { type Rule, rulesOf } from '#lib/field-rules.ts';
+import { createRules, type Rule } from '#lib/field-rules.ts';
 import { type DialCode, splitPhone, storedPhone } from '#lib/phone.ts';
 import type { Market } from '#markets/market.ts';
 import type { FormField, FormOption } from './form.ts';
@@ -22,7 +22,7 @@ export const emailField = (rule: AddressRule, look: Partial<FormField> = {}): Fo
   inputMode: 'email',
   ...look,
   name: 'email',
-  rules: rulesOf(rule, { kind: 'email' }),
+  rules: createRules(rule, { kind: 'email' }),
 });
 
 /** The dial code, by which the number is judged. It stands before that. */
@@ -44,8 +44,8 @@ export const phoneFields = (dialCodes: Market['dialCodes'], rule: AddressRule): 
     name: 'phone',
     type: 'tel',
     label: 'form.label.phone',
-    ...lookOf(addressFields.phone),
-    rules: rulesOf(rule, { kind: 'phone', dialCodes, codeField: 'phoneCode' }),
+    ...pickLook(addressFields.phone),
+    rules: createRules(rule, { kind: 'phone', dialCodes, codeField: 'phoneCode' }),
   },
 ];
 
@@ -57,22 +57,22 @@ export interface PhoneValue {
 }
 
 /** The number with its plus; as it is where there is none. */
-export function phoneValue(textOf: (name: 'phone' | 'phoneCode') => string, dialCodes: readonly DialCode[]): PhoneValue {
-  const phone = textOf('phone');
-  const split = phone === '' ? undefined : splitPhone(phone, dialCodes, textOf('phoneCode'));
-  return split ? { phone: storedPhone(split), phoneCode: split.dialCode.code } : { phone, phoneCode: textOf('phoneCode') };
+export function phoneValue(readText: (name: 'phone' | 'phoneCode') => string, dialCodes: readonly DialCode[]): PhoneValue {
+  const phone = readText('phone');
+  const split = phone === '' ? undefined : splitPhone(phone, dialCodes, readText('phoneCode'));
+  return split ? { phone: storedPhone(split), phoneCode: split.dialCode.code } : { phone, phoneCode: readText('phoneCode') };
 }
 
 export const nameField = <Name extends 'firstName' | 'lastName'>(name: Name, rule: AddressRule): FormField<Name> => ({
   name,
   type: 'text',
   label: `form.label.${name}`,
-  ...lookOf(addressFields[name]),
-  rules: rulesOf(rule, { kind: 'name' }),
+  ...pickLook(addressFields[name]),
+  rules: createRules(rule, { kind: 'name' }),
 });
 
 /** How a field of addresses is typed, in whatever form. */
-export const lookOf = ({ autocomplete, inputMode, width }: AddressFieldRow): Pick<FormField, 'autocomplete' | 'inputMode' | 'width'> => ({
+export const pickLook = ({ autocomplete, inputMode, width }: AddressFieldRow): Pick<FormField, 'autocomplete' | 'inputMode' | 'width'> => ({
   autocomplete,
   ...(inputMode && { inputMode }),
   ...(width && { width }),

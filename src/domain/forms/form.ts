@@ -62,7 +62,7 @@ export interface Form<Name extends string, Value> {
   name: string;
   fields: readonly FormField<Name>[];
   /** Reads valid values. `text` gives the stored text of a field, empty for one that is not in the form. */
-  value: (textOf: (name: Name) => string) => Value;
+  value: (readText: (name: Name) => string) => Value;
 }
 
 /** What views need of a form, whatever its value is. */
@@ -71,7 +71,7 @@ export type AnyForm = Pick<Form<string, unknown>, 'name' | 'fields'>;
 export const isRequired = ({ rules }: Pick<FormField, 'rules'>): boolean => rules.some(({ kind }) => kind === 'required');
 
 /** In UTF-16 units; undefined where a field has no limit of its own. */
-export function maxLengthOf({ rules }: Pick<FormField, 'rules'>): number | undefined {
+export function findMaxLength({ rules }: Pick<FormField, 'rules'>): number | undefined {
   const limit = rules.find((rule) => rule.kind === 'maxLength' || rule.kind === 'exactLength');
   return limit && 'n' in limit ? limit.n : undefined;
 }

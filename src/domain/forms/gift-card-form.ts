@@ -30,5 +30,5 @@ export const giftCardForm: Form<'giftCardNumber' | 'giftCardPin', GiftCardValue>
       isUnmarked: true,
     },
   ],
-  value: (textOf) => ({ cardNumber: textOf('giftCardNumber'), pin: textOf('giftCardPin') }),
+  value: (readText) => ({ cardNumber: readText('giftCardNumber'), pin: readText('giftCardPin') }),
 };

@@ -1,6 +1,6 @@
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { maxEmailLength } from '#lib/email.ts';
-import { rulesOf } from '#lib/field-rules.ts';
+import { createRules } from '#lib/field-rules.ts';
 import { emailField } from './fields.ts';
 import type { Form } from './form.ts';
 
@@ -17,10 +17,15 @@ export const giftOptionForm: Form<'to' | 'email' | 'message', GiftOption> = {
       type: 'text',
       label: 'form.label.giftTo',
       autocomplete: 'off',
-      rules: rulesOf({ required: true, maxLength: maxToLength }),
+      rules: createRules({ required: true, maxLength: maxToLength }),
     },
     emailField({ required: true, maxLength: maxEmailLength }, { label: 'form.label.giftEmail', autocomplete: 'off' }),
-    { name: 'message', type: 'textarea', label: 'form.label.message', rules: rulesOf({ required: false, maxLength: maxMessageLength }) },
+    {
+      name: 'message',
+      type: 'textarea',
+      label: 'form.label.message',
+      rules: createRules({ required: false, maxLength: maxMessageLength }),
+    },
   ],
-  value: (textOf) => ({ to: textOf('to'), email: textOf('email'), message: textOf('message') }),
+  value: (readText) => ({ to: readText('to'), email: readText('email'), message: readText('message') }),
 };

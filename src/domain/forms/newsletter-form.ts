@@ -13,5 +13,5 @@ export const newsletterForm = (): Form<'email' | 'policy', NewsletterValue> => (
     emailField({ required: true, maxLength: maxEmailLength }),
     checkbox('policy', { label: 'form.label.policy', link: { label: 'form.link.policy', path: '/privacy' } }, { required: true }),
   ],
-  value: (textOf) => ({ email: textOf('email') }),
+  value: (readText) => ({ email: readText('email') }),
 });

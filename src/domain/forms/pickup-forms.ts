@@ -1,5 +1,5 @@
 // What is asked where a parcel is fetched.
-import { rulesOf } from '#lib/field-rules.ts';
+import { createRules } from '#lib/field-rules.ts';
 import type { Market } from '#markets/market.ts';
 import { emailField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
 import type { Form } from './form.ts';
@@ -22,12 +22,12 @@ export const collectionPointForm = ({
       type: 'text',
       label: 'form.label.contact',
       autocomplete: 'name',
-      rules: rulesOf({ required: collection.requiresPointContact, minLength: 2, maxLength: maxContactLength }, { kind: 'name' }),
+      rules: createRules({ required: collection.requiresPointContact, minLength: 2, maxLength: maxContactLength }, { kind: 'name' }),
     },
     emailField({ ...shipping.rules.email, required: collection.requiresPointEmail }, { hint: 'form.hint.pickupEmail' }),
     ...phoneFields(dialCodes, { required: collection.requiresPointPhone }),
   ],
-  value: (textOf) => ({ contact: textOf('contact'), email: textOf('email'), ...phoneValue(textOf, dialCodes) }),
+  value: (readText) => ({ contact: readText('contact'), email: readText('email'), ...phoneValue(readText, dialCodes) }),
 });
 
 /** First and last name in one. */
@@ -36,5 +36,5 @@ const maxContactLength = 60;
 export const storePickupForm = ({ addressRules: { shipping }, settings: { collection } }: Market): Form<'email', { email: string }> => ({
   name: 'store-pickup',
   fields: [emailField({ ...shipping.rules.email, required: collection.requiresPickupEmail }, { hint: 'form.hint.pickupEmail' })],
-  value: (textOf) => ({ email: textOf('email') }),
+  value: (readText) => ({ email: readText('email') }),
 });

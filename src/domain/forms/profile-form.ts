@@ -19,7 +19,7 @@ export const profileForm = ({
     nameField('lastName', { ...shipping.rules.lastName, required: false }),
     ...phoneFields(dialCodes, { required: false }),
   ],
-  value: (textOf) => ({ firstName: textOf('firstName'), lastName: textOf('lastName'), ...phoneValue(textOf, dialCodes) }),
+  value: (readText) => ({ firstName: readText('firstName'), lastName: readText('lastName'), ...phoneValue(readText, dialCodes) }),
 });
 
 type ProfileChange = Partial<ProfileValue>;

@@ -37,5 +37,5 @@ export const questionForm = (
       rules: [{ kind: 'required' }],
     },
   ],
-  value: (textOf) => ({ question: textOf('question'), nickname: textOf('nickname'), email: textOf('email') }),
+  value: (readText) => ({ question: readText('question'), nickname: readText('nickname'), email: readText('email') }),
 });

@@ -1,9 +1,9 @@
-import { datePartsOf } from '#lib/civil-date.ts';
+import { listDateParts } from '#lib/civil-date.ts';
 import { passes } from '#lib/field-rules.ts';
 import { cleanText } from './clean-text.ts';
-import { type Form, type FormField, maxLengthOf } from './form.ts';
+import { type Form, type FormField, findMaxLength } from './form.ts';
 import type { FormError } from './message-ids.ts';
-import { errorOf } from './rule-error.ts';
+import { toFormError } from './rule-error.ts';
 
 export type FormReading<Name extends string, Value> =
   | { ok: true; value: Value }
@@ -31,13 +31,13 @@ export function readForm<Name extends string, Value>(
   const sent = textsByName(entries);
   const typed = new Map(form.fields.map((field) => [field.name, typedText(field, sent)]));
   const texts = new Map(form.fields.map((field) => [field.name as string, cleanText(cut(field, typed), field)]));
-  const textOf = (name: string) => texts.get(name) ?? '';
+  const readText = (name: string) => texts.get(name) ?? '';
   const errors: Partial<Record<Name, FormError>> = {};
   for (const field of form.fields) {
-    const error = judge(field, typed.get(field.name) ?? '', textOf);
+    const error = judge(field, typed.get(field.name) ?? '', readText);
     if (error) errors[field.name] = error;
   }
-  if (Object.keys(errors).length === 0) return { ok: true, value: form.value(textOf) };
+  if (Object.keys(errors).length === 0) return { ok: true, value: form.value(readText) };
   return { ok: false, values: shownValues(form.fields, typed), errors };
 }
 
@@ -50,15 +50,15 @@ export function typedAnswers<Name extends string>(
   return shownValues(fields, new Map(fields.map((field) => [field.name, typedText(field, sent)])));
 }
 
-function judge(field: FormField, typed: string, textOf: (name: string) => string): FormError | undefined {
-  if (typed.length > longestOf(field)) return { id: 'form.error.maxLength', values: { n: maxLengthOf(field) ?? maxTypedLength } };
-  const broken = field.rules.find((rule) => !passes(rule, textOf(field.name), textOf));
-  return broken && errorOf(broken);
+function judge(field: FormField, typed: string, readText: (name: string) => string): FormError | undefined {
+  if (typed.length > findLongest(field)) return { id: 'form.error.maxLength', values: { n: findMaxLength(field) ?? maxTypedLength } };
+  const broken = field.rules.find((rule) => !passes(rule, readText(field.name), readText));
+  return broken && toFormError(broken);
 }
 
-const longestOf = (field: FormField): number => Math.max(maxTypedLength, 2 * (maxLengthOf(field) ?? 0));
+const findLongest = (field: FormField): number => Math.max(maxTypedLength, 2 * (findMaxLength(field) ?? 0));
 
-const cut = (field: FormField, typed: ReadonlyMap<string, string>): string => (typed.get(field.name) ?? '').slice(0, longestOf(field));
+const cut = (field: FormField, typed: ReadonlyMap<string, string>): string => (typed.get(field.name) ?? '').slice(0, findLongest(field));
 
 function textsByName(entries: Iterable<readonly [string, unknown]>): Entries {
   const texts = new Map<string, string[]>();
@@ -74,7 +74,7 @@ function typedText(field: FormField, sent: Entries): string {
   if (type === 'checkbox') return first(name) ?? '';
   if (type === 'checkboxes') return options.flatMap(({ value }) => (sent.get(name)?.includes(value) ? [value] : [])).join(' ');
   if (type !== 'date-parts' || !dateFormat) return first(name) ?? initial;
-  const parts = datePartsOf(dateFormat).map((part) => (first(`${name}-${part}`) ?? '').replaceAll('/', '').trim());
+  const parts = listDateParts(dateFormat).map((part) => (first(`${name}-${part}`) ?? '').replaceAll('/', '').trim());
   return parts.every((part) => part === '') ? (first(name) ?? initial) : parts.join('/');
 }
 

@@ -3,7 +3,7 @@ import type { Rule } from '#lib/field-rules.ts';
 import type { FormError } from './message-ids.ts';
 
 /** The message of a broken rule. */
-export function errorOf(rule: Rule): FormError {
+export function toFormError(rule: Rule): FormError {
   switch (rule.kind) {
     case 'requiredWith':
       return { id: 'form.error.required' };

@@ -20,5 +20,5 @@ export const signInForm = (): Form<'email' | 'password', SignInValue> => ({
       rules: [{ kind: 'required' }],
     },
   ],
-  value: (textOf) => ({ email: textOf('email'), password: textOf('password') }),
+  value: (readText) => ({ email: readText('email'), password: readText('password') }),
 });

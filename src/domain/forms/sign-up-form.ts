@@ -1,9 +1,9 @@
 import { type CivilDate, parseDate, yearsBefore } from '#lib/civil-date.ts';
-import { rulesOf } from '#lib/field-rules.ts';
+import { createRules } from '#lib/field-rules.ts';
 import type { Agreement } from '#markets/forms.ts';
 import type { Market } from '#markets/market.ts';
 import type { SignUpField } from '#markets/settings.ts';
-import { traitsOf } from './address-fields.ts';
+import { pickTraits } from './address-fields.ts';
 import { birthDateField, checkbox, choiceRules, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
 import type { Form, FormField, FormOption } from './form.ts';
 
@@ -31,25 +31,28 @@ type SignUpForm = Form<SignUpFieldName, SignUpValue>;
 /** An account as the market asks for it. `today` is the server's day: no clock of a device decides who is old enough. */
 export const signUpForm = (market: Market, today: CivilDate): SignUpForm => ({
   name: 'sign-up',
-  fields: [...market.settings.signUp.fields.flatMap((name) => fieldsOf(name, market, today)), ...market.forms.agreements.map(agreement)],
-  value: (textOf) => ({
-    firstName: textOf('firstName'),
-    lastName: textOf('lastName'),
-    birthDate: parseDate(textOf('birthDate'), market.settings.dateFormat),
-    postalCode: textOf('postalCode'),
-    ...phoneValue(textOf, market.dialCodes),
-    gender: textOf('gender'),
-    email: textOf('email'),
-    password: textOf('password'),
-    optInAccepted: textOf('optInAccepted') !== '',
-    newsletter: textOf('newsletter') !== '',
-    loyaltyTerms: textOf('loyaltyTerms') !== '',
-    brandTerms: textOf('brandTerms') !== '',
-    policy: textOf('policy') !== '',
+  fields: [
+    ...market.settings.signUp.fields.flatMap((name) => createFields(name, market, today)),
+    ...market.forms.agreements.map(agreement),
+  ],
+  value: (readText) => ({
+    firstName: readText('firstName'),
+    lastName: readText('lastName'),
+    birthDate: parseDate(readText('birthDate'), market.settings.dateFormat),
+    postalCode: readText('postalCode'),
+    ...phoneValue(readText, market.dialCodes),
+    gender: readText('gender'),
+    email: readText('email'),
+    password: readText('password'),
+    optInAccepted: readText('optInAccepted') !== '',
+    newsletter: readText('newsletter') !== '',
+    loyaltyTerms: readText('loyaltyTerms') !== '',
+    brandTerms: readText('brandTerms') !== '',
+    policy: readText('policy') !== '',
   }),
 });
 
-function fieldsOf(name: SignUpField, market: Market, today: CivilDate): FormField<SignUpFieldName>[] {
+function createFields(name: SignUpField, market: Market, today: CivilDate): FormField<SignUpFieldName>[] {
   const { addressRules, dialCodes, forms, settings } = market;
   const { rules } = addressRules.shipping;
   const { signUp } = settings;
@@ -63,7 +66,7 @@ function fieldsOf(name: SignUpField, market: Market, today: CivilDate): FormFiel
       return [birthDateField(market, { required: requiresBirthDate, earliest: minimumBirthDate, bornBy, minimalAge })];
     }
     case 'postalCode':
-      return [{ ...postalCode, ...traitsOf(rules.postalCode), rules: rulesOf(rules.postalCode) }];
+      return [{ ...postalCode, ...pickTraits(rules.postalCode), rules: createRules(rules.postalCode) }];
     case 'phone': {
       const phone = phoneFields(dialCodes, { required: signUp.requiresPhone });
       return forms.offersSms ? [...phone, smsOptIn(signUp.requiresSmsOptIn)] : phone;

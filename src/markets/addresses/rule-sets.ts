@@ -14,7 +14,7 @@ interface CountryRules extends Writing, Pick<AddressRuleSet, 'provinces'> {
 }
 
 /** Both sets of a country, of a table of fields. A delivery needs a door, a bill does not. */
-export const ruleSetsOf =
+export const createRuleSets =
   (fields: AddressFieldTable) =>
   ({ asks, townLines, rules = {}, provinces }: CountryRules): AddressRuleSets => {
     const order = inOrder(fields, asks);
@@ -26,7 +26,7 @@ export const ruleSetsOf =
   };
 
 /** Both sets of a country. */
-export const ruleSets = ruleSetsOf(addressFields);
+export const ruleSets = createRuleSets(addressFields);
 
 export const northAmerican: Writing = {
   asks: ['city', 'province', 'postalCode'],

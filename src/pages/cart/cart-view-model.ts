@@ -72,7 +72,7 @@ function createLineViewModel(
     choice: `${item.colour}, ${item.size}`,
     href: link(item.pdpUrl) ?? '/',
     picture: createPictureSources(item.picture),
-    sizes: sizesOf(item, renderContext),
+    sizes: createSizes(item, renderContext),
     qty: item.qty,
     maxQty: item.maxQty,
     amount: lineAmount(item, renderContext),
@@ -86,7 +86,7 @@ function createLineViewModel(
   };
 }
 
-function sizesOf({ variants, bonus, isDigitalProduct, name }: CartItem, { t }: RenderContext): CartLineViewModel['sizes'] {
+function createSizes({ variants, bonus, isDigitalProduct, name }: CartItem, { t }: RenderContext): CartLineViewModel['sizes'] {
   if (bonus || variants.length < 2) return undefined;
   return {
     label: t(isDigitalProduct ? 'product.amount' : 'product.size'),

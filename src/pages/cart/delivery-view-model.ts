@@ -1,7 +1,7 @@
 // How a line of the cart comes, and what became of that, in the words of its reader.
 import type { CartItem, ShippingMethod, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
 import type { CartLineViewModel } from '#domain/cart-view-model.ts';
-import { deliveryChangeOf, goesHome, isCollected, kindOfLine, methodChangeOf, selectedOption } from '#domain/delivery.ts';
+import { findDeliveryChange, findMethodChange, goesHome, isCollected, kindOfLine, selectedOption } from '#domain/delivery.ts';
 import { deliveryText, homeMethodText, type WantedDelivery } from '#domain/wanted-delivery.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -64,12 +64,12 @@ export function heldText(t: Translate, reservation: CartItem['reservation'], now
 }
 
 function createChangeViewModel(item: CartItem, option: ShippingOption, renderContext: RenderContext): NonNullable<LineDelivery>['change'] {
-  const change = deliveryChangeOf(item);
+  const change = findDeliveryChange(item);
   if (!change) return undefined;
   const { t, link } = renderContext;
   const { from } = change;
-  const now = wantedOf(option);
-  const others = item.shippingOptions.filter((each) => each.available && !each.selected).map(wantedOf);
+  const now = findWanted(option);
+  const others = item.shippingOptions.filter((each) => each.available && !each.selected).map(findWanted);
   return {
     title: t('delivery.changed'),
     before: { label: t('delivery.before'), text: deliveryName(renderContext, from?.kind ?? kindOfLine(item), from?.storeInfo) },
@@ -96,7 +96,7 @@ function createMethodChangeViewModel(
   option: ShippingOption,
   renderContext: RenderContext,
 ): NonNullable<LineDelivery>['change'] {
-  const change = methodChangeOf(item);
+  const change = findMethodChange(item);
   if (!change) return undefined;
   const { t } = renderContext;
   const { kind, label, code } = option.shippingMethod;
@@ -113,8 +113,8 @@ function createMethodChangeViewModel(
 const methodPath = ({ id }: CartItem, { link }: RenderContext): string =>
   link(`${routePath('cartShippingMethod')}?item=${encodeURIComponent(id)}`) ?? '/';
 
-function wantedOf({ shippingMethod: { kind }, storeInfo }: ShippingOption): WantedDelivery {
+function findWanted({ shippingMethod: { kind }, storeInfo }: ShippingOption): WantedDelivery {
   return isCollected(kind) && storeInfo ? { kind, storeId: storeInfo.id } : { kind: 'standard' };
 }
 
-const isOption = (option: ShippingOption, wanted: WantedDelivery): boolean => deliveryText(wantedOf(option)) === deliveryText(wanted);
+const isOption = (option: ShippingOption, wanted: WantedDelivery): boolean => deliveryText(findWanted(option)) === deliveryText(wanted);

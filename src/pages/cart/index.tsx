@@ -26,7 +26,7 @@ import { missingItems } from './missing-items.ts';
 import { readGift } from './read-gift.ts';
 import { performSaved, saveProblemText } from './saved-forms.ts';
 import { createSavedListViewModel, maySave, type SavedNote } from './saved-view-model.ts';
-import { upsellOf } from './upsell.tsx';
+import { renderUpsell } from './upsell.tsx';
 
 /** The cart. Its forms, and every add to cart of the shop, are sent here. */
 export const cart: PersonalPage = {
@@ -192,7 +192,7 @@ async function show(
     body: (
       <>
         <CartInPage cart={shown} messages={messages} refusedCode={refusedCode} />
-        {known && known.items.length > 0 && upsellOf(context, known)}
+        {known && known.items.length > 0 && renderUpsell(context, known)}
       </>
     ),
   };

@@ -14,12 +14,12 @@ export function createPromotionsViewModel(cart: Cart, renderContext: RenderConte
       note: valid ? undefined : t('promo.idle'),
       remove: t('promo.remove', { code }),
     })),
-    callouts: calloutsOf(cart, renderContext),
+    callouts: createCallouts(cart, renderContext),
     words: { label: t('promo.label'), apply: t('promo.apply') },
   };
 }
 
-export const calloutsOf = (
+export const createCallouts = (
   { approachingPromotions, currency }: Pick<Cart, 'approachingPromotions' | 'currency'>,
   { money }: RenderContext,
 ): CalloutViewModel[] =>

@@ -36,14 +36,14 @@ export async function createSavedListViewModel(
   }
   if (!list) return undefined;
   const { t, link } = renderContext;
-  const hrefOf = (target: number) => `${link(routePath('cart'))}${target > 1 ? `?saved=${target}` : ''}#saved`;
+  const createHref = (target: number) => `${link(routePath('cart'))}${target > 1 ? `?saved=${target}` : ''}#saved`;
   const items = list.items.map((item) => createItemViewModel(item, renderContext, problems?.get(item.itemId)));
   const saved = savedUpc === undefined ? undefined : items.find(({ upc }) => upc === savedUpc);
   return {
     items,
     page,
-    previousHref: page > 1 ? hrefOf(page - 1) : undefined,
-    nextHref: page < pages ? hrefOf(page + 1) : undefined,
+    previousHref: page > 1 ? createHref(page - 1) : undefined,
+    nextHref: page < pages ? createHref(page + 1) : undefined,
     words: {
       title: t('saved.title'),
       place: pages > 1 ? t('listing.page', { page, pages }) : '',

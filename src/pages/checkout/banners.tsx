@@ -1,8 +1,8 @@
 // The notices at the top of a checkout step.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { NoticeCode } from '#domain/checkout-notice.ts';
-import { shortagesOf } from '#domain/checkout-step.ts';
-import { deliveryChangeOf } from '#domain/delivery.ts';
+import { listShortages } from '#domain/checkout-step.ts';
+import { findDeliveryChange } from '#domain/delivery.ts';
 import { errorRow, isErrorCode } from '#errors/catalogue.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';
@@ -33,7 +33,7 @@ export const staleToast = (t: Translate): ShownNotice => ({ ...failure(t('checko
 
 /** The lines that stock has left behind, and the way to the cart, where they are mended. */
 export function shortageBanners({ t, link }: RenderContext, cart: Cart): ShownNotice[] {
-  const lines = shortagesOf(cart).map(({ code, name, details }) => flashText(t, code, details, name));
+  const lines = listShortages(cart).map(({ code, name, details }) => flashText(t, code, details, name));
   if (lines.length === 0) return [];
   return [{ ...failure(t('checkout.shortageTitle'), lines), action: { href: link(routePath('cart')), text: t('checkout.editCart') } }];
 }
@@ -43,7 +43,7 @@ export function deliveryBanners(renderContext: RenderContext, cart: Cart): Shown
   const banners = cart.items.flatMap((item) => {
     const change = createDeliveryViewModel(item, renderContext)?.change;
     if (!change) return [];
-    const title = deliveryChangeOf(item) ? `${item.name}: ${change.why}` : change.why; // lines of one shipment fall together
+    const title = findDeliveryChange(item) ? `${item.name}: ${change.why}` : change.why; // lines of one shipment fall together
     return [{ kind: 'warning' as const, title, lines: [`${change.before.text} → ${change.now.text}`] }];
   });
   return [...new Map(banners.map((banner) => [`${banner.title} ${banner.lines}`, banner])).values()];

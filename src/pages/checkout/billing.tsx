@@ -15,7 +15,7 @@ import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
-import { isCovered, isPaidFor, payerOf } from '#domain/payment.ts';
+import { findPayer, isCovered, isPaidFor } from '#domain/payment.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
@@ -64,7 +64,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   const address = readAddress(context, cart);
   if (!address.ok) return show(context, cart, { status: 422, banners, isSame, ...address });
   const saved = await saveBillingAddress(shopper, address.input, key);
-  if (!saved.ok) return show(context, cart, { status: 422, isSame, values: address.values, ...troubleOf(context, cart, saved.error) });
+  if (!saved.ok) return show(context, cart, { status: 422, isSame, values: address.values, ...findTrouble(context, cart, saved.error) });
   cart = saved.value;
   const go = form.get('go');
   if (go === 'change') return { kind: 'see-other', to: `${stepPath('billing')}?payment=new` };
@@ -78,7 +78,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
 function submitPart(context: Billing<SubmitContext>, cart: Cart): { id?: PaymentMethodId; outcome: Promise<SectionOutcome> } | undefined {
   const { form, shopper, sections } = context;
   const [, instrumentId] = /^remove ([\w-]{1,100})$/.exec(form.get('go') ?? '') ?? [];
-  if (instrumentId !== undefined) return { outcome: removePayment(shopper, instrumentId, crypto.randomUUID()).then(outcomeOf) };
+  if (instrumentId !== undefined) return { outcome: removePayment(shopper, instrumentId, crypto.randomUUID()).then(toOutcome) };
   for (const { id, submit } of [...sections.deducting, ...sections.remainder]) {
     const outcome = submit?.(context, cart);
     if (outcome) return { id, outcome };
@@ -86,7 +86,7 @@ function submitPart(context: Billing<SubmitContext>, cart: Cart): { id?: Payment
   return undefined;
 }
 
-const outcomeOf = (removed: Awaited<ReturnType<typeof removePayment>>): SectionOutcome =>
+const toOutcome = (removed: Awaited<ReturnType<typeof removePayment>>): SectionOutcome =>
   removed.ok ? { kind: 'done', cart: removed.value } : { kind: 'refused', refusal: removed.error };
 
 /** Keeps the address where it is right; otherwise what was typed stays in the form. */
@@ -98,7 +98,7 @@ async function afterPart(
 ): Promise<Submitted> {
   const { shopper, renderContext, form } = context;
   const isSame = form.has('same');
-  const typed = { isSame, ...(!isSame && { values: typedAnswers(formOf(context, cart), form) }) };
+  const typed = { isSame, ...(!isSame && { values: typedAnswers(createForm(context, cart), form) }) };
   switch (outcome.kind) {
     case 'refused':
       return show(context, cart, { ...typed, status: 422, banners: [problemBanner(renderContext, outcome.refusal)] });
@@ -116,19 +116,19 @@ type Reading =
   | { ok: true; input: AddressInput; values: Partial<Record<AddressFieldName, string>> }
   | { ok: false; values: Partial<Record<AddressFieldName, string>>; errors: Partial<Record<AddressFieldName, FormError>> };
 
-const formOf = ({ renderContext }: PersonalContext, cart: Cart): AddressForm =>
+const createForm = ({ renderContext }: PersonalContext, cart: Cart): AddressForm =>
   billingForm(renderContext.market, { asksEmail: needsBillEmail(cart) });
 
 function readAddress(context: SubmitContext, cart: Cart): Reading {
   const { renderContext, form } = context;
   const delivery = homeAddress(cart);
   if (form.has('same') && delivery) return { ok: true, input: billingInput(delivery), values: {} };
-  const reading = readForm(formOf(context, cart), form);
+  const reading = readForm(createForm(context, cart), form);
   return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, renderContext.market) } : reading;
 }
 
-function troubleOf(context: PersonalContext, cart: Cart, refusal: Refusal) {
-  const errors = refusedFields(refusal, formOf(context, cart).fields);
+function findTrouble(context: PersonalContext, cart: Cart, refusal: Refusal) {
+  const errors = refusedFields(refusal, createForm(context, cart).fields);
   return errors ? { errors } : { banners: [problemBanner(context.renderContext, refusal)] };
 }
 
@@ -154,10 +154,10 @@ async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown)
   const { billingAddress } = cart;
   const delivery = homeAddress(cart);
   const isSame = shown.isSame ?? (delivery !== undefined && (billingAddress === undefined || isSameAddress(billingAddress, delivery)));
-  const isPayerAsked = !isCovered(cart) && (asksPayer || payerOf(cart) === undefined);
+  const isPayerAsked = !isCovered(cart) && (asksPayer || findPayer(cart) === undefined);
   const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked ? await openFrames(context, cart, sections) : new Map();
   const stored = billingAddress && !isSame ? typedAddress(billingAddress, renderContext.market) : {};
   const payment = { cart, sections, asksPayer, frames, told };
-  const props = { form: formOf(context, cart), values: values ?? stored, errors, isSame, delivery, payment };
+  const props = { form: createForm(context, cart), values: values ?? stored, errors, isSame, delivery, payment };
   return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });
 }

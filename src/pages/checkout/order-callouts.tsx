@@ -1,11 +1,11 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { calloutsOf } from '../cart/promotions-view-model.ts';
+import { createCallouts } from '../cart/promotions-view-model.ts';
 
 /** How far the next promotions are, beside what is ordered. */
 export function OrderCallouts({ cart }: { cart: Cart }) {
   const renderContext = useRenderContext();
-  const callouts = calloutsOf(cart, renderContext).filter(({ isEverywhere }) => isEverywhere);
+  const callouts = createCallouts(cart, renderContext).filter(({ isEverywhere }) => isEverywhere);
   if (callouts.length === 0) return null;
   return (
     <ul className="order-callouts">

@@ -20,20 +20,20 @@ import { checkoutPage } from './layout.tsx';
 const hasPoint = (cart: Cart): boolean => collectedShipments(cart).some((shipment) => shipmentKind(shipment) === 'pudo');
 
 /** A pickup point asks for more than a store does. */
-const formOf = (cart: Cart, market: Market): AnyForm => (hasPoint(cart) ? collectionPointForm(market) : storePickupForm(market));
+const chooseForm = (cart: Cart, market: Market): AnyForm => (hasPoint(cart) ? collectionPointForm(market) : storePickupForm(market));
 
 export async function submitContact(context: SubmitContext, cart: Cart): Promise<LoadedPage | SeeOther> {
   const { shopper, renderContext, form, key } = context;
   const point = hasPoint(cart) ? readForm(collectionPointForm(renderContext.market), form) : undefined;
   const reading = point ?? readForm(storePickupForm(renderContext.market), form);
   if (!reading.ok) return showContact(context, cart, { status: 422, values: reading.values, errors: reading.errors });
-  const saved = await saveContact(shopper, cart, contactOf(reading.value), key);
+  const saved = await saveContact(shopper, cart, toContact(reading.value), key);
   if (saved.ok) return toStep('billing');
   return showContact(context, cart, { status: 422, banners: [problemBanner(renderContext, saved.error)] });
 }
 
 /** A contact is a name in one: its last word is the last name. */
-function contactOf(value: { email: string; contact?: string; phone?: string; phoneCode?: string }) {
+function toContact(value: { email: string; contact?: string; phone?: string; phoneCode?: string }) {
   const { email, contact = '', phone, phoneCode } = value;
   const words = contact.trim().split(/\s+/).filter(Boolean);
   const [lastName, firstName] = [words.at(-1), words.slice(0, -1).join(' ')];
@@ -59,7 +59,7 @@ export function showContact(
 ): LoadedPage {
   const { address } = collectedShipments(cart)[0] ?? {};
   const known = { email: address?.email ?? '', contact: [address?.firstName, address?.lastName].filter(Boolean).join(' ') };
-  const props = { form: formOf(cart, context.renderContext.market), values: values ?? known, errors };
+  const props = { form: chooseForm(cart, context.renderContext.market), values: values ?? known, errors };
   return checkoutPage(context, {
     step: 'shipping',
     cart,

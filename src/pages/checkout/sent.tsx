@@ -36,7 +36,7 @@ export const sentOfOrder = ({ shipments, items }: Order): Sent[] =>
     }));
 
 /** Where the pieces of a digital shipment go; `orderer` gets what is given to nobody. */
-export const recipientsOf = ({ items }: Sent, orderer: string | undefined): string[] => [
+export const listRecipients = ({ items }: Sent, orderer: string | undefined): string[] => [
   ...new Set(items.flatMap(({ giftOption }) => giftOption?.email ?? orderer ?? [])),
 ];
 
@@ -61,7 +61,7 @@ export function SentList({ sent, currency, orderer, action }: SentListProps) {
         <Facts
           key={id}
           title={deliveryName(renderContext, method.kind, undefined)}
-          lines={[...items.map(itemText), ...recipientsOf(each, orderer)]}
+          lines={[...items.map(itemText), ...listRecipients(each, orderer)]}
         />
       );
     }

@@ -57,7 +57,7 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
 
   const address = await spelledAddress(context, before, reading.value);
   const refuse = (cart: Cart, refusal: Refusal): Submitted =>
-    show(context, cart, { ...typed, status: 422, ...troubleOf(context, refusal, asked.fields) });
+    show(context, cart, { ...typed, status: 422, ...findTrouble(context, refusal, asked.fields) });
   if (address.kind === 'refused') return refuse(before, address.refusal);
   if (address.kind === 'question') return show(context, before, { ...typed, status: 409, proper: address.proper });
 
@@ -92,7 +92,7 @@ async function spelledAddress({ shopper, form }: SubmitContext, cart: Cart, type
   return wish === 'proper' ? { kind: 'address', input: { ...typed, ...inputOfStored(proper) } } : { kind: 'question', proper };
 }
 
-function troubleOf({ renderContext }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
+function findTrouble({ renderContext }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
   const errors = refusedFields(refusal, fields);
   return errors ? { errors } : { banners: [problemBanner(renderContext, refusal)] };
 }

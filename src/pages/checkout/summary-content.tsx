@@ -3,7 +3,7 @@ import { addressLines } from '#domain/address-lines.ts';
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { homeShipments } from '#domain/delivery.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
-import { deductionsOf, payerOf } from '#domain/payment.ts';
+import { findPayer, listDeductions } from '#domain/payment.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { stepPath } from './checkout-paths.ts';
@@ -16,9 +16,9 @@ import { SentList, sentOfCart } from './sent.tsx';
 export function SummaryContent({ cart }: { cart: Cart }) {
   const { t, money, market } = useRenderContext();
   const [delivery] = homeShipments(cart);
-  const payer = payerOf(cart);
+  const payer = findPayer(cart);
   const payments = [
-    ...deductionsOf(cart).flatMap((each) =>
+    ...listDeductions(cart).flatMap((each) =>
       each.amount > 0 ? `${instrumentText(each, { t })}, ${money(each.amount, cart.currency)}` : [],
     ),
     ...(payer ? [instrumentText(payer, { t })] : []),

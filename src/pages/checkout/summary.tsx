@@ -7,7 +7,7 @@ import { restartCart } from '#commerce/restart-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isCardRefused, isNoticeCode, noticeCodes, noticeStep } from '#domain/checkout-notice.ts';
 import { openStep, shortageCode } from '#domain/checkout-step.ts';
-import { recoveryOf, type ThrownError, thrownError } from '#errors/api-error.ts';
+import { findRecovery, type ThrownError, thrownError } from '#errors/api-error.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
@@ -46,7 +46,7 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
   } catch (problem) {
     const answer = thrownError(problem);
     // bot defence answered, or the gateway knows this shopper no more: nothing was ordered
-    if (answer?.challenge !== undefined || recoveryOf(problem) === 'reset-customer') throw problem;
+    if (answer?.challenge !== undefined || findRecovery(problem) === 'reset-customer') throw problem;
     report(problem);
     // a code that the call does not list refuses the order, too; without an answer that can be read nobody knows what came of it
     return answer && !answer.saysNothing ? afterError(context, cart, answer) : unknownOutcome(context, { cart, revision });

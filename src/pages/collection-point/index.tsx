@@ -3,7 +3,7 @@ import { readCart } from '#commerce/cart.ts';
 import { deliverItems, findPoints, methodAtPoint } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import { canBeCollected, collectionOf, kindOfLine } from '#domain/delivery.ts';
+import { canBeCollected, findCollection, kindOfLine } from '#domain/delivery.ts';
 import type { WantedDelivery } from '#domain/wanted-delivery.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
@@ -70,7 +70,7 @@ async function show(
   const { shopper, renderContext } = context;
   const found = await findPoints(shopper, text);
   const places = found.length > 0 ? found : await findPoints(shopper);
-  const collections = lines.flatMap((line) => collectionOf(line) ?? []);
+  const collections = lines.flatMap((line) => findCollection(line) ?? []);
   const chosenIds = collections.flatMap(({ kind, storeId }) => (kind === 'pudo' ? storeId : []));
   const points = ownFirst(places, (id) => chosenIds.includes(id));
   const pointId = points.find(({ id }) => !chosenIds.includes(id))?.id;

@@ -3,7 +3,7 @@ import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { PageContent } from '#contract/entities/content.ts';
 import { memoised } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
-import { alternatesOf, breadcrumbData, canonicalUrl } from '../addresses.ts';
+import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
 import { fullBleedKinds } from '../full-bleed.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { ContentHead } from './content-head.tsx';
@@ -46,7 +46,7 @@ async function load(context: PublicContext, name: ContentRoute): Promise<Loaded>
   return {
     kind: 'page',
     status: 200,
-    head: headOf(context, page, routePath(name)),
+    head: createHead(context, page, routePath(name)),
     body: (
       <>
         {openBlocks(opening, context, { startsPage: true })}
@@ -58,11 +58,11 @@ async function load(context: PublicContext, name: ContentRoute): Promise<Loaded>
   };
 }
 
-const headOf = (context: PublicContext, { title, seo, locales = [] }: PageContent, path: string) => ({
+const createHead = (context: PublicContext, { title, seo, locales = [] }: PageContent, path: string) => ({
   title: seo.title,
   description: seo.description,
   canonical: canonicalUrl(context, path),
-  alternates: alternatesOf(
+  alternates: listAlternates(
     context,
     locales.map((locale) => ({ locale, path })),
   ),

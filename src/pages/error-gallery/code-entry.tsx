@@ -4,13 +4,13 @@ import { problemParts } from '#i18n/problem-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
 import { PlayForm } from './play-form.tsx';
-import { callsOf, stagedCall } from './stages.ts';
+import { listCalls, stagedCall } from './stages.ts';
 
 /** One code: what it is, what is read of it, and how to make it happen. */
 export function CodeEntry({ code }: { code: ErrorCode }) {
   const renderContext = useRenderContext();
   const row = errorRow(code);
-  const calls = callsOf(code);
+  const calls = listCalls(code);
   return (
     <article className="code" id={`code-${code}`}>
       <header>
@@ -23,7 +23,7 @@ export function CodeEntry({ code }: { code: ErrorCode }) {
       </p>
       <dl className="code-facts">
         <dt>Place</dt>
-        <dd>{placeOf(row)}</dd>
+        <dd>{describePlace(row)}</dd>
         <dt>Recovery</dt>
         <dd>{row.step ? `${row.recovery}, back to ${row.step}` : row.recovery}</dd>
         <dt>Calls</dt>
@@ -38,7 +38,7 @@ export function CodeEntry({ code }: { code: ErrorCode }) {
   );
 }
 
-const placeOf = ({ surface, fields = [], isPersistent }: ErrorRow): string => {
+const describePlace = ({ surface, fields = [], isPersistent }: ErrorRow): string => {
   if (surface === 'field') return `field: ${fields.length > 0 ? fields.join(', ') : 'those that the answer names'}`;
   return isPersistent ? `${surface}, stays until dismissed` : surface;
 };

@@ -40,14 +40,14 @@ const preferred: Partial<Record<ErrorCode, CallName>> = {
 };
 
 /** The calls whose rows name a code. */
-export const callsOf = (code: ErrorCode): CallName[] => callNames.filter((name) => callRow(name).codes.includes(code));
+export const listCalls = (code: ErrorCode): CallName[] => callNames.filter((name) => callRow(name).codes.includes(code));
 
 /**
  * The call that a code is played at. One that no row names yet is played where pages are read: a code that its call does not
  * expect is a fault, and the page for faults shows it.
  */
 export function stagedCall(code: ErrorCode): CallName {
-  const named = callsOf(code);
+  const named = listCalls(code);
   const staged = (Object.keys(stages) as CallName[]).filter((name) => named.includes(name)); // the keys are the table's
   const atLine = errorRow(code).surface === 'line' ? staged.find((name) => name === 'cart.updateItem') : undefined;
   return preferred[code] ?? atLine ?? staged[0] ?? 'content.page';

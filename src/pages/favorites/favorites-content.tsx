@@ -66,7 +66,7 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
               </li>
             ))}
           </ul>
-          <Pagination pages={pages} page={page} pathOf={pathOfPage} />
+          <Pagination pages={pages} page={page} createPath={pathOfPage} />
         </>
       ) : (
         <div className="favorites-empty">

@@ -33,7 +33,7 @@ function shownSamples({ renderContext, query }: PersonalContext): Sample[] {
   return named.length > 0 ? named : all;
 }
 
-function gallery(context: PersonalContext, entriesOf: (sample: Sample) => Entries | undefined, status: 200 | 422): LoadedPage {
+function gallery(context: PersonalContext, createEntries: (sample: Sample) => Entries | undefined, status: 200 | 422): LoadedPage {
   const { renderContext } = context;
   return {
     kind: 'page',
@@ -50,7 +50,7 @@ function gallery(context: PersonalContext, entriesOf: (sample: Sample) => Entrie
           ))}
         </ul>
         {shownSamples(context).map((sample) => (
-          <Shown key={sample.key} sample={sample} entries={entriesOf(sample)} />
+          <Shown key={sample.key} sample={sample} entries={createEntries(sample)} />
         ))}
       </section>
     ),

@@ -44,14 +44,14 @@ export const kindsForm = ({ settings: { dateFormat: format } }: Market): Form<Ki
     },
     { name: 'hidden', type: 'hidden', label: 'form.label.message', initial: 'gallery', rules: [{ kind: 'pattern', pattern: '[a-z]+' }] },
   ],
-  value: (textOf) => ({
-    text: textOf('text'),
-    number: textOf('number'),
-    date: parseDate(textOf('date'), format) ?? '',
-    radio: textOf('radio'),
-    textarea: textOf('textarea'),
-    password: textOf('password'),
-    again: textOf('again'),
-    hidden: textOf('hidden'),
+  value: (readText) => ({
+    text: readText('text'),
+    number: readText('number'),
+    date: parseDate(readText('date'), format) ?? '',
+    radio: readText('radio'),
+    textarea: readText('textarea'),
+    password: readText('password'),
+    again: readText('again'),
+    hidden: readText('hidden'),
   }),
 });

@@ -11,7 +11,7 @@ import { questionForm } from '#domain/forms/question-form.ts';
 import { type FormReading, readForm } from '#domain/forms/read-form.ts';
 import { signInForm } from '#domain/forms/sign-in-form.ts';
 import { signUpForm } from '#domain/forms/sign-up-form.ts';
-import { type CivilDate, datePartsOf } from '#lib/civil-date.ts';
+import { type CivilDate, listDateParts } from '#lib/civil-date.ts';
 import type { Market } from '#markets/market.ts';
 import { kindsForm } from './kinds.ts';
 
@@ -47,25 +47,31 @@ const sample = <Name extends string, Value>(
 export function samples(market: Market, today: CivilDate): Sample[] {
   const address: Entries = [email, ...names, ...Object.entries(addresses[market.siteId] ?? addressBy(market))];
   const wrongAddress: Entries = [...wrongPerson, ['addressLine1', 'PO Box 12']];
-  const dateOf = (parts: Record<'day' | 'month' | 'year', string>): Entries =>
-    datePartsOf(market.settings.dateFormat).map((part) => [`birthDate-${part}`, parts[part]]);
-  const person = { right: [...names, ...phoneOf(address)], wrong: wrongPerson };
+  const createDateEntries = (parts: Record<'day' | 'month' | 'year', string>): Entries =>
+    listDateParts(market.settings.dateFormat).map((part) => [`birthDate-${part}`, parts[part]]);
+  const person = { right: [...names, ...pickPhone(address)], wrong: wrongPerson };
   return [
     sample('shipping', 'Delivery', shippingForm(market), { right: address, wrong: wrongAddress }),
     sample('billing', 'Billing', billingForm(market), { right: address, wrong: wrongAddress }),
     sample('collection-point', 'Collection point', collectionPointForm(market), {
-      right: [['contact', 'Ada Ridge'], email, ...phoneOf(address)],
+      right: [['contact', 'Ada Ridge'], email, ...pickPhone(address)],
       wrong: [['contact', 'R2D2'], ...wrongPerson],
     }),
     sample('store-pickup', 'Store pickup', storePickupForm(market), { right: [email], wrong: wrongPerson }),
     sample('sign-in', 'Sign in', signInForm(), { right: [email, ['password', 'secret']], wrong: [['email', 'ada@example']] }),
     sample('sign-up', 'Sign up', signUpForm(market, today), {
-      right: [...address, ['password', 'Granite42'], ['gender', 'none'], ...dateOf({ day: '3', month: '9', year: '1990' }), ...agreed],
-      wrong: [...wrongPerson, ['password', 'granite'], ['gender', '?'], ...dateOf({ day: '31', month: '2', year: '1990' })],
+      right: [
+        ...address,
+        ['password', 'Granite42'],
+        ['gender', 'none'],
+        ...createDateEntries({ day: '3', month: '9', year: '1990' }),
+        ...agreed,
+      ],
+      wrong: [...wrongPerson, ['password', 'granite'], ['gender', '?'], ...createDateEntries({ day: '31', month: '2', year: '1990' })],
     }),
     sample('too-young', 'Sign up, too young', signUpForm(market, today), {
       right: [],
-      wrong: [...address, ['password', 'Granite42'], ...dateOf({ day: '1', month: '1', year: today.slice(0, 4) }), ...agreed],
+      wrong: [...address, ['password', 'Granite42'], ...createDateEntries({ day: '1', month: '1', year: today.slice(0, 4) }), ...agreed],
     }),
     sample('question', 'Question', questionForm({ maxQuestionLength, maxNicknameLength }), {
       right: [['question', 'Does the hood fit over a helmet?'], ['nickname', 'Ridge'], email, ['policy', 'on']],
@@ -110,7 +116,7 @@ export function samples(market: Market, today: CivilDate): Sample[] {
 
 const event = { startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true, email: 'ada@example.org' };
 
-const phoneOf = (address: Entries): Entries => address.filter(([name]) => name === 'phone');
+const pickPhone = (address: Entries): Entries => address.filter(([name]) => name === 'phone');
 
 const email: Entries[number] = ['email', 'ada@example.org'];
 

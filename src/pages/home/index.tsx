@@ -1,7 +1,7 @@
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
-import { alternatesOf, canonicalUrl } from '../addresses.ts';
+import { canonicalUrl, listAlternates } from '../addresses.ts';
 import { fullBleedKinds } from '../full-bleed.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 
@@ -19,7 +19,7 @@ async function load(context: PublicContext): Promise<Loaded> {
       title: seo.title,
       description: seo.description,
       canonical: canonicalUrl(context, '/'),
-      alternates: alternatesOf(
+      alternates: listAlternates(
         context,
         locales.map((locale) => ({ locale, path: routePath('home') })),
       ),

@@ -4,7 +4,7 @@ import type { CategoryContent } from '#contract/entities/content.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { alternatesOf, breadcrumbData, canonicalUrl } from '../addresses.ts';
+import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 import { ListingHead } from './listing-head.tsx';
 import { listingPath, ProductGrid } from './product-grid.tsx';
@@ -35,7 +35,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
-    head: headOf(context, category.value, catalog.value, { page, pages, path }),
+    head: createHead(context, category.value, catalog.value, { page, pages, path }),
     body: (
       <>
         <HeadOfList category={category.value} total={catalog.value.total} page={page} pages={pages} />
@@ -53,7 +53,12 @@ interface Place {
   path: string;
 }
 
-function headOf(context: PublicContext, category: CategoryContent, catalog: CallReply<'products.catalog'>, { page, pages, path }: Place) {
+function createHead(
+  context: PublicContext,
+  category: CategoryContent,
+  catalog: CallReply<'products.catalog'>,
+  { page, pages, path }: Place,
+) {
   const suffix = page > 1 ? ` – ${context.renderContext.t('listing.page', { page, pages })}` : '';
   const trail = [...category.ancestors, category].map((step) => ({ name: step.name, path: routePath('listing', step) }));
   const namesakes = (category.alternates ?? []).map((each) => ({ locale: each.locale, path: routePath('listing', each) }));
@@ -62,7 +67,7 @@ function headOf(context: PublicContext, category: CategoryContent, catalog: Call
     description: category.seo.description,
     canonical: canonicalUrl(context, listingPath(path, page)),
     // another market's listing has other pages
-    ...(page === 1 && { alternates: alternatesOf(context, namesakes) }),
+    ...(page === 1 && { alternates: listAlternates(context, namesakes) }),
     structuredData: [
       breadcrumbData(context, trail),
       {

@@ -44,7 +44,7 @@ export function ProductGrid({ catalog, page, pages, path }: ProductGridProps) {
           </li>
         ))}
       </ul>
-      <Pagination pages={pages} page={page} pathOf={(target) => listingPath(path, target)} />
+      <Pagination pages={pages} page={page} createPath={(target) => listingPath(path, target)} />
     </section>
   );
 }

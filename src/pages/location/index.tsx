@@ -1,5 +1,5 @@
 import type { Market } from '#markets/market.ts';
-import { localeSettings, locales, marketOf, marketOfSite } from '#markets/registry.ts';
+import { localeSettings, locales, marketOfSite, requireMarket } from '#markets/registry.ts';
 import { memoised } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -37,7 +37,7 @@ function Location({ siteId, title }: { siteId: string; title: string }) {
   const offered = marketOfSite(siteId);
   if (!offered) return null;
   const [here, there] = [countryName(market, locale), countryName(offered, locale)];
-  const choices = locales.filter((each) => marketOf(each).siteId === offered.siteId);
+  const choices = locales.filter((each) => requireMarket(each).siteId === offered.siteId);
   return (
     <section className="section location">
       <StyleSheet name="page/location" />

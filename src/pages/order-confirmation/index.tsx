@@ -13,7 +13,7 @@ import { useDeliveryTime } from '../checkout/delivery-time.tsx';
 import { Facts } from '../checkout/facts.tsx';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
-import { recipientsOf, SentList, sentOfOrder } from '../checkout/sent.tsx';
+import { listRecipients, SentList, sentOfOrder } from '../checkout/sent.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage } from '../page.ts';
 
 export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [], load };
@@ -69,7 +69,7 @@ function Confirmation({ order }: { order: Order }) {
           <Next order={order} />
           <div className="facts">
             {address && <Facts title={t('checkout.address.legend')} lines={addressLines(address, market.addressRules)} />}
-            <SentList sent={sentOfOrder(order)} currency={order.currency} orderer={ordererOf(order)} />
+            <SentList sent={sentOfOrder(order)} currency={order.currency} orderer={findOrderer(order)} />
             {collectedOfOrder(order).map((each) => (
               <CollectedFacts key={each.id} collected={each} />
             ))}
@@ -103,7 +103,7 @@ function Confirmation({ order }: { order: Order }) {
 /** What goes to the door. */
 const homeShipments = ({ shipments }: Order): Order['shipments'] => shipments.filter(({ shippingMethod }) => goesHome(shippingMethod.kind));
 
-const ordererOf = ({ shipments, billingAddress }: Order): string | undefined =>
+const findOrderer = ({ shipments, billingAddress }: Order): string | undefined =>
   shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress?.email;
 
 function Next({ order }: { order: Order }) {
@@ -115,7 +115,7 @@ function Next({ order }: { order: Order }) {
   const last = Math.max(...times.map(({ max }) => max));
   const first = Math.min(...times.map(({ min }) => min));
   const byEmail = sentOfOrder(order).filter(({ method }) => method.kind === 'digital');
-  const recipients = byEmail.flatMap((each) => recipientsOf(each, ordererOf(order)));
+  const recipients = byEmail.flatMap((each) => listRecipients(each, findOrderer(order)));
   return (
     <section aria-labelledby="next">
       <h2 id="next">{t('order.next')}</h2>

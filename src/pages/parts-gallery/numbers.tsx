@@ -17,12 +17,12 @@ const places = [
 ];
 
 export function Pages() {
-  const pathOf = (page: number) => `/parts-gallery?page=${page}`;
+  const createPath = (page: number) => `/parts-gallery?page=${page}`;
   return (
     <Section title="Pagination" isWide>
       {places.map(({ name, ...place }) => (
         <State key={name} name={name}>
-          <Pagination {...place} pathOf={pathOf} />
+          <Pagination {...place} createPath={createPath} />
         </State>
       ))}
     </Section>

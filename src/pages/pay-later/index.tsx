@@ -1,4 +1,4 @@
-import { instalmentsOf } from '#domain/pay-later.ts';
+import { splitIntoInstalments } from '#domain/pay-later.ts';
 import { isUnknownSize, variantOfSize } from '#domain/product.ts';
 import type { Currency } from '#markets/market.ts';
 import { memoised } from '#render/section.tsx';
@@ -17,7 +17,7 @@ async function load({ gateway, siteId, params, query, renderContext, market }: P
   const details = answer.value;
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
   const amount = chosen?.current ?? details.price.lowCurrent;
-  const parts = instalmentsOf(amount, market.settings.payLater);
+  const parts = splitIntoInstalments(amount, market.settings.payLater);
   if (!parts) return { kind: 'not-found' };
   const title = renderContext.t('payLater.title', { count: parts.length });
   const { name, price } = details;

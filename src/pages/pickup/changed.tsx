@@ -2,7 +2,7 @@
 import { readCart } from '#commerce/cart.ts';
 import { findStores } from '#commerce/delivery.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import { collectionOf, selectedOption } from '#domain/delivery.ts';
+import { findCollection, selectedOption } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -13,7 +13,7 @@ export const storeChanged: PersonalPage = { isPersonal: true, cacheQuery: [], lo
 async function load({ shopper, renderContext }: PersonalContext): Promise<LoadedPage | SeeOther> {
   const store = (await findStores(shopper, {})).find(({ id }) => id === shopper.session.storeId);
   if (!store) return { kind: 'see-other', to: routePath('pickup') };
-  const collected = ((await readCart(shopper))?.items ?? []).filter(collectionOf);
+  const collected = ((await readCart(shopper))?.items ?? []).filter(findCollection);
   const title = renderContext.t('storeChanged.title', { store: store.name });
   return {
     kind: 'page',

@@ -10,7 +10,7 @@ const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfie
 export function hoursText(hours: Hours, { t, locale }: Pick<RenderContext, 't' | 'locale'>): string {
   if (days.every((day) => spanText(hours[day]) === spanText(['00:00', '24:00']))) return t('hours.always');
   const clock = (time: string) => formatClock(time, locale);
-  return spansOf(hours)
+  return groupDays(hours)
     .map(([first, last]) => {
       const names = [...new Set([first, last])].map((day) => formatWeekday(day, locale)).join('–');
       const span = hours[days[first] ?? 'mon'];
@@ -20,7 +20,7 @@ export function hoursText(hours: Hours, { t, locale }: Pick<RenderContext, 't' |
 }
 
 /** First and last of the days that follow each other with the same hours; Monday is 0. */
-function spansOf(hours: Hours): [first: number, last: number][] {
+function groupDays(hours: Hours): [first: number, last: number][] {
   const spans: [number, number][] = [];
   for (const [index, day] of days.entries()) {
     const before = spans.at(-1);

@@ -21,7 +21,7 @@ const toCart: SeeOther = { kind: 'see-other', to: routePath('cart') };
 async function load(context: PersonalContext): Promise<LoadedPage> {
   const asked = await askedThing(context);
   const { storeId } = readPickupQuery(context.query);
-  const change = storeId === undefined ? undefined : await changeOf(context, asked, storeId);
+  const change = storeId === undefined ? undefined : await findChange(context, asked, storeId);
   return change ? showChange(context, change, 200) : showStores(context, asked, 200);
 }
 
@@ -32,7 +32,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const [store] = (await findStores(shopper, {})).filter(({ id }) => id === form.get('store'));
   if (!store) return showStores(context, asked, 422);
   const confirm = form.get('confirm');
-  const change = await changeOf(context, asked, store.id);
+  const change = await findChange(context, asked, store.id);
   if (change && confirm !== 'all' && confirm !== 'only') return showChange(context, { ...change, method }, 409);
   const refusal = await take(context, asked, { kind: method, storeId: store.id });
   if (refusal) return showStores(context, asked, 409, problemText(context.renderContext, refusal));
@@ -93,7 +93,7 @@ interface Change {
 }
 
 /** What hangs on the store that was chosen before; undefined where nothing does. */
-async function changeOf({ shopper }: PersonalContext, asked: AskedThing, storeId: string): Promise<Change | undefined> {
+async function findChange({ shopper }: PersonalContext, asked: AskedThing, storeId: string): Promise<Change | undefined> {
   const { storeId: before } = shopper.session;
   if (before === undefined || before === storeId || !asked.cart) return undefined;
   const lines = otherLinesAt(asked.cart, before, asked);

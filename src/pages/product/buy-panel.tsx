@@ -1,6 +1,6 @@
 import type { Price } from '#contract/entities/price.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { instalmentsOf } from '#domain/pay-later.ts';
+import { splitIntoInstalments } from '#domain/pay-later.ts';
 import { isPriceRange } from '#domain/price.ts';
 import { isLowStock, type Variant } from '#domain/product.ts';
 import { percentOff } from '#lib/number.ts';
@@ -24,7 +24,7 @@ export function BuyPanel({ details, chosen, recipeId }: BuyPanelProps) {
   const { eyebrow, badge, rating, slug } = details;
   const place: ChoicePlace = {
     idPrefix: '',
-    pathOf: (productId, size) => {
+    createPath: (productId, size) => {
       const query = new URLSearchParams({ ...(size !== undefined && { size }), ...(recipeId !== undefined && { recipe: recipeId }) });
       return `${routePath('product', { slug, productId })}${query.size > 0 ? `?${query}` : ''}`;
     },
@@ -42,7 +42,7 @@ export function BuyPanel({ details, chosen, recipeId }: BuyPanelProps) {
       <h1>{details.name}</h1>
       <p className="buy-summary">{details.summary}</p>
       {rating.count > 0 && <Rating {...rating} />}
-      <PriceTag price={chosen ? priceOf(details, chosen) : details.price} isLarge />
+      <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge />
       {recipeId !== undefined && <p className="buy-recipe">{t('product.customised')}</p>}
       <PayLaterLink details={details} chosen={chosen} />
       <Choices details={details} chosen={chosen} place={place} />
@@ -54,7 +54,7 @@ export function BuyPanel({ details, chosen, recipeId }: BuyPanelProps) {
 /** For what may be paid in parts. */
 function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelProps, 'recipeId'>) {
   const { t, money, link, market } = useRenderContext();
-  const parts = instalmentsOf(chosen?.current ?? price.lowCurrent, market.settings.payLater);
+  const parts = splitIntoInstalments(chosen?.current ?? price.lowCurrent, market.settings.payLater);
   if (!parts) return null;
   const query = chosen ? `?size=${encodeURIComponent(chosen.size)}` : '';
   return (
@@ -67,7 +67,7 @@ function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelPr
 }
 
 /** Once a size is chosen its own price shows. The price history belongs to the whole product, so it stays if all sizes cost the same. */
-export const priceOf = ({ price }: ProductDetails, { current, original }: Variant): Price => {
+export const createPrice = ({ price }: ProductDetails, { current, original }: Variant): Price => {
   const { historicBestPrice: _, previousBestSalesPrice: __, ...rest } = price;
   return {
     ...(isPriceRange(price) ? rest : price),

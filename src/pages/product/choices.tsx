@@ -13,7 +13,7 @@ export interface ChoicePlace {
   /** Set apart from the ids of the page that it may be shown over. */
   idPrefix: string;
   /** Where a choice leads: a path below the locale. */
-  pathOf: (productId: string, size?: string) => string;
+  createPath: (productId: string, size?: string) => string;
   /** Where in that page a choice of size is seen. */
   fragment?: string;
   /** What the product is made by, where it is made to order. */
@@ -52,7 +52,7 @@ function Colours({ details, chosen, place }: ChoicesProps) {
         {details.colours.map((colour) => (
           <li key={colour.productId}>
             <a
-              href={link(place.pathOf(colour.productId, size))}
+              href={link(place.createPath(colour.productId, size))}
               aria-current={colour.productId === details.productId ? 'true' : undefined}
               title={colour.name}
               data-dialog-next={place.staysInDialog ? '' : undefined}
@@ -80,7 +80,7 @@ function Sizes({ details, chosen, place }: ChoicesProps) {
         {details.variants.map((variant) => (
           <li key={variant.sku}>
             <a
-              href={link(`${place.pathOf(details.productId, variant.size)}${place.fragment ?? ''}`)}
+              href={link(`${place.createPath(details.productId, variant.size)}${place.fragment ?? ''}`)}
               aria-current={variant.sku === chosen?.sku ? 'true' : undefined}
               data-dialog-next={place.staysInDialog ? '' : undefined}
             >

@@ -2,7 +2,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import { mediaUrl } from '#lib/media-url.ts';
 import type { Head } from '#render/head.tsx';
 import { routePath } from '#routes.ts';
-import { alternatesOf, breadcrumbData, canonicalUrl } from '../addresses.ts';
+import { breadcrumbData, canonicalUrl, listAlternates } from '../addresses.ts';
 import type { PublicContext } from '../page.ts';
 
 /** Title, description and what search engines read of a product. */
@@ -14,7 +14,7 @@ export function productHead(context: PublicContext, details: ProductDetails, pat
     title: `${name}, ${colour.name} | ${context.renderContext.t('site.name')}`,
     description: summary,
     canonical: url,
-    alternates: alternatesOf(
+    alternates: listAlternates(
       context,
       (details.alternates ?? []).map((each) => ({ locale: each.locale, path: routePath('product', each) })),
     ),

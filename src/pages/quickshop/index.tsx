@@ -9,7 +9,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { canonicalUrl } from '../addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
-import { priceOf } from '../product/buy-panel.tsx';
+import { createPrice } from '../product/buy-panel.tsx';
 import { type ChoicePlace, Choices } from '../product/choices.tsx';
 import { stockProps } from '../product/index.tsx';
 import { stock } from '../product/stock.tsx';
@@ -25,7 +25,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
   if (!answer.ok) return { kind: 'not-found' };
   const details = answer.value;
-  if (details.productId !== productId) return { kind: 'moved', path: pathOf(details.productId) };
+  if (details.productId !== productId) return { kind: 'moved', path: createPath(details.productId) };
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
   return {
     kind: 'page',
@@ -46,11 +46,11 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-function pathOf(productId: string, size?: string): string {
+function createPath(productId: string, size?: string): string {
   return `${routePath('quickshop', { productId })}${size === undefined ? '' : `?size=${encodeURIComponent(size)}`}`;
 }
 
-const place: ChoicePlace = { idPrefix: 'quick-', pathOf, staysInDialog: true };
+const place: ChoicePlace = { idPrefix: 'quick-', createPath, staysInDialog: true };
 const pictureSizes = sizesFrom({ sm: '40vw', lg: '26rem' });
 
 function Quickshop({ details, chosen }: { details: ProductDetails; chosen: Variant | undefined }) {
@@ -63,7 +63,7 @@ function Quickshop({ details, chosen }: { details: ProductDetails; chosen: Varia
       {picture && <Picture picture={picture} sizes={pictureSizes} />}
       <div>
         <h1>{details.name}</h1>
-        <PriceTag price={chosen ? priceOf(details, chosen) : details.price} isLarge />
+        <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge />
         <Choices details={details} chosen={chosen} place={place} />
         <a className="action action-text" href={link(routePath('product', details))}>
           {t('quickshop.whole')}

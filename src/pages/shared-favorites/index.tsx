@@ -86,7 +86,7 @@ function SharedFavoritesContent({ list, page, pages, path, canSave }: SharedProp
           </li>
         ))}
       </ul>
-      <Pagination pages={pages} page={page} pathOf={(target) => (target === 1 ? path : `${path}?page=${target}`)} />
+      <Pagination pages={pages} page={page} createPath={(target) => (target === 1 ? path : `${path}?page=${target}`)} />
     </section>
   );
 }

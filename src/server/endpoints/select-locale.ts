@@ -1,7 +1,7 @@
 // Stores the country and language that a visitor chose, and leads to the page that they were on.
 
 import { HTTPException } from 'hono/http-exception';
-import { isLocale, type Locale, marketOf } from '#markets/registry.ts';
+import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { pages } from '#pages/registry.ts';
 import { href, routePath, routes } from '#routes.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
@@ -30,7 +30,8 @@ async function findSamePage(c: AppContext, locale: Locale): Promise<string | und
   const isChoice = [routePath('language'), routePath('location')].includes(address.rest); // all that these pages are for is done
   if (isChoice) return undefined;
   // the languages of a market share their pages, also where a slug is another: that leads on by itself
-  if (marketOf(address.locale).siteId === marketOf(locale).siteId) return `/${locale}${address.path.slice(`/${locale}`.length)}${search}`;
+  if (requireMarket(address.locale).siteId === requireMarket(locale).siteId)
+    return `/${locale}${address.path.slice(`/${locale}`.length)}${search}`;
   const route = matchRoute(address.rest);
   return route && pages[route.name] ? findInMarket(c, route, { from: address.locale, to: locale }) : undefined;
 }

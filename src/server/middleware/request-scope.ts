@@ -11,7 +11,7 @@ import { formatDate, formatList, formatMoney, formatNumber, formatPercent, forma
 import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';
 import type { Market } from '#markets/market.ts';
-import { dataLocale, type Locale, marketOf, marketOfSite } from '#markets/registry.ts';
+import { dataLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { type AppContext, isLocal } from './context.ts';
 import type { Preview } from './preview.ts';
@@ -65,7 +65,7 @@ export function createRequestScope(
 ): RequestScope {
   const scenario = readScenario(c);
   const trace = c.get('trace');
-  const market = (preview?.siteId && marketOfSite(preview.siteId)) || marketOf(locale);
+  const market = (preview?.siteId && marketOfSite(preview.siteId)) || requireMarket(locale);
   const deadlineMs = timeoutMs(c, market);
   const reads: CacheRead[] = [];
   let degraded = false;
@@ -137,7 +137,7 @@ function gatewayClient(
       locale: dataLocale(locale),
       localeAsIs: isLocal(c),
       brand: config.brand,
-      region: marketOf(locale).region,
+      region: requireMarket(locale).region,
       isWebView: isWebView(c.req.header('user-agent')),
       scenario,
     },
@@ -156,7 +156,7 @@ const sharedRenderContexts = new Map<Locale, RenderContext>();
 
 /** The render context of all requests without preview. */
 function sharedRenderContext(locale: Locale): RenderContext {
-  const renderContext = sharedRenderContexts.get(locale) ?? createRenderContext(locale, marketOf(locale), undefined);
+  const renderContext = sharedRenderContexts.get(locale) ?? createRenderContext(locale, requireMarket(locale), undefined);
   sharedRenderContexts.set(locale, renderContext);
   return renderContext;
 }

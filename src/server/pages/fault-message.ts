@@ -1,5 +1,5 @@
 // What a shopper sees of a fault: the message of the gateway's error code, and nothing else.
-import { recoveryOf, type ThrownError, thrownError } from '#errors/api-error.ts';
+import { findRecovery, type ThrownError, thrownError } from '#errors/api-error.ts';
 import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
 import type { MessageParts } from '#i18n/message-parts.ts';
@@ -24,7 +24,7 @@ const isGeneral = ({ message }: ThrownError): boolean => message.kind === 'table
 export const resetReloadMs = 4000;
 
 /** Whether the gateway does not know this customer any more, so that cart and tokens must be reset. */
-export const isCustomerInvalid = (problem: unknown): boolean => recoveryOf(problem) === 'reset-customer';
+export const isCustomerInvalid = (problem: unknown): boolean => findRecovery(problem) === 'reset-customer';
 
 /** 403 for a challenge of bot defence, which the visitor can pass; 503 for all other faults. */
 export const chooseFaultStatus = (problem: unknown): 403 | 503 => (thrownError(problem)?.challenge === undefined ? 503 : 403);

@@ -1,6 +1,6 @@
 // Decides whether to offer the site of the visitor's country. The offer is in a cookie, so that pages stay the same for everyone
 // (docs/decisions/019).
-import { type Locale, marketOf, markets } from '#markets/registry.ts';
+import { type Locale, markets, requireMarket } from '#markets/registry.ts';
 import { offerCookie, offeredSite, savedLocale } from '#session/preferences.ts';
 
 export interface Visit {
@@ -14,7 +14,7 @@ export interface Visit {
 /** The Set-Cookie line of the offer; undefined if the visitor has already chosen a locale or was asked before. */
 export function createLocationOffer({ country, cookies, locale, isSecure }: Visit): string | undefined {
   const theirs = Object.values(markets).find((market) => market.country === country);
-  if (!theirs || theirs.siteId === marketOf(locale).siteId) return undefined;
+  if (!theirs || theirs.siteId === requireMarket(locale).siteId) return undefined;
   const isSettled = savedLocale(cookies, isSecure) !== undefined || offeredSite(cookies, isSecure) !== undefined;
   return isSettled ? undefined : offerCookie(theirs.siteId, isSecure);
 }

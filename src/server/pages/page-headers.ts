@@ -1,7 +1,7 @@
 // Sets headers and cookies of pages, and creates the values of a response.
 
 import { dialogHeader } from '#lib/dialog.ts';
-import { type Locale, marketOf } from '#markets/registry.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
 import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
 import { type AppContext, isLocal, isSecure } from '#server/middleware/context.ts';
 import { createNonce } from '#server/middleware/security-headers.ts';
@@ -42,7 +42,7 @@ export interface ResponseValues {
 
 /** Creates the values of a response. `count` replaces the cart count of the cookie if it is newer. */
 export function createResponseValues(c: AppContext, locale: Locale, count?: number): ResponseValues {
-  const items = count ?? cartCount(c.get('cookies'), marketOf(locale).siteId, isSecure(c));
+  const items = count ?? cartCount(c.get('cookies'), requireMarket(locale).siteId, isSecure(c));
   return { nonce: c.get('nonce'), baseStyle: baseStyleSource(c), cartCount: items > 0 ? String(items) : '', formKey: createNonce() };
 }
 

@@ -1,4 +1,4 @@
-import { isRequired, maxLengthOf } from '#domain/forms/form.ts';
+import { findMaxLength, isRequired } from '#domain/forms/form.ts';
 import { useRenderContext } from '../render-context.ts';
 import { createRulesData, formatText, optionText } from './form-texts.ts';
 import type { InnerProps } from './label.tsx';
@@ -33,7 +33,7 @@ export function Control(inner: InnerProps) {
       return (
         <>
           <textarea {...common} defaultValue={value} rows={5} />
-          <Count id={id} max={maxLengthOf(field)} length={value.length} />
+          <Count id={id} max={findMaxLength(field)} length={value.length} />
         </>
       );
     case 'password':

@@ -1,6 +1,6 @@
 import type { AnyForm, FormField } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { datePartsOf } from '#lib/civil-date.ts';
+import { listDateParts } from '#lib/civil-date.ts';
 import { Icon } from '../icon.tsx';
 import { useRenderContext } from '../render-context.ts';
 import { fieldId } from './field.tsx';
@@ -55,5 +55,5 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
 function firstId(form: string, { name, type, dateFormat }: FormField): string {
   const id = fieldId(form, name);
   if (type === 'radio' || type === 'checkboxes') return `${id}-0`;
-  return type === 'date-parts' && dateFormat ? `${id}-${datePartsOf(dateFormat)[0]}` : id;
+  return type === 'date-parts' && dateFormat ? `${id}-${listDateParts(dateFormat)[0]}` : id;
 }

@@ -1,6 +1,6 @@
 // Fields with several controls under one legend.
 import { isRequired } from '#domain/forms/form.ts';
-import { type DatePart, datePartsOf } from '#lib/civil-date.ts';
+import { type DatePart, listDateParts } from '#lib/civil-date.ts';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
 import { createRulesData, optionText } from './form-texts.ts';
 import { type InnerProps, Label } from './label.tsx';
@@ -28,7 +28,7 @@ function DateParts({ id, field, value, isWrong }: InnerProps) {
   return (
     <div className="date-parts">
       {dateFormat &&
-        datePartsOf(dateFormat).map((part, index) => (
+        listDateParts(dateFormat).map((part, index) => (
           <label key={part} className={`date-${part}`} htmlFor={`${id}-${part}`}>
             {t(partTexts[part])}
             <input

@@ -1,4 +1,4 @@
-import { type FramedPlayer, playerOf, type Video, videoData } from '#domain/video.ts';
+import { choosePlayer, type FramedPlayer, type Video, videoData } from '#domain/video.ts';
 import { transformedAddress } from '#lib/media-url.ts';
 import { safeUrl } from '#lib/url.ts';
 import { useRenderContext } from '../render-context.ts';
@@ -18,7 +18,7 @@ interface VideoPlayerProps {
 export function VideoPlayer({ video, poster, log }: VideoPlayerProps) {
   const { market } = useRenderContext();
   const { origin } = useResponse();
-  const player = playerOf(video, market.settings);
+  const player = choosePlayer(video, market.settings);
   const { width, height } = video;
   const still = poster === undefined && player.kind === 'plain' ? undefined : transformedAddress(poster, { width, height }, log);
   const shape = styleRule(`aspect-ratio:${width}/${height}`);

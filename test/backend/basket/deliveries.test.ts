@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveriesOf, type Places } from '#backend/basket/deliveries.ts';
+import { type Places, planDeliveries } from '#backend/basket/deliveries.ts';
 import type { ProductFacts } from '#backend/basket/facts.ts';
-import { quoteOf } from '#backend/basket/quote.ts';
+import { calculateQuote } from '#backend/basket/quote.ts';
 import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
 import type { Place } from '#backend/stores/places.ts';
 import { markets } from '#markets/registry.ts';
@@ -52,7 +52,7 @@ const at = (kind: 'pickup' | 'sts' | 'pudo', storeId: string, over: Partial<Line
   aLine({ qty: 1, collection: { kind, storeId }, ...over });
 
 const settled = (line: Line, facts: ProductFacts, over: Partial<Basket> = {}) =>
-  deliveriesOf(aBasket([line], over), [{ line, facts }], { market: us, places }).get(line.id);
+  planDeliveries(aBasket([line], over), [{ line, facts }], { market: us, places }).get(line.id);
 
 describe('deliveriesOf', () => {
   it('leaves what applies as it was chosen', () => {
@@ -104,7 +104,7 @@ describe('deliveriesOf', () => {
     const [door, sent, fetched] = [aLine({ id: 'a', qty: 3 }), at('sts', 'DEN', { id: 'b', qty: 3 }), at('pickup', 'DEN', { id: 'c' })];
     const lines = [door, sent, fetched];
     const facts = factsOf(4, { DEN: 2 });
-    const result = deliveriesOf(
+    const result = planDeliveries(
       aBasket(lines),
       lines.map((line) => ({ line, facts })),
       { market: us, places },
@@ -123,7 +123,7 @@ describe('shipments', () => {
   ];
 
   it('are one for the door, one for what is made, and one for each store and way', () => {
-    const { shipments } = quoteOf(aBasket(lines), facts, { market: us, now, places });
+    const { shipments } = calculateQuote(aBasket(lines), facts, { market: us, now, places });
     expect(shipments.map(({ shippingId, method, cost, lineIds }) => [shippingId, method?.code, cost, lineIds])).toEqual([
       ['me', 'standard', 795, ['home']],
       ['customs', 'customs', 795, ['made']],
@@ -134,14 +134,14 @@ describe('shipments', () => {
 
   it('each may have its own method', () => {
     const basket = aBasket(lines, { methodCode: 'express', methodCodes: { customs: 'customs-express', 'sts-NYC': 'by-mule' } });
-    const { shipments } = quoteOf(basket, facts, { market: us, now, places });
+    const { shipments } = calculateQuote(basket, facts, { market: us, now, places });
     expect(shipments.map(({ method }) => method?.code)).toEqual(['express', 'customs-express', 'pickup', 'sts']);
     expect(shipments.map(({ replacedCode }) => replacedCode)).toEqual([undefined, undefined, undefined, 'by-mule']);
   });
 
   it('are taxed where they go to: at home, or at the store', () => {
     const address = anAddress({ province: 'OR', postalCode: '97209' }); // no tax in Oregon
-    const { lines: priced, totals } = quoteOf(aBasket(lines, { shippingAddress: address }), facts, { market: us, now, places });
+    const { lines: priced, totals } = calculateQuote(aBasket(lines, { shippingAddress: address }), facts, { market: us, now, places });
     expect(Object.fromEntries(priced.map(({ line, tax }) => [line.id, tax]))).toEqual({ home: 0, made: 0, fetched: 145, sent: 200 });
     expect(totals.taxParts.map(({ place, rate, amount }) => [place, rate, amount])).toEqual([
       ['CO', 2.9, 145],
@@ -161,7 +161,7 @@ describe('shipments', () => {
         const given = new Map([['CN00A101INK', factsOf(web * 5, { DEN: den, NYC: nyc })]]);
         const own = wanted.map(({ qty, collection }, index) => aLine({ id: `l${index}`, qty, ...(collection && { collection }) }));
         const basket = aBasket(own, isKnown ? { shippingAddress: anAddress() } : {});
-        const quote = quoteOf(basket, given, { market: us, now, places });
+        const quote = calculateQuote(basket, given, { market: us, now, places });
         const { totals, shipments, tax } = quote;
         const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
         expect(sum(shipments.map(({ cost }) => cost))).toBe(totals.shipping);
@@ -169,14 +169,14 @@ describe('shipments', () => {
         expect(totals.itemTotal + totals.shipping + totals.tax).toBe(totals.total);
         expect(sum(quote.lines.map((each) => each.tax)) + tax.shipping).toBe(totals.taxAmount);
         expect(sum(totals.taxParts.map(({ amount }) => amount))).toBe(totals.taxAmount);
-        expect(quoteOf(basket, given, { market: us, now, places }).totals).toEqual(totals);
+        expect(calculateQuote(basket, given, { market: us, now, places }).totals).toEqual(totals);
       }),
     );
   });
 
   it('a pickup point is one more place where a market has them', () => {
     const german = new Map([...places].map(([id, place]) => [id, { ...place, country: 'DE' }]));
-    const { shipments } = quoteOf(aBasket([at('pudo', 'POINT')]), facts, { market: de, now, places: german });
+    const { shipments } = calculateQuote(aBasket([at('pudo', 'POINT')]), facts, { market: de, now, places: german });
     expect(shipments.map(({ shippingId, method, cost }) => [shippingId, method?.code, cost])).toEqual([['pudo-POINT', 'pudo', 0]]);
   });
 });

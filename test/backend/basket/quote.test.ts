@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownDeduction } from '#backend/basket/deductions.ts';
-import { shipmentOf } from '#backend/basket/delivery-reply.ts';
+import { createShipmentReply } from '#backend/basket/delivery-reply.ts';
 import type { Facts, ProductFacts } from '#backend/basket/facts.ts';
 import { noOffers } from '#backend/basket/offers.ts';
-import { quoteOf } from '#backend/basket/quote.ts';
+import { calculateQuote } from '#backend/basket/quote.ts';
 import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
-import { balanceOf, giftCard } from '#backend/payment-methods/gift-card.ts';
+import { findBalance, giftCard } from '#backend/payment-methods/gift-card.ts';
 import type { GiftCard } from '#backend/rules/gift-cards.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { randomOf } from '#backend/seed/random.ts';
@@ -42,12 +42,12 @@ const knownGiftCard = (card: GiftCard, { currency }: Market): KnownDeduction => 
   instrumentId: card.cardNumber,
   methodId: 'GIFT_CARD',
   account: card.cardNumber,
-  ...balanceOf(card.cardNumber, card, { currency, now }),
-  limitOf: giftCard.limitOf,
+  ...findBalance(card.cardNumber, card, { currency, now }),
+  findLimit: giftCard.findLimit,
 });
 
 const facts = (amounts = { current: 5000, original: 6000 }): Facts => new Map([['CN00A101INK', factsOf(amounts)]]);
-const quote = (basket: Basket, given: Facts = facts(), market: Market = us) => quoteOf(basket, given, { market, now });
+const quote = (basket: Basket, given: Facts = facts(), market: Market = us) => calculateQuote(basket, given, { market, now });
 
 describe('quoteOf', () => {
   it('a gift card is neither taxed nor delivered to a door', () => {
@@ -103,8 +103,8 @@ it('a method that is not chosen is shown with what it would cost with its shippi
   const half = shippingOffer('half', { methodCodes: ['express'], effect: { kind: 'percent', percent: 50 } });
   const basket = aBasket();
   const methods = (offers: Offer[]) => {
-    const known = quoteOf(basket, facts(), { market: us, now, offers: { ...noOffers, offers } });
-    const [shipment] = known.shipments.map((each) => shipmentOf(basket, each, known, viewpoint));
+    const known = calculateQuote(basket, facts(), { market: us, now, offers: { ...noOffers, offers } });
+    const [shipment] = known.shipments.map((each) => createShipmentReply(basket, each, known, viewpoint));
     return shipment?.applicableShippingMethods.map(({ code, price }) => [code, price.amount]) ?? [];
   };
   const full = methods([]);
@@ -130,7 +130,7 @@ it('in every market the totals of 600 random carts are the sums of their parts',
     const cards = Array.from({ length: random.between(0, 4) }, (_, at) => aGiftCard(at, random.between(0, 200_000), market));
     const known = cards.map((each) => knownGiftCard(each, market));
     const basket = aBasket({ lines, ...(shippingAddress && { shippingAddress }) });
-    const { totals, lines: priced, tax, deductions } = quoteOf(basket, given, { market, now, deductions: known });
+    const { totals, lines: priced, tax, deductions } = calculateQuote(basket, given, { market, now, deductions: known });
     const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
     expect(totals.itemTotal).toBe(sum(priced.map(({ line, unit }) => line.qty * unit.current)));
     expect(totals.itemSubTotal - totals.totalDiscount).toBe(totals.itemTotal);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf, passesLuhn, readCard } from '#backend/provider/card.ts';
+import { findBrand, passesLuhn, readCard } from '#backend/provider/card.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const good = { number: '4242424242424242', expiry: '04/29', cvc: '123', name: 'Ada Lovelace' };
@@ -48,7 +48,7 @@ describe('number', () => {
     ['3527', undefined],
     ['1', undefined],
   ])('%s… is of %s', (start, brand) => {
-    expect(brandOf(start.padEnd(16, '0'))?.brand).toBe(brand);
+    expect(findBrand(start.padEnd(16, '0'))?.brand).toBe(brand);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cardNumberOf, type GiftCard, readingRefusal, usableBalance } from '#backend/rules/gift-cards.ts';
+import { type GiftCard, parseCardNumber, readingRefusal, usableBalance } from '#backend/rules/gift-cards.ts';
 
 const now = 1_790_000_000_000;
 const use = { currency: 'USD', now } as const;
@@ -49,5 +49,5 @@ test.each([
   ['601010000000250', undefined],
   ['6010 1000 0000 250x', undefined],
 ])('%s is the number %s', (typed, number) => {
-  expect(cardNumberOf(typed)).toBe(number);
+  expect(parseCardNumber(typed)).toBe(number);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fractionOf, splitByWeight } from '#backend/rules/money-split.ts';
+import { calculateFraction, splitByWeight } from '#backend/rules/money-split.ts';
 
 const amount = fc.nat({ max: Number.MAX_SAFE_INTEGER });
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + BigInt(part), 0n);
@@ -14,11 +14,11 @@ describe('fractionOf', () => {
     [11_900, 19_000, 119_000, 1900],
     [0, 19_000, 119_000, 0],
   ])('%i × %i / %i is %i', (whole, numerator, denominator, part) => {
-    expect(fractionOf(whole, numerator, denominator)).toBe(part);
+    expect(calculateFraction(whole, numerator, denominator)).toBe(part);
   });
 
   it('is exact where a product of numbers would not be', () => {
-    expect(fractionOf(Number.MAX_SAFE_INTEGER, 99_999, 99_999)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(calculateFraction(Number.MAX_SAFE_INTEGER, 99_999, 99_999)).toBe(Number.MAX_SAFE_INTEGER);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, type Taxable, taxAreaOf, taxOf } from '#backend/rules/tax.ts';
+import { calculateTax, findTaxArea, type Place, type Taxable } from '#backend/rules/tax.ts';
 import { ca as canada } from '#markets/ca.ts';
 import { caTax } from '#markets/ca-tax.ts';
 import { de } from '#markets/de.ts';
@@ -11,7 +11,7 @@ import { us } from '#markets/us.ts';
 
 const at = (market: Market, province: string): Place => ({ country: market.country, province, postalCode: '' });
 const goods = (amount: number, shipping = 0): Taxable => ({ lines: [{ id: 'a', amount }], shipping });
-const totalIn = (market: Market, province: string, basket = goods(10_000)) => taxOf(market, at(market, province), basket).total;
+const totalIn = (market: Market, province: string, basket = goods(10_000)) => calculateTax(market, at(market, province), basket).total;
 
 describe('United States', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('United States', () => {
   });
 
   it('does not know the tax before the address, and calls it 0', () => {
-    expect(taxOf(us, undefined, goods(10_000, 500))).toEqual({
+    expect(calculateTax(us, undefined, goods(10_000, 500))).toEqual({
       mode: 'added',
       lines: [{ id: 'a', amount: 0 }],
       shipping: 0,
@@ -63,7 +63,7 @@ describe('United States', () => {
       ],
       shipping: 500,
     };
-    const tax = taxOf(us, at(us, 'TX'), basket);
+    const tax = calculateTax(us, at(us, 'TX'), basket);
     expect(tax.lines.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(tax.lines.reduce((sum, { amount }) => sum + amount, tax.shipping)).toBe(tax.total);
     expect(tax.total).toBe(94);
@@ -71,12 +71,12 @@ describe('United States', () => {
   });
 
   it.each(['PR', 'ca', 'toString', ''])('has no tax area %j and throws', (province) => {
-    expect(taxAreaOf(us, at(us, province))).toBeUndefined();
-    expect(() => taxOf(us, at(us, province), goods(1))).toThrow('no tax area');
+    expect(findTaxArea(us, at(us, province))).toBeUndefined();
+    expect(() => calculateTax(us, at(us, province), goods(1))).toThrow('no tax area');
   });
 
   it('has no tax area abroad', () => {
-    expect(taxAreaOf(us, { country: 'CA', province: 'CA', postalCode: '' })).toBeUndefined();
+    expect(findTaxArea(us, { country: 'CA', province: 'CA', postalCode: '' })).toBeUndefined();
   });
 });
 
@@ -118,7 +118,7 @@ describe('Canada', () => {
     ],
     ['NU', [['GST', 500]]],
   ])('%s takes %j of 100 dollars', (province, parts) => {
-    const tax = taxOf(canada, at(canada, province), goods(10_000));
+    const tax = calculateTax(canada, at(canada, province), goods(10_000));
     expect(tax.parts.map(({ name, amount }) => [name, amount])).toEqual(parts);
   });
 
@@ -131,7 +131,7 @@ describe('Canada', () => {
 
 describe('Germany', () => {
   it('finds 19 % in the price, shipping included, wherever it goes', () => {
-    const tax = taxOf(de, { country: 'DE', province: '', postalCode: '10115' }, goods(11_900, 1190));
+    const tax = calculateTax(de, { country: 'DE', province: '', postalCode: '10115' }, goods(11_900, 1190));
     expect(tax).toMatchObject({
       mode: 'included',
       total: 2090,
@@ -141,11 +141,11 @@ describe('Germany', () => {
   });
 
   it('knows the tax without an address', () => {
-    expect(taxOf(de, undefined, goods(11_900)).total).toBe(1900);
+    expect(calculateTax(de, undefined, goods(11_900)).total).toBe(1900);
   });
 
   it('takes nothing of an empty basket', () => {
-    expect(taxOf(de, undefined, { lines: [], shipping: 0 }).total).toBe(0);
+    expect(calculateTax(de, undefined, { lines: [], shipping: 0 }).total).toBe(0);
   });
 });
 
@@ -157,7 +157,7 @@ describe('the other prices that hold their tax', () => {
     [fr, '20000', 2000],
     [italy, '00184', 2164], // 120 × 22 / 122
   ])('%#: of 120', (market, postalCode, tax) => {
-    expect(taxOf(market, { country: market.country, province: '', postalCode }, goods(12_000)).total).toBe(tax);
+    expect(calculateTax(market, { country: market.country, province: '', postalCode }, goods(12_000)).total).toBe(tax);
   });
 
   it.each<[Market, string]>([
@@ -165,6 +165,6 @@ describe('the other prices that hold their tax', () => {
     [fr, '97400'],
     [italy, '00120'],
   ])('%#: has no tax area where its tax is not in force', (market, postalCode) => {
-    expect(taxAreaOf(market, { country: market.country, province: '', postalCode })).toBeUndefined();
+    expect(findTaxArea(market, { country: market.country, province: '', postalCode })).toBeUndefined();
   });
 });

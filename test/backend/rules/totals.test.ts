@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shippingMethodsFor } from '#backend/rules/shipping.ts';
-import { type Place, type Tax, taxOf } from '#backend/rules/tax.ts';
-import { lineAmount, type PricedLine, totalsOf } from '#backend/rules/totals.ts';
+import { calculateTax, type Place, type Tax } from '#backend/rules/tax.ts';
+import { calculateTotals, lineAmount, type PricedLine } from '#backend/rules/totals.ts';
 import { ca as canada } from '#markets/ca.ts';
 import { de } from '#markets/de.ts';
 import type { Market } from '#markets/market.ts';
@@ -13,8 +13,8 @@ function priced(market: Market, place: Place | undefined, lines: readonly Priced
   const amounts = lines.map((line, index) => ({ id: String(index), amount: lineAmount(line) }));
   const itemTotal = amounts.reduce((sum, { amount }) => sum + amount, 0);
   const shipping = shippingMethodsFor(market, place, { itemTotal, kind: 'standard' as const })[0]?.price ?? 0;
-  const tax = taxOf(market, place, { lines: amounts, shipping });
-  return { tax, shipping, totals: totalsOf({ currency: market.currency, lines, shipping, tax, paid }) };
+  const tax = calculateTax(market, place, { lines: amounts, shipping });
+  return { tax, shipping, totals: calculateTotals({ currency: market.currency, lines, shipping, tax, paid }) };
 }
 
 const texas: Place = { country: 'US', province: 'TX', postalCode: '73301' };
@@ -66,7 +66,7 @@ describe('totalsOf', () => {
   it('refuses to count beyond what numbers hold exactly', () => {
     const noTax: Tax = { mode: 'added', lines: [], shipping: 0, total: 0, parts: [] };
     const huge = { currency: 'USD', lines: [aLine(999_999, 900_000_000_000)], shipping: 0, tax: noTax } as const;
-    expect(() => totalsOf(huge)).toThrow(RangeError);
+    expect(() => calculateTotals(huge)).toThrow(RangeError);
   });
 });
 

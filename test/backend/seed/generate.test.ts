@@ -11,7 +11,7 @@ import { clearStatements, insertStatements } from '#backend/seed/sql.ts';
 import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
 import { productTypes } from '#backend/seed/taxonomy.ts';
 import { masterIdPattern, skuPattern } from '#lib/ids.ts';
-import { languagesOf, localeSettings, type MarketLocale, markets, type OpenMarket } from '#markets/registry.ts';
+import { listLanguages, localeSettings, type MarketLocale, markets, type OpenMarket } from '#markets/registry.ts';
 
 const input: SeedInput = { masters: 1100, now: Date.UTC(2026, 10, 1) };
 
@@ -60,7 +60,7 @@ describe('generateSeed', () => {
     expect(new Set(ids).size).toBe(input.masters + 1); // the gift card
     for (const id of ids) expect(id).toMatch(masterIdPattern);
     expect(new Set(column('product_master', 'product_type'))).toEqual(new Set([...productTypes, giftCardType]));
-    for (const language of languagesOf(Object.values<OpenMarket>(markets))) {
+    for (const language of listLanguages(Object.values<OpenMarket>(markets))) {
       const names = rows('product_text')
         .filter((row) => row.language === language)
         .map(({ name }) => name);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { billingForm, shippingForm } from '#domain/forms/address-forms.ts';
-import { isRequired, maxLengthOf } from '#domain/forms/form.ts';
+import { findMaxLength, isRequired } from '#domain/forms/form.ts';
 import { maxTypedLength, readForm } from '#domain/forms/read-form.ts';
 import { translator } from '#i18n/translate.ts';
 import { markets } from '#markets/registry.ts';
@@ -221,6 +221,6 @@ describe('the fields of a form', () => {
 
   test('say what is required and how long it may be', () => {
     const line2 = shippingForm(markets.us).fields.find(({ name }) => name === 'addressLine2');
-    expect(line2 && [isRequired(line2), maxLengthOf(line2)]).toEqual([false, 30]);
+    expect(line2 && [isRequired(line2), findMaxLength(line2)]).toEqual([false, 30]);
   });
 });

@@ -2,7 +2,7 @@
 import type { PaymentProvider, RemainderMethod } from '#backend/payment-methods/payment-method.ts';
 import { returnUrlWith } from '#backend/provider/addresses.ts';
 import { mountFormPage } from '#backend/provider/form-page.ts';
-import { formOf } from '#backend/provider/gates.ts';
+import { readForm } from '#backend/provider/gates.ts';
 import type { NewSession } from '#backend/provider/sessions.ts';
 import { ok, refused } from '#errors/result.ts';
 
@@ -63,7 +63,7 @@ export const invoice: RemainderMethod = {
     if (!session?.answer || session.basketId !== basketId) return refused({ code: 'PYT404' });
     return ok({ kind: 'set-instrument', instrument: { payment_instrument_id: sessionId, payment_method_id: 'KLARNA' } });
   },
-  labelOf: () => 'Invoice of 30 days',
+  createLabel: () => 'Invoice of 30 days',
   page: {
     async open(_, session) {
       const sessionId = crypto.randomUUID();
@@ -76,7 +76,7 @@ export const invoice: RemainderMethod = {
         take: async (c) => {
           const session = sessions.get(c.req.param('id'));
           if (!session) return c.notFound();
-          session.answer = (await formOf(c)).get('answer') as Answer;
+          session.answer = (await readForm(c)).get('answer') as Answer;
           return c.redirect(returnUrlWith(session.returnUrl, c.req.param('id')), 303);
         },
       });
@@ -85,7 +85,7 @@ export const invoice: RemainderMethod = {
         take: async (c) => {
           const payment = invoices.get(c.req.param('id'));
           if (!payment) return c.notFound();
-          payment.state = (await formOf(c)).get('answer') === 'confirm' ? 'authorised' : 'declined';
+          payment.state = (await readForm(c)).get('answer') === 'confirm' ? 'authorised' : 'declined';
           return c.redirect(returnUrlWith(payment.returnUrl, c.req.param('id')), 303);
         },
       });

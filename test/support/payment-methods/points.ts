@@ -33,8 +33,8 @@ export const points: DeductingMethod = {
     const deduction = { instrumentId: randomId(), methodId: id, account: owner } as const;
     return ok({ kind: 'add-deduction', deduction, limit: 1, codes: { again: 'GFC755', tooMany: 'GFC410' } });
   },
-  labelOf: () => 'Points',
-  limitOf: (_, { total }) => total,
+  createLabel: () => 'Points',
+  findLimit: (_, { total }) => total,
   readBalances: (db, accounts) =>
     Promise.all(
       accounts.map(async (account) => {

@@ -1,4 +1,4 @@
-import { distanceTo, isMet, scopeOf } from './condition.ts';
+import { distanceTo, findScope, isMet } from './condition.ts';
 import type { Offer, PromotedLine } from './promotion.ts';
 
 export interface Approaching {
@@ -11,10 +11,10 @@ export interface Approaching {
  * The promotions on the way to a value that want to be shown. One that is about some categories is shown
  * once something of them is in the cart. `lines` cost what they do after their product promotions.
  */
-export function approachingOf(lines: readonly PromotedLine[], offers: readonly Offer[], granted: ReadonlySet<string>): Approaching[] {
+export function findApproaching(lines: readonly PromotedLine[], offers: readonly Offer[], granted: ReadonlySet<string>): Approaching[] {
   return offers.flatMap((offer): Approaching[] => {
     const { approaching, condition, promotionId } = offer;
-    if (!approaching || condition.minValue === undefined || scopeOf(condition, lines).length === 0) return [];
+    if (!approaching || condition.minValue === undefined || findScope(condition, lines).length === 0) return [];
     const described = { ...offer, approaching };
     if (granted.has(promotionId)) return [{ offer: described, distance: 0 }];
     const distance = distanceTo(condition, lines);

@@ -1,15 +1,15 @@
 import type { Condition, PromotedLine } from './promotion.ts';
 
 /** The lines that a condition is about. */
-export const scopeOf = <Line extends PromotedLine>({ categoryIds }: Condition, lines: readonly Line[]): Line[] =>
+export const findScope = <Line extends PromotedLine>({ categoryIds }: Condition, lines: readonly Line[]): Line[] =>
   lines.filter((line) => !categoryIds || line.categoryIds.some((id) => categoryIds.includes(id)));
 
 /** How much is missing to `minValue`, minor units; 0 and below once it is there. Without a `minValue` nothing is missing. */
 export const distanceTo = (condition: Condition, lines: readonly PromotedLine[]): number =>
-  (condition.minValue ?? 0) - goodsValue(scopeOf(condition, lines));
+  (condition.minValue ?? 0) - goodsValue(findScope(condition, lines));
 
 export function isMet(condition: Condition, lines: readonly PromotedLine[]): boolean {
-  const scope = scopeOf(condition, lines);
+  const scope = findScope(condition, lines);
   const pieces = scope.reduce((sum, { qty }) => sum + qty, 0);
   return scope.length > 0 && pieces >= (condition.minPieces ?? 1) && goodsValue(scope) >= (condition.minValue ?? 0);
 }

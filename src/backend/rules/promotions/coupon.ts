@@ -42,4 +42,4 @@ export function couponProblem(
 }
 
 /** The form in which codes are stored and compared: capitals, without blanks that were copied along. */
-export const couponCodeOf = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+export const normalizeCouponCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();

@@ -1,5 +1,5 @@
 import { isMet } from './condition.ts';
-import { type Discount, discountOf, type Offer, type PromotedLine } from './promotion.ts';
+import { createDiscount, type Discount, type Offer, type PromotedLine } from './promotion.ts';
 
 export interface Gift {
   promotion: Discount;
@@ -10,6 +10,6 @@ export interface Gift {
 export const giftsFor = (lines: readonly PromotedLine[], offers: readonly Offer[]): Gift[] =>
   offers.flatMap((offer) =>
     offer.level === 'ORDER' && offer.effect.kind === 'gift' && isMet(offer.condition, lines)
-      ? [{ promotion: discountOf(offer, 0), productId: offer.effect.productId }]
+      ? [{ promotion: createDiscount(offer, 0), productId: offer.effect.productId }]
       : [],
   );

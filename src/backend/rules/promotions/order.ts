@@ -1,7 +1,7 @@
-import { fractionOf, splitByWeight } from '../money-split.ts';
+import { calculateFraction, splitByWeight } from '../money-split.ts';
 import { goodsValue, isMet } from './condition.ts';
 import { compare } from './offers.ts';
-import { type Discount, discountOf, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
+import { createDiscount, type Discount, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
 
 interface OrderDiscounts {
   /** In the order in which they were taken. */
@@ -27,7 +27,7 @@ export function orderDiscounts(lines: readonly PromotedLine[], offers: readonly 
   const combined = chain(value, [...bestAutomatic.offers, ...coupons]);
   const alone = earned.filter(({ isExclusive }) => isExclusive).map((offer) => chain(value, [offer]));
   const { discounts, total } = alone.reduce<Chain>(better, combined);
-  return { discounts, shares: sharesOf(total, lines) };
+  return { discounts, shares: splitTotal(total, lines) };
 }
 
 const isDiscount = (offer: Offer): offer is DiscountOffer => offer.level === 'ORDER' && offer.effect.kind !== 'gift';
@@ -48,15 +48,15 @@ function chain(value: number, offers: readonly DiscountOffer[]): Chain {
   const discounts: Discount[] = [];
   for (const offer of offers) {
     const { effect } = offer;
-    const amount = effect.kind === 'percent' ? fractionOf(left, effect.percent, 100) : Math.min(left, effect.amount);
-    if (amount > 0) discounts.push(discountOf(offer, amount));
+    const amount = effect.kind === 'percent' ? calculateFraction(left, effect.percent, 100) : Math.min(left, effect.amount);
+    if (amount > 0) discounts.push(createDiscount(offer, amount));
     left -= amount;
   }
   return { offers, discounts, total: value - left };
 }
 
 /** Shared out in an order of their own, so that it does not matter in which order the lines came. */
-function sharesOf(total: number, lines: readonly PromotedLine[]): Map<string, number> {
+function splitTotal(total: number, lines: readonly PromotedLine[]): Map<string, number> {
   const ordered = lines.toSorted((one, other) => compare(one.upc, other.upc) || one.qty - other.qty || compare(one.id, other.id));
   const shares = splitByWeight(
     total,

@@ -89,7 +89,7 @@ export interface PromotedLine {
   categoryIds: readonly string[];
 }
 
-export const discountOf = ({ promotionId, campaignId, couponCode }: Offer, amount: number): Discount => ({
+export const createDiscount = ({ promotionId, campaignId, couponCode }: Offer, amount: number): Discount => ({
   promotionId,
   ...(campaignId !== undefined && { campaignId }),
   ...(couponCode !== undefined && { couponCode }),

@@ -1,6 +1,6 @@
-import { fractionOf } from '../money-split.ts';
+import { calculateFraction } from '../money-split.ts';
 import { isMet } from './condition.ts';
-import { type Discount, discountOf, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
+import { createDiscount, type Discount, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
 
 type ShippingOffer = OfferOf<'SHIPPING'>;
 
@@ -41,8 +41,8 @@ export function methodDiscount({ methodCode, cost }: PromotedMethod, granted: re
   for (const offer of granted) {
     const { effect, methodCodes } = offer;
     if (methodCodes && !methodCodes.includes(methodCode)) continue;
-    const amount = effect.kind === 'percent' ? fractionOf(cost, effect.percent, 100) : Math.min(cost, effect.amount);
-    if (amount > (best?.amount ?? 0)) best = discountOf(offer, amount);
+    const amount = effect.kind === 'percent' ? calculateFraction(cost, effect.percent, 100) : Math.min(cost, effect.amount);
+    if (amount > (best?.amount ?? 0)) best = createDiscount(offer, amount);
   }
   return best;
 }

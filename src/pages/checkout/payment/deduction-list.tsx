@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
-import { deductionsOf } from '#domain/payment.ts';
+import { listDeductions } from '#domain/payment.ts';
 import type { DeductingId } from '#domain/payment-methods.ts';
 import type { Currency } from '#markets/market.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -10,7 +10,7 @@ import { instrumentText } from './instrument-text.ts';
 export function DeductionList({ cart, id }: { cart: Cart; id: DeductingId }) {
   const { t, money } = useRenderContext();
   const { remainingToPay, currency } = cart.totals;
-  const own = deductionsOf(cart).filter(({ payment_method_id }) => payment_method_id === id);
+  const own = listDeductions(cart).filter(({ payment_method_id }) => payment_method_id === id);
   if (own.length === 0) return null;
   return (
     <>

@@ -5,7 +5,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { giftCardForm } from '#domain/forms/gift-card-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { giftCardError } from '#domain/forms/refused-gift-card.ts';
-import { deductionsOf, isCovered } from '#domain/payment.ts';
+import { isCovered, listDeductions } from '#domain/payment.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -57,7 +57,7 @@ function GiftCards({ cart, typed = '', error, balance }: GiftCardsProps) {
   const { t } = useRenderContext();
   const [number, pin] = giftCardForm.fields;
   const isOpen = error !== undefined || balance !== undefined;
-  const isApplied = deductionsOf(cart).some(({ payment_method_id }) => payment_method_id === giftCard.id);
+  const isApplied = listDeductions(cart).some(({ payment_method_id }) => payment_method_id === giftCard.id);
   return (
     <section className="gift-cards" aria-labelledby="gift-cards-title">
       <h2 id="gift-cards-title">{t('giftCard.title')}</h2>

@@ -1,6 +1,6 @@
 import { readTakenMethods } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { deductionsOf } from '#domain/payment.ts';
+import { listDeductions } from '#domain/payment.ts';
 import type { PersonalContext } from '../../page.ts';
 import type { PaymentSections } from './payment-section.ts';
 
@@ -11,7 +11,7 @@ export async function offeredSections(
   { deducting, remainder }: PaymentSections,
 ): Promise<PaymentSections> {
   const taken = new Set(await readTakenMethods(shopper, cart));
-  const held = new Set(deductionsOf(cart).map(({ payment_method_id }) => payment_method_id));
+  const held = new Set(listDeductions(cart).map(({ payment_method_id }) => payment_method_id));
   return {
     deducting: deducting.filter(({ id }) => taken.has(id) || held.has(id)),
     remainder: remainder.filter(({ id }) => taken.has(id)),

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
-import { deductedAmounts, isCovered, payerOf } from '#domain/payment.ts';
+import { deductedAmounts, findPayer, isCovered } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
@@ -23,7 +23,7 @@ export interface PaymentPartsProps {
 
 export function PaymentParts(props: PaymentPartsProps) {
   const { cart, sections, asksPayer, told } = props;
-  const payer = payerOf(cart);
+  const payer = findPayer(cart);
   return (
     <>
       {sections.deducting.map(({ id, Parts }) => (

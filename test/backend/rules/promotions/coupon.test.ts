@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Coupon, couponCodeOf, couponProblem } from '#backend/rules/promotions/coupon.ts';
+import { type Coupon, couponProblem, normalizeCouponCode } from '#backend/rules/promotions/coupon.ts';
 import { orderOffer } from '../../../support/promotions.ts';
 
 const now = 1_790_000_000_000;
@@ -48,5 +48,5 @@ it.each([
   ['Trail 10\n', 'TRAIL10'],
   ['ｔｒａｉｌ１０', 'TRAIL10'],
 ])('the code %j is %s', (typed, code) => {
-  expect(couponCodeOf(typed)).toBe(code);
+  expect(normalizeCouponCode(typed)).toBe(code);
 });

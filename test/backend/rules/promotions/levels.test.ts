@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approachingOf } from '#backend/rules/promotions/approaching.ts';
+import { findApproaching } from '#backend/rules/promotions/approaching.ts';
 import { distanceTo, isMet } from '#backend/rules/promotions/condition.ts';
 import { giftsFor } from '#backend/rules/promotions/gift.ts';
 import { offersFor } from '#backend/rules/promotions/offers.ts';
@@ -145,7 +145,7 @@ describe('approachingOf', () => {
   const callout = { en: 'a|b|c' };
   const message = orderOffer('ahead', { condition: { minValue: 12_000 }, approaching: { displayLevel: 'ALL', callout } });
   const distances = (amount: number, granted: string[] = []) =>
-    approachingOf([aPromotedLine({ amount })], [message], new Set(granted)).map(({ distance }) => distance);
+    findApproaching([aPromotedLine({ amount })], [message], new Set(granted)).map(({ distance }) => distance);
 
   it('has how far it is, 0 once it is granted, below 0 where something else won', () => {
     expect(distances(10_000)).toEqual([2000]);
@@ -154,7 +154,7 @@ describe('approachingOf', () => {
   });
 
   it('is absent from an empty cart, and where an offer has no message for it', () => {
-    expect(approachingOf([], [message], new Set())).toEqual([]);
-    expect(approachingOf([line], [orderOffer('silent', { condition: { minValue: 99_999 } })], new Set())).toEqual([]);
+    expect(findApproaching([], [message], new Set())).toEqual([]);
+    expect(findApproaching([line], [orderOffer('silent', { condition: { minValue: 99_999 } })], new Set())).toEqual([]);
   });
 });

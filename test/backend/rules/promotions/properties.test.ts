@@ -1,7 +1,7 @@
 // What holds for any cart and any promotions, run over thousands of both.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountsOf } from '#backend/basket/discounts.ts';
+import { calculateDiscounts } from '#backend/basket/discounts.ts';
 import { adjust, type PriceAdjustment } from '#backend/rules/price-adjustment.ts';
 import { offersFor } from '#backend/rules/promotions/offers.ts';
 import type { Promotion } from '#backend/rules/promotions/promotion.ts';
@@ -50,7 +50,7 @@ test('what promotions take off lines, order and delivery always adds up, and nev
   fc.assert(
     fc.property(lines, promotions, fc.nat(5000), (bought, all, cost) => {
       const offers = offersFor(all, coupons(all), 'GUEST');
-      const result = discountsOf(bought, { offers, coupons: [], categories });
+      const result = calculateDiscounts(bought, { offers, coupons: [], categories });
       expect(sum(Array.from(result.lines.values(), ({ orderShare }) => orderShare))).toBe(sum(result.order.map((each) => each.amount)));
       for (const [index, { line: own, unit }] of bought.entries()) {
         const { product, orderShare = 0 } = result.lines.get(own.id) ?? {};
@@ -68,7 +68,7 @@ test('what promotions take off lines, order and delivery always adds up, and nev
 test('a share differs from its exact part of the discount by less than one minor unit', () => {
   fc.assert(
     fc.property(lines, promotions, (bought, all) => {
-      const result = discountsOf(bought, { offers: offersFor(all, coupons(all), 'GUEST'), coupons: [], categories });
+      const result = calculateDiscounts(bought, { offers: offersFor(all, coupons(all), 'GUEST'), coupons: [], categories });
       const total = sum(result.order.map((each) => each.amount));
       const value = sum(result.valued.map((each) => each.amount));
       for (const { id, amount: before } of result.valued)
@@ -89,11 +89,11 @@ test('no order of lines, promotions or coupons gives another result', () => {
       ),
     ),
   );
-  const message = ({ lines: each, order }: ReturnType<typeof discountsOf>) => ({ lines: Object.fromEntries(each), order });
+  const message = ({ lines: each, order }: ReturnType<typeof calculateDiscounts>) => ({ lines: Object.fromEntries(each), order });
   fc.assert(
     fc.property(shuffled, ([[bought, all], otherLines, otherPromotions, otherCoupons]) => {
-      const one = discountsOf(bought, { offers: offersFor(all, coupons(all), 'GUEST'), coupons: [], categories });
-      const other = discountsOf(otherLines, { offers: offersFor(otherPromotions, otherCoupons, 'GUEST'), coupons: [], categories });
+      const one = calculateDiscounts(bought, { offers: offersFor(all, coupons(all), 'GUEST'), coupons: [], categories });
+      const other = calculateDiscounts(otherLines, { offers: offersFor(otherPromotions, otherCoupons, 'GUEST'), coupons: [], categories });
       expect(message(other)).toEqual(message(one));
     }),
     { numRuns: 1000 },

@@ -4,7 +4,7 @@ import { textPages } from '#backend/seed/content/texts/texts.ts';
 import { generateSeed } from '#backend/seed/generate.ts';
 import { type CopyLanguage, copyLanguageOf } from '#backend/seed/language.ts';
 import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
-import { isLocale, localeSettings, locales, marketOf } from '#markets/registry.ts';
+import { isLocale, localeSettings, locales, requireMarket } from '#markets/registry.ts';
 import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
 import { routePath } from '#routes.ts';
 
@@ -80,7 +80,7 @@ test('a region reads its own words', () => {
 });
 
 describe.each(locales)('the long texts of %s', (locale) => {
-  const market = marketOf(locale);
+  const market = requireMarket(locale);
   const texts = textPages({ siteId: market.siteId, locale, language: copyOf(locale) });
 
   test('stand at the addresses of the shop', () => {
