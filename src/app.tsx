@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { TrieRouter } from 'hono/router/trie-router';
 import { readConfig } from '#env.ts';
-import { Deadlines } from '#lib/deadlines.ts';
 import { limiter } from '#lib/limiter.ts';
 import { mediaPrefix } from '#lib/media-url.ts';
 import type { Pages } from '#pages/page.ts';
@@ -34,7 +33,6 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.use(trace, requestLog, securityHeaders, async (c, next) => {
     c.set('config', readConfig(c.env));
     c.set('upstream', limiter(maxUpstreamCalls));
-    c.set('deadlines', new Deadlines());
     await next();
   });
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools); // used from a terminal, which sends no Origin

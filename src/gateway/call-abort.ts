@@ -1,5 +1,4 @@
 // Aborts a call at its deadline, or when its caller leaves.
-import type { Deadlines } from '#lib/deadlines.ts';
 
 export interface CallAbort {
   /** Aborts the fetch when the call ends early. */
@@ -13,30 +12,13 @@ export interface CallAbort {
 }
 
 /** Creates the abort of a call that may take `timeoutMs`, its retry included. */
-export function createCallAbort(timeoutMs: number, caller: AbortSignal | undefined, deadlines: Deadlines): CallAbort {
-  const controller = new AbortController();
-  let reject: (reason: unknown) => void = () => undefined;
-  const early = new Promise<never>((_, refuse) => {
-    reject = refuse;
+export function createCallAbort(timeoutMs: number, caller: AbortSignal | undefined): CallAbort {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeoutMs);
+  const signal = caller ? AbortSignal.any([deadline.signal, caller]) : deadline.signal;
+  const early = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  let isLate = false;
-  const end = () => {
-    controller.abort();
-    reject(controller.signal.reason);
-  };
-  const cancel = deadlines.after(timeoutMs, () => {
-    isLate = true;
-    end();
-  });
-  if (caller?.aborted) end();
-  else caller?.addEventListener('abort', end, { once: true });
-  return {
-    signal: controller.signal,
-    early,
-    isLate: () => isLate,
-    close: () => {
-      cancel();
-      caller?.removeEventListener('abort', end);
-    },
-  };
+  return { signal, early, isLate: () => deadline.signal.aborted, close: () => clearTimeout(timer) };
 }

@@ -8,7 +8,6 @@ import { handleApiError } from '#errors/api-error.ts';
 import { isErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
-import type { Deadlines } from '#lib/deadlines.ts';
 import { type CallAbort, createCallAbort } from './call-abort.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from './gateway.ts';
 import { readText } from './read-text.ts';
@@ -23,8 +22,6 @@ export interface GatewayClientOptions {
   token: (options: { renew: boolean }) => Promise<string | undefined>;
   /** Milliseconds for one call, its retry included. A row may have its own. */
   timeoutMs: number;
-  /** The timers of the request that makes the calls. */
-  deadlines: Deadlines;
   /** Sends content calls under `/pre`. */
   preview: boolean;
 }
@@ -52,7 +49,7 @@ interface Parts {
 export function createGatewayClient(client: GatewayClientOptions): Gateway {
   return async (name, input, options = {}) => {
     const row = callRow(name);
-    const abort = createCallAbort(row.timeoutMs ?? client.timeoutMs, options.signal, client.deadlines);
+    const abort = createCallAbort(row.timeoutMs ?? client.timeoutMs, options.signal);
     const parts = { ...(input as Parts), key: row.keyed && options.idempotencyKey };
     const answered = sendWithRetry(client, name, row, parts, abort.signal).then((answer) =>
       readAnswer(name, row, answer, isGuestToken(row, parts)),

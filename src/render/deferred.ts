@@ -1,6 +1,5 @@
 // Data that may arrive after the shell. By a deadline it settles to a value or to a failure.
 import { use } from 'react';
-import type { Deadlines } from '#lib/deadlines.ts';
 import { afterMicrotasks } from '#lib/timeout.ts';
 import { ShellWait } from './shell-wait.ts';
 
@@ -12,7 +11,7 @@ export interface Deferred<Value> {
   /** Set once it has settled. */
   settled?: Settled<Value>;
   /** Starts the deadline, once. It is called only if the data is not there yet, because a timer costs more than the microtasks before it. */
-  beginDeadline: (deadlines: Deadlines) => void;
+  beginDeadline: () => void;
 }
 
 interface DeferOptions {
@@ -24,19 +23,19 @@ interface DeferOptions {
 
 /** Wraps data that may fail or hang without harm to its page. */
 export function defer<Value>(data: Promise<Value>, { deadlineMs, report }: DeferOptions): Deferred<Value> {
-  let cancel: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let resolve: (settled: Settled<Value>) => void = () => undefined;
   const deferred: Deferred<Value> = {
     promise: new Promise((settle) => {
       resolve = settle;
     }),
-    beginDeadline: (deadlines) => {
-      if (!deferred.settled) cancel ??= deadlines.after(deadlineMs, () => fail(new Error(`not there after ${deadlineMs} ms`)));
+    beginDeadline: () => {
+      if (!deferred.settled) timer ??= setTimeout(() => fail(new Error(`not there after ${deadlineMs} ms`)), deadlineMs);
     },
   };
   const end = (settled: Settled<Value>) => {
     deferred.settled = settled;
-    cancel?.();
+    clearTimeout(timer);
     resolve(settled);
   };
   const fail = (problem: unknown) => {
@@ -56,19 +55,19 @@ export const useDeferred = <Value>(deferred: Deferred<Value>): Settled<Value> =>
 type Pending = Pick<Deferred<unknown>, 'promise' | 'settled' | 'beginDeadline'>;
 
 /** Waits until all data is settled: for crawlers, browsers without scripts, and stored pages. */
-export async function settleAll(data: readonly Pending[], deadlines: Deadlines): Promise<void> {
+export async function settleAll(data: readonly Pending[]): Promise<void> {
   await afterMicrotasks(() => data.every(({ settled }) => settled));
-  for (const each of data) each.beginDeadline(deadlines);
+  for (const each of data) each.beginDeadline();
   await Promise.all(data.map(({ promise }) => promise));
 }
 
 const shellWait = new ShellWait();
 
 /** Waits for data that is about to arrive, which then needs no fallback in the shell. Starts the deadlines of the rest. */
-export async function settleReady(data: readonly Pending[], deadlines: Deadlines): Promise<void> {
+export async function settleReady(data: readonly Pending[]): Promise<void> {
   await afterMicrotasks(() => data.every(({ settled }) => settled));
   const waiting = data.filter(({ settled }) => !settled);
   if (waiting.length === 0) return;
-  await shellWait.wait(Promise.all(waiting.map(({ promise }) => promise)), deadlines);
-  for (const each of waiting) each.beginDeadline(deadlines);
+  await shellWait.wait(Promise.all(waiting.map(({ promise }) => promise)));
+  for (const each of waiting) each.beginDeadline();
 }

@@ -1,5 +1,4 @@
 // Decides whether the shell waits for data that is about to arrive (docs/decisions/008).
-import type { Deadlines } from '#lib/deadlines.ts';
 
 /** The shell waits this long at most: one frame of a screen, in which no fallback would be visible. */
 const frameMs = 16;
@@ -13,16 +12,16 @@ export class ShellWait {
   #averageMs = 0;
 
   /** Waits for `settling`, but for one frame at most, and only if recent waits were short. Updates the average by the real duration. */
-  async wait(settling: Promise<unknown>, deadlines: Deadlines): Promise<void> {
+  async wait(settling: Promise<unknown>): Promise<void> {
     const startedAt = Date.now();
     const learned = settling.then(() => {
       this.#averageMs += (Date.now() - startedAt - this.#averageMs) * latestShare;
     });
     if (this.#averageMs >= quickMs) return;
     await new Promise<void>((resolve) => {
-      const cancel = deadlines.after(frameMs, resolve);
+      const timer = setTimeout(resolve, frameMs);
       learned.then(() => {
-        cancel();
+        clearTimeout(timer);
         resolve();
       });
     });

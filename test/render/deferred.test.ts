@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Deadlines } from '#lib/deadlines.ts';
 import { defer, settleAll, settleReady } from '#render/deferred.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -31,7 +30,7 @@ describe('deferred data', () => {
 
   test('settles by its deadline when nothing comes', async () => {
     const { made, problems } = deferred(new Promise(() => {}));
-    made.beginDeadline(new Deadlines());
+    made.beginDeadline();
     await vi.advanceTimersByTimeAsync(999);
     expect(made.settled).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
@@ -41,20 +40,20 @@ describe('deferred data', () => {
 
   test('stays failed when its value comes after the deadline', async () => {
     const { made } = deferred(later(1500));
-    made.beginDeadline(new Deadlines());
+    made.beginDeadline();
     await vi.advanceTimersByTimeAsync(2000);
     expect(made.settled).toEqual(failed);
   });
 
   test('reports one problem only, when it was late and then fails', async () => {
     const { made, problems } = deferred(fails(1500));
-    made.beginDeadline(new Deadlines());
+    made.beginDeadline();
     await vi.advanceTimersByTimeAsync(2000);
     expect(problems).toHaveLength(1);
   });
 
   test('leaves no timer behind', async () => {
-    deferred(later(100)).made.beginDeadline(new Deadlines());
+    deferred(later(100)).made.beginDeadline();
     await vi.advanceTimersByTimeAsync(100);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -62,7 +61,7 @@ describe('deferred data', () => {
   test('needs no timer when its value is there before its deadline begins', async () => {
     const { made } = deferred(later(100));
     await vi.advanceTimersByTimeAsync(100);
-    made.beginDeadline(new Deadlines());
+    made.beginDeadline();
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -76,7 +75,7 @@ describe('settleAll', () => {
   test('waits for everything', async () => {
     const data = [deferred(later(100)).made, deferred(fails(300)).made, deferred(new Promise(() => {}), 500).made];
     let isDone = false;
-    void settleAll(data, new Deadlines()).then(() => {
+    void settleAll(data).then(() => {
       isDone = true;
     });
     await vi.advanceTimersByTimeAsync(499);
@@ -86,7 +85,7 @@ describe('settleAll', () => {
   });
 
   test('of nothing is over at once', async () => {
-    await settleAll([], new Deadlines());
+    await settleAll([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -95,13 +94,13 @@ describe('settleReady', () => {
   test('lets what is already there arrive', async () => {
     vi.useRealTimers();
     const { made } = deferred(Promise.resolve('data'));
-    await settleReady([made], new Deadlines());
+    await settleReady([made]);
     expect(made.settled).toEqual(there);
   });
 
   test('waits a frame at most for what is not', async () => {
     const { made } = deferred(later(100));
-    const settling = settleReady([made], new Deadlines());
+    const settling = settleReady([made]);
     await vi.advanceTimersByTimeAsync(16);
     await settling;
     expect(made.settled).toBeUndefined();
@@ -109,7 +108,7 @@ describe('settleReady', () => {
 
   test('begins the deadline of what is late', async () => {
     const { made } = deferred(new Promise(() => {}), 500);
-    void settleReady([made], new Deadlines());
+    void settleReady([made]);
     await vi.advanceTimersByTimeAsync(520);
     expect(made.settled).toEqual(failed);
   });

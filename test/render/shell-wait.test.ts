@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Deadlines } from '#lib/deadlines.ts';
 import { ShellWait } from '#render/shell-wait.ts';
 
 beforeEach(() => {
@@ -15,7 +14,7 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 async function heldFor(wait: ShellWait, ms: number): Promise<number> {
   const startedAt = Date.now();
   let held = Number.NaN;
-  void wait.wait(after(ms), new Deadlines()).then(() => {
+  void wait.wait(after(ms)).then(() => {
     held = Date.now() - startedAt;
   });
   await vi.advanceTimersByTimeAsync(Math.max(ms, 20));

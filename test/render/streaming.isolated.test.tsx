@@ -7,7 +7,6 @@ import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { Island } from '#islands/island.tsx';
 import Probe from '#islands/probe/index.tsx';
-import { Deadlines } from '#lib/deadlines.ts';
 import { settleReady } from '#render/deferred.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
@@ -119,10 +118,7 @@ function open(content: ContentDocument[], { deadlineMs = 1000 } = {}): Opened {
 
 /** A page whose shell was sent: the text so far, and the rest. */
 async function sent(opened: Opened, node: (body: ReactNode) => ReactElement = (body) => <>{body}</>, signal?: AbortSignal) {
-  await settleReady(
-    opened.sections.map(({ data }) => data),
-    new Deadlines(),
-  );
+  await settleReady(opened.sections.map(({ data }) => data));
   const stream = await pageStream(node(opened.body), {
     onError: (problem) => void opened.problems.push(problem),
     ...(signal && { signal }),
@@ -236,10 +232,7 @@ describe('a deferred block', () => {
   test('is finished without scripts at any size: nothing is moved behind the page', async () => {
     waitFor('long').resolve('x'.repeat(40_000));
     const opened = open([box(late('long')), note('below')]);
-    await settleReady(
-      opened.sections.map(({ data }) => data),
-      new Deadlines(),
-    );
+    await settleReady(opened.sections.map(({ data }) => data));
     const html = await finishedPage(opened.body);
     expect(textOf(html, 'main')).toContain('x'.repeat(40_000));
     expect(countOf(html, 'template, [hidden], main ~ script')).toBe(0);

@@ -1,7 +1,6 @@
 // A network that answers what a test wrote down, and notes what it was asked.
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { Deadlines } from '#lib/deadlines.ts';
 
 /** One answer: a status and a body, a broken connection, or silence until the signal ends it. */
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'broken' | 'hangs';
@@ -49,7 +48,6 @@ export const requestHeaderValues = {
 /** A client on a network, with a token at hand. */
 export const aClient = (network: FakeNetwork, changes: Partial<GatewayClientOptions> = {}): Gateway =>
   createGatewayClient({
-    deadlines: new Deadlines(),
     fetch: (address, init) => network.fetch(new Request(address, init)),
     origin: 'https://gateway.example',
     headers: requestHeaderValues,

@@ -7,7 +7,6 @@ import { blockSamples } from '#blocks/samples.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { ok } from '#errors/result.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { Deadlines } from '#lib/deadlines.ts';
 import { settleAll } from '#render/deferred.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
 import { aRecommendation } from '../support/catalogue.ts';
@@ -35,10 +34,7 @@ async function shown(documents: ContentDocument[], { isPreview = false, startsPa
   const note = (problem: unknown) => problems.push(String(problem));
   const opener = sectionOpener({ deadlineMs: 1000, report: note, isShared: true });
   const body = openBlocks(documents, { gateway: widgets, siteId: 'us', open: opener.open, mention: note }, { startsPage });
-  await settleAll(
-    opener.sections.map(({ data }) => data),
-    new Deadlines(),
-  );
+  await settleAll(opener.sections.map(({ data }) => data));
   // nothing is memoised, as in preview, so that each test sees its own problems
   const renderContext = { ...aRenderContext(), isShared: !isPreview };
   const html = await finishedPage(body, { renderContext, mention: note, onError: note });

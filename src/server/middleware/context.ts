@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { Config, Env } from '#env.ts';
-import type { Deadlines } from '#lib/deadlines.ts';
 import type { RouteName } from '#routes.ts';
 import type { SessionOptions } from '#session/session.ts';
 import type { Trace } from './trace.ts';
@@ -22,7 +21,6 @@ export interface AppEnv {
     cookies: string | undefined;
     /** Limits the concurrent calls of a request to what the platform allows. */
     upstream: <Value>(run: () => Promise<Value>) => Promise<Value>;
-    deadlines: Deadlines;
     /** New for each response. */
     nonce: string;
     /** The route of a page. */

@@ -143,7 +143,6 @@ function gatewayClient(
     },
     token: ownToken ?? (({ renew }) => guestToken({ key: tokenKey, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
     timeoutMs: timeoutMs(c, market),
-    deadlines: c.get('deadlines'),
     preview: isPreview,
   });
   return client;

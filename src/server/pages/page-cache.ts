@@ -44,7 +44,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const { scope, sections } = openSections(c, request, cached);
   if (!isFresh) await storePage(c, request);
   const data = sections.map((section) => section.data);
-  await (readsFinishedPages(c) ? settleAll : settleReady)(data, c.get('deadlines'));
+  await (readsFinishedPages(c) ? settleAll : settleReady)(data);
 
   const isLate = data.some(({ settled }) => !settled);
   const { bytes, sheets } = encodePage(cached);
@@ -117,10 +117,7 @@ async function makePage(c: AppContext, { page, route, locale }: PageRequest): Pr
   const loaded = await loadPageToStore(c, scope, { page, route, place });
   if (loaded.kind === 'broken') return 'unfit';
   if (loaded.kind !== 'page' || loaded.status !== 200) return 'gone';
-  await settleAll(
-    loaded.sections.map(({ data }) => data),
-    c.get('deadlines'),
-  );
+  await settleAll(loaded.sections.map(({ data }) => data));
   const pageClass = classifyPage(c.get('url').pathname, loaded.page.head.description);
   const sheets = new Set<SheetName>();
   const html = await renderForStore(c, { scope, page: loaded.page, layout: loaded.layout, pageClass }, secret, sheets);

@@ -25,7 +25,7 @@ export async function sendPage(
   const page = addScenarioNote(loaded, scope);
   const waitsForAll = readsFinishedPages(c);
   const data = sections.map((section) => section.data);
-  await (waitsForAll ? settleAll : settleReady)(data, c.get('deadlines'));
+  await (waitsForAll ? settleAll : settleReady)(data);
 
   if (personal) setHtmlHeaders(c);
   else setPageHeaders(c, scope.locale);

@@ -1,6 +1,5 @@
 // The access token of a shopper: requested once for all calls of a request, stored in the session, and renewed before it expires.
 import { expect, test } from 'vitest';
-import { Deadlines } from '#lib/deadlines.ts';
 import { us } from '#markets/us.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
@@ -21,7 +20,6 @@ async function aShopper({ cookies, expiresIn = 1800 }: { cookies?: string; expir
     cookies,
     trace: { correlationId: 'correlation-1', transactionId: 'transaction-1' },
     upstream: <Value>(run: () => Promise<Value>) => run(),
-    deadlines: new Deadlines(),
   };
   const lines: string[] = [];
   const c = {
