@@ -40,7 +40,7 @@ export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
     const replacements = remembered.lines.map((line) => ({ item: toNewItem(line), key: `lost.${basketId}.${line.itemId}` }));
     const { cart: replaced = created.value, outcomes } = await replaceItems(shopper, created.value.id, replacements);
     const { cart = replaced, refused } = await replaceCodes(shopper, created.value.id, remembered);
-    shopper.noteCart(cart, { formerIds: formerIds(remembered, cart), doneKeys: remembered.keys });
+    shopper.noteCart(cart, { formerIds: mapFormerIds(remembered, cart), doneKeys: remembered.keys });
     const missing = [...remembered.lines.filter((_, index) => outcomes[index] !== 'whole').map(({ name }) => name), ...refused];
     if (missing.length > 0 || remembered.isCut)
       shopper.updateSession({ missing: { names: missing.slice(0, maxNames), isCut: remembered.isCut === true } });
@@ -97,15 +97,21 @@ const toNewItem = ({ productId, upc, qty, options }: RememberedLine): NewItem =>
   qty,
 }); // written by rememberedCart
 
-function formerIds({ lines }: RememberedCart, cart: Cart): Record<string, string> {
+/** By the ids that lines had in the lost cart, and in those before it: the ids that they have now. */
+function mapFormerIds({ lines, formerIds = {} }: RememberedCart, cart: Cart): Record<string, string> {
   const isSame = (line: RememberedLine, item: Cart['items'][number]) =>
     sameText(toNewItem({ ...line, qty: 1 })) === sameText(itemInput(item, 1));
-  return Object.fromEntries(
+  const ids = new Map(
     lines.flatMap((line) => {
       const item = cart.items.find((each) => isSame(line, each)) ?? cart.items.find(({ upc }) => upc === line.upc);
       return item ? [[line.itemId, item.id]] : [];
     }),
   );
+  const older = Object.entries(formerIds).flatMap(([former, lost]) => {
+    const now = ids.get(lost);
+    return now === undefined ? [] : [[former, now] as const];
+  });
+  return Object.fromEntries([...older, ...ids]);
 }
 
 const sameText = (item: NewItem): string =>

@@ -112,6 +112,13 @@ describe('what is noted of the new cart', () => {
     expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-1': 'new-fetched', 'line-plain': 'new-1' });
   });
 
+  test('is which line stands for those that two carts before had, where a cart is lost again', async () => {
+    const remembered = rememberedOf([aLine(1)], { formerIds: { 'line-of-before': 'line-1', 'line-gone': 'line-9' } });
+    const { shopper, noted } = lose(remembered);
+    await recoverCart(shopper);
+    expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-of-before': 'new', 'line-1': 'new' });
+  });
+
   test('is which submissions are in it', async () => {
     const { shopper, noted } = lose(rememberedOf([aLine(1)], { keys: ['submission-1'] }));
     await recoverCart(shopper);
