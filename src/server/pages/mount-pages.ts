@@ -27,7 +27,7 @@ function mountPage(app: Hono<AppEnv>, { name, honoPath, read }: RoutePattern, pa
       const address = readAddress(c.get('url').pathname);
       if (address?.isRespelled) return redirectToSpelling(c, address.path);
       const route = address && read(address.rest);
-      if (!route) return serveNotFound(c, locale, await readPreview(c));
+      if (!route) return serveNotFound(c, { locale, preview: await readPreview(c) });
       c.set('routeName', name);
       return servePage(c, { page, route, locale });
     });
@@ -50,7 +50,9 @@ function mountPage(app: Hono<AppEnv>, { name, honoPath, read }: RoutePattern, pa
 async function serveUnknownAddress(c: AppContext): Promise<Response> {
   const address = readAddress(c.get('url').pathname);
   const mayBePage = address?.isRespelled && (address.locale === undefined || isLocale(address.locale));
-  return mayBePage ? redirectToSpelling(c, address.path) : serveNotFound(c, chooseErrorLocale(c), await readPreview(c));
+  return mayBePage
+    ? redirectToSpelling(c, address.path)
+    : serveNotFound(c, { locale: chooseErrorLocale(c), preview: await readPreview(c) });
 }
 
 const redirectToSpelling = (c: AppContext, path: string): Response => c.redirect(`${path}${c.get('url').search}`, 301);

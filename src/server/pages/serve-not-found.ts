@@ -8,14 +8,21 @@ import type { Preview } from '#server/middleware/preview.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { loadLayout } from './layout.tsx';
 import { shellWaitMs } from './load-page.tsx';
-import { sendPage } from './send-page.tsx';
+import { type Delivery, sendPage } from './send-page.tsx';
 
-export async function serveNotFound(c: AppContext, locale: Locale, preview?: Preview, known?: RequestScope): Promise<Response> {
+/** `scope`: that of the request, where it has one. `personal`: in the place of a personal page. */
+interface NotFound extends Pick<Delivery, 'personal'> {
+  locale: Locale;
+  preview: Preview | undefined;
+  scope?: RequestScope;
+}
+
+export async function serveNotFound(c: AppContext, { locale, preview, scope: known, personal }: NotFound): Promise<Response> {
   const scope = known ?? createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
   const layout = await loadLayout(scope, shellWaitMs(c));
   const { menu, footer } = layout;
   const page = notFoundPage({ renderContext: scope.renderContext, menu, hasHelp: hasLink(footer, routePath('contactUs')) });
-  return sendPage(c, { kind: 'page', status: 404, scope, page, layout, sections: [], pageClass: 'error' });
+  return sendPage(c, { kind: 'page', status: 404, scope, page, layout, sections: [], pageClass: 'error', ...(personal && { personal }) });
 }
 
 /** Whether the footer links to a path: then that page exists. */

@@ -28,11 +28,11 @@ interface PersonalRequest {
 
 export async function servePersonal(c: AppContext, request: PersonalRequest): Promise<Response> {
   const { scope, shopper, context, sections } = await openRequest(c, request);
-  const { page, locale } = request;
+  const { page } = request;
   try {
     if (page.data && wantsJson(c)) return await json(c, shopper, await page.data(context));
     const loaded = await page.load(context);
-    return loaded.kind === 'not-found' ? serveNotFound(c, locale, undefined) : await answer(c, { scope, shopper, loaded, sections });
+    return await answer(c, { scope, shopper, loaded, sections });
   } catch (problem) {
     return serveBroken(c, { page, scope, shopper, context, problem });
   }
@@ -49,9 +49,7 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
     const submitted = await page.submit({ ...context, form, key });
     answered();
     if (submitted.reply && wantsJson(c)) return await json(c, shopper, submitted.reply);
-    return submitted.kind === 'not-found'
-      ? serveNotFound(c, locale, undefined)
-      : await answer(c, { scope, shopper, loaded: submitted, sections });
+    return await answer(c, { scope, shopper, loaded: submitted, sections });
   } catch (problem) {
     return serveBroken(c, { page, scope, shopper, context, problem });
   }
@@ -75,7 +73,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
 interface Answer {
   scope: RequestScope;
   shopper: RequestShopper;
-  loaded: LoadedPage | SeeOther;
+  loaded: LoadedPage | SeeOther | { kind: 'not-found' };
   sections: readonly OpenSection[];
 }
 
@@ -88,6 +86,10 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
     if (c.req.header(dialogHeader) === undefined) return c.redirect(to, 303);
     c.header(seeOtherHeader, to);
     return c.body(null, 204);
+  }
+  if (loaded.kind === 'not-found') {
+    await shopper.commit();
+    return serveNotFound(c, { locale: scope.locale, preview: undefined, scope, personal: { cartCount: shopper.cartCount() } });
   }
   const layout = await loadLayout(scope, shellWaitMs(c));
   await shopper.commit();

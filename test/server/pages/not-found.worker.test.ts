@@ -37,4 +37,12 @@ describe('the page for what is not found', () => {
     expect(response.status).toBe(404);
     expect(await linksOf(response)).toEqual(['/en-us']);
   });
+
+  test.each(['/en-us/order-confirmation', '/en-us/checkout/nothing'])(
+    'in the place of a page for one shopper is stored nowhere: %s',
+    async (path) => {
+      const { status, headers } = await openStorefront().get(path);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+    },
+  );
 });
