@@ -1,4 +1,5 @@
 // What a deployment needs before it may start.
+import { originSchema } from '#env.ts';
 
 /** The part of `[env.production]` in wrangler.toml that is looked at. */
 export interface DeploymentConfig {
@@ -6,6 +7,9 @@ export interface DeploymentConfig {
   kv_namespaces: readonly { id?: string | undefined }[];
   d1_databases: readonly { database_id?: string | undefined }[];
 }
+
+/** Stricter than the Worker itself, which may be tried on this machine. */
+const isHttpsOrigin = (value: unknown): boolean => originSchema.startsWith('https://').safeParse(value).success;
 
 const missingId = 'missing'; // as wrangler.toml has it until somebody writes theirs
 
@@ -26,6 +30,3 @@ export function findMissing({ vars, kv_namespaces, d1_databases }: DeploymentCon
       .map((name) => `The secret ${name} is not set: wrangler secret put ${name} --env production.`),
   ];
 }
-
-const isHttpsOrigin = (text: unknown): boolean =>
-  typeof text === 'string' && URL.canParse(text) && new URL(text).origin === text && text.startsWith('https://');

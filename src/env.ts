@@ -26,7 +26,8 @@ export interface Env {
 
 const secretSchema = z.string().min(32, 'each secret needs at least 32 characters');
 
-const originSchema = z
+/** The address of a site, without a path. */
+export const originSchema = z
   .url({ protocol: /^https?$/ })
   .refine(
     (address) => URL.canParse(address) && new URL(address).origin === address,
