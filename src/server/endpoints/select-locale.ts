@@ -43,24 +43,27 @@ interface Move {
 
 /** A page in another market, which sells other things and has a cart of its own. */
 async function findInMarket(c: AppContext, { name, params }: RouteMatch, move: Move): Promise<string | undefined> {
-  if (name === 'product') return findProduct(c, params.productId ?? '', move);
-  if (name === 'listing') return findListing(c, params.categoryId ?? '', move);
+  if (name === 'product' || name === 'listing') return findAlternate(c, name, params, move);
   const { path, access } = routes[name];
   if (access !== 'public' && name !== 'cart' && name !== 'favorites') return href(move.to, 'cart'); // a step with the other cart
   return path.includes('{') ? undefined : `/${move.to}${path}`;
 }
 
-async function findProduct(c: AppContext, productId: string, { from, to }: Move): Promise<string | undefined> {
-  const { gateway, siteId, report } = createRequestScope(c, { locale: from, preview: undefined, signal: c.req.raw.signal });
-  const details = await gateway('products.details', { params: { productId }, query: { siteId } }).catch(report);
-  const there = details?.ok ? details.value.alternates?.find(({ locale }) => locale === to) : undefined;
-  return there && href(to, 'product', there);
-}
-
-async function findListing(c: AppContext, categoryId: string, { from, to }: Move): Promise<string | undefined> {
+/** A product or category in another market, by the addresses that it names there; undefined where it has none. */
+async function findAlternate(
+  c: AppContext,
+  name: 'product' | 'listing',
+  params: RouteMatch['params'],
+  { from, to }: Move,
+): Promise<string | undefined> {
   const scope = createRequestScope(c, { locale: from, preview: undefined, signal: c.req.raw.signal });
+  const { gateway, siteId, report } = scope;
   const content = contentScope(scope);
-  const category = await scope.gateway('content.category', { ...content, params: { ...content.params, categoryId } }).catch(scope.report);
-  const there = category?.ok ? category.value.alternates?.find(({ locale }) => locale === to) : undefined;
-  return there && href(to, 'listing', there);
+  const asked =
+    name === 'product'
+      ? gateway('products.details', { params: { productId: params.productId ?? '' }, query: { siteId } })
+      : gateway('content.category', { ...content, params: { ...content.params, categoryId: params.categoryId ?? '' } });
+  const answer = await asked.catch(report);
+  const there = answer?.ok ? answer.value.alternates?.find(({ locale }) => locale === to) : undefined;
+  return there && href(to, name, there);
 }
