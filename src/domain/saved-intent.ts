@@ -2,18 +2,18 @@
 import * as z from 'zod/mini';
 
 export type SavedIntent =
-  | { intent: 'saved-move'; savedId: string; productId: string; upc: string; pieces: number }
-  | { intent: 'saved-update'; savedId: string; pieces: number }
+  | { intent: 'saved-move'; savedId: string; productId: string; upc: string; items: number }
+  | { intent: 'saved-update'; savedId: string; items: number }
   | { intent: 'saved-remove'; savedId: string };
 
-const pieces = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
+const items = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 const savedId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const productId = z.string().check(z.regex(/^[A-Z0-9]{11}$/));
 const upc = z.string().check(z.regex(/^\d{12}$/));
 
 const intent = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('saved-move'), savedId, productId, upc, pieces }),
-  z.object({ intent: z.literal('saved-update'), savedId, pieces }),
+  z.object({ intent: z.literal('saved-move'), savedId, productId, upc, items }),
+  z.object({ intent: z.literal('saved-update'), savedId, items }),
   z.object({ intent: z.literal('saved-remove'), savedId }),
 ]);
 

@@ -56,7 +56,7 @@ function CartLink() {
       <span className="cart-badge" data-cart-count="">
         {useResponse().cartCount}
       </span>
-      <span className="visually-hidden">{t('header.cartPieces')}</span>
+      <span className="visually-hidden">{t('header.cartItems')}</span>
     </a>
   );
 }

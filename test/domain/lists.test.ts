@@ -30,14 +30,14 @@ describe('a submission of the saved list', () => {
   const read = (fields: Record<string, string>) => readSavedIntent(new URLSearchParams(fields));
   const item = { savedId: 'saved-1', productId: 'CNA00000INK', upc: '800000000006' };
   test('to move names what and how many', () =>
-    expect(read({ intent: 'saved-move', ...item, pieces: '3', price: '1' })).toEqual({ intent: 'saved-move', ...item, pieces: 3 }));
+    expect(read({ intent: 'saved-move', ...item, items: '3', price: '1' })).toEqual({ intent: 'saved-move', ...item, items: 3 }));
   test('to change or remove needs the item alone', () => {
-    expect(read({ intent: 'saved-update', ...item, pieces: '2' })).toEqual({ intent: 'saved-update', savedId: 'saved-1', pieces: 2 });
+    expect(read({ intent: 'saved-update', ...item, items: '2' })).toEqual({ intent: 'saved-update', savedId: 'saved-1', items: 2 });
     expect(read({ intent: 'saved-remove', savedId: 'saved-1' })).toEqual({ intent: 'saved-remove', savedId: 'saved-1' });
   });
   test.each([
     { intent: 'saved-move', ...item },
-    { intent: 'saved-update', ...item, pieces: '0' },
+    { intent: 'saved-update', ...item, items: '0' },
     { intent: 'saved-remove', savedId: '' },
     { intent: 'remove', ...item },
   ])('%o is none', (fields) => expect(read(fields as Record<string, string>)).toBeUndefined());

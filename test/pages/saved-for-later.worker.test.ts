@@ -33,7 +33,7 @@ describe('saved for later', () => {
     savedId: item?.id ?? '',
     productId: item?.productId ?? '',
     upc: item?.upc ?? '',
-    pieces: `${item?.qty}`,
+    items: `${item?.qty}`,
   });
 
   test('a line moves to the list and back, and the mini cart stays shut', async () => {
@@ -52,7 +52,7 @@ describe('saved for later', () => {
     const { send, saveNew } = aSaver();
     const { line, reply } = await saveNew(21, 3);
     expect(reply.cart?.saved?.items[0]?.amount).toBe(line?.amount); // of all three
-    const back = await send({ ...moveOf(reply.cart?.saved?.items[0]), pieces: '1' });
+    const back = await send({ ...moveOf(reply.cart?.saved?.items[0]), items: '1' });
     expect([back.cart?.count, back.cart?.saved?.items.map(({ qty }) => qty)]).toEqual([1, [2]]);
     const rest = await send(moveOf(back.cart?.saved?.items[0]));
     expect([rest.cart?.count, rest.cart?.saved?.items]).toEqual([3, []]);
@@ -74,7 +74,7 @@ describe('saved for later', () => {
     const { send, saveNew } = aSaver();
     const { reply } = await saveNew(23);
     const savedId = reply.cart?.saved?.items[0]?.id ?? '';
-    const updated = await send({ intent: 'saved-update', savedId, pieces: '5' });
+    const updated = await send({ intent: 'saved-update', savedId, items: '5' });
     expect([updated.cart?.revision, updated.cart?.saved?.items[0]?.qty]).toEqual([reply.cart?.revision, 5]);
     const removed = await send({ intent: 'saved-remove', savedId });
     expect([removed.cart?.revision, removed.cart?.saved?.items]).toEqual([reply.cart?.revision, []]);
@@ -95,9 +95,9 @@ describe('saved for later', () => {
       expect(inputs(first, 'savedId')).toHaveLength(1);
       expect(attributesOf(first, 'a', 'href')).toContain('/en-us/cart?saved=2#saved');
       const [savedId = ''] = inputs(first, 'savedId');
-      const odd = { intent: 'saved-update', savedId, pieces: '2', savedPage: '2\r\nset-cookie: a=b', key: crypto.randomUUID() };
+      const odd = { intent: 'saved-update', savedId, items: '2', savedPage: '2\r\nset-cookie: a=b', key: crypto.randomUUID() };
       expect((await post('/en-us/cart', odd)).location).toBe('/en-us/cart#saved');
-      const moved = await post('/en-us/cart', { intent: 'saved-move', savedId, ...item, pieces: '2', key: crypto.randomUUID() });
+      const moved = await post('/en-us/cart', { intent: 'saved-move', savedId, ...item, items: '2', key: crypto.randomUUID() });
       expect(moved.location).toBe('/en-us/cart#saved');
       const after = (await page('/cart?saved=2')).html; // there is no second page any more
       expect(inputs(after, 'savedId')).toHaveLength(1);

@@ -108,8 +108,8 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     await json(cart, { intent: 'apply-coupon', code: 'TRAIL10' });
     await json(cart, { intent: 'remove-coupon', code: 'TRAIL10' });
     const saved = (await json(cart, { intent: 'save', ...two })).cart?.saved?.items[0];
-    await json(cart, { intent: 'saved-update', savedId: saved?.id ?? '', pieces: '2' });
-    await json(cart, { intent: 'saved-move', savedId: saved?.id ?? '', ...other, pieces: '1' });
+    await json(cart, { intent: 'saved-update', savedId: saved?.id ?? '', items: '2' });
+    await json(cart, { intent: 'saved-move', savedId: saved?.id ?? '', ...other, items: '1' });
     await json(cart, { intent: 'saved-remove', savedId: saved?.id ?? '' });
     await dialog('/en-us/cart/shipping-method?item=none', { deliveryMethod: 'me:standard' });
     await dialog(`/en-us/cart/shipping-method?item=${one?.itemId}`, { deliveryMethod: 'me:standard' });

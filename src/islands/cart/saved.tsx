@@ -67,7 +67,7 @@ function Item({ item, saved, action, formKey }: { item: SavedItemViewModel; save
           <input
             key={item.qty}
             id={quantityId}
-            name="pieces"
+            name="items"
             type="number"
             inputMode="numeric"
             min={1}
@@ -117,7 +117,7 @@ export function SavedMessage({ cart, formKey }: SavedProps) {
           {message.item && (
             <form method="post" action={cart.href} data-cart="">
               <Ids item={message.item} formKey={formKey} />
-              <input type="hidden" name="pieces" value={message.item.qty} />
+              <input type="hidden" name="items" value={message.item.qty} />
               <button type="submit" name="intent" value="saved-move" className="action action-text">
                 {message.undo}
               </button>

@@ -9,12 +9,12 @@ export async function performSaved({ shopper, renderContext, key }: SubmitContex
   const { savedId } = intent;
   switch (intent.intent) {
     case 'saved-move': {
-      const { productId, upc, pieces } = intent;
-      const moved = await moveSaved(shopper, { savedId, productId, upc, qty: pieces }, key);
+      const { productId, upc, items } = intent;
+      const moved = await moveSaved(shopper, { savedId, productId, upc, qty: items }, key);
       return moved.ok ? undefined : (goneText(renderContext, moved.error.code) ?? moveProblemText(renderContext, moved.error));
     }
     case 'saved-update': {
-      const updated = await updateSaved(shopper, savedId, intent.pieces);
+      const updated = await updateSaved(shopper, savedId, intent.items);
       return updated.ok ? undefined : (goneText(renderContext, updated.error.code) ?? problemText(renderContext, updated.error));
     }
     case 'saved-remove': {

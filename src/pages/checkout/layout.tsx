@@ -133,7 +133,7 @@ function FoldedAside({ cart }: { cart: Cart }) {
       <details className="order-fold">
         <summary>
           <span className="order-fold-title chevron">{t('checkout.aside')}</span>
-          <span>{t('checkout.pieces', { count: cart.totalItems })}</span>
+          <span>{t('checkout.items', { count: cart.totalItems })}</span>
           <strong>{money(cart.totals.total, cart.currency)}</strong>
         </summary>
         <OrderContents cart={cart} />
