@@ -1,11 +1,12 @@
 // Stores the country and language that a visitor chose, and leads to the page that they were on.
 
 import { HTTPException } from 'hono/http-exception';
+import type { Result } from '#errors/result.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { pages } from '#pages/registry.ts';
 import { href, routePath, routes } from '#routes.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
-import { createRequestScope } from '#server/middleware/request-scope.ts';
+import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { contentScope } from '#server/pages/content-scope.ts';
 import { readAddress } from '#server/pages/page-address.ts';
 import { matchRoute, type RouteMatch } from '#server/pages/route-patterns.ts';
@@ -43,27 +44,32 @@ interface Move {
 
 /** A page in another market, which sells other things and has a cart of its own. */
 async function findInMarket(c: AppContext, { name, params }: RouteMatch, move: Move): Promise<string | undefined> {
-  if (name === 'product' || name === 'listing') return findAlternate(c, name, params, move);
+  const { productId = '', categoryId = '' } = params;
+  if (name === 'product') {
+    const there = await findAlternate(c, move, ({ gateway, siteId }) =>
+      gateway('products.details', { params: { productId }, query: { siteId } }),
+    );
+    return there && href(move.to, name, there);
+  }
+  if (name === 'listing') {
+    const there = await findAlternate(c, move, (scope) => {
+      const content = contentScope(scope);
+      return scope.gateway('content.category', { ...content, params: { ...content.params, categoryId } });
+    });
+    return there && href(move.to, name, there);
+  }
   const { path, access } = routes[name];
   if (access !== 'public' && name !== 'cart' && name !== 'favorites') return href(move.to, 'cart'); // a step with the other cart
   return path.includes('{') ? undefined : `/${move.to}${path}`;
 }
 
-/** A product or category in another market, by the addresses that it names there; undefined where it has none. */
-async function findAlternate(
+/** What a page shows, as another market has it by the reply that the page is made of; undefined where it is not sold there. */
+async function findAlternate<Alternate extends { locale: string }>(
   c: AppContext,
-  name: 'product' | 'listing',
-  params: RouteMatch['params'],
   { from, to }: Move,
-): Promise<string | undefined> {
+  ask: (scope: RequestScope) => Promise<Result<{ alternates?: readonly Alternate[] | undefined }, unknown>>,
+): Promise<Alternate | undefined> {
   const scope = createRequestScope(c, { locale: from, preview: undefined, signal: c.req.raw.signal });
-  const { gateway, siteId, report } = scope;
-  const content = contentScope(scope);
-  const asked =
-    name === 'product'
-      ? gateway('products.details', { params: { productId: params.productId ?? '' }, query: { siteId } })
-      : gateway('content.category', { ...content, params: { ...content.params, categoryId: params.categoryId ?? '' } });
-  const answer = await asked.catch(report);
-  const there = answer?.ok ? answer.value.alternates?.find(({ locale }) => locale === to) : undefined;
-  return there && href(to, name, there);
+  const answer = await ask(scope).catch(scope.report);
+  return answer?.ok ? answer.value.alternates?.find(({ locale }) => locale === to) : undefined;
 }
