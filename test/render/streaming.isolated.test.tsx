@@ -1,72 +1,17 @@
 // A page that is made for its request: its shell is sent at once, deferred content later, at any depth.
 import type { ReactElement, ReactNode } from 'react';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod';
-import { defineBlock, defineDeferredBlock } from '#blocks/block.tsx';
 import { openBlocks } from '#blocks/open-blocks.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import { Island } from '#islands/island.tsx';
-import Probe from '#islands/probe/index.tsx';
 import { settleReady } from '#render/deferred.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
-import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+import { styleRule } from '#ui/style-sheet.tsx';
 import { countWithoutNonce } from '../support/csp.ts';
 import { attributesOf, countOf, elementOf, sourcesOf, textOf, textsOf } from '../support/html.ts';
 import { finishedPage, nonce, pageStream } from '../support/page-stream.tsx';
+import { box, faulty, late, note, waitFor, waits } from '../support/sample-blocks.tsx';
 
-// kinds of this file only: a container for blocks, and a block that waits for data
-vi.mock('#blocks/registry.ts', async () => {
-  const waits = new Map<string, Promise<object>>();
-  const box = defineBlock({
-    kind: 'box',
-    fields: z.object({}),
-    Content: ({ children }) => (
-      <section className="box">
-        <StyleSheet name="block/collection" />
-        {children}
-      </section>
-    ),
-  });
-  const note = defineBlock({
-    kind: 'note',
-    fields: z.object({ text: z.string() }),
-    Content: ({ fields }) => (
-      <p className={styleRule('color:#123').className}>
-        <StyleSheet name="block/hero" />
-        <ContentStyle rule={styleRule('color:#123')} />
-        {fields.text}
-      </p>
-    ),
-  });
-  const late = defineDeferredBlock({
-    kind: 'late',
-    fields: z.object({ name: z.string(), islands: z.number().default(0) }),
-    load: ({ name }) => waits.get(name) ?? Promise.reject(new Error(`nothing waits as ${name}`)),
-    Fallback: ({ fields }) => <i>{fields.name}…</i>,
-    Unavailable: ({ fields }) => <i>no {fields.name}</i>,
-    Content: ({ fields, data }) => (
-      <article>
-        <StyleSheet name="block/recommendations" />
-        {(data as { text: string }).text}
-        {Array.from({ length: fields.islands }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
-          <Island key={index} name="probe" component={Probe} when="load" props={{ label: `${index}` }} />
-        ))}
-      </article>
-    ),
-  });
-  const faulty = defineBlock({
-    kind: 'faulty',
-    fields: z.object({}),
-    Content: () => {
-      throw new Error('faulty');
-    },
-  });
-  const blocks = [box, note, late, faulty];
-  return { blocks, waits, findBlock: ({ kind }: ContentDocument) => blocks.find((block) => block.kind === kind) };
-});
-
-const { waits } = (await import('#blocks/registry.ts')) as unknown as { waits: Map<string, Promise<object>> };
+vi.mock('#blocks/registry.ts', () => import('../support/sample-blocks.tsx'));
 
 afterEach(() => waits.clear());
 // test files share their modules, so the real kinds must be restored
@@ -74,32 +19,6 @@ afterAll(() => {
   vi.doUnmock('#blocks/registry.ts');
   vi.resetModules();
 });
-
-let documents = 0;
-const aDocument = (kind: string, fields: object, children: ContentDocument[] = []): ContentDocument => ({
-  id: `document-${documents++}`,
-  version: 1,
-  locale: 'en-us',
-  kind,
-  fields: fields as ContentDocument['fields'],
-  children,
-});
-const box = (...children: ContentDocument[]) => aDocument('box', {}, children);
-const note = (text: string) => aDocument('note', { text });
-const late = (name: string, islands = 0) => aDocument('late', { name, islands });
-
-/** Data that arrives when the test lets it. */
-function waitFor(name: string) {
-  let settle: { resolve: (text: string) => void; reject: (problem: unknown) => void } | undefined;
-  waits.set(
-    name,
-    new Promise((resolve, reject) => {
-      settle = { resolve: (text) => resolve({ text }), reject };
-    }),
-  );
-  if (!settle) throw new Error('A promise runs its executor at once.');
-  return settle;
-}
 
 interface Opened {
   body: ReactElement;
@@ -280,7 +199,7 @@ describe('styles', () => {
 
 test('a fault in a container costs that container only', async () => {
   waitFor('stock').resolve('3 left');
-  const opened = open([note('above'), aDocument('faulty', {}, [late('stock')]), aDocument('faulty', {}), note('below')]);
+  const opened = open([note('above'), faulty(late('stock')), faulty(), note('below')]);
   const html = await finishedPage(opened.body, {
     onError: (problem) => void opened.problems.push(problem),
     mention: (problem) => opened.problems.push(problem),

@@ -1,0 +1,85 @@
+// Kinds of blocks that a test can wait for: a container, a text, one whose data comes later, and one that throws.
+import * as z from 'zod';
+import { defineBlock, defineDeferredBlock } from '#blocks/block.tsx';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import { Island } from '#islands/island.tsx';
+import Probe from '#islands/probe/index.tsx';
+import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
+
+/** What deferred blocks wait for, by name. */
+export const waits = new Map<string, Promise<object>>();
+const boxBlock = defineBlock({
+  kind: 'box',
+  fields: z.object({}),
+  Content: ({ children }) => (
+    <section className="box">
+      <StyleSheet name="block/collection" />
+      {children}
+    </section>
+  ),
+});
+const noteBlock = defineBlock({
+  kind: 'note',
+  fields: z.object({ text: z.string() }),
+  Content: ({ fields }) => (
+    <p className={styleRule('color:#123').className}>
+      <StyleSheet name="block/hero" />
+      <ContentStyle rule={styleRule('color:#123')} />
+      {fields.text}
+    </p>
+  ),
+});
+const lateBlock = defineDeferredBlock({
+  kind: 'late',
+  fields: z.object({ name: z.string(), islands: z.number().default(0) }),
+  load: ({ name }) => waits.get(name) ?? Promise.reject(new Error(`nothing waits as ${name}`)),
+  Fallback: ({ fields }) => <i>{fields.name}…</i>,
+  Unavailable: ({ fields }) => <i>no {fields.name}</i>,
+  Content: ({ fields, data }) => (
+    <article>
+      <StyleSheet name="block/recommendations" />
+      {(data as { text: string }).text}
+      {Array.from({ length: fields.islands }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
+        <Island key={index} name="probe" component={Probe} when="load" props={{ label: `${index}` }} />
+      ))}
+    </article>
+  ),
+});
+const faultyBlock = defineBlock({
+  kind: 'faulty',
+  fields: z.object({}),
+  Content: () => {
+    throw new Error('faulty');
+  },
+});
+/** In the place of src/blocks/registry.ts. */
+export const blocks = [boxBlock, noteBlock, lateBlock, faultyBlock];
+export const findBlock = ({ kind }: Pick<ContentDocument, 'kind'>) => blocks.find((block) => block.kind === kind);
+
+let documents = 0;
+const aDocument = (kind: string, fields: object, children: ContentDocument[] = []): ContentDocument => ({
+  id: `document-${documents++}`,
+  version: 1,
+  locale: 'en-us',
+  kind,
+  fields: fields as ContentDocument['fields'],
+  children,
+});
+export const box = (...children: ContentDocument[]) => aDocument('box', {}, children);
+export const note = (text: string) => aDocument('note', { text });
+export const late = (name: string, islands = 0) => aDocument('late', { name, islands });
+export const faulty = (...children: ContentDocument[]) => aDocument('faulty', {}, children);
+
+/** Data that arrives when the test lets it. */
+export function waitFor(name: string) {
+  let settle: { resolve: (text: string) => void; reject: (problem: unknown) => void } | undefined;
+  waits.set(
+    name,
+    new Promise((resolve, reject) => {
+      settle = { resolve: (text) => resolve({ text }), reject };
+    }),
+  );
+  if (!settle) throw new Error('A promise runs its executor at once.');
+  return settle;
+}
