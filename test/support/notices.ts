@@ -1,11 +1,10 @@
 // The notices that a browser carries to the page that it was led to.
-import { env } from 'cloudflare:workers';
-import type { Env } from '#env.ts';
 import { noticesCookie, readNotices } from '#session/notices.ts';
 import type { Browser } from './browser.ts';
+import { testSecrets } from './storefront.ts';
 
 const options = () => ({
-  secrets: String((env as unknown as Env).SESSION_SECRETS).split(','),
+  secrets: testSecrets,
   now: Math.floor(Date.now() / 1000),
   isSecure: false,
 });

@@ -16,6 +16,9 @@ export interface Storefront {
   settled: () => Promise<void>;
 }
 
+/** The key ring of vitest.config.ts: the current secret, then the previous one. */
+export const testSecrets = (env as unknown as Env).SESSION_SECRETS.split(',');
+
 let versions = 0;
 
 /** A storefront with empty caches: every one has a content version of its own. `pages`: instead of those of the registry. */
@@ -46,6 +49,9 @@ export function openStorefront(over: Partial<Env> = {}, pages?: Pages): Storefro
     },
   };
 }
+
+/** The whole HTML of a page. */
+export const readHtml = async (shop: Storefront, path: string): Promise<string> => (await shop.get(path)).text();
 
 /** The chunks of a stream with the milliseconds at which they came. */
 export async function timedChunks(response: Response): Promise<{ text: string; ms: number }[]> {

@@ -1,24 +1,11 @@
 // From a cart to an order, through the calls of the contract.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settleChallenge } from '#backend/provider/challenges.ts';
-import type { Order } from '#contract/entities/order.ts';
 import { orderSchema } from '#contract/entities/order.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { countCaptures, countHeld, countUnits } from '../../support/order-counts.ts';
 import { anItem, aShopper, caAddress, deAddress, setStock, stockOf, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
-
-const db = () => backendEnv.BACKEND_DB;
-const count = (sql: string, ...values: unknown[]) =>
-  db()
-    .prepare(sql)
-    .bind(...values)
-    .first<number>('n');
-const ordersOf = (order: Order) => count('SELECT COUNT(*) AS n FROM placed_order WHERE order_number = ?', order.orderNumber);
-const captures = (basketId: string) =>
-  count("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'capture' AND intent_id LIKE ? || ':%'", basketId);
-const heldFor = (basketId: string) =>
-  count("SELECT COUNT(*) AS n FROM stock_hold WHERE state = 'held' AND intent_id LIKE ? || ':%'", basketId);
 
 describe('PUT cart/v2/checkout/order', () => {
   it('orders what the summary showed: one order, one charge, stock sold, the cart gone', async () => {
@@ -31,10 +18,10 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(order.st).toMatch(/^[0-9a-f]{64}$/);
     expect(order.items).toEqual(shown.items);
     expect(await stockOf(item.upc)).toBe(3);
-    expect(await captures(shown.basketId)).toBe(1);
-    expect(await heldFor(shown.basketId)).toBe(0);
+    expect(await countCaptures(shown.basketId)).toBe(1);
+    expect(await countHeld(shown.basketId)).toBe(0);
     expect((await shopper.read(shown.basketId)).error?.errorId).toBe('BSK404');
-    const lines = await count('SELECT SUM(qty) AS n FROM order_line WHERE order_number = ?', order.orderNumber);
+    const lines = await countUnits(order.orderNumber);
     expect(lines).toBe(2);
   });
 
@@ -47,7 +34,7 @@ describe('PUT cart/v2/checkout/order', () => {
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
     expect(answers[0]?.body.status).toBe('confirmed');
     expect(await stockOf(item.upc)).toBe(4);
-    expect(await captures(shown.basketId)).toBe(1);
+    expect(await countCaptures(shown.basketId)).toBe(1);
   });
 
   it('refuses another body for the same revision', async () => {
@@ -78,7 +65,9 @@ describe('PUT cart/v2/checkout/order', () => {
     const shown = await shopper.atSummary([item]);
     const master = item.productId.slice(0, 8);
     const prices = JSON.stringify({ base: { current: 33_300, original: 33_300 }, bySku: {} });
-    await db().prepare("UPDATE price SET prices = ?2 WHERE price_list = 'usd' AND master_id = ?1").bind(master, prices).run();
+    await backendEnv.BACKEND_DB.prepare("UPDATE price SET prices = ?2 WHERE price_list = 'usd' AND master_id = ?1")
+      .bind(master, prices)
+      .run();
     const refused = await shopper.place(shown);
     expect(refused.error).toMatchObject({ errorId: 'ORD415', details: { totals: { now: { itemTotal: 33_300 } } } });
     const revision = refused.error?.details?.revision ?? -1;
@@ -104,7 +93,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect((await shopper.place(shown)).error?.errorId).toBe(code);
     expect((await shopper.place(shown)).error?.errorId).toBe(code);
     expect(await stockOf(item.upc)).toBe(5);
-    expect(await heldFor(shown.basketId)).toBe(0);
+    expect(await countHeld(shown.basketId)).toBe(0);
     const cart = (await shopper.read(shown.basketId)).body;
     expect(cart).toMatchObject({ totalItems: 1, revision: shown.revision + 1 });
     // another card pays it
@@ -179,64 +168,6 @@ describe('PUT cart/v2/checkout/order', () => {
   });
 });
 
-describe('a challenged payment', () => {
-  async function challenged(offset: number) {
-    const item = await anItem({ offset, stock: 5 });
-    const shopper = await aShopper();
-    const shown = await shopper.atSummary([item], 'challenge');
-    const pending = (await shopper.place(shown)).body;
-    return { item, shopper, shown, pending, challengeId: pending.paymentMethod[0]?.additionalData.sessionID ?? '' };
-  }
-
-  it('waits for its shopper, with the address of the challenge', async () => {
-    const { shopper, shown, pending, item } = await challenged(11);
-    expect(pending).toMatchObject({ status: 'payment_pending', st: '', flash: [{ code: 'PaymentNotAuthorized' }] });
-    expect(pending.paymentMethod[0]?.additionalData.challengeUrl).toMatch(/^\/provider\/challenge\//);
-    expect(await stockOf(item.upc)).toBe(4);
-    expect((await shopper.place(shown)).body).toEqual(pending);
-    expect((await shopper.patch(pending)).body).toEqual(pending);
-  });
-
-  it('is ordered once it is passed, and told again to whoever asks again', async () => {
-    const { shopper, shown, pending, challengeId } = await challenged(12);
-    await settleChallenge(db(), challengeId, 'passed');
-    const answers = await Promise.all([shopper.patch(pending), shopper.patch(pending), shopper.place(shown)]);
-    const order = (await shopper.patch(pending)).body;
-    expect(order.status).toBe('confirmed');
-    for (const { body } of answers) expect(['payment_pending', 'confirmed']).toContain(body.status);
-    expect(await ordersOf(order)).toBe(1);
-    expect(await captures(shown.basketId)).toBe(1);
-  });
-
-  it.each(['failed', 'abandoned'] as const)('that was %s is refused, everything is given back', async (result) => {
-    const { shopper, shown, pending, challengeId, item } = await challenged(13);
-    await settleChallenge(db(), challengeId, result);
-    const refused = await shopper.patch(pending);
-    expect(refused).toMatchObject({ status: 403, error: { errorId: 'AUT432' } });
-    expect((await shopper.place(shown)).error?.errorId).toBe('AUT432');
-    expect(await stockOf(item.upc)).toBe(5);
-    expect(await heldFor(shown.basketId)).toBe(0);
-    expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
-  });
-
-  it('is given up when the cart changes', async () => {
-    const { shopper, shown, pending, challengeId, item } = await challenged(14);
-    await shopper.add({ cartId: shown.basketId, ...item });
-    await settleChallenge(db(), challengeId, 'passed');
-    expect((await shopper.patch(pending)).error?.errorId).toBe('AUT432');
-    expect(await captures(shown.basketId)).toBe(0);
-    expect(await stockOf(item.upc)).toBe(5);
-  });
-
-  it('asks for its own challenge, by its own shopper', async () => {
-    const { shopper, pending, shown } = await challenged(15);
-    expect((await shopper.patch(pending, 'another')).error?.errorId).toBe('API400');
-    expect((await (await aShopper()).patch(pending)).error?.errorId).toBe('ORD409');
-    expect((await shopper.patch({ ...pending, orderNumber: 'C000000000' })).error?.errorId).toBe('ORD409');
-    expect(await captures(shown.basketId)).toBe(0);
-  });
-});
-
 describe('GET consumers-v3/consumer/purchase/{orderId}', () => {
   it('gives the order to who has its secret, and to nobody else', async () => {
     const item = await anItem({ offset: 16 });
@@ -259,7 +190,7 @@ describe('GET consumers-v3/consumer/purchase/{orderId}', () => {
     const item = await anItem({ offset: 17 });
     const shopper = await aShopper();
     const order = (await shopper.place(await shopper.atSummary([item]))).body;
-    const row = await db().prepare('SELECT * FROM placed_order WHERE order_number = ?').bind(order.orderNumber).first();
+    const row = await backendEnv.BACKEND_DB.prepare('SELECT * FROM placed_order WHERE order_number = ?').bind(order.orderNumber).first();
     expect(JSON.stringify(row)).not.toContain(order.st);
   });
 });

@@ -1,30 +1,15 @@
 // What a shopper reads after a failed call, and where: with scenarios of the embedded backend, through the whole storefront.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CartReply } from '#domain/cart-view-model.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import { translator } from '#i18n/translate.ts';
 import { challengeMeta } from '#lib/challenge.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBuyer, input, places, textOf } from '../../support/browser.ts';
-import { attributesOf, countOf, elementOf, textsOf } from '../../support/html.ts';
-import { aBrowser, aShop } from '../../support/purchase.ts';
+import { input, textOf } from '../../support/browser.ts';
+import { attributesOf, countOf, textsOf } from '../../support/html.ts';
+import { aPlayer } from '../../support/player.ts';
 import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
-
-/** A buyer with a scenario in the cookie. */
-function aPlayer(over: Parameters<typeof aShop>[0] = {}, place: (typeof places)[keyof typeof places] = places.us) {
-  const buyer = aBuyer(aBrowser(aShop(over)), place);
-  const play = (scenario: string | undefined) =>
-    scenario === undefined ? buyer.cookies.delete('cairn-scenario') : buyer.cookies.set('cairn-scenario', scenario);
-  const submit = async (path: string, fields: Record<string, string>): Promise<{ status: number; reply: CartReply }> => {
-    const headers = { origin: 'http://localhost', accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
-    const { status, html } = await buyer.visit(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
-    return { status, reply: JSON.parse(html) as CartReply };
-  };
-  const addItem = async (item: { productId: string; upc: string }) => submit(buyer.path('/cart'), { intent: 'add', ...item });
-  return { ...buyer, play, submit, addItem };
-}
 
 const mainOf = (html: string) => textOf(html, 'main');
 /** What stands above the form of a step. */
@@ -214,44 +199,4 @@ describe('flash messages', () => {
       expect(banners).toEqual([expect.stringContaining(flashText(translator('en-us'), code))]);
     },
   );
-});
-
-describe('a scenario', () => {
-  test('is played by header too, and stands on the page with a way to end it', async () => {
-    const player = aPlayer();
-    const { html } = await player.visit('/en-us', { headers: { 'x-cairn-scenario': 'content.footer=GEN500' } });
-    const note = elementOf(html, 'aside[aria-label]');
-    expect(textOf(note)).toContain('content.footer=GEN500');
-    expect(textsOf(note, 'form button[type=submit]')).toEqual(['End']);
-  });
-
-  test('begins and ends by a form, and leads to where it shows', async () => {
-    const player = aPlayer();
-    const begun = await player.post('/actions/scenario', { scenario: 'cart.addItem=INV700', to: '/en-us/cart' });
-    expect([begun.status, begun.location, player.cookies.get('cairn-scenario')]).toEqual([303, '/en-us/cart', 'cart.addItem=INV700']);
-    expect(begun.headers.get('set-cookie')).toContain('Max-Age=600');
-    const ended = await player.post('/actions/scenario', { scenario: '', to: '//elsewhere.example' });
-    expect([ended.status, ended.location, player.cookies.has('cairn-scenario')]).toEqual([303, '/', false]);
-  });
-
-  test.each(['cart.addItem=NEW999', '*=GEN500; Domain=x', 'x'.repeat(500)])('%j is refused', async (scenario) => {
-    expect((await aPlayer().post('/actions/scenario', { scenario, to: '/' })).status).toBe(400);
-  });
-
-  test('is not cached: requests without it do not see its replies', async () => {
-    const shop = aShop();
-    const [player, other] = [aBrowser(shop), aBrowser(shop)];
-    const headers = { 'x-cairn-scenario': '*=GEN500' };
-    expect((await player.visit('/en-us', { headers })).status).toBe(503);
-    expect((await other.visit('/en-us')).status).toBe(200);
-    expect((await player.visit('/en-us', { headers })).status).toBe(503);
-  });
-
-  test('is nothing to a production environment', async () => {
-    const player = aPlayer({ ENVIRONMENT: 'production' });
-    player.play('*=GEN500');
-    const { status, html } = await player.visit('/en-us', { headers: { 'x-cairn-scenario': '*=GEN500' } });
-    expect([status, html.includes('scenario-note')]).toEqual([200, false]);
-    expect((await player.post('/actions/scenario', { scenario: '*=GEN500', to: '/' })).status).toBe(405);
-  });
 });

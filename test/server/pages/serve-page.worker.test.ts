@@ -191,3 +191,26 @@ describe('a gateway in trouble', () => {
     expect(textOf(await response.text(), 'h1')).toBe('Men');
   });
 });
+
+describe('the story of a response', () => {
+  test('names each read in development, and only hit or miss in production', async () => {
+    const path = '/en-us/p/talus-fleece-CNFL0001INK';
+    const local = openStorefront();
+    await (await local.get(path)).text();
+    expect((await local.get(`${path}?size=XXL`)).headers.get('server-timing')).toContain('products-details;desc="hit"');
+    const production = openStorefront({ ENVIRONMENT: 'production' });
+    const first = await production.get(`https://shop.example${path}`);
+    await first.text();
+    await production.settled();
+    const second = await production.get(`https://shop.example${path}`);
+    expect([first, second].map(({ headers }) => headers.get('x-cache'))).toEqual(['miss', 'hit']);
+    expect(second.headers.get('server-timing')).toBeNull();
+  });
+
+  test('is a miss when nothing could be read', async () => {
+    silence();
+    const shop = openStorefront();
+    for (const call of ['content.menu', 'content.footer'] as const) shop.gateway.faults.set(call, { kind: 'broken-connection' });
+    expect((await shop.get('/en-us/nothing')).headers.get('x-cache')).toBe('miss');
+  });
+});

@@ -1,0 +1,127 @@
+// What becomes of an order whose card is refused, or whose bank asks the shopper.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import { input, textOf } from '../../support/browser.ts';
+import { countOf } from '../../support/html.ts';
+import { readNoticeCodes } from '../../support/notices.ts';
+import { setStock, stockOf } from '../../support/shopper.ts';
+import { buyersAtSummary, countCaptures, countOrders } from '../../support/summaries.ts';
+
+beforeAll(() => prepareBackend());
+
+const atSummary = buyersAtSummary(10);
+
+describe.each([
+  ['declined', '4000000000000002', 'PAY400', /declined, and nothing was charged/],
+  ['held for suspected fraud', '4100000000000019', 'PYT402', /could not be verified, and nothing was charged/],
+])('a card that is %s', (_, number, code, text) => {
+  test('leads to the payment step with the reason at the top; the cart and its addresses stay', async () => {
+    const { buyer, item, summary, path } = await atSummary({ number });
+    const before = await countOrders();
+    expect((await buyer.place(summary)).location).toBe(path('/checkout/billing'));
+    expect(await readNoticeCodes(buyer)).toEqual([code]);
+    const billing = await buyer.visit(path('/checkout/billing'));
+    expect(textOf(billing.html)).toMatch(text);
+    expect(countOf(billing.html, 'main [role=alert]:not([hidden])')).toBe(1);
+    expect(countOf(billing.html, '[data-card-frame]')).toBe(1); // the refused card is not offered again
+    expect(textOf((await buyer.visit(path('/checkout/billing'))).html)).not.toMatch(text); // said once
+    expect([await countOrders(), await stockOf(item.upc)]).toEqual([before, 5]);
+    expect((await buyer.pay()).location).toBe(path('/checkout/billing'));
+    expect((await buyer.place(await buyer.visit(path('/checkout/summary')))).location).toBe(path('/order-confirmation'));
+    expect([await countOrders(), await stockOf(item.upc)]).toEqual([before + 1, 4]);
+  });
+});
+
+describe('a card that the bank asks about', () => {
+  const number = '4000000000003220';
+
+  test('is paid after the challenge was passed', async () => {
+    const { buyer, summary, path } = await atSummary({ number });
+    const challenge = await buyer.place(summary);
+    expect(challenge.location).toMatch(/^\/provider\/challenge\//);
+    const back = await buyer.answer(challenge, 'confirm');
+    expect(back.location).toBe(path('/order-confirmation'));
+    expect((await buyer.confirmation()).status).toBe(200);
+  });
+
+  test.each(['fail', 'leave'] as const)('answered with "%s" gives a new cart of the same things, at the payment step', async (answer) => {
+    const { buyer, item, summary, path } = await atSummary({ number, qty: 2 });
+    const before = await countOrders();
+    const back = await buyer.answer(await buyer.place(summary), answer);
+    expect(back.location).toBe(path('/checkout/billing'));
+    const billing = await buyer.visit(back.location ?? '');
+    expect(textOf(billing.html)).toMatch(/Your bank did not confirm .* Quantity: 2/);
+    expect(await countOrders()).toBe(before);
+    const again = await buyer.pay();
+    expect(again.location).toBe(path('/checkout/billing'));
+    const fresh = await buyer.visit(path('/checkout/summary'));
+    expect(input(fresh.html, 'cart')).not.toBe(input(summary.html, 'cart'));
+    expect(textOf(fresh.html)).toContain('1 Summit Way');
+    expect((await buyer.place(fresh)).location).toBe(path('/order-confirmation'));
+    expect(await stockOf(item.upc)).toBe(3);
+  });
+
+  test('takes the last pieces: that the order holds them is no shortage of its own', async () => {
+    const { buyer, item, summary, path } = await atSummary({ number, qty: 3, stock: 3 });
+    const challenge = await buyer.place(summary);
+    expect((await buyer.visit(path('/checkout/summary'))).status).toBe(200);
+    expect((await buyer.answer(challenge, 'confirm')).location).toBe(path('/order-confirmation'));
+    expect(await stockOf(item.upc)).toBe(0);
+  });
+
+  test('and that was failed keeps what is left when some of it was sold meanwhile, and says so', async () => {
+    const { shop, buyer, item, summary, path } = await atSummary({ number, qty: 3 });
+    const challenge = await buyer.place(summary);
+    shop.state.between = async (request, pass) => {
+      if (request.url.endsWith('/cart/v1/item')) await setStock(item.upc, 2);
+      return pass(request);
+    };
+    const back = await buyer.answer(challenge, 'fail');
+    expect(back.location).toBe(path('/checkout/billing'));
+    expect(await readNoticeCodes(buyer)).toEqual(['AUT432', 'ORD430']);
+    expect(textOf((await buyer.visit(back.location ?? '')).html)).toMatch(/sold out just now.* Quantity: 2/);
+  });
+
+  test('and that breaks off while the cart is made anew leaves the old one, and the same address makes it', async () => {
+    const { shop, buyer, summary, path } = await atSummary({ number });
+    const challenge = await buyer.place(summary);
+    const done = await buyer.post(challenge.location ?? '', { code: '', answer: 'fail' });
+    shop.state.between = (request, pass) =>
+      request.url.endsWith('/cart/v1/item') ? Promise.resolve(new Response('gone', { status: 502 })) : pass(request);
+    expect((await buyer.visit(done.location ?? '')).status).toBe(503);
+    shop.state.between = (request, pass) => pass(request);
+    const back = await buyer.visit(done.location ?? '');
+    expect(back.location).toBe(path('/checkout/billing'));
+    expect(textOf((await buyer.visit(back.location ?? '')).html)).toContain('Quantity: 1');
+  });
+
+  test('is asked again when the shopper came back from an open challenge by hand', async () => {
+    const { buyer, summary, path } = await atSummary({ number });
+    const challenge = await buyer.place(summary);
+    const id = challenge.location?.split('/').at(-1) ?? '';
+    const back = await buyer.visit(path(`/checkout/summary?payment_session=${id}`));
+    expect(back.location).toBe(path('/checkout/summary'));
+    const shown = await buyer.visit(back.location ?? '');
+    expect(textOf(shown.html)).toContain('Your bank still waits');
+    expect((await buyer.place(shown)).location).toBe(challenge.location);
+  });
+
+  test('opened twice on the way back orders once', async () => {
+    const { buyer, summary } = await atSummary({ number });
+    const before = await countCaptures();
+    const challenge = await buyer.place(summary);
+    const done = await buyer.post(challenge.location ?? '', { code: '123456', answer: 'confirm' });
+    await Promise.all([buyer.visit(done.location ?? ''), buyer.visit(done.location ?? '')]);
+    expect((await buyer.follow(await buyer.visit(done.location ?? ''))).path).toBe('/en-us/order-confirmation');
+    expect(await countCaptures()).toBe(before + 1);
+  });
+
+  test('of another shopper is none of ours: the address of the way back does nothing', async () => {
+    const { buyer, summary } = await atSummary({ number });
+    const challenge = await buyer.place(summary);
+    const done = await buyer.post(challenge.location ?? '', { code: '123456', answer: 'confirm' });
+    const stranger = await atSummary();
+    expect((await stranger.buyer.visit(done.location ?? '')).location).toBe('/en-us/checkout/summary');
+    expect((await stranger.buyer.confirmation()).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+// Scenarios: how one begins and ends, and that nobody but its player sees what it answers.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import { elementOf, textOf, textsOf } from '../../support/html.ts';
+import { aPlayer } from '../../support/player.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+describe('a scenario', () => {
+  test('is played by header too, and stands on the page with a way to end it', async () => {
+    const player = aPlayer();
+    const { html } = await player.visit('/en-us', { headers: { 'x-cairn-scenario': 'content.footer=GEN500' } });
+    const note = elementOf(html, 'aside[aria-label]');
+    expect(textOf(note)).toContain('content.footer=GEN500');
+    expect(textsOf(note, 'form button[type=submit]')).toEqual(['End']);
+  });
+
+  test('begins and ends by a form, and leads to where it shows', async () => {
+    const player = aPlayer();
+    const begun = await player.post('/actions/scenario', { scenario: 'cart.addItem=INV700', to: '/en-us/cart' });
+    expect([begun.status, begun.location, player.cookies.get('cairn-scenario')]).toEqual([303, '/en-us/cart', 'cart.addItem=INV700']);
+    expect(begun.headers.get('set-cookie')).toContain('Max-Age=600');
+    const ended = await player.post('/actions/scenario', { scenario: '', to: '//elsewhere.example' });
+    expect([ended.status, ended.location, player.cookies.has('cairn-scenario')]).toEqual([303, '/', false]);
+  });
+
+  test.each(['cart.addItem=NEW999', '*=GEN500; Domain=x', 'x'.repeat(500)])('%j is refused', async (scenario) => {
+    expect((await aPlayer().post('/actions/scenario', { scenario, to: '/' })).status).toBe(400);
+  });
+
+  test('is not cached: requests without it do not see its replies', async () => {
+    const shop = aShop();
+    const [player, other] = [aBrowser(shop), aBrowser(shop)];
+    const headers = { 'x-cairn-scenario': '*=GEN500' };
+    expect((await player.visit('/en-us', { headers })).status).toBe(503);
+    expect((await other.visit('/en-us')).status).toBe(200);
+    expect((await player.visit('/en-us', { headers })).status).toBe(503);
+  });
+
+  test('is nothing to a production environment', async () => {
+    const player = aPlayer({ ENVIRONMENT: 'production' });
+    player.play('*=GEN500');
+    const { status, html } = await player.visit('/en-us', { headers: { 'x-cairn-scenario': '*=GEN500' } });
+    expect([status, html.includes('scenario-note')]).toEqual([200, false]);
+    expect((await player.post('/actions/scenario', { scenario: '*=GEN500', to: '/' })).status).toBe(405);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { openStorefront } from '../../support/storefront.ts';
+
+describe('unsafe requests', () => {
+  const post = (headers: Record<string, string>, body = 'locale=de-de') =>
+    openStorefront().get('/actions/select-locale', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  test('our own form saves the locale and leads there', async () => {
+    const response = await post({ origin: 'http://localhost' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/de-de');
+    expect(response.headers.get('set-cookie')).toContain('cairn-locale=de-de');
+  });
+
+  test.each([
+    ['of the site', 'https://shop.example', 303],
+    ['of the Worker', 'https://worker.example', 303],
+    ['of neither', 'https://elsewhere.example', 403],
+    ['that is missing', undefined, 403],
+  ])('behind a proxy with another host, a form with an Origin %s (%s) is answered with %d', async (_, origin, status) => {
+    const shop = openStorefront({ ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(origin && { origin }) };
+    const response = await shop.get('https://worker.example/actions/select-locale', { method: 'POST', body: 'locale=de-de', headers });
+    expect(response.status).toBe(status);
+  });
+
+  test.each([
+    ['no Origin', {}],
+    ['a foreign Origin', { origin: 'https://elsewhere.example' }],
+    ['the Origin of a sandbox', { origin: 'null' }],
+    ['a sibling site that shares the scheme', { origin: 'http://localhost:9999' }],
+    ['a cross-site fetch that forged the rest', { origin: 'http://localhost', 'sec-fetch-site': 'cross-site' }],
+    ['a fetch from a sibling site', { origin: 'http://localhost', 'sec-fetch-site': 'same-site' }],
+    ['a request that no page made', { origin: 'http://localhost', 'sec-fetch-site': 'none' }],
+    ['a fetch whose site is named several times', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin, cross-site' }],
+    ['a fetch whose site is not named', { origin: 'http://localhost', 'sec-fetch-site': '' }],
+  ])('%s is refused and sets nothing', async (_, headers) => {
+    const response = await post(headers);
+    expect(response.status).toBe(403);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('a fetch from our own site is taken', async () => {
+    expect((await post({ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).status).toBe(303);
+  });
+
+  test('a locale that is none of ours is refused', async () => {
+    for (const body of ['locale=xx-xx', '', 'locale[]=de-de', 'locale=https://elsewhere.example']) {
+      expect((await post({ origin: 'http://localhost' }, body)).status).toBe(400);
+    }
+  });
+
+  test('a body that is too long is refused', async () => {
+    expect((await post({ origin: 'http://localhost' }, `locale=${'x'.repeat(300_000)}`)).status).toBe(413);
+  });
+});

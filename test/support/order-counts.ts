@@ -1,0 +1,14 @@
+// What the books of the backend say of an order, and of the basket that it was made of.
+import { backendEnv } from './backend.ts';
+
+const count = (sql: string, ...values: unknown[]) =>
+  backendEnv.BACKEND_DB.prepare(sql)
+    .bind(...values)
+    .first<number>('n');
+
+export const countOrders = (orderNumber: string) => count('SELECT COUNT(*) AS n FROM placed_order WHERE order_number = ?', orderNumber);
+export const countUnits = (orderNumber: string) => count('SELECT SUM(qty) AS n FROM order_line WHERE order_number = ?', orderNumber);
+export const countCaptures = (basketId: string) =>
+  count("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'capture' AND intent_id LIKE ? || ':%'", basketId);
+export const countHeld = (basketId: string) =>
+  count("SELECT COUNT(*) AS n FROM stock_hold WHERE state = 'held' AND intent_id LIKE ? || ':%'", basketId);

@@ -1,0 +1,24 @@
+// Buyers who are about to order, and what the backend counts of orders and charges.
+import { expect } from 'vitest';
+import { backendEnv } from './backend.ts';
+import { aBuyer, places } from './browser.ts';
+import { aBrowser, aShop } from './purchase.ts';
+import { anItem } from './shopper.ts';
+
+const countOf = async (query: string): Promise<number> => (await backendEnv.BACKEND_DB.prepare(query).first<number>('n')) ?? 0;
+
+export const countOrders = () => countOf('SELECT COUNT(*) AS n FROM placed_order');
+export const countCaptures = () => countOf("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'capture'");
+
+/** Gives buyers at the summary, each of an item of their own: that with this offset, then the next ones. */
+export function buyersAtSummary(offset: number) {
+  let next = offset;
+  return async ({ number = '4242424242424242', stock = 5, qty = 1 } = {}) => {
+    const shop = aShop();
+    const buyer = aBuyer(aBrowser(shop), places.us);
+    const item = await anItem({ offset: next++, stock });
+    const summary = await buyer.atSummary(item, number, qty);
+    expect(summary.status).toBe(200);
+    return { shop, buyer, item, summary, path: buyer.path };
+  };
+}
