@@ -2,6 +2,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { CartItem, Collection } from '#contract/entities/cart-item.ts';
 import { findCollection } from '#domain/delivery.ts';
+import { maxQuantity } from '#lib/max-quantity.ts';
 
 export type NewItem = Omit<CallInput<'cart.addItem'>['body'], 'cartId' | 'storeId'> & {
   /** Where it is to be fetched; without, it goes to the door. */
@@ -10,9 +11,10 @@ export type NewItem = Omit<CallInput<'cart.addItem'>['body'], 'cartId' | 'storeI
 
 /** An item as the call that adds it wants it. */
 export function createAddInput(cartId: string, { collection, ...item }: NewItem): CallInput<'cart.addItem'> {
-  if (!collection) return { query: {}, body: { cartId, ...item } };
+  const body = { cartId, maxQty: maxQuantity, ...item };
+  if (!collection) return { query: {}, body };
   const { kind, storeId } = collection;
-  return { query: { action: kind, favStoreId: storeId }, body: { cartId, ...item, storeId } };
+  return { query: { action: kind, favStoreId: storeId }, body: { ...body, storeId } };
 }
 
 /** A line of a cart as it would be added to another, with all its options. */

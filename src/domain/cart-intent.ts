@@ -1,5 +1,6 @@
 // What a form of the cart asks for. Only ids, a quantity and a promo code are read; prices, names and totals never are.
 import * as z from 'zod/mini';
+import { maxQuantity } from '#lib/max-quantity.ts';
 import { type HomeMethod, readDelivery, readHomeMethod, type WantedDelivery } from './wanted-delivery.ts';
 
 /** `size`: the variant that a line becomes. */
@@ -10,12 +11,9 @@ export type CartIntent =
   | { intent: 'deliver'; itemId: string; delivery: WantedDelivery | HomeMethod }
   | { intent: 'apply-coupon' | 'remove-coupon'; code: string };
 
-/** The most pieces that one submission may ask for. */
-const maxQty = 999_999;
-
 const qty = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
-  z.transform((text: string) => Math.min(Number(text), maxQty)),
+  z.transform((text: string) => Math.min(Number(text), maxQuantity)),
 );
 const productId = z.string().check(z.regex(/^[A-Z0-9]{11}$/));
 const upc = z.string().check(z.regex(/^\d{12}$/));

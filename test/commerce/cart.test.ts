@@ -71,7 +71,7 @@ describe('adding an item', () => {
     expect(await addItem(shopper, item, 'submission-1')).toEqual(ok(full));
     expect(asked).toEqual([
       { name: 'cart.create', key: 'cart-session-1-first' },
-      { name: 'cart.addItem', query: {}, body: { cartId: 'cart-1', ...item }, key: 'submission-1' },
+      { name: 'cart.addItem', query: {}, body: { cartId: 'cart-1', maxQty: 999_999, ...item }, key: 'submission-1' },
     ]);
     expect(session()).toEqual({ basketId: 'cart-1' });
   });
@@ -118,7 +118,7 @@ describe('adding an item', () => {
       {
         name: 'cart.reserveWithItem',
         query: { action: 'pickup', favStoreId: 'US-DEN' },
-        body: { cartId: 'cart-1', ...item, storeId: 'US-DEN' },
+        body: { cartId: 'cart-1', maxQty: 999_999, ...item, storeId: 'US-DEN' },
         key: 'submission-1',
       },
     ]);

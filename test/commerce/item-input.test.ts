@@ -6,13 +6,18 @@ const item = { productId: 'CNFL0001INK', upc: upcOf(1), qty: 2 };
 
 describe('an item as the call that adds it wants it', () => {
   test('goes to the door where no collection is named', () => {
-    expect(createAddInput('cart-1', item)).toEqual({ query: {}, body: { cartId: 'cart-1', ...item } });
+    expect(createAddInput('cart-1', item)).toEqual({ query: {}, body: { cartId: 'cart-1', maxQty: 999_999, ...item } });
+  });
+
+  test('names the limit of a line, its own or the general one', () => {
+    expect(createAddInput('cart-1', item).body.maxQty).toBe(999_999);
+    expect(createAddInput('cart-1', { ...item, maxQty: 4 }).body.maxQty).toBe(4);
   });
 
   test.each(['pickup', 'sts', 'pudo'] as const)('that is fetched by %s names the store beside the way and beside the item', (kind) => {
     expect(createAddInput('cart-1', { ...item, collection: { kind, storeId: 'US-DEN' } })).toEqual({
       query: { action: kind, favStoreId: 'US-DEN' },
-      body: { cartId: 'cart-1', ...item, storeId: 'US-DEN' },
+      body: { cartId: 'cart-1', maxQty: 999_999, ...item, storeId: 'US-DEN' },
     });
   });
 });

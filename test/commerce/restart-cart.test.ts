@@ -55,7 +55,7 @@ describe('what moves along', () => {
     const { shopper, callsOf } = start();
     await restartCart(shopper, aPayableCart({ items }));
     expect(callsOf('cart.addItem').map(({ body, key }) => [body, key])).toEqual([
-      [{ cartId: 'cart-2', productId: 'CNFL0001INK', upc: upcOf(1), qty: 3 }, 'again.cart-1.line-1'],
+      [{ cartId: 'cart-2', productId: 'CNFL0001INK', upc: upcOf(1), qty: 3, maxQty: 999_999 }, 'again.cart-1.line-1'],
     ]);
   });
 

@@ -85,6 +85,7 @@ describe('moving a saved item to the cart', () => {
           productId: 'CNFL0001INK',
           upc: upcOf(1),
           qty: 2,
+          maxQty: 999_999,
           saveForLater: { saveForLaterId: listId, itemId: 'saved-1' },
         },
         key: 'submission-1',
@@ -101,7 +102,7 @@ describe('moving a saved item to the cart', () => {
     expect(namesAsked()).toEqual(['cart.create', 'cart.addItem']);
   });
 
-  test.each(['INV405', 'INV407', 'INV408', 'API404'] as const)('is refused with %s as adding is', async (code) => {
+  test.each(['INV405', 'INV406', 'INV407', 'INV408', 'API404'] as const)('is refused with %s as adding is', async (code) => {
     const { shopper } = aFakeShopper({ 'cart.addItem': () => refuse(code) }, withList);
     expect(await moveSaved(shopper, pieces, 'submission-1')).toEqual(refuse(code));
   });

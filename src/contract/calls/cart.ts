@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
+import { maxQuantity } from '#lib/max-quantity.ts';
 import { defineCall } from '../call.ts';
 import { addressInputSchema, addressSchema, pickupContactSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
@@ -12,10 +13,8 @@ import { listIdSchema, listItemIdSchema } from '../entities/wishlist.ts';
 const basketParams = z.object({ basketId: basketIdSchema });
 const cartIdSchema = basketIdSchema;
 
-/** Limits of one line. */
 const defaultQty = 1;
-const defaultMaxQty = 999_999;
-export const qtySchema = z.int().min(1).max(defaultMaxQty);
+export const qtySchema = z.int().min(1).max(maxQuantity);
 
 export const itemIdSchema = z.string().min(1).max(64);
 const storeIdSchema = z.string().regex(/^[\w-]{1,20}$/);
@@ -26,7 +25,7 @@ const newItemShape = {
   productId: colouredProductIdSchema,
   upc: skuSchema,
   qty: qtySchema.default(defaultQty),
-  maxQty: qtySchema.default(defaultMaxQty),
+  maxQty: qtySchema.default(maxQuantity),
   recipeId: z.string().min(1).max(64).optional(),
   precreatedCustomsCode: z.string().min(1).max(64).optional(),
   productImageURL: z.string().max(500).optional(),
@@ -105,7 +104,7 @@ export const cartCalls = {
       saveForLater: z.strictObject({ saveForLaterId: listIdSchema, itemId: listItemIdSchema }).optional(),
     }),
     reply: cartSchema,
-    /** GFS800: it cannot be given as a gift. INV405, INV407: a saved item whose product, or whose size, is not sold any more. API404: it is not on the list. */
+    /** GFS800: it cannot be given as a gift. INV406: a saved item that is sold out. INV405, INV407: a saved item whose product, or whose size, is not sold any more. API404: it is not on the list. */
     codes: [...changeCodes, ...codesRefusing('add-line', 'move-saved-item'), 'API404'],
     ...change,
   }),
