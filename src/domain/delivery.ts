@@ -1,6 +1,6 @@
 // What shipping methods mean for a line of a cart and for a shipment.
 import type { Cart } from '#contract/entities/cart.ts';
-import type { CartItem, Collection, ShippingMethod, ShippingOption } from '#contract/entities/cart-item.ts';
+import type { CartItem, Collection, ShippedLine, ShippingMethod, ShippingOption } from '#contract/entities/cart-item.ts';
 import { type DeliveryFlash, isDeliveryFlash } from '#errors/flash.ts';
 
 export type ShippingKind = ShippingMethod['kind'];
@@ -18,15 +18,15 @@ export const isCollected = (kind: ShippingKind): kind is Collection['kind'] => k
 /** Brought to the shopper's own door. */
 export const goesHome = (kind: ShippingKind): boolean => kind === 'standard' || kind === 'customs';
 
-export const selectedOption = ({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): ShippingOption | undefined =>
+export const selectedOption = ({ shippingOptions }: Pick<ShippedLine, 'shippingOptions'>): ShippingOption | undefined =>
   shippingOptions.find(({ selected }) => selected);
 
 /** How a line is delivered; without options a digital product comes by e-mail and everything else to the door. */
-export const kindOfLine = (item: Pick<CartItem, 'shippingOptions' | 'isDigitalProduct'>): ShippingKind =>
+export const kindOfLine = (item: Pick<ShippedLine, 'shippingOptions' | 'isDigitalProduct'>): ShippingKind =>
   selectedOption(item)?.shippingMethod.kind ?? (item.isDigitalProduct ? 'digital' : 'standard');
 
 /** Where a line is fetched; undefined for one that is not. */
-export function findCollection(item: Pick<CartItem, 'shippingOptions' | 'isDigitalProduct'>): Collection | undefined {
+export function findCollection(item: Pick<ShippedLine, 'shippingOptions' | 'isDigitalProduct'>): Collection | undefined {
   const kind = kindOfLine(item);
   const storeId = selectedOption(item)?.storeInfo?.id;
   return isCollected(kind) && storeId !== undefined ? { kind, storeId } : undefined;

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { shippedLineSchema } from '#contract/entities/cart-item.ts';
 import { findCollection, findDeliveryChange, goesHome, homeAddress, isCollected, kindOfLine, shippingKind } from '#domain/delivery.ts';
 import { anAddress } from '../support/a-basket.ts';
+import { aCartItem } from '../support/cart-samples.ts';
 
 test.each([
   ['pickup', 'pickup'],
@@ -55,6 +57,20 @@ describe('a line', () => {
       code: 'PickupToSth',
       from: { kind: 'pickup' },
     });
+  });
+});
+
+test('a line has what the rules of delivery read', () => {
+  expect(shippedLineSchema.parse(aCartItem())).toEqual({
+    masterId: 'CNFL0001',
+    masterId2: 'CNFL0001',
+    productId: 'CNFL0001INK',
+    qty: 1,
+    slug: 'talus-fleece',
+    price: { currency: 'USD', rowTotal: 12_900 },
+    pdpUrl: '/p/talus-fleece-CNFL0001INK',
+    isDigitalProduct: false,
+    shippingOptions: aCartItem().shippingOptions,
   });
 });
 

@@ -31,6 +31,7 @@ export const aCartItem = (over: Partial<CartItem> = {}): CartItem => ({
   id: 'line-1',
   productId: 'CNFL0001INK',
   masterId: 'CNFL0001',
+  masterId2: 'CNFL0001',
   upc: upcOf(1),
   qty: 1,
   maxQty: 99,

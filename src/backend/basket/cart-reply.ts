@@ -136,6 +136,7 @@ const sharedParts = (line: Line) => ({
   id: line.id,
   productId: line.productId,
   masterId: splitProductId(line.productId).masterId,
+  masterId2: splitProductId(line.productId).masterId,
   upc: line.upc,
   qty: line.qty,
   ...(line.giftOption && { giftOption: line.giftOption }),

@@ -69,6 +69,8 @@ export const cartItemSchema = z.object({
   id: z.string(),
   productId: colouredProductIdSchema,
   masterId: masterIdSchema,
+  /** The style where another system has a second id of it, else the same; absent in older orders. */
+  masterId2: masterIdSchema.optional(),
   upc: skuSchema,
   qty: z.int().positive(),
   /** The most that this line may hold: what is there, or the limit of a line if that is lower. */
@@ -119,3 +121,18 @@ export const cartItemSchema = z.object({
   badge: z.string().optional(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
+
+/** What the rules of delivery read of a line. */
+export const shippedLineSchema = cartItemSchema
+  .pick({
+    masterId: true,
+    masterId2: true,
+    productId: true,
+    qty: true,
+    slug: true,
+    pdpUrl: true,
+    shippingOptions: true,
+    isDigitalProduct: true,
+  })
+  .extend({ price: cartItemPriceSchema.pick({ currency: true, rowTotal: true }) });
+export type ShippedLine = z.infer<typeof shippedLineSchema>;

@@ -1,6 +1,7 @@
 // Carts through the calls of the contract.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cartSchema } from '#contract/entities/cart.ts';
+import { shippedLineSchema } from '#contract/entities/cart-item.ts';
 import { aGateway, aRealSystem, backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aCart, anItem, aShopper, setStock, usAddress } from '../../support/shopper.ts';
 
@@ -102,6 +103,12 @@ describe('lines', () => {
     expect(joined.items).toMatchObject([{ upc: other.upc, qty: 3 }]);
     expect((await shopper.update(cartId, 'no-such-line', { qty: 1 })).error?.errorId).toBe('ORD404');
     expect((await shopper.update(cartId, joined.items[0]?.id ?? '', { qty: 1, upc: unknown.upc })).error?.errorId).toBe('ORD404');
+  });
+
+  it('gives each line what the rules of delivery read', async () => {
+    const { line } = await aCart();
+    expect(shippedLineSchema.required().safeParse(line).error).toBeUndefined();
+    expect(line?.masterId2).toBe(line?.masterId);
   });
 
   it('removes a line by its id and upc; what is not there changes nothing', async () => {
