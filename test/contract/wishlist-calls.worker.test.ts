@@ -176,7 +176,7 @@ describe('saved for later', () => {
     const list = (await savedOf(shopper)).body;
     expect(list.items[0]).toMatchObject({ available: false, gone: false, maxQty: 0 });
     const back = moveBack(list.items[0] ?? expect.fail(), list, cartId);
-    expect((await shopper.add(back)).error?.errorId).toBe('INV700');
+    expect((await shopper.add(back)).error?.errorId).toBe('INV406');
     expect((await savedOf(shopper)).body.total).toBe(1);
   });
 

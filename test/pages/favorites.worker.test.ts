@@ -7,7 +7,7 @@ import { inputs, textOf } from '../support/browser.ts';
 import { attributeOf, attributesOf, countOf } from '../support/html.ts';
 import { aGuest } from '../support/list-guest.ts';
 import { aShop, shopOrigin } from '../support/purchase.ts';
-import { anItem } from '../support/shopper.ts';
+import { anItem, setStock } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -91,6 +91,16 @@ describe('favorites', () => {
     const keys = inputs(html, 'key');
     const added = await post('/en-us/cart', { intent: 'add', ...here, key: keys[0] ?? '' });
     expect(added.location).toBe('/en-us/cart');
+  });
+
+  test('say that an item that sold out meanwhile could not be moved to the cart', async () => {
+    const { like, page, post } = aGuest();
+    const item = await anItem({ offset: 12, stock: 9 });
+    await like(item.productId);
+    const [from = ''] = inputs((await page()).html, 'from');
+    await setStock(item.upc, 0);
+    const { html } = await post('/en-us/cart', { intent: 'add', from, ...item });
+    expect(textOf(html)).toContain('this item could not be moved to cart');
   });
 
   describe('where a market has none', () => {

@@ -64,6 +64,10 @@ export async function readFacts(db: D1Database, shelf: Shelf, productIds: readon
 
 const piecesBySku = (rows: readonly { sku: string; available: number }[]) => new Map(rows.map(({ sku, available }) => [sku, available]));
 
+/** Whether the web pool or a store keeps stock of a variant, be it none at the moment. */
+export const hasStockRecord = ({ stock, shelves = new Map() }: Pick<ProductFacts, 'stock' | 'shelves'>, sku: string): boolean =>
+  stock.has(sku) || Array.from(shelves.values()).some((shelf) => shelf.has(sku));
+
 /** What one piece costs at an instant; undefined without a price. */
 export function unitPrice({ periods }: ProductFacts, sku: string, at: number): Amounts | undefined {
   const present = periodAt(periods, at);

@@ -6,7 +6,7 @@ import { requireMarket } from '#markets/registry.ts';
 import { findSize } from '../basket/cart-reply.ts';
 import type { Change } from '../basket/changes.ts';
 import { canBeFetched, countStock, isOfferedAt } from '../basket/deliveries.ts';
-import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
+import { hasStockRecord, type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
 import { isGiftLine } from '../basket/gifts.ts';
 import { isSoundPrice } from '../basket/quote.ts';
 import { readPlaces } from '../basket/read-quote.ts';
@@ -141,13 +141,14 @@ async function alteration(
 const toCollection = (delivery: NonNullable<Alteration['delivery']>): Line['collection'] =>
   delivery.kind === 'standard' ? undefined : delivery;
 
-/** Pieces that can be had in the way that is asked for. SHP404: not in this way. STR404: there is no such place. */
+/** Pieces that can be had in the way that is asked for. INV701: no location has ever had any. SHP404: not in this way. STR404: there is no such place. */
 async function countSupply(
   line: Pick<Line, 'upc' | 'recipeId'>,
   { facts, collection, reserved }: { facts: ProductFacts; collection: Line['collection']; reserved: readonly Reserved[] },
   context: CallContext,
-): Promise<Result<number, Refusal<'SHP404' | 'STR404'>>> {
+): Promise<Result<number, Refusal<'INV701' | 'SHP404' | 'STR404'>>> {
   const { market } = cartViewpoint(context);
+  if (!hasStockRecord(facts, line.upc)) return refused({ code: 'INV701', details: { upc: line.upc } });
   const location = findLocation(market.siteId, collection ?? toTheDoor);
   const own = reserved.filter((each) => each.sku === line.upc && each.location === location).reduce((sum, { qty }) => sum + qty, 0);
   if (!collection) return ok((facts.stock.get(line.upc) ?? 0) + own);

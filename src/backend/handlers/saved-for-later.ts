@@ -71,6 +71,7 @@ async function takeSaved(
   const [[saved]] = list.ok ? await read(context.db, listItemQuery(saveForLaterId, itemId)) : [[]];
   if (!saved || saved.productId !== item.productId || saved.upc !== item.upc) return refused({ code: 'API404', details: { itemId } });
   const added = await addition(item, query, context, cartId);
+  if (!added.ok && (added.error.code === 'INV700' || added.error.code === 'INV701')) return refused({ ...added.error, code: 'INV406' });
   if (!added.ok) return added.error.code === 'ORD404' ? refused(await goneRefusal(item, itemId, context)) : added;
   const { maxQty: _, look: __, collection: ___, ...remaining } = saved.document; // delivered as is asked now
   const { line, available } = added.value;

@@ -32,9 +32,9 @@ export const inventoryCodes = {
     step: 'shipping',
     message: 'error.INV406',
     messageOfMove: 'error.notMoved',
-    summary: 'There is nothing in the cart that can be ordered.',
-    refuses: ['place-order'],
-    metBy: 'Place an order at the gateway whose cart is empty.',
+    summary: 'None of the items can be had: a saved item that is sold out, or a cart with nothing to order.',
+    refuses: ['move-saved-item', 'place-order'],
+    metBy: 'Move a saved item to the cart that sold out meanwhile, or place an order at the gateway whose cart is empty.',
   },
   INV701: {
     symbol: 'NO_INVENTORY',
@@ -42,7 +42,10 @@ export const inventoryCodes = {
     surface: 'line',
     recovery: 'none',
     message: 'error.INV701',
+    messageOfMove: 'error.notMoved',
     summary: 'No stock is kept of this item.',
+    refuses: ['add-line', 'change-line'],
+    metBy: 'Add a size of which no location has a record of stock, such as one of a sold out style.',
   },
   INV702: {
     symbol: 'NO_PRICE',

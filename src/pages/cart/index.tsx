@@ -14,6 +14,7 @@ import { requestedPage } from '#domain/pagination.ts';
 import { readSavedIntent, type SavedIntent } from '#domain/saved-intent.ts';
 import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
+import { moveProblemText } from '#i18n/problem-text.ts';
 import CartIsland from '#islands/cart/index.tsx';
 import { Island } from '#islands/island.tsx';
 import { routePath } from '#routes.ts';
@@ -91,8 +92,9 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (context.form.get('from') === 'upsell') return refuse(context, { text: renderContext.t('upsell.failed'), surface: 'toast' });
   const itemId = 'itemId' in intent ? intent.itemId : undefined;
   const code = intent.intent === 'apply-coupon' ? intent.code : undefined;
+  const isMove = context.form.get('from') === 'favorites';
   return refuse(context, {
-    text: saveProblemText(renderContext, answer.error),
+    text: isMove ? moveProblemText(renderContext, answer.error) : saveProblemText(renderContext, answer.error),
     surface: errorRow(answer.error.code).surface,
     itemId,
     code,

@@ -38,6 +38,7 @@ function AddFavoriteToCart({ item }: { item: FavoriteItem }) {
   return (
     <form className="favorite-form" method="post" action={link(routePath('cart'))} data-cart="" data-failed={t('cart.failed')}>
       <input type="hidden" name="productId" value={item.productId} />
+      <input type="hidden" name="from" value="favorites" />
       <input type="hidden" name="key" value={useResponse().formKey} />
       {only ? (
         <input type="hidden" name="upc" value={only.upc} />

@@ -30,24 +30,30 @@ const withoutCart =
   };
 
 /** How each code of a line is met when something is added; the cart is named in the body. */
-const additions: Record<'ORD404' | 'INV700' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403' | 'GFS800', Ask> = {
-  ORD404: ({ cartId, item }) => ({ body: { cartId, ...item, upc: '999999999999' } }),
-  GFS800: ({ cartId, item }) => ({ body: { cartId, ...item, recipeId: 'initials', giftOption } }),
-  INV700: async ({ cartId }) => ({ body: { cartId, ...(await anItem({ offset: 32, stock: 0 })) } }),
-  INV408: ({ cartId, item }) => ({ body: { cartId, ...item, qty: 51 } }),
-  INV702: priced(undefined),
-  PRC400: priced({ base: { current: 200, original: 100 }, bySku: {} }),
-  GWP403: async ({ cartId }) => {
-    const productId = await find(
-      "SELECT definition ->> '$.effect.productId' FROM promotion WHERE site_id = 'us' AND promotion_id LIKE 'GWP-%'",
-    );
-    return {
-      body: { cartId, productId, upc: await find("SELECT sku FROM stock WHERE location_id = 'web-us' AND product_id = ?", productId) },
-    };
-  },
-  SHP404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'US-DEN' }, body: { cartId, ...item, recipeId: 'initials' } }),
-  STR404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'XX-1' }, body: { cartId, ...item } }),
-};
+const additions: Record<'ORD404' | 'INV700' | 'INV701' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403' | 'GFS800', Ask> =
+  {
+    ORD404: ({ cartId, item }) => ({ body: { cartId, ...item, upc: '999999999999' } }),
+    GFS800: ({ cartId, item }) => ({ body: { cartId, ...item, recipeId: 'initials', giftOption } }),
+    INV700: async ({ cartId }) => ({ body: { cartId, ...(await anItem({ offset: 32, stock: 0 })) } }),
+    INV701: async ({ cartId }) => {
+      const other = await anItem({ offset: 33 });
+      await run('DELETE FROM stock WHERE sku = ?', other.upc);
+      return { body: { cartId, ...other } };
+    },
+    INV408: ({ cartId, item }) => ({ body: { cartId, ...item, qty: 51 } }),
+    INV702: priced(undefined),
+    PRC400: priced({ base: { current: 200, original: 100 }, bySku: {} }),
+    GWP403: async ({ cartId }) => {
+      const productId = await find(
+        "SELECT definition ->> '$.effect.productId' FROM promotion WHERE site_id = 'us' AND promotion_id LIKE 'GWP-%'",
+      );
+      return {
+        body: { cartId, productId, upc: await find("SELECT sku FROM stock WHERE location_id = 'web-us' AND product_id = ?", productId) },
+      };
+    },
+    SHP404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'US-DEN' }, body: { cartId, ...item, recipeId: 'initials' } }),
+    STR404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'XX-1' }, body: { cartId, ...item } }),
+  };
 
 /** The same for a line that is there: its product loses what it needs after it was added. */
 const ofLine =
@@ -94,6 +100,7 @@ export const lineRefusals: Refusals<
     AUT404: async ({ item }) => ({ body: item, by: await aShopper({ scope: 'site' }) }),
     ORD404: withoutCart(additions.ORD404),
     INV700: withoutCart(additions.INV700),
+    INV701: withoutCart(additions.INV701),
     INV408: withoutCart(additions.INV408),
     INV702: withoutCart(additions.INV702),
     PRC400: withoutCart(additions.PRC400),
@@ -114,6 +121,7 @@ export const lineRefusals: Refusals<
     API400: ({ cartId, item }) => ({ body: { cartId, ...item, price: 1 } }),
     API404: ({ cartId, item }) => ({ body: { cartId, ...item, saveForLater: { saveForLaterId: 'somebody-elses-list', itemId: 'none' } } }),
     INV405: savedThen(({ item }) => run("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?", item.productId.slice(0, 8))),
+    INV406: savedThen(({ item }) => setStock(item.upc, 0)),
     INV407: savedThen(({ item }) =>
       run(
         "UPDATE product_master SET colours = replace(colours, ?1, '899999999999') WHERE master_id = ?2",
@@ -127,6 +135,7 @@ export const lineRefusals: Refusals<
     ORD404: ({ params }) => ({ params, query: { itemId: 'none' }, body: { qty: 1 } }),
     GWP403: ({ params }) => ({ params, query: { itemId: 'gift-GWP-BOOTS-HAT' }, body: { qty: 2 } }),
     INV700: ofLine((_, upc) => setStock(upc, 0)),
+    INV701: ofLine((_, upc) => run('DELETE FROM stock WHERE sku = ?', upc)),
     INV408: ofLine((_, upc) => setStock(upc, 1)),
     INV702: ofLine((master) => run("DELETE FROM price WHERE price_list = 'usd' AND master_id = ?", master)),
     PRC400: ofLine((master) =>
