@@ -54,13 +54,11 @@ export function sendCartForms(): void {
   });
 }
 
-/** Takes over the early submissions. Restores the cart counts, because the loader counts what it submits itself. */
+/** Takes over the early submissions. Restores the cart count, because the loader counts what it submits itself. */
 function takeEarlySubmissions(): EarlySubmission[] {
   const early = window.cairnEarly ?? [];
   window.cairnEarly = undefined;
-  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count][data-before]')) {
-    badge.textContent = badge.dataset.before ?? '';
-    delete badge.dataset.before;
-  }
+  const badge = document.querySelector<HTMLElement>('[data-before]');
+  if (badge) badge.textContent = badge.dataset.before ?? '';
   return early;
 }

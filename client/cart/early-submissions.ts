@@ -1,6 +1,7 @@
 // The first script of a page, inlined into it. Collects cart forms that are submitted before the loader runs, and counts what they add.
 // The loader takes them over. If the loader does not come, the browser submits the first of them.
 import type { EarlySubmission } from './cart-forms.ts';
+import { showCartCount } from './show-count.ts';
 
 const early: EarlySubmission[] = [];
 window.cairnEarly = early;
@@ -18,11 +19,11 @@ document.addEventListener(
     if (early.some((each) => each.form === form && each.submitter === submitter)) return; // a double tap
     const fields = new FormData(form, submitter);
     early.push({ form, submitter, fields });
-    if (fields.get('intent') === 'add')
-      for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
-        badge.dataset.before ??= badge.textContent ?? '';
-        badge.textContent = String(Number(badge.textContent) + Number(fields.get('qty') ?? 1));
-      }
+    const badge = document.querySelector<HTMLElement>('[data-cart-count]');
+    if (badge && fields.get('intent') === 'add') {
+      badge.dataset.before ??= badge.textContent ?? '';
+      showCartCount(Number(badge.textContent) + Number(fields.get('qty') ?? 1));
+    }
     setTimeout(sendPlainly, giveUpMs);
   },
   true,

@@ -1,16 +1,15 @@
 // The last announced cart of this page, and the count in the header.
 import { announce, type CartState } from '#islands/dom-events.ts';
 import { chooseNewerCart } from './newer-cart.ts';
+import { showCartCount } from './show-count.ts';
 
 let last: CartState | undefined;
 /** Units of submissions that wait for the chunk that sends them. */
 let early = 0;
 
-const findBadges = () => document.querySelectorAll('[data-cart-count]');
-
 /** The cart as it was announced last. Before that only the count is known, from the server's HTML. */
 export function readCartState(): CartState {
-  last ??= { cart: undefined, count: Number(findBadges()[0]?.textContent), status: 'idle' };
+  last ??= { cart: undefined, count: Number(document.querySelector('[data-cart-count]')?.textContent), status: 'idle' };
   return last;
 }
 
@@ -35,7 +34,4 @@ export function watchRenderedCarts(): void {
   });
 }
 
-function showCount(): void {
-  const count = readCartState().count + early;
-  for (const badge of findBadges()) badge.textContent = count > 0 ? String(count) : '';
-}
+const showCount = (): void => showCartCount(readCartState().count + early);

@@ -1,4 +1,5 @@
 // Dynamic sections of a cached page. Those with data fill its placeholders, the others are sent after the page (docs/decisions/026).
+import { escapeHtml } from '#lib/escape.ts';
 import type { SheetName } from '#ui/response.ts';
 import { type OpenSection, renderOpenSection } from './deferred-section.tsx';
 import type { SectionScope } from './section.tsx';
@@ -14,6 +15,7 @@ interface SectionValues {
   nonce: string;
   formKey: string;
   cartCount: string;
+  cartLabel: string;
 }
 
 /** The dynamic sections of one response. */
@@ -66,9 +68,12 @@ export class ServedSections {
 
   #html(section: OpenSection, index: number): string {
     const { html, sheets, rules } = renderOpenSection(section, section.data.settled, this.#scope);
-    const { nonce, formKey, cartCount } = this.#values;
+    const { nonce, cartLabel, ...values } = this.#values;
     const css = rules.map((rule) => rule.css).join('') + this.#missing(sheets).map(sheetCss).join('');
-    return (css && `<style nonce="${nonce}">${css}</style>`) + fillTemplate(html, { formKey, cartCount, id: sectionId(index) });
+    return (
+      (css && `<style nonce="${nonce}">${css}</style>`) +
+      fillTemplate(html, { ...values, cartLabel: escapeHtml(cartLabel), id: sectionId(index) })
+    );
   }
 
   /** The HTML is sent in a template, which is inert, so that its custom elements connect once, in their final place. */

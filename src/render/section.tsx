@@ -2,12 +2,13 @@
 import { type FunctionComponent, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoundedMap } from '#lib/bounded-map.ts';
+import { escapeHtml } from '#lib/escape.ts';
 import { type RenderContext, RenderContextProvider, useRenderContext } from '#ui/render-context.ts';
 import { type ImagePreload, ResponseContext, type SheetName, type StyleRule, useResponse } from '#ui/response.ts';
 import { contentId } from './content-id.ts';
 import { fillTemplate, newSecret, parseTemplate, placeholder, type Template } from './template.ts';
 
-/** The HTML of a section, with the styles and preloads that its page must add. Its placeholders are `formKey`, `cartCount` and `id`. */
+/** The HTML of a section, with the styles and preloads that its page must add. Its placeholders are `formKey`, `cartCount`, `cartLabel` and `id`. */
 export interface RenderedSection {
   html: Template;
   sheets: readonly SheetName[];
@@ -68,6 +69,7 @@ function render<Props extends object>(Component: FunctionComponent<Props>, props
   const notes: ResponseContext = {
     formKey: placeholder(secret, 'formKey'),
     cartCount: placeholder(secret, 'cartCount'),
+    cartLabel: placeholder(secret, 'cartLabel'),
     origin: scope.origin,
     sheet: (name) => note(() => sheets.add(name)),
     rule: (rule) => note(() => rules.set(rule.className, rule)),
@@ -94,14 +96,15 @@ function note(add: () => unknown): null {
 
 /** Shows a rendered section. Its styles and preloads are rendered as elements, so that React adds each once to the head. */
 export function SectionHtml({ section: { html, sheets, rules, preloads } }: { section: RenderedSection }) {
-  const { formKey, cartCount, sheet, rule, preload } = useResponse();
+  const { formKey, cartCount, cartLabel, sheet, rule, preload } = useResponse();
   const id = useId();
+  const values = { formKey, cartCount, cartLabel: escapeHtml(cartLabel), id };
   for (const image of preloads) preload(image);
   return (
     <>
       {sheets.map(sheet)}
       {rules.map(rule)}
-      <div className="rendered" dangerouslySetInnerHTML={{ __html: fillTemplate(html, { formKey, cartCount, id }) }} />
+      <div className="rendered" dangerouslySetInnerHTML={{ __html: fillTemplate(html, values) }} />
     </>
   );
 }

@@ -24,6 +24,8 @@ export interface ResponseContext {
   formKey: string;
   /** Units in the visitor's cart; empty for none. */
   cartCount: string;
+  /** The name of the link to the cart, with what is in it. */
+  cartLabel: string;
   /** Scheme and host for absolute addresses in structured data. */
   origin: string;
   /** Adds a style sheet, once per page. */

@@ -1,10 +1,10 @@
 import type { Menu } from '#contract/entities/content.ts';
 import { routePath } from '#routes.ts';
+import { CartLink } from './cart-link.tsx';
 import { Icon } from './icon.tsx';
 import { MarketPicker } from './market-picker.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { useRenderContext } from './render-context.ts';
-import { useResponse } from './response.ts';
 
 /** The header of every page. It works without scripts, because the menu and its panels are popovers. */
 export function SiteHeader({ menu, isOverHero }: { menu: Menu | undefined; isOverHero: boolean }) {
@@ -42,21 +42,6 @@ function FavoritesLink() {
     <a className="header-button" href={link(routePath('favorites'))} data-favorites-failed={t('cart.failed')}>
       <Icon name="heart" />
       <span className="visually-hidden">{t('header.favorites')}</span>
-    </a>
-  );
-}
-
-/** Links to the cart; the loader opens it in a dialog. The count is filled in per response, so that the header can be memoised. */
-function CartLink() {
-  const { t, link, market } = useRenderContext();
-  return (
-    <a className="header-button cart-link" href={link(routePath('cart'))} data-cart-link="" data-site={market.siteId}>
-      <Icon name="bag" />
-      <span className="cart-word">{t('header.cart')}</span>
-      <span className="cart-badge" data-cart-count="">
-        {useResponse().cartCount}
-      </span>
-      <span className="visually-hidden">{t('header.cartItems')}</span>
     </a>
   );
 }

@@ -6,7 +6,7 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { attributesOf, elementOf, readAttribute } from '../support/html.ts';
 import { aScope } from '../support/rendered.tsx';
 
-const values = { nonce: 'n0', formKey: 'k0', cartCount: '3' };
+const values = { nonce: 'n0', formKey: 'k0', cartCount: '3', cartLabel: 'Cart, 3 items' };
 
 const look: DeferredLook<object, { text: string }> = {
   Content: ({ text }) => (

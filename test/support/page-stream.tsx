@@ -23,7 +23,14 @@ export function pageStream(
   { renderContext = aRenderContext(), mention = () => undefined, onError, signal, finishedUrl }: StreamOptions = {},
 ) {
   const target: DocumentFor = { kind: 'response', head: { nonce, baseStyle: 'inline', finishedUrl, challenge: undefined } };
-  const response = responseContext({ nonce, formKey: 'key-1', cartCount: '2', origin: 'https://shop.example', mention });
+  const response = responseContext({
+    nonce,
+    formKey: 'key-1',
+    cartCount: '2',
+    cartLabel: 'Cart, 2 items',
+    origin: 'https://shop.example',
+    mention,
+  });
   return renderToReadableStream(
     <RenderContextProvider value={renderContext}>
       <ResponseContext value={response}>

@@ -1,7 +1,9 @@
 // The page cache: serves anonymous pages from memory and KV, and makes them behind a response.
+
 import { createElement } from 'react';
 import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import { type TieredStore, tieredStore } from '#gateway/cache/store.ts';
+import { escapeHtml } from '#lib/escape.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { PublicContext, PublicPage } from '#pages/page.ts';
@@ -48,14 +50,19 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
 
   const isLate = data.some(({ settled }) => !settled);
   const { bytes, sheets } = encodePage(cached);
-  const { nonce, baseStyle, formKey, cartCount } = createResponseValues(c, request.locale);
+  const { nonce, baseStyle, formKey, cartCount, cartLabel } = createResponseValues(c, request.locale);
   const served =
     scope &&
-    new ServedSections(sections, { ...scope, origin: readOrigin(c), isShared: true }, { values: { nonce, formKey, cartCount }, sheets });
+    new ServedSections(
+      sections,
+      { ...scope, origin: readOrigin(c), isShared: true },
+      { values: { nonce, formKey, cartCount, cartLabel }, sheets },
+    );
   const first = fillBytes(bytes, {
     nonce,
     formKey,
     cartCount,
+    cartLabel: escapeHtml(cartLabel),
     baseStyle: baseStyleHtml(baseStyle, nonce),
     early: baseStyle === 'inline' ? earlySubmissionsHtml(nonce) : '',
     challenge: challengeHtml(scope?.challenge()),

@@ -1,5 +1,6 @@
 // Sets headers and cookies of pages, and creates the values of a response.
 
+import { translator } from '#i18n/translate.ts';
 import { dialogHeader } from '#lib/dialog.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { type BaseStyleSource, baseStyleId } from '#render/base-style.tsx';
@@ -9,6 +10,7 @@ import { cartCount } from '#session/cart-count.ts';
 import { noScriptCookie, savedBaseStyle } from '#session/preferences.ts';
 import { carriesSession } from '#session/session.ts';
 import { visitorCookie, visitorId } from '#session/visitor.ts';
+import { nameCart } from '#ui/cart-link.tsx';
 import { createLocationOffer } from './location-offer.ts';
 import { isSentForNoScript } from './no-script.ts';
 
@@ -37,13 +39,21 @@ export interface ResponseValues {
   baseStyle: BaseStyleSource;
   /** Units in the visitor's cart; empty for none. */
   cartCount: string;
+  /** The name of the link to the cart, with what is in it. */
+  cartLabel: string;
   formKey: string;
 }
 
 /** Creates the values of a response. `count` replaces the cart count of the cookie if it is newer. */
 export function createResponseValues(c: AppContext, locale: Locale, count?: number): ResponseValues {
   const items = count ?? cartCount(c.get('cookies'), requireMarket(locale).siteId, isSecure(c));
-  return { nonce: c.get('nonce'), baseStyle: baseStyleSource(c), cartCount: items > 0 ? String(items) : '', formKey: createNonce() };
+  return {
+    nonce: c.get('nonce'),
+    baseStyle: baseStyleSource(c),
+    cartCount: items > 0 ? String(items) : '',
+    cartLabel: nameCart(translator(locale), items),
+    formKey: createNonce(),
+  };
 }
 
 function baseStyleSource(c: AppContext): BaseStyleSource {

@@ -31,15 +31,18 @@ export function renderResponse(
   rendered: RenderedPage,
   { values, finishedUrl }: { values: ResponseValues; finishedUrl: string | undefined },
 ): Promise<Response> {
-  const { nonce, baseStyle, formKey, cartCount } = values;
-  const target: DocumentFor = { kind: 'response', head: { nonce, baseStyle, finishedUrl, challenge: rendered.scope.challenge() } };
-  return render(c, rendered, { target, values: { nonce, formKey, cartCount }, signal: c.req.raw.signal });
+  const { baseStyle, ...own } = values;
+  const target: DocumentFor = {
+    kind: 'response',
+    head: { nonce: own.nonce, baseStyle, finishedUrl, challenge: rendered.scope.challenge() },
+  };
+  return render(c, rendered, { target, values: own, signal: c.req.raw.signal });
 }
 
 /** Renders a page for the cache, with placeholders for the values of each response. Returns the finished text. */
 export async function renderForStore(c: AppContext, rendered: RenderedPage, secret: string, sheets: Set<SheetName>): Promise<string> {
   const own = (name: string) => placeholder(secret, name);
-  const values = { nonce: own('nonce'), formKey: own('formKey'), cartCount: own('cartCount') };
+  const values = { nonce: own('nonce'), formKey: own('formKey'), cartCount: own('cartCount'), cartLabel: own('cartLabel') };
   // without a signal, because the client may leave
   return (await awaitFinished(await render(c, rendered, { target: { kind: 'store', secret }, values, sheets }))).text();
 }
@@ -53,7 +56,7 @@ export async function awaitFinished(response: Response): Promise<Response> {
 
 interface Rendering {
   target: DocumentFor;
-  values: Pick<ResponseValues, 'nonce' | 'formKey' | 'cartCount'>;
+  values: Omit<ResponseValues, 'baseStyle'>;
   sheets?: Set<SheetName>;
   signal?: AbortSignal;
 }

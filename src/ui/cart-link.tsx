@@ -1,0 +1,43 @@
+import type { Translate } from '#i18n/translate.ts';
+import { routePath } from '#routes.ts';
+import { Icon } from './icon.tsx';
+import { useRenderContext } from './render-context.ts';
+import { useResponse } from './response.ts';
+
+/**
+ * Links to the cart; the loader opens it in a dialog. Count and name are filled in per response, so that the header can be memoised.
+ * A script that counts finds the name in each plural form, with # for the number.
+ */
+export function CartLink() {
+  const { t, link, market, locale } = useRenderContext();
+  const { cartCount, cartLabel } = useResponse();
+  return (
+    <a
+      className="header-button cart-link"
+      href={link(routePath('cart'))}
+      aria-label={cartLabel}
+      data-cart-link=""
+      data-site={market.siteId}
+      data-counted={JSON.stringify(listPluralForms(t, locale))}
+    >
+      <Icon name="bag" />
+      <span className="cart-word">{t('header.cart')}</span>
+      <span className="cart-badge" data-cart-count="">
+        {cartCount}
+      </span>
+    </a>
+  );
+}
+
+/** Such as `Cart, 1 item`. */
+export const nameCart = (t: Translate, count: number): string => t('header.cartItems', { cart: t('header.cart'), count });
+
+/** Carts with more than this are named by a form that a smaller number had before. */
+const mostCounted = 100;
+
+function listPluralForms(t: Translate, locale: string): Record<string, string> {
+  const rules = new Intl.PluralRules(locale);
+  const forms: Record<string, string> = {};
+  for (let count = 0; count <= mostCounted; count++) forms[rules.select(count)] ??= nameCart(t, count).replace(String(count), '#');
+  return forms;
+}

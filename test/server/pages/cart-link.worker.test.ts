@@ -1,0 +1,26 @@
+// The link to the cart says how much is in it, in the words and plural forms of its market.
+import { expect, test } from 'vitest';
+import { attributeOf } from '../../support/html.ts';
+import { openStorefront } from '../../support/storefront.ts';
+
+test.each([
+  ['en-us', 'us.0', 'Cart, 0 items'],
+  ['en-us', 'us.1', 'Cart, 1 item'],
+  ['en-us', 'us.2', 'Cart, 2 items'],
+  ['en-gb', 'gb.1', 'Basket, 1 item'],
+  ['de-de', 'de.1', 'Warenkorb, 1 Artikel'],
+  ['fr-fr', 'fr.2', 'Panier, 2 articles'],
+  ['it-it', 'it.1', 'Carrello, 1 articolo'],
+])('on %s with %s it is “%s”, on a cached page too', async (locale, counts, name) => {
+  const shop = openStorefront();
+  for (let visit = 0; visit < 2; visit++) {
+    const html = await (await shop.get(`/${locale}`, { headers: { cookie: `cairn-cart=${counts}` } })).text();
+    expect(attributeOf(html, '[data-cart-link]', 'aria-label')).toBe(name);
+    await shop.settled();
+  }
+});
+
+test('a script that counts finds each plural form in it', async () => {
+  const html = await (await openStorefront().get('/en-us')).text();
+  expect(JSON.parse(attributeOf(html, '[data-cart-link]', 'data-counted') ?? '')).toEqual({ one: 'Cart, # item', other: 'Cart, # items' });
+});
