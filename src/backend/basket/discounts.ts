@@ -57,11 +57,16 @@ export function calculateDiscounts(lines: readonly Discountable[], { offers, cat
 
 /** The promotions that a cart has, each once, and those that it is on the way to. */
 export function promotionsIn(
-  { lines, order, valued }: Discounts,
+  discounts: Discounts,
   granted: { gifts: readonly Discount[]; shipping: readonly Discount[] },
   offers: readonly Offer[],
 ): { granted: Offer[]; approaching: Approaching[] } {
-  const all = [...Array.from(lines.values(), ({ product }) => product), ...order, ...granted.gifts, ...granted.shipping];
+  const all = [
+    ...Array.from(discounts.lines.values(), ({ product }) => product),
+    ...discounts.order,
+    ...granted.gifts,
+    ...granted.shipping,
+  ];
   const ids = new Set(all.flatMap((discount) => discount?.promotionId ?? []));
-  return { granted: offers.filter(({ promotionId }) => ids.has(promotionId)), approaching: findApproaching(valued, offers, ids) };
+  return { granted: offers.filter(({ promotionId }) => ids.has(promotionId)), approaching: findApproaching(discounts, offers, ids) };
 }

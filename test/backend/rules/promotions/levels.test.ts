@@ -5,6 +5,7 @@ import { giftsFor } from '#backend/rules/promotions/gift.ts';
 import { offersFor } from '#backend/rules/promotions/offers.ts';
 import { orderDiscounts } from '#backend/rules/promotions/order.ts';
 import { productDiscounts } from '#backend/rules/promotions/product.ts';
+import type { Offer, PromotedLine } from '#backend/rules/promotions/promotion.ts';
 import { shippingDiscounts } from '#backend/rules/promotions/shipping.ts';
 import { aPromotedLine, byCoupon, orderOffer, productOffer, shippingOffer } from '../../../support/promotions.ts';
 
@@ -144,8 +145,9 @@ it('a gift is earned where its condition is met', () => {
 describe('approachingOf', () => {
   const callout = { en: 'a|b|c' };
   const message = orderOffer('ahead', { condition: { minValue: 12_000 }, approaching: { displayLevel: 'ALL', callout } });
+  const at = (...lines: PromotedLine[]) => ({ valued: lines, promoted: lines });
   const distances = (amount: number, granted: string[] = []) =>
-    findApproaching([aPromotedLine({ amount })], [message], new Set(granted)).map(({ distance }) => distance);
+    findApproaching(at(aPromotedLine({ amount })), [message], new Set(granted)).map(({ distance }) => distance);
 
   it('has how far it is, 0 once it is granted, below 0 where something else won', () => {
     expect(distances(10_000)).toEqual([2000]);
@@ -154,7 +156,23 @@ describe('approachingOf', () => {
   });
 
   it('is absent from an empty cart, and where an offer has no message for it', () => {
-    expect(findApproaching([], [message], new Set())).toEqual([]);
-    expect(findApproaching([line], [orderOffer('silent', { condition: { minValue: 99_999 } })], new Set())).toEqual([]);
+    expect(findApproaching(at(), [message], new Set())).toEqual([]);
+    expect(findApproaching(at(line), [orderOffer('silent', { condition: { minValue: 99_999 } })], new Set())).toEqual([]);
+  });
+
+  it('promises no discount that the order would not have then: one that a code excludes, or that saves less than another', () => {
+    const withOffers = (...offers: Offer[]) => findApproaching(at(line), [message, ...offers], new Set()).map(({ distance }) => distance);
+    const exclusive = (percent: number) =>
+      byCoupon(orderOffer('alone', { isExclusive: true, effect: { kind: 'percent', percent } }), 'ALONE');
+    expect(withOffers(exclusive(25))).toEqual([]);
+    expect(withOffers(exclusive(5))).toEqual([2000]);
+    expect(withOffers(orderOffer('more', { effect: { kind: 'percent', percent: 15 } }))).toEqual([]);
+    expect(withOffers(byCoupon(orderOffer('beside'), 'TEN'))).toEqual([2000]);
+  });
+
+  it('measures the way to a delivery that costs less by what discounts of the order leave', () => {
+    const free = shippingOffer('free', { condition: { minValue: 9000 }, approaching: { displayLevel: 'ALL', callout } });
+    const lines = { valued: [line], promoted: [aPromotedLine({ amount: 7500 })] };
+    expect(findApproaching(lines, [free], new Set()).map(({ distance }) => distance)).toEqual([1500]);
   });
 });
