@@ -58,6 +58,7 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
     { params: product(), query: { siteId: 'us' } },
     { params: product(), query: { siteId: 'us', storeId: ids.storeId } },
   ],
+  'products.notifyWhenBack': () => [{ params: product(), body: { sku: ids.sku, email: 'ada@example.org' } }],
   'products.catalog': () => [
     { query: { siteId: 'us', categoryId: '1000', start: 0, count: 24 } },
     { query: { siteId: 'us', categoryId: '3000', start: 12, count: 12 } },
@@ -108,6 +109,7 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts & { wit
     ORD404: () => ({ params: { productId: unknown }, query: { siteId: 'us' } }),
     STR404: () => ({ params: product(), query: { siteId: 'us', storeId: 'XX-1' } }),
   },
+  'products.notifyWhenBack': { ORD404: () => ({ params: product(), body: { sku: '999999999999', email: 'ada@example.org' } }) },
   'products.catalog': { PLP400: () => ({ query: { siteId: 'us', categoryId: '9999' } }) },
   'products.widgetRecommendations': { API400: () => ({ query: { siteId: 'us', widgetId: 'goes-with' } }) },
   'stores.search': { API400: () => ({ query: { siteId: 'us' }, body: { sku: ids.sku } }) },

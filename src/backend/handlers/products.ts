@@ -1,3 +1,4 @@
+import { notifyWhenBack } from './back-in-stock.ts';
 import type { HandlersOf } from './handler.ts';
 import { productCatalog } from './product-catalog.ts';
 import { productDetails } from './product-details.ts';
@@ -8,6 +9,7 @@ export const productHandlers = {
   'products.details': productDetails,
   'products.availability': productAvailability,
   'products.inventory': productInventory,
+  'products.notifyWhenBack': notifyWhenBack,
   'products.catalog': productCatalog,
   'products.widgetRecommendations': widgetRecommendations,
 } satisfies HandlersOf<'products'>;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { groupBy } from '../group-by.ts';
+import { writeBackInStockMails } from './back-in-stock.ts';
 import { endCoupons, sellCoupons } from './coupon-uses.ts';
 import { type Query, read } from './query.ts';
 
@@ -122,6 +123,7 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
         .bind(intentId),
       db.prepare(movement('intent_id = ?1')).bind(intentId, 'hold', now),
       ...claims.flatMap(({ statements }) => statements),
+      ...replacing.flatMap((own) => writeBackInStockMails(db, { places: placesOf('intent_id = ?1'), value: own }, now)),
     ]);
     return true;
   } catch (error) {
@@ -132,9 +134,11 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
 
 const heldByIntent = "intent_id = ?1 AND state = 'held'";
 
+/** Which holds, of `?1`. */
+type Condition = typeof heldByIntent | "expires_at <= ?1 AND state = 'held'" | 'intent_id = ?1';
+
 interface Closing {
-  /** Which holds, of `?1`. */
-  where: typeof heldByIntent | "expires_at <= ?1 AND state = 'held'";
+  where: Exclude<Condition, 'intent_id = ?1'>;
   value: string | number;
   reason: 'release' | 'expire';
   state: 'released' | 'expired';
@@ -142,12 +146,21 @@ interface Closing {
 }
 
 async function closeHolds(db: D1Database, ending: Closing): Promise<number> {
-  const ended = await db.batch(endings(db, ending));
+  const { where, value, now } = ending;
+  const mails = writeBackInStockMails(db, { places: placesOf(where), value }, now);
+  const ended = await db.batch(endings(db, ending, mails));
   return ended.at(-1)?.meta.changes ?? 0;
 }
 
-/** The last statement returns how many lines of holds end. */
-function endings(db: D1Database, { where, value, reason, state, now }: Closing): D1PreparedStatement[] {
+/** The places whose stock the holds of a condition on ?1 touch. */
+const placesOf = (where: Condition): string => `SELECT location_id, product_id, sku FROM stock_hold WHERE ${where}`;
+
+/** The last statement returns how many lines of holds end. `then`: statements that see the stock given back, and the holds as they were. */
+function endings(
+  db: D1Database,
+  { where, value, reason, state, now }: Closing,
+  then: readonly D1PreparedStatement[] = [],
+): D1PreparedStatement[] {
   return [
     db.prepare(movement(where)).bind(value, reason, now),
     // a seed may have taken the row away since
@@ -164,13 +177,14 @@ function endings(db: D1Database, { where, value, reason, state, now }: Closing):
          WHERE stock.location_id = back.location_id AND stock.product_id = back.product_id AND stock.sku = back.sku`,
       )
       .bind(value),
+    ...then,
     ...endCoupons(db, { where, value }, state),
     db.prepare(`UPDATE stock_hold SET state = ?2 WHERE ${where}`).bind(value, state),
   ];
 }
 
 /** Writes a movement (?2 reason, ?3 instant) for each hold of a condition on ?1. */
-const movement = (where: Closing['where'] | 'intent_id = ?1'): string =>
+const movement = (where: Condition): string =>
   `INSERT INTO stock_movement (location_id, sku, reason, qty, intent_id, moved_at)
    SELECT location_id, sku, ?2, qty, intent_id, ?3 FROM stock_hold WHERE ${where}`;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
+import { maxEmailLength } from '#lib/email.ts';
 import { defineCall } from '../call.ts';
 import { categoryIdSchema, colouredProductIdSchema, productIdSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
 import { catalogItemSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
@@ -51,6 +52,22 @@ export const productCalls = {
     repeatable: true,
     isPublic: true,
     memoized: true,
+  }),
+  'products.notifyWhenBack': defineCall({
+    summary: 'Keeps an address that gets one mail when a size is in stock again. The same address and size twice are one wish.',
+    method: 'POST',
+    path: '/products/v1/products/{productId}/back-in-stock',
+    params: z.object({ productId: colouredProductIdSchema }),
+    body: z.strictObject({
+      sku: skuSchema,
+      /** Where the mail goes; shown to nobody. */
+      email: z.email().max(maxEmailLength),
+    }),
+    /** The same for every address, so that it tells nothing of others. */
+    reply: z.object({ accepted: z.literal(true) }),
+    codes: codesRefusing('read-product'),
+    repeatable: true,
+    timeoutMs: 3000,
   }),
   'products.catalog': defineCall({
     summary: 'One page of the products of a category.',

@@ -60,6 +60,7 @@ export const cachePolicies: { [Name in CallName]: CachePolicy<Name> | 'never' | 
   'content.product': { ...content, tags: ({ params }) => [`product:${params.productId}`] },
   'content.menu': { ...content, tags: () => ['menu'] },
   'content.footer': { ...content, tags: () => ['footer'] },
+  'products.notifyWhenBack': 'never',
   'products.details': { ...catalogue, tags: (_, reply) => [`product:${reply.productId}`, `master:${reply.masterId}`] },
   'products.catalog': {
     ...catalogue,

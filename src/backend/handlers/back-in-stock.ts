@@ -1,0 +1,38 @@
+import { ok, refused } from '#errors/result.ts';
+import { splitProductId } from '#lib/ids.ts';
+import { sizeIn } from '../rules/size.ts';
+import { keepWish } from '../stores/back-in-stock.ts';
+import { productQuery } from '../stores/products.ts';
+import { read } from '../stores/query.ts';
+import { webPool } from '../stores/stock.ts';
+import { colourName, frontPicture, shelfOf } from './cards.ts';
+import { cartViewpoint } from './cart-access.ts';
+import type { Handler } from './handler.ts';
+
+export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ params, body }, context) => {
+  const viewpoint = cartViewpoint(context);
+  const { market, language } = viewpoint;
+  const { masterId, colourCode } = splitProductId(params.productId);
+  const [[product]] = await read(context.db, productQuery(shelfOf(viewpoint), masterId));
+  const colour = product?.colours.find(({ code }) => code === colourCode);
+  const variant = colour?.variants.find(({ sku }) => sku === body.sku);
+  if (!product || !colour || !variant) return refused({ code: 'ORD404' });
+  await keepWish(context.db, {
+    wishId: context.randomId(),
+    location: webPool(market.siteId),
+    sku: body.sku,
+    email: body.email,
+    language,
+    mail: {
+      locale: context.locale,
+      productId: params.productId,
+      slug: product.slug,
+      name: product.name,
+      colour: colourName(colour, language),
+      size: sizeIn(viewpoint, variant.size),
+      publicId: frontPicture(colour),
+    },
+    askedAt: context.now,
+  });
+  return ok({ accepted: true });
+};

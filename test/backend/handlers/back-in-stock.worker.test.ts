@@ -1,0 +1,138 @@
+// Mails about sizes that are back in stock: asked for at the gateway, and written when pieces return.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expire, hold, release } from '#backend/stores/holds.ts';
+import { reserve, updateReserved } from '#backend/stores/reservations.ts';
+import { validateResponse } from '#contract/validate-response.ts';
+import { aGateway, backendEnv, prepareBackend } from '../../support/backend.ts';
+import { anItem, setStock } from '../../support/shopper.ts';
+
+const db = backendEnv.BACKEND_DB;
+const location = 'web-us';
+const now = Date.UTC(2026, 9, 2);
+let item = { productId: '', upc: '' };
+
+beforeAll(async () => {
+  await prepareBackend();
+  item = await anItem({ offset: 6 });
+});
+
+beforeEach(async () => {
+  await db.batch(['back_in_stock_wish', 'outbox', 'stock_hold'].map((table) => db.prepare(`DELETE FROM ${table}`)));
+  await setStock(item.upc, 0);
+});
+
+/** Asks for a mail about the item, as a shop with the site's own token does. */
+async function wish(email: string, { productId = item.productId, sku = item.upc, locale = 'en_US', siteId = 'us' } = {}) {
+  const { ask } = await aGateway(undefined, { siteId });
+  const headers = { 'x-locale': locale };
+  const reply = await ask(`/products/v1/products/${productId}/back-in-stock`, { body: { sku, email }, headers });
+  return { status: reply.status, body: (await reply.json()) as { errorDetails?: { errorId: string }[] } };
+}
+
+const errorOf = ({ body }: Awaited<ReturnType<typeof wish>>) => body.errorDetails?.[0]?.errorId;
+
+const mails = async () => {
+  const { results } = await db.prepare('SELECT kind, recipient, language, document FROM outbox ORDER BY recipient').all<{
+    kind: string;
+    recipient: string;
+    language: string;
+    document: string;
+  }>();
+  return results.map(({ document, ...mail }) => ({ ...mail, document: JSON.parse(document) }));
+};
+const recipients = async () => (await mails()).map(({ recipient }) => recipient);
+
+/** All that there is is set aside for somebody, until an instant. */
+async function takeAll(qty: number, expiresAt = now + 1000): Promise<string> {
+  await setStock(item.upc, qty);
+  const intentId = crypto.randomUUID();
+  await hold(db, { intentId, lines: [{ sku: item.upc, qty, location }], now, expiresAt });
+  return intentId;
+}
+
+describe('a wish for a mail', () => {
+  test('is answered alike whether it is the first, a second or that of another', async () => {
+    const first = await wish('ada@example.org');
+    expect([first.status, validateResponse('products.notifyWhenBack', first.body)]).toEqual([200, { valid: true, issues: [] }]);
+    for (const email of ['ada@example.org', 'ADA@example.org', 'bo@example.org']) expect(await wish(email)).toEqual(first);
+  });
+
+  test('is refused for a product or a size that is not there, and for what is no address', async () => {
+    expect(errorOf(await wish('ada@example.org', { productId: 'ZZZZZZZZINK' }))).toBe('ORD404');
+    expect(errorOf(await wish('ada@example.org', { sku: '999999999999' }))).toBe('ORD404');
+    expect(errorOf(await wish('nowhere'))).toBe('API400');
+  });
+
+  test('of one address is kept for fifty sizes and not for more, and the answer does not say so', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => ['many@example.org', String(100_000_000_000 + index)]);
+    await db.batch(
+      rows.map(([email, sku]) =>
+        db
+          .prepare("INSERT INTO back_in_stock_wish VALUES (?1, 'web-us', 'CN00A101INK', ?2, ?3, 'en', '{}', 0)")
+          .bind(crypto.randomUUID(), sku, email),
+      ),
+    );
+    expect((await wish('many@example.org')).status).toBe(200);
+    await release(db, await takeAll(1), now);
+    expect(await recipients()).toEqual([]);
+  });
+});
+
+describe('the mail', () => {
+  test('is written once for each address when pieces are given back, with what it says of the size', async () => {
+    for (const email of ['ada@example.org', 'ada@example.org', 'bo@example.org']) await wish(email);
+    const intentId = await takeAll(1);
+    expect(await mails()).toEqual([]);
+    await release(db, intentId, now);
+    const [mail, ...others] = await mails();
+    expect(mail).toMatchObject({ kind: 'back-in-stock', recipient: 'ada@example.org', language: 'en' });
+    expect(mail?.document).toEqual({
+      locale: 'en-us',
+      productId: item.productId,
+      slug: expect.any(String),
+      name: expect.any(String),
+      colour: expect.any(String),
+      size: expect.any(String),
+      publicId: expect.any(String),
+    });
+    expect(others.map(({ recipient }) => recipient)).toEqual(['bo@example.org']);
+
+    await release(db, await takeAll(1), now);
+    expect(await recipients()).toHaveLength(2);
+  });
+
+  test('is in the language in which it was asked for last', async () => {
+    await setStock(item.upc, 0, 'ca');
+    for (const locale of ['en_CA', 'fr_CA']) await wish('ada@example.org', { locale, siteId: 'ca' });
+    await setStock(item.upc, 1, 'ca');
+    await wish('bo@example.org', { locale: 'en_CA', siteId: 'ca' });
+    expect(await mails()).toMatchObject([
+      { recipient: 'ada@example.org', language: 'fr', document: { locale: 'fr-ca' } },
+      { recipient: 'bo@example.org', language: 'en', document: { locale: 'en-ca' } },
+    ]);
+  });
+
+  test('is written when a hold runs out', async () => {
+    await wish('ada@example.org');
+    await takeAll(2, now + 1);
+    await expire(db, now + 2);
+    expect(await recipients()).toEqual(['ada@example.org']);
+  });
+
+  test('is written when a cart needs fewer pieces, and not when it only holds them anew', async () => {
+    await wish('ada@example.org');
+    await setStock(item.upc, 2);
+    const wanted = { sku: item.upc, location };
+    await reserve(db, 'b', { ...wanted, qty: 1, until: now + 1000 }, now);
+    await reserve(db, 'b', { ...wanted, qty: 1, until: now + 1000 }, now);
+    expect(await recipients()).toEqual([]);
+    await updateReserved(db, 'b', [{ ...wanted, qty: 1 }], now);
+    expect(await recipients()).toEqual(['ada@example.org']);
+  });
+
+  test('is written at once where pieces have come back before the wish', async () => {
+    await setStock(item.upc, 3);
+    await wish('ada@example.org');
+    expect(await recipients()).toEqual(['ada@example.org']);
+  });
+});
