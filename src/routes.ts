@@ -81,6 +81,8 @@ export const routes = {
   associateDiscountTerms: { path: '/associate-discount-terms', access: 'public' },
   quickshop: { path: '/quickshop/{productId}', access: 'public' },
   question: { path: '/questions/{productId}', access: 'session' },
+  backInStock: { path: '/back-in-stock/{productId}', access: 'session' },
+  backInStockNoted: { path: '/back-in-stock/{productId}/noted', access: 'public' },
   questionSent: { path: '/questions/{productId}/sent', access: 'public' },
   payLater: { path: '/pay-later/{productId}', access: 'public' },
   location: { path: '/location', access: 'public' },

@@ -18,12 +18,15 @@ export interface StockQuestion {
 }
 
 export function stockState({ variants, quantities, chosenSku, lowStockThreshold }: StockQuestion): StockState {
-  const countPieces = (sku: string): number => quantities[sku]?.quantity ?? 0;
-  const available = variants.filter((variant) => countPieces(variant.sku) > 0);
-  if (available.length === 0) return { kind: 'sold-out-all' };
-  const sizes = available.map((variant) => variant.size);
+  const gone = findSoldOut({ variants, quantities });
+  const sizes = variants.filter(({ sku }) => !gone.includes(sku)).map(({ size }) => size);
+  if (sizes.length === 0) return { kind: 'sold-out-all' };
   if (chosenSku === undefined) return { kind: 'some-sizes', sizes };
-  const quantity = countPieces(chosenSku);
+  const quantity = quantities[chosenSku]?.quantity ?? 0;
   if (quantity === 0) return { kind: 'sold-out', sizes };
   return quantity <= lowStockThreshold ? { kind: 'low', quantity } : { kind: 'in-stock' };
 }
+
+/** The skus without stock. */
+export const findSoldOut = ({ variants, quantities }: Pick<StockQuestion, 'variants' | 'quantities'>): string[] =>
+  variants.filter(({ sku }) => !quantities[sku]?.quantity).map(({ sku }) => sku);

@@ -1,4 +1,6 @@
 // Which routes have a page. The others are the market's 404 until they get a line here.
+import { backInStock } from './back-in-stock/index.tsx';
+import { backInStockNoted } from './back-in-stock/noted.tsx';
 import { blockGallery } from './block-gallery/index.tsx';
 import { cart } from './cart/index.tsx';
 import { cartUpsell } from './cart/upsell.tsx';
@@ -49,6 +51,8 @@ export const pages: Pages = {
   product,
   question,
   questionSent,
+  backInStock,
+  backInStockNoted,
   quickshop,
   ...contentPages,
   ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, errorGallery }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StockQuestion, stockState } from '#domain/stock.ts';
+import { findSoldOut, type StockQuestion, stockState } from '#domain/stock.ts';
 
 const variants = [
   { sku: '1', size: 'S' },
@@ -35,4 +35,8 @@ test.each([undefined, '1'])('nothing left is sold out altogether, chosen or not:
 
 test('a sku of another product counts for nothing', () => {
   expect(stockState(ask({ 9: 100 }))).toEqual({ kind: 'sold-out-all' });
+});
+
+test('skus without pieces are sold out, whether they are named or not', () => {
+  expect(findSoldOut(ask({ 2: 3, 3: 0 }))).toEqual(['1', '3']);
 });

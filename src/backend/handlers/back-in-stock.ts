@@ -5,7 +5,7 @@ import { keepWish } from '../stores/back-in-stock.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { webPool } from '../stores/stock.ts';
-import { colourName, frontPicture, shelfOf } from './cards.ts';
+import { colourName, createShelf, frontPicture } from './cards.ts';
 import { cartViewpoint } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 
@@ -13,7 +13,7 @@ export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ param
   const viewpoint = cartViewpoint(context);
   const { market, language } = viewpoint;
   const { masterId, colourCode } = splitProductId(params.productId);
-  const [[product]] = await read(context.db, productQuery(shelfOf(viewpoint), masterId));
+  const [[product]] = await read(context.db, productQuery(createShelf(viewpoint), masterId));
   const colour = product?.colours.find(({ code }) => code === colourCode);
   const variant = colour?.variants.find(({ sku }) => sku === body.sku);
   if (!product || !colour || !variant) return refused({ code: 'ORD404' });

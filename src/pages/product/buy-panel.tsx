@@ -5,34 +5,24 @@ import { isPriceRange } from '#domain/price.ts';
 import { isLowStock, type Variant } from '#domain/product.ts';
 import { percentOff } from '#lib/number.ts';
 import { routePath } from '#routes.ts';
-import { FavoriteButton } from '#ui/favorite-button.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { type ChoicePlace, Choices } from './choices.tsx';
+import type { ChoicePlace } from './choice-place.ts';
+import { Colours } from './colours.tsx';
 
 interface BuyPanelProps {
   details: ProductDetails;
   chosen: Variant | undefined;
-  /** The recipe of a made-to-order product, from the address. */
-  recipeId: string | undefined;
+  place: Extract<ChoicePlace, { kind: 'page' }>;
 }
 
-/** Name, price, and all that is chosen. Each choice is a link, so it needs no script. */
-export function BuyPanel({ details, chosen, recipeId }: BuyPanelProps) {
+/** Name, price and colours. What depends on stock follows. */
+export function BuyPanel({ details, chosen, place }: BuyPanelProps) {
   const { t } = useRenderContext();
-  const { eyebrow, badge, rating, slug } = details;
-  const place: ChoicePlace = {
-    idPrefix: '',
-    createPath: (productId, size) => {
-      const query = new URLSearchParams({ ...(size !== undefined && { size }), ...(recipeId !== undefined && { recipe: recipeId }) });
-      return `${routePath('product', { slug, productId })}${query.size > 0 ? `?${query}` : ''}`;
-    },
-    recipeId,
-    fragment: '#buy',
-  };
+  const { eyebrow, badge, rating } = details;
   return (
-    <section className="buy" id="buy">
+    <>
       {(eyebrow || badge) && (
         <p className="buy-labels">
           {eyebrow && <span className={isLowStock(eyebrow) ? 'label label-warn' : 'label'}>{eyebrow.text}</span>}
@@ -43,16 +33,15 @@ export function BuyPanel({ details, chosen, recipeId }: BuyPanelProps) {
       <p className="buy-summary">{details.summary}</p>
       {rating.count > 0 && <Rating {...rating} />}
       <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge />
-      {recipeId !== undefined && <p className="buy-recipe">{t('product.customised')}</p>}
+      {place.recipeId !== undefined && <p className="buy-recipe">{t('product.customised')}</p>}
       <PayLaterLink details={details} chosen={chosen} />
-      <Choices details={details} chosen={chosen} place={place} />
-      <FavoriteButton productId={details.productId} name={details.name} isLarge />
-    </section>
+      <Colours details={details} chosen={chosen} place={place} />
+    </>
   );
 }
 
 /** For what may be paid in parts. */
-function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelProps, 'recipeId'>) {
+function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelProps, 'place'>) {
   const { t, money, link, market } = useRenderContext();
   const parts = splitIntoInstalments(chosen?.current ?? price.lowCurrent, market.settings.payLater);
   if (!parts) return null;

@@ -3,17 +3,19 @@ import { openBlocks } from '#blocks/open-blocks.tsx';
 import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from '#blocks/recommendations/row.tsx';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { recipePattern } from '#domain/cart-intent.ts';
-import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
+import { isUnknownSize, variantOfSize } from '#domain/product.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoised, unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
+import { FavoriteButton } from '#ui/favorite-button.tsx';
 import type { Loaded, Page, PublicContext } from '../page.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { ProductDescription } from './description.tsx';
 import { productHead } from './head.ts';
 import { ProductGallery } from './product-gallery.tsx';
-import { type StockProps, stock } from './stock.tsx';
+import { PurchaseOfDigital, purchaseProps } from './purchase.tsx';
+import { stock } from './stock.tsx';
 
 /** A product in one colour. Stock is read for every request; the page around it is cached. */
 export const product: Page = { isCacheable: true, cacheQuery: ['size', 'recipe'], uncachedQuery: ['recipe'], load, dynamic: { stock } };
@@ -22,6 +24,8 @@ const Gallery = memoised(ProductGallery);
 const Buy = memoised(BuyPanel);
 /** One of very many recipes. */
 const BuyRecipe = unshared(BuyPanel);
+const BuyDigital = memoised(PurchaseOfDigital);
+const Favorite = memoised(FavoriteButton);
 const Description = memoised(ProductDescription);
 
 async function load(context: PublicContext): Promise<Loaded> {
@@ -37,7 +41,9 @@ async function load(context: PublicContext): Promise<Loaded> {
 
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
   const recipe = query.get('recipe') ?? '';
-  const panel = { details, chosen, recipeId: recipePattern.test(recipe) ? recipe : undefined };
+  const recipeId = recipePattern.test(recipe) ? recipe : undefined;
+  const panel = { details, chosen, place: { kind: 'page' as const, slug: details.slug, ...(recipeId !== undefined && { recipeId }) } };
+  const purchase = purchaseProps(details, chosen, panel.place);
   return {
     kind: 'page',
     status: 200,
@@ -46,8 +52,11 @@ async function load(context: PublicContext): Promise<Loaded> {
     body: (
       <>
         <Gallery details={details} />
-        {panel.recipeId === undefined ? <Buy {...panel} /> : <BuyRecipe {...panel} />}
-        {!details.isDigitalProduct && dynamic('stock', stockProps(details, chosen))}
+        <section className="buy" id="buy">
+          {recipeId === undefined ? <Buy {...panel} /> : <BuyRecipe {...panel} />}
+          {details.isDigitalProduct ? <BuyDigital {...purchase} /> : dynamic('stock', purchase)}
+          <Favorite productId={productId} name={details.name} isLarge />
+        </section>
         <Description details={details} />
         {recommendations(context, details)}
         {espots}
@@ -55,12 +64,6 @@ async function load(context: PublicContext): Promise<Loaded> {
     ),
   };
 }
-
-export const stockProps = ({ productId, variants }: ProductDetails, chosen: Variant | undefined): StockProps => ({
-  productId,
-  variants: variants.map(({ sku, size }) => ({ sku, size })),
-  ...(chosen && { chosenSku: chosen.sku }),
-});
 
 function recommendations({ gateway, siteId, market, renderContext, open }: PublicContext, details: ProductDetails): ReactNode {
   const title = renderContext.t('recommendations.title');

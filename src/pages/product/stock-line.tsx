@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StockState } from '#domain/stock.ts';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
-import { StyleSheet } from '#ui/style-sheet.tsx';
 
 /** What can be had of the product now. As tall with its answer as without. */
 export function StockLine({ state }: { state: StockState }) {
@@ -38,7 +37,6 @@ function StockLineBox({ look, children }: { look: Look; children: ReactNode }) {
   const { t } = useRenderContext();
   return (
     <section className={`stock stock-${look}`} aria-label={t('stock.label')} aria-busy={look === 'waiting' || undefined}>
-      <StyleSheet name="page/product" />
       <p>{children}</p>
     </section>
   );

@@ -1,20 +1,22 @@
-import { type StockQuestion, type StockState, stockState } from '#domain/stock.ts';
+import { findSoldOut, stockState } from '#domain/stock.ts';
 import { defineDynamicSection } from '../page.ts';
-import { StockLine, StockLineFallback, StockUnknown } from './stock-line.tsx';
+import { Purchase, PurchaseFallback, type PurchaseProps, PurchaseWithoutStock, type Stock } from './purchase.tsx';
 
-export interface StockProps extends Pick<StockQuestion, 'variants'> {
-  productId: string;
-  /** Absent while no size is chosen. */
-  chosenSku?: string;
-}
-
-/** What can be had now: read for every request, and late if need be. */
-export const stock = defineDynamicSection<StockProps, { state: StockState }>({
-  load: async ({ gateway, siteId, market }, { productId, variants, chosenSku }) => {
+/** What can be had now, and what to do about it: read for every request, and late if need be. */
+export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & { stock: Stock }>({
+  load: async ({ gateway, siteId, market }, props) => {
+    const { productId, variants } = props.product;
     const answer = await gateway('products.inventory', { params: { productId }, query: { siteId } });
     if (!answer.ok) throw new Error(`products.inventory refused with ${answer.error.code}`);
+    const question = { variants, quantities: answer.value.variants };
     const { lowStockThreshold } = market.settings;
-    return { state: stockState({ variants, quantities: answer.value.variants, chosenSku, lowStockThreshold }) };
+    return {
+      ...props,
+      stock: {
+        state: stockState({ ...question, chosenSku: props.chosenSku, lowStockThreshold }),
+        soldOut: findSoldOut(question),
+      },
+    };
   },
-  look: { Content: StockLine, Fallback: StockLineFallback, Unavailable: StockUnknown },
+  look: { Content: Purchase, Fallback: PurchaseFallback, Unavailable: PurchaseWithoutStock },
 });

@@ -10,14 +10,20 @@ import { StyleSheet } from '#ui/style-sheet.tsx';
 import { canonicalUrl } from '../addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { createPrice } from '../product/buy-panel.tsx';
-import { type ChoicePlace, Choices } from '../product/choices.tsx';
-import { stockProps } from '../product/index.tsx';
+import { choicePath } from '../product/choice-place.ts';
+import { Colours } from '../product/colours.tsx';
+import { PurchaseOfDigital, purchaseProps } from '../product/purchase.tsx';
 import { stock } from '../product/stock.tsx';
 
 /** A product to be chosen and added without leaving the listing that it stands in. */
 export const quickshop: PublicPage = { isCacheable: true, cacheQuery: ['size'], load, dynamic: { stock } };
 
-const Shown = memoised(Quickshop);
+const place = { kind: 'quickshop' } as const;
+
+const Head = memoised(QuickshopHead);
+const ColourChoice = memoised(Colours);
+const BuyDigital = memoised(PurchaseOfDigital);
+const Foot = memoised(QuickshopFoot);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query, renderContext, dynamic } = context;
@@ -25,8 +31,9 @@ async function load(context: PublicContext): Promise<Loaded> {
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
   if (!answer.ok) return { kind: 'not-found' };
   const details = answer.value;
-  if (details.productId !== productId) return { kind: 'moved', path: createPath(details.productId) };
+  if (details.productId !== productId) return { kind: 'moved', path: choicePath(place, details.productId) };
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
+  const purchase = purchaseProps(details, chosen, place);
   return {
     kind: 'page',
     status: 200,
@@ -38,37 +45,40 @@ async function load(context: PublicContext): Promise<Loaded> {
       robots: 'noindex',
     },
     body: (
-      <>
-        <Shown details={details} chosen={chosen} />
-        {dynamic('stock', stockProps(details, chosen))}
-      </>
+      <section className="section quickshop">
+        <Head details={details} chosen={chosen} />
+        <div className="quickshop-choices">
+          <ColourChoice details={details} chosen={chosen} place={place} />
+          {details.isDigitalProduct ? <BuyDigital {...purchase} /> : dynamic('stock', purchase)}
+          <Foot slug={details.slug} productId={productId} />
+        </div>
+      </section>
     ),
   };
 }
 
-function createPath(productId: string, size?: string): string {
-  return `${routePath('quickshop', { productId })}${size === undefined ? '' : `?size=${encodeURIComponent(size)}`}`;
-}
-
-const place: ChoicePlace = { idPrefix: 'quick-', createPath, staysInDialog: true };
 const pictureSizes = sizesFrom({ sm: '40vw', lg: '26rem' });
 
-function Quickshop({ details, chosen }: { details: ProductDetails; chosen: Variant | undefined }) {
-  const { t, link } = useRenderContext();
+function QuickshopHead({ details, chosen }: { details: ProductDetails; chosen: Variant | undefined }) {
   const [picture] = details.pictures;
   return (
-    <section className="section quickshop">
+    <>
       <StyleSheet name="page/product" />
       <StyleSheet name="page/quickshop" />
-      {picture && <Picture picture={picture} sizes={pictureSizes} />}
-      <div>
+      {picture && <Picture className="quickshop-picture" picture={picture} sizes={pictureSizes} />}
+      <div className="quickshop-head">
         <h1>{details.name}</h1>
         <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge />
-        <Choices details={details} chosen={chosen} place={place} />
-        <a className="action action-text" href={link(routePath('product', details))}>
-          {t('quickshop.whole')}
-        </a>
       </div>
-    </section>
+    </>
+  );
+}
+
+function QuickshopFoot({ slug, productId }: { slug: string; productId: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <a className="action action-text" href={link(routePath('product', { slug, productId }))}>
+      {t('quickshop.whole')}
+    </a>
   );
 }

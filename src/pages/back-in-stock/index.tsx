@@ -1,0 +1,93 @@
+import { backInStockForm } from '#domain/forms/back-in-stock-form.ts';
+import { type FormReading, readForm } from '#domain/forms/read-form.ts';
+import { plainText } from '#i18n/message-parts.ts';
+import { problemParts } from '#i18n/problem-text.ts';
+import { routePath } from '#routes.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import { readWantedSize, type WantedSize, withSize } from './wanted-size.ts';
+
+/** A size is sold out: asks where a mail shall go once it is back. */
+export const backInStock: PersonalPage = { isPersonal: true, cacheQuery: ['size'], load, submit };
+
+type Reading = FormReading<'email', unknown>;
+
+async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | { kind: 'not-found' }> {
+  const wanted = await readWantedSize(context);
+  if (!wanted) return { kind: 'not-found' };
+  return 'path' in wanted ? { kind: 'see-other', to: wanted.path } : show(context, wanted, 200);
+}
+
+async function submit(context: SubmitContext): Promise<Submitted> {
+  const { shopper, renderContext } = context;
+  const wanted = await readWantedSize(context);
+  if (!wanted) return { kind: 'not-found' };
+  if ('path' in wanted) return { kind: 'see-other', to: wanted.path };
+  const reading = readForm(backInStockForm, context.form);
+  if (!reading.ok) return show(context, wanted, 422, { reading });
+  const { productId } = wanted.details;
+  const answer = await shopper.gateway('products.notifyWhenBack', {
+    params: { productId },
+    body: { sku: wanted.variant.sku, ...reading.value },
+  });
+  if (answer.ok) return { kind: 'see-other', to: withSize(routePath('backInStockNoted', { productId }), wanted.size) };
+  return show(context, wanted, 409, { banners: [{ kind: 'error', title: plainText(problemParts(renderContext, answer.error)) }] });
+}
+
+interface Shown {
+  reading?: Reading;
+  banners?: ShownNotice[];
+}
+
+function show({ renderContext }: PersonalContext, wanted: WantedSize, status: 200 | 409 | 422, shown: Shown = {}): LoadedPage {
+  const { t } = renderContext;
+  const title = wanted.size === undefined ? t('backInStock.titleOne') : t('backInStock.title', { size: wanted.size });
+  return {
+    kind: 'page',
+    status,
+    head: { title: `${title} | ${t('site.name')}`, description: wanted.details.name, robots: 'noindex' },
+    body: <BackInStock {...wanted} title={title} {...shown} />,
+  };
+}
+
+function BackInStock({ details, size, title, reading, banners = [] }: Shown & WantedSize & { title: string }) {
+  const { t, link } = useRenderContext();
+  const { values = {}, errors = {} } = reading && !reading.ok ? reading : {};
+  const action = link(withSize(routePath('backInStock', details), size));
+  const [picture] = details.pictures;
+  const [email] = backInStockForm.fields;
+  return (
+    <section className="section back-in-stock">
+      <StyleSheet name="part/form" />
+      <StyleSheet name="page/back-in-stock" />
+      <h1>{title}</h1>
+      <div className="back-in-stock-item">
+        {picture && <Picture picture={{ ...picture, alt: '' }} sizes="6rem" />}
+        <p>
+          <strong>{details.name}</strong>
+          <br />
+          {details.colour.name}
+          {size !== undefined && `, ${size}`}
+        </p>
+      </div>
+      <Banners notices={banners} label={t('checkout.notice')} />
+      <form className="form" method="post" action={action} noValidate data-once="" data-busy={t('question.sending')} data-dialog-next="">
+        <ErrorSummary form={backInStockForm} errors={errors} />
+        {email && <Field form={backInStockForm.name} field={email} value={values.email} error={errors.email} />}
+        <p>
+          <a href={link(routePath('privacy'))} target="_blank" rel="noreferrer">
+            {t('form.link.policy')}
+          </a>
+        </p>
+        <SubmitButton>{t('backInStock.send')}</SubmitButton>
+        <p role="status" />
+      </form>
+    </section>
+  );
+}

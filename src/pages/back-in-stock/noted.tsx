@@ -1,0 +1,40 @@
+import { memoised } from '#render/section.tsx';
+import { routePath } from '#routes.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { Loaded, PublicContext, PublicPage } from '../page.ts';
+import { readWantedSize, type WantedSize } from './wanted-size.ts';
+
+/** Follows a wish for a mail. Names no address, as it is the same for everyone. */
+export const backInStockNoted: PublicPage = { isCacheable: true, cacheQuery: ['size'], load };
+
+const Shown = memoised(Noted);
+
+async function load(context: PublicContext): Promise<Loaded> {
+  const { t } = context.renderContext;
+  const wanted = await readWantedSize(context);
+  if (!wanted || 'path' in wanted) return { kind: 'not-found' };
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: `${t('backInStock.sentTitle')} | ${t('site.name')}`, description: wanted.details.name, robots: 'noindex' },
+    body: <Shown {...wanted} />,
+  };
+}
+
+function Noted({ details, size }: WantedSize) {
+  const { t, link } = useRenderContext();
+  const { name } = details;
+  return (
+    <section className="section back-in-stock">
+      <StyleSheet name="page/back-in-stock" />
+      <h1>{t('backInStock.sentTitle')}</h1>
+      <p className="lead">{size === undefined ? t('backInStock.sentTextOne', { name }) : t('backInStock.sentText', { name, size })}</p>
+      <p>
+        <a className="action action-solid" href={link(routePath('product', details))}>
+          {t('question.back', { name })}
+        </a>
+      </p>
+    </section>
+  );
+}

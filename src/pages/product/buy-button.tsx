@@ -1,0 +1,81 @@
+// What follows the choices: the button that adds, the way to choose a size first, or to wait for one that is sold out.
+import type { ReactNode } from 'react';
+import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
+import { routePath } from '#routes.ts';
+import { FieldSet } from '#ui/form/field-set.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { useResponse } from '#ui/response.ts';
+import { choiceId } from './choice-place.ts';
+import type { SizesProps } from './sizes.tsx';
+
+interface BuyButtonProps extends SizesProps {
+  /** The chosen size has no stock. */
+  isSoldOut: boolean;
+}
+
+export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
+  const { t } = useRenderContext();
+  const { product, chosenSku, place } = props;
+  const chosen = product.variants.find(({ sku }) => sku === chosenSku);
+  if (!chosen)
+    return (
+      <a className="action action-solid" href={`#${choiceId(place, 'size-name')}`}>
+        {t('product.chooseFirst')}
+      </a>
+    );
+  const stores = !product.isDigitalProduct && <PickupLink productId={product.productId} upc={chosen.sku} />; // a gift card comes by e-mail
+  return isSoldOut ? (
+    <div className="buy-form">
+      <NotifyLink {...props} size={chosen.size} />
+      {stores}
+    </div>
+  ) : (
+    <AddToCart {...props} upc={chosen.sku}>
+      {stores}
+    </AddToCart>
+  );
+}
+
+/** To the page that asks where a mail shall go. */
+function NotifyLink({ product: { productId, variants }, size }: SizesProps & { size: string }) {
+  const { t, link } = useRenderContext();
+  const query = new URLSearchParams({ size });
+  return (
+    <a className="action action-solid buy-notify" href={link(`${routePath('backInStock', { productId })}?${query}`)} data-dialog="modal">
+      {variants.length > 1 ? t('backInStock.title', { size }) : t('backInStock.titleOne')}
+    </a>
+  );
+}
+
+function PickupLink({ productId, upc }: { productId: string; upc: string }) {
+  const { t, link } = useRenderContext();
+  return (
+    <a
+      className="action action-text"
+      href={link(`${routePath('pickup')}?${new URLSearchParams({ product: productId, upc })}`)}
+      data-dialog="panel"
+    >
+      {t('delivery.pickStore')}
+    </a>
+  );
+}
+
+/** Sent to the cart. Works before any script has come, and without. */
+function AddToCart({ product, place, upc, children }: SizesProps & { upc: string; children: ReactNode }) {
+  const { t, link } = useRenderContext();
+  const { formKey } = useResponse();
+  return (
+    <form className="buy-form" method="post" action={link(routePath('cart'))} data-cart="" data-failed={t('cart.failed')}>
+      <input type="hidden" name="productId" value={product.productId} />
+      <input type="hidden" name="upc" value={upc} />
+      <input type="hidden" name="key" value={formKey} />
+      {place.kind === 'page' && place.recipeId !== undefined && <input type="hidden" name="recipeId" value={place.recipeId} />}
+      {product.isDigitalProduct && <FieldSet form={giftOptionForm} legend={t('giftOption.legend')} />}
+      <button type="submit" name="intent" value="add" className="action action-solid">
+        {t('product.add')}
+      </button>
+      <p className="cart-notice" role="status" data-message={t('cart.added')} />
+      {children}
+    </form>
+  );
+}

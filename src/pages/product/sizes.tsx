@@ -1,0 +1,44 @@
+import { useRenderContext } from '#ui/render-context.ts';
+import { type ChoicePlace, choiceId, choiceLinkAttributes, choicePath } from './choice-place.ts';
+
+export interface SizesProps {
+  product: { productId: string; isDigitalProduct: boolean; variants: { sku: string; size: string }[] };
+  /** Absent while no size is chosen. */
+  chosenSku?: string;
+  place: ChoicePlace;
+}
+
+/** Each size is a link, those without stock too: whoever chooses one may wait for it. `soldOut`: skus, empty while they are not known. */
+export function Sizes({ product, chosenSku, place, soldOut }: SizesProps & { soldOut: readonly string[] }) {
+  const { t, link } = useRenderContext();
+  const { productId, isDigitalProduct, variants } = product;
+  if (variants.length <= 1) return null;
+  const nameId = choiceId(place, 'size-name');
+  const chosen = variants.find(({ sku }) => sku === chosenSku);
+  return (
+    <div className="choice">
+      <p className="choice-name" id={nameId}>
+        {t('label.of', { name: t(isDigitalProduct ? 'product.amount' : 'product.size') })}{' '}
+        <strong>{chosen?.size ?? t('product.chooseSize')}</strong>
+      </p>
+      <ul className="choice-sizes" aria-labelledby={nameId}>
+        {variants.map(({ sku, size }) => {
+          const isSoldOut = soldOut.includes(sku);
+          return (
+            <li key={sku}>
+              <a
+                href={link(`${choicePath(place, productId, size)}${place.kind === 'page' ? '#buy' : ''}`)}
+                className={isSoldOut ? 'is-sold-out' : undefined}
+                aria-current={sku === chosenSku ? 'true' : undefined}
+                {...choiceLinkAttributes(place)}
+              >
+                {size}
+                {isSoldOut && <span className="visually-hidden"> {t('product.sizeSoldOut')}</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
