@@ -13,6 +13,7 @@ import {
   showMessage,
 } from './field.ts';
 import { hidePasswords, markMetNeeds, showPasswordButtons, togglePassword } from './password.ts';
+import { whenNotPressed } from './press.ts';
 import { showSummary } from './summary.ts';
 import { maskWhileTyping, tidyWhenLeft } from './typing.ts';
 
@@ -49,13 +50,13 @@ const dependsOn = (field: Field, name: string): boolean =>
 
 function checkDependentField(field: Field): void {
   if (isControl(field)) maskWhileTyping(field);
-  if (isMarkedWrong(field)) showMessage(field, findProblem(field));
+  whenNotPressed(() => isMarkedWrong(field) && showMessage(field, findProblem(field)));
 }
 
 document.addEventListener('focusout', ({ target, relatedTarget }) => {
   const field = findField(target);
   const isLeft = field && !(relatedTarget instanceof Node && field.contains(relatedTarget));
-  if (isLeft && touched.has(field)) showMessage(field, findProblem(field));
+  if (isLeft && touched.has(field)) whenNotPressed(() => showMessage(field, findProblem(field)));
 });
 
 document.addEventListener('click', ({ target }) => {

@@ -1,5 +1,5 @@
 // Forms: what a refused one shows, the same with scripts and without; and what scripts do while one is filled in.
-import type { Page, Route } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 test('the summary of errors has the focus, and its links lead to their fields', async ({ shop, page }) => {
@@ -121,6 +121,42 @@ test.describe('with scripts', withScripts, () => {
       await isUnmarked();
     },
   );
+
+  /** Presses and lets go; gives how far the button has moved meanwhile. */
+  async function press(page: Page, button: Locator): Promise<number> {
+    const topOf = async () => (await button.boundingBox())?.y ?? Number.NaN;
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    if (!box) throw new Error('There is no such button.');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const moved = (await topOf()) - box.y;
+    await page.mouse.up();
+    return moved;
+  }
+
+  const pressed = [
+    { form: 'shipping', field: 'Phone', typed: '12', button: 'Delivery' },
+    { form: 'sign-up', field: 'Email', typed: 'ada@', button: 'Sign up' },
+    { form: 'question', field: 'Email', typed: 'ada@', button: 'Question' },
+  ];
+  for (const { form, field, typed, button } of pressed) {
+    test(
+      `a wrong text in the form ${form} does not move the button that is pressed next`,
+      onlyOn('desktop', 'phone'),
+      async ({ shop, page }) => {
+        const script = page.waitForResponse(/\/assets\/forms-/);
+        await shop.open(`/en-us/form-gallery?form=${form}`);
+        await script;
+        const wrong = page.getByRole('main').getByLabel(field, { exact: true });
+        await wrong.pressSequentially(typed);
+        expect(await press(page, page.getByRole('main').getByRole('button', { name: button }))).toBe(0);
+        await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+        await expect(page.getByRole('alert').first()).toBeFocused(); // the press has counted
+      },
+    );
+  }
 
   test('a password can be seen, and its needs are ticked one by one', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/form-gallery?form=sign-up');
