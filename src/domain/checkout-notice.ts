@@ -12,8 +12,19 @@ export const isNoticeCode = (code: string): code is NoticeCode =>
 /** The step that mends it. */
 export const noticeStep = (code: NoticeCode): CheckoutStep => (isFlashCode(code) ? flashRow(code).step : errorCatalogue[code].step);
 
-/** The codes that a step shows, each once. */
-export const noticeCodes = (codes: readonly string[]): NoticeCode[] => [...new Set(codes.filter(isNoticeCode))];
+/** A notice as it is left for the step: its code, and the fields that it is about where the answer named some. */
+export const writeNotice = (code: NoticeCode, fields: readonly string[] = []): string => [code, ...fields].join(' ');
+
+/** What a step shows, each code once. */
+export function readNotices(texts: readonly string[]): { code: NoticeCode; fields: string[] }[] {
+  const read = texts.flatMap((text) => {
+    const [code = '', ...fields] = text.split(' ');
+    return isNoticeCode(code) ? [[code, { code, fields }] as const] : [];
+  });
+  return [...new Map(read).values()];
+}
+
+export const noticeCodes = (texts: readonly string[]): NoticeCode[] => readNotices(texts).map(({ code }) => code);
 
 /** Whether the payment was refused, so that its card is not offered again. */
 export const isCardRefused = (code: string): boolean => isErrorCode(code) && errorRow(code).recovery === 'drop-card';

@@ -80,6 +80,8 @@ export interface ErrorRow {
   step?: Step;
   /** What a shopper reads: the id of a message. */
   message: string;
+  /** What they read instead where no field shows it. */
+  messageWithoutField?: string;
   /** What they read instead when a saved item could not be moved to the cart. */
   messageOfMove?: string;
   /** The text of the embedded gateway and of the contract's documentation. */

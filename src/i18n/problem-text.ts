@@ -33,10 +33,11 @@ const generalText = ({ settings }: Speaker['market'], { maxQty = 0 }: ProblemDet
   length: settings.reviews.maxTextLength,
 });
 
-/** The message of a failed call, with its links. */
+/** The message of a failed call where no field shows it, with its links. */
 export function errorMessageParts({ t, market }: Speaker, message: ErrorMessage, details: ProblemDetails = {}): MessagePart[] {
   if (message.kind === 'server') return asText(message.text);
-  return messageParts(t(errorCatalogue[message.code].message, generalText(market, details)));
+  const row: { message: MessageKey; messageWithoutField?: MessageKey } = errorCatalogue[message.code];
+  return messageParts(t(row.messageWithoutField ?? row.message, generalText(market, details)));
 }
 
 /** The words of a refusal, with its links. */

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { isCardRefused, isNoticeCode, noticeCodes, noticeStep } from '#domain/checkout-notice.ts';
+import { isCardRefused, isNoticeCode, noticeCodes, noticeStep, readNotices, writeNotice } from '#domain/checkout-notice.ts';
 import { errorCodes } from '#errors/catalogue.ts';
 import { flashCodes } from '#errors/flash.ts';
 
 test('a step says each of its codes once, and no other', () => {
   expect(noticeCodes(['AUT432', 'ORD430', 'AUT432'])).toEqual(['AUT432', 'ORD430']);
   expect(noticeCodes(['<b>', 'constructor', '__proto__', 'toString', 'GEN500', ''])).toEqual([]);
+});
+
+test('a notice carries the fields that it is about', () => {
+  expect(readNotices([writeNotice('CHK380', ['city', 'postalCode']), writeNotice('PAY400')])).toEqual([
+    { code: 'CHK380', fields: ['city', 'postalCode'] },
+    { code: 'PAY400', fields: [] },
+  ]);
 });
 
 test.each([

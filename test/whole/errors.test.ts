@@ -52,7 +52,10 @@ describe('texts', () => {
   ]);
   const languages = catalogues.filter(([name]) => !name.includes('-'));
   const english = languages.find(([name]) => name === 'en')?.[1] ?? {};
-  const keysOf = (code: ErrorCode) => [errorRow(code).message, errorRow(code).messageOfMove].filter((key) => key !== undefined);
+  const keysOf = (code: ErrorCode) => {
+    const { message, messageWithoutField, messageOfMove } = errorRow(code);
+    return [message, messageWithoutField, messageOfMove].filter((key) => key !== undefined);
+  };
   const wanted = new Set([
     ...errorCodes.flatMap(keysOf),
     ...flashCodes.flatMap((code) => [flashRow(code).message, flashRow(code).messageWithName].filter((key) => key !== undefined)),

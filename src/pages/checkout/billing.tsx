@@ -2,24 +2,17 @@
 import type { ReactNode } from 'react';
 import { saveBillingAddress } from '#commerce/checkout.ts';
 import { removePayment } from '#commerce/payments.ts';
-import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
-import { noticeCodes } from '#domain/checkout-notice.ts';
-import { needsBillEmail } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
-import { type AddressForm, billingForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
-import { refusedFields } from '#domain/forms/refused-address.ts';
-import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
-import { typedAddress } from '#domain/forms/typed-address.ts';
+import { typedAnswers } from '#domain/forms/read-form.ts';
 import { findPayer, isCovered, isPaidFor } from '#domain/payment.ts';
-import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { failure, noticeBanners, problemBanner } from './banners.tsx';
+import { failure, problemBanner } from './banners.tsx';
+import { describeNotices, describeRefusal, formOfBill, readBillingAddress, showBillingAddress } from './billing-address.ts';
 import { BillingContent } from './billing-content.tsx';
 import { stepPath, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
@@ -33,7 +26,7 @@ import { openFrames, openProviderPage, sentSession, takeSession } from './paymen
 export type Billing<Context extends PersonalContext> = Context & { sections: PaymentSections };
 
 export async function loadBilling(context: Billing<PersonalContext>): Promise<LoadedPage | SeeOther> {
-  const { renderContext, query, sections, notices } = context;
+  const { query, sections } = context;
   const opened = await openCart(context, 'billing');
   if (!opened.ok) return opened.error;
   const session = query.get('payment_session');
@@ -41,7 +34,7 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
     const taken = await takeSession(context, sections, { method: query.get('method'), session, key: crypto.randomUUID() });
     return taken.ok ? toStep('billing') : toStep('billing', 'PYT404');
   }
-  return show(context, opened.value, { banners: noticeBanners(renderContext, noticeCodes(notices)), asksPayer: query.has('payment') });
+  return show(context, opened.value, { ...describeNotices(context, opened.value), asksPayer: query.has('payment') });
 }
 
 /** Saves the address first, so that it is not lost if the payment fails. */
@@ -61,10 +54,11 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
     else banners.push(problemBanner(renderContext, taken.error));
   }
   const isSame = form.has('same');
-  const address = readAddress(context, cart);
+  const address = readBillingAddress(context, cart);
   if (!address.ok) return show(context, cart, { status: 422, banners, isSame, ...address });
   const saved = await saveBillingAddress(shopper, address.input, key);
-  if (!saved.ok) return show(context, cart, { status: 422, isSame, values: address.values, ...findTrouble(context, cart, saved.error) });
+  if (!saved.ok)
+    return show(context, cart, { status: 422, isSame, values: address.values, ...describeRefusal(context, cart, saved.error) });
   cart = saved.value;
   const go = form.get('go');
   if (go === 'change') return { kind: 'see-other', to: `${stepPath('billing')}?payment=new` };
@@ -98,38 +92,18 @@ async function afterPart(
 ): Promise<Submitted> {
   const { shopper, renderContext, form } = context;
   const isSame = form.has('same');
-  const typed = { isSame, ...(!isSame && { values: typedAnswers(createForm(context, cart), form) }) };
+  const typed = { isSame, ...(!isSame && { values: typedAnswers(formOfBill(renderContext, cart), form) }) };
   switch (outcome.kind) {
     case 'refused':
       return show(context, cart, { ...typed, status: 422, banners: [problemBanner(renderContext, outcome.refusal)] });
     case 'told':
       return show(context, cart, { ...typed, status: outcome.status, ...(id && { told: { id, section: outcome.section } }) });
     case 'done': {
-      const address = readAddress(context, outcome.cart);
+      const address = readBillingAddress(context, outcome.cart);
       const saved = address.ok ? await saveBillingAddress(shopper, address.input, crypto.randomUUID()) : undefined;
       return saved?.ok ? toStep('billing') : show(context, outcome.cart, typed);
     }
   }
-}
-
-type Reading =
-  | { ok: true; input: AddressInput; values: Partial<Record<AddressFieldName, string>> }
-  | { ok: false; values: Partial<Record<AddressFieldName, string>>; errors: Partial<Record<AddressFieldName, FormError>> };
-
-const createForm = ({ renderContext }: PersonalContext, cart: Cart): AddressForm =>
-  billingForm(renderContext.market, { asksEmail: needsBillEmail(cart) });
-
-function readAddress(context: SubmitContext, cart: Cart): Reading {
-  const { renderContext, form } = context;
-  const delivery = homeAddress(cart);
-  if (form.has('same') && delivery) return { ok: true, input: billingInput(delivery), values: {} };
-  const reading = readForm(createForm(context, cart), form);
-  return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, renderContext.market) } : reading;
-}
-
-function findTrouble(context: PersonalContext, cart: Cart, refusal: Refusal) {
-  const errors = refusedFields(refusal, createForm(context, cart).fields);
-  return errors ? { errors } : { banners: [problemBanner(context.renderContext, refusal)] };
 }
 
 interface Shown {
@@ -148,16 +122,13 @@ interface Shown {
 
 async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
   const { renderContext } = context;
-  const { status = 200, values, errors = {}, asksPayer = false, isUnpaid = false, told } = shown;
+  const { status = 200, asksPayer = false, isUnpaid = false, told } = shown;
   const sections = await offeredSections(context, cart, context.sections);
   const banners = [...(shown.banners ?? []), ...(isUnpaid ? [failure(renderContext.t(missingMessage(sections)))] : [])];
-  const { billingAddress } = cart;
-  const delivery = homeAddress(cart);
-  const isSame = shown.isSame ?? (delivery !== undefined && (billingAddress === undefined || isSameAddress(billingAddress, delivery)));
   const isPayerAsked = !isCovered(cart) && (asksPayer || findPayer(cart) === undefined);
   const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked ? await openFrames(context, cart, sections) : new Map();
-  const stored = billingAddress && !isSame ? typedAddress(billingAddress, renderContext.market) : {};
   const payment = { cart, sections, asksPayer, frames, told };
-  const props = { form: createForm(context, cart), values: values ?? stored, errors, isSame, delivery, payment };
+  const address = showBillingAddress(context, cart, shown);
+  const props = { form: formOfBill(renderContext, cart), ...address, delivery: homeAddress(cart), payment };
   return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });
 }

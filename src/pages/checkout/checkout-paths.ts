@@ -1,12 +1,12 @@
 // Addresses that the checkout leads to and comes back from.
-import type { NoticeCode } from '#domain/checkout-notice.ts';
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { routePath } from '#routes.ts';
 import type { PersonalContext, SeeOther } from '../page.ts';
 
 export const stepPath = (step: CheckoutStep): string => routePath('checkoutStep', { step });
 
-export const toStep = (step: CheckoutStep, ...notices: NoticeCode[]): SeeOther => ({
+/** `notices`: codes, or what `writeNotice` made of them. */
+export const toStep = (step: CheckoutStep, ...notices: string[]): SeeOther => ({
   kind: 'see-other',
   to: stepPath(step),
   ...(notices.length > 0 && { notices }),

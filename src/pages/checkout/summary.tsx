@@ -5,7 +5,7 @@ import { dropPayer } from '#commerce/payments.ts';
 import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
 import { restartCart } from '#commerce/restart-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { isCardRefused, isNoticeCode, noticeCodes, noticeStep } from '#domain/checkout-notice.ts';
+import { isCardRefused, isNoticeCode, noticeCodes, noticeStep, writeNotice } from '#domain/checkout-notice.ts';
 import { openStep, shortageCode } from '#domain/checkout-step.ts';
 import { findRecovery, type ThrownError, thrownError } from '#errors/api-error.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -94,7 +94,7 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
     return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
   if (code === 'BSK404') return toCart;
   if (isCardRefused(code)) await dropPayer(shopper, cart, crypto.randomUUID());
-  if (isNoticeCode(code)) return toStep(noticeStep(code), code);
+  if (isNoticeCode(code)) return toStep(noticeStep(code), writeNotice(code, refusal.details?.fields));
   return show(context, { status: 409, banners: [{ ...problemBanner(context.renderContext, refusal), surface: 'toast' }] });
 }
 

@@ -167,6 +167,31 @@ describe('the billing form', () => {
     expect(page.html).toContain('Visa •••• 4242');
   });
 
+  test.each(['shop', 'order'])('opens the fields of a bill to the same door where they are refused, by the %s', async (by) => {
+    const { buyer, path } = await atBilling();
+    if (by === 'order') await buyer.pay();
+    const summary = await buyer.visit(path('/checkout/summary'));
+    buyer.cookies.set('cairn-scenario', by === 'order' ? 'checkout.placeOrder=CHK380' : 'cart.addBillingAddress=CHK380');
+    const refused =
+      by === 'order' ? await buyer.follow(await buyer.place(summary)) : await buyer.post(path('/checkout/billing'), { same: 'on' });
+    expect(refused.status).toBe(by === 'order' ? 200 : 422);
+    expect([countOf(refused.html, '[name=same]'), countOf(refused.html, '[name=same]:checked')]).toEqual([1, 0]);
+    expect(input(refused.html, 'city')).toBe('Denver');
+    expect(textOf(refused.html, '.error-summary')).toContain('City: This part of the address is not right');
+    expect(countOf(refused.html, '.error-summary a[href="#billing-city"]')).toBe(1);
+  });
+
+  test('says of a refusal that names no field that it is about the address', async () => {
+    const { shop, buyer, path } = await atBilling();
+    shop.state.between = (request, pass) =>
+      request.url.endsWith('/billingAddress')
+        ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'CHK380' }] }, { status: 400 }))
+        : pass(request);
+    const { html } = await buyer.post(path('/checkout/billing'), { same: 'on' });
+    expect(textOf(html, 'main [role=alert]:not([hidden])')).toContain('Part of the address is incorrect');
+    expect(countOf(html, '[name=same]:checked')).toBe(1);
+  });
+
   test('wants a card', async () => {
     const { buyer, path } = await atBilling();
     const page = await buyer.post(path('/checkout/billing'), { same: 'on' });

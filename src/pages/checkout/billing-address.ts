@@ -1,0 +1,80 @@
+// Whom to bill, as the form of the billing step has it: read, refused, and shown again.
+import type { AddressInput } from '#contract/entities/address.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import { readNotices } from '#domain/checkout-notice.ts';
+import { needsBillEmail } from '#domain/checkout-step.ts';
+import { homeAddress } from '#domain/delivery.ts';
+import type { AddressFieldName } from '#domain/forms/address-fields.ts';
+import { type AddressForm, billingForm } from '#domain/forms/address-forms.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { refusedFields } from '#domain/forms/refused-address.ts';
+import { billingInput, isSameAddress } from '#domain/forms/stored-address.ts';
+import { typedAddress } from '#domain/forms/typed-address.ts';
+import { isErrorCode } from '#errors/catalogue.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { RenderContext } from '#ui/render-context.ts';
+import type { PersonalContext, SubmitContext } from '../page.ts';
+import { noticeBanners, problemBanner } from './banners.tsx';
+
+type Values = Partial<Record<AddressFieldName, string>>;
+type Errors = Partial<Record<AddressFieldName, FormError>>;
+
+type Reading = { ok: true; input: AddressInput; values: Values } | { ok: false; values: Values; errors: Errors };
+
+export const formOfBill = ({ market }: Pick<RenderContext, 'market'>, cart: Cart): AddressForm =>
+  billingForm(market, { asksEmail: needsBillEmail(cart) });
+
+export function readBillingAddress({ renderContext, form }: SubmitContext, cart: Cart): Reading {
+  const delivery = homeAddress(cart);
+  const reading: { ok: true; value: AddressInput } | { ok: false; values: Values; errors: Errors } =
+    form.has('same') && delivery ? { ok: true, value: billingInput(delivery) } : readForm(formOfBill(renderContext, cart), form);
+  return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, renderContext.market) } : reading;
+}
+
+interface Trouble {
+  errors?: Errors;
+  banners?: ShownNotice[];
+}
+
+/** What a refusal shows: at fields, or at the top where the form has none of them. */
+export function describeRefusal({ renderContext }: PersonalContext, cart: Cart, refusal: Refusal): Trouble {
+  const errors = refusedFields(refusal, formOfBill(renderContext, cart).fields);
+  return errors ? { errors } : { banners: [problemBanner(renderContext, refusal)] };
+}
+
+/** The same for what led here from another step. */
+export function describeNotices({ renderContext, notices }: PersonalContext, cart: Cart): Trouble {
+  const { fields } = formOfBill(renderContext, cart);
+  const read = readNotices(notices).map(({ code, fields: named }) => ({
+    code,
+    errors: isErrorCode(code) ? refusedFields({ code, details: { fields: named } }, fields) : undefined,
+  }));
+  const banners = noticeBanners(
+    renderContext,
+    read.filter(({ errors }) => !errors).map(({ code }) => code),
+  );
+  return { banners, errors: Object.assign({}, ...read.map(({ errors }) => errors)) };
+}
+
+interface ShownAddress {
+  isSame: boolean;
+  values: Values;
+  errors: Errors;
+}
+
+/** The address as the step shows it. Fields that are wrong are open, also those of a bill that goes to the door of the delivery. */
+export function showBillingAddress(
+  { renderContext }: PersonalContext,
+  cart: Cart,
+  { isSame, values, errors = {} }: { isSame?: boolean | undefined; values?: Values | undefined; errors?: Errors | undefined },
+): ShownAddress {
+  const { billingAddress } = cart;
+  const delivery = homeAddress(cart);
+  const isWrong = Object.keys(errors).length > 0;
+  const isKnownSame = delivery !== undefined && (billingAddress === undefined || isSameAddress(billingAddress, delivery));
+  const isClosed = !isWrong && (isSame ?? isKnownSame);
+  const stored = billingAddress && !isClosed ? typedAddress(billingAddress, renderContext.market) : {};
+  return { isSame: isClosed, values: values ?? stored, errors };
+}
