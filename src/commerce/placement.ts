@@ -3,6 +3,8 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { inputOfStored } from '#domain/forms/stored-address.ts';
 import { findPayer, isPaidFor, keptPayer, methodToOrderWith } from '#domain/payment.ts';
+import type { Result } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
 import { changeCart } from './cart.ts';
 import { type Placed, settle, withoutPayer } from './find-order.ts';
 import type { CartAnswer } from './read-cart.ts';
@@ -63,10 +65,8 @@ export async function continueOrder(shopper: Shopper, cart: Cart | undefined): P
   return settle(shopper, await shopper.gateway('checkout.patchOrder', { params: { orderNumber }, body }));
 }
 
-/** The order that was placed last, as the gateway knows it; undefined where this browser has placed none. */
-export async function readOrder(shopper: Shopper): Promise<Order | undefined> {
+/** The order that was placed last, as the gateway knows it; undefined where this browser has placed none. Codes: OHS4004. */
+export async function readOrder(shopper: Shopper): Promise<Result<Order, Refusal> | undefined> {
   const { order } = shopper.session;
-  if (!order) return undefined;
-  const answer = await shopper.gateway('consumer.purchase', { params: { orderId: order.orderNumber }, query: { st: order.st } });
-  return answer.ok ? answer.value : undefined;
+  return order && shopper.gateway('consumer.purchase', { params: { orderId: order.orderNumber }, query: { st: order.st } });
 }

@@ -2,6 +2,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { ErrorMessage } from '#errors/api-error.ts';
+import type { ErrorCode } from '#errors/catalogue.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
@@ -49,8 +51,8 @@ export interface PublicContext extends PageContext {
 
 export interface LoadedPage {
   kind: 'page';
-  /** 409 and 422: the submission failed, and the page says why. 202: the outcome is not known yet. */
-  status: 200 | 202 | 404 | 409 | 422;
+  /** 409 and 422: the submission failed, and the page says why; 403 and 503: so did the gateway. 202: the outcome is not known yet. */
+  status: 200 | 202 | 403 | 404 | 409 | 422 | 503;
   head: Head;
   body: ReactElement;
   /** The header lies over the first section. */
@@ -61,7 +63,13 @@ export type Loaded =
   | PublicLoaded
   /** The address is not the canonical one: redirects for good to this path below the locale, with the same query. */
   | { kind: 'moved'; path: string }
-  | { kind: 'not-found' };
+  | NotFound;
+
+/** The market's 404. A code whose place is a page says why. */
+export interface NotFound {
+  kind: 'not-found';
+  code?: ErrorCode;
+}
 
 export interface PublicLoaded extends LoadedPage {
   /** Very many addresses have such a page, so it is not cached. */
@@ -102,8 +110,12 @@ export interface PersonalContext extends PageContext {
   notices: readonly string[];
 }
 
-export interface SubmitContext extends PersonalContext {
+/** The same, and the form that was sent. */
+export interface FormContext extends PersonalContext {
   form: URLSearchParams;
+}
+
+export interface SubmitContext extends FormContext {
   /** One per submission: what is sent twice under it happens once. */
   key: string;
 }
@@ -117,14 +129,22 @@ export interface SeeOther {
 }
 
 /** `reply` is what a script gets that asked for JSON. */
-export type Submitted = ((LoadedPage | SeeOther) & { reply?: object }) | { kind: 'not-found'; reply?: undefined };
+export type Submitted = ((LoadedPage | SeeOther) & { reply?: object }) | (NotFound & { reply?: undefined });
+
+/** What the gateway failed a submission with: a code that its call does not list, a text, or nothing that can be read. */
+export interface SubmitFault {
+  message: ErrorMessage;
+  status: 403 | 409 | 503;
+}
 
 /** A page that shows personal data: it is never cached, and its forms are sent to its own address. */
 export interface PersonalPage {
   isPersonal: true;
   cacheQuery: readonly string[];
-  load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | { kind: 'not-found' }>;
+  load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | NotFound>;
   submit?: (context: SubmitContext) => Promise<Submitted>;
+  /** The page with what was typed, after a submission met a fault. Where there is none, a page for faults shows. */
+  showFault?: (context: FormContext, fault: SubmitFault) => Promise<LoadedPage | SeeOther> | undefined;
   /** What a script gets that asks for the page as JSON. */
   data?: (context: PersonalContext) => Promise<object>;
   /** What a script gets beside the problem after the shopper began anew, with the new cart if there is one. */

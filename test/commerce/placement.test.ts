@@ -182,7 +182,7 @@ describe('the order that was placed last', () => {
 
   test('is read by its number and its secret', async () => {
     const { shopper, asked } = aFakeShopper({ 'consumer.purchase': () => ok(anOrder()) }, { session: { order } });
-    expect(await readOrder(shopper)).toEqual(anOrder());
+    expect(await readOrder(shopper)).toEqual(ok(anOrder()));
     expect(asked).toEqual([{ name: 'consumer.purchase', params: { orderId: 'C000000001' }, query: { st: 'secret-1' } }]);
   });
 
@@ -190,8 +190,8 @@ describe('the order that was placed last', () => {
     expect(await readOrder(aFakeShopper({}).shopper)).toBeUndefined();
   });
 
-  test('is none where the gateway does not know it', async () => {
+  test('is refused where the gateway does not know it', async () => {
     const { shopper } = aFakeShopper({ 'consumer.purchase': () => refuse('OHS4004') }, { session: { order } });
-    expect(await readOrder(shopper)).toBeUndefined();
+    expect(await readOrder(shopper)).toMatchObject({ ok: false, error: { code: 'OHS4004' } });
   });
 });

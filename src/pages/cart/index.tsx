@@ -14,14 +14,15 @@ import { requestedPage } from '#domain/pagination.ts';
 import { readSavedIntent, type SavedIntent } from '#domain/saved-intent.ts';
 import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
-import { moveProblemText } from '#i18n/problem-text.ts';
+import { plainText } from '#i18n/message-parts.ts';
+import { errorMessageParts, moveProblemText } from '#i18n/problem-text.ts';
 import CartIsland from '#islands/cart/index.tsx';
 import { Island } from '#islands/island.tsx';
 import { routePath } from '#routes.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { toConfirmation } from '../checkout/checkout-paths.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
 import { createCartViewModel } from './cart-view-model.ts';
 import { missingItems } from './missing-items.ts';
 import { readGift } from './read-gift.ts';
@@ -36,6 +37,7 @@ export const cart: PersonalPage = {
   load,
   data,
   submit,
+  showFault,
   resetReply: ({ renderContext }, begun): CartReply => ({ cart: createCartViewModel(begun, renderContext) }),
 };
 
@@ -139,6 +141,12 @@ async function refuse(context: SubmitContext, { code, ...trouble }: Trouble): Pr
   const refusedCode = code !== undefined && problem.surface === 'field' ? { code, text: trouble.text } : undefined;
   const shown = await show(context, known, { problem: line || refusedCode ? undefined : trouble.text, problems, refusedCode });
   return { ...shown, status: 409, reply };
+}
+
+/** The cart under what a change of it failed with. */
+async function showFault(context: FormContext, { message, status }: SubmitFault): Promise<LoadedPage> {
+  const problem = plainText(errorMessageParts(context.renderContext, message));
+  return { ...(await show(context, await readCart(context.shopper), { problem })), status };
 }
 
 /** A form of the saved list. A failure is shown at its item. */

@@ -3,6 +3,10 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { NoticeCode } from '#domain/checkout-notice.ts';
 import { listShortages } from '#domain/checkout-step.ts';
 import { findDeliveryChange } from '#domain/delivery.ts';
+import type { AddressFieldName } from '#domain/forms/address-fields.ts';
+import type { FormField } from '#domain/forms/form.ts';
+import type { FormError } from '#domain/forms/message-ids.ts';
+import { refusedFields } from '#domain/forms/refused-address.ts';
 import { errorRow, isErrorCode } from '#errors/catalogue.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';
@@ -11,6 +15,7 @@ import { routePath } from '#routes.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { createDeliveryViewModel } from '../cart/delivery-view-model.ts';
+import type { SubmitFault } from '../page.ts';
 
 export const failure = (title: string, lines: string[] = []): ShownNotice => ({ kind: 'error', title, lines });
 
@@ -23,10 +28,25 @@ export function problemBanner(renderContext: RenderContext, problem: Problem, li
 /** Why nothing was ordered: at the top for payment and address, else as a toast that stays. */
 export const noticeBanners = (renderContext: RenderContext, codes: readonly NoticeCode[]): ShownNotice[] =>
   codes.map((code) =>
-    isErrorCode(code)
-      ? { ...problemBanner(renderContext, { code }), surface: errorRow(code).surface === 'toast' ? 'toast' : 'banner' }
-      : { kind: 'warning', title: flashText(renderContext.t, code) },
+    isErrorCode(code) ? refusalNotice(renderContext, { code }) : { kind: 'warning', title: flashText(renderContext.t, code) },
   );
+
+/** What was not done, where its code shows. */
+export const refusalNotice = (renderContext: RenderContext, problem: Problem): ShownNotice => ({
+  ...problemBanner(renderContext, problem),
+  surface: errorRow(problem.code).surface === 'toast' ? 'toast' : 'banner',
+});
+
+/** A fault that a form met: at fields of it where its code is about them. */
+export function describeFault(
+  renderContext: RenderContext,
+  { message, status }: SubmitFault,
+  fields: readonly FormField<AddressFieldName>[],
+): { status: SubmitFault['status']; banners?: ShownNotice[]; errors?: Partial<Record<AddressFieldName, FormError>> } {
+  if (message.kind === 'server') return { status, banners: [failure(message.text)] };
+  const errors = refusedFields(message, fields);
+  return errors ? { status, errors } : { status, banners: [refusalNotice(renderContext, message)] };
+}
 
 /** The cart is no longer the one that was shown, and nothing was ordered. */
 export const staleToast = (t: Translate): ShownNotice => ({ ...failure(t('checkout.stale')), surface: 'toast' });

@@ -10,8 +10,8 @@ import type { FormError } from '#domain/forms/message-ids.ts';
 import { typedAnswers } from '#domain/forms/read-form.ts';
 import { findPayer, isCovered, isPaidFor } from '#domain/payment.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { failure, problemBanner } from './banners.tsx';
+import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import { describeFault, failure, problemBanner } from './banners.tsx';
 import { describeNotices, describeRefusal, formOfBill, readBillingAddress, showBillingAddress } from './billing-address.ts';
 import { BillingContent } from './billing-content.tsx';
 import { stepPath, toStep } from './checkout-paths.ts';
@@ -68,6 +68,19 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   return show(context, cart, { status: 422, banners, isUnpaid: banners.length === 0 });
 }
 
+/** The step as it was sent, under the message of a fault. */
+export async function showBillingFault(context: Billing<FormContext>, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
+  const opened = await openCart(context, 'billing');
+  if (!opened.ok) return opened.error;
+  const { renderContext } = context;
+  const asked = formOfBill(renderContext, opened.value);
+  return show(context, opened.value, { ...typedBill(context, opened.value), ...describeFault(renderContext, fault, asked.fields) });
+}
+
+/** What was typed, right or wrong; nothing where the bill goes to the door of the delivery. */
+const typedBill = ({ renderContext, form }: FormContext, cart: Cart) =>
+  form.has('same') ? { isSame: true } : { isSame: false, values: typedAnswers(formOfBill(renderContext, cart), form) };
+
 /** What a form asks of one way to pay, and of nothing else; undefined where it asks for the step itself. */
 function submitPart(context: Billing<SubmitContext>, cart: Cart): { id?: PaymentMethodId; outcome: Promise<SectionOutcome> } | undefined {
   const { form, shopper, sections } = context;
@@ -90,9 +103,8 @@ async function afterPart(
   id: PaymentMethodId | undefined,
   outcome: SectionOutcome,
 ): Promise<Submitted> {
-  const { shopper, renderContext, form } = context;
-  const isSame = form.has('same');
-  const typed = { isSame, ...(!isSame && { values: typedAnswers(formOfBill(renderContext, cart), form) }) };
+  const { shopper, renderContext } = context;
+  const typed = typedBill(context, cart);
   switch (outcome.kind) {
     case 'refused':
       return show(context, cart, { ...typed, status: 422, banners: [problemBanner(renderContext, outcome.refusal)] });

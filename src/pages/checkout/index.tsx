@@ -1,22 +1,35 @@
 import { type CheckoutStep, isCheckoutStep } from '#domain/checkout-step.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { loadBilling, submitBilling } from './billing.tsx';
+import type {
+  FormContext,
+  LoadedPage,
+  NotFound,
+  PersonalContext,
+  PersonalPage,
+  SeeOther,
+  SubmitContext,
+  SubmitFault,
+  Submitted,
+} from '../page.ts';
+import { loadBilling, showBillingFault, submitBilling } from './billing.tsx';
 import { toStep } from './checkout-paths.ts';
 import type { PaymentSections } from './payment/payment-section.ts';
 import { paymentSections } from './payment/registry.ts';
-import { loadShipping, submitShipping } from './shipping.tsx';
+import { loadShipping, showShippingFault, submitShipping } from './shipping.tsx';
 import { loadSummary, submitSummary } from './summary.tsx';
 
 interface Step {
-  load: (context: PersonalContext) => Promise<LoadedPage | SeeOther>;
+  load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | NotFound>;
   submit: (context: SubmitContext) => Promise<Submitted>;
+  /** Nothing is typed at the summary. */
+  showFault?: (context: FormContext, fault: SubmitFault) => Promise<LoadedPage | SeeOther>;
 }
 
 const stepsWith = (sections: PaymentSections): Record<CheckoutStep, Step> => ({
-  shipping: { load: loadShipping, submit: submitShipping },
+  shipping: { load: loadShipping, submit: submitShipping, showFault: showShippingFault },
   billing: {
     load: (context) => loadBilling({ ...context, sections }),
     submit: (context) => submitBilling({ ...context, sections }),
+    showFault: (context, fault) => showBillingFault({ ...context, sections }, fault),
   },
   summary: { load: loadSummary, submit: submitSummary },
 });
@@ -37,6 +50,10 @@ export function createCheckoutStep(sections: PaymentSections): PersonalPage {
     submit: async (context) => {
       const { step } = context.params;
       return isCheckoutStep(step) ? steps[step].submit(context) : toStep('shipping');
+    },
+    showFault: (context, fault) => {
+      const { step } = context.params;
+      return isCheckoutStep(step) ? steps[step].showFault?.(context, fault) : undefined;
     },
   };
 }

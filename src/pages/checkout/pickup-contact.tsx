@@ -5,15 +5,15 @@ import { collectedShipments, shipmentKind } from '#domain/delivery.ts';
 import type { AnyForm } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
-import { readForm } from '#domain/forms/read-form.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import type { Market } from '#markets/market.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '../page.ts';
-import { problemBanner } from './banners.tsx';
+import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault } from '../page.ts';
+import { describeFault, problemBanner } from './banners.tsx';
 import { toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 
@@ -30,6 +30,13 @@ export async function submitContact(context: SubmitContext, cart: Cart): Promise
   const saved = await saveContact(shopper, cart, toContact(reading.value), key);
   if (saved.ok) return toStep('billing');
   return showContact(context, cart, { status: 422, banners: [problemBanner(renderContext, saved.error)] });
+}
+
+/** The form as it was sent, under the message of a fault. */
+export function showContactFault(context: FormContext, cart: Cart, fault: SubmitFault): LoadedPage {
+  const { renderContext, form } = context;
+  const values = typedAnswers(chooseForm(cart, renderContext.market), form);
+  return showContact(context, cart, { values, ...describeFault(renderContext, fault, []) });
 }
 
 /** A contact is a name in one: its last word is the last name. */

@@ -9,20 +9,20 @@ import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { shippingForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { readForm } from '#domain/forms/read-form.ts';
+import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
 import { inputOfStored } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import { isDeliveryFlash } from '#errors/flash.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { deliveryBanners, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
+import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
+import { deliveryBanners, describeFault, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
 import { toStep } from './checkout-paths.ts';
 import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choices.ts';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
-import { showContact, submitContact } from './pickup-contact.tsx';
+import { showContact, showContactFault, submitContact } from './pickup-contact.tsx';
 import { ShippingContent } from './shipping-content.tsx';
 
 export async function loadShipping(context: PersonalContext): Promise<LoadedPage | SeeOther> {
@@ -77,6 +77,17 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
   return openStep({ ...now, flash: before.flash }) === 'shipping'
     ? show(context, { ...now, flash: before.flash }, { status: 409 })
     : toStep('billing');
+}
+
+/** The step as it was sent, under the message of a fault. */
+export async function showShippingFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
+  const opened = await openCart(context, 'shipping');
+  if (!opened.ok) return opened.error;
+  const cart = opened.value;
+  const { renderContext, form } = context;
+  if (homeShipments(cart).length === 0) return showContactFault(context, cart, fault);
+  const asked = shippingForm(renderContext.market);
+  return show(context, cart, { form, values: typedAnswers(asked, form), ...describeFault(renderContext, fault, asked.fields) });
 }
 
 type Spelled = { kind: 'address'; input: AddressInput } | { kind: 'question'; proper: Address } | { kind: 'refused'; refusal: Refusal };

@@ -10,7 +10,7 @@ import { openStep, shortageCode } from '#domain/checkout-step.ts';
 import { findRecovery, type ThrownError, thrownError } from '#errors/api-error.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import type { LoadedPage, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import type { LoadedPage, NotFound, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { failure, noticeBanners, problemBanner, staleToast } from './banners.tsx';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
@@ -18,7 +18,7 @@ import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
 import { PlaceForm, SummaryContent } from './summary-content.tsx';
 import { unknownOutcome } from './unknown-outcome.tsx';
 
-type NextStep = LoadedPage | SeeOther;
+type NextStep = LoadedPage | SeeOther | NotFound;
 
 export async function loadSummary(context: PersonalContext): Promise<NextStep> {
   const { shopper, query, renderContext, notices } = context;
@@ -95,6 +95,7 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
   if (code === 'BSK404') return toCart;
   if (isCardRefused(code)) await dropPayer(shopper, cart, crypto.randomUUID());
   if (isNoticeCode(code)) return toStep(noticeStep(code), writeNotice(code, refusal.details?.fields));
+  if (code === 'ORD409') return { kind: 'not-found', code };
   return show(context, { status: 409, banners: [{ ...problemBanner(context.renderContext, refusal), surface: 'toast' }] });
 }
 

@@ -38,7 +38,7 @@ const HeadOfContent = memoised(ContentHead);
 async function load(context: PublicContext, name: ContentRoute): Promise<Loaded> {
   const { gateway, content } = context;
   const answer = await gateway('content.page', { ...content, params: { ...content.params, page: contentSlug(name) } });
-  if (!answer.ok) return { kind: 'not-found' };
+  if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   const page = answer.value;
   const isOverHero = fullBleedKinds.has(page.blocks[0]?.kind ?? '');
   // a picture that opens the page has its heading; the way back follows it

@@ -10,7 +10,7 @@ export const home: Page = { isCacheable: true, cacheQuery: [], load };
 
 async function load(context: PublicContext): Promise<Loaded> {
   const answer = await context.gateway('content.page', { ...context.content, params: { ...context.content.params, page: 'home' } });
-  if (!answer.ok) return { kind: 'not-found' };
+  if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   const { seo, blocks } = answer.value;
   return {
     kind: 'page',

@@ -26,7 +26,8 @@ async function load(context: PublicContext): Promise<Loaded> {
     gateway('content.category', { ...content, params: { ...content.params, categoryId } }),
     gateway('products.catalog', { query: { siteId, categoryId, start: (page - 1) * perPage, count: perPage } }),
   ]);
-  if (!category.ok || !catalog.ok) return { kind: 'not-found' };
+  if (!catalog.ok) return { kind: 'not-found', code: catalog.error.code };
+  if (!category.ok) return { kind: 'not-found', code: category.error.code };
   const path = routePath('listing', category.value);
   if (params.slug !== category.value.slug) return { kind: 'moved', path };
   const pages = Math.max(1, Math.ceil(catalog.value.total / perPage));

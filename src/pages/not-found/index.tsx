@@ -1,5 +1,7 @@
 // The market's 404: needs nothing but the menu, and stands without that too.
 import type { Menu, MenuItem } from '#contract/entities/content.ts';
+import { type ErrorCode, errorRow } from '#errors/catalogue.ts';
+import { problemText } from '#i18n/problem-text.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
@@ -10,27 +12,30 @@ interface NotFoundOptions {
   renderContext: RenderContext;
   menu: Menu | undefined;
   hasHelp: boolean;
+  /** What the gateway said of it. */
+  code?: ErrorCode | undefined;
 }
 
-export function notFoundPage({ renderContext, menu, hasHelp }: NotFoundOptions): LoadedPage {
+export function notFoundPage({ renderContext, menu, hasHelp, code }: NotFoundOptions): LoadedPage {
   return {
     kind: 'page',
     status: 404,
     head: { title: renderContext.t('notFound.title'), description: renderContext.t('site.description'), robots: 'noindex' },
-    body: <Shown items={menu?.items ?? noItems} hasHelp={hasHelp} />,
+    body: <Shown items={menu?.items ?? noItems} hasHelp={hasHelp} code={code && errorRow(code).surface === 'page' ? code : undefined} />,
   };
 }
 
 const noItems: MenuItem[] = [];
 const Shown = memoised(NotFound);
 
-function NotFound({ items, hasHelp }: { items: MenuItem[]; hasHelp: boolean }) {
-  const { t, link } = useRenderContext();
+function NotFound({ items, hasHelp, code }: { items: MenuItem[]; hasHelp: boolean; code: ErrorCode | undefined }) {
+  const renderContext = useRenderContext();
+  const { t, link } = renderContext;
   return (
     <section className="section notice">
       <StyleSheet name="page/not-found" />
       <h1>{t('notFound.title')}</h1>
-      <p className="lead">{t('notFound.text')}</p>
+      <p className="lead">{code ? problemText(renderContext, { code }) : t('notFound.text')}</p>
       <p className="actions">
         <a className="action action-solid" href={link('/')}>
           {t('notFound.home')}

@@ -14,15 +14,15 @@ import { Facts } from '../checkout/facts.tsx';
 import { OrderLines } from '../checkout/order-lines.tsx';
 import { OrderSums } from '../checkout/order-sums.tsx';
 import { listRecipients, SentList, sentOfOrder } from '../checkout/sent.tsx';
-import type { LoadedPage, PersonalContext, PersonalPage } from '../page.ts';
+import type { LoadedPage, NotFound, PersonalContext, PersonalPage } from '../page.ts';
 
 export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
-async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not-found' }> {
+async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
   const { shopper, renderContext } = context;
   await findLostOrder(shopper);
-  const order = await readOrder(shopper);
-  if (!order) return { kind: 'not-found' };
+  const answer = await readOrder(shopper);
+  if (!answer?.ok) return { kind: 'not-found', ...(answer && { code: answer.error.code }) };
   return {
     kind: 'page',
     status: 200,
@@ -31,7 +31,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not
       description: renderContext.t('order.description'),
       robots: 'noindex',
     },
-    body: <Confirmation order={order} />,
+    body: <Confirmation order={answer.value} />,
   };
 }
 

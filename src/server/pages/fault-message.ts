@@ -1,9 +1,10 @@
 // What a shopper sees of a fault: the message of the gateway's error code, and nothing else.
-import { findRecovery, type ThrownError, thrownError } from '#errors/api-error.ts';
+import { type ErrorMessage, findRecovery, type ThrownError, thrownError } from '#errors/api-error.ts';
 import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
 import type { MessageParts } from '#i18n/message-parts.ts';
 import { errorMessageParts } from '#i18n/problem-text.ts';
+import type { SubmitFault } from '#pages/page.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
 /** The message of the gateway's error; undefined if it says no more than the fault page itself. */
@@ -12,10 +13,20 @@ export function readFaultParts(renderContext: RenderContext, problem: unknown): 
   return answer && !isGeneral(answer) ? errorMessageParts(renderContext, answer.message) : undefined;
 }
 
+const general: ErrorMessage = { kind: 'table', code: 'GEN500' };
+
 /** Where the message shows: by its code, else as a banner. */
 export function readFaultSurface(problem: unknown): ErrorSurface {
-  const message = thrownError(problem)?.message;
-  return message?.kind === 'table' ? errorRow(message.code).surface : 'banner';
+  const { message = general } = thrownError(problem) ?? {};
+  return message.kind === 'table' ? errorRow(message.code).surface : 'banner';
+}
+
+/** What a page says of a fault that its form met. What the gateway can name is a refusal, and the rest is out of order. */
+export function readSubmitFault(problem: unknown): SubmitFault {
+  const answer = thrownError(problem);
+  const isNamed = answer !== undefined && !isGeneral(answer);
+  const status = chooseFaultStatus(problem);
+  return { message: answer?.message ?? general, status: isNamed && status === 503 ? 409 : status };
 }
 
 const isGeneral = ({ message }: ThrownError): boolean => message.kind === 'table' && message.code === 'GEN500';

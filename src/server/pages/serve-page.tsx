@@ -47,7 +47,7 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
     case 'moved':
       return c.redirect(`/${locale}${loaded.path}${url.search}`, 301);
     case 'not-found':
-      return serveNotFound(c, { locale, preview, scope });
+      return serveNotFound(c, { locale, preview, scope, code: loaded.code });
     case 'page':
     case 'broken':
       if (mayStore && loaded.kind === 'page' && !loaded.page.isUncached) await storePage(c, { page, route, locale });

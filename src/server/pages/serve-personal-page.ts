@@ -5,13 +5,13 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import type { Locale } from '#markets/registry.ts';
-import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
+import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { classifyPage } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
-import { chooseFaultStatus, isCustomerInvalid, readFaultParts, readFaultSurface, resetReloadMs } from './fault-message.ts';
+import { chooseFaultStatus, isCustomerInvalid, readFaultParts, readFaultSurface, readSubmitFault, resetReloadMs } from './fault-message.ts';
 import { loadLayout } from './layout.tsx';
 import { createBrokenOutcome, createPageContext, shellWaitMs } from './load-page.tsx';
 import { leaveNotices, takeNotices } from './page-notices.ts';
@@ -51,6 +51,8 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
     if (submitted.reply && wantsJson(c)) return await json(c, shopper, submitted.reply);
     return await answer(c, { scope, shopper, loaded: submitted, sections });
   } catch (problem) {
+    const loaded = wantsJson(c) || isCustomerInvalid(problem) ? undefined : await showFault(page, { ...context, form }, problem);
+    if (loaded) return answer(c, { scope, shopper, loaded, sections });
     return serveBroken(c, { page, scope, shopper, context, problem });
   }
 }
@@ -70,10 +72,17 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
   return { scope, shopper, context, sections };
 }
 
+/** The page with the message of a fault; undefined where it has no place for one, or has met a fault again. */
+async function showFault({ showFault: show }: PersonalPage, context: FormContext, problem: unknown) {
+  const loaded = await show?.(context, readSubmitFault(problem))?.catch(() => undefined);
+  if (loaded) context.report(problem);
+  return loaded;
+}
+
 interface Answer {
   scope: RequestScope;
   shopper: RequestShopper;
-  loaded: LoadedPage | SeeOther | { kind: 'not-found' };
+  loaded: LoadedPage | SeeOther | NotFound;
   sections: readonly OpenSection[];
 }
 
@@ -89,7 +98,13 @@ async function answer(c: AppContext, { scope, shopper, loaded, sections }: Answe
   }
   if (loaded.kind === 'not-found') {
     await shopper.commit();
-    return serveNotFound(c, { locale: scope.locale, preview: undefined, scope, personal: { cartCount: shopper.cartCount() } });
+    return serveNotFound(c, {
+      locale: scope.locale,
+      preview: undefined,
+      scope,
+      code: loaded.code,
+      personal: { cartCount: shopper.cartCount() },
+    });
   }
   const layout = await loadLayout(scope, shellWaitMs(c));
   await shopper.commit();
@@ -130,7 +145,7 @@ async function serveBroken(c: AppContext, { page, scope, shopper, context, probl
     await shopper.commit();
     c.header('Cache-Control', 'no-store');
     const message = readFaultParts(scope.renderContext, problem);
-    const text = message ? plainText(message) : scope.renderContext.t('error.text');
+    const text = message ? plainText(message) : scope.renderContext.t('error.GEN500');
     const failure = { problem: { text, surface: readFaultSurface(problem) }, challenge: scope.challenge() };
     const reset = isReset && { ...page.resetReply?.(context, cart), reloadMs: resetReloadMs };
     return c.json({ ...failure, ...reset }, chooseFaultStatus(problem));

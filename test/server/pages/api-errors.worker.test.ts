@@ -66,6 +66,40 @@ describe('each place', () => {
     expect((await player.visit('/en-us/c/jackets-1100')).status).toBe(404);
   });
 
+  test.each([
+    ['products.catalog=PLP400', '/en-us/c/jackets-1100', 'We cannot find this part of our range'],
+    ['content.page=API404', '/en-us/privacy', 'We cannot find what you were looking for'],
+    ['consumer.purchase=OHS4004', '/en-us/order-confirmation', 'We cannot find this order'],
+  ])('page: %s is said by the page of what is not there', async (scenario, path, text) => {
+    const player = aPlayer();
+    if (path.endsWith('confirmation')) await player.place(await player.atSummary(await anItem({ offset: 9 })));
+    player.play(scenario);
+    const { status, html } = await player.visit(path);
+    expect([status, textOf(html, 'main .lead')]).toEqual([404, expect.stringContaining(text)]);
+  });
+
+  test('page: an order that no challenge waits for is said by its page, and the checkout goes on', async () => {
+    const player = aPlayer();
+    const challenge = await player.place(await player.atSummary(await anItem({ offset: 10 }), '4000000000003220'));
+    player.play('checkout.patchOrder=ORD409');
+    const { status, html } = await player.answer(challenge, 'confirm');
+    expect([status, textOf(html, 'main .lead')]).toEqual([404, expect.stringContaining('We cannot find this order')]);
+    player.play(undefined);
+    expect((await player.visit(player.path('/checkout/summary'))).status).toBe(200);
+  });
+
+  test('toast: a change of the cart that failed says that something went wrong, to scripts and without', async () => {
+    const player = aPlayer();
+    const item = await anItem({ offset: 11 });
+    await player.add(item);
+    player.play('cart.addItem=GEN500');
+    const { status, reply } = await player.addItem(item);
+    expect([status, reply.problem]).toEqual([503, { text: 'Something went wrong. Please try again.', surface: 'toast' }]);
+    const { html } = await player.post(player.path('/cart'), { intent: 'add', ...item });
+    expect(bannersOf(html)).toEqual(['Something went wrong. Please try again.']);
+    expect(countOf(html, '.cart-line')).toBe(1);
+  });
+
   test('silent: the page stands', async () => {
     const player = aPlayer();
     player.play('auth.token=AUT404');

@@ -1,0 +1,58 @@
+// A step whose call fails with a code that its row does not list, or with none: the step says it, and keeps what was typed.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import { input, textOf } from '../../support/browser.ts';
+import { attributeOf, countOf } from '../../support/html.ts';
+import { aBuyerWithCart } from '../../support/purchase.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+const shipped = { city: 'Boulder', addressLine1: '9 Bank St', postalCode: '80302', method: 'express' };
+
+describe.each([
+  ['cart.validateShippingAddress=TAX309', 409, 'toast', /tax/i],
+  ['cart.addShippingAddress=GEN500', 503, 'toast', /Something went wrong/],
+  ['cart.addShippingAddress=BIL400', 409, 'banner', /A billing address is needed/],
+  ['cart.setShippingMethod=unknown-code', 409, 'banner', /The server says this/],
+  ['cart.addShippingAddress=bot-defence', 403, 'banner', /try again/],
+])('the shipping step that meets %s', (scenario, status, surface, text) => {
+  test('says so, and has all that was typed', async () => {
+    const { buyer } = await aBuyerWithCart();
+    buyer.cookies.set('cairn-scenario', scenario);
+    const shown = await buyer.ship(shipped);
+    expect(shown.status).toBe(status);
+    expect(textOf(shown.html, 'main .messages')).toMatch(text);
+    expect(countOf(shown.html, 'main .messages[data-toast]')).toBe(surface === 'toast' ? 1 : 0);
+    expect(input(shown.html, 'addressLine1')).toBe('9 Bank St');
+    expect(input(shown.html, 'phone')).toBe('3035550142');
+    expect(attributeOf(shown.html, 'input[name=method]:checked', 'value')).toBe('express');
+    buyer.cookies.delete('cairn-scenario');
+    expect((await buyer.ship(shipped)).location).toBe(buyer.path('/checkout/billing'));
+  });
+});
+
+test('a code of a field shows there', async () => {
+  const { buyer } = await aBuyerWithCart();
+  buyer.cookies.set('cairn-scenario', 'cart.addShippingAddress=BILL410');
+  expect(textOf((await buyer.ship()).html, '#shipping-phone-error')).toContain('We need a phone number');
+});
+
+test('without an answer the step says that something went wrong, and has all that was typed', async () => {
+  const { shop, buyer } = await aBuyerWithCart();
+  shop.state.between = (request, pass) =>
+    request.url.endsWith('/shippingAddress') ? Promise.resolve(new Response('gone', { status: 502 })) : pass(request);
+  const shown = await buyer.ship(shipped);
+  expect([shown.status, input(shown.html, 'city')]).toEqual([503, 'Boulder']);
+  expect(textOf(shown.html, 'main .messages[data-toast]')).toContain('Something went wrong');
+});
+
+test('the billing step keeps an address of its own', async () => {
+  const { buyer, path } = await aBuyerWithCart();
+  await buyer.ship();
+  buyer.cookies.set('cairn-scenario', 'cart.addBillingAddress=TAX309');
+  const { same: _, ...own } = { same: '', firstName: 'Bo', lastName: 'Hill', addressLine1: '9 Bank St', city: 'Boulder' };
+  const shown = await buyer.post(path('/checkout/billing'), { ...own, province: 'CO', postalCode: '80302', phone: '3035550143' });
+  expect(shown.status).toBe(409);
+  expect(textOf(shown.html, 'main .messages')).toMatch(/tax/i);
+  expect([input(shown.html, 'addressLine1'), countOf(shown.html, '[name=same]:checked')]).toEqual(['9 Bank St', 0]);
+});
