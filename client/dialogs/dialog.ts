@@ -10,6 +10,8 @@ interface DialogOptions {
   closeWord: string;
   /** Stays open when another opens. */
   isReused?: boolean;
+  /** A click beside it closes it. */
+  closesOutside?: boolean;
 }
 
 addStyle(dialogStyle);
@@ -18,15 +20,16 @@ addStyle(dialogStyle);
 const openers = new WeakMap<HTMLDialogElement, Element>();
 
 /** Builds a closed dialog with a close button and an empty body. */
-export function buildDialog({ layout, closeWord, isReused = false }: DialogOptions): HTMLDialogElement {
-  const dialog = createElement('dialog', { class: 'dialog', closedby: 'any', 'data-layout': layout });
+export function buildDialog({ layout, closeWord, isReused = false, closesOutside = true }: DialogOptions): HTMLDialogElement {
+  const dialog = createElement('dialog', { class: 'dialog', closedby: closesOutside ? 'any' : 'closerequest', 'data-layout': layout });
   dialog.toggleAttribute('data-reused', isReused);
   const form = createElement('form', { method: 'dialog', class: 'dialog-close' });
   form.append(createElement('button', { 'aria-label': closeWord }));
   dialog.append(form, createElement('div', { class: 'dialog-body' }));
   dialog.addEventListener('close', () => returnFocus(dialog));
   // a click on the backdrop, for browsers without `closedby`
-  if (!('closedBy' in HTMLDialogElement.prototype)) dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  if (closesOutside && !('closedBy' in HTMLDialogElement.prototype))
+    dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   document.body.append(dialog);
   return dialog;
 }

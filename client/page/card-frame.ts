@@ -1,4 +1,5 @@
 // Shows the pages of the payment provider, such as the one for a card, in iframes of the billing step. Without scripts buttons lead to the same pages.
+import { onProviderMessage } from './provider-message.ts';
 
 /** Adds the iframes. Submits the form of the step with the session id that the provider posts. No card data passes through here. */
 export function frameCardPage(root: ParentNode): void {
@@ -13,10 +14,8 @@ function framePage(place: HTMLElement, field: HTMLInputElement): void {
   const iframe = document.createElement('iframe');
   iframe.src = cardFrame;
   iframe.title = title;
-  addEventListener('message', ({ source, origin, data }) => {
-    // only from this iframe, and only while it shows the provider's origin
-    if (source !== iframe.contentWindow || origin !== new URL(cardFrame).origin || data?.type !== 'payment-session-complete') return;
-    field.value = String(data.sessionId);
+  onProviderMessage(iframe, 'payment-session-complete', ({ sessionId }) => {
+    field.value = String(sessionId);
     field.form?.requestSubmit(place.querySelector('button')); // which names the way to pay
   });
   place.append(iframe);

@@ -19,6 +19,9 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
   '[data-cart-shown]': once(watchOutdatedCart),
   '[data-video]': playVideos,
   '[data-card-frame]': frameCardPage,
+  '[data-challenge]': (root) => {
+    import('./challenge-dialog.ts').then((chunk) => chunk.openChallenge(root)).catch(() => undefined); // a link leads to the same page
+  },
   // form validation can wait until the browser is idle
   '[data-rules]': () => {
     whenIdle(() => import('../forms/index.ts').then(({ showPasswordButtons }) => showPasswordButtons(), console.info));

@@ -124,20 +124,50 @@ test(
   onlyOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+    const bank = javaScriptEnabled ? buyer.challenge.contentFrame() : page;
     await buyer.atSummary(cards.challenge);
     await buyer.place();
-    await page.getByRole('button', { name: 'It is not me' }).click();
+    await bank.getByRole('button', { name: 'It is not me' }).click();
     await expect(page).toHaveURL(/\/en-us\/checkout\/billing/);
     await expect(page.getByRole('alert')).toContainText('Your bank did not confirm');
     await buyer.pay(cards.challenge);
     await buyer.place();
-    await page.getByLabel('Code').fill('123456');
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await bank.getByLabel('Code').fill('123456');
+    await bank.getByRole('button', { name: 'Confirm', exact: true }).click();
     await buyer.seesConfirmation();
   },
 );
 
+test('who comes back from an open check reads that the payment waits', onlyOn('no-scripts'), async ({ shop, page }) => {
+  const buyer = new Buyer(shop, { hasScripts: false });
+  await buyer.atSummary(cards.challenge);
+  await buyer.place();
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your bank still waits');
+  await buyer.place();
+  await expect(page.getByLabel('Code')).toBeVisible();
+});
+
 test.describe('with scripts', withScripts, () => {
+  test(
+    'the check of the bank is a dialog that has the focus; to close it is to leave it',
+    onlyOn('desktop', 'phone'),
+    async ({ shop, page }) => {
+      const buyer = new Buyer(shop, { hasScripts: true });
+      await buyer.atSummary(cards.challenge);
+      await buyer.place();
+      await expect(page.getByRole('dialog', { name: 'Your bank asks you to confirm the payment' })).toBeVisible();
+      await expect(buyer.challenge).toBeFocused();
+      await buyer.challenge.contentFrame().getByLabel('Code').fill('1');
+      await page.mouse.click(4, 4); // beside it
+      await expect(buyer.challenge).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL('/en-us/checkout/billing');
+      await expect(page.getByRole('alert')).toContainText('Your bank did not confirm');
+    },
+  );
+
   test('a double click sends one order, and a message shows that it is being placed', onlyOn('phone'), async ({ shop, page }) => {
     const buyer = new Buyer(shop, { hasScripts: true });
     await buyer.atSummary();

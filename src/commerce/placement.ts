@@ -48,8 +48,11 @@ function sentPaymentMethod(cart: Cart, returnUrl: string) {
   return { code, additionalData, bin: card?.bin, type: card?.card_type };
 }
 
-/** Goes on after the challenge of the order that waits for it. Codes: AUT432, ORD430; ORD409 where none waits. */
-export async function continueOrder(shopper: Shopper, cart: Cart | undefined): Promise<Placed> {
+/**
+ * Goes on after the challenge of the order that waits for it. `isLeft`: the shopper has closed the challenge.
+ * Codes: AUT432, ORD430; ORD409 where none waits.
+ */
+export async function continueOrder(shopper: Shopper, cart: Cart | undefined, { isLeft = false } = {}): Promise<Placed> {
   const { challenge } = shopper.session;
   if (!challenge) return { kind: 'refused', refusal: { code: 'ORD409', status: 404, message: undefined } };
   const { orderNumber, sessionId, methodId } = challenge;
@@ -59,7 +62,7 @@ export async function continueOrder(shopper: Shopper, cart: Cart | undefined): P
     paymentInstrumentId: instrument?.payment_instrument_id,
     sessionID: sessionId,
     // the outcome itself is asked of the provider
-    threeDS2Result: 'returned',
+    threeDS2Result: isLeft ? 'left' : 'returned',
   };
   const body = { orderNumber, paymentMethod: { code: methodId, additionalData } };
   return settle(shopper, await shopper.gateway('checkout.patchOrder', { params: { orderNumber }, body }));

@@ -14,7 +14,15 @@ export interface BasketObject {
   change(who: Who, proposal: Result<Change, RecordedRefusal>, keyed: Keyed | undefined): Promise<Result<Basket, RecordedRefusal>>;
   prepare(who: Who, seen: Shown & { revision: number }): Promise<Basket | undefined>;
   place(who: Who, submission: Submission, asked: Asked): Promise<Result<Order, RecordedRefusal>>;
-  patch(who: Who, challenged: { orderNumber: string; challengeId: string }): Promise<Result<Order, RecordedRefusal>>;
+  patch(who: Who, challenged: Challenged): Promise<Result<Order, RecordedRefusal>>;
+}
+
+/** What a shopper comes back from. */
+export interface Challenged {
+  orderNumber: string;
+  challengeId: string;
+  /** They closed it: if it is open still, it is given up. */
+  isLeft?: boolean;
 }
 
 /** The moment and the language of a request. */

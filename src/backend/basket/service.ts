@@ -11,6 +11,7 @@ import { findOutcome } from '../placement/outcome.ts';
 import { afterChallenge, type PlacementPorts, unwinding } from '../placement/steps.ts';
 import { applyChange, type Change } from './changes.ts';
 import type { Remembered } from './coupons.ts';
+import type { Challenged } from './object.ts';
 import type { Quote } from './quote.ts';
 import { createReserving, hasReserved, type ReservationPorts, type ReserveLine } from './reserving.ts';
 import { notifySavedList } from './saved-moves.ts';
@@ -209,10 +210,7 @@ export function createBasketService(surroundings: Surroundings) {
     },
 
     /** Goes on with an order after its challenge. */
-    async patch(
-      who: Who,
-      { orderNumber, challengeId }: { orderNumber: string; challengeId: string },
-    ): Promise<Result<Order, RecordedRefusal>> {
+    async patch(who: Who, { orderNumber, challengeId, isLeft = false }: Challenged): Promise<Result<Order, RecordedRefusal>> {
       const placement = own(who)?.placements.find(({ order }) => order.orderNumber === orderNumber);
       if (!placement) return refused({ code: 'ORD409' });
       if (placement.challenge?.id !== challengeId)
@@ -220,7 +218,7 @@ export function createBasketService(surroundings: Surroundings) {
       if (placement.step === 'challenge') {
         const result = await ports.challengeResult(placement);
         const now = store.load()?.placements.find(({ intentId }) => intentId === placement.intentId);
-        if (now) record(store, afterChallenge(now, result, clock()));
+        if (now) record(store, afterChallenge(now, isLeft && result === 'pending' ? 'abandoned' : result, clock()));
       }
       await settleOrReport();
       return outcome(placement.intentId);

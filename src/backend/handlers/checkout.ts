@@ -58,7 +58,8 @@ const patchOrder: Handler<'checkout.patchOrder'> = async ({ params, body }, cont
   if (body.orderNumber !== params.orderNumber) return refused({ code: 'API400', detail: 'body.orderNumber' });
   const [[found]] = await read(context.db, basketOfOrderQuery(params.orderNumber));
   if (!who || !found) return refused({ code: 'ORD409' });
-  const challenged = { orderNumber: params.orderNumber, challengeId: body.paymentMethod.additionalData.sessionID };
+  const { sessionID, threeDS2Result } = body.paymentMethod.additionalData;
+  const challenged = { orderNumber: params.orderNumber, challengeId: sessionID, isLeft: threeDS2Result === 'left' };
   return withCodes<'checkout.patchOrder'>(await basketObject(context.env, found.basketId).patch(who, challenged));
 };
 

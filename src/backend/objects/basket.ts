@@ -7,7 +7,7 @@ import { localeSettings, requireMarket } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
 import { upgradeBasket } from '../basket/former-state.ts';
 import { notifySavedList } from '../basket/notify-saved.ts';
-import type { Asked, BasketObject } from '../basket/object.ts';
+import type { Asked, BasketObject, Challenged } from '../basket/object.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { hasReserved } from '../basket/reserving.ts';
 import { type BasketService, createBasketService, type Keyed, type RecordedAnswer, type Who } from '../basket/service.ts';
@@ -85,7 +85,7 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
     return this.#service.place(who, submission, { market: requireMarket(locale), language: localeSettings(locale).language, now });
   }
 
-  patch(who: Who, challenged: { orderNumber: string; challengeId: string }): Promise<Result<Order, RecordedRefusal>> {
+  patch(who: Who, challenged: Challenged): Promise<Result<Order, RecordedRefusal>> {
     return this.#service.patch(who, challenged);
   }
 

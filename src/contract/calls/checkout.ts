@@ -42,6 +42,7 @@ const patchOrderBodySchema = z.strictObject({
       paymentInstrumentId: z.string().max(100).optional(),
       /** The challenge; its outcome is asked of the provider, never read from here. */
       sessionID: z.string().min(1).max(100),
+      /** `left`: the shopper closed the challenge. One that is still open then counts as given up. */
       threeDS2Result: z.string().max(4096).optional(),
     }),
   }),

@@ -1,3 +1,4 @@
+import { readCartOrOrder } from '#commerce/cart.ts';
 import { type CheckoutStep, isCheckoutStep } from '#domain/checkout-step.ts';
 import type {
   FormContext,
@@ -11,7 +12,7 @@ import type {
   Submitted,
 } from '../page.ts';
 import { loadBilling, showBillingFault, submitBilling } from './billing.tsx';
-import { toStep } from './checkout-paths.ts';
+import { toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import type { PaymentSections } from './payment/payment-section.ts';
 import { paymentSections } from './payment/registry.ts';
 import { loadShipping, showShippingFault, submitShipping } from './shipping.tsx';
@@ -34,15 +35,21 @@ const stepsWith = (sections: PaymentSections): Record<CheckoutStep, Step> => ({
   summary: { load: loadSummary, submit: submitSummary },
 });
 
-/** Starts where every checkout does. */
-export const checkout: PersonalPage = { isPersonal: true, cacheQuery: [], load: async () => toStep('shipping') };
+/** Starts where every checkout does; where there is nothing to order, at the cart. */
+export const checkout: PersonalPage = { isPersonal: true, cacheQuery: [], load: startCheckout };
+
+async function startCheckout({ shopper }: PersonalContext): Promise<SeeOther> {
+  const { cart, isOrdered } = await readCartOrOrder(shopper);
+  if (isOrdered) return toConfirmation; // the browser never got the answer
+  return cart ? toStep('shipping') : toCart;
+}
 
 /** The steps; each takes its form at its own address, and the provider leads back to two of them. `sections`: the ways to pay. */
 export function createCheckoutStep(sections: PaymentSections): PersonalPage {
   const steps = stepsWith(sections);
   return {
     isPersonal: true,
-    cacheQuery: ['payment_session', 'method', 'payment'],
+    cacheQuery: ['payment_session', 'left', 'method', 'payment'],
     load: async (context) => {
       const { step } = context.params;
       return isCheckoutStep(step) ? steps[step].load(context) : { kind: 'not-found' };

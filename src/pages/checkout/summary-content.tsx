@@ -80,6 +80,8 @@ export function PlaceForm({ cart }: { cart: Cart }) {
   return (
     <form className="place" method="post" data-once="" data-busy={t('checkout.placing')}>
       <PlaceFields cart={cart.id} revision={cart.revision} />
+      {/* a script that can show the bank's question in a frame says so */}
+      <input type="hidden" name="frames" value="" data-challenge="" />
       <SubmitButton>{t('checkout.place')}</SubmitButton>
       <p className="order-note" role="status">
         {t('checkout.placeNote')}

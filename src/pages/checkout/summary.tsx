@@ -10,11 +10,12 @@ import { openStep, shortageCode } from '#domain/checkout-step.ts';
 import { findRecovery, type ThrownError, thrownError } from '#errors/api-error.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
-import type { LoadedPage, NotFound, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
+import type { FormContext, LoadedPage, NotFound, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { failure, noticeBanners, problemBanner, staleToast } from './banners.tsx';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
+import { OpenChallenge } from './open-challenge.tsx';
 import { PlaceForm, SummaryContent } from './summary-content.tsx';
 import { unknownOutcome } from './unknown-outcome.tsx';
 
@@ -23,7 +24,9 @@ type NextStep = LoadedPage | SeeOther | NotFound;
 export async function loadSummary(context: PersonalContext): Promise<NextStep> {
   const { shopper, query, renderContext, notices } = context;
   const session = query.get('payment_session');
-  if (session !== null) return session === shopper.session.challenge?.sessionId ? continueCheckout(context) : toStep('summary');
+  const { challenge } = shopper.session;
+  if (session !== null && session !== challenge?.sessionId) return toStep('summary');
+  if (challenge) return continueCheckout(context);
   const opened = await openCart(context, 'summary');
   if (!opened.ok) return opened.error;
   return show(context, { banners: noticeBanners(renderContext, noticeCodes(notices)) });
@@ -53,27 +56,35 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
   }
 }
 
-/** After the challenge. Its answer is asked of the gateway, so an address that is opened twice gives the same. */
+/** While a challenge is open, and after it. Its answer is asked of the gateway, so an address that is opened twice gives the same. */
 async function continueCheckout(context: PersonalContext): Promise<NextStep> {
   const found = await findCart(context);
   if (!found.ok) return found.error;
   const cart = found.value;
-  return followPlacement(context, cart, await continueOrder(context.shopper, cart), cart.revision);
+  const isLeft = context.query.has('left');
+  return followPlacement(context, cart, await continueOrder(context.shopper, cart, { isLeft }), cart.revision);
 }
 
 async function followPlacement(context: PersonalContext, cart: Cart, placed: Placed, revision: number): Promise<NextStep> {
-  const isBack = context.query.has('payment_session');
   switch (placed.kind) {
     case 'ordered':
       return toConfirmation;
     case 'challenge':
-      // one who comes back from an open challenge is asked before being sent there again
-      return isBack ? toStep('summary', 'PaymentNotAuthorized') : { kind: 'see-other', to: providerAddress(placed.url, context).href };
+      return followChallenge(context, placed.url);
     case 'pending':
       return unknownOutcome(context, { cart, revision });
     case 'refused':
       return afterRefusal(context, cart, placed.refusal);
   }
+}
+
+/** To the page of the bank. One who comes back from it, or looks at the summary meanwhile, is asked before being sent there again. */
+async function followChallenge(context: PersonalContext & Partial<FormContext>, url: string): Promise<NextStep> {
+  const { query, form, renderContext } = context;
+  const page = providerAddress(url, context);
+  if (query.has('payment_session')) return toStep('summary');
+  if (!form) return show(context, { banners: noticeBanners(renderContext, ['PaymentNotAuthorized']) });
+  return form.get('frames') === '1' ? show(context, { status: 202, banners: [], challenge: page }) : { kind: 'see-other', to: page.href };
 }
 
 /** The same for an answer with a code that is not of the call, or with none that the table has. */
@@ -95,7 +106,7 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
   if (code === 'BSK404') return toCart;
   if (isCardRefused(code)) await dropPayer(shopper, cart, crypto.randomUUID());
   if (isNoticeCode(code)) return toStep(noticeStep(code), writeNotice(code, refusal.details?.fields));
-  if (code === 'ORD409') return { kind: 'not-found', code };
+  if (code === 'ORD409' && context.query.has('payment_session')) return { kind: 'not-found', code };
   return show(context, { status: 409, banners: [{ ...problemBanner(context.renderContext, refusal), surface: 'toast' }] });
 }
 
@@ -113,7 +124,7 @@ function changeBanner({ renderContext }: PersonalContext, refusal: Refusal): Sho
 /** The current summary, or a redirect to the step that has to be corrected first. */
 async function show(
   context: PersonalContext,
-  { status = 200, banners }: { status?: 200 | 409; banners: ShownNotice[] },
+  { status = 200, banners, challenge }: { status?: 200 | 202 | 409; banners: ShownNotice[]; challenge?: URL },
 ): Promise<NextStep> {
   const prepared = await prepareSummary(context.shopper);
   if (!prepared.ok) return toCart;
@@ -131,7 +142,8 @@ async function show(
     status,
     banners,
     body: () => <SummaryContent cart={cart} />,
-    foot: () => <PlaceForm cart={cart} />,
+    foot: () =>
+      challenge ? <OpenChallenge page={challenge} sessionId={context.shopper.session.challenge?.sessionId} /> : <PlaceForm cart={cart} />,
   });
 }
 

@@ -31,13 +31,13 @@ function readAskedNonce(c: AppContext): string | undefined {
 export const createNonce = (): string => crypto.randomUUID() + crypto.randomUUID().slice(0, 2);
 
 /**
- * Scripts run with the nonce, or if such a script imports them. Nothing loads from other origins, except video players and the page of
- * the payment provider in an iframe. Forms may lead to that provider, because browsers apply form-action to redirects of forms too.
+ * Scripts run with the nonce, or if such a script imports them. Nothing loads from other origins, except video players and the pages of
+ * the payment provider in an iframe; a provider without an origin of its own stands below ours. Forms may lead to that provider, because browsers apply form-action to redirects of forms too.
  * No Trusted Types policy is allowed, as no script needs one (docs/decisions/005).
  */
 function contentSecurityPolicy(nonce: string, { isHttps, paymentOrigin }: { isHttps: boolean; paymentOrigin: string | undefined }): string {
   const pay = paymentOrigin === undefined ? '' : ` ${paymentOrigin}`;
-  const own = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; frame-src 'self' ${videoFrames}${pay}; form-action 'self'${pay}`;
+  const own = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; frame-src ${paymentOrigin ?? "'self'"} ${videoFrames}; form-action 'self'${pay}`;
   return `${own}; ${isHttps ? securePolicy : fixedPolicy}`;
 }
 

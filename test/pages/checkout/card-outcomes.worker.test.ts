@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { input, textOf } from '../../support/browser.ts';
-import { countOf } from '../../support/html.ts';
+import { attributeOf, countOf } from '../../support/html.ts';
 import { readNoticeCodes } from '../../support/notices.ts';
 import { setStock, stockOf } from '../../support/shopper.ts';
 import { buyersAtSummary, countCaptures, countOrders } from '../../support/summaries.ts';
@@ -104,6 +104,43 @@ describe('a card that the bank asks about', () => {
     const shown = await buyer.visit(back.location ?? '');
     expect(textOf(shown.html)).toContain('Your bank still waits');
     expect((await buyer.place(shown)).location).toBe(challenge.location);
+  });
+
+  test('says at the summary, as long as it is open, that the payment waits', async () => {
+    const { buyer, summary, path } = await atSummary({ number });
+    await buyer.place(summary);
+    for (const _ of [1, 2])
+      expect(textOf((await buyer.visit(path('/checkout/summary'))).html, 'main .messages')).toContain('Your bank still waits');
+  });
+
+  test('that was passed while its browser was closed is ordered by opening the summary', async () => {
+    const { buyer, summary, path } = await atSummary({ number });
+    const challenge = await buyer.place(summary);
+    await buyer.post(challenge.location ?? '', { code: '123456', answer: 'confirm' });
+    expect((await buyer.visit(path('/checkout/summary'))).location).toBe(path('/order-confirmation'));
+  });
+
+  test('stands in the page of a browser that can frame it, with the ways back from it', async () => {
+    const { buyer, summary, path } = await atSummary({ number });
+    const shown = await buyer.place(summary, { frames: '1' });
+    expect([shown.status, countOf(shown.html, 'form.place')]).toEqual([202, 0]);
+    const page = attributeOf(shown.html, 'main a[data-challenge]', 'data-challenge') ?? '';
+    const { pathname, search } = new URL(page);
+    expect([pathname, search]).toEqual([expect.stringMatching(/^\/provider\/challenge\/[\w-]+$/), '?frame=1']);
+    const back = attributeOf(shown.html, 'main a[data-challenge]', 'data-back') ?? '';
+    expect(back).toBe(`${path('/checkout/summary')}?payment_session=${pathname.split('/').at(-1)}`);
+    expect((await buyer.visit(page)).headers.get('content-security-policy')).toContain('frame-ancestors http://localhost;');
+    await buyer.post(page, { code: '123456', answer: 'confirm' });
+    expect((await buyer.visit(back)).location).toBe(path('/order-confirmation'));
+  });
+
+  test('that was closed counts as left, and its code as too late', async () => {
+    const { buyer, summary, path } = await atSummary({ number });
+    const shown = await buyer.place(summary, { frames: '1' });
+    const [page = '', left = ''] = ['href', 'data-left'].map((name) => attributeOf(shown.html, 'main a[data-challenge]', name));
+    expect((await buyer.visit(left)).location).toBe(path('/checkout/billing'));
+    expect(textOf((await buyer.visit(path('/checkout/billing'))).html)).toMatch(/Your bank did not confirm/);
+    expect(countOf((await buyer.visit(page)).html, 'form')).toBe(0);
   });
 
   test('opened twice on the way back orders once', async () => {

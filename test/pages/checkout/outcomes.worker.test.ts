@@ -158,6 +158,13 @@ describe('an answer that does not come', () => {
   });
 });
 
+test('the checkout of a cart with nothing in it leads to the cart, also after an order', async () => {
+  const { buyer, summary, path } = await atSummary();
+  await buyer.place(summary);
+  expect((await buyer.confirmation()).status).toBe(200);
+  expect((await buyer.visit(path('/checkout'))).location).toBe(path('/cart'));
+});
+
 describe('the confirmation', () => {
   test('is there for nobody who has not ordered', async () => {
     const { buyer, summary } = await atSummary();

@@ -1,0 +1,30 @@
+// Shows the question of a bank about a payment (3-D Secure) in a dialog. Without scripts the shopper is led to its page.
+import { buildDialog, openDialog } from '../dialogs/dialog.ts';
+import { createElement } from './elements.ts';
+import { onProviderMessage } from './provider-message.ts';
+
+/** Opens the dialog of the link that the page holds. Forms that may lead to such a question say that it can be shown. */
+export function openChallenge(root: ParentNode): void {
+  for (const input of root.querySelectorAll<HTMLInputElement>('input[data-challenge]')) input.value = '1';
+  const link = root.querySelector<HTMLAnchorElement>('a[data-challenge]');
+  if (link) showChallenge(link);
+}
+
+/** Closing the dialog leaves the challenge. */
+function showChallenge({ dataset }: HTMLAnchorElement): void {
+  const { challenge = '', title = '', back = '', left = '' } = dataset;
+  const closeWord = document.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '';
+  const dialog = buildDialog({ layout: 'modal', closeWord, closesOutside: false });
+  dialog.ariaLabel = title;
+  dialog.dataset.challenge = '';
+  const iframe = createElement('iframe', { src: challenge, title });
+  let next = left;
+  onProviderMessage(iframe, 'payment-challenge-complete', () => {
+    next = back;
+    dialog.close();
+  });
+  dialog.addEventListener('close', () => location.replace(next));
+  dialog.querySelector('.dialog-body')?.append(iframe);
+  openDialog(dialog);
+  iframe.focus();
+}

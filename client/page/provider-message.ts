@@ -1,0 +1,7 @@
+/** Calls `hear` with what the page of the payment provider posts: only from this iframe, and only while it shows the provider's origin. */
+export function onProviderMessage(iframe: HTMLIFrameElement, type: string, hear: (data: Record<string, unknown>) => void): void {
+  const { origin: provider } = new URL(iframe.src);
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source === iframe.contentWindow && origin === provider && data?.type === type) hear(data);
+  });
+}

@@ -1,0 +1,31 @@
+import { useRenderContext } from '#ui/render-context.ts';
+import { stepPath } from './checkout-paths.ts';
+
+interface OpenChallengeProps {
+  /** Of the bank, at the payment provider. */
+  page: URL;
+  sessionId: string | undefined;
+}
+
+/** The way to the question of the bank. A script opens it in a dialog at once (client/page/challenge-dialog.ts). */
+export function OpenChallenge({ page, sessionId = '' }: OpenChallengeProps) {
+  const { t, link } = useRenderContext();
+  const framed = new URL(page);
+  framed.searchParams.set('frame', '1');
+  const back = `${link(stepPath('summary'))}?${new URLSearchParams({ payment_session: sessionId })}`;
+  return (
+    <div className="place">
+      <p role="status">{t('checkout.challenge.title')}</p>
+      <a
+        className="action action-solid"
+        href={page.href}
+        data-challenge={framed.href}
+        data-title={t('checkout.challenge.title')}
+        data-back={back}
+        data-left={`${back}&left=1`}
+      >
+        {t('checkout.challenge.open')}
+      </a>
+    </div>
+  );
+}
