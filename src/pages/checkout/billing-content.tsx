@@ -1,8 +1,8 @@
 import type { Address } from '#contract/entities/address.ts';
-import { addressLines } from '#domain/address-lines.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import type { AddressForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
+import { addressLines } from '#lib/address-lines.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -1,9 +1,9 @@
 import type { Address } from '#contract/entities/address.ts';
 import type { ShippingMethod } from '#contract/entities/cart-item.ts';
-import { addressLines } from '#domain/address-lines.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { shippingForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
+import { addressLines } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';

@@ -1,9 +1,9 @@
 import type { Cart } from '#contract/entities/cart.ts';
-import { addressLines } from '#domain/address-lines.ts';
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { homeShipments } from '#domain/delivery.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
 import { findPayer, listDeductions } from '#domain/payment.ts';
+import { addressLines } from '#lib/address-lines.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { stepPath } from './checkout-paths.ts';

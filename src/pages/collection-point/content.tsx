@@ -1,6 +1,6 @@
 import type { Store } from '#contract/calls/stores.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
-import { placeLine } from '#domain/address-lines.ts';
+import { placeLine } from '#lib/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

@@ -2,10 +2,10 @@
 import { findLostOrder } from '#commerce/find-order.ts';
 import { readOrder } from '#commerce/placement.ts';
 import type { Order } from '#contract/entities/order.ts';
-import { addressLines } from '#domain/address-lines.ts';
 import { paidCardLabel } from '#domain/card.ts';
 import { goesHome } from '#domain/delivery.ts';
 import { isDeducting } from '#domain/payment.ts';
+import { addressLines } from '#lib/address-lines.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { CollectedFacts, collectedOfOrder } from '../checkout/collected.tsx';

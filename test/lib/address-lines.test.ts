@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLines, placeLine } from '#domain/address-lines.ts';
+import { addressLines, placeLine } from '#lib/address-lines.ts';
 import { markets, type SiteId } from '#markets/registry.ts';
 
 const address = {

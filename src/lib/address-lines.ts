@@ -1,5 +1,5 @@
-import type { AddressField } from '#lib/address-fields.ts';
-import type { AddressRuleSets } from '#lib/address-rule-set.ts';
+import type { AddressField } from './address-fields.ts';
+import type { AddressRuleSets } from './address-rule-set.ts';
 
 /** What is written of an address; a place is known by less than a person's. */
 type Written = { readonly [Name in AddressField]?: string | undefined };
