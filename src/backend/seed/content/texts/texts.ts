@@ -12,39 +12,9 @@ import { loyaltyTerms } from './loyalty-terms.ts';
 import type { PageText } from './page-text.ts';
 import { privacy } from './privacy.ts';
 import { proseHtml, typeset } from './prose.ts';
-import { email, type Region } from './region.ts';
-import { de } from './region-de.ts';
-import { elsewhere } from './region-elsewhere.ts';
-import { it } from './region-it.ts';
-import { ca, gb, us } from './regions-en.ts';
-import { fr, frenchCanada } from './regions-fr.ts';
+import { fillIn, putInRegion, readRegion } from './regions.ts';
 import { saleTerms } from './sale-terms.ts';
 import { smsTerms } from './sms-terms.ts';
-
-/** A locale that is not here reads the English texts, and those of no country by name. */
-const regions: Partial<Record<MarketLocale, Region>> = {
-  'en-us': us,
-  'en-ca': ca,
-  'fr-ca': frenchCanada,
-  'en-gb': gb,
-  'de-de': de,
-  'fr-fr': fr,
-  'it-it': it,
-};
-
-/** What a region calls otherwise than its language does. */
-const regionalWords: Partial<Record<MarketLocale, readonly (readonly [RegExp, string])[]>> = {
-  'en-gb': [
-    [/\bcart\b/g, 'basket'],
-    [/\bCart\b/g, 'Basket'],
-  ],
-  'fr-ca': [
-    [/\bL'e-mail\b/g, 'Le courriel'],
-    [/\be-mail\b/g, 'courriel'],
-    [/\bcookies\b/g, 'témoins'],
-    [/\bCookies\b/g, 'Témoins'],
-  ],
-};
 
 interface Text {
   slug: string;
@@ -85,7 +55,7 @@ interface Reader {
 
 /** The long texts of a site in one of its locales, in the order of the footer. */
 export function textPages({ siteId, locale, language }: Reader): WrittenPage[] {
-  const [region, own] = regions[locale] ? [regions[locale], language] : [elsewhere, 'en' as const];
+  const { region, language: own } = readRegion(locale, language);
   return texts
     .filter(({ sites }) => sites === undefined || sites.includes(siteId))
     .map(({ slug, path, column, words }) => {
@@ -97,18 +67,8 @@ export function textPages({ siteId, locale, language }: Reader): WrittenPage[] {
         path,
         ...(column && { column }),
         title: typeset(title),
-        description: typeset(inRegion(description, locale)),
-        html: proseHtml(filled(inRegion(body, locale), region)),
+        description: typeset(putInRegion(description, locale)),
+        html: proseHtml(fillIn(putInRegion(body, locale), region)),
       };
     });
 }
-
-const inRegion = (words: string, locale: MarketLocale): string =>
-  (regionalWords[locale] ?? []).reduce((text, [word, own]) => text.replace(word, own), words);
-
-const filled = (body: string, { company, address, phone, phoneNumber }: Region): string =>
-  body
-    .replaceAll('[COMPANY]', company)
-    .replaceAll('[ADDRESS]', address)
-    .replaceAll('[PHONE]', `[${phone}](tel:${phoneNumber})`)
-    .replaceAll('[EMAIL]', `[${email}](mailto:${email})`);
