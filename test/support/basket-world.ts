@@ -92,6 +92,7 @@ export class BasketWorld {
       instrumentId: 'card-1',
       returnUrl: 'https://shop.example/back',
       billingAddress: undefined,
+      locale: 'en-us',
     };
   }
 

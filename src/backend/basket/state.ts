@@ -102,10 +102,10 @@ const placementSchema = z.object({
   instrumentId: z.string(),
   /** What deductions pay. */
   deductions: z.array(deductionSchema.omit({ instrumentId: true }).extend({ amount: minorUnitsSchema })).optional(),
-  /** Of whoever ordered, for what is given to nobody. */
+  /** Of whoever ordered: their mails go there, and what is given to nobody. */
   contactEmail: z.string().optional(),
   /** In which it was ordered; absent in placements of before. */
-  language: z.string().optional(),
+  locale: z.string().optional(),
   /** Where a challenge leads back to. */
   returnUrl: z.string(),
   /** The codes of which a use is taken. */

@@ -48,6 +48,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
     instrumentId,
     returnUrl: additionalData.returnUrl,
     billingAddress: billing?.value,
+    locale: context.locale,
   };
   const asked = { locale: context.locale, now: context.now };
   return withCodes<'checkout.placeOrder'>(await basketObject(context.env, body.cartId).place(who, submission, asked));

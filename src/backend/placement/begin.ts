@@ -23,6 +23,8 @@ export interface Submission {
   instrumentId: string;
   returnUrl: string;
   billingAddress: Address | undefined;
+  /** As in paths: en-us. */
+  locale: string;
 }
 
 export interface NewPlacement {
@@ -80,7 +82,7 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
       deductions: deductions.map(({ methodId, account, amount: part }) => ({ methodId, account, amount: part })),
     }),
     ...(contactEmail !== undefined && { contactEmail }),
-    language: checked.viewpoint.language,
+    locale: submission.locale,
     returnUrl: submission.returnUrl,
     couponCodes: quote.coupons.filter(({ isEffective }) => isEffective).map(({ code }) => code),
   });

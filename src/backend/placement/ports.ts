@@ -4,6 +4,7 @@ import { shortage, shortageCode } from '../basket/flash.ts';
 import type { Placement, RecordedRefusal } from '../basket/state.ts';
 import type { BackendEnv } from '../env.ts';
 import { groupBy } from '../group-by.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import { type PaymentMethods, requireDeducting, requireRemainder } from '../payment-methods/payment-method.ts';
 import { paymentMethods } from '../payment-methods/registry.ts';
 import { couponClaim } from '../stores/coupon-uses.ts';
@@ -12,6 +13,7 @@ import { commit, type HoldRefusal, hold, release } from '../stores/holds.ts';
 import { giveNumber, writeOrder } from '../stores/orders.ts';
 import { readReserved } from '../stores/reservations.ts';
 import { boughtGiftCards } from './bought-gift-cards.ts';
+import { readLocale, writeConfirmation } from './confirmation-mail.ts';
 import { holdLifeMs, type PlacementPorts } from './steps.ts';
 import { findStockLocation } from './stock-location.ts';
 
@@ -20,6 +22,7 @@ const authoriseDeadlineMs = 10_000;
 
 export function createPorts(env: BackendEnv, clock: () => number, methods: PaymentMethods = paymentMethods): PlacementPorts {
   const db = env.BACKEND_DB;
+  const outbox = createOutbox(db);
   const findProvider = ({ methodId }: Placement) => requireRemainder(methods, methodId).provider;
   const groupDeductions = ({ deductions = [] }: Placement) =>
     Array.from(
@@ -54,14 +57,14 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       return (await findProvider(placement).challengeResult(db, { challengeId, now: clock() })) ?? 'abandoned';
     },
     sellStock: async ({ intentId }) => (await commit(db, intentId, clock())).ok,
-    writeOrder: ({ intentId, owner, order }) => writeOrder(db, { intentId, owner, order }),
+    writeOrder: (placement) => writeOrder(db, placement, writeConfirmation(outbox, placement)),
     async capture(placement) {
       const { intentId } = placement;
       const captured = await findProvider(placement).capture(db, intentId, clock());
       if (!captured.ok) throw new Error(`Order of ${intentId} is written and its payment cannot be captured.`);
     },
     issueGiftCards: (placement) =>
-      issueGiftCards(db, boughtGiftCards(placement), { order: placement.order, language: placement.language, now: clock() }),
+      issueGiftCards(db, boughtGiftCards(placement), { order: placement.order, locale: readLocale(placement), now: clock() }),
     async voidAuthorisation(placement) {
       const { intentId } = placement;
       const voided = await findProvider(placement).voidAuthorization(db, intentId, clock());

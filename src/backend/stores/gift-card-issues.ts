@@ -21,7 +21,7 @@ const numberStart = '6011';
 export async function issueGiftCards(
   db: D1Database,
   pieces: readonly BoughtGiftCard[],
-  { order, language = 'en', now }: { order: Pick<Order, 'orderNumber' | 'currency'>; language?: string | undefined; now: number },
+  { order, locale, now }: { order: Pick<Order, 'orderNumber' | 'currency'>; locale: string; now: number },
 ): Promise<void> {
   const fresh = JSON.stringify(pieces.map((piece) => ({ ...piece, cardNumber: numberStart + digits(12), pin: digits(4) })));
   await db.batch([
@@ -35,14 +35,15 @@ export async function issueGiftCards(
       .bind(order.orderNumber, order.currency, now + lifeMs, fresh),
     db
       .prepare(
-        `INSERT OR IGNORE INTO outbox (mail_id, kind, recipient, language, written_at, document)
+        `INSERT INTO outbox (mail_id, kind, recipient, locale, written_at, document)
          SELECT 'gift-card ' || ?1 || ' ' || c.item_id || ' ' || c.piece, 'gift-card', p.value ->> 'recipient', ?2, ?3,
            json_object('orderNumber', ?1, 'to', p.value ->> 'to', 'message', p.value ->> 'message', 'cardNumber', c.card_number,
              'pin', c.pin, 'amount', p.value ->> 'amount', 'currency', c.currency, 'expiresAt', c.expires_at)
          FROM json_each(?4) p
-         JOIN gift_card c ON c.order_number = ?1 AND c.item_id = p.value ->> 'itemId' AND c.piece = p.value ->> 'piece'`,
+         JOIN gift_card c ON c.order_number = ?1 AND c.item_id = p.value ->> 'itemId' AND c.piece = p.value ->> 'piece'
+         WHERE true ON CONFLICT (mail_id) DO NOTHING`,
       )
-      .bind(order.orderNumber, language, now, fresh),
+      .bind(order.orderNumber, locale, now, fresh),
   ]);
 }
 

@@ -5,6 +5,7 @@ import type { BadgeId } from '../rules/badge.ts';
 import type { EyebrowId } from '../rules/eyebrow.ts';
 import type { PictureView } from '../rules/picture-view.ts';
 import type { ShippingCode } from '../rules/shipping.ts';
+import type { MailWords, RegionalMailWords } from './mail-words.ts';
 
 export interface Words {
   /** Eyebrows and badges of products. */
@@ -14,6 +15,9 @@ export interface Words {
   shippingMethods: Record<ShippingCode, string>;
   promotions: PromotionWords;
   provider: ProviderWords;
+  mails: MailWords;
+  /** Where a country says it otherwise. */
+  mailsIn?: RegionalMailWords;
 }
 
 /** Of the promotions that the seed writes. */

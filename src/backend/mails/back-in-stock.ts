@@ -1,0 +1,36 @@
+// Tells whoever asked for it that a size is there again.
+import * as z from 'zod';
+import { currencySchema, minorUnitsSchema, pictureSchema } from '#contract/entities/primitives.ts';
+import { defineMail } from './mail.ts';
+import { itemPicture } from './part-html.ts';
+
+export const backInStock = defineMail({
+  data: z.object({
+    productName: z.string(),
+    colour: z.string(),
+    size: z.string(),
+    picture: pictureSchema,
+    /** Of the product, below the locale. */
+    path: z.string(),
+    price: minorUnitsSchema,
+    currency: currencySchema,
+  }),
+  subject: ({ productName, size }, { words }) => words.backInStock.subject(productName, size),
+  parts: ({ productName, colour, size, picture, path, price, currency }, { words, link, money, pictureAddress }) => [
+    { kind: 'title', text: words.backInStock.title },
+    { kind: 'text', text: words.backInStock.intro },
+    {
+      kind: 'items',
+      items: [
+        {
+          picture: pictureAddress(picture, itemPicture),
+          name: productName,
+          lines: [[colour, size].filter((each) => each !== '').join(', ')],
+          amount: money(price, currency),
+        },
+      ],
+    },
+    { kind: 'action', text: words.backInStock.toProduct, url: link(path) },
+    { kind: 'text', text: words.backInStock.note },
+  ],
+});

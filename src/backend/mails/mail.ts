@@ -1,0 +1,33 @@
+// What a mail is: a row of the table in registry.ts, and what it says as a list of parts.
+import type * as z from 'zod';
+import type { Currency } from '#markets/market.ts';
+import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
+import type { MailWords } from '../words/mail-words.ts';
+import type { MailPart } from './parts.ts';
+
+/** A kind of mail. HTML and plain text are both written from its parts, so they say the same. */
+export interface MailDefinition<Data> {
+  /** What it is written from, as it is stored in the outbox. */
+  data: z.ZodType<Data>;
+  subject: (data: Data, reader: MailReader) => string;
+  parts: (data: Data, reader: MailReader) => MailPart[];
+}
+
+/** For whom a mail is written: their words, their market, and addresses that lead there from a mail program. */
+export interface MailReader {
+  locale: MarketLocale;
+  language: string;
+  market: OpenMarket;
+  words: MailWords;
+  /** The whole address of a path below the locale. */
+  link: (path: string) => string;
+  /** The whole address of a picture in a box of CSS pixels. */
+  pictureAddress: (picture: { publicId: string; version: number }, box: { width: number; height: number }) => string;
+  /** Minor units as the reader writes them. */
+  money: (minorUnits: number, currency: Currency) => string;
+  /** A day in words, of milliseconds since 1970. */
+  day: (instant: number) => string;
+  rate: (percent: number) => string;
+}
+
+export const defineMail = <Data>(definition: MailDefinition<Data>): MailDefinition<Data> => definition;

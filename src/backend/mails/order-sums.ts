@@ -1,0 +1,43 @@
+import type { Totals } from '#contract/entities/cart.ts';
+import type { MailReader } from './mail.ts';
+import type { OrderOfMail } from './order-confirmation.ts';
+import type { MailSum } from './parts.ts';
+
+/** The sums of an order, row by row, as they add up to its total, and what paid a part of it. */
+export function listSums({ totals, orderPromotions, promoSummary, paymentMethod }: OrderOfMail, reader: MailReader): MailSum[] {
+  const { words, money } = reader;
+  const amount = (minorUnits: number) => money(minorUnits, totals.currency);
+  const off = (minorUnits: number) => `−${amount(minorUnits)}`;
+  const savings = orderPromotions.reduce((sum, { price }) => sum + price, totals.totalDiscount);
+  const isTaxAdded = totals.taxMode === 'added';
+  const nameOf = ({ promotionId, couponCode }: (typeof orderPromotions)[number]) =>
+    promoSummary.find((each) => each.promotionId === promotionId)?.promotionName ?? couponCode ?? promotionId;
+  const covered = totals.total - totals.remainingToPay;
+  const taxes = listTaxes(totals, reader);
+  return [
+    { label: words.order.subtotal, amount: amount(totals.itemSubTotal) },
+    ...(savings > 0 ? [{ label: words.order.savings, amount: off(savings) }] : []),
+    ...orderPromotions.map((each) => ({ label: nameOf(each), amount: off(-each.price) })),
+    { label: words.order.shipping, amount: totals.shipping === 0 ? words.order.free : amount(totals.shipping) },
+    ...(isTaxAdded ? taxes : []),
+    { label: isTaxAdded ? words.order.total : words.order.totalWithTax, amount: amount(totals.total), isTotal: true },
+    ...(isTaxAdded ? [] : taxes.map((tax) => ({ ...tax, label: words.order.taxIncluded(tax.label) }))),
+    ...(covered > 0
+      ? [
+          ...paymentMethod
+            .filter(({ code }) => code === 'GIFT_CARD')
+            .map((each) => ({ label: each.label, amount: off(each.amount ?? covered) })),
+          { label: words.order.rest, amount: amount(totals.remainingToPay), isTotal: true },
+        ]
+      : []),
+  ];
+}
+
+/** One for each tax and place, with its rate. */
+const listTaxes = ({ taxParts, currency }: Totals, { words, money, rate }: MailReader): MailSum[] =>
+  taxParts
+    .filter(({ amount }) => amount > 0)
+    .map(({ name, place, rate: percent, amount }) => ({
+      label: `${words.order.taxes[name]} (${[place, rate(percent)].filter(Boolean).join(', ')})`,
+      amount: money(amount, currency),
+    }));

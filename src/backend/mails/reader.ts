@@ -1,0 +1,25 @@
+import { mediaUrl } from '#lib/media-url.ts';
+import { dataLocale, isLocale, localeSettings, marketOf } from '#markets/registry.ts';
+import { formatAmount } from '../provider/money.ts';
+import { mailWordsIn } from '../words/registry.ts';
+import type { MailReader } from './mail.ts';
+
+/** Who reads a mail of a locale. `origin`: scheme and host of the shop. Throws for a locale that the shop does not have. */
+export function createReader(locale: string, origin: string): MailReader {
+  if (!isLocale(locale)) throw new Error(`The locale ${locale} of a mail is not open.`);
+  const own = dataLocale(locale);
+  const { language } = localeSettings(own);
+  const days = new Intl.DateTimeFormat(own, { dateStyle: 'long', timeZone: 'UTC' });
+  const rates = new Intl.NumberFormat(own, { style: 'percent', maximumFractionDigits: 3 });
+  return {
+    locale: own,
+    language,
+    market: marketOf(own),
+    words: mailWordsIn(own, language),
+    link: (path) => `${origin}/${own}${path}`,
+    pictureAddress: (picture, box) => `${origin}${mediaUrl(picture, box)}`,
+    money: (minorUnits, currency) => formatAmount(minorUnits, currency, own),
+    day: (instant) => days.format(instant),
+    rate: (percent) => rates.format(percent / 100),
+  };
+}

@@ -1,0 +1,23 @@
+// Every mail that the shop writes: a kind is one file and one line here.
+import type * as z from 'zod';
+import { backInStock } from './back-in-stock.ts';
+import { giftCard } from './gift-card.ts';
+import type { MailDefinition } from './mail.ts';
+import { orderConfirmation } from './order-confirmation.ts';
+import { questionReceived } from './question-received.ts';
+
+export const mailKinds = {
+  'order-confirmation': orderConfirmation,
+  'gift-card': giftCard,
+  'question-received': questionReceived,
+  'back-in-stock': backInStock,
+};
+
+export type MailKind = keyof typeof mailKinds;
+export type MailData<Kind extends MailKind> = z.infer<(typeof mailKinds)[Kind]['data']>;
+
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailKinds, kind);
+
+/** The row of a kind, for data of that kind. */
+export const findMail = <Kind extends MailKind>(kind: Kind): MailDefinition<MailData<Kind>> =>
+  mailKinds[kind] as unknown as MailDefinition<MailData<Kind>>; // the table joins each kind with its own data

@@ -1,0 +1,56 @@
+// A mail as it is sent: its subject, its HTML and its plain text.
+import { html } from 'hono/html';
+import type { WrittenMail } from '../outbox/outbox.ts';
+import type { MailDefinition, MailReader } from './mail.ts';
+import { font, writePartHtml } from './part-html.ts';
+import { writePartText } from './part-text.ts';
+import { createReader } from './reader.ts';
+import { findMail } from './registry.ts';
+import { sellerPart } from './terms.ts';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** `origin`: scheme and host of the shop, for pictures and links. */
+export const renderMail = (mail: Pick<WrittenMail, 'kind' | 'locale' | 'data'>, origin: string): Promise<RenderedMail> =>
+  // kind and data are of one row: the outbox parsed them together
+  render(findMail(mail.kind) as MailDefinition<unknown>, mail.data, createReader(mail.locale, origin));
+
+async function render(definition: MailDefinition<unknown>, data: unknown, reader: MailReader): Promise<RenderedMail> {
+  const parts = [...definition.parts(data, reader), sellerPart(reader)];
+  const subject = toOneLine(definition.subject(data, reader));
+  const page = await html`<!doctype html>
+<html lang="${reader.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${subject}</title>
+</head>
+<body style="margin:0;padding:0;background-color:#efece6">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#efece6">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#ffffff">
+<tr><td style="padding:20px 24px;background-color:#14191d;${font};color:#ffffff;font-size:24px;line-height:28px;font-weight:bold;letter-spacing:.02em">${brand}</td></tr>
+<tr><td style="padding:32px 24px 40px">${parts.map(writePartHtml)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+  const text = [brand, '', ...parts.flatMap(writePartText)].join('\n').replace(/\n{3,}/g, '\n\n');
+  return { subject, html: page.toString(), text: `${text.trim()}\n` };
+}
+
+const brand = 'Cairn';
+
+/** A line break in a subject would end it, and begin a line of the mail's head (RFC 5322, section 2.2). */
+const toOneLine = (subject: string): string =>
+  subject
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);

@@ -1,0 +1,71 @@
+// What the mails of the shop say: in each language, and where a country says it otherwise.
+import type { Totals } from '#contract/entities/cart.ts';
+import type { GiftOption } from '#contract/entities/cart-item.ts';
+
+export interface MailWords {
+  /** Also of somebody whose name is not known, which is empty. */
+  greeting: (firstName: string) => string;
+  toShop: string;
+  /** Under every mail. */
+  help: (reached: { phone: string; email: string }) => string;
+  order: OrderMailWords;
+  giftCard: {
+    subject: (amount: string) => string;
+    title: (amount: string) => string;
+    intro: string;
+    number: string;
+    pin: string;
+    balance: string;
+    validUntil: string;
+    howTo: string;
+  };
+  question: {
+    subject: (product: string) => string;
+    title: string;
+    intro: (product: string) => string;
+    toProduct: string;
+  };
+  backInStock: {
+    subject: (product: string, size: string) => string;
+    title: string;
+    intro: string;
+    toProduct: string;
+    note: string;
+  };
+}
+
+export interface OrderMailWords {
+  subject: (orderNumber: string) => string;
+  title: string;
+  intro: string;
+  number: string;
+  date: string;
+  items: string;
+  quantity: (count: number) => string;
+  freeGift: string;
+  giftFor: (gift: Pick<GiftOption, 'to' | 'email'>) => string;
+  /** Before a price that is struck through. */
+  was: string;
+  subtotal: string;
+  savings: string;
+  shipping: string;
+  free: string;
+  total: string;
+  totalWithTax: string;
+  taxes: Record<Totals['taxParts'][number]['name'], string>;
+  /** Of a tax that the total holds. */
+  taxIncluded: (tax: string) => string;
+  /** What gift cards leave. */
+  rest: string;
+  address: string;
+  method: string;
+  /** `range`: such as 3–5; `most`: its end. */
+  days: (range: string, most: number) => string;
+  /** Of what is fetched. */
+  bringNumber: string;
+  payment: string;
+  billingAddress: string;
+}
+
+/** What a country says otherwise than its language does, by locale. */
+export type RegionalMailWords = Readonly<Record<string, Partial<Omit<MailWords, 'order'>> & { order?: Partial<OrderMailWords> }>>;

@@ -1,0 +1,166 @@
+// The mail that confirms an order: written with it, once, in the words and under the law of its shopper.
+import { beforeAll, expect, it } from 'vitest';
+import type { Placement } from '#backend/basket/state.ts';
+import { renderMail } from '#backend/mails/render-mail.ts';
+import { createOutbox } from '#backend/outbox/outbox.ts';
+import { createPorts } from '#backend/placement/ports.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { anEGiftCard, anItem, aShopper, caAddress, deAddress, usAddress } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const outbox = createOutbox(backendEnv.BACKEND_DB);
+const origin = 'https://shop.example';
+
+const mailsOf = async ({ orderNumber }: Order) => {
+  const mail = await outbox.readMail(`order-confirmation ${orderNumber}`);
+  return mail ? [mail] : [];
+};
+
+async function confirmationOf(order: Order) {
+  const [mail] = await mailsOf(order);
+  if (!mail) throw new Error(`Order ${order.orderNumber} has no mail.`);
+  return { ...(await renderMail(mail, origin)), recipient: mail.recipient, locale: mail.locale };
+}
+
+/** What is read of a mail's HTML: without its tags, and with one blank where there are several. */
+const wordsOf = (html: string): string =>
+  oneLine(
+    unescaped(
+      html
+        .replace(/<title[\s\S]*?<\/title>/g, '')
+        .replace(/<\/?a[^>]*>/g, '')
+        .replace(/<[^>]+>/g, ' '),
+    ),
+  );
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+
+it('is written with the order, to whoever ordered it, in their language', async () => {
+  const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
+  const shown = await shopper.atSummary([await anItem({ siteId: 'de' })], 'paid', deAddress);
+  const { body: order } = await shopper.place(shown);
+  const mail = await confirmationOf(order);
+  expect([mail.recipient, mail.locale]).toEqual(['joerg@example.org', 'de-de']);
+  expect(mail.subject).toContain(order.orderNumber);
+  for (const text of [mail.text, wordsOf(mail.html)]) {
+    for (const said of [
+      order.orderNumber,
+      'Hallo Jörg',
+      'Bergstraße 1',
+      '80331 München',
+      'Gesamtsumme inkl. MwSt.',
+      order.items[0]?.name ?? '-',
+    ])
+      expect(text).toContain(said);
+  }
+  expect(mail.html).toMatch(/<img [^>]*src="https:\/\/shop\.example\/media\/image\/upload\//);
+});
+
+it('of Germany carries the terms, how to withdraw with its form, and the imprint', async () => {
+  const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
+  const { body: order } = await shopper.place(await shopper.atSummary([await anItem({ siteId: 'de' })], 'paid', deAddress));
+  const { text } = await confirmationOf(order);
+  for (const said of [
+    'Allgemeine Geschäftsbedingungen',
+    'Widerrufsrecht',
+    'Muster-Widerrufsformular',
+    'Impressum',
+    'Handelsregister',
+    'Cairn Outfitters GmbH',
+  ])
+    expect(text).toContain(said);
+  expect(text).not.toMatch(/\[[A-Z]+\]|\*\*|\]\(/);
+});
+
+it('of the United States carries its terms, and no imprint', async () => {
+  const shopper = await aShopper();
+  const { body: order } = await shopper.place(await shopper.atSummary([await anItem()]));
+  const { text } = await confirmationOf(order);
+  expect(text).toContain('Cairn Outfitters, Inc.');
+  expect(text).not.toMatch(/Impressum|Imprint/);
+});
+
+it.each([
+  ['us', 'en_US', usAddress, ['Shipping', 'Sales tax']],
+  ['ca', 'fr_CA', caAddress, ['Livraison', 'TVQ']],
+] as const)('of %s in %s says the sums as its market does, and they add up', async (siteId, locale, address, words) => {
+  const shopper = await aShopper({ siteId, locale });
+  const { body: order } = await shopper.place(await shopper.atSummary([await anItem({ siteId })], 'paid', address));
+  const { text } = await confirmationOf(order);
+  for (const word of words) expect(text).toContain(word);
+  const { itemSubTotal, totalDiscount, shipping, taxParts, total } = order.totals;
+  expect(itemSubTotal - totalDiscount + shipping + taxParts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+});
+
+it('says the same as HTML and as text', async () => {
+  const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
+  const shown = await shopper.atSummary([await anItem({ siteId: 'de' }), anEGiftCard(50)], 'paid', deAddress);
+  const { html, text } = await confirmationOf((await shopper.place(shown)).body);
+  const inHtml = wordsOf(html);
+  // a text names the address of a link, and sets off what is a heading or a list
+  const lines = text.split('\n').map((line) => oneLine(line.replace(/^[-> ]+|\s*\(https?:[^)]*\)|https?:\S+|^[=–-]+$/g, '')));
+  expect(lines.filter((line) => line !== '' && !inHtml.includes(line))).toEqual([]);
+  const inText = oneLine(lines.join(' ')).replaceAll(' ', '');
+  expect(inHtml.length).toBeGreaterThan(1000);
+  expect(Math.abs(inHtml.replaceAll(' ', '').length - inText.length)).toBeLessThan(40);
+});
+
+it('shows hostile names as they were typed, and no line of its head is the shopper’s', async () => {
+  const shopper = await aShopper();
+  const { body: placed } = await shopper.place(await shopper.atSummary([await anItem()]));
+  const [mail] = await mailsOf(placed);
+  if (mail?.kind !== 'order-confirmation') throw new Error('The order has no mail.');
+  const hostile = '<img src=x onerror=alert(1)>';
+  const { order } = mail.data;
+  const data = {
+    order: {
+      ...order,
+      orderNumber: 'C1\r\nBcc: all@example.org\u2028x',
+      items: order.items.map((item) => ({ ...item, name: hostile, colour: `"'&</td><script>` })),
+      billingAddress: { ...usAddress, addressId: 'b', isValidated: true, firstName: hostile, addressLine1: `</p>${hostile}` },
+    },
+  };
+  const { html, text, subject } = await renderMail({ ...mail, data }, origin);
+  expect(html).not.toMatch(/<img src=x|<script/i);
+  expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)?.length).toBeGreaterThanOrEqual(4);
+  expect(html).toContain('&quot;&#39;&amp;&lt;/td&gt;&lt;script&gt;');
+  expect(text).toContain(hostile);
+  expect(subject).toBe('Your Cairn order C1 Bcc: all@example.org x');
+});
+
+it('is written once, however often its step is repeated', async () => {
+  const shopper = await aShopper();
+  const shown = await shopper.atSummary([await anItem()]);
+  const { body: order } = await shopper.place(shown);
+  const before = await mailsOf(order);
+  const placement = {
+    order,
+    intentId: `${shown.basketId}:${shown.revision}`,
+    owner: 'x',
+    contactEmail: 'other@example.org',
+    locale: 'de-de',
+  };
+  await createPorts(backendEnv, Date.now).writeOrder(placement as unknown as Placement); // what writing reads of one
+  await shopper.place(shown);
+  expect(await mailsOf(order)).toEqual(before);
+});
+
+it('does not exist where the order does not: an order whose mail cannot be written is not written either', async () => {
+  const order = { orderNumber: 'CNEVER22222', siteId: 'us', placedAt: 1, currency: 'USD', st: 'x', totals: { total: 1 }, items: [] };
+  const placement = { order, intentId: 'never:1', owner: 'x', contactEmail: 'ada@example.org', locale: 'nowhere' };
+  await expect(createPorts(backendEnv, Date.now).writeOrder(placement as unknown as Placement)).rejects.toThrow();
+  const row = await backendEnv.BACKEND_DB.prepare("SELECT COUNT(*) AS n FROM shop_order WHERE order_number = 'CNEVER22222'").first('n');
+  expect(row).toBe(0);
+});
+
+it('is not written for an order that was declined', async () => {
+  const shopper = await aShopper();
+  const { status } = await shopper.place(
+    await shopper.atSummary([await anItem()], 'declined', { ...usAddress, email: 'declined@example.org' }),
+  );
+  expect(status).not.toBe(200);
+  expect((await outbox.readMails(500)).filter(({ recipient }) => recipient === 'declined@example.org')).toEqual([]);
+});
