@@ -7,10 +7,14 @@ export { Basket, GatewayEntrypoint } from '#backend/embedded.ts';
 const storefront = createApp();
 
 export default {
-  // without a remote gateway its payment provider has no origin of its own, and stands beside the shop
+  // without a remote gateway, pages of its own have no other origin, and stand beside the shop
   fetch: (request, env, context) =>
-    isProviderPage(request) && isEmbedded(env) ? env.GATEWAY.fetch(request) : storefront.fetch(request, env, context),
+    isBackendPage(request, env) && isEmbedded(env) ? env.GATEWAY.fetch(request) : storefront.fetch(request, env, context),
 } satisfies ExportedHandler<Env>;
 
+/** A page of the payment provider, or the outbox, which production has not. */
+const isBackendPage = (request: Request, { ENVIRONMENT }: Env): boolean =>
+  isBelow('/provider', request) || (process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && isBelow('/outbox', request));
+
 /** An address is read only where it may be one: this stands before every page. */
-const isProviderPage = ({ url }: Request): boolean => url.includes('/provider/') && new URL(url).pathname.startsWith('/provider/');
+const isBelow = (path: string, { url }: Request): boolean => url.includes(path) && `${new URL(url).pathname}/`.startsWith(`${path}/`);

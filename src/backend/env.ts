@@ -9,6 +9,8 @@ export interface BackendEnv {
   BACKEND_TOKEN_SECRET: string;
   /** Where the payment provider's pages stand; empty or absent: below /provider of the shop's own origin. */
   PROVIDER_ORIGIN?: string;
+  /** Scheme and host of the shop, for links and pictures in mails; empty or absent: the backend's own. */
+  SITE_ORIGIN?: string;
   /** `local` or `production`. */
   ENVIRONMENT: string;
 }

@@ -1,6 +1,7 @@
 // A page of the provider as a response: its HTML, its status and the headers that fence it in.
 import { html, raw } from 'hono/html';
 import { scriptJson } from '#lib/escape.ts';
+import { createNonce } from '../nonce.ts';
 import { findWords } from '../words/registry.ts';
 import type { ProviderWords } from '../words/words.ts';
 import { style } from './style.ts';
@@ -34,7 +35,7 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 export async function respond(page: Page): Promise<Response> {
   const { locale, status, framedBy, message } = page;
   const words = findWords(locale.slice(0, 2)).provider;
-  const nonce = newNonce();
+  const nonce = createNonce();
   const script =
     message && framedBy
       ? html`<script nonce="${nonce}">if (parent !== window) parent.postMessage(${raw(scriptJson(message))}, ${raw(scriptJson(framedBy))})</script>`
@@ -86,6 +87,3 @@ function createPolicy({ framedBy, formTarget, message }: Page, nonce: string): s
     "trusted-types 'none'",
   ].join('; ');
 }
-
-/** 128 random bits. */
-const newNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));

@@ -1,0 +1,126 @@
+// The pages of the outbox, outside production: every mail that was written, as its reader would see it.
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import type { BackendEnv } from '../env.ts';
+import { type RenderedMail, renderMail } from '../mails/render-mail.ts';
+import { createNonce } from '../nonce.ts';
+import { createOutbox, type WrittenMail } from './outbox.ts';
+import { style } from './style.ts';
+
+export const outboxPath = '/outbox';
+
+type Html = ReturnType<typeof html>;
+type OutboxApp = Hono<{ Bindings: BackendEnv }>;
+
+/** So many are listed. */
+const maxListed = 50;
+
+export function createOutboxApp(): OutboxApp {
+  const app: OutboxApp = new Hono();
+  app.use(async ({ env }, next) => (env.ENVIRONMENT === 'production' ? notFound() : next()));
+  app.get(outboxPath, async ({ env, req }) => {
+    const outbox = createOutbox(env.BACKEND_DB);
+    const mails = await outbox.readMails(maxListed);
+    const wanted = req.query('mail');
+    const mail = wanted === undefined ? mails[0] : await outbox.readMail(wanted);
+    if (wanted !== undefined && !mail) return notFound();
+    const origin = readOrigin(env, req.url);
+    const subjects = await Promise.all(mails.map(async (each) => (await renderMail(each, origin)).subject));
+    const shown = mail && { mail, rendered: await renderMail(mail, origin) };
+    const nonce = createNonce();
+    return respond(
+      await writePage({
+        mails: mails.map((each, index) => ({ ...each, subject: subjects[index] ?? '' })),
+        shown,
+        isChosen: wanted !== undefined,
+        nonce,
+      }),
+      [`style-src 'nonce-${nonce}'`, "frame-src 'self'", "frame-ancestors 'none'"],
+    );
+  });
+  app.get(`${outboxPath}/html`, async ({ env, req }) => {
+    const mail = await createOutbox(env.BACKEND_DB).readMail(req.query('mail') ?? '');
+    if (!mail) return notFound();
+    const origin = readOrigin(env, req.url);
+    const { html: page } = await renderMail(mail, origin);
+    // a link leaves the frame: no page of the shop may be framed
+    return respond(page.replace('<head>', '<head>\n<base target="_blank">'), [
+      `img-src ${origin}`,
+      "style-src 'unsafe-inline'",
+      "frame-ancestors 'self'",
+      `sandbox ${frameRights}`,
+    ]);
+  });
+  app.notFound(notFound);
+  return app;
+}
+
+/** Its own origin, as pictures are for that alone; and its links open in tabs of the shop. No script runs. */
+const frameRights = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/** Where the shop stands; beside this backend where nothing else is said. */
+const readOrigin = ({ SITE_ORIGIN }: BackendEnv, url: string): string => SITE_ORIGIN || new URL(url).origin;
+
+const fixedHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+};
+
+const respond = (page: { toString(): string }, policy: readonly string[]): Response =>
+  new Response(page.toString(), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': ["default-src 'none'", "base-uri 'none'", "form-action 'none'", ...policy].join('; '),
+      ...fixedHeaders,
+    },
+  });
+
+const notFound = (): Response => new Response('Nothing is found under this address.', { status: 404, headers: fixedHeaders });
+
+interface Shown {
+  mails: (WrittenMail & { subject: string })[];
+  shown: { mail: WrittenMail; rendered: RenderedMail } | undefined;
+  /** Somebody asked for this one: on a phone it stands alone. */
+  isChosen: boolean;
+  nonce: string;
+}
+
+const addressOf = (mailId: string, path = outboxPath): string => `${path}?mail=${encodeURIComponent(mailId)}`;
+
+const writePage = ({ mails, shown, isChosen, nonce }: Shown): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox – Cairn</title>
+<style nonce="${nonce}">${raw(style)}</style>
+</head>
+<body class="${isChosen ? 'is-chosen' : ''}">
+<header><h1><a href="${outboxPath}">Outbox</a></h1><p>${mails.length === 0 ? 'No mail has been written yet. Place an order, and it is here.' : 'Mails that the shop has written, the newest first. None of them leaves this machine.'}</p></header>
+<main>
+${mails.length === 0 ? '' : html`<nav aria-label="Mails"><ul>${mails.map((mail) => writeEntry(mail, shown?.mail.mailId))}</ul></nav>`}
+${shown ? writeMail(shown) : ''}
+</main>
+</body>
+</html>`;
+
+const writeEntry = ({ mailId, subject, recipient, kind, writtenAt }: Shown['mails'][number], shownId: string | undefined): Html =>
+  html`<li><a href="${addressOf(mailId)}"${mailId === shownId ? raw(' aria-current="true"') : ''}><b>${subject}</b><span>${recipient}</span><span>${kind} · ${writeTime(writtenAt)}</span></a></li>`;
+
+const writeMail = ({ mail: { mailId, recipient, kind, locale, writtenAt }, rendered }: NonNullable<Shown['shown']>): Html => html`<article>
+<p class="back"><a href="${outboxPath}">All mails</a></p>
+<h2>${rendered.subject}</h2>
+<dl><div><dt>To</dt><dd>${recipient}</dd></div><div><dt>Kind</dt><dd>${kind}</dd></div><div><dt>Locale</dt><dd>${locale}</dd></div><div><dt>Written</dt><dd>${writeTime(writtenAt)}</dd></div></dl>
+<div class="bodies">
+<section aria-labelledby="as-html"><h3 id="as-html">HTML</h3><iframe title="${rendered.subject}" src="${addressOf(mailId, `${outboxPath}/html`)}" sandbox="${frameRights}" loading="lazy"></iframe></section>
+<section aria-labelledby="as-text"><h3 id="as-text">Text</h3><pre tabindex="0" lang="${locale}">${rendered.text}</pre></section>
+</div>
+</article>`;
+
+const writeTime = (instant: number): string =>
+  new Date(instant)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/:\d\d\.\d+Z$/, ' UTC');

@@ -1,0 +1,71 @@
+// The pages of the outbox: what was sent can be read by whoever makes the shop, and by nobody in production.
+import { createExecutionContext } from 'cloudflare:test';
+import { beforeAll, expect, it } from 'vitest';
+import type { BackendEnv } from '#backend/env.ts';
+import { createOutbox } from '#backend/outbox/outbox.ts';
+import { serveBackend } from '#backend/serve.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { attributeOf, attributesOf, textOf } from '../../support/html.ts';
+
+const origin = 'https://shop.example';
+const get = async (path: string, env: BackendEnv = backendEnv): Promise<Response> =>
+  serveBackend(new Request(`${origin}${path}`), env, createExecutionContext());
+
+const question = (about: string, writtenAt: number, text = 'Does it fold?') =>
+  createOutbox(backendEnv.BACKEND_DB).writeMail('question-received', {
+    about,
+    recipient: 'ada@example.org',
+    locale: 'en-gb',
+    writtenAt,
+    data: { productName: `Jacket ${about}`, path: '/p/jacket-CNAAAAAAINK', nickname: 'Ada', question: text },
+  });
+
+beforeAll(async () => {
+  await prepareBackend();
+  await backendEnv.BACKEND_DB.batch([
+    question('older', 4_000_000_000_000),
+    question('newer', 4_000_000_000_001, '</iframe><script>alert(1)</script>'),
+  ]);
+});
+
+it('lists mails, the newest first, and shows that one', async () => {
+  const reply = await get('/outbox');
+  const page = await reply.text();
+  expect(reply.status).toBe(200);
+  expect(attributesOf(page, 'nav a', 'href').slice(0, 2)).toEqual(
+    ['newer', 'older'].map((about) => `/outbox?mail=${encodeURIComponent(`question-received ${about}`)}`),
+  );
+  expect(attributeOf(page, 'iframe', 'src')).toBe(`/outbox/html?mail=${encodeURIComponent('question-received newer')}`);
+});
+
+it('shows a mail with its HTML in a frame that runs no script, and its text', async () => {
+  const page = await (await get(`/outbox?mail=${encodeURIComponent('question-received newer')}`)).text();
+  expect(attributeOf(page, 'iframe', 'sandbox')).not.toMatch(/scripts|forms|top-navigation/);
+  expect(page).not.toContain('<script');
+  expect(textOf(page)).toContain('> </iframe><script>alert(1)</script>');
+  expect(textOf(page)).toContain('Your question about Jacket newer');
+  expect(textOf(page)).toContain('ada@example.org');
+});
+
+it('serves the HTML of a mail under a policy that lets pictures alone load', async () => {
+  const reply = await get(`/outbox/html?mail=${encodeURIComponent('question-received newer')}`);
+  expect(reply.headers.get('content-security-policy')).toMatch(/default-src 'none'.*img-src https:\/\/shop\.example.*sandbox/);
+  const mail = await reply.text();
+  expect(mail).not.toContain('<script');
+  expect(attributesOf(mail, 'a', 'href')).toContain(`${origin}/en-gb/p/jacket-CNAAAAAAINK`);
+});
+
+it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])('%s is for no search engine and no cache', async (path) => {
+  const { headers } = await get(path);
+  expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'no-store']);
+});
+
+it.each(['/outbox?mail=nothing', '/outbox/html?mail=nothing', '/outbox/html', '/outbox/other'])('%s is not found', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])('%s is not found in production', async (path) => {
+  const reply = await get(path, { ...backendEnv, ENVIRONMENT: 'production' });
+  expect(reply.status).toBe(404);
+  expect(await reply.text()).not.toContain('ada@example.org');
+});
