@@ -14,6 +14,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of fixedHeaders) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
   const isPicture = headers.get('content-type')?.startsWith('image/');
+  if (isPicture) headers.set('Cross-Origin-Resource-Policy', 'cross-origin'); // mail programs show them in pages of their own
   const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin }; // undefined if the configuration could not be read
   headers.set('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.get('nonce'), policy));
 });
