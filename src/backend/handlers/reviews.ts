@@ -1,10 +1,11 @@
 import { ok, refused } from '#errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { storeQuestion } from '../stores/questions.ts';
 import { createShelf } from './cards.ts';
-import { cartViewpoint, whoAsks } from './cart-access.ts';
+import { cartViewpoint, fingerprintOf, whoAsks } from './cart-access.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 
 const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body }, context) => {
@@ -14,18 +15,17 @@ const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body }, con
   const [[product]] = await read(context.db, productQuery(createShelf(cartViewpoint(context)), masterId));
   if (!product) return refused({ code: 'ORD404' });
   const { question: text, nickname, email } = body;
-  const questionId = await storeQuestion(context.db, {
-    questionId: context.randomId(),
-    siteId: who.siteId,
-    locale: context.locale,
-    masterId,
-    asker: who.usid,
-    nickname,
-    email,
-    text,
-    askedAt: context.now,
+  const { locale, now: askedAt } = context;
+  const mail = createOutbox(context.db).writeMail('question-received', {
+    // the same question is confirmed once to an address
+    about: await fingerprintOf([who.usid, who.siteId, masterId, text, email]),
+    recipient: email,
+    locale,
+    writtenAt: askedAt,
+    data: { productName: product.name, path: `/p/${product.slug}-${params.productId}`, nickname, question: text },
   });
-  return ok({ questionId });
+  const asked = { siteId: who.siteId, locale, masterId, asker: who.usid, nickname, email, text, askedAt };
+  return ok({ questionId: await storeQuestion(context.db, { questionId: context.randomId(), ...asked }, [mail]) });
 };
 
 export const reviewHandlers = { 'reviews.askQuestion': askQuestion } satisfies HandlersOf<'reviews'>;

@@ -17,17 +17,19 @@ interface NewQuestion {
 
 const storedSchema = z.object({ question_id: z.string() });
 
-/** Stores a question and returns its id. The same question of the same shopper has the same id. */
-export async function storeQuestion(db: D1Database, question: NewQuestion): Promise<string> {
+/** Stores a question with its mails, all or nothing, and returns its id. The same question of the same shopper has the same id. */
+export async function storeQuestion(db: D1Database, question: NewQuestion, mails: readonly D1PreparedStatement[]): Promise<string> {
   const { questionId, siteId, locale, masterId, asker, nickname, email, text, askedAt } = question;
-  const row = await db
-    .prepare(
-      `INSERT INTO question (question_id, site_id, locale, master_id, asker, nickname, email, text, asked_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (asker, site_id, master_id, text) DO UPDATE SET nickname = excluded.nickname, email = excluded.email
-       RETURNING question_id`,
-    )
-    .bind(questionId, siteId, locale, masterId, asker, nickname, email, text, askedAt)
-    .first();
-  return storedSchema.parse(row).question_id;
+  const [stored] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO question (question_id, site_id, locale, master_id, asker, nickname, email, text, asked_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (asker, site_id, master_id, text) DO UPDATE SET nickname = excluded.nickname, email = excluded.email
+         RETURNING question_id`,
+      )
+      .bind(questionId, siteId, locale, masterId, asker, nickname, email, text, askedAt),
+    ...mails,
+  ]);
+  return storedSchema.parse(stored?.results[0]).question_id;
 }

@@ -13,7 +13,7 @@ export const contactUs: PageText = {
       ## By letter
       ${company}<br>${address}
       ## Quick answers
-      - **Where is my parcel?** The email that confirms the dispatch has a link to the carrier.
+      - **Where is my parcel?** Tell us your order number, and we’ll look it up.
       - **It does not fit.** Sending back is free: [How to return](/help/returns/how-to-return).
       - **It broke.** Send us a picture and the order number by email; we tell you whether we repair or replace it.
       - **May I change my order?** For about half an hour after placing it. Call us, that is quickest.
@@ -31,7 +31,7 @@ export const contactUs: PageText = {
       ## Post
       ${company}<br>${address}
       ## Schnelle Antworten
-      - **Wo ist mein Paket?** In der E-Mail zum Versand steht der Link zum Paketdienst.
+      - **Wo ist mein Paket?** Nenn uns deine Bestellnummer, und wir sehen nach.
       - **Es passt nicht.** Zurückschicken kostet nichts: [Rückgabe](/help/returns/how-to-return).
       - **Es ist kaputt.** Schick uns ein Bild und die Bestellnummer per E-Mail; wir sagen dir, ob wir reparieren oder ersetzen.
       - **Kann ich meine Bestellung ändern?** Etwa eine halbe Stunde lang. Am schnellsten geht es am Telefon.
@@ -49,7 +49,7 @@ export const contactUs: PageText = {
       ## Par courrier
       ${company}<br>${address}
       ## Réponses rapides
-      - **Où est mon colis ?** L'e-mail qui confirme l'expédition contient le lien du transporteur.
+      - **Où est mon colis ?** Indiquez-nous votre numéro de commande : nous vérifions où il se trouve.
       - **La taille ne va pas.** Le renvoi est gratuit : [Retours](/help/returns/how-to-return).
       - **C'est abîmé.** Envoyez-nous une photo et le numéro de commande par e-mail ; nous vous dirons si nous réparons ou remplaçons.
       - **Puis-je modifier ma commande ?** Pendant une demi-heure environ. Le plus rapide est de nous appeler.
@@ -67,7 +67,7 @@ export const contactUs: PageText = {
       ## Lettera
       ${company}<br>${address}
       ## Risposte rapide
-      - **Dov'è il mio pacco?** L'e-mail che conferma la spedizione contiene il collegamento al corriere.
+      - **Dov'è il mio pacco?** Comunicaci il numero d'ordine e controlliamo dove si trova.
       - **La taglia non va.** Il reso è gratuito: [Resi](/help/returns/how-to-return).
       - **Si è rotto.** Basta inviarci una foto e il numero d'ordine per e-mail: diremo se lo ripariamo o lo sostituiamo.
       - **Posso modificare l'ordine?** Per circa mezz'ora. Il modo più rapido è telefonare.

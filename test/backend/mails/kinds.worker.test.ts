@@ -1,0 +1,88 @@
+// The other mails: each is written with what it tells of, and says it in every language that the shop speaks.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MailKind, mailKinds } from '#backend/mails/registry.ts';
+import { renderMail } from '#backend/mails/render-mail.ts';
+import { createOutbox, type WrittenMail } from '#backend/outbox/outbox.ts';
+import { isLocale, locales, servedLocales } from '#markets/registry.ts';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { anEGiftCard, anItem, aShopper } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const outbox = createOutbox(backendEnv.BACKEND_DB);
+const mailsTo = async (recipient: string): Promise<WrittenMail[]> =>
+  (await outbox.readMails(1000)).filter((mail) => mail.recipient === recipient);
+
+it('a question about a product is confirmed once, to who asked it', async () => {
+  const shopper = await aShopper();
+  const { productId } = await anItem();
+  const email = 'curious@example.org';
+  const ask = (question: string) =>
+    shopper.call(`/products/v1/products/${productId}/reviews/questions`, { body: { question, nickname: 'Ada', email } });
+  for (const question of ['Does it fold?', 'Does it fold?', 'Is it warm?']) expect((await ask(question)).status).toBe(200);
+  const mails = await mailsTo(email);
+  expect(mails.map(({ kind, locale }) => [kind, locale])).toEqual(Array(2).fill(['question-received', 'en-us']));
+  const [warm] = mails;
+  if (!warm) throw new Error('No mail was written.');
+  const { subject, text, html } = await renderMail(warm, 'https://shop.example');
+  expect(text).toContain('> Is it warm?');
+  expect(text).toContain('Hi Ada,');
+  expect(subject).toMatch(/^Your question about \S/);
+  expect(html).toContain(`-${productId}"`);
+});
+
+it('a gift card comes with its number, its PIN, its worth and the words of its giver', async () => {
+  const shopper = await aShopper();
+  const { body: order } = await shopper.place(await shopper.atSummary([anEGiftCard(25)]));
+  const mail = (await mailsTo('bo@example.org')).find(({ data }) => 'orderNumber' in data && data.orderNumber === order.orderNumber);
+  if (mail?.kind !== 'gift-card') throw new Error('No mail was written.');
+  const { subject, text } = await renderMail(mail, 'https://shop.example');
+  expect(subject).toContain('$25.00');
+  expect(text.replaceAll(' ', '')).toContain(mail.data.cardNumber);
+  for (const said of [mail.data.pin, '> Go outside.', 'Hi Bo,']) expect(text).toContain(said);
+});
+
+const samples: { [Kind in Exclude<MailKind, 'order-confirmation'>]: (typeof mailKinds)[Kind]['data']['_output'] } = {
+  'gift-card': {
+    orderNumber: 'C123456789',
+    to: 'Bo',
+    message: 'One\ntwo',
+    cardNumber: '6011000000000001',
+    pin: '1234',
+    amount: 2500,
+    currency: 'EUR',
+    expiresAt: 1_900_000_000_000,
+  },
+  'question-received': { productName: 'Jacket', path: '/p/jacket-CNAAAAAAINK', nickname: 'Ada', question: 'Why?' },
+  'back-in-stock': {
+    productName: 'Jacket',
+    colour: 'Ink',
+    size: 'M',
+    picture: { publicId: 'product/vest-a-men-ink-front', version: 1, alt: '' },
+    path: '/p/jacket-CNAAAAAAINK',
+    price: 12_900,
+    currency: 'EUR',
+  },
+};
+
+describe.each(Object.entries(samples))('%s', (kind, data) => {
+  it('has a text for every locale, and those of two languages differ', async () => {
+    const mails = await Promise.all(locales.map((locale) => renderMail({ kind, locale, data } as WrittenMail, 'https://shop.example')));
+    for (const { subject, text, html } of mails) {
+      expect(subject).not.toBe('');
+      expect(text).not.toMatch(/undefined|NaN|\[[A-Z]+\]|\{\w+\}/);
+      expect(html).not.toMatch(/undefined|NaN|\[[A-Z]+\]/);
+      expect(text).toMatch(/https:\/\/shop\.example\/[a-z]{2}-[a-z]{2}/);
+    }
+    const subjects = new Map(mails.map(({ subject }, index) => [locales[index]?.slice(0, 2), subject]));
+    expect(new Set(subjects.values()).size).toBe(subjects.size);
+  });
+});
+
+it('every locale that has pages has a reader', async () => {
+  for (const locale of servedLocales)
+    await expect(
+      renderMail({ kind: 'question-received', locale, data: samples['question-received'] }, 'https://shop.example'),
+    ).resolves.toBeTruthy();
+  expect(isLocale('xx-xx')).toBe(false);
+});

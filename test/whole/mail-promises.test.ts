@@ -1,0 +1,35 @@
+// Whatever the shop promises to send by mail is a mail that it writes.
+import { expect, test } from 'vitest';
+import type { MailKind } from '#backend/mails/registry.ts';
+import { english } from '../support/messages.ts';
+
+/** Messages that promise a mail, by how their keys begin, and the mail that they mean. */
+const promises: readonly (readonly [key: string, mail: MailKind])[] = [
+  ['question.sentText', 'question-received'],
+  ['form.hint.questionEmail', 'question-received'],
+  ['giftOption.textOfCard', 'gift-card'],
+  ['delivery.kind.digital', 'gift-card'],
+  ['order.nextDigital', 'gift-card'],
+  ['order.nextMail', 'order-confirmation'],
+  ['form.hint.pickupEmail', 'order-confirmation'],
+  ['backInStock.', 'back-in-stock'],
+  ['form.hint.backInStockEmail', 'back-in-stock'],
+];
+
+const promise =
+  /\bby email\b|\bemailed\b|\bone email\b|\bemail (?:that )?we(?:’ve)? sen[dt]\b|\bwe(?:’ll| will|’ve)? (?:write|email|mail|notify)\b|\bsend the answer\b|\blet you know\b|\bwe(?:’ll| will)? tell you\b/i;
+
+const isOfMail = (key: string): boolean => promises.some(([start]) => key.startsWith(start));
+
+test.each([
+  'We’ll email {email} when your order is on its way.',
+  'We write here when it is ready.',
+  'The link is in the email we sent you.',
+  'You get one email when it is back.',
+])('%s: is known for a promise', (text) => {
+  expect(text).toMatch(promise);
+});
+
+test('no message promises a mail that the shop does not write', () => {
+  expect(Object.entries(english).filter(([key, text]) => promise.test(text) && !isOfMail(key))).toEqual([]);
+});
