@@ -6,14 +6,14 @@ import { createProviderApp } from './provider/app.ts';
 
 const backend = createBackendApp();
 const provider = createProviderApp();
-// production has neither the pages nor their addresses
-const outbox = process.env.NODE_ENV === 'production' ? undefined : createOutboxApp();
+// production has neither the pages nor their address
+const outbox = process.env.NODE_ENV === 'production' ? [] : [{ path: outboxPath, app: createOutboxApp() }];
 
 /** The provider's pages are for shoppers, the outbox for whoever makes the shop, the calls for the shop's server alone. */
 function chooseApp(request: Request) {
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/provider/')) return provider;
-  return outbox && (pathname === outboxPath || pathname.startsWith(`${outboxPath}/`)) ? outbox : backend;
+  const pages = [{ path: '/provider', app: provider }, ...outbox].find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  return pages?.app ?? backend;
 }
 
 export const serveBackend = (request: Request, env: BackendEnv, context: ExecutionContext): Response | Promise<Response> =>
