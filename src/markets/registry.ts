@@ -59,6 +59,10 @@ export function localeSettings(locale: Locale): LocaleSettings<Language> {
   return settings;
 }
 
+/** The locales of these markets. */
+export const listLocales = (some: readonly OpenMarket[]): MarketLocale[] =>
+  locales.filter((locale) => some.some((market) => Object.hasOwn(market.locales, locale)));
+
 /** The languages that these markets speak, each once. */
 export const listLanguages = (some: readonly OpenMarket[]): Language[] => [
   ...new Set(some.flatMap((market) => Object.values(market.locales).map(({ language }) => language))),

@@ -7,7 +7,7 @@ import type { Address } from '#contract/entities/address.ts';
 import { us } from '#markets/us.ts';
 
 export const who: Who = { usid: 'shopper-1', siteId: 'us' };
-export const viewpoint: Viewpoint = { market: us, language: 'en', now: 1_790_000_000_000 };
+export const viewpoint: Viewpoint = { market: us, locale: 'en-us', language: 'en', now: 1_790_000_000_000 };
 
 export const anAddress = (over: Partial<Address> = {}): Address => ({
   addressId: 'shipping',

@@ -3,7 +3,7 @@ import type { Address } from '#contract/entities/address.ts';
 import type { CartShipment } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod as ShippingMethodReply, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
-import type { Language } from '#markets/registry.ts';
+import type { MarketLocale } from '#markets/registry.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import { type Delivery, findStoreId, isSameDelivery, toTheDoor } from '../rules/delivery.ts';
 import { methodDiscount } from '../rules/promotions/shipping.ts';
@@ -18,12 +18,12 @@ import type { Basket, Contact } from './state.ts';
 type Promotions = Pick<Quote, 'shippingOffers'>;
 
 /** A method with what it would cost this basket, its shipping promotion taken off. */
-export function methodReply(method: ShippingMethod, { shippingOffers }: Promotions, { market, language }: Viewpoint): ShippingMethodReply {
+export function methodReply(method: ShippingMethod, { shippingOffers }: Promotions, { market, locale }: Viewpoint): ShippingMethodReply {
   const discount = methodDiscount({ methodCode: method.code, cost: method.price }, shippingOffers);
   return {
     code: method.code,
     kind: method.kind,
-    label: findWords(language).shippingMethods[method.code],
+    label: findWords(locale).shippingMethods[method.code],
     price: { amount: method.price - (discount?.amount ?? 0), currency: market.currency },
     deliveryTime: method.deliveryDays,
     ...(method.freeFrom !== undefined && { freeFrom: method.freeFrom }),
@@ -146,7 +146,7 @@ function deliveriesAt(known: readonly Delivery[], storeIds: readonly string[], p
 export function listNotifications(
   { line, chosen, change }: PricedLine,
   { shipments, places }: Quote,
-  { language }: Pick<Viewpoint, 'language'>,
+  { locale }: Pick<Viewpoint, 'locale'>,
 ): CartItem['customerNotifications'] {
   const shipment = shipments.find(({ lineIds }) => lineIds.includes(line.id));
   const store = places.get(findStoreId(chosen) ?? '');
@@ -154,13 +154,13 @@ export function listNotifications(
     kind: chosen.kind,
     ...(chosen.kind !== 'standard' && { storeInfo: store ? createStoreInfo(store) : { id: chosen.storeId } }),
   };
-  return [...(change ? [{ code: change, from }] : []), ...(shipment ? methodNotification(shipment, language) : [])];
+  return [...(change ? [{ code: change, from }] : []), ...(shipment ? methodNotification(shipment, locale) : [])];
 }
 
 /** A method that is not there any more has a name still, unless it never was one of ours. */
-function methodNotification({ kind, replacedCode }: Shipment, language: Language): CartItem['customerNotifications'] {
+function methodNotification({ kind, replacedCode }: Shipment, locale: MarketLocale): CartItem['customerNotifications'] {
   if (replacedCode === undefined) return [];
-  const labels = new Map<string, string>(Object.entries(findWords(language).shippingMethods));
+  const labels = new Map<string, string>(Object.entries(findWords(locale).shippingMethods));
   return [{ code: 'OrderShippingMethodDowngraded', from: { kind, label: labels.get(replacedCode) } }];
 }
 

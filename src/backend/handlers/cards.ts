@@ -3,21 +3,22 @@ import type { Price } from '#contract/entities/price.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
 import type { Market } from '#markets/market.ts';
-import type { Language } from '#markets/registry.ts';
+import type { Language, MarketLocale } from '#markets/registry.ts';
 import { badgeId } from '../rules/badge.ts';
 import { eyebrowId } from '../rules/eyebrow.ts';
 import { type PricePeriod, priceAt } from '../rules/price.ts';
 import type { CardRow, ColourRow, Shelf } from '../stores/products.ts';
 import { findWords } from '../words/registry.ts';
 
-/** The site that asks, in which language, and when. */
+/** The site that asks, in which locale and language, and when. */
 export interface Viewpoint {
   market: Market;
+  locale: MarketLocale;
   language: Language;
   now: number;
 }
 
-export const createShelf = ({ market, language }: Viewpoint): Shelf => ({ siteId: market.siteId, priceList: market.priceList, language });
+export const createShelf = ({ market, locale }: Viewpoint): Shelf => ({ siteId: market.siteId, priceList: market.priceList, locale });
 
 export const colourName = (colour: ColourRow, language: string): string => colour.names[language] ?? colour.code;
 
@@ -44,10 +45,10 @@ export const findCurrentPrice = (colour: ColourRow, periods: readonly PricePerio
   priceAt(periods, { skus: colour.variants.map(({ sku }) => sku), currency: market.currency, at: now });
 
 /** Eyebrow, badge and rating, as replies carry them. */
-export function createMarks(row: CardRow, webStock: readonly number[], { market, language, now }: Viewpoint) {
+export function createMarks(row: CardRow, webStock: readonly number[], { market, locale, now }: Viewpoint) {
   const eyebrow = eyebrowId({ webStock, lowStockThreshold: market.settings.lowStockThreshold, launchedAt: row.launchedAt, now });
   const badge = badgeId(row);
-  const { marks } = findWords(language);
+  const { marks } = findWords(locale);
   return {
     ...(eyebrow && { eyebrow: { id: eyebrow, text: marks[eyebrow] } }),
     ...(badge && { badge: marks[badge] }),

@@ -2,7 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
-import { localeSettings, requireMarket } from '#markets/registry.ts';
+import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import { createCartReply } from '../basket/cart-reply.ts';
 import type { Change } from '../basket/changes.ts';
 import { supplyFlash } from '../basket/flash.ts';
@@ -20,6 +20,7 @@ export const whoAsks = ({ locale, usid }: CallContext): Who | undefined =>
 
 export const cartViewpoint = ({ locale, now }: CallContext): Viewpoint => ({
   market: requireMarket(locale),
+  locale: dataLocale(locale),
   language: localeSettings(locale).language,
   now,
 });

@@ -1,6 +1,6 @@
 // How a cart is paid: which ways there are, and what each of them makes of what is sent (payment-methods/registry.ts).
 import { ok, refused } from '#errors/result.ts';
-import { localeSettings } from '#markets/registry.ts';
+import { dataLocale } from '#markets/registry.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { type AddingCode, findMethod, nameIn } from '../payment-methods/payment-method.ts';
 import { cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
@@ -9,8 +9,8 @@ import type { Handler } from './handler.ts';
 export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params }, context) => {
   const basket = await ownBasket(params.basketId, context);
   if (!basket.ok) return basket;
-  const { language } = localeSettings(context.locale);
-  return ok({ paymentMethods: context.paymentMethods.map((method) => ({ code: method.id, label: nameIn(language, method) })) });
+  const locale = dataLocale(context.locale);
+  return ok({ paymentMethods: context.paymentMethods.map((method) => ({ code: method.id, label: nameIn(locale, method) })) });
 };
 
 export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, context) => {

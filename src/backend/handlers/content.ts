@@ -27,8 +27,8 @@ export const contentHandlers = {
     const { categoryId } = input.params;
     const [path, children, namesakes] = await read(
       context.db,
-      categoryPathQuery(categoryId, viewpoint.language),
-      childCategoriesQuery(categoryId, viewpoint.language),
+      categoryPathQuery(categoryId, viewpoint.locale),
+      childCategoriesQuery(categoryId, viewpoint.locale),
       categoryNamesakesQuery(openShelves, categoryId, context.now),
     );
     const category = path.at(-1);

@@ -15,7 +15,7 @@ export const productCatalog: Handler<'products.catalog'> = async ({ query }, con
   const shelf = createShelf(viewpoint);
   const [path, [size], rows, prices, stock] = await read(
     context.db,
-    categoryPathQuery(query.categoryId, shelf.language),
+    categoryPathQuery(query.categoryId, shelf.locale),
     pageTotalQuery(shelf.siteId, query.categoryId),
     pageQuery(shelf, query),
     pagePricesQuery(shelf, query),

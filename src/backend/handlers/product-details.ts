@@ -31,7 +31,7 @@ export const productDetails: Handler<'products.details'> = async ({ params, quer
     context.db,
     productQuery(shelf, masterId),
     priceHistoryQuery(shelf, masterId),
-    productCategoryPathQuery(masterId, shelf.language),
+    productCategoryPathQuery(masterId, shelf.locale),
     productNamesakesQuery(openShelves, masterId, context.now),
   );
   const colour = product && chosenColour(product, params.productId, colourCode);
@@ -76,7 +76,7 @@ function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.
     colour: colourReply(product, colour, language),
     colours: product.colours.map((each) => colourReply(product, each, language)),
     variants: colour.variants.map(({ sku, size }) => ({ sku, upc: sku, size: sizeIn(viewpoint, size), ...findAmounts(present, sku) })),
-    pictures: listPictures(product, colour, language),
+    pictures: listPictures(product, colour, viewpoint),
     price,
     ...createMarks(
       product,
@@ -96,8 +96,8 @@ const colourReply = (product: ProductRow, colour: ColourRow, language: string) =
 });
 
 // The alt text names the view, or two pictures would read alike.
-const listPictures = (product: ProductRow, colour: ColourRow, language: Viewpoint['language']): Picture[] =>
+const listPictures = (product: ProductRow, colour: ColourRow, { language, locale }: Viewpoint): Picture[] =>
   colour.pictures.map(({ publicId, view }) => {
     const picture = createPicture(publicId, product.name, colour, language);
-    return { ...picture, alt: `${picture.alt}, ${findWords(language).pictureViews[view]}` };
+    return { ...picture, alt: `${picture.alt}, ${findWords(locale).pictureViews[view]}` };
   });

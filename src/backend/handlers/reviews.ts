@@ -5,7 +5,7 @@ import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { storeQuestion } from '../stores/questions.ts';
 import { createShelf } from './cards.ts';
-import { cartViewpoint, fingerprintOf, whoAsks } from './cart-access.ts';
+import { cartViewpoint, hashInput, whoAsks } from './cart-access.ts';
 import type { Handler, HandlersOf } from './handler.ts';
 
 const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body }, context) => {
@@ -18,7 +18,7 @@ const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body }, con
   const { locale, now: askedAt } = context;
   const mail = createOutbox(context.db).writeMail('question-received', {
     // the same question is confirmed once to an address
-    about: await fingerprintOf([who.usid, who.siteId, masterId, text, email]),
+    about: await hashInput([who.usid, who.siteId, masterId, text, email]),
     recipient: email,
     locale,
     writtenAt: askedAt,

@@ -1,16 +1,16 @@
-import { localeSettings, locales, marketOfSite, requireMarket } from '#markets/registry.ts';
-import type { LocaleShelf } from '../stores/products.ts';
+import { dataLocale, localeSettings, locales, marketOfSite, requireMarket } from '#markets/registry.ts';
+import type { Shelf } from '../stores/products.ts';
 import type { Viewpoint } from './cards.ts';
 import type { CallContext } from './handler.ts';
 
 /** Who asks, from the site in the address and the locale in the header; undefined for a site that is not open. */
 export function readViewpoint(siteId: string, { locale, now }: CallContext): Viewpoint | undefined {
   const market = marketOfSite(siteId);
-  return market && { market, language: localeSettings(locale).language, now };
+  return market && { market, locale: dataLocale(locale), language: localeSettings(locale).language, now };
 }
 
 /** Every locale that is open, with what its site sells from. */
-export const openShelves: readonly LocaleShelf[] = locales.map((locale) => {
+export const openShelves: readonly Shelf[] = locales.map((locale) => {
   const { siteId, priceList } = requireMarket(locale);
-  return { locale, siteId, priceList, language: localeSettings(locale).language };
+  return { locale, siteId, priceList };
 });

@@ -1,4 +1,5 @@
 import type { Totals } from '#contract/entities/cart.ts';
+import { isDeducting } from '#domain/payment-methods.ts';
 import type { MailReader } from './mail.ts';
 import type { OrderOfMail } from './order-confirmation.ts';
 import type { MailSum } from './parts.ts';
@@ -25,7 +26,7 @@ export function listSums({ totals, orderPromotions, promoSummary, paymentMethod 
     ...(covered > 0
       ? [
           ...paymentMethod
-            .filter(({ code }) => code === 'GIFT_CARD')
+            .filter(({ code }) => isDeducting(code))
             .map((each) => ({ label: each.label, amount: off(each.amount ?? covered) })),
           { label: words.order.rest, amount: amount(totals.remainingToPay), isTotal: true },
         ]

@@ -1,5 +1,5 @@
 import { mediaUrl } from '#lib/media-url.ts';
-import { dataLocale, isLocale, localeSettings, marketOf } from '#markets/registry.ts';
+import { dataLocale, isLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import { formatAmount } from '../provider/money.ts';
 import { mailWordsIn } from '../words/registry.ts';
 import type { MailReader } from './mail.ts';
@@ -14,8 +14,8 @@ export function createReader(locale: string, origin: string): MailReader {
   return {
     locale: own,
     language,
-    market: marketOf(own),
-    words: mailWordsIn(own, language),
+    market: requireMarket(own),
+    words: mailWordsIn(own),
     link: (path) => `${origin}/${own}${path}`,
     pictureAddress: (picture, box) => `${origin}${mediaUrl(picture, box)}`,
     money: (minorUnits, currency) => formatAmount(minorUnits, currency, own),

@@ -1,24 +1,23 @@
 // Who sells, and under which terms: the texts of the shop's own pages, so that a mail and the page of that day say the same.
 
 import { imprint } from '../seed/content/texts/imprint.ts';
-import { typeset } from '../seed/content/texts/prose.ts';
 import { email } from '../seed/content/texts/region.ts';
-import { fillIn, putInRegion, readRegion } from '../seed/content/texts/regions.ts';
+import { fillIn, readRegion } from '../seed/content/texts/regions.ts';
 import { saleTerms } from '../seed/content/texts/sale-terms.ts';
-import { copyLanguageOf } from '../seed/language.ts';
+import { localizeText } from '../words/regions.ts';
 import type { MailReader } from './mail.ts';
 import type { MailPart, TermsBlock } from './parts.ts';
 
 /** The terms of sale, with how to withdraw: a shopper gets them on something that lasts (Directive 2011/83/EU, article 8, 7). */
 export function termsPart(reader: MailReader): MailPart {
-  const { region, language } = readRegion(reader.locale, copyLanguageOf(reader.language));
+  const { region, language } = readRegion(reader.locale);
   const { title, body } = saleTerms[language](region);
   return { kind: 'terms', blocks: writeBlocks(title, body, reader) };
 }
 
 /** Under every mail: how to reach the seller; and who that is, as the law of the country wants it, where the shop has such a page. */
 export function sellerPart(reader: MailReader): MailPart {
-  const { region, language } = readRegion(reader.locale, copyLanguageOf(reader.language));
+  const { region, language } = readRegion(reader.locale);
   const help: TermsBlock = { kind: 'text', runs: [{ text: reader.words.help({ phone: region.phone, email }) }] };
   const seller: TermsBlock = { kind: 'text', runs: [{ text: `${region.company}\n${region.address}` }] };
   if (language === 'en' || !imprintSites.includes(reader.market.siteId)) return { kind: 'terms', blocks: [help, seller] };
@@ -29,12 +28,12 @@ export function sellerPart(reader: MailReader): MailPart {
 const imprintSites: readonly string[] = ['de', 'fr', 'it'];
 
 function writeBlocks(title: string, body: string, reader: MailReader): TermsBlock[] {
-  const { region } = readRegion(reader.locale, copyLanguageOf(reader.language));
-  const lines = fillIn(putInRegion(body, reader.locale), region)
+  const { region } = readRegion(reader.locale);
+  const lines = fillIn(localizeText(body, reader.locale), region)
     .split('\n')
-    .map((line) => typeset(line.trim()))
+    .map((line) => line.trim())
     .filter((line) => line !== '');
-  return [{ kind: 'title', runs: [{ text: typeset(title) }] }, ...lines.map((line) => writeBlock(line, reader))];
+  return [{ kind: 'title', runs: [{ text: localizeText(title, reader.locale) }] }, ...lines.map((line) => writeBlock(line, reader))];
 }
 
 /** Lines are written as `proseHtml` reads them. */

@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#errors/result.ts';
-import { localeSettings, requireMarket } from '#markets/registry.ts';
+import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
 import { upgradeBasket } from '../basket/former-state.ts';
 import { notifySavedList } from '../basket/notify-saved.ts';
@@ -82,7 +82,12 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
   }
 
   place(who: Who, submission: Submission, { locale, now }: Asked): Promise<Result<Order, RecordedRefusal>> {
-    return this.#service.place(who, submission, { market: requireMarket(locale), language: localeSettings(locale).language, now });
+    return this.#service.place(who, submission, {
+      market: requireMarket(locale),
+      locale: dataLocale(locale),
+      language: localeSettings(locale).language,
+      now,
+    });
   }
 
   patch(who: Who, challenged: Challenged): Promise<Result<Order, RecordedRefusal>> {

@@ -8,7 +8,13 @@ import { createSession, type Instrument, sessionResult } from '../provider/sessi
 import { nameIn, type RemainderMethod } from './payment-method.ts';
 
 const id = 'CREDIT_CARD';
-const names = { en: 'Credit card', de: 'Kreditkarte', fr: 'Carte bancaire', it: 'Carta di credito' };
+const names = {
+  en: 'Credit or debit card',
+  de: 'Kredit- oder Debitkarte',
+  fr: 'Carte bancaire',
+  it: 'Carta di credito o debito',
+  'fr-ca': 'Carte de crédit',
+};
 
 export const card: RemainderMethod = {
   id,
@@ -21,7 +27,7 @@ export const card: RemainderMethod = {
       ? ok({ kind: 'set-instrument', instrument: createInstrument(typed.instrument) })
       : refused({ code: 'PYT404' });
   },
-  createLabel: ({ card: known }, language) => (known ? `${known.card_type} •••• ${known.last4}` : nameIn(language, { names })),
+  createLabel: ({ card: known }, locale) => (known ? `${known.card_type} •••• ${known.last4}` : nameIn(locale, { names })),
   page: {
     open: createSession,
     mount: (app, system) => mountFormPage(app, '/provider/session/:id', { show: showCardPage(system), take: takeCard(system) }),

@@ -13,7 +13,7 @@ import { read } from '../stores/query.ts';
 import { type AddingCode, type Balance, type DeductingMethod, nameIn, type SentPayment, type Use } from './payment-method.ts';
 
 const id = 'GIFT_CARD';
-const names = { en: 'Gift card', de: 'Geschenkkarte', fr: 'Carte cadeau', it: 'Carta regalo' };
+const names = { en: 'Gift card', de: 'Geschenkkarte', fr: 'Carte cadeau', it: 'Carta regalo', 'fr-ca': 'Carte-cadeau' };
 
 export const giftCard: DeductingMethod = {
   id,
@@ -34,7 +34,7 @@ export const giftCard: DeductingMethod = {
       codes: { again: 'GFC755', tooMany: 'GFC410' },
     });
   },
-  createLabel: ({ giftCard: known }, language) => `${nameIn(language, { names })} •••• ${known?.last4 ?? ''}`,
+  createLabel: ({ giftCard: known }, locale) => `${nameIn(locale, { names })} •••• ${known?.last4 ?? ''}`,
   /** All but gift cards: money on a card is not moved to another one (GFO405). */
   findLimit: (lines, { total }) =>
     Math.max(0, total - lines.reduce((sum, each) => sum + (isDigitalProduct(each.facts) ? calculateLineAmount(each) : 0), 0)),

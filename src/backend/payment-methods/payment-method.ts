@@ -4,7 +4,7 @@ import type { Totals } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
 import type { Result } from '#errors/result.ts';
 import type { Currency } from '#markets/market.ts';
-import type { Language } from '#markets/registry.ts';
+import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
 import type { PricedLine } from '../basket/quote.ts';
 import type { Basket } from '../basket/state.ts';
@@ -22,12 +22,12 @@ export type AddingCode = CallCode<'cart.addPaymentInstrument'>;
 
 interface Row {
   id: PaymentMethodId;
-  /** What one of it is called; in English where a language has no name for it. */
-  names: Readonly<{ en: string } & Partial<Record<Language, string>>>;
+  /** What one of it is called, in a locale or in its language; in English where neither has a name for it. */
+  names: Readonly<{ en: string } & Partial<Record<Language | MarketLocale, string>>>;
   /** The change that adds what was sent to a basket of whoever asks. */
   proposeAdding(basket: Basket, sent: SentPayment, context: CallContext): Promise<Result<Change, Refusal<AddingCode>>>;
   /** Its label in the payments of an order. */
-  createLabel(instrument: Omit<PaymentInstrument, 'amount'>, language: Language): string;
+  createLabel(instrument: Omit<PaymentInstrument, 'amount'>, locale: MarketLocale): string;
   /** It is added on a page of its provider, which leads back with the id of a session. */
   page?: {
     open(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }>;
@@ -88,7 +88,8 @@ export interface Part {
   amount: number;
 }
 
-export const nameIn = (language: Language, { names }: Pick<Row, 'names'>): string => names[language] ?? names.en;
+export const nameIn = (locale: MarketLocale, { names }: Pick<Row, 'names'>): string =>
+  names[locale] ?? names[localeSettings(locale).language] ?? names.en;
 
 export const findMethod = (methods: PaymentMethods, id: PaymentMethodId): PaymentMethod | undefined =>
   methods.find((each) => each.id === id);

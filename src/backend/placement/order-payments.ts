@@ -18,7 +18,7 @@ export const orderPayments = (
       const { payment_instrument_id, payment_method_id, amount, card } = instrument;
       return {
         code: payment_method_id,
-        label: findMethod(methods, payment_method_id)?.createLabel(instrument, viewpoint.language) ?? '',
+        label: findMethod(methods, payment_method_id)?.createLabel(instrument, viewpoint.locale) ?? '',
         amount,
         additionalData: { payment_method_id, ...(card && { card_type: card.card_type }), payment_instrument_id },
       };

@@ -34,7 +34,7 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 
 export async function respond(page: Page): Promise<Response> {
   const { locale, status, framedBy, message } = page;
-  const words = findWords(locale.slice(0, 2)).provider;
+  const words = findWords(locale).provider;
   const nonce = createNonce();
   const script =
     message && framedBy

@@ -2,7 +2,7 @@
 import { gearCopy } from './copy-gear.ts';
 import { layersCopy } from './copy-layers.ts';
 import { outerCopy } from './copy-outer.ts';
-import { type CopyLanguage, copyLanguages, type Text } from './language.ts';
+import type { Text } from './language.ts';
 import { memberAt, type Random } from './random.ts';
 import type { ProductType } from './taxonomy.ts';
 
@@ -40,23 +40,16 @@ const copies: Record<ProductType, Copy> = {
 
 export interface ProductCopy {
   summary: Text;
-  description: Text;
-  features: Record<CopyLanguage, string[]>;
+  /** Its paragraphs. */
+  description: Text[];
+  features: Text[];
 }
 
-/** Words for one style: a summary, a description in simple HTML, three or four features; alike in every language. */
+/** Words for one style: a summary, a description of three paragraphs, three or four features; alike in every language. */
 export function copyOf(type: ProductType, random: Random): ProductCopy {
   const copy = copies[type];
   const summary = random.pick(copy.summaries);
-  const chosen = random.shuffle(copy.features).slice(0, random.between(3, 4));
+  const features = random.shuffle(copy.features).slice(0, random.between(3, 4));
   const second = random.pick(copy.summaries.filter((each) => each !== summary));
-  const eachLanguage = <Value>(valueIn: (language: CopyLanguage) => Value) =>
-    Object.fromEntries(copyLanguages.map((language) => [language, valueIn(language)])) as Record<CopyLanguage, Value>; // one entry per language
-  return {
-    summary,
-    features: eachLanguage((language) => chosen.map((feature) => feature[language])),
-    description: eachLanguage((language) =>
-      [memberAt(copy.paragraphs, 0), memberAt(copy.paragraphs, 1), second].map((text) => `<p>${text[language]}</p>`).join(''),
-    ),
-  };
+  return { summary, features, description: [memberAt(copy.paragraphs, 0), memberAt(copy.paragraphs, 1), second] };
 }

@@ -1,6 +1,6 @@
 // The whole seed, as a stream of rows. Pure: the same input gives the same rows in every runtime.
 import type { Market } from '#markets/market.ts';
-import { listLanguages, locales, markets, type OpenMarket } from '#markets/registry.ts';
+import { listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
 import { groupBy } from '../group-by.ts';
 import { isSoldOn, listingsOf, rankedBySales } from './assortment.ts';
 import { categories } from './categories.ts';
@@ -8,7 +8,7 @@ import { contentRows } from './content/documents.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
 import { giftCardRows } from './gift-cards.ts';
-import { copyLanguageOf } from './language.ts';
+import { copyLanguageOf, readText } from './language.ts';
 import { ordersOf, type SeedOrder } from './orders.ts';
 import { pointsOf } from './points.ts';
 import { masterRows } from './product-rows.ts';
@@ -66,12 +66,11 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
 }
 
 function* treeRows(sites: readonly OpenMarket[]): Generator<SeedChunk> {
-  const languages = listLanguages(sites);
   yield { table: 'category', rows: categories.map(({ id, parentId }, position) => [id, parentId, position]) };
   yield {
     table: 'category_text',
     rows: categories.flatMap(({ id, name, slug }) =>
-      languages.map((language) => [id, language, name[copyLanguageOf(language)], slug[copyLanguageOf(language)]]),
+      listLocales(sites).map((locale) => [id, locale, readText(name, locale), slug[copyLanguageOf(locale)]]),
     ),
   };
 }

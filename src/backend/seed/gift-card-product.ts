@@ -1,11 +1,11 @@
 // The gift card that comes by e-mail: one style with a size for each amount, sold by every site and hung in no category.
-import { listLanguages, type OpenMarket } from '#markets/registry.ts';
+import { listLanguages, listLocales, type OpenMarket } from '#markets/registry.ts';
 import { giftCardType } from '../rules/product-kind.ts';
 import type { Size } from '../rules/size.ts';
 import { webPool } from '../stores/stock.ts';
 import { categoryIds } from './categories.ts';
 import { dayMs } from './facts.ts';
-import { copyLanguageOf, type Text, textsIn } from './language.ts';
+import { copyLanguageOf, readText, type Text, textsIn } from './language.ts';
 import { type SeedPicture, upcOf } from './product.ts';
 import { slugOf } from './slug.ts';
 import type { SeedChunk } from './tables.ts';
@@ -25,25 +25,24 @@ const name: Text = { en: 'E-Gift Card', de: 'Digitale Geschenkkarte', fr: 'Carte
 const design: Text = { en: 'Alpine dawn', de: 'Alpenmorgen', fr: 'Aube alpine', it: 'Alba alpina' };
 
 const summary: Text = {
-  en: 'Sent by email, spent on any trail.',
-  de: 'Kommt per E-Mail und gilt auf jedem Weg.',
-  fr: 'Envoyée par e-mail, valable sur tous les sentiers.',
-  it: 'Arriva via e-mail e vale su ogni sentiero.',
+  en: 'Sent by email, valid on everything.',
+  de: 'Per E-Mail, im ganzen Shop einlösbar.',
+  fr: 'Envoyée par e-mail, valable sur toute la boutique.',
+  it: 'Via e-mail, valida su tutto lo shop.',
 };
 
 const description: Text = {
-  en: 'Choose an amount, write a few words, and we send the card by email as soon as your order is paid. It can be used in several orders until nothing is left on it.',
-  de: 'Wähle einen Betrag, schreibe ein paar Worte, und wir schicken die Karte per E-Mail, sobald deine Bestellung bezahlt ist. Sie gilt für mehrere Bestellungen, bis nichts mehr darauf ist.',
-  fr: 'Choisissez un montant, écrivez quelques mots : nous envoyons la carte par e-mail dès que votre commande est payée. Elle sert pour plusieurs commandes, jusqu’à épuisement de son solde.',
-  it: 'Scelga un importo, scriva due parole, e inviamo la carta via e-mail appena il Suo ordine è pagato. Vale per più ordini, finché resta del credito.',
+  en: 'Choose an amount and write a message. We’ll email the card as soon as your order is paid. Your recipient can use it for several orders until the balance is used up.',
+  de: 'Wähle einen Betrag und schreib eine Nachricht. Wir schicken die Karte per E-Mail, sobald deine Bestellung bezahlt ist. Sie gilt für mehrere Bestellungen, bis das Guthaben aufgebraucht ist.',
+  fr: 'Choisissez un montant et écrivez un message. Nous envoyons la carte par e-mail dès que votre commande est payée. Elle s’utilise en plusieurs fois, jusqu’à épuisement du solde.',
+  it: 'Scegli un importo e scrivi un messaggio. Inviamo la carta via e-mail appena il tuo ordine è pagato. Vale per più ordini, finché resta del saldo.',
 };
 
-const features: Record<keyof Text, string[]> = {
-  en: ['Arrives by email', 'Valid for five years', 'No delivery charge'],
-  de: ['Kommt per E-Mail', 'Fünf Jahre gültig', 'Ohne Versandkosten'],
-  fr: ['Arrive par e-mail', 'Valable cinq ans', 'Sans frais de livraison'],
-  it: ['Arriva via e-mail', 'Valida cinque anni', 'Senza spese di consegna'],
-};
+const features: readonly Text[] = [
+  { en: 'Sent by email', de: 'Kommt per E-Mail', fr: 'Envoyée par e-mail', it: 'Arriva via e-mail' },
+  { en: 'Valid for five years', de: 'Fünf Jahre gültig', fr: 'Valable cinq ans', it: 'Valida cinque anni' },
+  { en: 'Free shipping', de: 'Ohne Versandkosten', fr: 'Sans frais de livraison', it: 'Senza spese di spedizione' },
+];
 
 /** As it stands on the card: Canada's dollar has no code there, as beside its price. */
 const sizeOf = (amount: number): Size => ({ eu: `${amount} €`, gb: `£${amount}`, us: `$${amount}`, 'us-fr': `${amount} $` });
@@ -72,10 +71,15 @@ export function* giftCardProductRows(sites: readonly OpenMarket[], now: number):
   };
   yield {
     table: 'product_text',
-    rows: languages.map((language) => {
-      const own = copyLanguageOf(language);
-      return [giftCardMasterId, language, name[own], slugOf(name[own]), summary[own], description[own], JSON.stringify(features[own])];
-    }),
+    rows: listLocales(sites).map((locale) => [
+      giftCardMasterId,
+      locale,
+      readText(name, locale),
+      slugOf(name[copyLanguageOf(locale)]),
+      readText(summary, locale),
+      readText(description, locale),
+      JSON.stringify(features.map((text) => readText(text, locale))),
+    ]),
   };
   const [first, ...others] = variants.map(({ amount, sku }) => ({ sku, amounts: { current: amount * 100, original: amount * 100 } }));
   const prices = { base: first?.amounts, bySku: Object.fromEntries(others.map(({ sku, amounts }) => [sku, amounts])) };

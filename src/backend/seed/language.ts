@@ -1,10 +1,19 @@
+import type { MarketLocale } from '#markets/registry.ts';
+import { localizeText } from '../words/regions.ts';
+
 /** Those in which the seed has copy of its own: a text that misses one does not compile. */
 export const copyLanguages = ['en', 'de', 'fr', 'it'] as const;
 export type CopyLanguage = (typeof copyLanguages)[number];
-export type Text = Record<CopyLanguage, string>;
 
-/** Whose copy is read in a language: English where the seed has none of its own, so that a market opens without. */
-export const copyLanguageOf = (language: string): CopyLanguage => copyLanguages.find((each) => each === language) ?? 'en';
+/** In each language; and in a locale that says more than single words otherwise. */
+export type Text = Readonly<Record<CopyLanguage, string> & Partial<Record<MarketLocale, string>>>;
+
+/** Whose copy is read in a language, or a locale: English where the seed has none of its own, so that a market opens without. */
+export const copyLanguageOf = (language: string): CopyLanguage => copyLanguages.find((each) => each === language.slice(0, 2)) ?? 'en';
+
+/** A text as a locale reads it, or as its language does without the words of a country. */
+export const readText = (text: Text, locale: MarketLocale | CopyLanguage): string =>
+  localizeText(text[locale] ?? text[copyLanguageOf(locale)], locale);
 
 /** A text as it is read in each of these languages. */
 export const textsIn = (languages: readonly string[], text: Text): Record<string, string> =>

@@ -1,12 +1,12 @@
 // Rows of the styles: texts, prices and stock, a few hundred styles at a time.
 import type { Market } from '#markets/market.ts';
-import { type Language, listLanguages, type OpenMarket } from '#markets/registry.ts';
+import { type Language, listLanguages, listLocales, type MarketLocale, type OpenMarket } from '#markets/registry.ts';
 import { isSoldOn } from './assortment.ts';
 import { colourNames } from './colour-names.ts';
 import type { Facts } from './facts.ts';
-import { copyLanguageOf, textsIn } from './language.ts';
+import { copyLanguageOf, readText, textsIn } from './language.ts';
 import { pricePeriods } from './prices.ts';
-import { type Product, productOf } from './product.ts';
+import { nameIn, type Product, productOf } from './product.ts';
 import { slugOf } from './slug.ts';
 import { storeStock, webStock } from './stock.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
@@ -15,10 +15,11 @@ const stylesAtOnce = 200;
 
 export function* masterRows(all: readonly Facts[], sites: readonly OpenMarket[], now: number): Generator<SeedChunk> {
   const languages = listLanguages(sites);
+  const locales = listLocales(sites);
   for (let start = 0; start < all.length; start += stylesAtOnce) {
     const part = all.slice(start, start + stylesAtOnce).map((facts) => ({ facts, product: productOf(facts, now) }));
     yield { table: 'product_master', rows: part.map((style) => masterRow(style, languages)) };
-    yield { table: 'product_text', rows: part.flatMap((style) => textRows(style, languages)) };
+    yield { table: 'product_text', rows: part.flatMap((style) => textRows(style, locales)) };
     for (const market of sites) {
       const sold = part.filter(({ facts }) => isSoldOn(facts, market.siteId));
       yield { table: 'price', rows: sold.flatMap((style) => priceRows(style, market, now)) };
@@ -52,12 +53,17 @@ const masterRow = ({ facts, product }: Style, languages: readonly Language[]): S
   ),
 ];
 
-const textRows = ({ facts, product: { name, copy } }: Style, languages: readonly Language[]): SeedValue[][] =>
-  languages.map((language) => {
-    const own = copyLanguageOf(language);
-    const { summary, description, features } = copy;
-    return [facts.masterId, language, name[own], slugOf(name[own]), summary[own], description[own], JSON.stringify(features[own])];
-  });
+/** Its slug is that of its language, so that an address does not depend on the words of a country. */
+const textRows = ({ facts, product: { copy } }: Style, locales: readonly MarketLocale[]): SeedValue[][] =>
+  locales.map((locale) => [
+    facts.masterId,
+    locale,
+    nameIn(locale, facts),
+    slugOf(nameIn(copyLanguageOf(locale), facts)),
+    readText(copy.summary, locale),
+    copy.description.map((text) => `<p>${readText(text, locale)}</p>`).join(''),
+    JSON.stringify(copy.features.map((text) => readText(text, locale))),
+  ]);
 
 const skusByColour = ({ colours }: Product): string[][] => colours.map(({ variants }) => variants.map(({ sku }) => sku));
 

@@ -1,10 +1,11 @@
 // A style in full, from its facts.
+import type { MarketLocale } from '#markets/registry.ts';
 import type { PictureView } from '../rules/picture-view.ts';
 import type { Size } from '../rules/size.ts';
 import { copyOf, type ProductCopy } from './copy.ts';
 import type { Facts } from './facts.ts';
 import { type Audience, kindOf } from './kinds.ts';
-import type { Text } from './language.ts';
+import { type CopyLanguage, copyLanguageOf, readText, type Text } from './language.ts';
 import { lineNames, placeNames } from './names.ts';
 import { memberAt, randomOf } from './random.ts';
 import { sizesOf } from './sizes.ts';
@@ -33,7 +34,6 @@ interface SeedColour {
 }
 
 export interface Product {
-  name: Text;
   copy: ProductCopy;
   colours: SeedColour[];
   rating: { score: number; count: number };
@@ -42,7 +42,6 @@ export interface Product {
 export function productOf(facts: Facts, now: number): Product {
   const random = randomOf(`product ${facts.index}`);
   return {
-    name: nameOf(facts),
     copy: copyOf(facts.type, random),
     colours: coloursOf(facts),
     rating: ratingOf(facts, now),
@@ -50,26 +49,33 @@ export function productOf(facts: Facts, now: number): Product {
 }
 
 const audiences: Record<Audience, Text | undefined> = {
-  men: { en: "Men's", de: 'für Herren', fr: 'pour homme', it: 'da uomo' },
-  women: { en: "Women's", de: 'für Damen', fr: 'pour femme', it: 'da donna' },
+  men: { en: 'Men’s', de: 'für Herren', fr: 'pour homme', it: 'da uomo' },
+  women: { en: 'Women’s', de: 'für Damen', fr: 'pour femme', it: 'da donna' },
   all: undefined,
 };
 
-/** "Men's Talus Shell Jacket"; no two styles of a type share a name. */
-export function nameOf({ type, ofType, audience }: Facts): Text {
+/** “Men’s Talus Shell Jacket”; no two styles of a type share a name. */
+export function nameIn(locale: MarketLocale | CopyLanguage, { type, ofType, audience }: Facts): string {
   const place = memberAt(placeNames, ofType + productTypes.indexOf(type) * 7);
   const round = Math.floor(ofType / placeNames.length);
   const series = Math.floor(round / lineNames.length);
   const words = [place, memberAt(lineNames, round), ...(series > 0 ? [`S${series + 1}`] : [])].filter((word) => word !== '').join(' ');
-  const kind = kindOf(type).name;
-  const whose = audiences[audience];
-  return {
-    en: [whose?.en, words, kind.en].filter(Boolean).join(' '),
-    de: [words, kind.de, whose?.de].filter(Boolean).join(' '),
-    fr: [kind.fr, words, whose?.fr].filter(Boolean).join(' '),
-    it: [kind.it, words, whose?.it].filter(Boolean).join(' '),
-  };
+  const kind = readText(kindOf(type).name, locale);
+  const whose = audiences[audience] && readText(audiences[audience], locale);
+  return orders[copyLanguageOf(locale)]({ whose, words, kind }).filter(Boolean).join(' ');
 }
+
+type NameParts = (parts: { whose: string | undefined; words: string; kind: string }) => (string | undefined)[];
+
+const afterKind: NameParts = ({ whose, words, kind }) => [kind, words, whose];
+
+/** In which order a language names what a product is, whose it is and which one. */
+const orders: Record<CopyLanguage, NameParts> = {
+  en: ({ whose, words, kind }) => [whose, words, kind],
+  de: ({ whose, words, kind }) => [words, kind, whose],
+  fr: afterKind,
+  it: afterKind,
+};
 
 export function coloursOf(facts: Pick<Facts, 'index' | 'masterId' | 'type' | 'audience' | 'drawing' | 'colourCodes'>): SeedColour[] {
   const sizes = sizesOf(kindOf(facts.type).sizes, facts.audience);

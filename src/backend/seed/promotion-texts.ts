@@ -1,6 +1,6 @@
 // What the seeded promotions say, with the amounts of their market.
 import type { Currency } from '#markets/market.ts';
-import { listLanguages, type OpenMarket } from '#markets/registry.ts';
+import { listLocales, localeSettings, type OpenMarket } from '#markets/registry.ts';
 import type { PromotionText } from '../rules/promotions/promotion.ts';
 import { findWords } from '../words/registry.ts';
 import type { PromotionWords } from '../words/words.ts';
@@ -8,15 +8,16 @@ import type { PromotionWords } from '../words/words.ts';
 /** Reads a text of a promotion out of a language's words; `written` writes an amount, whole and in minor units. */
 type Read = (words: PromotionWords, written: (amount: number) => string) => string;
 
-/** The texts of a market's promotions: in its languages, and in English. */
+/** The texts of a market's promotions: in its languages, with the words of its country, and in English. */
 export const promotionTexts =
   (market: OpenMarket) =>
   (read: Read): PromotionText => {
-    const textIn = (language: string): string => {
-      const { promotions } = findWords(language);
+    const textIn = (locale: string): string => {
+      const { promotions } = findWords(locale);
       return read(promotions, (amount) => written(amount / 100, market.currency, promotions.currency));
     };
-    return { en: textIn('en'), ...Object.fromEntries(listLanguages([market]).map((language) => [language, textIn(language)])) };
+    const own = listLocales([market]).map((locale) => [localeSettings(locale).language, textIn(locale)]);
+    return { en: textIn('en'), ...Object.fromEntries(own) };
   };
 
 // By hand, as the words of Intl differ between runtimes and a seed is the same everywhere.

@@ -2,7 +2,7 @@
 
 export const seedTables = {
   category: ['category_id', 'parent_id', 'position'],
-  category_text: ['category_id', 'language', 'name', 'slug'],
+  category_text: ['category_id', 'locale', 'name', 'slug'],
   store: [
     'store_id',
     'site_id',
@@ -29,7 +29,7 @@ export const seedTables = {
     'rating_count',
     'colours',
   ],
-  product_text: ['master_id', 'language', 'name', 'slug', 'summary', 'description', 'features'],
+  product_text: ['master_id', 'locale', 'name', 'slug', 'summary', 'description', 'features'],
   site_product: ['site_id', 'master_id', 'sales_rank'],
   price: ['price_list', 'master_id', 'valid_from', 'valid_to', 'prices'],
   category_product: ['site_id', 'category_id', 'position', 'master_id', 'product_id'],

@@ -1,6 +1,6 @@
 // SQL of the category tree (migrations/0001).
 import { type CategoryReference, categoryReferenceSchema } from '#contract/entities/product.ts';
-import { type LocaleShelf, type NamesakeRow, namesakeSchema } from './products.ts';
+import { type NamesakeRow, namesakeSchema, type Shelf } from './products.ts';
 import type { Query } from './query.ts';
 
 const columns = 'c.category_id AS categoryId, t.name, t.slug';
@@ -11,34 +11,34 @@ const pathSql = (own: string) => `WITH RECURSIVE path (category_id, parent_id, d
     UNION ALL
     SELECT up.category_id, up.parent_id, depth + 1 FROM path CROSS JOIN category up ON up.category_id = path.parent_id WHERE depth < 8
   )
-  SELECT ${columns} FROM path c CROSS JOIN category_text t ON t.category_id = c.category_id AND t.language = ?2 ORDER BY c.depth DESC`;
+  SELECT ${columns} FROM path c CROSS JOIN category_text t ON t.category_id = c.category_id AND t.locale = ?2 ORDER BY c.depth DESC`;
 
 /** A category with its ancestors, from the top of the tree down to itself; no row when there is none. */
-export const categoryPathQuery = (categoryId: string, language: string): Query<CategoryReference> => ({
+export const categoryPathQuery = (categoryId: string, locale: string): Query<CategoryReference> => ({
   sql: pathSql('?1'),
-  values: [categoryId, language],
+  values: [categoryId, locale],
   row: categoryReferenceSchema,
 });
 
 /** The same for the own category of a style. */
-export const productCategoryPathQuery = (masterId: string, language: string): Query<CategoryReference> => ({
+export const productCategoryPathQuery = (masterId: string, locale: string): Query<CategoryReference> => ({
   sql: pathSql('(SELECT home_category_id FROM product_master WHERE master_id = ?1)'),
-  values: [masterId, language],
+  values: [masterId, locale],
   row: categoryReferenceSchema,
 });
 
-export const childCategoriesQuery = (categoryId: string, language: string): Query<CategoryReference> => ({
-  sql: `SELECT ${columns} FROM category c CROSS JOIN category_text t ON t.category_id = c.category_id AND t.language = ?2
+export const childCategoriesQuery = (categoryId: string, locale: string): Query<CategoryReference> => ({
+  sql: `SELECT ${columns} FROM category c CROSS JOIN category_text t ON t.category_id = c.category_id AND t.locale = ?2
     WHERE c.parent_id = ?1 ORDER BY c.position, c.category_id`,
-  values: [categoryId, language],
+  values: [categoryId, locale],
   row: categoryReferenceSchema,
 });
 
 /** A category in each of the locales that have a published page for it at an instant, in the order given. */
-export const categoryNamesakesQuery = (shelves: readonly LocaleShelf[], categoryId: string, at: number): Query<NamesakeRow> => ({
+export const categoryNamesakesQuery = (shelves: readonly Shelf[], categoryId: string, at: number): Query<NamesakeRow> => ({
   sql: `SELECT wanted.value ->> 'locale' AS locale, t.slug
     FROM json_each(?2) wanted
-    CROSS JOIN category_text t ON t.category_id = ?1 AND t.language = wanted.value ->> 'language'
+    CROSS JOIN category_text t ON t.category_id = ?1 AND t.locale = wanted.value ->> 'locale'
     WHERE EXISTS (
       SELECT 1 FROM content_document d
       WHERE d.site_id = wanted.value ->> 'siteId' AND d.locale = wanted.value ->> 'locale' AND d.kind = 'category' AND d.document_key = ?1

@@ -1,7 +1,7 @@
 // SQL of content_document (migrations/0004). The body of each kind is the reply of its call without what is derived.
 import * as z from 'zod';
 import { categoryContentSchema, footerSchema, menuSchema, pageContentSchema, productContentSchema } from '#contract/entities/content.ts';
-import type { LocaleShelf } from './products.ts';
+import type { Shelf } from './products.ts';
 import { jsonColumn, type Query } from './query.ts';
 
 const bodySchemas = {
@@ -49,7 +49,7 @@ export const versionsQuery = ({ siteId, locale, kind, key }: DocumentKey): Query
 });
 
 /** Locales in which a page is published at an instant, in the order given. */
-export const pageLocalesQuery = (shelves: readonly LocaleShelf[], page: string, at: number): Query<{ locale: string }> => ({
+export const pageLocalesQuery = (shelves: readonly Shelf[], page: string, at: number): Query<{ locale: string }> => ({
   sql: `SELECT wanted.value ->> 'locale' AS locale
     FROM json_each(?2) wanted
     WHERE EXISTS (

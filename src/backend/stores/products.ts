@@ -57,14 +57,10 @@ export type ProductRow = z.infer<typeof productSchema>;
 export type PriceRow = z.infer<typeof priceSchema>;
 export type CandidateRow = z.infer<typeof candidateSchema>;
 
-/** The site that asks, and the language it asks in. */
+/** The site that asks, and the locale it asks in. */
 export interface Shelf {
   siteId: string;
   priceList: string;
-  language: string;
-}
-
-export interface LocaleShelf extends Shelf {
   locale: string;
 }
 
@@ -81,18 +77,18 @@ export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> 
   sql: `SELECT ${cardColumns}, m.home_category_id AS homeCategoryId, t.summary, t.description, t.features
     FROM site_product sp
     JOIN product_master m ON m.master_id = sp.master_id
-    JOIN product_text t ON t.master_id = sp.master_id AND t.language = ?3
+    JOIN product_text t ON t.master_id = sp.master_id AND t.locale = ?3
     WHERE sp.site_id = ?1 AND sp.master_id = ?2`,
-  values: [shelf.siteId, masterId, shelf.language],
+  values: [shelf.siteId, masterId, shelf.locale],
   row: productSchema,
 });
 
 /** A style in each of the locales that sell it at an instant, in the order given. */
-export const productNamesakesQuery = (shelves: readonly LocaleShelf[], masterId: string, at: number): Query<NamesakeRow> => ({
+export const productNamesakesQuery = (shelves: readonly Shelf[], masterId: string, at: number): Query<NamesakeRow> => ({
   sql: `SELECT wanted.value ->> 'locale' AS locale, t.slug
     FROM json_each(?2) wanted
     CROSS JOIN site_product sp ON sp.site_id = wanted.value ->> 'siteId' AND sp.master_id = ?1
-    CROSS JOIN product_text t ON t.master_id = ?1 AND t.language = wanted.value ->> 'language'
+    CROSS JOIN product_text t ON t.master_id = ?1 AND t.locale = wanted.value ->> 'locale'
     WHERE EXISTS (
       SELECT 1 FROM price p WHERE p.price_list = wanted.value ->> 'priceList' AND p.master_id = ?1
         AND p.valid_from <= ?3 AND (p.valid_to IS NULL OR p.valid_to > ?3)
@@ -123,9 +119,9 @@ export const pageQuery = (shelf: Shelf, page: Page): Query<ListedCardRow> => ({
     FROM category_product cp
     CROSS JOIN site_product sp ON sp.site_id = cp.site_id AND sp.master_id = cp.master_id
     CROSS JOIN product_master m ON m.master_id = cp.master_id
-    CROSS JOIN product_text t ON t.master_id = cp.master_id AND t.language = ?5
+    CROSS JOIN product_text t ON t.master_id = cp.master_id AND t.locale = ?5
     WHERE ${pageRange} ORDER BY cp.position`,
-  values: [shelf.siteId, page.categoryId, page.start, page.count, shelf.language],
+  values: [shelf.siteId, page.categoryId, page.start, page.count, shelf.locale],
   row: listedCardSchema,
 });
 
@@ -149,8 +145,8 @@ export const cardsQuery = (shelf: Shelf, masterIds: readonly string[]): Query<Ca
     FROM json_each(?2) wanted
     CROSS JOIN site_product sp ON sp.site_id = ?1 AND sp.master_id = wanted.value
     CROSS JOIN product_master m ON m.master_id = wanted.value
-    CROSS JOIN product_text t ON t.master_id = wanted.value AND t.language = ?3`,
-  values: [shelf.siteId, JSON.stringify(masterIds), shelf.language],
+    CROSS JOIN product_text t ON t.master_id = wanted.value AND t.locale = ?3`,
+  values: [shelf.siteId, JSON.stringify(masterIds), shelf.locale],
   row: cardSchema,
 });
 

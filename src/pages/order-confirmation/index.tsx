@@ -110,7 +110,7 @@ function Next({ order }: { order: Order }) {
   const { t } = useRenderContext();
   const deliveryTime = useDeliveryTime();
   const home = homeShipments(order);
-  const email = home[0]?.address?.email ?? ordererOf(order);
+  const email = home[0]?.address?.email ?? findOrderer(order);
   const times = home.map(({ shippingMethod }) => shippingMethod.deliveryTime);
   const last = Math.max(...times.map(({ max }) => max));
   const first = Math.min(...times.map(({ min }) => min));

@@ -56,7 +56,7 @@ describe('a category names itself in every locale that has a page for it', () =>
       {
         locale: 'de-de',
         categoryId: '1000',
-        slug: await find("SELECT slug FROM category_text WHERE category_id = '1000' AND language = 'de'"),
+        slug: await find("SELECT slug FROM category_text WHERE category_id = '1000' AND locale = 'de-de'"),
       },
     ]);
   });

@@ -56,7 +56,7 @@ it('no query of a request reads a table from end to end', async () => {
 });
 
 it('a deep page of a listing reads no more rows than the first', async () => {
-  const shelf = { siteId: 'us', priceList: 'usd', language: 'en' };
+  const shelf = { siteId: 'us', priceList: 'usd', locale: 'en-us' };
   const rowsRead = async (start: number) => {
     const { sql, values } = pageQuery(shelf, { categoryId: '1000', start, count: 5 });
     const { meta } = await backendEnv.BACKEND_DB.prepare(sql)

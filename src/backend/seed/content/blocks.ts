@@ -1,16 +1,16 @@
 // Builders of the blocks that pages are made of. `id` is unique on its page.
 import type { ContentDocument, Target } from '#contract/entities/content.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
+import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, categoryOf } from '../categories.ts';
-import type { CopyLanguage } from '../language.ts';
+import { copyLanguageOf, readText } from '../language.ts';
 import { type ColourCode, type Drawing, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
 
 /** Where a block stands: its page, its version and its locale. */
 export interface Place {
   page: string;
   version: number;
-  locale: string;
-  language: CopyLanguage;
+  locale: MarketLocale;
 }
 
 export type Block = (place: Place) => ContentDocument;
@@ -27,10 +27,13 @@ export const block =
   });
 
 /** Paths stand below the locale, which the storefront puts before them. */
-export const categoryPath = ({ id, slug }: Category, language: CopyLanguage): string => `/c/${slug[language]}-${id}`;
+export const categoryPath = ({ id, slug }: Category, locale: MarketLocale): string => `/c/${slug[copyLanguageOf(locale)]}-${id}`;
 
-export const linkTo = (categoryId: string, text: string, language: CopyLanguage): Target => ({
-  url: categoryPath(categoryOf(categoryId), language),
+/** Its name as a locale reads it. */
+export const readName = (id: string, locale: MarketLocale): string => readText(categoryOf(id).name, locale);
+
+export const linkTo = (categoryId: string, text: string, locale: MarketLocale): Target => ({
+  url: categoryPath(categoryOf(categoryId), locale),
   text,
   targetAttribute: '_self',
 });

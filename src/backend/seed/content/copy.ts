@@ -1,5 +1,8 @@
 // What the seeded pages say, per language.
-import type { CopyLanguage } from '../language.ts';
+import type { MarketLocale } from '#markets/registry.ts';
+import { changeTexts } from '../../words/change-texts.ts';
+import { localizeText } from '../../words/regions.ts';
+import { type CopyLanguage, copyLanguageOf } from '../language.ts';
 import { de } from './copy-de.ts';
 import { en } from './copy-en.ts';
 import { fr } from './copy-fr.ts';
@@ -50,4 +53,8 @@ export interface ContentCopy {
   product: { html: string };
 }
 
-export const contentCopy: Record<CopyLanguage, ContentCopy> = { en, de, fr, it };
+const contentCopy: Record<CopyLanguage, ContentCopy> = { en, de, fr, it };
+
+/** As a locale reads it. */
+export const readCopy = (locale: MarketLocale): ContentCopy =>
+  changeTexts(contentCopy[copyLanguageOf(locale)], (text) => localizeText(text, locale));

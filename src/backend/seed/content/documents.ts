@@ -1,15 +1,15 @@
 // Every document of a market, as rows of content_document.
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Market } from '#markets/market.ts';
-import { localeSettings, locales } from '#markets/registry.ts';
+import { locales, type MarketLocale } from '#markets/registry.ts';
 import type { DocumentBody, DocumentKind } from '../../stores/content.ts';
 import { type Category, categories, categoryIds } from '../categories.ts';
 import { dayMs, type Facts } from '../facts.ts';
-import { type CopyLanguage, copyLanguageOf } from '../language.ts';
+import { readText } from '../language.ts';
 import type { SeedValue } from '../tables.ts';
 import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, scene } from './blocks.ts';
-import { type ContentCopy, contentCopy } from './copy.ts';
+import { type ContentCopy, readCopy } from './copy.ts';
 import { campaigns, homeBlocks, notFoundBlocks } from './pages.ts';
 import { footerOf, menuOf } from './site-parts.ts';
 import { textPages, type WrittenPage } from './texts/texts.ts';
@@ -30,8 +30,7 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
   return locales
     .filter((locale) => Object.hasOwn(market.locales, locale))
     .flatMap((locale) => {
-      const language = copyLanguageOf(localeSettings(locale).language);
-      const copy = contentCopy[language];
+      const copy = readCopy(locale);
       const document = <Kind extends DocumentKind>(kind: Kind, key: string, body: DocumentBody<Kind>, at = first): SeedValue[] => [
         market.siteId,
         locale,
@@ -44,26 +43,27 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
         JSON.stringify(body),
       ];
       const placed = (page: string, blocks: readonly Block[], version: number): ContentDocument[] =>
-        blocks.map((build) => build({ page, version, locale, language }));
+        blocks.map((build) => build({ page, version, locale }));
       const home = (campaign: ReturnType<typeof campaigns>['draft'], at: Version) =>
-        document('page', 'home', homeBody(copy, placed('home', homeBlocks(copy, campaign, language), at.version)), at);
+        document('page', 'home', homeBody(copy, placed('home', homeBlocks(copy, campaign, locale), at.version)), at);
       const { published, draft, scheduled } = campaigns(copy.home);
-      const texts = textPages({ siteId: market.siteId, locale, language });
+      const texts = textPages({ siteId: market.siteId, locale });
       return [
         home(published, first),
         home(draft, { version: 2, state: 'draft', validFrom: null }),
         home(scheduled, { version: 3, state: 'published', validFrom: now + scheduledHomeAfterDays * dayMs }),
-        document('page', 'error-4xx', notFoundBody(copy, placed('error-4xx', notFoundBlocks(copy, language), 1))),
-        document('menu', 'menu', menuOf(copy, language)),
-        document('footer', 'footer', footerOf(copy, language, texts)),
+        document('page', 'error-4xx', notFoundBody(copy, placed('error-4xx', notFoundBlocks(copy, locale), 1))),
+        document('menu', 'menu', menuOf(copy, locale)),
+        document('footer', 'footer', footerOf(copy, locale, texts)),
         ...texts.map((text) => document('page', text.slug, textBody(text, placed))),
-        ...categories.map((category) =>
-          document('category', category.id, {
-            intro: category.intro[language],
-            seo: { title: category.name[language], description: `${category.intro[language]} ${copy.category.descriptionEnd}` },
-            blocks: placed(`category-${category.id}`, categoryBlocks(category, copy, language), 1),
-          }),
-        ),
+        ...categories.map((category) => {
+          const [title, intro] = [readText(category.name, locale), readText(category.intro, locale)];
+          return document('category', category.id, {
+            intro,
+            seo: { title, description: `${intro} ${copy.category.descriptionEnd}` },
+            blocks: placed(`category-${category.id}`, categoryBlocks(category, copy, locale), 1),
+          });
+        }),
         ...best.map(({ masterId }) =>
           document('product', masterId, {
             blocks: placed(`product-${masterId}`, [block('care', 'rich-text', { html: copy.product.html })], 1),
@@ -105,7 +105,7 @@ const topBanners: Readonly<Record<string, { copy: keyof ContentCopy['category'][
   [categoryIds.gear]: { copy: 'gear', scene: 'night-tent', leadsTo: '4100' },
 };
 
-function categoryBlocks({ id }: Category, copy: ContentCopy, language: CopyLanguage): Block[] {
+function categoryBlocks({ id }: Category, copy: ContentCopy, locale: MarketLocale): Block[] {
   const top = topBanners[id];
   if (!top) return [];
   const banner = copy.category.banner[top.copy];
@@ -114,7 +114,7 @@ function categoryBlocks({ id }: Category, copy: ContentCopy, language: CopyLangu
       title: banner.title,
       subtitle: banner.subtitle,
       media: scene(top.scene, banner.alt),
-      targets: [linkTo(top.leadsTo, banner.action, language)],
+      targets: [linkTo(top.leadsTo, banner.action, locale)],
       linkType: 'CTA',
       captionPosition: 'off',
       gradientStyle: 'focused',

@@ -1,9 +1,9 @@
 // The pages of a site: home in three versions, and the page for what is not found.
 
-import { categoryIds, categoryOf } from '../categories.ts';
-import type { CopyLanguage } from '../language.ts';
+import type { MarketLocale } from '#markets/registry.ts';
+import { categoryIds } from '../categories.ts';
 import type { Scene } from '../taxonomy.ts';
-import { type Block, block, linkTo, scene, still } from './blocks.ts';
+import { type Block, block, linkTo, readName, scene, still } from './blocks.ts';
 import type { Banner, ContentCopy } from './copy.ts';
 
 interface Campaign {
@@ -13,8 +13,8 @@ interface Campaign {
 }
 
 /** The overlay banner that opens a home page. Fields left empty by an editor are null, as a CMS exports them. */
-const campaignBanner = ({ banner, scene: name, categoryId }: Campaign, language: CopyLanguage): Block => {
-  const target = linkTo(categoryId, banner.action, language);
+const campaignBanner = ({ banner, scene: name, categoryId }: Campaign, locale: MarketLocale): Block => {
+  const target = linkTo(categoryId, banner.action, locale);
   return block('campaign', 'overlay-banner', {
     title: banner.title,
     subtitle: banner.subtitle,
@@ -37,9 +37,9 @@ export const campaigns = (home: ContentCopy['home']): { published: Campaign; dra
   scheduled: { banner: home.scheduled, scene: 'summer-meadow', categoryId: '3200' },
 });
 
-export function homeBlocks({ home }: ContentCopy, campaign: Campaign, language: CopyLanguage): Block[] {
+export function homeBlocks({ home }: ContentCopy, campaign: Campaign, locale: MarketLocale): Block[] {
   return [
-    campaignBanner(campaign, language),
+    campaignBanner(campaign, locale),
     block(
       'categories',
       'collection',
@@ -47,17 +47,17 @@ export function homeBlocks({ home }: ContentCopy, campaign: Campaign, language: 
         type: 'category-card',
         title: home.categories.title,
         subtitle: home.categories.subtitle,
-        textLink: linkTo(categoryIds.new, home.categories.link, language),
+        textLink: linkTo(categoryIds.new, home.categories.link, locale),
         breakpoints: { sm: { type: 'carousel' }, md: { type: 'grid' }, lg: { type: 'grid' } },
       },
-      categoryCards(language),
+      categoryCards(locale),
     ),
     block('best-sellers', 'recommendations', {
       title: home.bestSellers.title,
       widgetId: 'category-best',
       categoryId: '1100',
       count: 8,
-      textLink: linkTo('1100', home.bestSellers.link, language),
+      textLink: linkTo('1100', home.bestSellers.link, locale),
     }),
     block('footwear', 'hero', {
       overline: home.hero.overline,
@@ -65,7 +65,7 @@ export function homeBlocks({ home }: ContentCopy, campaign: Campaign, language: 
       subtitle: home.hero.subtitle,
       richText: home.hero.richText,
       media: scene('forest-trail', home.hero.alt),
-      targets: [linkTo('3100', home.hero.action, language)],
+      targets: [linkTo('3100', home.hero.action, locale)],
       linkType: 'CTA',
       alignment: 'left',
     }),
@@ -74,7 +74,7 @@ export function homeBlocks({ home }: ContentCopy, campaign: Campaign, language: 
       widgetId: 'category-best',
       categoryId: '4100',
       count: 4,
-      textLink: linkTo('4100', home.packs.link, language),
+      textLink: linkTo('4100', home.packs.link, locale),
     }),
     block('story', 'rich-text', { html: home.story }),
   ];
@@ -90,22 +90,22 @@ const cardPictures = [
   ['3200', { type: 'trail-shoe', shape: 'a', cut: 'women' }, 'SAF'],
 ] as const;
 
-const categoryCards = (language: CopyLanguage): Block[] =>
+const categoryCards = (locale: MarketLocale): Block[] =>
   cardPictures.map(([categoryId, drawing, colour]) => {
-    const title = categoryOf(categoryId).name[language];
+    const title = readName(categoryId, locale);
     return block(`card-${categoryId}`, 'category-card', {
       title,
       titlePosition: 'bottom',
-      target: linkTo(categoryId, title, language),
+      target: linkTo(categoryId, title, locale),
       media: still(drawing, colour, title),
     });
   });
 
-export function notFoundBlocks({ notFound, menu }: ContentCopy, language: CopyLanguage): Block[] {
+export function notFoundBlocks({ notFound, menu }: ContentCopy, locale: MarketLocale): Block[] {
   const { banner } = notFound;
   const home = { url: '/', text: banner.action, targetAttribute: '_self' };
   const ways = [categoryIds.men, categoryIds.women, categoryIds.footwear, categoryIds.gear].map((id) =>
-    linkTo(id, categoryOf(id).name[language], language),
+    linkTo(id, readName(id, locale), locale),
   );
   return [
     block('banner', 'overlay-banner', {

@@ -1,31 +1,32 @@
 // Menu and footer of a site. They lead to categories, to the home page and to the long texts that the site has.
 import type { Footer, Menu, MenuItem, Target } from '#contract/entities/content.ts';
+import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, categoryIds, categoryOf, childrenOf } from '../categories.ts';
-import type { CopyLanguage } from '../language.ts';
-import { categoryPath, linkTo, scene } from './blocks.ts';
+import { readText } from '../language.ts';
+import { categoryPath, linkTo, readName, scene } from './blocks.ts';
 import type { ContentCopy } from './copy.ts';
 import type { WrittenPage } from './texts/texts.ts';
 
-export function menuOf(copy: ContentCopy, language: CopyLanguage): Menu {
-  return { items: childrenOf(null).map((top) => itemOf(top, copy, language)) };
+export function menuOf(copy: ContentCopy, locale: MarketLocale): Menu {
+  return { items: childrenOf(null).map((top) => itemOf(top, copy, locale)) };
 }
 
-function itemOf(top: Category, copy: ContentCopy, language: CopyLanguage): MenuItem {
+function itemOf(top: Category, copy: ContentCopy, locale: MarketLocale): MenuItem {
   const hasWardrobe = top.id === categoryIds.men || top.id === categoryIds.women;
   return {
-    title: top.name[language],
-    target: { url: categoryPath(top, language), targetAttribute: '_self' },
-    columns: hasWardrobe ? wardrobeColumns(top, copy, language) : sectionColumns(top, copy, language),
-    ...(hasWardrobe && { menuBanner: banner(top, copy, language) }),
+    title: readName(top.id, locale),
+    target: { url: categoryPath(top, locale), targetAttribute: '_self' },
+    columns: hasWardrobe ? wardrobeColumns(top, copy, locale) : sectionColumns(top, copy, locale),
+    ...(hasWardrobe && { menuBanner: banner(top, copy, locale) }),
   };
 }
 
-const label = (id: string, language: CopyLanguage) => linkTo(id, categoryOf(id).label[language], language);
+const label = (id: string, locale: MarketLocale) => linkTo(id, readText(categoryOf(id).label, locale), locale);
 
 /** Men and Women: four columns of their eight categories. */
-function wardrobeColumns({ id }: Category, { menu }: ContentCopy, language: CopyLanguage): MenuItem['columns'] {
+function wardrobeColumns({ id }: Category, { menu }: ContentCopy, locale: MarketLocale): MenuItem['columns'] {
   const first = id.slice(0, 1);
-  const column = (title: string, ends: readonly string[]) => ({ title, children: ends.map((end) => label(first + end, language)) });
+  const column = (title: string, ends: readonly string[]) => ({ title, children: ends.map((end) => label(first + end, locale)) });
   return [
     column(menu.outer, ['100', '200']),
     column(menu.layers, ['300', '400', '500']),
@@ -34,24 +35,24 @@ function wardrobeColumns({ id }: Category, { menu }: ContentCopy, language: Copy
   ];
 }
 
-function sectionColumns(top: Category, { menu }: ContentCopy, language: CopyLanguage): MenuItem['columns'] {
-  const target = { url: categoryPath(top, language), targetAttribute: '_self' as const };
+function sectionColumns(top: Category, { menu }: ContentCopy, locale: MarketLocale): MenuItem['columns'] {
+  const target = { url: categoryPath(top, locale), targetAttribute: '_self' as const };
   return [
-    { title: menu.browse, children: childrenOf(top.id).map(({ id }) => label(id, language)) },
+    { title: menu.browse, children: childrenOf(top.id).map(({ id }) => label(id, locale)) },
     { title: menu.all, target, children: [] },
   ];
 }
 
-function banner(top: Category, { menu }: ContentCopy, language: CopyLanguage): NonNullable<MenuItem['menuBanner']> {
+function banner(top: Category, { menu }: ContentCopy, locale: MarketLocale): NonNullable<MenuItem['menuBanner']> {
   return {
     title: menu.banner.title,
-    target: linkTo(`${top.id.slice(0, 1)}100`, menu.banner.action, language),
+    target: linkTo(`${top.id.slice(0, 1)}100`, menu.banner.action, locale),
     picture: scene('ridge-walk', menu.banner.alt),
   };
 }
 
-export function footerOf({ footer }: ContentCopy, language: CopyLanguage, texts: readonly WrittenPage[]): Footer {
-  const named = (ids: readonly string[]) => ids.map((id) => linkTo(id, categoryOf(id).name[language], language));
+export function footerOf({ footer }: ContentCopy, locale: MarketLocale, texts: readonly WrittenPage[]): Footer {
+  const named = (ids: readonly string[]) => ids.map((id) => linkTo(id, readName(id, locale), locale));
   const written = (column: WrittenPage['column']) =>
     texts.filter((text) => text.column === column).map(({ path, title }): Target => ({ url: path, text: title, targetAttribute: '_self' }));
   return {

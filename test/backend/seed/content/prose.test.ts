@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proseHtml, typeset } from '#backend/seed/content/texts/prose.ts';
+import { proseHtml } from '#backend/seed/content/texts/prose.ts';
 
 test('lines become paragraphs, headings and a list', () => {
   expect(proseHtml('\n  Hello.\n\n  ## One\n  - a\n  - b\n  ### Two\n  Bye.\n')).toBe(
@@ -17,9 +17,4 @@ test('words are strong, and links lead somewhere', () => {
   expect(proseHtml('**Stop** it: [here](/x) or [(800) 555](tel:+1)')).toBe(
     '<p><strong>Stop</strong> it: <a href="/x">here</a> or <a href="tel:+1">(800) 555</a></p>',
   );
-});
-
-test('French marks stay with their words', () => {
-  expect(typeset("L'heure : « 9 h » !")).toBe('L’heure\u00a0: «\u00a09\u00a0h\u00a0»\u00a0!');
-  expect(typeset('It is: so')).toBe('It is: so');
 });

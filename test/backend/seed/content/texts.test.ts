@@ -43,15 +43,15 @@ test('the small words tell the languages apart', () => {
   expect(languageOf('Il guscio che respira con più fiato.')).toBe('it');
 });
 
+const copyOf = (locale: string): CopyLanguage => copyLanguageOf(isLocale(locale) ? localeSettings(locale).language : '');
+
 test('every product is described in its language, or in English where the seed has no copy in it', () => {
-  for (const { language, description, features } of tables.get('product_text') ?? []) {
-    const copy = copyLanguageOf(String(language));
-    expect([language, languageOf(plain(String(description))), description]).toEqual([language, copy, description]);
+  for (const { locale, description, features } of tables.get('product_text') ?? []) {
+    const copy = copyOf(String(locale));
+    expect([locale, languageOf(plain(String(description))), description]).toEqual([locale, copy, description]);
     expect(JSON.parse(String(features)).length).toBeGreaterThan(2);
   }
 });
-
-const copyOf = (locale: string): CopyLanguage => copyLanguageOf(isLocale(locale) ? localeSettings(locale).language : '');
 
 /** Words of an editor in a body: fields that are read, none that are names or addresses. */
 function wordsIn(value: unknown, key = ''): string[] {
@@ -72,7 +72,7 @@ test('every document speaks the language of its locale, or English where the see
 
 test('a region reads its own words', () => {
   const textOf = (siteId: string, locale: 'en-us' | 'en-gb' | 'fr-fr' | 'fr-ca', slug: string) =>
-    textPages({ siteId, locale, language: locale.startsWith('fr') ? 'fr' : 'en' }).find((text) => text.slug === slug)?.html;
+    textPages({ siteId, locale }).find((text) => text.slug === slug)?.html;
   expect(textOf('us', 'en-us', 'sale-terms')).toContain('in the cart');
   expect(textOf('gb', 'en-gb', 'sale-terms')).toContain('in the basket');
   expect(textOf('fr', 'fr-fr', 'contact-us')).toContain('Par e-mail');
@@ -81,7 +81,7 @@ test('a region reads its own words', () => {
 
 describe.each(locales)('the long texts of %s', (locale) => {
   const market = requireMarket(locale);
-  const texts = textPages({ siteId: market.siteId, locale, language: copyOf(locale) });
+  const texts = textPages({ siteId: market.siteId, locale });
 
   test('stand at the addresses of the shop', () => {
     const known = new Map(contentRoutes.map((name) => [contentSlug(name), routePath(name)]));

@@ -51,9 +51,4 @@ function tableHtml([head = '', ...rows]: readonly string[]): string {
 }
 
 const inline = (line: string): string =>
-  typeset(line)
-    .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
-    .replace(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>');
-
-/** Apostrophes are curved; what French sets apart from a word, and the h of an hour, stay on its line. */
-export const typeset = (line: string): string => line.replaceAll("'", '’').replace(/ (?=[:;?!»])|(?<=«) |(?<=\d) (?=h\b)/g, '\u00a0');
+  line.replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>').replace(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>');

@@ -1,6 +1,6 @@
 // Which country a long text is written for, by its reader's locale.
 import type { MarketLocale } from '#markets/registry.ts';
-import type { CopyLanguage } from '../../language.ts';
+import { type CopyLanguage, copyLanguageOf } from '../../language.ts';
 import { email, type Region } from './region.ts';
 import { de } from './region-de.ts';
 import { elsewhere } from './region-elsewhere.ts';
@@ -19,29 +19,11 @@ const regions: Partial<Record<MarketLocale, Region>> = {
   'it-it': it,
 };
 
-/** What a region calls otherwise than its language does. */
-const regionalWords: Partial<Record<MarketLocale, readonly (readonly [RegExp, string])[]>> = {
-  'en-gb': [
-    [/\bcart\b/g, 'basket'],
-    [/\bCart\b/g, 'Basket'],
-  ],
-  'fr-ca': [
-    [/\bL'e-mail\b/g, 'Le courriel'],
-    [/\be-mail\b/g, 'courriel'],
-    [/\bcookies\b/g, 'témoins'],
-    [/\bCookies\b/g, 'Témoins'],
-  ],
-};
-
 /** The country of a locale, and the language in which its texts are written. */
-export const readRegion = (locale: MarketLocale, language: CopyLanguage): { region: Region; language: CopyLanguage } => {
+export const readRegion = (locale: MarketLocale): { region: Region; language: CopyLanguage } => {
   const region = regions[locale];
-  return region ? { region, language } : { region: elsewhere, language: 'en' };
+  return region ? { region, language: copyLanguageOf(locale) } : { region: elsewhere, language: 'en' };
 };
-
-/** Words as a region says them. */
-export const putInRegion = (words: string, locale: MarketLocale): string =>
-  (regionalWords[locale] ?? []).reduce((text, [word, own]) => text.replace(word, own), words);
 
 /** A text with the name and the addresses of the seller. */
 export const fillIn = (body: string, { company, address, phone, phoneNumber }: Region): string =>

@@ -1,6 +1,6 @@
 // Samples, so that the shop can be looked at: before anything is sold, a lawyer of each country must replace them.
 import type { MarketLocale } from '#markets/registry.ts';
-import type { CopyLanguage } from '../../language.ts';
+import { localizeText } from '../../../words/regions.ts';
 import { accessibility } from './accessibility.ts';
 import { associateDiscountTerms } from './associate-discount-terms.ts';
 import { brandTerms } from './brand-terms.ts';
@@ -11,8 +11,8 @@ import { loyalty } from './loyalty.ts';
 import { loyaltyTerms } from './loyalty-terms.ts';
 import type { PageText } from './page-text.ts';
 import { privacy } from './privacy.ts';
-import { proseHtml, typeset } from './prose.ts';
-import { fillIn, putInRegion, readRegion } from './regions.ts';
+import { proseHtml } from './prose.ts';
+import { fillIn, readRegion } from './regions.ts';
 import { saleTerms } from './sale-terms.ts';
 import { smsTerms } from './sms-terms.ts';
 
@@ -50,25 +50,24 @@ export interface WrittenPage extends Pick<Text, 'slug' | 'path' | 'column'> {
 interface Reader {
   siteId: string;
   locale: MarketLocale;
-  language: CopyLanguage;
 }
 
 /** The long texts of a site in one of its locales, in the order of the footer. */
-export function textPages({ siteId, locale, language }: Reader): WrittenPage[] {
-  const { region, language: own } = readRegion(locale, language);
+export function textPages({ siteId, locale }: Reader): WrittenPage[] {
+  const { region, language } = readRegion(locale);
   return texts
     .filter(({ sites }) => sites === undefined || sites.includes(siteId))
     .map(({ slug, path, column, words }) => {
-      const written = words[own];
-      if (!written) throw new Error(`The page ${slug} is not written in the language ${own}.`);
+      const written = words[language];
+      if (!written) throw new Error(`The page ${slug} is not written in the language ${language}.`);
       const { title, description, body } = written(region);
       return {
         slug,
         path,
         ...(column && { column }),
-        title: typeset(title),
-        description: typeset(putInRegion(description, locale)),
-        html: proseHtml(fillIn(putInRegion(body, locale), region)),
+        title: localizeText(title, locale),
+        description: localizeText(description, locale),
+        html: proseHtml(fillIn(localizeText(body, locale), region)),
       };
     });
 }

@@ -1,0 +1,108 @@
+// What a country calls otherwise than the others that share its language. English is written as in the United States, French as
+// in France; a text that differs in more than single words has a form of its own beside it (seed/language.ts).
+import { typesetText } from './typeset.ts';
+
+type Swap = readonly [word: string, own: string];
+
+const unitedKingdomAndCanada: readonly Swap[] = [
+  ['color', 'colour'],
+  ['colors', 'colours'],
+  ['odor', 'odour'],
+  ['odors', 'odours'],
+  ['fiber', 'fibre'],
+  ['fibers', 'fibres'],
+  ['gray', 'grey'],
+  ['canceled', 'cancelled'],
+];
+
+/** Longer phrases stand before the words in them. */
+const swaps: Readonly<Record<string, readonly Swap[]>> = {
+  'en-ca': [...unitedKingdomAndCanada, ['ZIP code', 'postal code'], ['beanie', 'tuque'], ['beanies', 'tuques']],
+  'en-gb': [
+    ...unitedKingdomAndCanada,
+    ['pickup in store', 'collection in store'],
+    ['pick up in store', 'collect in store'],
+    ['ship to store', 'deliver to store'],
+    ['pickup point', 'collection point'],
+    ['pickup', 'collection'],
+    ['pick up', 'collect'],
+    ['shipping', 'delivery'],
+    ['package', 'parcel'],
+    ['packages', 'parcels'],
+    ['cart', 'basket'],
+    ['business day', 'working day'],
+    ['business days', 'working days'],
+    ['expiration date', 'expiry date'],
+    ['pants', 'trousers'],
+    ['vest', 'gilet'],
+    ['zipper', 'zip'],
+    ['zippers', 'zips'],
+    ['suspenders', 'braces'],
+    ['trailhead', 'car park'],
+    ['fall', 'autumn'],
+  ],
+  'fr-ca': [
+    ["l'e-mail", 'le courriel'],
+    ["d'e-mail", 'de courriel'],
+    ['cet e-mail', 'ce courriel'],
+    ['e-mail', 'courriel'],
+    ['la newsletter', "l'infolettre"],
+    ['newsletter', 'infolettre'],
+    ['cookies', 'témoins'],
+    ['service client', 'service à la clientèle'],
+    ['jour ouvré', 'jour ouvrable'],
+    ['jours ouvrés', 'jours ouvrables'],
+    ['point relais', 'point de ramassage'],
+    ['retrait en magasin', 'ramassage en magasin'],
+    ['carte cadeau', 'carte-cadeau'],
+    ['cartes cadeaux', 'cartes-cadeaux'],
+    ['code promo', 'code promotionnel'],
+    ['une meilleure remise', 'un meilleur rabais'],
+    ['la remise', 'le rabais'],
+    ['remise', 'rabais'],
+    ['livraison offerte', 'livraison gratuite'],
+    ['un bonnet offert', 'une tuque gratuite'],
+    ['le bonnet offert', 'la tuque gratuite'],
+    ['un bonnet vous est offert', 'une tuque gratuite vous attend'],
+    ['bonnet', 'tuque'],
+    ['bonnets', 'tuques'],
+    ['sweat à capuche', 'chandail à capuchon'],
+    ['sweats', 'chandails'],
+    ['de la capuche', 'du capuchon'],
+    ['la capuche', 'le capuchon'],
+    ['une capuche', 'un capuchon'],
+    ['capuche', 'capuchon'],
+    ['une doudoune', 'un manteau de duvet'],
+    ['doudoune', 'manteau de duvet'],
+    ['doudounes', 'manteaux de duvet'],
+    ['de la veste', 'du manteau'],
+    ['une veste', 'un manteau'],
+    ['la veste', 'le manteau'],
+    ['veste', 'manteau'],
+    ['vestes', 'manteaux'],
+    ['parking', 'stationnement'],
+    ['promotions', 'soldes'],
+  ],
+};
+
+/** Whole words, in small letters and with a capital; a typed apostrophe finds a round one. */
+const patterns = new Map(
+  Object.entries(swaps).map(([locale, own]) => [
+    locale,
+    own.map(([word, said]) => ({ pattern: new RegExp(`(?<!\\p{L})${word.replace("'", "['’]")}(?![\\p{L}-])`, 'giu'), said })),
+  ]),
+);
+
+/** A text of a language as a locale reads it: its words, marks and spaces. */
+export function localizeText(text: string, locale: string): string {
+  const own = (patterns.get(locale) ?? []).reduce(
+    (said, swap) => said.replace(swap.pattern, (word) => matchCapital(swap.said, word)),
+    text,
+  );
+  return typesetText(own, locale);
+}
+
+const matchCapital = (word: string, like: string): string => {
+  const first = like.charAt(0);
+  return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
+};

@@ -1,0 +1,51 @@
+// The words, marks and spaces of a country in texts that it shares with others of its language.
+import { describe, expect, it } from 'vitest';
+import { readText } from '#backend/seed/language.ts';
+import { changeTexts } from '#backend/words/change-texts.ts';
+import { localizeText } from '#backend/words/regions.ts';
+import { findWords } from '#backend/words/registry.ts';
+
+describe('a country says its own word', () => {
+  it.each([
+    ['en-us', 'Pants in two colors', 'Pants in two colors'],
+    ['en-ca', 'A beanie in two colors', 'A tuque in two colours'],
+    ['en-gb', 'Pants in two colors', 'Trousers in two colours'],
+    ['en-gb', 'Pick up in store, or free shipping to a pickup point', 'Collect in store, or free delivery to a collection point'],
+    ['fr-fr', 'Un bonnet et une doudoune', 'Un bonnet et une doudoune'],
+    ['fr-ca', "Réponse par e-mail : l'e-mail de la veste", 'Réponse par courriel\u00a0: le courriel du manteau'],
+    ['fr-ca', 'Un bonnet offert avec vos chaussures', 'Une tuque gratuite avec vos chaussures'],
+  ])('%s: %s', (locale, text, own) => {
+    expect(localizeText(text, locale)).toBe(own);
+  });
+
+  it.each(['The carton', 'Cartography', 'A cart-like sled'])('and leaves a longer word alone: %s', (text) => {
+    expect(localizeText(text, 'en-gb')).toBe(text);
+  });
+
+  it('or has the whole text written for it', () => {
+    const text = { en: 'Snow Pants', de: 'Skihose', fr: 'Pantalon de ski', it: 'Pantaloni da sci', 'en-gb': 'Ski Trousers' };
+    expect([readText(text, 'en-us'), readText(text, 'en-gb'), readText(text, 'de-de')]).toEqual(['Snow Pants', 'Ski Trousers', 'Skihose']);
+  });
+
+  it('in what the backend itself says, too', () => {
+    expect(findWords('en-us').shippingMethods.standard).toBe('Standard shipping');
+    expect(findWords('en-gb').shippingMethods.standard).toBe('Standard delivery');
+    expect(findWords('fr-ca').promotions.name.bootsHat).toContain('tuque');
+  });
+});
+
+it('a name that a text is made with stays as its owner wrote it', () => {
+  const words = changeTexts({ greeting: ({ name }: { name: string }) => `To the cart, ${name}` }, (text) => localizeText(text, 'en-gb'));
+  expect(words.greeting({ name: "Cart O'Fall" })).toBe("To the basket, Cart O'Fall");
+});
+
+describe('marks and spaces', () => {
+  it.each([
+    ['fr-fr', "L'heure : « 9 h » ! 10 % ?", 'L’heure\u00a0: «\u00a09\u00a0h\u00a0»\u202f! 10\u00a0%\u202f?'],
+    ['fr-ca', "L'heure : « 9 h » ! 10 % ?", 'L’heure\u00a0: «\u00a09\u00a0h\u00a0»! 10\u00a0%?'],
+    ['de-de', '10 % und 49,95 €: gut?', '10\u00a0% und 49,95\u00a0€: gut?'],
+    ['en-gb', "Men's: so?", 'Men’s: so?'],
+  ])('are those of %s', (locale, text, own) => {
+    expect(localizeText(text, locale)).toBe(own);
+  });
+});
