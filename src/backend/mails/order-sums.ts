@@ -1,5 +1,5 @@
 import type { Totals } from '#contract/entities/cart.ts';
-import { isDeducting } from '#domain/payment-methods.ts';
+import { isDeducting } from '#domain/payment.ts';
 import type { MailReader } from './mail.ts';
 import type { OrderOfMail } from './order-confirmation.ts';
 import type { MailSum } from './parts.ts';

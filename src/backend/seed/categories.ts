@@ -25,19 +25,20 @@ const wardrobe = [
     id: '100',
     label: { en: 'Jackets', de: 'Jacken', fr: 'Vestes', it: 'Giacche' },
     intro: {
-      en: 'Shells that keep weather out and let warmth breathe.',
-      de: 'Shells, die das Wetter draußen lassen und trotzdem atmen.',
-      fr: 'Des vestes qui laissent le mauvais temps dehors et la chaleur respirer.',
-      it: 'Gusci che tengono fuori il maltempo e lasciano respirare il calore.',
+      en: 'Waterproof and windproof jackets that breathe.',
+      de: 'Wasser- und winddichte Jacken, die atmungsaktiv sind.',
+      fr: 'Des vestes imperméables, coupe-vent et respirantes.',
+      it: 'Giacche impermeabili, antivento e traspiranti.',
+      'fr-ca': 'Des manteaux imperméables, coupe-vent et respirants.',
     },
   },
   {
     id: '200',
-    label: { en: 'Down & Insulated', de: 'Daunen & Isolation', fr: 'Doudounes et vestes isolantes', it: 'Piumini e imbottiti' },
+    label: { en: 'Down & Insulated', de: 'Daunen & Isolation', fr: 'Doudounes et parkas', it: 'Piumini e imbottiti' },
     intro: {
       en: 'Warmth that packs small, for cold starts and long stops.',
       de: 'Wärme mit kleinem Packmaß, für kalte Starts und lange Pausen.',
-      fr: 'De la chaleur qui se fait petite, pour les départs froids et les longues pauses.',
+      fr: 'De la chaleur peu encombrante, pour les départs froids et les longues pauses.',
       it: 'Calore che occupa poco spazio, per partenze fredde e lunghe soste.',
     },
   },
@@ -45,60 +46,60 @@ const wardrobe = [
     id: '300',
     label: { en: 'Fleece & Hoodies', de: 'Fleece & Hoodies', fr: 'Polaires et sweats', it: 'Pile e felpe' },
     intro: {
-      en: 'The layer you put on first and take off last.',
-      de: 'Die Schicht, die man zuerst anzieht und zuletzt ablegt.',
-      fr: 'La couche qu’on enfile en premier et qu’on quitte en dernier.',
-      it: 'Lo strato che si mette per primo e si toglie per ultimo.',
+      en: 'Warm mid layers for every day outside.',
+      de: 'Warme mittlere Lagen für jeden Tag draußen.',
+      fr: 'Des couches chaudes pour tous les jours dehors.',
+      it: 'Strati caldi per ogni giorno all’aperto.',
     },
   },
   {
     id: '400',
     label: { en: 'Shirts & Tees', de: 'Hemden & T-Shirts', fr: 'Chemises et t-shirts', it: 'Camicie e t-shirt' },
     intro: {
-      en: 'Quick to dry, easy to wear, made for more than one day out.',
-      de: 'Schnell trocken, bequem zu tragen, gemacht für mehr als einen Tag draußen.',
-      fr: 'Vite secs, faciles à porter, faits pour plus d’une journée dehors.',
-      it: 'Asciugano in fretta, si portano bene, durano più di una giornata fuori.',
+      en: 'Quick to dry, easy to wear, for more than one day out.',
+      de: 'Schnell trocken, bequem zu tragen, für mehr als einen Tag draußen.',
+      fr: 'Vite secs, faciles à porter, pour plus d’une journée dehors.',
+      it: 'Asciugatura rapida e comfort, per più di una giornata fuori.',
     },
   },
   {
     id: '500',
     label: { en: 'Base Layers', de: 'Funktionswäsche', fr: 'Premières couches', it: 'Intimo tecnico' },
     intro: {
-      en: 'Next to skin, dry and calm, whatever the pace.',
-      de: 'Direkt auf der Haut, trocken und ruhig, bei jedem Tempo.',
-      fr: 'Contre la peau, au sec et sans bruit, à toutes les allures.',
-      it: 'A contatto con la pelle, asciutto e discreto, a ogni ritmo.',
+      en: 'Soft and dry next to skin, at any pace.',
+      de: 'Weich und trocken auf der Haut, bei jedem Tempo.',
+      fr: 'Douces et sèches contre la peau, à toutes les allures.',
+      it: 'Morbido e asciutto sulla pelle, a ogni ritmo.',
     },
   },
   {
     id: '600',
     label: { en: 'Pants & Shorts', de: 'Hosen & Shorts', fr: 'Pantalons et shorts', it: 'Pantaloni e pantaloncini' },
     intro: {
-      en: 'Cut to move, built to be knelt, sat and scrambled in.',
-      de: 'Geschnitten für Bewegung, gebaut zum Knien, Sitzen und Kraxeln.',
-      fr: 'Coupés pour bouger, faits pour s’agenouiller, s’asseoir et grimper.',
-      it: 'Tagliati per muoversi, fatti per inginocchiarsi, sedersi e arrampicare.',
+      en: 'Freedom of movement, uphill and down.',
+      de: 'Volle Bewegungsfreiheit, bergauf und bergab.',
+      fr: 'Une pleine liberté de mouvement, à la montée comme à la descente.',
+      it: 'Piena libertà di movimento, in salita e in discesa.',
     },
   },
   {
     id: '700',
-    label: { en: 'Snow', de: 'Schnee', fr: 'Vêtements de ski', it: 'Abbigliamento da sci' },
+    label: { en: 'Ski & Snow', de: 'Skibekleidung', fr: 'Vêtements de ski', it: 'Abbigliamento da sci' },
     intro: {
-      en: 'Snow-proof, warm and hard to wear out.',
-      de: 'Schneedicht, warm und kaum kleinzukriegen.',
-      fr: 'Chaud, étanche à la neige et difficile à user.',
-      it: 'Caldo, a prova di neve e difficile da consumare.',
+      en: 'Waterproof, warm and durable.',
+      de: 'Wasserdicht, warm und robust.',
+      fr: 'Chauds, étanches à la neige et résistants.',
+      it: 'Caldo, a prova di neve e resistente.',
     },
   },
   {
     id: '800',
     label: { en: 'Shoes', de: 'Schuhe', fr: 'Chaussures', it: 'Scarpe' },
     intro: {
-      en: 'Sure footing from the car park to the summit cairn.',
-      de: 'Sicherer Tritt vom Parkplatz bis zum Gipfelsteinmann.',
-      fr: 'Le pied sûr, du parking jusqu’au cairn du sommet.',
-      it: 'Passo sicuro dal parcheggio all’ometto di vetta.',
+      en: 'Sure-footed from the trailhead to the summit.',
+      de: 'Sicherer Tritt vom Parkplatz bis zum Gipfel.',
+      fr: 'Le pied sûr, du parking jusqu’au sommet.',
+      it: 'Passo sicuro, dal parcheggio alla vetta.',
     },
   },
 ];
@@ -114,16 +115,16 @@ const ids = (first: string, members: readonly { id: string; label: Text; intro: 
   members.map((member) => ({ ...member, id: first + member.id }));
 
 const newIntro = {
-  en: 'Fresh from the workshop, tried on the hill.',
-  de: 'Frisch aus der Werkstatt, erprobt am Berg.',
-  fr: 'Tout juste sortis de l’atelier, déjà éprouvés en montagne.',
-  it: 'Appena usciti dal laboratorio, già provati in montagna.',
+  en: 'New styles, tested in the mountains.',
+  de: 'Neue Modelle, am Berg getestet.',
+  fr: 'Nouveaux modèles, testés en montagne.',
+  it: 'Nuovi modelli, provati in montagna.',
 };
 const saleIntro = {
-  en: 'Good gear at a lower price, while it lasts.',
+  en: 'Reduced while stocks last.',
   de: 'Gute Ausrüstung zum kleineren Preis, solange der Vorrat reicht.',
   fr: 'Du bon équipement à prix réduit, dans la limite des stocks.',
-  it: 'Buona attrezzatura a prezzo ridotto, fino a esaurimento.',
+  it: 'Buona attrezzatura a prezzo ridotto, fino a esaurimento scorte.',
 };
 
 const tops: readonly Top[] = [
@@ -131,10 +132,10 @@ const tops: readonly Top[] = [
     id: '1000',
     name: { en: 'Men', de: 'Herren', fr: 'Homme', it: 'Uomo' },
     intro: {
-      en: 'Layers, shells and trousers for days that start early.',
-      de: 'Schichten, Shells und Hosen für Tage, die früh beginnen.',
-      fr: 'Premières couches, vestes et pantalons pour les journées qui commencent tôt.',
-      it: 'Strati, gusci e pantaloni per giornate che iniziano presto.',
+      en: 'Jackets, layers and boots for early starts.',
+      de: 'Jacken, Lagen und Stiefel für frühe Starts.',
+      fr: 'Vestes, couches et chaussures pour les départs matinaux.',
+      it: 'Giacche, strati e scarponi per partire presto.',
     },
     children: ids('1', wardrobe),
   },
@@ -142,10 +143,10 @@ const tops: readonly Top[] = [
     id: '2000',
     name: { en: 'Women', de: 'Damen', fr: 'Femme', it: 'Donna' },
     intro: {
-      en: 'Cut for her stride, tested where the path gets steep.',
-      de: 'Geschnitten für ihren Schritt, getestet, wo der Weg steil wird.',
-      fr: 'Coupés pour sa foulée, testés là où le sentier se redresse.',
-      it: 'Tagliati per il suo passo, provati dove il sentiero si fa ripido.',
+      en: 'Cut for women, tested on steep ground.',
+      de: 'Für Frauen geschnitten, in steilem Gelände getestet.',
+      fr: 'Coupés pour les femmes, testés en terrain raide.',
+      it: 'Tagliati per le donne, provati sui sentieri ripidi.',
     },
     children: ids('2', wardrobe),
   },
@@ -163,10 +164,10 @@ const tops: readonly Top[] = [
         id: '3100',
         label: { en: 'Hiking Boots', de: 'Wanderstiefel', fr: 'Chaussures de randonnée', it: 'Scarponi da trekking' },
         intro: {
-          en: 'Ankles held, soles that bite, leather and cloth that last.',
-          de: 'Halt für die Knöchel, Sohlen mit Biss, Leder und Gewebe, die bleiben.',
-          fr: 'Chevilles tenues, semelles qui mordent, cuir et toile qui durent.',
-          it: 'Caviglie salde, suole che mordono, pelle e tessuto che durano.',
+          en: 'Ankle support, grippy soles, leather that lasts.',
+          de: 'Halt am Knöchel, griffige Sohlen, langlebiges Leder.',
+          fr: 'Maintien de la cheville, semelles accrocheuses, cuir durable.',
+          it: 'Sostegno alla caviglia, suole con grip, pelle resistente.',
         },
       },
       {
@@ -183,10 +184,10 @@ const tops: readonly Top[] = [
         id: '3300',
         label: { en: 'Sandals', de: 'Sandalen', fr: 'Sandales', it: 'Sandali' },
         intro: {
-          en: 'For river crossings, camp evenings and hot roads.',
-          de: 'Für Furten, Abende im Lager und heiße Straßen.',
-          fr: 'Pour les gués, les soirs de bivouac et les routes brûlantes.',
-          it: 'Per i guadi, le sere al campo e le strade roventi.',
+          en: 'For river crossings, campsites and hot roads.',
+          de: 'Für Furten, Zeltplätze und heiße Straßen.',
+          fr: 'Pour les gués, le bivouac et les routes chaudes.',
+          it: 'Per i guadi, il campeggio e le strade calde.',
         },
       },
       {
@@ -205,40 +206,40 @@ const tops: readonly Top[] = [
     id: '4000',
     name: { en: 'Packs & Gear', de: 'Rucksäcke & Ausrüstung', fr: 'Sacs et équipement', it: 'Zaini e attrezzatura' },
     intro: {
-      en: 'What carries the day, and what keeps fingers and ears warm.',
-      de: 'Was den Tag trägt und Finger und Ohren wärmt.',
-      fr: 'De quoi porter la journée, et garder au chaud les doigts et les oreilles.',
-      it: 'Ciò che porta la giornata, e ciò che tiene calde dita e orecchie.',
+      en: 'Packs, bags, hats and gloves for every trip.',
+      de: 'Rucksäcke, Taschen, Mützen und Handschuhe für jede Tour.',
+      fr: 'Sacs, bonnets et gants pour chaque sortie.',
+      it: 'Zaini, borsoni, berretti e guanti per ogni uscita.',
     },
     children: [
       {
         id: '4100',
         label: { en: 'Backpacks', de: 'Rucksäcke', fr: 'Sacs à dos', it: 'Zaini' },
         intro: {
-          en: 'They ride close, and keep what matters within reach.',
-          de: 'Sie sitzen nah am Körper und halten Wichtiges griffbereit.',
+          en: 'Close to your back, with what you need within reach.',
+          de: 'Nah am Rücken, mit allem Wichtigen in Reichweite.',
           fr: 'Près du dos, avec l’essentiel à portée de main.',
-          it: 'Aderiscono alla schiena e tengono l’essenziale a portata di mano.',
+          it: 'Aderenti alla schiena, con l’essenziale a portata di mano.',
         },
       },
       {
         id: '4200',
         label: { en: 'Duffels', de: 'Reisetaschen', fr: 'Sacs de voyage', it: 'Borsoni' },
         intro: {
-          en: 'Throw them on the roof, in the boat, under the bunk.',
-          de: 'Aufs Dach, ins Boot, unter die Koje.',
-          fr: 'Sur le toit, dans le bateau, sous la couchette.',
-          it: 'Sul tetto, in barca, sotto la cuccetta.',
+          en: 'Tough bags for the car, the boat and the hut.',
+          de: 'Robuste Taschen für Auto, Boot und Hütte.',
+          fr: 'Des sacs solides pour la voiture, le bateau et le refuge.',
+          it: 'Borse robuste per l’auto, la barca e il rifugio.',
         },
       },
       {
         id: '4300',
         label: { en: 'Hats', de: 'Mützen', fr: 'Bonnets', it: 'Berretti' },
         intro: {
-          en: 'Small, warm, never left at home.',
-          de: 'Klein, warm, immer dabei.',
-          fr: 'Petits, chauds, jamais oubliés à la maison.',
-          it: 'Piccoli, caldi, mai lasciati a casa.',
+          en: 'Small, warm and always with you.',
+          de: 'Klein, warm und immer dabei.',
+          fr: 'De la chaleur à glisser dans la poche.',
+          it: 'Piccoli, caldi e sempre con te.',
         },
       },
       {
@@ -273,12 +274,12 @@ const tops: readonly Top[] = [
   },
 ];
 
-/** Whose things a child of each top holds, said in full: "Men's Jackets", "Herren-Jacken". */
+/** Whose things a child of each top holds, said in full: “Men’s Jackets”, “Jacken für Herren”. */
 const fullNames: Readonly<Record<string, (label: Text) => Text>> = {
-  '1000': ({ en, de, fr, it }) => ({ en: `Men's ${en}`, de: `${de} für Herren`, fr: `${fr} pour homme`, it: `${it} da uomo` }),
-  '2000': ({ en, de, fr, it }) => ({ en: `Women's ${en}`, de: `${de} für Damen`, fr: `${fr} pour femme`, it: `${it} da donna` }),
-  '5000': ({ en, de, fr, it }) => ({ en: `New: ${en}`, de: `Neu: ${de}`, fr: `Nouveautés : ${fr}`, it: `Novità: ${it}` }),
-  '6000': ({ en, de, fr, it }) => ({ en: `Sale: ${en}`, de: `Sale: ${de}`, fr: `Promotions : ${fr}`, it: `Offerte: ${it}` }),
+  '1000': ({ en, de, fr, it }) => ({ en: `Men’s ${en}`, de: `${de} für Herren`, fr: `${fr} pour homme`, it: `${it} da uomo` }),
+  '2000': ({ en, de, fr, it }) => ({ en: `Women’s ${en}`, de: `${de} für Damen`, fr: `${fr} pour femme`, it: `${it} da donna` }),
+  '5000': ({ en, de, fr, it }) => ({ en: `New: ${en}`, de: `Neu: ${de}`, fr: `Nouveautés : ${fr}`, it: `Novità: ${it}` }),
+  '6000': ({ en, de, fr, it }) => ({ en: `Sale: ${en}`, de: `Sale: ${de}`, fr: `Promotions : ${fr}`, it: `Offerte: ${it}` }),
 };
 
 /** Every category, parents before their children. */

@@ -1,103 +1,48 @@
-// What footwear, packs and small things say of themselves.
+// What packs, bags, hats and gloves say of themselves.
 import type { Copy } from './copy.ts';
 
+const strongBase = {
+  en: 'The base is made of heavier fabric to resist wear.',
+  de: 'Der Boden ist aus besonders abriebfestem Gewebe.',
+  fr: 'Le fond est en tissu épais, résistant à l’abrasion.',
+  it: 'Il fondo è in tessuto più resistente all’abrasione.',
+};
+const lockable = { en: 'Lockable zippers', de: 'Abschließbare Reißverschlüsse', fr: 'Fermetures cadenassables', it: 'Zip lucchettabili' };
+
 export const gearCopy = {
-  shoe: {
-    summaries: [
-      {
-        en: 'A sole that bites, a last that forgives.',
-        de: 'Eine Sohle mit Biss, ein Leisten mit Nachsicht.',
-        fr: 'Une semelle qui mord, une forme qui pardonne.',
-        it: 'Una suola che morde, una forma che perdona.',
-      },
-      {
-        en: 'Steady on wet rock, easy on the last mile.',
-        de: 'Sicher auf nassem Fels, sanft auf dem letzten Kilometer.',
-        fr: 'Stables sur le rocher mouillé, douces au dernier kilomètre.',
-        it: 'Sicure sulla roccia bagnata, morbide nell’ultimo chilometro.',
-      },
-      {
-        en: 'Comfortable out of the box, honest after a thousand miles.',
-        de: 'Bequem vom ersten Tag an, verlässlich nach tausend Kilometern.',
-        fr: 'Confortables dès la boîte, fidèles après mille kilomètres.',
-        it: 'Comode appena tolte dalla scatola, oneste dopo mille chilometri.',
-      },
-    ],
-    paragraphs: [
-      {
-        en: 'Feet swell, trails tilt, and laces loosen. We built around that: room for toes on the descent, a heel cup that holds, and eyelets that lock where you set them.',
-        de: 'Füße schwellen, Wege kippen, Schnürsenkel lockern sich. Darum herum haben wir gebaut: Platz für die Zehen im Abstieg, eine Fersenschale, die hält, und Ösen, die bleiben, wo man sie einstellt.',
-        fr: 'Les pieds gonflent, les sentiers penchent, les lacets se desserrent. Nous avons construit autour de cela : de la place pour les orteils à la descente, un talon bien tenu et des œillets qui restent où on les règle.',
-        it: 'I piedi si gonfiano, i sentieri pendono, i lacci si allentano. Noi siamo partiti da lì: spazio per le dita in discesa, un tallone che tiene e occhielli che restano dove si regolano.',
-      },
-      {
-        en: 'The rubber is soft enough to hold on wet granite and deep enough to clear mud in two steps.',
-        de: 'Der Gummi ist weich genug für nassen Granit und tief genug, um Schlamm nach zwei Schritten loszuwerden.',
-        fr: 'La gomme est assez tendre pour accrocher le granit mouillé et assez profonde pour se défaire de la boue en deux pas.',
-        it: 'La gomma è abbastanza morbida da tenere sul granito bagnato e abbastanza profonda da liberarsi del fango in due passi.',
-      },
-    ],
-    features: [
-      {
-        en: 'Deep lugs that shed mud',
-        de: 'Tiefe Stollen, die Schlamm abwerfen',
-        fr: 'Crampons profonds qui évacuent la boue',
-        it: 'Tasselli profondi che scaricano il fango',
-      },
-      { en: 'Toe cap against rock', de: 'Zehenschutz gegen Fels', fr: 'Pare-pierres à l’avant', it: 'Puntale contro le rocce' },
-      { en: 'Removable footbed', de: 'Herausnehmbares Fußbett', fr: 'Semelle intérieure amovible', it: 'Plantare estraibile' },
-      {
-        en: 'Cushioned midsole with recycled foam',
-        de: 'Gedämpfte Zwischensohle mit recyceltem Schaum',
-        fr: 'Semelle intermédiaire amortissante en mousse recyclée',
-        it: 'Intersuola ammortizzata in schiuma riciclata',
-      },
-      {
-        en: 'Can be resoled or repaired',
-        de: 'Lässt sich neu besohlen oder reparieren',
-        fr: 'Peut être ressemelée ou réparée',
-        it: 'Si può risuolare o riparare',
-      },
-    ],
-  },
   pack: {
     summaries: [
       {
-        en: 'Rides close, opens wide, carries more than it weighs.',
-        de: 'Sitzt nah, öffnet weit, trägt mehr, als es wiegt.',
-        fr: 'Près du dos, grand ouvert, il porte plus qu’il ne pèse.',
-        it: 'Aderisce alla schiena, si apre bene, porta più di quanto pesa.',
+        en: 'Sits close, opens wide, carries well.',
+        de: 'Sitzt nah am Körper, öffnet weit, trägt sich gut.',
+        fr: 'Près du corps, grande ouverture, portage confortable.',
+        it: 'Aderente, ampia apertura, facile da portare.',
       },
       {
-        en: 'One big space, and a place for everything you reach for.',
-        de: 'Ein großer Raum, und ein Platz für alles, was man oft braucht.',
-        fr: 'Un grand volume, et une place pour tout ce qu’on attrape souvent.',
-        it: 'Un grande vano, e un posto per tutto ciò che serve spesso.',
+        en: 'One big compartment, and a place for everything you often need.',
+        de: 'Ein großes Fach, und ein Platz für alles, was du oft brauchst.',
+        fr: 'Un grand compartiment, et une place pour tout ce qui sert souvent.',
+        it: 'Un grande vano, e un posto per tutto ciò che ti serve spesso.',
       },
     ],
     paragraphs: [
       {
-        en: 'A load feels lighter when it stays where you put it. The frame bends with your back, side straps pull the weight in, and water, map and snack can be reached without taking it off.',
-        de: 'Eine Last wirkt leichter, wenn sie bleibt, wo man sie hinpackt. Der Rahmen geht mit dem Rücken mit, Seitenriemen ziehen das Gewicht heran, und Wasser, Karte und Riegel sind ohne Absetzen erreichbar.',
-        fr: 'Une charge semble plus légère quand elle reste à sa place. L’armature suit le dos, les sangles latérales ramènent le poids, et l’eau, la carte et le casse-croûte s’attrapent sans poser le sac.',
-        it: 'Un carico sembra più leggero quando resta dove lo si mette. Il telaio segue la schiena, le cinghie laterali avvicinano il peso, e acqua, carta e merenda si prendono senza posare nulla a terra.',
+        en: 'A load feels lighter when it stays where you put it. The frame bends with your back, side straps pull the weight in, and you can reach water, map and snacks without taking the pack off.',
+        de: 'Eine Last wirkt leichter, wenn sie bleibt, wo du sie hinpackst. Der Rahmen geht mit dem Rücken mit, Seitenriemen ziehen das Gewicht heran, und an Wasser, Karte und Riegel kommst du ohne Absetzen.',
+        fr: 'Une charge semble plus légère quand elle reste à sa place. L’armature suit le dos, les sangles latérales ramènent le poids, et vous attrapez l’eau, la carte et l’en-cas sans poser le sac.',
+        it: 'Un carico sembra più leggero quando resta dove lo metti. Il telaio segue la schiena, le cinghie laterali avvicinano il peso, e prendi acqua, carta e merenda senza togliere lo zaino.',
       },
-      {
-        en: 'The base is cut from heavier cloth, because that is where it lands.',
-        de: 'Der Boden ist aus festerem Gewebe, denn dort landet es.',
-        fr: 'Le fond est taillé dans un tissu plus lourd, car c’est là qu’il atterrit.',
-        it: 'Il fondo è in tessuto più pesante, perché è lì che atterra.',
-      },
+      strongBase,
     ],
     features: [
       {
-        en: 'Recycled ripstop cloth with a tough base',
+        en: 'Recycled ripstop fabric with a tough base',
         de: 'Recyceltes Ripstop-Gewebe mit robustem Boden',
         fr: 'Tissu ripstop recyclé à fond renforcé',
         it: 'Tessuto ripstop riciclato con fondo rinforzato',
       },
       {
-        en: 'Lid pocket with key clip',
+        en: 'Top pocket with key clip',
         de: 'Deckelfach mit Schlüsselkarabiner',
         fr: 'Poche de rabat avec mousqueton pour les clés',
         it: 'Tasca superiore con gancio per le chiavi',
@@ -114,33 +59,77 @@ export const gearCopy = {
         fr: 'Porte-bâtons et porte-piolet',
         it: 'Passanti per bastoncini e piccozza',
       },
-      { en: 'Lockable zips', de: 'Abschließbare Reißverschlüsse', fr: 'Fermetures cadenassables', it: 'Zip lucchettabili' },
+      lockable,
     ],
   },
-  small: {
+  duffel: {
     summaries: [
       {
-        en: 'A small thing that changes the day.',
-        de: 'Ein kleines Ding, das den Tag verändert.',
-        fr: 'Une petite chose qui change la journée.',
-        it: 'Una piccola cosa che cambia la giornata.',
+        en: 'Tough, roomy and easy to load.',
+        de: 'Robust, geräumig und leicht zu packen.',
+        fr: 'Solide, spacieux et facile à remplir.',
+        it: 'Robusto, capiente e facile da riempire.',
       },
       {
-        en: 'Warm, soft, and easy to find in a dark pack.',
-        de: 'Warm, weich und auch im dunklen Rucksack leicht zu finden.',
-        fr: 'Chaud, doux, et facile à trouver au fond d’un sac sombre.',
-        it: 'Caldo, morbido, facile da trovare in uno zaino buio.',
+        en: 'Wide opening, carried by hand or on your back.',
+        de: 'Große Öffnung, in der Hand oder auf dem Rücken zu tragen.',
+        fr: 'Grande ouverture, portage à la main ou sur le dos.',
+        it: 'Ampia apertura, da portare a mano o in spalla.',
+      },
+      {
+        en: 'For the car, the boat and the hut.',
+        de: 'Für Auto, Boot und Hütte.',
+        fr: 'Pour la voiture, le bateau et le refuge.',
+        it: 'Per l’auto, la barca e il rifugio.',
       },
     ],
     paragraphs: [
       {
-        en: 'The best ones live in the lid of the pack from October to May. Ours is knit or cut in two layers, with nothing scratchy where it meets skin.',
-        de: 'Die guten wohnen von Oktober bis Mai im Deckelfach. Unsere sind zweilagig gestrickt oder geschnitten, und nichts kratzt auf der Haut.',
-        fr: 'Les meilleurs habitent le rabat du sac d’octobre à mai. Les nôtres sont tricotés ou taillés en deux couches, et rien ne gratte contre la peau.',
-        it: 'I migliori vivono nel cappuccio dello zaino da ottobre a maggio. I nostri sono lavorati o tagliati in due strati, e sulla pelle non pizzica nulla.',
+        en: 'The top opens wide, so you see everything at once. Padded straps let you carry the bag on your back, and a handle at each end helps when it is full.',
+        de: 'Die Tasche öffnet weit, so siehst du alles auf einmal. Mit gepolsterten Trägern trägst du sie auf dem Rücken, und ein Griff an jedem Ende hilft, wenn sie voll ist.',
+        fr: 'Le sac s’ouvre en grand : vous voyez tout d’un coup d’œil. Ses bretelles rembourrées permettent de le porter sur le dos, et ses poignées latérales aident quand il est plein.',
+        it: 'Il borsone si apre bene, così vedi tutto subito. Con gli spallacci imbottiti lo porti in spalla, e le maniglie laterali aiutano quando è pieno.',
+      },
+      strongBase,
+    ],
+    features: [
+      {
+        en: 'Coated fabric from recycled polyester',
+        de: 'Beschichtetes Gewebe aus recyceltem Polyester',
+        fr: 'Tissu enduit en polyester recyclé',
+        it: 'Tessuto spalmato in poliestere riciclato',
+      },
+      { en: 'Padded shoulder straps', de: 'Gepolsterte Schulterträger', fr: 'Bretelles rembourrées', it: 'Spallacci imbottiti' },
+      { en: 'Handle at each end', de: 'Griff an jedem Ende', fr: 'Une poignée à chaque bout', it: 'Una maniglia per lato' },
+      { en: 'Mesh pocket inside', de: 'Netzfach innen', fr: 'Poche filet à l’intérieur', it: 'Tasca interna in rete' },
+      lockable,
+    ],
+  },
+  hat: {
+    summaries: [
+      {
+        en: 'Small, warm and always with you.',
+        de: 'Klein, warm und immer dabei.',
+        fr: 'Un petit accessoire qui tient chaud.',
+        it: 'Un piccolo accessorio che tiene caldo.',
       },
       {
-        en: 'It goes under a helmet or a hood without a fold.',
+        en: 'Warm and soft on the skin.',
+        de: 'Warm und weich auf der Haut.',
+        fr: 'Chaleur et douceur contre la peau.',
+        it: 'Morbidezza e calore sulla pelle.',
+      },
+    ],
+    paragraphs: [
+      {
+        en: 'Knit in two layers, with nothing scratchy on your forehead. It fits in a pocket when you get too warm.',
+        de: 'Zweilagig gestrickt, und auf der Stirn kratzt nichts. Wird dir zu warm, passt sie in jede Tasche.',
+        fr: 'Un tricot en deux couches qui ne gratte pas le front. S’il fait trop chaud, il tient dans une poche.',
+        it: 'Lavorato in due strati, non pizzica sulla fronte. Se hai troppo caldo, sta in una tasca.',
+        'fr-ca': 'Un tricot en deux couches qui ne gratte pas le front. S’il fait trop chaud, la tuque tient dans une poche.',
+      },
+      {
+        en: 'Fits under a helmet or a hood without a crease.',
         de: 'Passt faltenlos unter Helm und Kapuze.',
         fr: 'Se glisse sans un pli sous le casque ou la capuche.',
         it: 'Sta sotto il casco o il cappuccio senza una piega.',
@@ -155,12 +144,64 @@ export const gearCopy = {
       },
       { en: 'Merino blend', de: 'Merinomischung', fr: 'Mélange de mérinos', it: 'Misto merino' },
       {
-        en: 'Fits below a helmet or hood',
+        en: 'Fits under a helmet or hood',
         de: 'Passt unter Helm und Kapuze',
         fr: 'Se porte sous un casque ou une capuche',
-        it: 'Si porta sotto il casco o il cappuccio',
+        it: 'Sta sotto il casco o il cappuccio',
       },
       { en: 'Reflective loop', de: 'Reflektierende Schlaufe', fr: 'Passant réfléchissant', it: 'Passante riflettente' },
+    ],
+  },
+  gloves: {
+    summaries: [
+      {
+        en: 'Warm hands, working fingers.',
+        de: 'Warme Hände, bewegliche Finger.',
+        fr: 'Les mains au chaud, les doigts agiles.',
+        it: 'Mani calde, dita agili.',
+      },
+      {
+        en: 'A firm grip on poles, and fingertips for touchscreens.',
+        de: 'Fester Griff am Stock, Fingerspitzen für den Touchscreen.',
+        fr: 'Bonne prise sur les bâtons, doigts compatibles avec les écrans tactiles.',
+        it: 'Buona presa sui bastoncini, polpastrelli per il touchscreen.',
+      },
+      {
+        en: 'Warm and soft on the skin.',
+        de: 'Warm und weich auf der Haut.',
+        fr: 'Chaleur et douceur contre la peau.',
+        it: 'Morbidezza e calore sulla pelle.',
+      },
+    ],
+    paragraphs: [
+      {
+        en: 'Tight gloves make cold fingers. These are pre-shaped, so that your hand stays relaxed around a pole or a handlebar.',
+        de: 'Enge Handschuhe machen kalte Finger. Diese sind vorgeformt, damit deine Hand am Stock oder am Lenker entspannt bleibt.',
+        fr: 'Des gants serrés refroidissent les doigts. Ceux-ci sont préformés : la main reste détendue sur un bâton ou un guidon.',
+        it: 'I guanti stretti raffreddano le dita. Questi sono preformati, così la mano resta rilassata sul bastoncino o sul manubrio.',
+      },
+      {
+        en: 'The cuffs fit under a jacket sleeve.',
+        de: 'Die Bündchen passen unter den Jackenärmel.',
+        fr: 'Les poignets se glissent sous la manche de la veste.',
+        it: 'I polsini stanno sotto la manica della giacca.',
+      },
+    ],
+    features: [
+      { en: 'Pre-shaped fingers', de: 'Vorgeformte Finger', fr: 'Doigts préformés', it: 'Dita preformate' },
+      { en: 'Reinforced palm', de: 'Verstärkte Innenhand', fr: 'Paume renforcée', it: 'Palmo rinforzato' },
+      {
+        en: 'Fingertips for touchscreens',
+        de: 'Fingerspitzen für den Touchscreen',
+        fr: 'Compatibles avec les écrans tactiles',
+        it: 'Polpastrelli per il touchscreen',
+      },
+      {
+        en: 'Clip to keep the pair together',
+        de: 'Clip, der das Paar zusammenhält',
+        fr: 'Clip pour attacher la paire',
+        it: 'Clip per tenere unito il paio',
+      },
     ],
   },
 } satisfies Record<string, Copy>;

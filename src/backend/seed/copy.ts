@@ -1,7 +1,10 @@
 // Which words go with which product type.
 import { gearCopy } from './copy-gear.ts';
 import { layersCopy } from './copy-layers.ts';
-import { outerCopy } from './copy-outer.ts';
+import { legsCopy } from './copy-legs.ts';
+import { shellsCopy } from './copy-shells.ts';
+import { shoesCopy } from './copy-shoes.ts';
+import { warmCopy } from './copy-warm.ts';
 import type { Text } from './language.ts';
 import { memberAt, type Random } from './random.ts';
 import type { ProductType } from './taxonomy.ts';
@@ -14,28 +17,28 @@ export interface Copy {
 }
 
 const copies: Record<ProductType, Copy> = {
-  'shell-jacket': outerCopy.shell,
-  windbreaker: outerCopy.shell,
-  'down-jacket': outerCopy.insulation,
-  parka: outerCopy.insulation,
-  vest: outerCopy.insulation,
-  fleece: outerCopy.fleece,
-  hoodie: outerCopy.fleece,
-  't-shirt': layersCopy.top,
+  'shell-jacket': shellsCopy.shell,
+  windbreaker: shellsCopy.wind,
+  'down-jacket': warmCopy.insulation,
+  parka: warmCopy.insulation,
+  vest: warmCopy.insulation,
+  fleece: warmCopy.fleece,
+  hoodie: warmCopy.fleece,
+  't-shirt': layersCopy.tee,
   shirt: layersCopy.top,
   'base-layer': layersCopy.base,
-  pants: layersCopy.legs,
-  shorts: layersCopy.legs,
-  leggings: layersCopy.legs,
-  'snow-pants': layersCopy.snow,
-  'hiking-boot': gearCopy.shoe,
-  'trail-shoe': gearCopy.shoe,
-  sandal: gearCopy.shoe,
-  'winter-boot': gearCopy.shoe,
+  pants: legsCopy.pants,
+  shorts: legsCopy.shorts,
+  leggings: legsCopy.leggings,
+  'snow-pants': legsCopy.snow,
+  'hiking-boot': shoesCopy.shoe,
+  'trail-shoe': shoesCopy.shoe,
+  sandal: shoesCopy.sandal,
+  'winter-boot': shoesCopy.shoe,
   backpack: gearCopy.pack,
-  duffel: gearCopy.pack,
-  beanie: gearCopy.small,
-  gloves: gearCopy.small,
+  duffel: gearCopy.duffel,
+  beanie: gearCopy.hat,
+  gloves: gearCopy.gloves,
 };
 
 export interface ProductCopy {

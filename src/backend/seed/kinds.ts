@@ -86,7 +86,7 @@ export const kinds = {
     share: 5,
   },
   hoodie: {
-    name: { en: 'Hoodie', de: 'Kapuzenpullover', fr: 'Sweat à capuche', it: 'Felpa con cappuccio' },
+    name: { en: 'Hoodie', de: 'Hoodie', fr: 'Sweat à capuche', it: 'Felpa con cappuccio' },
     sizes: 'letters',
     dollars: [69, 119],
     gendered: true,
@@ -126,7 +126,7 @@ export const kinds = {
     share: 4,
   },
   'snow-pants': {
-    name: { en: 'Snow Pants', de: 'Skihose', fr: 'Pantalon de ski', it: 'Pantaloni da sci' },
+    name: { en: 'Snow Pants', de: 'Skihose', fr: 'Pantalon de ski', it: 'Pantaloni da sci', 'en-gb': 'Ski Trousers' },
     sizes: 'letters',
     dollars: [149, 299],
     gendered: true,
@@ -134,7 +134,7 @@ export const kinds = {
     share: 4,
   },
   'hiking-boot': {
-    name: { en: 'Hiking Boot', de: 'Wanderstiefel', fr: 'Chaussures de randonnée', it: 'Scarponi da trekking' },
+    name: { en: 'Hiking Boots', de: 'Wanderstiefel', fr: 'Chaussures de randonnée', it: 'Scarponi da trekking' },
     sizes: 'shoes',
     dollars: [139, 249],
     gendered: true,
@@ -142,7 +142,7 @@ export const kinds = {
     share: 6,
   },
   'trail-shoe': {
-    name: { en: 'Trail Shoe', de: 'Trailschuh', fr: 'Chaussures de trail', it: 'Scarpe da trail' },
+    name: { en: 'Trail Shoes', de: 'Trailschuhe', fr: 'Chaussures de trail', it: 'Scarpe da trail' },
     sizes: 'shoes',
     dollars: [115, 175],
     gendered: true,
@@ -150,7 +150,7 @@ export const kinds = {
     share: 6,
   },
   sandal: {
-    name: { en: 'Sandal', de: 'Trekkingsandale', fr: 'Sandales de randonnée', it: 'Sandali da trekking' },
+    name: { en: 'Sandals', de: 'Trekkingsandalen', fr: 'Sandales de randonnée', it: 'Sandali da trekking' },
     sizes: 'shoes',
     dollars: [65, 125],
     gendered: true,
@@ -158,7 +158,7 @@ export const kinds = {
     share: 3,
   },
   'winter-boot': {
-    name: { en: 'Winter Boot', de: 'Winterstiefel', fr: 'Bottes d’hiver', it: 'Stivali invernali' },
+    name: { en: 'Winter Boots', de: 'Winterstiefel', fr: 'Bottes d’hiver', it: 'Stivali invernali' },
     sizes: 'shoes',
     dollars: [139, 229],
     gendered: true,

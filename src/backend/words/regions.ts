@@ -40,6 +40,7 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
     ['suspenders', 'braces'],
     ['trailhead', 'car park'],
     ['fall', 'autumn'],
+    ['November 1, 2026', '1 November 2026'],
   ],
   'fr-ca': [
     ["l'e-mail", 'le courriel'],
@@ -63,7 +64,7 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
     ['livraison offerte', 'livraison gratuite'],
     ['un bonnet offert', 'une tuque gratuite'],
     ['le bonnet offert', 'la tuque gratuite'],
-    ['un bonnet vous est offert', 'une tuque gratuite vous attend'],
+    ['un bonnet vous est offert', 'vous recevez une tuque gratuite'],
     ['bonnet', 'tuque'],
     ['bonnets', 'tuques'],
     ['sweat à capuche', 'chandail à capuchon'],
@@ -80,6 +81,7 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
     ['la veste', 'le manteau'],
     ['veste', 'manteau'],
     ['vestes', 'manteaux'],
+    ['faites pour les crêtes', 'faits pour les crêtes'],
     ['parking', 'stationnement'],
     ['promotions', 'soldes'],
   ],
@@ -89,7 +91,7 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
 const patterns = new Map(
   Object.entries(swaps).map(([locale, own]) => [
     locale,
-    own.map(([word, said]) => ({ pattern: new RegExp(`(?<!\\p{L})${word.replace("'", "['’]")}(?![\\p{L}-])`, 'giu'), said })),
+    own.map(([word, said]) => ({ pattern: new RegExp(`(?<!\\p{L})${word.replace("'", "['’]")}(?!\\p{L})`, 'giu'), said })),
   ]),
 );
 

@@ -47,7 +47,7 @@ export interface ContentCopy {
     packs: { title: string; link: string };
     story: string;
   };
-  notFound: { title: string; description: string; html: string; banner: Banner };
+  notFound: { title: string; description: string; banner: Banner };
   /** Ends the description of a category for search engines, after its intro. */
   category: { descriptionEnd: string; banner: { men: Banner; women: Banner; footwear: Banner; gear: Banner } };
   product: { html: string };

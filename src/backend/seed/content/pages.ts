@@ -101,7 +101,7 @@ const categoryCards = (locale: MarketLocale): Block[] =>
     });
   });
 
-export function notFoundBlocks({ notFound, menu }: ContentCopy, locale: MarketLocale): Block[] {
+export function notFoundBlocks({ notFound, home: { bestSellers } }: ContentCopy, locale: MarketLocale): Block[] {
   const { banner } = notFound;
   const home = { url: '/', text: banner.action, targetAttribute: '_self' };
   const ways = [categoryIds.men, categoryIds.women, categoryIds.footwear, categoryIds.gear].map((id) =>
@@ -111,7 +111,6 @@ export function notFoundBlocks({ notFound, menu }: ContentCopy, locale: MarketLo
     block('banner', 'overlay-banner', {
       title: banner.title,
       subtitle: banner.subtitle,
-      overline: menu.browse,
       media: scene('coast-storm', banner.alt),
       targets: [home, ...ways],
       linkType: 'CTA',
@@ -120,7 +119,6 @@ export function notFoundBlocks({ notFound, menu }: ContentCopy, locale: MarketLo
       verticalAlignment: 'middle',
       textAlignmentLarge: 'center',
     }),
-    block('ways', 'recommendations', { title: menu.all, widgetId: 'best-sellers', count: 4 }),
-    block('words', 'rich-text', { html: notFound.html }),
+    block('best-sellers', 'recommendations', { title: bestSellers.title, widgetId: 'best-sellers', count: 4 }),
   ];
 }

@@ -3,17 +3,17 @@ import type { PageText } from './page-text.ts';
 export const associateDiscountTerms: PageText = {
   en: () => ({
     title: 'Associate discount terms',
-    description: 'What holds for the discount of people who work for Cairn.',
+    description: 'What applies to the discount of people who work for Cairn.',
     body: `
-      These terms hold for the discount that [COMPANY] gives to the people who work for it. In force from 1 November 2026.
+      These terms apply to the discount that [COMPANY] gives to the people who work for it. Effective November 1, 2026.
       ## Who may use it
       You, for yourself and for those who live in your household, and for gifts that you pay for yourself. Sign in with your own associate account; never lend it.
       ## What it is for
       - Goods for personal use, never for resale, not even at cost.
       - Usual quantities. Purchases are counted over the calendar year, and a limit may be set.
-      - It cannot be combined with loyalty points or with codes, unless an offer says so.
+      - It cannot be combined with loyalty points or promo codes, unless an offer says so.
       ## Returns
-      What was bought with the discount comes back under the same rules as everything else, at the price that was paid.
+      Items bought with the discount are returned under the same rules as all others, at the price that you paid.
       ## Tax
       Where the law treats the discount as income, it is declared with your pay.
       ## Misuse
@@ -30,9 +30,9 @@ export const associateDiscountTerms: PageText = {
       ## Wofür er gilt
       - Für den eigenen Gebrauch, nie zum Weiterverkauf, auch nicht zum Einkaufspreis.
       - Für übliche Mengen. Einkäufe werden im Kalenderjahr gezählt, und es kann eine Grenze geben.
-      - Er lässt sich nicht mit Punkten oder Codes verbinden, außer ein Angebot sagt es.
+      - Er lässt sich nicht mit Punkten oder Aktionscodes kombinieren, außer ein Angebot sagt es.
       ## Rückgabe
-      Was mit dem Rabatt gekauft wurde, kommt nach denselben Regeln zurück wie alles andere, zum bezahlten Preis.
+      Artikel, die du mit dem Rabatt kaufst, gibst du nach denselben Regeln zurück wie alle anderen, zum bezahlten Preis.
       ## Steuer
       Soweit der Rabatt als geldwerter Vorteil gilt, wird er mit der Abrechnung versteuert.
       ## Missbrauch
@@ -49,9 +49,9 @@ export const associateDiscountTerms: PageText = {
       ## À quoi elle sert
       - Aux articles pour un usage personnel, jamais à la revente, même au prix coûtant.
       - À des quantités habituelles. Les achats se comptent par année civile, et une limite peut être fixée.
-      - Elle ne se cumule ni avec les points ni avec les codes, sauf si une offre le prévoit.
+      - Elle ne se cumule ni avec les points ni avec les codes promo, sauf si une offre le prévoit.
       ## Retours
-      Ce qui a été acheté avec la remise revient selon les mêmes règles que le reste, au prix payé.
+      Un article acheté avec la remise peut être renvoyé selon les mêmes règles que les autres, au prix payé.
       ## Impôts
       Lorsque la loi considère la remise comme un avantage, elle est déclarée avec votre paie.
       ## Abus
@@ -64,17 +64,17 @@ export const associateDiscountTerms: PageText = {
     body: `
       Queste condizioni valgono per lo sconto che [COMPANY] riconosce alle persone che lavorano per lei. In vigore dal 1º novembre 2026.
       ## Chi lo può usare
-      Chi lavora con noi, per sé e per chi vive nella stessa casa, e per i regali che paga di tasca propria. Si accede con il proprio account del personale, che non si presta mai.
+      Tu, per te e per chi vive con te, e per i regali che paghi di tasca tua. Accedi con il tuo account del personale e non prestarlo mai.
       ## A che cosa serve
       - Ad articoli per uso personale, mai alla rivendita, neppure al prezzo di costo.
-      - A quantità consuete. Gli acquisti si contano nell'anno solare, e può esserci un limite.
-      - Non si cumula con punti o codici, salvo che un'offerta lo preveda.
+      - A quantità consuete. Gli acquisti sono contati nell'anno solare, e può esserci un limite.
+      - Non è cumulabile con punti o codici promozionali, salvo che un'offerta lo preveda.
       ## Resi
-      Ciò che è stato acquistato con lo sconto si rende con le stesse regole di tutto il resto, al prezzo pagato.
+      Puoi restituire gli articoli acquistati con lo sconto con le stesse regole di tutti gli altri, al prezzo che hai pagato.
       ## Imposte
-      Se per legge lo sconto è un beneficio, viene dichiarato con la busta paga.
+      Se per legge lo sconto è un beneficio, viene dichiarato con la tua busta paga.
       ## Abusi
-      L'abuso pone fine allo sconto e può avere conseguenze sul rapporto di lavoro. Per ogni domanda ci si rivolge al proprio responsabile o a [EMAIL].
+      L'abuso pone fine allo sconto e può avere conseguenze sul rapporto di lavoro. Per ogni domanda rivolgiti al tuo responsabile o a [EMAIL].
     `,
   }),
 };

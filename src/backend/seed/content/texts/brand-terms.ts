@@ -3,21 +3,21 @@ import type { PageText } from './page-text.ts';
 export const brandTerms: PageText = {
   en: () => ({
     title: 'Terms of use',
-    description: 'What holds for using this site: content, marks, accounts and links.',
+    description: 'What applies when you use this site: content, trademarks, accounts and links.',
     body: `
-      These terms hold for using this site, whether you buy or not. For orders, the [terms of sale](/sale-terms) come first. In force from 1 November 2026.
+      These terms apply when you use this site, whether you buy or not. For orders, the [terms of sale](/sale-terms) come first. Effective November 1, 2026.
       ## Our content
-      Texts, pictures, drawings and the names and marks of Cairn belong to [COMPANY] or to those who let us use them. You may view, print and share pages for your own use. For anything more, ask us first.
+      Texts, pictures, drawings and the names and trademarks of Cairn belong to [COMPANY] or to those who let us use them. You may view, print and share pages for your own use. For anything more, ask us first.
       ## Your content
       Reviews, questions and pictures that you send us stay yours. You allow us to show, shorten and translate them in connection with our products, free of charge and until you ask us to take them down. Send only what is yours, true, and fit for others to read.
       ## Your account
-      Keep your password to yourself and tell us if you think that somebody else knows it. You may close your account at any time; we may close one that is used against these terms.
+      Keep your password secret and tell us if you think that somebody else knows it. You may close your account at any time; we may close one that is used against these terms.
       ## Fair use
-      Do not disturb the site, get around its safeguards, or copy it by machine beyond what search engines do. Products bought here are for you and yours, not for resale.
+      Do not disturb the site, get around its safeguards, or copy it automatically beyond what search engines do. Products bought here are for you and your family, not for resale.
       ## Links and accuracy
       Other sites that we link to are the responsibility of those who run them. We check what we write, yet screens differ and mistakes happen; tell us when you find one.
       ## Changes
-      When we change these terms we say so here. For an account, we write to you before a change that matters.
+      We announce changes to these terms here. If you have an account, we’ll email you before an important change.
       ## Contact
       [COMPANY], [ADDRESS], [PHONE], [EMAIL].
     `,
@@ -34,11 +34,11 @@ export const brandTerms: PageText = {
       ## Dein Konto
       Behalte dein Passwort für dich und sag uns, wenn es jemand anderes kennen könnte. Du kannst dein Konto jederzeit schließen; wir dürfen eines schließen, das gegen diese Bedingungen verwendet wird.
       ## Fairer Umgang
-      Störe die Website nicht, umgehe keine Sicherungen und kopiere sie nicht maschinell über das hinaus, was Suchmaschinen tun. Was du hier kaufst, ist für dich und die Deinen, nicht zum Weiterverkauf.
+      Störe die Website nicht, umgehe keine Sicherungen und kopiere sie nicht maschinell über das hinaus, was Suchmaschinen tun. Was du hier kaufst, ist für dich und deine Familie, nicht zum Weiterverkauf.
       ## Links und Richtigkeit
       Für andere Websites, auf die wir verweisen, sind deren Betreiber verantwortlich. Wir prüfen, was wir schreiben, aber Farben wirken je nach Bildschirm anders, und Fehler kommen vor; sag Bescheid, wenn du einen findest.
       ## Änderungen
-      Ändern wir diese Bedingungen, steht es hier. Hast du ein Konto, schreiben wir dir vor jeder wesentlichen Änderung.
+      Änderungen dieser Bedingungen geben wir hier bekannt. Hast du ein Konto, schreiben wir dir vor jeder wesentlichen Änderung.
       ## Kontakt
       [COMPANY], [ADDRESS], [PHONE], [EMAIL].
     `,
@@ -55,7 +55,7 @@ export const brandTerms: PageText = {
       ## Votre compte
       Gardez votre mot de passe pour vous et prévenez-nous si quelqu'un d'autre a pu le connaître. Vous pouvez fermer votre compte à tout moment ; nous pouvons fermer un compte utilisé contrairement à ces conditions.
       ## Un usage loyal
-      Ne perturbez pas le site, ne contournez pas ses protections et ne le copiez pas par machine au-delà de ce que font les moteurs de recherche. Ce que vous achetez ici est pour vous et les vôtres, non pour la revente.
+      Ne perturbez pas le site, ne contournez pas ses protections et ne le copiez pas automatiquement au-delà de ce que font les moteurs de recherche. Ce que vous achetez ici est pour vous et votre famille, non pour la revente.
       ## Liens et exactitude
       Les sites vers lesquels nous renvoyons relèvent de ceux qui les exploitent. Nous vérifions ce que nous écrivons, mais les couleurs varient d'un écran à l'autre et des erreurs arrivent ; signalez-nous celles que vous trouvez.
       ## Modifications
@@ -66,21 +66,21 @@ export const brandTerms: PageText = {
   }),
   it: () => ({
     title: "Condizioni d'uso",
-    description: "Che cosa vale per l'uso di questo sito: contenuti, marchi, account e collegamenti.",
+    description: "Che cosa vale per l'uso di questo sito: contenuti, marchi, account e link.",
     body: `
-      Queste condizioni valgono per l'uso del sito, che si acquisti o no. Per gli ordini prevalgono le [condizioni di vendita](/sale-terms). In vigore dal 1º novembre 2026.
+      Queste condizioni valgono quando usi il sito, anche se non acquisti. Per gli ordini prevalgono le [condizioni di vendita](/sale-terms). In vigore dal 1º novembre 2026.
       ## I nostri contenuti
-      Testi, immagini, disegni, nomi e marchi di Cairn appartengono a [COMPANY] o a chi ne ha concesso l'uso. Le pagine si possono consultare, stampare e condividere per uso personale. Per tutto il resto occorre chiederci prima.
-      ## I contenuti inviati
-      Recensioni, domande e foto che riceviamo restano di chi le invia. Chi le invia ci autorizza a mostrarle, abbreviarle e tradurle in relazione ai nostri prodotti, gratuitamente e finché non ne chiede la rimozione. Si invia solo ciò che è proprio, vero e adatto a essere letto da tutti.
-      ## L'account
-      La password va tenuta per sé; se qualcun altro può averla conosciuta, ce lo si comunichi. L'account si può chiudere in ogni momento; possiamo chiudere un account usato contro queste condizioni.
+      Testi, immagini, disegni, nomi e marchi di Cairn appartengono a [COMPANY] o a chi ne ha concesso l'uso. Puoi consultare, stampare e condividere le pagine per uso personale. Per tutto il resto chiedici prima.
+      ## I tuoi contenuti
+      Recensioni, domande e foto che ci invii restano tue. Ci autorizzi a mostrarle, abbreviarle e tradurle in relazione ai nostri prodotti, gratuitamente e finché non ne chiedi la rimozione. Invia solo ciò che è tuo, vero e adatto a essere letto da tutti.
+      ## Il tuo account
+      Tieni segreta la tua password e avvisaci se qualcun altro può conoscerla. Puoi chiudere il tuo account in ogni momento; possiamo chiudere un account usato contro queste condizioni.
       ## Uso corretto
-      Non è consentito disturbare il sito, aggirarne le protezioni o copiarlo con strumenti automatici oltre quanto fanno i motori di ricerca. Ciò che si acquista qui è per sé e per i propri cari, non per la rivendita.
-      ## Collegamenti ed esattezza
-      Dei siti a cui rimandiamo rispondono i loro gestori. Controlliamo ciò che scriviamo, ma i colori variano da uno schermo all'altro e gli errori capitano: ogni segnalazione è gradita.
+      Non disturbare il sito, non aggirarne le protezioni e non copiarlo in modo automatico oltre quanto fanno i motori di ricerca. Ciò che acquisti qui è per te e per la tua famiglia, non per la rivendita.
+      ## Link ed esattezza
+      Dei siti a cui rimandiamo rispondono i loro gestori. Controlliamo ciò che scriviamo, ma i colori variano da uno schermo all'altro e gli errori capitano: segnalaceli.
       ## Modifiche
-      Ogni modifica di queste condizioni è annunciata qui. A chi ha un account scriviamo prima di ogni cambiamento importante.
+      Annunciamo qui ogni modifica di queste condizioni. Se hai un account, ti scriviamo prima di ogni cambiamento importante.
       ## Contatti
       [COMPANY], [ADDRESS], [PHONE], [EMAIL].
     `,

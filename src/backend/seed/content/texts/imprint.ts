@@ -52,7 +52,7 @@ export const imprint: Pick<PageText, Exclude<CopyLanguage, 'en'>> = {
       ## Contatti
       Telefono: [PHONE]<br>E-mail: [EMAIL]
       ## Contenuti
-      Testi, immagini e marchi di questo sito sono protetti. Che cosa se ne può fare è scritto nelle [condizioni d'uso](/brand-terms).
+      Testi, immagini e marchi di questo sito sono protetti. Che cosa puoi farne è scritto nelle [condizioni d'uso](/brand-terms).
     `,
   }),
 };

@@ -3,63 +3,62 @@ import type { PageText } from './page-text.ts';
 export const loyalty: PageText = {
   en: () => ({
     title: 'Cairn Circle',
-    description: 'Our members collect points, lend a hand in repairs, and hear of new things first. Joining is free.',
+    description: 'Collect points, get repairs for less, see new products first. Joining is free.',
     body: `
-      Every stone makes the pile better. Members of the Cairn Circle collect points with what they buy, and get something back for keeping gear in use. Joining is free.
-      ## What members get
-      - Points on every purchase, online and in our stores, which turn into vouchers.
-      - Repairs at a lower price, and points for what you have mended instead of replaced.
-      - New things some days earlier, and invitations to walks and workshops.
+      Collect points, get repairs for less, see new products first. Joining the Cairn Circle is free.
+      ## Your benefits
+      - Points on every purchase, online and in our stores, which turn into rewards.
+      - Repairs at a lower price, and points for items that you have repaired instead of replaced.
+      - New products some days earlier, and invitations to hikes and workshops.
       ## How it works
-      Sign up with your email address, or join with the account that you have. Points are added once the time for returning an order is over. A voucher is made by itself when enough have come together.
-      ## The small print
-      What holds in detail stands in the [terms of the Cairn Circle](/loyalty-terms).
+      Create an account with your email address, or join with the account that you have. Points are added once the return period of an order is over. With enough points you receive a reward.
+      ## Terms
+      The details are in the [terms of the Cairn Circle](/loyalty-terms).
     `,
   }),
   de: () => ({
     title: 'Cairn Circle',
-    description: 'Mitglieder sammeln Punkte, lassen günstiger reparieren und hören Neues zuerst. Beitreten kostet nichts.',
+    description: 'Sammle Punkte, lass günstiger reparieren und sieh Neuheiten zuerst. Der Beitritt ist kostenlos.',
     body: `
-      Mit jedem Stein wird der Haufen besser. Mitglieder des Cairn Circle sammeln Punkte mit dem, was sie kaufen, und bekommen etwas zurück, wenn sie Ausrüstung in Gebrauch halten. Beitreten kostet nichts.
-      ## Was Mitglieder bekommen
-      - Punkte auf jeden Einkauf, online und im Laden, aus denen Gutscheine werden.
-      - Reparaturen zum kleineren Preis, und Punkte für alles, was geflickt statt ersetzt wurde.
-      - Neues ein paar Tage früher, dazu Einladungen zu Touren und Werkstattabenden.
+      Sammle Punkte, lass günstiger reparieren und sieh Neuheiten zuerst. Der Beitritt zum Cairn Circle ist kostenlos.
+      ## Deine Vorteile
+      - Punkte auf jeden Einkauf, online und in der Filiale, aus denen Prämien werden.
+      - Reparaturen zum kleineren Preis, und Punkte für alles, was du reparieren lässt, statt es zu ersetzen.
+      - Neuheiten ein paar Tage früher, dazu Einladungen zu Touren und Werkstattabenden.
       ## So funktioniert es
-      Melde dich mit deiner E-Mail-Adresse an oder tritt mit deinem Konto bei. Punkte werden gutgeschrieben, wenn die Rückgabefrist einer Bestellung vorbei ist. Sind genug beisammen, entsteht von selbst ein Gutschein.
-      ## Das Kleingedruckte
-      Was im Einzelnen gilt, steht in den [Bedingungen des Cairn Circle](/loyalty-terms).
+      Erstelle ein Konto mit deiner E-Mail-Adresse oder tritt mit deinem Konto bei. Punkte werden gutgeschrieben, wenn die Rückgabefrist einer Bestellung vorbei ist. Mit genug Punkten bekommst du eine Prämie.
+      ## Bedingungen
+      Die Einzelheiten stehen in den [Bedingungen des Cairn Circle](/loyalty-terms).
     `,
   }),
   fr: () => ({
     title: 'Cairn Circle',
-    description:
-      "Les membres cumulent des points, font réparer à moindre prix et découvrent les nouveautés en premier. L'adhésion est gratuite.",
+    description: "Cumulez des points, faites réparer à moindre prix, découvrez les nouveautés en premier. L'adhésion est gratuite.",
     body: `
-      Chaque pierre rend le tas meilleur. Les membres du Cairn Circle cumulent des points avec leurs achats, et reçoivent quelque chose en retour lorsqu'ils gardent leur équipement en usage. L'adhésion est gratuite.
-      ## Ce que reçoivent les membres
-      - Des points à chaque achat, en ligne et en magasin, qui deviennent des bons.
-      - Des réparations à prix réduit, et des points pour ce qui est réparé au lieu d'être remplacé.
+      Cumulez des points, faites réparer à moindre prix, découvrez les nouveautés en premier. L'adhésion au Cairn Circle est gratuite.
+      ## Vos avantages
+      - Des points à chaque achat, en ligne et en magasin, qui deviennent des récompenses.
+      - Des réparations à prix réduit, et des points pour chaque article que vous faites réparer au lieu de le remplacer.
       - Les nouveautés quelques jours plus tôt, et des invitations à des sorties et des ateliers.
       ## Comment ça marche
-      Inscrivez-vous avec votre adresse e-mail, ou adhérez avec le compte que vous avez déjà. Les points sont crédités à la fin du délai de retour d'une commande. Un bon est émis de lui-même lorsqu'il y en a assez.
-      ## En détail
-      Tout ce qui s'applique figure dans les [conditions du Cairn Circle](/loyalty-terms).
+      Créez un compte avec votre adresse e-mail, ou adhérez avec le compte que vous avez déjà. Les points sont crédités à la fin du délai de retour d'une commande. Avec assez de points, vous recevez une récompense.
+      ## Conditions
+      Les détails figurent dans les [conditions du Cairn Circle](/loyalty-terms).
     `,
   }),
   it: () => ({
     title: 'Cairn Circle',
-    description: "I soci raccolgono punti, riparano a prezzo ridotto e scoprono le novità per primi. L'iscrizione è gratuita.",
+    description: "Raccogli punti, ripara a prezzo ridotto, scopri in anticipo le novità. L'iscrizione è gratuita.",
     body: `
-      Ogni sasso rende migliore il mucchio. I soci del Cairn Circle raccolgono punti con gli acquisti e ricevono qualcosa in cambio quando tengono in uso la loro attrezzatura. L'iscrizione è gratuita.
-      ## Che cosa ricevono i soci
-      - Punti su ogni acquisto, online e in negozio, che diventano buoni.
-      - Riparazioni a prezzo ridotto, e punti per ciò che è stato rammendato invece che sostituito.
+      Raccogli punti, ripara a prezzo ridotto e scopri in anticipo le novità. L'iscrizione al Cairn Circle è gratuita.
+      ## I tuoi vantaggi
+      - Punti su ogni acquisto, online e in negozio, che diventano premi.
+      - Riparazioni a prezzo ridotto, e punti per ogni articolo che fai riparare invece di sostituirlo.
       - Le novità qualche giorno prima, e inviti a escursioni e laboratori.
       ## Come funziona
-      Ci si iscrive con l'indirizzo e-mail, oppure si aderisce con l'account che si ha già. I punti sono accreditati quando è trascorso il periodo di reso dell'ordine. Quando ce ne sono abbastanza, il buono nasce da sé.
-      ## Nel dettaglio
-      Tutto ciò che vale è scritto nelle [condizioni del Cairn Circle](/loyalty-terms).
+      Crea un account con il tuo indirizzo e-mail, oppure aderisci con l'account che hai già. I punti sono accreditati alla fine del periodo di reso di un ordine. Con abbastanza punti ricevi un premio.
+      ## Condizioni
+      I dettagli sono nelle [condizioni del Cairn Circle](/loyalty-terms).
     `,
   }),
 };

@@ -3,30 +3,30 @@ import type { PageText } from './page-text.ts';
 export const privacy: PageText = {
   en: ({ dataRights }) => ({
     title: 'Privacy',
-    description: 'Which data we use when you visit and order, why, for how long, and what you can ask of us.',
+    description: 'Which data we use when you visit and order, why, for how long, and your rights.',
     body: `
-      This page says which personal data we use when you visit this shop or order from it. It is in force from 1 November 2026. [COMPANY], [ADDRESS], is responsible.
+      This page says which personal data we use when you visit this shop or order from it. Effective November 1, 2026. [COMPANY], [ADDRESS], is responsible.
       ## In short
-      - You can look around and buy without an account.
+      - You can browse and buy without an account.
       - Card details never reach our systems; our payment provider takes them.
       - We sell your data to nobody.
       - Statistics and personal offers happen only with your consent, where the law asks for it.
-      ## Which data, and what for
-      | What | Why | How long
-      | Cart, language and country, in cookies of this site | To show you the shop and keep what you chose | 30 days after your last visit, the language one year
-      | Name, address, email, phone, what you ordered | To deliver, to tell you about the order, for returns and warranty | As long as tax law asks, up to 10 years
-      | Payment reference and result, never a card number | To take and to refund a payment, to ward off fraud | As long as the order
-      | Email address for the newsletter, if you signed up | To send you what you asked for | Until you sign off
-      | Technical records: address of the connection, time, page | To keep the site running and safe | 14 days
+      ## Which data, and why
+      | Data | Purpose | Kept for
+      | Cart, language and country, in cookies of this site | To show you the shop and save your choices | 30 days after your last visit, the language one year
+      | Name, address, email, phone, order | To ship the order, to keep you informed, for returns and warranty | As long as tax law asks, up to 10 years
+      | Payment reference and result, never a card number | To take and to refund a payment, to prevent fraud | As long as the order
+      | Email address for the newsletter, if you signed up | To send you the newsletter | Until you unsubscribe
+      | Technical records: IP address, time, page | To keep the site running and safe | 14 days
       ## Cookies
-      Some cookies are needed: they hold your session, your cart and your choice of language. They are encrypted or signed and readable by this site only. Others, for statistics or personal content, are set only if you agree, and you can change your mind at any time.
+      Some cookies are necessary: they store your session, your cart and your language. They are encrypted or signed and readable by this site only. Others, for statistics or personal content, are set only if you agree, and you can change your mind at any time.
       ## Who receives data
-      Only those who need it for their part: carriers, our payment provider, the company that runs our servers, and authorities where a law obliges us. Each is bound by contract to use data for that purpose alone. Where data leaves your country, we see to it that the protection goes with it.
+      Only those who need it for their part: carriers, our payment provider, the company that runs our servers, and authorities where a law obliges us. Each is bound by contract to use data for that purpose alone. Where data leaves your country, we make sure that it stays protected.
       ## Security
-      Everything you send us is encrypted on its way. Inside, only people who need an order to do their work can see it.
+      Everything you send us is encrypted on its way. In our company, only people who need an order for their work can see it.
       ${dataRights}
       ## Contact
-      Write to [EMAIL] with the word "privacy" in the subject, or by letter to [COMPANY], [ADDRESS].
+      Write to [EMAIL] with the word “privacy” in the subject, or by letter to [COMPANY], [ADDRESS].
     `,
   }),
   de: ({ dataRights }) => ({
@@ -40,16 +40,16 @@ export const privacy: PageText = {
       - Wir verkaufen deine Daten an niemanden.
       - Statistik und persönliche Angebote gibt es nur mit deiner Einwilligung.
       ## Welche Daten und wozu
-      | Was | Wozu | Wie lange
+      | Daten | Zweck | Dauer
       | Warenkorb, Sprache und Land, in Cookies dieser Website | Um den Shop anzuzeigen und deine Auswahl zu behalten | 30 Tage nach deinem letzten Besuch, die Sprache ein Jahr
-      | Name, Anschrift, E-Mail, Telefon, Bestellung | Für Lieferung, Nachrichten zur Bestellung, Rückgabe und Garantie | Solange es das Steuerrecht verlangt, bis zu 10 Jahre
+      | Name, Anschrift, E-Mail, Telefon, Bestellung | Für Versand, Nachrichten zur Bestellung, Rückgabe und Garantie | Solange es das Steuerrecht verlangt, bis zu 10 Jahre
       | Kennung und Ergebnis der Zahlung, nie die Kartennummer | Um Zahlungen anzunehmen und zu erstatten und Betrug abzuwehren | So lange wie die Bestellung
-      | E-Mail-Adresse für den Newsletter, wenn du ihn bestellt hast | Um dir zu senden, was du wolltest | Bis du dich abmeldest
-      | Technische Protokolle: Adresse der Verbindung, Zeit, Seite | Für Betrieb und Sicherheit der Website | 14 Tage
+      | E-Mail-Adresse für den Newsletter, wenn du ihn abonniert hast | Um dir den Newsletter zu senden | Bis du dich abmeldest
+      | Technische Protokolle: IP-Adresse, Zeit, Seite | Für Betrieb und Sicherheit der Website | 14 Tage
       ## Cookies
-      Einige Cookies sind nötig: Sie halten deine Sitzung, deinen Warenkorb und deine Sprachwahl. Sie sind verschlüsselt oder signiert und nur für diese Website lesbar. Andere, für Statistik oder persönliche Inhalte, setzen wir nur, wenn du zustimmst; das kannst du jederzeit ändern.
+      Einige Cookies sind nötig: Sie speichern deine Sitzung, deinen Warenkorb und deine Sprachwahl. Sie sind verschlüsselt oder signiert und nur für diese Website lesbar. Andere, für Statistik oder persönliche Inhalte, setzen wir nur, wenn du zustimmst; das kannst du jederzeit ändern.
       ## Wer Daten erhält
-      Nur wer sie für seinen Teil braucht: Paketdienste, unser Zahlungsdienstleister, der Betreiber unserer Server und Behörden, wenn ein Gesetz uns verpflichtet. Alle sind vertraglich an diesen Zweck gebunden. Verlassen Daten die Europäische Union, sorgen wir mit Standardvertragsklauseln dafür, dass der Schutz mitgeht.
+      Nur wer sie für seine Aufgabe braucht: Paketdienste, unser Zahlungsdienstleister, der Betreiber unserer Server und Behörden, wenn ein Gesetz uns verpflichtet. Alle sind vertraglich an diesen Zweck gebunden. Verlassen Daten die Europäische Union, sorgen wir mit Standardvertragsklauseln dafür, dass der Schutz mitgeht.
       ## Sicherheit
       Was du uns sendest, ist unterwegs verschlüsselt. Intern sieht eine Bestellung nur, wer sie für seine Arbeit braucht.
       ${dataRights}
@@ -64,21 +64,21 @@ export const privacy: PageText = {
     body: `
       Cette page indique quelles données personnelles nous utilisons lorsque vous visitez cette boutique ou y commandez. Elle est en vigueur depuis le 1er novembre 2026. Le responsable est [COMPANY], [ADDRESS].
       ## En bref
-      - Vous pouvez regarder et acheter sans créer de compte.
+      - Vous pouvez visiter la boutique et acheter sans créer de compte.
       - Les données de votre carte n'atteignent jamais nos systèmes ; notre prestataire de paiement les recueille.
       - Nous ne vendons vos données à personne.
       - Les statistiques et les offres personnalisées n'existent qu'avec votre accord, là où la loi l'exige.
       ## Quelles données, et pourquoi
-      | Quoi | Pourquoi | Combien de temps
+      | Données | Finalité | Durée
       | Panier, langue et pays, dans des cookies de ce site | Vous présenter la boutique et conserver vos choix | 30 jours après votre dernière visite, la langue un an
       | Nom, adresse, e-mail, téléphone, commande | Livrer, vous informer de la commande, gérer retours et garanties | Le temps exigé par le droit fiscal, jusqu'à 10 ans
       | Référence et résultat du paiement, jamais un numéro de carte | Encaisser et rembourser, lutter contre la fraude | Aussi longtemps que la commande
-      | Adresse e-mail pour la lettre d'information, si vous y êtes inscrit | Vous envoyer ce que vous avez demandé | Jusqu'à votre désinscription
-      | Journaux techniques : adresse de connexion, heure, page | Faire fonctionner et protéger le site | 14 jours
+      | Adresse e-mail pour la newsletter, si vous y êtes inscrit | Vous envoyer la newsletter | Jusqu'à votre désinscription
+      | Journaux techniques : adresse IP, heure, page | Faire fonctionner et protéger le site | 14 jours
       ## Cookies
       Certains cookies sont nécessaires : ils contiennent votre session, votre panier et le choix de la langue. Ils sont chiffrés ou signés et lisibles par ce site seulement. Les autres, pour les statistiques ou les contenus personnalisés, ne sont déposés qu'avec votre accord, que vous pouvez retirer à tout moment.
       ## Qui reçoit des données
-      Seuls ceux qui en ont besoin pour leur part : transporteurs, prestataire de paiement, hébergeur de nos serveurs, et autorités lorsqu'une loi nous y oblige. Chacun est tenu par contrat de s'en tenir à cet usage. Lorsque des données quittent votre pays, nous veillons à ce que la protection les suive.
+      Seuls ceux qui en ont besoin pour leur travail : transporteurs, prestataire de paiement, hébergeur de nos serveurs, et autorités lorsqu'une loi nous y oblige. Chacun est tenu par contrat de s'en tenir à cet usage. Lorsque des données quittent votre pays, nous veillons à ce qu'elles restent protégées.
       ## Sécurité
       Tout ce que vous nous envoyez est chiffré en chemin. Chez nous, seules les personnes qui en ont besoin pour leur travail voient une commande.
       ${dataRights}
@@ -88,30 +88,30 @@ export const privacy: PageText = {
   }),
   it: ({ dataRights }) => ({
     title: 'Privacy',
-    description: 'Quali dati usiamo durante le visite e gli ordini, perché, per quanto tempo e che cosa ci si può chiedere.',
+    description: 'Quali dati usiamo quando visiti lo shop e ordini, perché, per quanto tempo e quali sono i tuoi diritti.',
     body: `
-      Questa pagina spiega quali dati personali usiamo quando Lei visita questo negozio o vi effettua un ordine. È in vigore dal 1º novembre 2026. Il titolare del trattamento è [COMPANY], [ADDRESS].
+      Questa pagina spiega quali dati personali usiamo quando visiti questo shop o fai un ordine. È in vigore dal 1º novembre 2026. Il titolare del trattamento è [COMPANY], [ADDRESS].
       ## In breve
-      - Si può guardare e acquistare senza creare un account.
+      - Puoi visitare lo shop e acquistare senza creare un account.
       - I dati della carta non raggiungono mai i nostri sistemi: li raccoglie il fornitore dei servizi di pagamento.
-      - Non vendiamo i dati a nessuno.
-      - Statistiche e offerte personali esistono solo con il Suo consenso.
+      - Non vendiamo i tuoi dati a nessuno.
+      - Statistiche e offerte personali esistono solo con il tuo consenso.
       ## Quali dati, e perché
-      | Che cosa | Perché | Per quanto tempo
-      | Carrello, lingua e Paese, nei cookie di questo sito | Per mostrare il negozio e conservare le scelte | 30 giorni dopo l'ultima visita, la lingua un anno
-      | Nome, indirizzo, e-mail, telefono, ordine | Per consegnare, informare sull'ordine, gestire resi e garanzie | Finché lo richiede la legge fiscale, fino a 10 anni
+      | Dati | Scopo | Durata
+      | Carrello, lingua e Paese, nei cookie di questo sito | Per mostrarti lo shop e conservare le tue scelte | 30 giorni dopo la tua ultima visita, la lingua un anno
+      | Nome, indirizzo, e-mail, telefono, ordine | Per spedire, informarti sull'ordine, gestire resi e garanzie | Finché lo richiede la legge fiscale, fino a 10 anni
       | Riferimento ed esito del pagamento, mai il numero della carta | Per incassare e rimborsare, per prevenire le frodi | Quanto l'ordine
-      | Indirizzo e-mail per la newsletter, se richiesta | Per inviare ciò che è stato chiesto | Fino alla disiscrizione
-      | Registri tecnici: indirizzo della connessione, ora, pagina | Per far funzionare e proteggere il sito | 14 giorni
+      | Indirizzo e-mail per la newsletter, se ti iscrivi | Per inviarti la newsletter | Finché non ti disiscrivi
+      | Registri tecnici: indirizzo IP, ora, pagina | Per far funzionare e proteggere il sito | 14 giorni
       ## Cookie
-      Alcuni cookie sono necessari: contengono la sessione, il carrello e la lingua scelta. Sono cifrati o firmati e leggibili solo da questo sito. Gli altri, per statistiche o contenuti personali, si usano solo con il Suo consenso, che può revocare in ogni momento.
+      Alcuni cookie sono necessari: contengono la tua sessione, il carrello e la lingua scelta. Sono cifrati o firmati e leggibili solo da questo sito. Gli altri, per statistiche o contenuti personali, sono usati solo con il tuo consenso, che puoi revocare in ogni momento.
       ## Chi riceve i dati
       Solo chi ne ha bisogno per la propria parte: corrieri, fornitore dei servizi di pagamento, gestore dei nostri server, e le autorità quando una legge ci obbliga. Ciascuno è vincolato per contratto a quell'unico scopo. Se i dati lasciano l'Unione europea, facciamo in modo che la tutela li accompagni, con clausole contrattuali standard.
       ## Sicurezza
-      Tutto ciò che ci viene inviato viaggia cifrato. Da noi un ordine è visibile solo a chi ne ha bisogno per lavorare.
+      Tutto ciò che ci invii viaggia cifrato. Da noi un ordine è visibile solo a chi ne ha bisogno per lavorare.
       ${dataRights}
       ## Contatti
-      Scriva a [EMAIL] con la parola «privacy» nell'oggetto, oppure per posta a [COMPANY], [ADDRESS].
+      Scrivi a [EMAIL] con la parola «privacy» nell'oggetto, oppure per posta a [COMPANY], [ADDRESS].
     `,
   }),
 };

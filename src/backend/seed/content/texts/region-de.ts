@@ -25,7 +25,7 @@ export const de: Region = {
   `,
   guarantee: `
     ## Mängel und Garantie
-    Es gelten die gesetzlichen Mängelrechte. Sie verjähren zwei Jahre nach Erhalt der Ware. Zeigt sich binnen eines Jahres ein Mangel, wird vermutet, dass er von Anfang an bestand. Wir bessern nach oder liefern neu; gelingt das nicht, kannst du den Preis mindern oder vom Vertrag zurücktreten.
+    Es gelten die gesetzlichen Mängelrechte. Sie verjähren zwei Jahre nach Erhalt der Ware. Zeigt sich innerhalb eines Jahres ein Mangel, wird vermutet, dass er von Anfang an bestand. Wir bessern nach oder liefern neu; gelingt das nicht, kannst du den Preis mindern oder vom Vertrag zurücktreten.
     Daneben geben wir eine Garantie auf Material- und Verarbeitungsfehler für die übliche Lebensdauer des Produkts. Deine gesetzlichen Rechte, die unentgeltlich sind, werden durch sie nicht eingeschränkt.
   `,
   law: `
@@ -35,8 +35,8 @@ export const de: Region = {
   `,
   dataRights: `
     ## Deine Rechte
-    Nach der Datenschutz-Grundverordnung (DSGVO) hast du das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung, Datenübertragbarkeit und Widerspruch. Eine Einwilligung kannst du jederzeit mit Wirkung für die Zukunft widerrufen. Wir antworten binnen eines Monats.
-    Rechtsgrundlagen sind die Erfüllung des Vertrags (Art. 6 Abs. 1 lit. b DSGVO: Bestellung, Zahlung, Lieferung), gesetzliche Pflichten (lit. c: Buchhaltung, Produktsicherheit), deine Einwilligung (lit. a: Newsletter, optionale Cookies) und berechtigte Interessen (lit. f: Betrugsabwehr, Sicherheit dieser Website).
+    Nach der Datenschutz-Grundverordnung (DSGVO) hast du das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung, Datenübertragbarkeit und Widerspruch. Eine Einwilligung kannst du jederzeit mit Wirkung für die Zukunft widerrufen. Wir antworten innerhalb eines Monats.
+    Rechtsgrundlagen sind die Erfüllung des Vertrags (Art. 6 Abs. 1 lit. b DSGVO: Bestellung, Zahlung, Versand), gesetzliche Pflichten (lit. c: Buchhaltung, Produktsicherheit), deine Einwilligung (lit. a: Newsletter, optionale Cookies) und berechtigte Interessen (lit. f: Betrugsabwehr, Sicherheit dieser Website).
     Du kannst dich bei einer Aufsichtsbehörde beschweren, zum Beispiel beim Bayerischen Landesamt für Datenschutzaufsicht, Promenade 18, 91522 Ansbach.
   `,
   returnDays: 30,

@@ -8,15 +8,15 @@ export const elsewhere: Region = {
   phoneNumber: '+442079460142',
   hours: 'Monday to Friday, 9 am to 6 pm, in English.',
   prices:
-    'Prices are in the currency of the country that this shop delivers to. They include VAT where there is one; any other tax is added at checkout, where you see it before you pay.',
+    'Prices are in the currency of the country that this shop delivers to. They include VAT where it applies; any other tax is added at checkout, before you pay.',
   withdrawal: `
     ## Changing your mind
-    You may cancel an order within 14 days of receiving the last of its goods, without giving a reason: a clear statement by email, by letter or by phone is enough. Send the goods back within 14 days of telling us; our return label is free. We refund what you paid for them, standard delivery included, to the means of payment that you used.
-    Beyond that, we take back unused goods with their tags within 30 days of delivery. How it works stands on the page [How to return](/help/returns/how-to-return).
+    You may cancel an order within 14 days of receiving the last of its goods, without giving a reason: a clear statement by email, by letter or by phone is enough. Send the goods back within 14 days of telling us; our return label is free. We refund what you paid for them, standard shipping included, to the payment method that you used.
+    Beyond that, we take back unused goods with their tags within 30 days of delivery. How it works is on the page [Returns](/help/returns/how-to-return).
   `,
   guarantee: `
     ## If something is wrong
-    Goods must be as described and free of faults: what the law of your country gives you if they are not is yours. Beside it, we guarantee our products against faults in material and workmanship for their practical life. We repair first, replace where a repair would not last, and refund where neither is possible.
+    Goods must be as described and free of faults. If they are not, you have the rights that the law of your country gives you. In addition, we guarantee our products against faults in material and workmanship for their practical life. We repair first, replace where a repair would not last, and refund where neither is possible.
   `,
   law: `
     ## Law and disputes

@@ -10,8 +10,8 @@ export const us: Region = {
     'Prices are in US dollars and do not include sales tax. Tax depends on where the order goes; we add it at checkout, where you see it before you pay.',
   withdrawal: `
     ## Changing your mind
-    Unused goods with their tags can come back within 60 days of delivery, for any reason. Return shipping with our label is free within the United States. How it works stands on the page [How to return](/help/returns/how-to-return).
-    We refund the price and the tax to the means of payment that you used, within 10 days of the parcel reaching us. What you paid for express delivery is refunded when the mistake was ours.
+    You can return unused items with tags within 60 days of delivery, for any reason. Return shipping with our label is free within the United States. How it works is on the page [Returns](/help/returns/how-to-return).
+    We refund the price and the tax to the payment method that you used, within 10 days of receiving the package. We refund express shipping if the mistake was ours.
   `,
   guarantee: `
     ## If something is wrong
@@ -21,12 +21,12 @@ export const us: Region = {
   law: `
     ## Law and disputes
     These terms follow the laws of the State of Colorado and the federal laws of the United States, without regard to rules on conflict of laws. Nothing here takes away a right that the law of your own state gives you as a consumer.
-    Talk to us first: most things are settled by one call. What cannot be settled that way can be taken to small claims court, or to the state and federal courts in Denver, Colorado.
+    Talk to us first: most things are settled by one call. If that does not help, you can go to small claims court, or to the state and federal courts in Denver, Colorado.
   `,
   dataRights: `
     ## Your rights
     Wherever you live in the United States, you may ask us what we hold about you, have it corrected, have it deleted, and receive a copy in a form that you can take elsewhere. You may do so yourself or through an agent whom you have authorized. We answer within 45 days, and we treat nobody differently for asking.
-    We do not sell personal information, and we do not share it for advertising across other companies' sites. Browsers that send a Global Privacy Control signal are taken at their word.
+    We do not sell personal information, and we do not share it for advertising across other companies' sites. We respect the Global Privacy Control signal of your browser.
     If we decline a request, you can appeal by writing to the same address. If you disagree with the outcome, you may turn to the attorney general of your state; in California, to the California Privacy Protection Agency.
   `,
   returnDays: 60,
@@ -39,12 +39,12 @@ export const ca: Region = {
   phoneNumber: '+18885550142',
   hours: 'Monday to Friday, 7 am to 6 pm Pacific Time, in English and in French. Saturday, 8 am to 2 pm.',
   prices:
-    'Prices are in Canadian dollars and do not include GST, HST, PST or QST. The taxes of your province are added at checkout, each on a line of its own, before you pay.',
+    'Prices are in Canadian dollars and do not include GST, HST, PST or QST. The taxes of your province are added at checkout, each on its own line, before you pay.',
   withdrawal: `
     ## Changing your mind
-    Unused goods with their tags can come back within 60 days of delivery, for any reason. Return shipping with our label is free within Canada. How it works stands on the page [How to return](/help/returns/how-to-return).
-    We refund the price and the taxes to the means of payment that you used, within 10 days of the parcel reaching us.
-    Provincial law may let you cancel an internet agreement in further cases, such as when we did not deliver by the promised date or did not give you a copy of the agreement. Those rights stand beside this one. We refund within 15 days of such a cancellation.
+    You can return unused items with tags within 60 days of delivery, for any reason. Return shipping with our label is free within Canada. How it works is on the page [Returns](/help/returns/how-to-return).
+    We refund the price and the taxes to the payment method that you used, within 10 days of receiving the package.
+    Provincial law may let you cancel an internet agreement in further cases, such as when we did not deliver by the promised date or did not give you a copy of the agreement. Those rights are in addition to this one. We refund within 15 days of such a cancellation.
   `,
   guarantee: `
     ## If something is wrong
@@ -77,20 +77,20 @@ export const gb: Region = {
     ## Your right to cancel
     You may cancel an order within 14 days without giving a reason. The period ends 14 days after you, or somebody whom you named, received the last of the goods.
     To cancel, tell us so in a clear statement: by email, by letter, by phone, or with the form at the end of this section. It is enough to send it before the period ends.
-    ### What follows
-    - We refund all that you paid for the order, standard delivery included, within 14 days of receiving the goods back or your proof that you sent them. We use the means of payment that you used and charge nothing for it. The extra cost of express delivery is not refunded.
+    ### Effects of cancelling
+    - We refund all that you paid for the order, standard delivery included, within 14 days of receiving the goods back or your proof that you sent them. We use the payment method that you used and charge nothing for it. The extra cost of express delivery is not refunded.
     - You send the goods back within 14 days of telling us. Our return label is free.
-    - You are liable for a loss in value only if you handled the goods more than is needed to see what they are and whether they fit, as you would in a shop.
+    - You are liable for a loss in value only if you handled the goods more than is needed to see what they are and whether they fit, as you would in a store.
     The right does not apply to goods made to your measure, or to sealed goods that cannot be returned for reasons of hygiene once they are opened.
     ### Form to cancel
     To [COMPANY], [ADDRESS]: I hereby cancel my contract for the sale of the following goods (goods, order number), ordered on (date) and received on (date). Name, address, date, and your signature if the form is on paper.
     ### A little longer
-    Beyond the law, we take back unused goods with their tags within 30 days of delivery. How it works stands on the page [How to return](/help/returns/how-to-return).
+    Beyond the law, we take back unused goods with their tags within 30 days of delivery. How it works is on the page [Returns](/help/returns/how-to-return).
   `,
   guarantee: `
     ## If something is wrong
-    Under the Consumer Rights Act 2015, goods must be as described, fit for purpose and of satisfactory quality. Within 30 days you may reject faulty goods and be refunded in full. After that we repair or replace them; if that fails, you may have a price reduction or your money back. In most cases you can rely on this for six years, in Scotland for five.
-    Independently of the law, we guarantee our products against faults in material and workmanship for their practical life. These rights stand beside each other.
+    Under the Consumer Rights Act 2015, goods must be as described, fit for purpose and of satisfactory quality. Within 30 days you may reject faulty goods and be refunded in full. After that we repair or replace them; if that fails, you can have a price reduction or your money back. In most cases you can rely on this for six years, in Scotland for five.
+    Independently of the law, we guarantee our products against faults in material and workmanship for their practical life. Your legal rights are not affected.
   `,
   law: `
     ## Law and disputes

@@ -36,7 +36,7 @@ export const fr: Region = {
   dataRights: `
     ## Vos droits
     Le règlement général sur la protection des données (RGPD) et la loi Informatique et Libertés vous donnent un droit d'accès, de rectification, d'effacement, de limitation, d'opposition et de portabilité. Vous pouvez retirer un consentement à tout moment pour l'avenir et définir le sort de vos données après votre décès. Nous répondons dans un délai d'un mois.
-    Nous traitons vos données pour exécuter le contrat (commande, paiement, livraison), pour respecter une obligation légale (comptabilité, sécurité des produits), avec votre consentement (lettre d'information, cookies facultatifs) ou dans notre intérêt légitime (lutte contre la fraude, sécurité du site).
+    Nous traitons vos données pour exécuter le contrat (commande, paiement, livraison), pour respecter une obligation légale (comptabilité, sécurité des produits), avec votre consentement (newsletter, cookies facultatifs) ou dans notre intérêt légitime (lutte contre la fraude, sécurité du site).
     Vous pouvez introduire une réclamation auprès de la Commission nationale de l'informatique et des libertés (CNIL), 3 place de Fontenoy, 75007 Paris.
   `,
   returnDays: 30,
@@ -59,7 +59,7 @@ export const frenchCanada: Region = {
   guarantee: `
     ## En cas de défaut
     Nos articles sont garantis contre les défauts de matière et de fabrication pendant leur durée de vie normale. Nous réparons d'abord, nous remplaçons si une réparation ne tiendrait pas, et nous remboursons si ni l'un ni l'autre n'est possible. L'usure normale, les accidents et le manque d'entretien ne sont pas couverts.
-    Cette garantie s'ajoute aux garanties légales de qualité et de durabilité que la loi de votre province accorde au consommateur et auxquelles on ne peut renoncer.
+    Cette garantie s'ajoute aux garanties légales de qualité et de durabilité que la loi de votre province accorde au consommateur et auxquelles vous ne pouvez pas renoncer.
   `,
   law: `
     ## Droit applicable et litiges

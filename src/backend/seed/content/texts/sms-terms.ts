@@ -7,28 +7,28 @@ export const smsTerms: Pick<PageText, Extract<CopyLanguage, 'en' | 'fr'>> = {
     title: 'SMS terms',
     description: 'What you agree to with our text messages, how to stop them, and how to get help.',
     body: `
-      If you sign up for text messages from Cairn, these terms hold. In force from 1 November 2026.
+      These terms apply if you sign up for text messages from Cairn. Effective November 1, 2026.
       ## What you agree to
-      You agree to receive recurring marketing messages, some of them sent by an automated system, at the mobile number that you gave us. Consent is not a condition of any purchase. The number must be yours, and you must be of age.
+      You agree to receive recurring marketing messages, some of them sent by an automated system, at the mobile number that you gave us. Consent is not a condition of any purchase. The number must be yours, and you must be of legal age.
       ## How many, and what they cost
       Expect up to eight messages a month, and one for each step of an order that you asked to hear about. We charge nothing; your carrier's message and data rates may apply.
       ## How to stop
-      Reply **STOP** to any message. You receive one last message that says it is done. To start again, reply **START** or sign up anew.
+      Reply **STOP** to any message. You receive one last message to confirm it. To start again, reply **START** or sign up again.
       ## How to get help
       Reply **HELP**, write to [EMAIL], or call [PHONE].
-      ## Delivery
+      ## Undelivered messages
       Carriers are not liable for delayed or undelivered messages. If you change or give up your number, tell us or reply STOP first.
       ## Privacy
-      We use your number for these messages alone and do not share the consent with others for their own marketing. The rest stands on the page [Privacy](/privacy).
-      ## Who sends
+      We use your number for these messages alone and do not share the consent with others for their own marketing. The rest is on the page [Privacy](/privacy).
+      ## Sender
       [COMPANY], [ADDRESS].
     `,
   }),
   fr: () => ({
-    title: 'Conditions des SMS',
-    description: "Ce que vous acceptez avec nos messages texte, comment les arrêter et comment obtenir de l'aide.",
+    title: 'Conditions des textos',
+    description: "Ce que vous acceptez avec nos textos, comment les arrêter et comment obtenir de l'aide.",
     body: `
-      Si vous vous abonnez aux messages texte de Cairn, ces conditions s'appliquent. En vigueur depuis le 1er novembre 2026.
+      Ces conditions s'appliquent si vous vous abonnez aux textos de Cairn. En vigueur depuis le 1er novembre 2026.
       ## Ce que vous acceptez
       Vous acceptez de recevoir des messages promotionnels récurrents, envoyés en partie par un système automatisé, au numéro de cellulaire que vous nous avez donné. Ce consentement n'est la condition d'aucun achat. Le numéro doit être le vôtre, et vous devez être majeur.
       ## Combien, et à quel prix

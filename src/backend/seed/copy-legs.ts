@@ -1,0 +1,196 @@
+// What pants, leggings and snow pants say of themselves.
+import type { Copy } from './copy.ts';
+
+const light = {
+  en: 'Light fabric, reinforced seat, five pockets.',
+  de: 'Leichter Stoff, verstärktes Gesäß, fünf Taschen.',
+  fr: 'Tissu léger, fond renforcé, cinq poches.',
+  it: 'Tessuto leggero, fondo rinforzato, cinque tasche.',
+};
+const strides = {
+  en: 'For long strides and short breaks.',
+  de: 'Für lange Schritte und kurze Pausen.',
+  fr: 'Pour les grandes enjambées et les courtes pauses.',
+  it: 'Per passi lunghi e soste brevi.',
+};
+const finish = {
+  en: 'The finish keeps off a first shower, and the fabric dries fast.',
+  de: 'Die Imprägnierung hält den ersten Schauer ab, und der Stoff trocknet schnell.',
+  fr: 'Le traitement déperlant repousse une première averse, et le tissu sèche vite.',
+  it: 'Il trattamento idrorepellente respinge il primo acquazzone, e il tessuto asciuga in fretta.',
+};
+const gusset = { en: 'Gusseted crotch', de: 'Zwickel im Schritt', fr: 'Soufflet d’entrejambe', it: 'Tassello al cavallo' };
+const thighPocket = {
+  en: 'Zippered thigh pocket',
+  de: 'Beintasche mit Reißverschluss',
+  fr: 'Poche zippée sur la cuisse',
+  it: 'Tasca con zip sulla coscia',
+};
+const brushedWaistband = {
+  en: 'Brushed inner waistband',
+  de: 'Angerauter Innenbund',
+  fr: 'Ceinture à l’intérieur gratté',
+  it: 'Interno della cintura garzato',
+};
+const testedFabric = {
+  en: 'Fabric tested for harmful substances',
+  de: 'Schadstoffgeprüftes Gewebe',
+  fr: 'Tissu testé contre les substances nocives',
+  it: 'Tessuto testato contro le sostanze nocive',
+};
+
+export const legsCopy = {
+  pants: {
+    summaries: [
+      {
+        en: 'Four-way stretch with pre-shaped knees.',
+        de: 'Vier-Wege-Stretch mit vorgeformten Knien.',
+        fr: 'Extensible en quatre sens, genoux préformés.',
+        it: 'Elasticizzati in quattro direzioni, ginocchia preformate.',
+      },
+      light,
+      strides,
+    ],
+    paragraphs: [
+      {
+        en: 'Nothing pulls when you step up, nothing flaps when you step down. The waistband lies flat below a hip belt, and the zippered pocket holds your phone in place.',
+        de: 'Nichts spannt beim Hochsteigen, nichts flattert beim Absteigen. Der Bund liegt flach unter dem Hüftgurt, und in der Reißverschlusstasche bleibt dein Telefon an seinem Platz.',
+        fr: 'Rien ne tire à la montée, rien ne flotte à la descente. La ceinture reste plate sous celle du sac, et la poche zippée maintient votre téléphone.',
+        it: 'Niente tira in salita, niente svolazza in discesa. La cintura resta piatta sotto la fascia dello zaino e la tasca con zip tiene fermo il telefono.',
+      },
+      finish,
+    ],
+    features: [
+      { en: 'Pre-shaped knees', de: 'Vorgeformte Knie', fr: 'Genoux préformés', it: 'Ginocchia preformate' },
+      gusset,
+      thighPocket,
+      brushedWaistband,
+      testedFabric,
+    ],
+  },
+  shorts: {
+    summaries: [
+      {
+        en: 'Four-way stretch for hot days.',
+        de: 'Vier-Wege-Stretch für heiße Tage.',
+        fr: 'Extensible en quatre sens, pour les fortes chaleurs.',
+        it: 'Elasticizzati in quattro direzioni, per le giornate calde.',
+      },
+      light,
+      strides,
+    ],
+    paragraphs: [
+      {
+        en: 'Cut to end above the knee, with room at the thigh for steep steps. The waistband lies flat below a hip belt, and the zippered pocket holds your phone in place.',
+        de: 'Sie enden über dem Knie und lassen am Oberschenkel Platz für hohe Tritte. Der Bund liegt flach unter dem Hüftgurt, und in der Reißverschlusstasche bleibt dein Telefon an seinem Platz.',
+        fr: 'Une coupe au-dessus du genou, ample à la cuisse pour les pas raides. La ceinture reste plate sous celle du sac, et la poche zippée maintient votre téléphone.',
+        it: 'Un taglio sopra il ginocchio, ampio sulla coscia per i passi ripidi. La cintura resta piatta sotto la fascia dello zaino e la tasca con zip tiene fermo il telefono.',
+      },
+      finish,
+    ],
+    features: [gusset, thighPocket, brushedWaistband, testedFabric],
+  },
+  leggings: {
+    summaries: [
+      {
+        en: 'Four-way stretch that stays in place.',
+        de: 'Vier-Wege-Stretch, der nicht verrutscht.',
+        fr: 'Extensible en quatre sens, reste bien en place.',
+        it: 'Elasticizzati in quattro direzioni, restano al loro posto.',
+      },
+      {
+        en: 'Soft, opaque and quick to dry.',
+        de: 'Weich, blickdicht und schnell trocken.',
+        fr: 'Douceur, opacité et séchage rapide.',
+        it: 'Morbidi, coprenti e veloci ad asciugare.',
+      },
+      {
+        en: 'For running, for stretching, or as a layer on cold days.',
+        de: 'Zum Laufen, zum Dehnen oder als Lage an kalten Tagen.',
+        fr: 'Pour courir, pour s’étirer ou en première couche par temps froid.',
+        it: 'Per correre, per lo stretching o come strato nelle giornate fredde.',
+      },
+    ],
+    paragraphs: [
+      {
+        en: 'The high waistband is wide and flat, so nothing digs in below a hip belt. The fabric bounces back into shape, and your knees bend freely.',
+        de: 'Der hohe Bund ist breit und flach, damit unter dem Hüftgurt nichts drückt. Der Stoff springt in seine Form zurück, und deine Knie beugen sich frei.',
+        fr: 'La ceinture haute est large et plate, pour ne pas serrer sous celle du sac. Le tissu reprend sa forme et laisse les genoux libres.',
+        it: 'La cintura alta è larga e piatta, così non preme sotto la fascia dello zaino. Il tessuto riprende la sua forma e lascia libere le ginocchia.',
+      },
+      {
+        en: 'Flat seams prevent chafing on long days.',
+        de: 'Flache Nähte verhindern Scheuern an langen Tagen.',
+        fr: 'Les coutures plates évitent les frottements sur la durée.',
+        it: 'Le cuciture piatte evitano gli sfregamenti nelle lunghe giornate.',
+      },
+    ],
+    features: [
+      { en: 'High, wide waistband', de: 'Hoher, breiter Bund', fr: 'Ceinture haute et large', it: 'Cintura alta e larga' },
+      { en: 'Flat seams', de: 'Flache Nähte', fr: 'Coutures plates', it: 'Cuciture piatte' },
+      {
+        en: 'Inside pocket for a key',
+        de: 'Innentasche für einen Schlüssel',
+        fr: 'Poche intérieure pour une clé',
+        it: 'Taschino interno per una chiave',
+      },
+      {
+        en: 'Recycled nylon with elastane',
+        de: 'Recyceltes Nylon mit Elasthan',
+        fr: 'Nylon recyclé et élasthanne',
+        it: 'Nylon riciclato ed elastan',
+      },
+    ],
+  },
+  snow: {
+    summaries: [
+      {
+        en: 'Waterproof, insulated at the seat, vented at the thighs.',
+        de: 'Wasserdicht, am Gesäß isoliert, an den Schenkeln belüftet.',
+        fr: 'Étanche, isolé à l’assise, ventilé aux cuisses.',
+        it: 'Impermeabili, imbottiti sulla seduta, ventilati sulle cosce.',
+      },
+      {
+        en: 'For the first lift and the last light.',
+        de: 'Für den ersten Lift und das letzte Licht.',
+        fr: 'De la première remontée à la dernière lueur.',
+        it: 'Dalla prima seggiovia all’ultima luce.',
+      },
+    ],
+    paragraphs: [
+      {
+        en: 'Snow gets in at the cuffs and at the back, so we closed both: gaiters with a grip edge below, a high back with soft suspenders above.',
+        de: 'Schnee kommt am Saum und am Rücken herein, also ist beides zu: unten Schneefänge mit Haftrand, oben ein hoher Rücken mit weichen Trägern.',
+        fr: 'La neige entre par le bas et par le dos, alors nous avons fermé les deux : guêtres à bord antidérapant en bas, dos montant et bretelles souples en haut.',
+        it: 'La neve entra dal fondo e dalla schiena, così abbiamo chiuso entrambi: ghette con bordo antiscivolo sotto, schiena alta con bretelle morbide sopra.',
+      },
+      {
+        en: 'The ankles are reinforced inside to resist ski edges.',
+        de: 'Die Innenknöchel sind gegen Skikanten verstärkt.',
+        fr: 'L’intérieur des chevilles est renforcé contre les carres des skis.',
+        it: 'L’interno delle caviglie è rinforzato contro le lamine degli sci.',
+      },
+    ],
+    features: [
+      {
+        en: 'Snow gaiters with grip',
+        de: 'Schneefänge mit Haftrand',
+        fr: 'Guêtres pare-neige antidérapantes',
+        it: 'Ghette paraneve antiscivolo',
+      },
+      {
+        en: 'Thigh vents with mesh',
+        de: 'Oberschenkelbelüftung mit Netz',
+        fr: 'Aérations en filet sur les cuisses',
+        it: 'Aperture con rete sulle cosce',
+      },
+      { en: 'Removable suspenders', de: 'Abnehmbare Träger', fr: 'Bretelles amovibles', it: 'Bretelle removibili' },
+      {
+        en: 'Edge guards at the ankle',
+        de: 'Kantenschutz am Knöchel',
+        fr: 'Protection contre les carres à la cheville',
+        it: 'Protezione dalle lamine alla caviglia',
+      },
+    ],
+  },
+} satisfies Record<string, Copy>;

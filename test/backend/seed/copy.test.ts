@@ -1,0 +1,176 @@
+// The words of each market in all that the seed and the backend say: one word for one idea, and the marks of the language.
+import { describe, expect, test } from 'vitest';
+import { nameIn } from '#backend/payment-methods/payment-method.ts';
+import { paymentMethods } from '#backend/payment-methods/registry.ts';
+import type { Promotion } from '#backend/rules/promotions/promotion.ts';
+import { colourNames } from '#backend/seed/colour-names.ts';
+import { generateSeed } from '#backend/seed/generate.ts';
+import { copyLanguageOf } from '#backend/seed/language.ts';
+import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
+import { wordsOf } from '#backend/words/registry.ts';
+import { localeSettings, locales, type MarketLocale, marketOf } from '#markets/registry.ts';
+
+type Row = Record<string, SeedValue>;
+
+const tables = new Map<SeedTable, Row[]>();
+for (const { table, rows } of generateSeed({ masters: 120, now: Date.UTC(2026, 10, 1) })) {
+  const named = rows.map((row): Row => Object.fromEntries(seedTables[table].map((column, index) => [column, row[index] ?? null])));
+  tables.set(table, [...(tables.get(table) ?? []), ...named]);
+}
+const rowsOf = (table: SeedTable): Row[] => tables.get(table) ?? [];
+
+/** Every text in a value, however deep; one that takes an amount is given one. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'function') return textsIn(value('100'));
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Fields of a document that shoppers read. */
+const isRead = (name: string): boolean => /^(title|subtitle|overline|text|html|richText|intro|description|alt|claim|legal)$/.test(name);
+
+function wordsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return isRead(name) ? [value.replaceAll('&amp;', '&')] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => wordsIn(each, name));
+  return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, each]) => wordsIn(each, key)) : [];
+}
+
+function promotionTextsOf(locale: MarketLocale): string[] {
+  const { language } = localeSettings(locale);
+  return rowsOf('promotion')
+    .filter(({ site_id }) => site_id === marketOf(locale).siteId)
+    .flatMap(({ definition }) => {
+      const { name, callout, approaching } = JSON.parse(String(definition)) as Promotion;
+      return [name, callout, approaching?.callout].flatMap((text) => text?.[language] ?? []);
+    });
+}
+
+/** Without addresses and tags, which nobody reads. */
+const plain = (html: string): string => html.replace(/(?: *<[^>]+> *)+/g, ' ').trim();
+
+const textsOf = (locale: MarketLocale): string[] => [
+  ...new Set(
+    [
+      ...rowsOf('product_text')
+        .filter((row) => row.locale === locale)
+        .flatMap(({ name, summary, description, features }) => [name, summary, description, ...JSON.parse(String(features))]),
+      ...rowsOf('category_text').flatMap((row) => (row.locale === locale ? row.name : [])),
+      ...rowsOf('content_document').flatMap(({ locale: own, body }) => (own === locale ? wordsIn(JSON.parse(String(body))) : [])),
+      ...promotionTextsOf(locale),
+      ...textsIn(wordsOf(locale)),
+      ...paymentMethods.map((method) => nameIn(locale, method)),
+      ...Object.values(colourNames).map((names) => names[copyLanguageOf(locale)]),
+    ].map((text) => plain(String(text))),
+  ),
+];
+
+/** Finds any of the words in any letters; `\b` of a pattern knows no accents. */
+const anyOf = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
+
+/** A text with the part that breaks a rule, so that a failure shows both. */
+const foundIn = (texts: readonly string[], rule: RegExp): [string, string][] =>
+  texts.flatMap((text) => (rule.exec(text) ?? []).slice(0, 1).map((found): [string, string] => [found, text]));
+
+const english = [
+  anyOf('bags? for life', 'shopping bag', 'your bag', 'pieces?', 'anew', 'any more', 'means of payment'),
+  anyOf('is not right', 'saved already', 'was used already', 'no money moves', 'honest', 'eco-friendly', 'sustainable'),
+];
+const american = anyOf(
+  'basket',
+  'colours?',
+  'odours?',
+  'trousers',
+  'gilets?',
+  'braces',
+  'autumn',
+  'parcels?',
+  'car park',
+  'tuques?',
+  'working days?',
+);
+const french = [
+  anyOf('bons? d’achat', 'lettre d’information', 'honnêtes?', 'tissus francs', 'par machine', 'cabas'),
+  /(?<!\p{L})(?:on|qu’on)(?!\p{L})/iu,
+  anyOf('tu', 'toi', 'ton', 'ta', 'tes'),
+];
+
+/** What a locale does not say. */
+const avoided: Record<MarketLocale, readonly RegExp[]> = {
+  'en-us': [...english, american],
+  'en-ca': [
+    ...english,
+    anyOf('basket', 'colors?', 'odors?', 'beanies?', 'trousers', 'gilets?', 'autumn', 'car park', 'ZIP code', 'working days?'),
+  ],
+  'en-gb': [
+    ...english,
+    anyOf('carts?', 'shipping', 'colors?', 'odors?', 'pants', 'vests?', 'zippers?', 'suspenders', 'fall', 'packages?', 'trailhead'),
+    anyOf('pickups?', 'pick up', 'business days?', 'ZIP code', 'expiration date', 'tuques?', 'canceled'),
+  ],
+  'de-de': [
+    /(?<=[\p{L},] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?) (?:bitte|können|haben|müssen|sich)/u,
+    /(?<=[\p{L},;] )(?:Ihnen|Ihre?[mnrs]?)(?!\p{L})/u,
+    /(?:^|[.!?] )(?:Geben|Prüfen|Beginnen|Wählen) Sie/u,
+    /(?<!\p{L})(?:Store|Stores|Laden|Läden|Knopf|Teil|Teile|Stücke|Tüte|Zahlungsanbieter|Gutscheine?)(?!\p{L})/u,
+    /(?<!\p{L})man(?!\p{L})/u,
+    anyOf('Gratisversand', 'freiwillig', 'umgezogen', 'ehrlich\\p{L}*'),
+  ],
+  'fr-fr': [...french, anyOf('tuques?', 'courriel', 'chandails?', 'rabais', 'jours? ouvrables?', 'infolettre', 'cartes?-cadeaux?')],
+  'fr-ca': [
+    ...french,
+    anyOf('e-mail', 'SMS', 'newsletter', 'cookies?', 'jours? ouvrés?', 'service client', 'cartes? cadeaux?', 'coloris', 'promotions'),
+    anyOf('bonnets?', 'vestes?', 'doudounes?', 'sweats?', 'capuches?', 'remises?', 'parking', 'retrait en magasin', 'points? relais'),
+  ],
+  'it-it': [
+    /(?<!\p{L})(?:Lei|Suo|Sua|Suoi|Sue)(?!\p{L})/u,
+    /(?<=[\p{L},;] )(?:La|Le) (?:\p{L}+iamo|danno|invit\p{L}+|avvis\p{L}+)/u,
+    anyOf('scelga', 'scriva', 'chiami', 'inserisca', 'verifichi', 'controlli', 'può contattare', 'la preghiamo'),
+    anyOf('si può', 'si possono', 'si paga', 'si vedono', 'si rende', 'si inserisc\\p{L}+', 'ci si', 'se si', 'soci', 'socio'),
+    anyOf('consegna standard', 'mezzi? di pagamento', 'questo negozio', 'il negozio funziona', 'ribassat[oi]', 'onest[ei]'),
+  ],
+};
+
+describe.each(locales)('%s', (locale) => {
+  const texts = textsOf(locale);
+
+  test('says what is sold, how it is ordered and what it is paid with', () => {
+    expect(texts.length).toBeGreaterThan(500);
+  });
+
+  test('keeps to its own words', () => {
+    for (const rule of avoided[locale]) expect(foundIn(texts, rule)).toEqual([]);
+  });
+
+  test('has round apostrophes and quotation marks, and one sign for an ellipsis', () => {
+    expect(foundIn(texts, /'|"|\.\.\./)).toEqual([]);
+  });
+});
+
+const spaces: Partial<Record<MarketLocale, RegExp>> = {
+  'fr-fr': /[^\u202f](?:[?!;])|[^\u00a0](?:[:»])(?!\/\/)|«[^\u00a0]|\d[ %]%?(?=\s?%)|\d %/u,
+  'fr-ca': /[ \u00a0\u202f](?:[?!;])|[^\u00a0](?:[:»])(?!\/\/)|«[^\u00a0]|\d %/u,
+  'de-de': /\d ?%(?<!\u00a0%)/u,
+  'en-us': /\d\s%/u,
+  'en-gb': /\d\s%/u,
+  'it-it': /\d\s%/u,
+};
+
+test.each(Object.entries(spaces) as [MarketLocale, RegExp][])('%s parts marks from words as its readers do', (locale, wrong) => {
+  expect(foundIn(textsOf(locale), wrong)).toEqual([]);
+});
+
+test.each(locales)('a discount of %s is said without decimals', (locale) => {
+  expect(foundIn(promotionTextsOf(locale), /\d[.,]\d/)).toEqual([]);
+});
+
+test.each([
+  ['en-us', ['Hiking Pants', 'Insulated Vest', 'Beanie', 'Standard shipping', 'Odor-resistant finish']],
+  ['en-ca', ['Tuque', 'Standard shipping', 'Odour-resistant finish']],
+  ['en-gb', ['Hiking Trousers', 'Ski Trousers', 'Insulated Gilet', 'Beanie', 'Standard delivery', 'Men’s Trousers & Shorts']],
+  ['de-de', ['Hoodie', 'Lieferung in die Filiale', 'Reparieren statt ersetzen']],
+  ['fr-fr', ['Doudoune', 'Sweat à capuche', 'Bonnet', 'Retrait en magasin', 'Promotions']],
+  ['fr-ca', ['Manteau de duvet', 'Chandail à capuchon', 'Tuque', 'Ramassage en magasin', 'Soldes', 'Carte de crédit']],
+  ['it-it', ['Spedizione standard', 'I più venduti', 'Punti su ogni acquisto']],
+] as const)('%s has the words of its market: %j', (locale, words) => {
+  const texts = textsOf(locale).join('\n');
+  expect(words.filter((word) => !texts.includes(word))).toEqual([]);
+});
