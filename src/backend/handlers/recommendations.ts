@@ -33,7 +33,13 @@ export const widgetRecommendations: Handler<'products.widgetRecommendations'> = 
   const sources = await read(context.db, ...queries);
   const subject = query.productId && splitProductId(query.productId).masterId;
   const cards = await buyableCards(sources, viewpoint, context);
-  const ranked = rankCandidates({ sources, subject, buyable: new Set(cards.keys()), count: query.count });
+  const ranked = rankCandidates({
+    sources,
+    subject,
+    buyable: new Set(cards.keys()),
+    count: query.count,
+    lookOf: (masterId) => cards.get(masterId)?.look ?? masterId,
+  });
   const items = ranked.flatMap((masterId, index) => {
     const buyable = cards.get(masterId);
     return buyable ? [createRecommendation(buyable, query.widgetId, index)] : [];
@@ -51,6 +57,8 @@ function sourceQueries({ siteId, widgetId, productId, categoryId }: Wish): Query
 
 interface Buyable {
   card: CatalogItem;
+  /** What its picture is of: the pictures of a style are named alike but for the code of the colour. */
+  look: string;
   /** The default variant: the first size that is in stock. */
   sku: string;
 }
@@ -75,10 +83,12 @@ async function buyableCards(
     const productId = listProductIds(row).find((id) => stockByProductId.has(id));
     if (productId === undefined) continue;
     const webStock = (stockByProductId.get(productId) ?? []).map(({ available }) => available);
-    const facts = { periods: periodsByMasterId.get(row.masterId) ?? [], webStock, viewpoint };
-    const card = createCard(row, splitProductId(productId).colourCode ?? '', facts);
+    const { colourCode = '' } = splitProductId(productId);
+    const card = createCard(row, colourCode, { periods: periodsByMasterId.get(row.masterId) ?? [], webStock, viewpoint });
     const sku = firstInStock(row, productId, stockByProductId.get(productId) ?? []);
-    if (card && sku !== undefined) cards.set(row.masterId, { card, sku });
+    if (card && sku !== undefined) {
+      cards.set(row.masterId, { card, sku, look: card.picture.publicId.replace(`-${colourCode.toLowerCase()}-`, '-') });
+    }
   }
   return cards;
 }

@@ -7,21 +7,37 @@ export interface Candidate {
 /**
  * Ranks what to recommend: sources in order of trust (bought together before same category), within one by weight, then by id.
  * Never the product itself, never what cannot be bought, each style once; at most `count`.
+ * Styles that look alike make a dull row: each look is shown once before one comes again.
  */
 export function rankCandidates({
   sources,
   subject,
   buyable,
   count,
+  lookOf,
 }: {
   sources: readonly (readonly Candidate[])[];
   /** The style that is looked at, if any. */
   subject: string | undefined;
   buyable: ReadonlySet<string>;
   count: number;
+  /** What its picture is of, whatever the colour. */
+  lookOf(masterId: string): string;
 }): string[] {
   const ranked = sources.flatMap((source) => source.toSorted(byWeight).map(({ masterId }) => masterId));
-  return [...new Set(ranked)].filter((masterId) => masterId !== subject && buyable.has(masterId)).slice(0, count);
+  const waiting = [...new Set(ranked)].filter((masterId) => masterId !== subject && buyable.has(masterId));
+  const chosen: string[] = [];
+  const shown = new Set(subject === undefined ? [] : [lookOf(subject)]);
+  let last: string | undefined;
+  while (chosen.length < count) {
+    const next = waiting.find((id) => !shown.has(lookOf(id))) ?? waiting.find((id) => lookOf(id) !== last) ?? waiting[0];
+    if (next === undefined) break;
+    waiting.splice(waiting.indexOf(next), 1);
+    chosen.push(next);
+    last = lookOf(next);
+    shown.add(last);
+  }
+  return chosen;
 }
 
 const byWeight = (one: Candidate, other: Candidate): number =>

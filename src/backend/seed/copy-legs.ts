@@ -14,7 +14,7 @@ const strides = {
   it: 'Per passi lunghi e soste brevi.',
 };
 const finish = {
-  en: 'The finish keeps off a first shower, and the fabric dries fast.',
+  en: 'The finish keeps off a light shower, and the fabric dries fast.',
   de: 'Die Imprägnierung hält den ersten Schauer ab, und der Stoff trocknet schnell.',
   fr: 'Le traitement déperlant repousse une première averse, et le tissu sèche vite.',
   it: 'Il trattamento idrorepellente respinge il primo acquazzone, e il tessuto asciuga in fretta.',

@@ -59,6 +59,8 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
     ['cartes cadeaux', 'cartes-cadeaux'],
     ['code promo', 'code promotionnel'],
     ['une meilleure remise', 'un meilleur rabais'],
+    ['de la remise', 'du rabais'],
+    ['à la remise', 'au rabais'],
     ['la remise', 'le rabais'],
     ['remise', 'rabais'],
     ['livraison offerte', 'livraison gratuite'],
@@ -73,10 +75,12 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
     ['la capuche', 'le capuchon'],
     ['une capuche', 'un capuchon'],
     ['capuche', 'capuchon'],
+    ['vestes et doudounes', 'manteaux'],
     ['une doudoune', 'un manteau de duvet'],
     ['doudoune', 'manteau de duvet'],
     ['doudounes', 'manteaux de duvet'],
     ['de la veste', 'du manteau'],
+    ['une veste a fait son temps ? Nous la reprenons', 'un manteau a fait son temps ? Nous le reprenons'],
     ['une veste', 'un manteau'],
     ['la veste', 'le manteau'],
     ['veste', 'manteau'],
@@ -91,7 +95,7 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
 const patterns = new Map(
   Object.entries(swaps).map(([locale, own]) => [
     locale,
-    own.map(([word, said]) => ({ pattern: new RegExp(`(?<!\\p{L})${word.replace("'", "['’]")}(?!\\p{L})`, 'giu'), said })),
+    own.map(([word, said]) => ({ pattern: new RegExp(`(?<!\\p{L})${word.replace("'", "['’]").replace('?', '\\?')}(?!\\p{L})`, 'giu'), said })),
   ]),
 );
 

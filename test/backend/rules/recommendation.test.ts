@@ -4,8 +4,13 @@ import { rankCandidates } from '#backend/rules/recommendation.ts';
 const candidates = (weights: Record<string, number>) => Object.entries(weights).map(([masterId, weight]) => ({ masterId, weight }));
 const rank = (
   sources: ReturnType<typeof candidates>[],
-  { subject, buyable = 'abcdef', count = 4 }: { subject?: string; buyable?: string; count?: number } = {},
-) => rankCandidates({ sources, subject, buyable: new Set(buyable), count });
+  {
+    subject,
+    buyable = 'abcdef',
+    count = 4,
+    looks = {},
+  }: { subject?: string; buyable?: string; count?: number; looks?: Record<string, string> } = {},
+) => rankCandidates({ sources, subject, buyable: new Set(buyable), count, lookOf: (masterId) => looks[masterId] ?? masterId });
 
 it('puts what was bought together before what lies beside it', () => {
   expect(rank([candidates({ a: 1, b: 3 }), candidates({ c: 99, d: 98 })])).toEqual(['b', 'a', 'c', 'd']);
@@ -29,4 +34,21 @@ it('breaks ties by id, whatever the order of the source', () => {
 
 it('gives at most what was asked for', () => {
   expect(rank([candidates({ a: 4, b: 3, c: 2 })], { count: 2 })).toEqual(['a', 'b']);
+});
+
+it('shows every look once before one comes again', () => {
+  const looks = { a: 'hat', b: 'hat', c: 'boot', d: 'pack' };
+  expect(rank([candidates({ a: 4, b: 3, c: 2, d: 1 })], { looks, count: 3 })).toEqual(['a', 'c', 'd']);
+  expect(rank([candidates({ a: 4, b: 3, c: 2, d: 1 })], { looks })).toEqual(['a', 'c', 'd', 'b']);
+});
+
+it('puts no two of one look beside each other where it can be helped', () => {
+  const looks = { a: 'hat', b: 'hat', c: 'boot', d: 'boot' };
+  expect(rank([candidates({ a: 4, b: 3, c: 2, d: 1 })], { looks })).toEqual(['a', 'c', 'b', 'd']);
+  expect(rank([candidates({ a: 4, b: 3 })], { looks })).toEqual(['a', 'b']);
+});
+
+it('begins with another look than that of the product itself', () => {
+  const looks = { a: 'hat', b: 'hat', c: 'boot' };
+  expect(rank([candidates({ b: 4, c: 3 })], { subject: 'a', looks })).toEqual(['c', 'b']);
 });

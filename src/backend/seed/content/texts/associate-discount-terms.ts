@@ -46,14 +46,14 @@ export const associateDiscountTerms: PageText = {
       Ces conditions s'appliquent à la remise que [COMPANY] accorde aux personnes qui travaillent pour elle. En vigueur depuis le 1er novembre 2026.
       ## Qui peut en profiter
       Vous, pour vous-même et les personnes de votre foyer, et pour les cadeaux que vous payez vous-même. Connectez-vous avec votre propre compte du personnel et ne le prêtez jamais.
-      ## À quoi elle sert
-      - Aux articles pour un usage personnel, jamais à la revente, même au prix coûtant.
-      - À des quantités habituelles. Les achats se comptent par année civile, et une limite peut être fixée.
-      - Elle ne se cumule ni avec les points ni avec les codes promo, sauf si une offre le prévoit.
+      ## Ce qui est permis
+      - Des articles pour un usage personnel, jamais pour la revente, même au prix coûtant.
+      - Des quantités habituelles. Les achats se comptent par année civile, et une limite peut être fixée.
+      - Aucun cumul avec les points ni avec les codes promo, sauf si une offre le prévoit.
       ## Retours
       Un article acheté avec la remise peut être renvoyé selon les mêmes règles que les autres, au prix payé.
       ## Impôts
-      Lorsque la loi considère la remise comme un avantage, elle est déclarée avec votre paie.
+      Lorsque la loi considère la remise comme un avantage, celui-ci est déclaré avec votre paie.
       ## Abus
       Un abus met fin à la remise et peut avoir des suites pour l'emploi. Pour toute question, adressez-vous à votre responsable ou à [EMAIL].
     `,

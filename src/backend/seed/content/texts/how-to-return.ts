@@ -7,7 +7,7 @@ export const howToReturn: PageText = {
     body: `
       You can return unused items with tags within ${returnDays} days of delivery. The label is free.
       ## Step by step
-      - **Ask for a label.** Write to [EMAIL] or call [PHONE] with your order number. We’ll send you a label to print, or a code that the package shop prints for you.
+      - **Ask for a label.** Write to [EMAIL] or call [PHONE] with your order number. We’ll send you a label to print, or a code that the drop-off point prints for you.
       - **Pack.** Put the items into the box that they came in and add the delivery note. Mark the items that you return and, if you like, the reason.
       - **Drop it off.** Stick the label over the old one and take the package to the carrier. Keep the receipt until the refund has arrived.
       - **Get your refund.** We check the package within three business days and email you.

@@ -5,7 +5,7 @@ export const loyaltyTerms: PageText = {
     title: 'Terms of the Cairn Circle',
     description: 'What applies to members: joining, points, rewards and leaving.',
     body: `
-      These terms apply between you and [COMPANY], [ADDRESS], when you are a member of the [Cairn Circle](/loyalty). Effective 1 November 2026.
+      These terms apply between you and [COMPANY], [ADDRESS], when you are a member of the [Cairn Circle](/loyalty). Effective November 1, 2026.
       ## Joining
       Anyone of legal age who lives in this country may join, once. Membership is free and personal.
       ## Points

@@ -21,7 +21,7 @@ export const privacy: PageText = {
       ## Cookies
       Some cookies are necessary: they store your session, your cart and your language. They are encrypted or signed and readable by this site only. Others, for statistics or personal content, are set only if you agree, and you can change your mind at any time.
       ## Who receives data
-      Only those who need it for their part: carriers, our payment provider, the company that runs our servers, and authorities where a law obliges us. Each is bound by contract to use data for that purpose alone. Where data leaves your country, we make sure that it stays protected.
+      Only those who need it for their work: carriers, our payment provider, the company that runs our servers, and authorities where a law obliges us. Each is bound by contract to use data for that purpose alone. Where data leaves your country, we make sure that it stays protected.
       ## Security
       Everything you send us is encrypted on its way. In our company, only people who need an order for their work can see it.
       ${dataRights}

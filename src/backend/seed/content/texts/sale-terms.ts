@@ -10,7 +10,7 @@ export const saleTerms: PageText = {
       The seller is [COMPANY], [ADDRESS]. You can reach us by phone at [PHONE] and by email at [EMAIL].
       ## How ordering works
       The products in this shop are an invitation to order. At checkout you see your items, shipping, all taxes and the total, and can change your order until the last step. With the button “Place order and pay” you make us an offer to buy.
-      The next page and an email confirm that we have received your order. The contract is made when we confirm shipping. If an item is not available, we’ll tell you at once and refund what you paid for it.
+      The next page and an email confirm that we have received your order. The contract is made when we confirm that your order has been shipped. If an item is not available, we’ll tell you at once and refund what you paid for it.
       We sell to people of legal age, in household quantities, and to addresses in this country.
       ## Prices and taxes
       ${prices}
