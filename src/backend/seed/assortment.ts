@@ -1,7 +1,7 @@
-// What a site sells, how well, and where it hangs.
+// What a site sells, how well it sells, and which listings show it.
 import { categoryIds } from './categories.ts';
 import { dayMs, type Facts, isMarkedDown } from './facts.ts';
-import { hang } from './hanging.ts';
+import { orderListing } from './listing-order.ts';
 import type { SeedOrder } from './orders.ts';
 import { randomOf } from './random.ts';
 
@@ -22,7 +22,7 @@ interface Listing {
   entries: { masterId: string; productId: string }[];
 }
 
-/** The listings of a site, from its styles in order of sales. What is sold out stands last; New starts with the newest. */
+/** The listings of a site, from its styles in order of sales. Sold-out styles come last; New starts with the newest. */
 export function listingsOf(ranked: readonly Facts[], now: number): Listing[] {
   const members = new Map<string, Facts[]>();
   for (const facts of ranked) {
@@ -34,12 +34,12 @@ export function listingsOf(ranked: readonly Facts[], now: number): Listing[] {
   }
   return Array.from(members, ([categoryId, list]) => {
     const shown = isBelow(categoryId, categoryIds.new) ? list.toSorted((one, other) => other.launchedAt - one.launchedAt) : list;
-    const looks = hang(shown, (facts) => shownColours(facts, categoryId));
+    const looks = orderListing(shown, (facts) => shownColours(facts, categoryId));
     return { categoryId, entries: looks.map(({ facts, colour }) => ({ masterId: facts.masterId, productId: facts.masterId + colour })) };
   });
 }
 
-/** Its own category and the one above, footwear also with the people it is made for, New and Sale as fits. */
+/** The categories that list a style: its own and the one above; for footwear also Men or Women; New and Sale where they apply. */
 function categoriesOf(facts: Facts, now: number): string[] {
   const own = facts.homeCategoryId;
   const isFootwear = isBelow(own, categoryIds.footwear);
@@ -58,7 +58,7 @@ function categoriesOf(facts: Facts, now: number): string[] {
 
 const newForDays = 60;
 
-/** Which child of New or Sale it hangs in. */
+/** Which child of New or Sale lists it. */
 function sectionOf({ homeCategoryId, audience }: Facts): string {
   if (isBelow(homeCategoryId, categoryIds.footwear)) return '300';
   if (isBelow(homeCategoryId, categoryIds.gear)) return '400';

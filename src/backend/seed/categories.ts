@@ -7,9 +7,9 @@ export interface Category {
   parentId: string | null;
   name: Text;
   slug: Text;
-  /** What it is called below its parent, where the parent is said already. */
+  /** Its name where its parent is named already, as in the menu. */
   label: Text;
-  /** Stands above the products of the listing. */
+  /** The sentence above the products of the listing. */
   intro: Text;
 }
 
@@ -274,7 +274,7 @@ const tops: readonly Top[] = [
   },
 ];
 
-/** Whose things a child of each top holds, said in full: “Men’s Jackets”, “Jacken für Herren”. */
+/** The full name of a category, with the people it is for: “Men’s Jackets”, “Jacken für Herren”. */
 const fullNames: Readonly<Record<string, (label: Text) => Text>> = {
   '1000': ({ en, de, fr, it }) => ({ en: `Men’s ${en}`, de: `${de} für Herren`, fr: `${fr} pour homme`, it: `${it} da uomo` }),
   '2000': ({ en, de, fr, it }) => ({ en: `Women’s ${en}`, de: `${de} für Damen`, fr: `${fr} pour femme`, it: `${it} da donna` }),

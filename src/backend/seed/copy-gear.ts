@@ -1,4 +1,4 @@
-// What packs, bags, hats and gloves say of themselves.
+// Texts that describe packs, bags, hats and gloves.
 import type { Copy } from './copy.ts';
 
 const strongBase = {

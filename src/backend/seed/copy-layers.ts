@@ -1,4 +1,4 @@
-// What shirts and base layers say of themselves.
+// Texts that describe shirts and base layers.
 import type { Copy } from './copy.ts';
 
 const strapSeams = {

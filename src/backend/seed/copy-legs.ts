@@ -1,4 +1,4 @@
-// What pants, leggings and snow pants say of themselves.
+// Texts that describe pants, shorts, leggings and snow pants.
 import type { Copy } from './copy.ts';
 
 const light = {

@@ -1,4 +1,4 @@
-// What jackets against rain and wind say of themselves.
+// Texts that describe jackets against rain and wind.
 import type { Copy } from './copy.ts';
 
 export const shellsCopy = {

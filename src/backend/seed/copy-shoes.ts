@@ -1,4 +1,4 @@
-// What footwear says of itself.
+// Texts that describe footwear.
 import type { Copy } from './copy.ts';
 
 const lugs = {

@@ -1,4 +1,4 @@
-// What insulated jackets and mid layers say of themselves.
+// Texts that describe insulated jackets and mid layers.
 import type { Copy } from './copy.ts';
 
 export const warmCopy = {

@@ -1,4 +1,4 @@
-// Which words go with which product type.
+// Which texts describe which product type.
 import { gearCopy } from './copy-gear.ts';
 import { layersCopy } from './copy-layers.ts';
 import { legsCopy } from './copy-legs.ts';

@@ -1,4 +1,4 @@
-// The light facts of every style: enough to rank, to sell and to hang it, small enough to hold a million of them.
+// What is kept of every style while the seed is made: enough to rank and to list it, small enough for a million of them in memory.
 import { type Audience, kindOf } from './kinds.ts';
 import { memberAt, type Random, randomOf } from './random.ts';
 import { type Cut, colours, type Drawing, drawn, type ProductType, productTypes, shapes, silhouetteOf } from './taxonomy.ts';
@@ -34,15 +34,15 @@ export interface Facts {
   launchedAt: number;
   pricing: Pricing;
   recycled: boolean;
-  /** How much it is liked; orders are drawn by it. */
+  /** A weight from 0 to about 1: more popular styles are ordered more often. */
   popularity: number;
-  /** Nothing is left of it, anywhere. */
+  /** Out of stock in the web pools and in all stores. */
   soldOut: boolean;
   /** Few pieces are left of it in the web pools. */
   low: boolean;
 }
 
-// Types in turn by their share, spread out, so that any first N styles have all types.
+// The types in the order in which styles get them, mixed by their share, so that a small catalogue has all types, too.
 const turns: readonly ProductType[] = productTypes
   .flatMap((type) => Array.from({ length: kindOf(type).share }, (_, turn) => ({ type, at: (turn + 0.5) / kindOf(type).share })))
   .toSorted((one, other) => one.at - other.at)
@@ -79,7 +79,7 @@ export function factsOf(index: number, now: number): Facts {
   };
 }
 
-/** Silhouettes in turn. */
+/** The silhouettes of a type are used in turn. */
 function drawingOf(type: ProductType, ofType: number, cut: Cut): Drawing {
   const round = drawn[type].gendered ? Math.floor(ofType / 2) : ofType;
   return { type, shape: memberAt(shapes, round), cut };

@@ -20,7 +20,7 @@ import type { SeedChunk } from './tables.ts';
 export interface SeedInput {
   /** How many styles; any number from 1 to a million. */
   masters: number;
-  /** Milliseconds since 1970, quantised by the caller; all dates of the seed are told from it. */
+  /** Milliseconds since 1970, quantised by the caller; all dates of the seed are counted from it. */
   now: number;
   /** All that are open, unless told otherwise. */
   sites?: readonly OpenMarket[];
@@ -31,13 +31,13 @@ export const defaultMasters = 1100;
 /** Raise it with every change of what the generator writes. */
 const generation = 11;
 
-/** Names what a database holds, whenever it was written: a shop that was seeded once keeps its data. */
+/** Identifies what a database was seeded with. As long as it is the same, a shop keeps its data. */
 export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
   `${generation}-${hash(JSON.stringify([generation, masters, Object.keys(markets), locales]))
     .toString(16)
     .padStart(8, '0')}`;
 
-/** Rows in an order that respects references; the seed's version comes last of all, when everything else stands. */
+/** Rows in an order that respects references. The seed's version comes last, so that a seed that was cut short is not taken for a whole one. */
 export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   const { masters, now, sites = Object.values<OpenMarket>(markets) } = input;
   const all = Array.from({ length: masters }, (_, index) => factsOf(index, now));

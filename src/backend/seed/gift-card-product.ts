@@ -1,4 +1,4 @@
-// The gift card that comes by e-mail: one style with a size for each amount, sold by every site and hung in no category.
+// The gift card that comes by e-mail: one style with a size for each amount, sold by every site and listed in no category.
 import { listLanguages, listLocales, type OpenMarket } from '#markets/registry.ts';
 import { giftCardType } from '../rules/product-kind.ts';
 import type { Size } from '../rules/size.ts';
@@ -18,7 +18,7 @@ export const giftCardProductId = giftCardMasterId + colourCode;
 /** Whole units of the site's currency. */
 const giftCardAmounts = [25, 50, 100, 200] as const;
 
-/** Its stock is never counted down to an end: more than every order of all sites could take. */
+/** Stock that all orders of all sites together do not use up. */
 const unlimited = 1_000_000_000;
 
 const name: Text = { en: 'E-Gift Card', de: 'Digitale Geschenkkarte', fr: 'Carte cadeau numérique', it: 'Carta regalo digitale' };
@@ -44,7 +44,7 @@ const features: readonly Text[] = [
   { en: 'No shipping cost', de: 'Ohne Versandkosten', fr: 'Sans frais de livraison', it: 'Senza spese di spedizione' },
 ];
 
-/** As it stands on the card: Canada's dollar has no code there, as beside its price. */
+/** As it is printed on the card: there Canada’s dollar has no code, as it has beside a price. */
 const sizeOf = (amount: number): Size => ({ eu: `${amount} €`, gb: `£${amount}`, us: `$${amount}`, 'us-fr': `${amount} $` });
 
 const variants = giftCardAmounts.map((amount, index) => ({ amount, sku: upcOf(`7${'0'.repeat(8)}${String(index).padStart(2, '0')}`) }));

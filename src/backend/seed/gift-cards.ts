@@ -1,4 +1,4 @@
-// The gift cards that can be tried out, a set in each currency (docs/test-cards.md). Any other number is none.
+// The gift cards that can be tried out, a set in each currency (docs/test-cards.md). Any other number is refused.
 import type { Currency, Market } from '#markets/market.ts';
 import type { GiftCard } from '../rules/gift-cards.ts';
 import { dayMs } from './facts.ts';

@@ -1,14 +1,14 @@
 import type { MarketLocale } from '#markets/registry.ts';
 import { localizeText } from '../words/regions.ts';
 
-/** Those in which the seed has copy of its own: a text that misses one does not compile. */
+/** The languages that the seed is written in: a text that misses one does not compile. */
 export const copyLanguages = ['en', 'de', 'fr', 'it'] as const;
 export type CopyLanguage = (typeof copyLanguages)[number];
 
-/** In each language; and in a locale that says more than single words otherwise. */
+/** A text in each language, and in a locale where more than single words differ. */
 export type Text = Readonly<Record<CopyLanguage, string> & Partial<Record<MarketLocale, string>>>;
 
-/** Whose copy is read in a language, or a locale: English where the seed has none of its own, so that a market opens without. */
+/** The language of the copy that a language or a locale reads. English where the seed has none, so that a market can open without it. */
 export const copyLanguageOf = (language: string): CopyLanguage => copyLanguages.find((each) => each === language.slice(0, 2)) ?? 'en';
 
 /** A text as a locale reads it, or as its language does without the words of a country. */

@@ -77,5 +77,5 @@ export const placeNames = [
   'Fairfield',
 ] as const;
 
-/** Lines that share a first name; empty is the plain one. `III` and on follow when even these run out. */
+/** Lines that share a first name; empty is the plain one. When all are used, `S2`, `S3` … are added (product.ts). */
 export const lineNames = ['', 'Light', 'Trek', 'Tour', 'Ridge', 'Storm', 'Trail', 'Camp', 'Peak', 'Drift', 'Shift', 'II'] as const;

@@ -1,4 +1,4 @@
-// Past orders: what was bought together, and what sells. Drawn by popularity, with companions that go well together.
+// Past orders, from which best sellers and products bought together are counted. Styles are drawn by popularity.
 import type { Market } from '#markets/market.ts';
 import { findAmounts, periodAt } from '../rules/price.ts';
 import { isSoldOn } from './assortment.ts';
@@ -17,7 +17,7 @@ export interface SeedOrder {
 
 const ordersPerSite = 1000;
 
-/** What is bought with what. Types that have no line here go with a pack and a hat. */
+/** Which types are bought together. A type without a line is bought with a backpack and a hat. */
 const companions: Partial<Record<ProductType, readonly ProductType[]>> = {
   'shell-jacket': ['fleece', 'pants', 'hiking-boot', 'backpack'],
   'down-jacket': ['beanie', 'gloves', 'base-layer'],
@@ -35,7 +35,7 @@ const companions: Partial<Record<ProductType, readonly ProductType[]>> = {
   'trail-shoe': ['shorts', 'windbreaker'],
 };
 
-/** The orders of a site; other sites make no difference to them. */
+/** The orders of a site. They do not depend on which other sites are open. */
 export function ordersOf(all: readonly Facts[], market: Market, now: number): SeedOrder[] {
   const sold = all.filter((facts) => isSoldOn(facts, market.siteId));
   if (sold.length === 0) return [];
@@ -86,7 +86,7 @@ function drawer(sold: readonly Facts[]) {
   };
   return {
     any: all,
-    // A style has its own three companions, so that the same pairs come again, as with real shoppers.
+    // A style has its own three companions, so that the same pairs are bought repeatedly, as in a real shop.
     companion: (facts: Facts, random: Random): Facts => {
       const own = randomOf(`companion ${facts.index} ${random.between(0, 2)}`);
       const type = own.pick<ProductType>(companions[facts.type] ?? ['backpack', 'beanie']);

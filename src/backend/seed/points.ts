@@ -1,4 +1,4 @@
-// Pickup points: shops and lockers that hand over what is sent there. Real towns, invented names and streets.
+// Pickup points: shops and lockers where shoppers collect what was sent there. Real towns, invented names and streets.
 import type { SeedPlace } from './stores.ts';
 
 type Line = readonly [
@@ -96,7 +96,7 @@ const sites: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
-/** Nobody answers the phone of a pickup point: its carrier does. */
+/** Pickup points have no phone number: questions go to the carrier. */
 export const pointsOf = (siteId: string): SeedPlace[] =>
   (sites[siteId] ?? []).map(([storeId, kind, name, city, province, postalCode, addressLine1, latitude, longitude]) => ({
     storeId,

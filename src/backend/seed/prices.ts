@@ -5,7 +5,7 @@ import { dayMs, type Facts, isMarkedDown } from './facts.ts';
 import { kindOf } from './kinds.ts';
 import { randomOf } from './random.ts';
 
-/** How prices are written, from whole US dollars: a factor for the currency and the taxes usual in it, and the usual endings. */
+/** Prices are made from whole US dollars: a factor for the currency and its usual taxes, and the usual endings (.00 and .95). */
 const pricing: Readonly<Record<Currency, { factor: number; endings: readonly [number, number] }>> = {
   USD: { factor: 1, endings: [0, 95] },
   CAD: { factor: 1.35, endings: [0, 95] },
@@ -48,7 +48,7 @@ export function pricePeriods(facts: Facts, market: Market, skusByColour: readonl
   }
 }
 
-/** The two largest sizes of some styles take more cloth and cost more. */
+/** The two largest sizes of some styles cost more, so that there are price ranges to show. */
 function largeSizes(
   facts: Facts,
   market: Market,
@@ -61,7 +61,7 @@ function largeSizes(
   return Object.fromEntries(skusByColour.flatMap((skus) => skus.slice(-2)).map((sku) => [sku, { current: amount, original: amount }]));
 }
 
-/** Minor units: whole amounts rounded, then .00, or .95 below it. */
+/** In minor units, rounded to a whole amount; with the other ending, five minor units below it. */
 function amountIn({ currency }: Market, dollars: number, ending: 0 | 1): number {
   const rule = pricing[currency];
   const whole = Math.round(dollars * rule.factor) * 100;

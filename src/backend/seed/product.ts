@@ -1,4 +1,4 @@
-// A style in full, from its facts.
+// A product with its texts, pictures and sizes, made from its facts.
 import type { MarketLocale } from '#markets/registry.ts';
 import type { PictureView } from '../rules/picture-view.ts';
 import type { Size } from '../rules/size.ts';
@@ -93,7 +93,7 @@ function colourOf(code: string): (typeof colours)[number] {
   return colour;
 }
 
-/** What front and back are called where they are neither. */
+/** What the first two pictures show where they are no front and no back. */
 const sideViews: Partial<Record<ProductType, readonly [front: PictureView, back: PictureView]>> = {
   'hiking-boot': ['side', 'back'],
   'trail-shoe': ['side', 'back'],

@@ -20,7 +20,7 @@ export const promotionTexts =
     return { en: textIn('en'), ...Object.fromEntries(own) };
   };
 
-// By hand, as the words of Intl differ between runtimes and a seed is the same everywhere.
+// Not by Intl: its texts differ between runtimes, and a seed must be the same everywhere.
 function written(whole: number, currency: Currency, place: PromotionWords['currency']): string {
   if (currency === 'CAD') return place === 'before' ? `CAD\u00a0${whole}` : `${whole}\u00a0CAD`;
   const symbol = { USD: '$', GBP: '£', EUR: '€' }[currency];

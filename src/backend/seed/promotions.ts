@@ -1,4 +1,4 @@
-// What each site grants, and the codes that bring more of it. Every answer to a promo code has a code that gives it.
+// The promotions and promo codes of each site. For every answer that a promo code may get there is a code that gets it.
 import type { Currency, Market } from '#markets/market.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import type { Promotion } from '../rules/promotions/promotion.ts';
@@ -15,7 +15,7 @@ const amounts: Readonly<Record<Currency, { order: number; boots: number; welcome
 
 const categories = { boots: ['3100', '3400'], sandals: ['3300'], footwear: ['3000'] };
 
-/** The promotions of a market. `gift`: the product that comes with boots; none where the site sells nothing that fits. */
+/** The promotions of a market. `gift`: the free product with boots; undefined where the site sells no suitable one. */
 export function promotionsOf(market: OpenMarket, gift: string | undefined): Promotion[] {
   const { order, boots, welcome, welcomeFrom } = amounts[market.currency];
   const text = promotionTexts(market);
@@ -125,7 +125,7 @@ interface SeedCoupon {
 
 const always = { fromDay: -30, toDay: null, maxUses: null, uses: 0, isOncePerShopper: false };
 
-/** docs/test-codes.md is this table, told. */
+/** docs/test-codes.md describes these codes. */
 const seedCoupons: readonly SeedCoupon[] = [
   { ...always, code: 'TRAIL10', promotionId: 'CODE-ORDER-10' },
   { ...always, code: 'WELCOME', promotionId: 'CODE-WELCOME', isOncePerShopper: true },
@@ -138,7 +138,7 @@ const seedCoupons: readonly SeedCoupon[] = [
   { ...always, code: 'FIRST100', promotionId: 'CODE-ORDER-10', maxUses: 100, uses: 100 },
 ];
 
-/** How a site's gift is chosen: of its hats that are there in plenty the one that sells least, in its second colour. */
+/** A site's free gift: of its hats that are well in stock the one that sells least, in its second colour. */
 export function giftOf(ranked: readonly Facts[]): string | undefined {
   const hat = ranked.findLast(({ type, soldOut, low }) => type === 'beanie' && !soldOut && !low);
   const colour = hat?.colourCodes[1];

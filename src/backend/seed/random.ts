@@ -35,14 +35,14 @@ export function randomOf(label: string): Random {
   };
 }
 
-/** A member by index, counted round and round; the list must not be empty. */
+/** A member by index; after the last comes the first again. The list must not be empty. */
 export function memberAt<Member>(members: readonly Member[], index: number): Member {
   const member = members[index % members.length];
   if (member === undefined) throw new Error('The seed picks from an empty list.');
   return member;
 }
 
-/** A 32-bit number from a text: names a version of the seed, guards nothing. */
+/** A 32-bit number from a text, to tell versions of the seed apart. Not for security. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

@@ -22,7 +22,7 @@ export function* insertStatements({ table, rows }: SeedChunk): Generator<string>
   if (values.length > 0) yield head + values.join(',\n');
 }
 
-/** Takes out what an earlier seed wrote, and only that: orders of shoppers and gift cards that they bought stay. */
+/** Deletes only what an earlier seed wrote: orders of shoppers and gift cards that they bought stay. */
 export function clearStatements(): string[] {
   return (Object.keys(seedTables) as (keyof typeof seedTables)[]) // the keys are the table's
     .toReversed()

@@ -1,4 +1,4 @@
-// Pieces per variant and location. Sparse: what is not there has no row.
+// Stock per variant and location. A variant that is not in stock has no row.
 import { webPool } from '../stores/stock.ts';
 import type { Facts } from './facts.ts';
 import { randomOf } from './random.ts';

@@ -27,7 +27,7 @@ type Line = readonly [
 ];
 
 interface Site {
-  /** Six hours in England and Wales, for walking in Germany, a custom in France: the law and the street decide. */
+  /** Large shops open for six hours in England and Wales; in Germany they stay closed. */
   sunday: [opens: string, closes: string] | null;
   lines: readonly Line[];
 }

@@ -1,4 +1,4 @@
-// What the seeded catalogue is drawn from: product types, their silhouettes and colours, and the pictures drawn of them.
+// What the pictures of the seeded catalogue are drawn from: product types, their silhouettes and colours, and the pictures drawn of them.
 // scripts/pictures draws them; the seed refers to them by publicId.
 
 export interface Colour {
@@ -24,7 +24,7 @@ export type ColourCode = (typeof colours)[number]['code'];
 export const closeUps = ['hood', 'collar', 'cuff', 'pocket', 'waist', 'knee', 'sole', 'laces', 'strap', 'knit', 'label'] as const;
 export type CloseUp = (typeof closeUps)[number];
 
-/** The main cloth, as the close-up of it is called. */
+/** The main fabric, as its close-up is called. */
 export const fabrics = [
   'shell',
   'softshell',
@@ -229,7 +229,7 @@ export const closeUpPicture = ({ type, shape }: Pick<Drawing, 'type' | 'shape'>,
 /** publicId of a silhouette as it is worn or used, in its first colour. */
 export const wornPicture = ({ type, shape, cut }: Drawing): string => `worn/${type}-${shape}-${cut}`;
 
-/** publicId of a cloth from near. */
+/** publicId of the close-up of a fabric. */
 export const fabricPicture = (fabric: Fabric, colour: ColourCode): string => `fabric/${fabric}-${colour.toLowerCase()}`;
 
 /** publicId of a scene, 16:9 landscape. */

@@ -26,7 +26,7 @@ const giftSchema = z.object({ kind: z.literal('gift'), productId: colouredProduc
 const conditionSchema = z.object({
   minValue: minorUnitsSchema.optional(),
   minPieces: z.int().positive().optional(),
-  /** Only what hangs below one of these counts; absent: everything. */
+  /** Only products of these categories, and of those below them, count; absent: all products. */
   categoryIds: z.array(z.string()).optional(),
 });
 export type Condition = z.infer<typeof conditionSchema>;

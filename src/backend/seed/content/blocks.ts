@@ -6,7 +6,7 @@ import { type Category, categoryOf } from '../categories.ts';
 import { copyLanguageOf, readText } from '../language.ts';
 import { type ColourCode, type Drawing, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
 
-/** Where a block stands: its page, its version and its locale. */
+/** Where a block is shown: its page, its version and its locale. */
 export interface Place {
   page: string;
   version: number;
@@ -26,10 +26,10 @@ export const block =
     children: children.map((child) => child(place)),
   });
 
-/** Paths stand below the locale, which the storefront puts before them. */
+/** Without the locale, which the storefront puts before every path. */
 export const categoryPath = ({ id, slug }: Category, locale: MarketLocale): string => `/c/${slug[copyLanguageOf(locale)]}-${id}`;
 
-/** Its name as a locale reads it. */
+/** The name of a category as a locale reads it. */
 export const readName = (id: string, locale: MarketLocale): string => readText(categoryOf(id).name, locale);
 
 export const linkTo = (categoryId: string, text: string, locale: MarketLocale): Target => ({

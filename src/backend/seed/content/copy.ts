@@ -1,4 +1,4 @@
-// What the seeded pages say, per language.
+// The texts of the seeded pages, per language.
 import type { MarketLocale } from '#markets/registry.ts';
 import { changeTexts } from '../../words/change-texts.ts';
 import { localizeText } from '../../words/regions.ts';

@@ -25,7 +25,7 @@ interface Version {
 
 const first: Version = { version: 1, state: 'published', validFrom: null };
 
-/** `best`: styles with an espot of their own. */
+/** `best`: the styles whose product pages have content of their own. */
 export function contentRows(market: Market, { best, now }: { best: readonly Facts[]; now: number }): SeedValue[][] {
   return locales
     .filter((locale) => Object.hasOwn(market.locales, locale))
@@ -97,7 +97,7 @@ const textBody = (
   blocks: placed(slug, [block('text', 'rich-text', { html, hasContents: true })], 1),
 });
 
-/** The four large tops open with a banner. */
+/** The pages of the four large departments open with a banner. */
 const topBanners: Readonly<Record<string, { copy: keyof ContentCopy['category']['banner']; scene: Scene; leadsTo: string }>> = {
   [categoryIds.men]: { copy: 'men', scene: 'ridge-walk', leadsTo: '1100' },
   [categoryIds.women]: { copy: 'women', scene: 'lake-morning', leadsTo: '2100' },

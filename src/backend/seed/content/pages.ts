@@ -1,4 +1,4 @@
-// The pages of a site: home in three versions, and the page for what is not found.
+// The pages of a site: home in three versions, and the page of addresses that do not exist.
 
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds } from '../categories.ts';
@@ -80,7 +80,7 @@ export function homeBlocks({ home }: ContentCopy, campaign: Campaign, locale: Ma
   ];
 }
 
-/** Six ways into the shop, each with a product that stands for it. */
+/** Six categories, each with the picture of one of its products. */
 const cardPictures = [
   ['1100', { type: 'shell-jacket', shape: 'a', cut: 'men' }, 'ALP'],
   ['2200', { type: 'down-jacket', shape: 'b', cut: 'women' }, 'RST'],

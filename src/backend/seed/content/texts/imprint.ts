@@ -1,7 +1,7 @@
 import type { CopyLanguage } from '../../language.ts';
 import type { PageText } from './page-text.ts';
 
-/** Who answers for the site, where the law asks for a page that says so. Numbers are invented. */
+/** Who is responsible for the site: a page that the law of these countries asks for. Numbers are invented. */
 export const imprint: Pick<PageText, Exclude<CopyLanguage, 'en'>> = {
   de: () => ({
     title: 'Impressum',

@@ -2,7 +2,7 @@
 
 /**
  * A line is a paragraph; `## ` and `### ` begin a heading, `- ` an item of a list, `| ` a row of a table, its first row the head.
- * Within a line `**words**` are strong and `[words](address)` is a link. Empty lines part nothing.
+ * Within a line `**words**` are strong and `[words](address)` is a link. Empty lines have no effect.
  */
 export function proseHtml(words: string): string {
   const lines = words

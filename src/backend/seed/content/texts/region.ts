@@ -1,8 +1,8 @@
-/** What the long texts say differently in each locale: who sells, and what the law of the place gives. Values are lines for `proseHtml`. */
+/** What the long texts say differently in each locale: the seller, and the rights that the local law gives. Values are lines for `proseHtml`. */
 export interface Region {
   /** Legal name of the seller. */
   company: string;
-  /** Where it sits, on one line. */
+  /** Its address, on one line. */
   address: string;
   /** As it is read there. */
   phone: string;
@@ -12,15 +12,15 @@ export interface Region {
   hours: string;
   /** In which currency prices are, and whether tax is in them. */
   prices: string;
-  /** The section on sending back what was bought at a distance. */
+  /** The section on returns and withdrawal. */
   withdrawal: string;
-  /** The section on what is broken. */
+  /** The section on faulty goods. */
   guarantee: string;
   /** The section on law, courts and disputes. */
   law: string;
-  /** The section of the privacy notice on the law, the rights that it gives, and who watches over it. */
+  /** The section of the privacy notice on the law, the rights that it gives, and the authority that enforces it. */
   dataRights: string;
-  /** Until when unused goods are taken back of our own free will, in days from delivery. */
+  /** How many days after delivery unused goods may be returned, beyond what the law asks. */
   returnDays: number;
 }
 

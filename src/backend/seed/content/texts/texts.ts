@@ -1,4 +1,4 @@
-// Samples, so that the shop can be looked at: before anything is sold, a lawyer of each country must replace them.
+// Sample texts. Before anything is sold, a lawyer of each country must replace them.
 import type { MarketLocale } from '#markets/registry.ts';
 import { localizeText } from '../../../words/regions.ts';
 import { accessibility } from './accessibility.ts';
@@ -23,7 +23,7 @@ interface Text {
   /** Which column of the footer leads to it; absent where another page does. */
   column?: 'help' | 'legal';
   words: Partial<PageText>;
-  /** Sites that have it; all that have not a list. */
+  /** The sites that have the page; absent: all of them. */
   sites?: readonly string[];
 }
 

@@ -1,4 +1,5 @@
-// How styles hang beside each other in a listing: never two of one drawing in a row, and no picture twice within sight where it can be helped.
+// The order of the styles in a listing. Two of one drawing are never neighbours, and the same picture comes again as late as
+// possible, as a page of alike pictures looks like a fault.
 import { groupBy } from '../group-by.ts';
 import type { Facts } from './facts.ts';
 
@@ -7,13 +8,13 @@ interface Look {
   colour: string;
 }
 
-/** So many places a style may be moved forward or back. */
+/** How many places a style may be moved forward or back. */
 const reach = 10;
 
 const drawingOf = ({ drawing: { type, shape, cut } }: Facts): string => `${type} ${shape} ${cut}`;
 
-/** Keeps the order but for close neighbours, and picks for each style the colour that was shown least lately. What is sold out comes last. */
-export function hang(styles: readonly Facts[], coloursOf: (facts: Facts) => readonly string[]): Look[] {
+/** Keeps the order but for close neighbours, and picks for each style the colour that was shown longest ago. Sold-out styles come last. */
+export function orderListing(styles: readonly Facts[], coloursOf: (facts: Facts) => readonly string[]): Look[] {
   const looks: Look[] = [];
   const shownAt = new Map<string, number>();
   for (const facts of [...spread(styles.filter(({ soldOut }) => !soldOut)), ...spread(styles.filter(({ soldOut }) => soldOut))]) {
@@ -41,11 +42,11 @@ function spread(styles: readonly Facts[]): Facts[] {
   return placed;
 }
 
-/** Towards the end of a listing: a drawing that makes up half of what is left must hang at every second place. */
+/** Towards the end of a listing, a drawing that makes up half of what is left must take every second place. */
 function mostCommon(waiting: readonly Facts[]): string | undefined {
   const counts = groupBy(waiting, drawingOf);
   return [...counts].find(([, styles]) => styles.length * 2 >= waiting.length)?.[0];
 }
 
-/** The older first; what was never shown is as old as can be. */
+/** The one shown longest ago first; one that was never shown comes before all. */
 const compareAges = (one: number, other: number): number => (one === other ? 0 : other - one);
