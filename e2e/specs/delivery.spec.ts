@@ -48,11 +48,11 @@ test.describe(() => {
         .getByRole('link', { name: /^Change delivery of/ })
         .nth(1)
         .click();
-      await page.getByRole('radio', { name: /Express delivery/ }).check();
+      await page.getByRole('radio', { name: /Express shipping/ }).check();
       const useIt = page.getByRole('button', { name: 'Use this delivery' });
       await useIt.click();
       await expect(useIt).toHaveCount(0);
-      await expect(shop.cartLines.filter({ hasText: 'Express delivery' })).toHaveCount(1);
+      await expect(shop.cartLines.filter({ hasText: 'Express shipping' })).toHaveCount(1);
 
       await page.goto('/en-us/checkout');
       await expect(page.getByRole('main')).toContainText('Pickup, Cairn');

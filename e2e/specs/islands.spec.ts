@@ -124,7 +124,7 @@ test('a picture opens large in a dialog and gives the focus back', onlyOn('phone
 test('the arrows of a row scroll it', onlyOn('desktop'), async ({ shop, page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await shop.open('/en-us');
-  const row = page.getByRole('list', { name: 'What people wear out and buy again' });
+  const row = page.getByRole('list', { name: 'Best sellers' });
   await row.scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Scroll on' }).first().click(); // of the first row
   await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(100);

@@ -51,7 +51,7 @@ test('a jacket is bought by keyboard alone', onlyOn('desktop'), async ({ shop, p
   const card = page.getByTitle('Card details at the payment provider').contentFrame();
   await expect(card.getByRole('heading', { level: 1 })).toBeVisible();
   await type(page, card.getByLabel('Card number'), '4242424242424242');
-  await type(page, card.getByLabel('Expiry date'), '12/30');
+  await type(page, card.getByLabel('Expiration date'), '12/30');
   await type(page, card.getByLabel('Security code'), '123');
   await type(page, card.getByLabel('Name on the card'), 'Ada Ridge');
   await press(page, card.getByRole('button', { name: 'Use this card' }));

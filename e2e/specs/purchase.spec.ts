@@ -127,7 +127,7 @@ test(
     const bank = javaScriptEnabled ? buyer.challenge.contentFrame() : page;
     await buyer.atSummary(cards.challenge);
     await buyer.place();
-    await bank.getByRole('button', { name: 'It is not me' }).click();
+    await bank.getByRole('button', { name: 'I did not make this payment' }).click();
     await expect(page).toHaveURL(/\/en-us\/checkout\/billing/);
     await expect(page.getByRole('alert')).toContainText('Your bank did not confirm');
     await buyer.pay(cards.challenge);

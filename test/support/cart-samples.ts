@@ -11,7 +11,7 @@ export const upcOf = (index: number): string => `10000000000${index}`;
 export const aMethod = (over: Partial<ShippingMethod> = {}): ShippingMethod => ({
   code: 'standard',
   kind: 'standard',
-  label: 'Standard delivery',
+  label: 'Standard shipping',
   price: { amount: 795, currency: 'USD' },
   deliveryTime: { min: 3, max: 5 },
   ...over,

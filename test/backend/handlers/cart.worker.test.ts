@@ -215,7 +215,7 @@ describe('payment', () => {
     const methods = await shopper.call(`/cart/v1/cart/${cartId}/paymentMethods`);
     expect(methods.body).toEqual({
       paymentMethods: [
-        { code: 'CREDIT_CARD', label: 'Credit card' },
+        { code: 'CREDIT_CARD', label: 'Credit or debit card' },
         { code: 'GIFT_CARD', label: 'Gift card' },
       ],
     });

@@ -62,7 +62,7 @@ describe('POST a card', () => {
 
   it('speaks of errors in the language of its session', async () => {
     const { path } = await openSession({ locale: 'de-de' });
-    expect(await (await aVisitor().post(path, {})).text()).toContain('Geben Sie die Kartennummer ein.');
+    expect(await (await aVisitor().post(path, {})).text()).toContain('Gib die Kartennummer ein.');
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('one session, one card', () => {
     for (const late of [other, { ...goodCard, number: '' }, { ...goodCard, expiry: '05/29' }]) {
       const reply = await aVisitor().post(path, late);
       expect(reply.status).toBe(409);
-      expect(await reply.text()).toContain('used already');
+      expect(await reply.text()).toContain('already been used');
     }
     expect(await resultOf(sessionId)).toMatchObject({ kind: 'ready', instrument: { last4: '4242', expiryMonth: 4 } });
   });

@@ -58,7 +58,7 @@ describe('the shipping form', () => {
     const hawaii = { province: 'HI', postalCode: '96813', city: 'Honolulu', method: 'express' };
     const page = await buyer.ship(hawaii);
     expect(page.status).toBe(409);
-    expect(textOf(page.html)).toContain('Express delivery costs $34.95');
+    expect(textOf(page.html)).toContain('Express shipping costs $34.95');
     expect((await buyer.ship(hawaii)).location).toBe(path('/checkout/billing'));
   });
 

@@ -4,7 +4,7 @@ import { dearerMethods } from '#pages/checkout/home-choices.ts';
 const express = (amount: number) => ({
   code: 'express',
   kind: 'standard' as const,
-  label: 'Express delivery',
+  label: 'Express shipping',
   price: { amount, currency: 'EUR' as const },
   deliveryTime: { min: 1, max: 2 },
 });

@@ -75,9 +75,9 @@ describe('a cart of things as they are and things that are made first', () => {
     expect(shipped.location).toBe(buyer.path('/checkout/billing'));
     await buyer.pay();
     const summary = await buyer.visit(buyer.path('/checkout/summary'));
-    expect(textOf(summary.html)).toMatch(/Standard delivery, .*Made for you, home delivery/);
+    expect(textOf(summary.html)).toMatch(/Standard shipping, .*Made for you, home delivery/);
     expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
-    expect(textOf((await buyer.confirmation()).html)).toMatch(/Standard delivery, .*Made for you, home delivery/);
+    expect(textOf((await buyer.confirmation()).html)).toMatch(/Standard shipping, .*Made for you, home delivery/);
   });
 
   test('goes no further while one of them is not chosen, and shows the choice of the other again', async () => {
@@ -104,8 +104,8 @@ describe('a method that its address rules out', () => {
     const [itemId = ''] = changeableItems(html);
     await buyer.post(buyer.path('/cart'), { intent: 'deliver', itemId, delivery: 'me:standard', key: crypto.randomUUID() });
     const after = textOf((await buyer.visit(buyer.path('/cart'))).html);
-    expect(after).toContain('Standard delivery');
-    expect(after).not.toContain('Next-day delivery');
+    expect(after).toContain('Standard shipping');
+    expect(after).not.toContain('Next-day shipping');
   });
 
   test('is shown at the lines of its shipment, before and after, until another is chosen', async () => {
@@ -114,14 +114,14 @@ describe('a method that its address rules out', () => {
     await buyer.ship({ method: 'next-day' });
     await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' }); // refused, with the address stored
     const cart = await buyer.visit(buyer.path('/cart'));
-    expect(textOf(cart.html)).toMatch(/Before Next-day delivery Now Standard delivery The way of delivery that you chose is not available/);
+    expect(textOf(cart.html)).toMatch(/Before Next-day shipping Now Standard shipping The way of delivery that you chose is not available/);
     const action = attributeOf(cart.html, 'a[href*=shipping-method][data-dialog=modal]', 'href') ?? '';
     await leaveNotices(buyer, buyer.path('/checkout/shipping'), ['OrderShippingMethodDowngraded']);
     const step = textOf((await buyer.visit(buyer.path('/checkout/shipping'))).html);
-    expect(step.match(/Next-day delivery → Standard delivery/g)).toHaveLength(1);
+    expect(step.match(/Next-day shipping → Standard shipping/g)).toHaveLength(1);
     expect(step.match(/The way of delivery that you chose is not available/g)).toHaveLength(1);
     await buyer.post(action, { deliveryMethod: 'me:express', key: crypto.randomUUID() });
-    expect(textOf((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Next-day delivery');
+    expect(textOf((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Next-day shipping');
   });
 });
 
