@@ -2,7 +2,7 @@
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import { joined, label, mark, nothing, onBothSides, pull, seam, stitch, tape, zip } from '../sewing/details.ts';
-import { bothSides, piece, ribbon } from '../sewing/pieces.ts';
+import { bothSides, piece, strap } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
 import { folderOf } from './folding.ts';
 import type { Side } from './upper-choices.ts';
@@ -68,8 +68,8 @@ const packTop = (p: Backpack): Body[] => {
         seed: p.seed + 3,
         detail: joined(zip(open([-150, 196], [-60, 184, 60, 184, 150, 196]), 9), pull([-138, 195], 34, -8), mark([0, 262], 44)),
       }),
-      ribbon(closed([-96, 300], [-78, 300], [-76, 440], [-94, 440])),
-      ribbon(closed([78, 300], [96, 300], [94, 440], [76, 440])),
+      strap([300, -96, -78], [440, -94, -76]),
+      strap([300, 78, 96], [440, 76, 94]),
       buckle(-86, 400),
       buckle(86, 400),
     ];
@@ -86,7 +86,7 @@ const packTop = (p: Backpack): Body[] => {
         seed: p.seed + 4,
         detail: joined(seam(open([-186, 178], [0, 184, 186, 178])), stitch(open([-180, 150], [0, 146, 180, 150]))),
       }),
-      ribbon(closed([-12, 130], [12, 130], [13, 330], [-13, 330]), 'accent'),
+      strap([130, -12, 12], [330, -13, 13], 'accent'),
       buckle(0, 290),
     ];
   }
@@ -128,25 +128,6 @@ const packFront = (p: Backpack): Body[] => {
           pull([-128, pocketTop + 58], 34, -8),
           label([0, pocketTop + 190], 62, p.kind === 'trek' ? 'main' : 'trim'),
         );
-  const cords =
-    p.kind === 'day'
-      ? [0, 1, 2].map((i) =>
-          piece({
-            d: closed(
-              [-90, 560 + i * 70],
-              [0, 590 + i * 70],
-              [90, 560 + i * 70],
-              [90, 566 + i * 70],
-              [0, 597 + i * 70],
-              [-90, 566 + i * 70],
-            ),
-            tone: 'accent',
-            cloth: 'canvas',
-            round: 3,
-            lift: 3,
-          }),
-        )
-      : [];
   return [
     main,
     piece({
@@ -160,12 +141,11 @@ const packFront = (p: Backpack): Body[] => {
       detail: pocketDetail,
       folds: [fold([-120, 940], [-100, pocketTop + 230], 10, 0.7), fold([130, 930], [90, pocketTop + 200], -10, 0.7)],
     }),
-    ...(p.kind === 'day' ? [] : cords),
   ];
 };
 
 const packSides = (p: Backpack): Body[] => {
-  const strap = closed(
+  const shoulder = closed(
     [170, 190],
     [262, 260, 292, 480, 270, 700],
     [262, 800, 236, 870, 206, 900],
@@ -176,7 +156,7 @@ const packSides = (p: Backpack): Body[] => {
   const net = closed([176, 700], [236, 690], [248, 780, 246, 900, 226, 966], [190, 976, 180, 960, 180, 920]);
   const bottle = closed([206, 560], [240, 560, 246, 570, 246, 590], [250, 800], [196, 800], [196, 590], [196, 570, 200, 560, 206, 560]);
   return [
-    ...bothSides(piece({ d: strap, tone: 'trim', cloth: 'mesh', round: 20, lift: 2, light: 0.82 })),
+    ...bothSides(piece({ d: shoulder, tone: 'trim', cloth: 'mesh', round: 20, lift: 2, light: 0.82 })),
     ...(p.kind === 'trek' ? [piece({ d: bottle, tone: 'accent', cloth: 'metal', round: 26, lift: 3 })] : []),
     ...bothSides(piece({ d: net, tone: 'trim', cloth: 'mesh', round: 20, lift: 5 })),
   ];
@@ -185,7 +165,7 @@ const packSides = (p: Backpack): Body[] => {
 const packBack = (p: Backpack): Body[] => {
   const shell = piece({ d: packOutline[p.kind], cloth: p.cloth, round: 60, flat: 2, lift: 6, seed: p.seed + 6 });
   const pad = symmetric([0, 240], [110, 236, 150, 260, 154, 330], [160, 560, 156, 760, 150, 860], [140, 900, 90, 910, 0, 910]);
-  const strap = closed(
+  const shoulder = closed(
     [20, 236],
     [70, 218, 112, 236, 128, 300],
     [168, 440, 206, 560, 206, 700],
@@ -216,7 +196,7 @@ const packBack = (p: Backpack): Body[] => {
       : bothSides(piece({ d: belt, tone: 'trim', cloth: 'canvas', round: 20, lift: 8, detail: zip(open([180, 864], [290, 866]), 7) }))),
     ...bothSides(
       piece({
-        d: strap,
+        d: shoulder,
         tone: 'trim',
         cloth: 'mesh',
         round: 22,

@@ -1,5 +1,5 @@
 // The basic block of everything worn above the waist: the outlines of torso, sleeves, cuffs and hem.
-import { closed, open, type Point, symmetric } from '../svg.ts';
+import { closed, open, type Point, type Segment, symmetric } from '../svg.ts';
 
 export type Cut = 'men' | 'women' | 'all';
 
@@ -73,13 +73,21 @@ export const blockOf = (cut: Cut, { ease, length, waist = 0 }: Fit): Block => {
   };
 };
 
+/** From the shoulder down to the armpit. */
+const armholeCurve = (b: Block): Segment => [b.shoulder[0] - 20, b.shoulder[1] + 62, b.armpit[0] - 24, b.armpit[1] - 62, ...b.armpit];
+
+/** From the middle of the neckline over shoulder and armpit to the waist, as every torso goes. */
+const downToWaist = (b: Block): [Point, ...Segment[]] => [
+  [0, b.neck[1] + b.scoop],
+  [b.neck[0] * 0.6, b.neck[1] + b.scoop, ...b.neck],
+  [b.neck[0] + 46, b.neck[1] + 16, b.shoulder[0] - 46, b.shoulder[1] - 22, ...b.shoulder],
+  armholeCurve(b),
+  [b.armpit[0], b.armpit[1] + 80, b.waist[0] - 1, b.waist[1] - 80, ...b.waist],
+];
+
 export const torsoPath = (b: Block): string =>
   symmetric(
-    [0, b.neck[1] + b.scoop],
-    [b.neck[0] * 0.6, b.neck[1] + b.scoop, ...b.neck],
-    [b.neck[0] + 46, b.neck[1] + 16, b.shoulder[0] - 46, b.shoulder[1] - 22, ...b.shoulder],
-    [b.shoulder[0] - 20, b.shoulder[1] + 62, b.armpit[0] - 24, b.armpit[1] - 62, ...b.armpit],
-    [b.armpit[0], b.armpit[1] + 80, b.waist[0] - 1, b.waist[1] - 80, ...b.waist],
+    ...downToWaist(b),
     [b.waist[0] + 1, b.waist[1] + 80, b.hem[0] - 2, b.hem[1] - 90, ...b.hem],
     [b.hem[0] * 0.55, b.hem[1] + b.drop, 0, b.hem[1] + b.drop],
   );
@@ -87,17 +95,12 @@ export const torsoPath = (b: Block): string =>
 /** A shirt's tail: up at the sides, down in the middle. */
 export const tailPath = (b: Block): string =>
   symmetric(
-    [0, b.neck[1] + b.scoop],
-    [b.neck[0] * 0.6, b.neck[1] + b.scoop, ...b.neck],
-    [b.neck[0] + 46, b.neck[1] + 16, b.shoulder[0] - 46, b.shoulder[1] - 22, ...b.shoulder],
-    [b.shoulder[0] - 20, b.shoulder[1] + 62, b.armpit[0] - 24, b.armpit[1] - 62, ...b.armpit],
-    [b.armpit[0], b.armpit[1] + 80, b.waist[0] - 1, b.waist[1] - 80, ...b.waist],
+    ...downToWaist(b),
     [b.waist[0] + 1, b.waist[1] + 60, b.hem[0], b.hem[1] - 150, b.hem[0], b.hem[1] - 96],
     [b.hem[0] - 6, b.hem[1] - 36, b.hem[0] * 0.7, b.hem[1] + 8, 0, b.hem[1] + 10],
   );
 
-export const armhole = (b: Block): string =>
-  open(b.shoulder, [b.shoulder[0] - 20, b.shoulder[1] + 62, b.armpit[0] - 24, b.armpit[1] - 62, ...b.armpit]);
+export const armhole = (b: Block): string => open(b.shoulder, armholeCurve(b));
 
 /** The right sleeve. */
 export const sleevePath = (b: Block): string =>

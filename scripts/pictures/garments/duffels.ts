@@ -2,7 +2,7 @@
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import { inlay, joined, label, mark, nothing, onBothSides, pull, seam, stitch, type ToneName, zip } from '../sewing/details.ts';
-import { bothSides, piece, ribbon } from '../sewing/pieces.ts';
+import { bothSides, piece, strap } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
 import { folderOf } from './folding.ts';
 import type { Side } from './upper-choices.ts';
@@ -79,8 +79,7 @@ export const duffelBodies = (u: Duffel, side: Side): Body[] => {
     folds,
     detail: joined(top, base, isFront ? nothing : seam(open([-380, 560], [0, 572, 380, 560]))),
   });
-  const strap = (x: number): Body =>
-    ribbon(closed([x - 20, 312], [x + 20, 312], [x + 24, 750], [x - 24, 750]), u.kind === 'weekend' ? 'accent' : 'trim');
+  const girth = (x: number): Body => strap([312, x - 20, x + 20], [750, x - 24, x + 24], u.kind === 'weekend' ? 'accent' : 'trim');
   const pocket = piece({
     d: symmetric([0, 470], [108, 470, 122, 476, 124, 496], [128, 640], [126, 656, 116, 660, 104, 660], [0, 662]),
     tone: u.kind === 'haul' ? 'trim' : 'main',
@@ -105,14 +104,14 @@ export const duffelBodies = (u: Duffel, side: Side): Body[] => {
           }),
         )
       : [];
-  const daisy = u.kind === 'haul' ? bothSides(ribbon(closed([272, 420], [300, 420], [304, 690], [276, 690]))) : [];
+  const daisy = u.kind === 'haul' ? bothSides(strap([420, 272, 300], [690, 276, 304])) : [];
   return [
     handle(isFront ? 150 : 170, 'trim'),
     body,
     ...end,
     ...daisy,
-    strap(-166),
-    strap(166),
+    girth(-166),
+    girth(166),
     ...(isFront
       ? [pocket]
       : [

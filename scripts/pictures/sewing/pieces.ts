@@ -1,7 +1,7 @@
 // Pieces of cloth with what is sewn onto them, alone and in pairs.
 import type { Body } from '../relief/body.ts';
 import { flipFold } from '../relief/folds.ts';
-import { fill } from '../svg.ts';
+import { closed, fill } from '../svg.ts';
 import { type Detail, mirrorPath, nothing, stitch, type ToneName, toneOf } from './details.ts';
 
 export interface Piece extends Omit<Body, 'ink' | 'relief'> {
@@ -20,6 +20,13 @@ export const piece = ({ tone = 'main', detail = nothing, pattern, ...body }: Pie
 /** A stitched band of webbing. */
 export const ribbon = (d: string, tone: ToneName = 'trim'): Body =>
   piece({ d, tone, cloth: 'canvas', round: 5, lift: 4, detail: stitch(d, tone) });
+
+/** Where a strap ends: the height, its left and its right side. */
+type StrapEnd = [y: number, left: number, right: number];
+
+/** A strap of webbing that hangs straight. */
+export const strap = ([top, left, right]: StrapEnd, [bottom, lowLeft, lowRight]: StrapEnd, tone: ToneName = 'trim'): Body =>
+  ribbon(closed([left, top], [right, top], [lowRight, bottom], [lowLeft, bottom]), tone);
 
 /** The same piece on the other side, with folds of its own where given. */
 export const otherSide = (body: Body, folds = body.folds): Body => ({

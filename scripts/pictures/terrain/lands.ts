@@ -10,6 +10,15 @@ const unit = ([x, y, z]: Rgb): Rgb => {
 const bump = (x: number, z: number, cx: number, cz: number, rx: number, rz: number): number =>
   Math.exp(-(((x - cx) / rx) ** 2) - ((z - cz) / rz) ** 2);
 
+/** How high, where, and how wide in both directions. */
+type Peak = [height: number, x: number, z: number, width: number, depth: number];
+
+/** How high the mountains may be at a place: `low`, and more around peaks. */
+const peaks =
+  (low: number, ...tops: readonly Peak[]) =>
+  (x: number, z: number): number =>
+    tops.reduce((sum, [height, cx, cz, rx, rz]) => sum + bump(x, z, cx, cz, rx, rz) * height, low);
+
 /** Mountains that begin at a distance, with warped ridges. */
 const range = (x: number, z: number, from: number, size: number, seed: number, octaves = 8): number => {
   const [wx, wz] = [x + noise(x / 90, z / 90, seed + 3) * 26, z + noise(x / 90, z / 90, seed + 4) * 26];
@@ -17,11 +26,10 @@ const range = (x: number, z: number, from: number, size: number, seed: number, o
   return ridged(wx / size, wz / size, seed, octaves) * rise;
 };
 
+const dawnPeaks = peaks(0, [108, 62, 330, 120, 90], [64, -150, 420, 130, 90], [60, 260, 430, 90, 90]);
 const dawn: Panorama = {
-  height: (x, z) => {
-    const massif = bump(x, z, 62, 330, 120, 90) * 108 + bump(x, z, -150, 420, 130, 90) * 64 + bump(x, z, 260, 430, 90, 90) * 60;
-    return range(x, z, 150, 120, 41) * (22 + massif) + layered(x / 60, z / 60, 7, 4) * 3 + Math.max(0, 26 - Math.abs(z - 70) * 0.5) * 0.1;
-  },
+  height: (x, z) =>
+    range(x, z, 150, 120, 41) * (22 + dawnPeaks(x, z)) + layered(x / 60, z / 60, 7, 4) * 3 + Math.max(0, 26 - Math.abs(z - 70) * 0.5) * 0.1,
   ground: alpine({ snow: 27, tree: 13, rock: [0.47, 0.42, 0.41], grass: [0.1, 0.15, 0.13] }),
   eye: 15,
   horizon: 0.66,
@@ -34,10 +42,11 @@ const dawn: Panorama = {
   clouds: { cover: 0.3, light: [1, 0.87, 0.76], dark: [0.62, 0.6, 0.68], scale: 0.62, seed: 12 },
 };
 
+const ridgePeaks = peaks(34, [40, -120, 360, 140, 110]);
 const ridge: Panorama = {
   height: (x, z) => {
     const crest = Math.exp(-(((x - 16 - z * 0.12 - noise(z / 40, 3, 9) * 12) / 30) ** 2)) * 30 * Math.max(0.1, 1 - z / 300);
-    return crest + range(x, z, 120, 110, 67) * (34 + bump(x, z, -120, 360, 140, 110) * 40) + layered(x / 24, z / 24, 17, 5) * 2.2;
+    return crest + range(x, z, 120, 110, 67) * ridgePeaks(x, z) + layered(x / 24, z / 24, 17, 5) * 2.2;
   },
   ground: alpine({ snow: 62, tree: 24, rock: [0.4, 0.39, 0.38], grass: [0.2, 0.23, 0.14] }),
   eye: 42,
@@ -52,16 +61,11 @@ const ridge: Panorama = {
 };
 
 const lakeLevel = 4;
+const lakePeaks = peaks(42, [60, 70, 430, 110, 90], [40, -140, 420, 90, 90]);
 const lake: Panorama = {
   height: (x, z) => {
     const shore = Math.max(0, (Math.abs(x - 14) - 40 - z * 0.28) / 30) + Math.max(0, (z - 230) / 60);
-    return (
-      lakeLevel +
-      Math.min(1, shore) *
-        (4 +
-          range(x, z, 130, 105, 83) * (42 + bump(x, z, 70, 430, 110, 90) * 60 + bump(x, z, -140, 420, 90, 90) * 40) +
-          layered(x / 30, z / 30, 3, 4) * 3)
-    );
+    return lakeLevel + Math.min(1, shore) * (4 + range(x, z, 130, 105, 83) * lakePeaks(x, z) + layered(x / 30, z / 30, 3, 4) * 3);
   },
   ground: alpine({ snow: 44, tree: 22, rock: [0.45, 0.46, 0.47], grass: [0.13, 0.2, 0.16] }),
   eye: 11,
@@ -74,10 +78,11 @@ const lake: Panorama = {
   haze: { colour: [0.86, 0.89, 0.91], distance: 460, level: 7, thick: 3 },
 };
 
+const meadowPeaks = peaks(30, [66, 30, 400, 150, 110], [36, -220, 430, 110, 90]);
 const meadow: Panorama = {
   height: (x, z) => {
     const hill = layered(x / 70, z / 70, 23, 3) * 4 + Math.max(0, (70 - z) / 70) * 6;
-    return hill + range(x, z, 150, 120, 29) * (30 + bump(x, z, 30, 400, 150, 110) * 66 + bump(x, z, -220, 430, 110, 90) * 36);
+    return hill + range(x, z, 150, 120, 29) * meadowPeaks(x, z);
   },
   ground: (height, steep, x, z) => {
     const base = alpine({ snow: 48, tree: 26, rock: [0.52, 0.5, 0.48], grass: [0.24, 0.36, 0.12] })(height, steep, x, z);
@@ -98,20 +103,22 @@ const meadow: Panorama = {
   clouds: { cover: 0.42, light: [1, 1, 1], dark: [0.74, 0.8, 0.87], scale: 0.6, seed: 44 },
 };
 
+const glacierPeaks = peaks(46, [50, -90, 330, 110, 120], [56, 150, 380, 110, 110]);
+/** How much of a place is ice, from 0 to 1. */
+const tongueAt = (x: number, z: number): number => Math.exp(-(((x - 8 - Math.sin(z / 80) * 16) / (46 + z * 0.1)) ** 2));
 const glacier: Panorama = {
   height: (x, z) => {
-    const tongue = Math.exp(-(((x - 8 - Math.sin(z / 80) * 16) / (46 + z * 0.1)) ** 2));
+    const tongue = tongueAt(x, z);
     const ice =
       10 + z * 0.06 - Math.max(0, Math.sin(z / 3.4 + x / 40 + noise(x / 9, z / 9, 5) * 2.6) - 0.72) * 5 * Math.max(0, 1 - z / 220);
-    const rock = range(x, z, 20, 96, 91) * (46 + bump(x, z, -90, 330, 110, 120) * 50 + bump(x, z, 150, 380, 110, 110) * 56) + 6;
+    const rock = range(x, z, 20, 96, 91) * glacierPeaks(x, z) + 6;
     return tongue * ice + (1 - tongue) * Math.max(ice * 0.7, rock);
   },
   ground: (height, steep, x, z) => {
-    const tongue = Math.exp(-(((x - 8 - Math.sin(z / 80) * 16) / (46 + z * 0.1)) ** 2));
     const base = alpine({ snow: 26, tree: -60, rock: [0.4, 0.41, 0.43], grass: [0.3, 0.3, 0.3] })(height, steep, x, z);
     const blue = Math.min(1, steep * 1.7);
     const ice: Rgb = [0.92 - blue * 0.5, 0.96 - blue * 0.26, 1 - blue * 0.08];
-    return tongue > 0.42 ? ice : base;
+    return tongueAt(x, z) > 0.42 ? ice : base;
   },
   eye: 27,
   horizon: 0.44,
@@ -124,10 +131,9 @@ const glacier: Panorama = {
   clouds: { cover: 0.24, light: [1, 1, 1], dark: [0.78, 0.85, 0.92], scale: 0.66, seed: 8 },
 };
 
+const snowfieldPeaks = peaks(28, [62, -80, 340, 120, 90], [58, 170, 400, 110, 90]);
 const snowfield: Panorama = {
-  height: (x, z) =>
-    layered(x / 46, z / 46, 61, 4) * 2.6 +
-    range(x, z, 110, 112, 53) * (28 + bump(x, z, -80, 340, 120, 90) * 62 + bump(x, z, 170, 400, 110, 90) * 58),
+  height: (x, z) => layered(x / 46, z / 46, 61, 4) * 2.6 + range(x, z, 110, 112, 53) * snowfieldPeaks(x, z),
   ground: alpine({ snow: -40, tree: -80, rock: [0.42, 0.42, 0.46], grass: [0.3, 0.3, 0.3] }),
   eye: 13,
   horizon: 0.56,
@@ -139,10 +145,9 @@ const snowfield: Panorama = {
   haze: { colour: [0.48, 0.44, 0.6], distance: 620, level: 4, thick: 1.2 },
 };
 
+const nightPeaks = peaks(30, [54, 60, 360, 140, 110], [40, -190, 400, 110, 90]);
 const night: Panorama = {
-  height: (x, z) =>
-    layered(x / 40, z / 40, 13, 4) * 2 +
-    range(x, z, 120, 110, 19) * (30 + bump(x, z, 60, 360, 140, 110) * 54 + bump(x, z, -190, 400, 110, 90) * 40),
+  height: (x, z) => layered(x / 40, z / 40, 13, 4) * 2 + range(x, z, 120, 110, 19) * nightPeaks(x, z),
   ground: alpine({ snow: 44, tree: 18, rock: [0.34, 0.37, 0.45], grass: [0.08, 0.11, 0.12] }),
   eye: 12,
   horizon: 0.66,

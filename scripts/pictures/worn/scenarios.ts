@@ -4,7 +4,7 @@ import { backpackBodies } from '../garments/backpacks.ts';
 import type { Cut } from '../garments/block.ts';
 import { singleShoe } from '../garments/footwear.ts';
 import { lowerBodies } from '../garments/lower.ts';
-import { singleSandal } from '../garments/sandals.ts';
+import { singleSandal } from '../garments/sandal-side.ts';
 import { gloveBodies, hatBodies } from '../garments/small.ts';
 import { upperBodies } from '../garments/upper.ts';
 import type { Upper } from '../garments/upper-choices.ts';
