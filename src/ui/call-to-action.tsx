@@ -18,3 +18,15 @@ export function CallToAction({ target, look = 'solid' }: { target: Target; look?
     </a>
   );
 }
+
+/** An editor's links as a row of buttons, the first of them the one that stands out. */
+export function CallsToAction({ targets }: { targets: readonly Target[] }) {
+  if (targets.length === 0) return null;
+  return (
+    <p className="actions">
+      {targets.map((target, index) => (
+        <CallToAction key={target.url} target={target} look={index === 0 ? 'solid' : 'outline'} />
+      ))}
+    </p>
+  );
+}

@@ -1,6 +1,7 @@
 import type { MenuItem } from '#contract/entities/content.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { Icon } from './icon.tsx';
+import { LinkList } from './link-list.tsx';
 import { Picture } from './picture.tsx';
 import { useRenderContext } from './render-context.ts';
 
@@ -48,16 +49,11 @@ function TopItem({ item, panelId }: { item: MenuItem; panelId: string }) {
               {t('header.all', { title: item.title })}
             </a>
             {item.columns.map((column) => (
-              <section key={column.title}>
-                <h2>{column.target ? <a href={link(column.target.url)}>{column.title}</a> : column.title}</h2>
-                <ul>
-                  {column.children.map((child) => (
-                    <li key={child.text}>
-                      <a href={link(child.url)}>{child.text}</a>
-                    </li>
-                  ))}
-                </ul>
-              </section>
+              <LinkList
+                key={column.title}
+                heading={column.target ? <a href={link(column.target.url)}>{column.title}</a> : column.title}
+                links={column.children}
+              />
             ))}
           </div>
           {item.menuBanner && (

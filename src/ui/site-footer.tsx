@@ -1,6 +1,7 @@
 import type { Footer } from '#contract/entities/content.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
+import { LinkList } from './link-list.tsx';
 import { useRenderContext } from './render-context.ts';
 import { Wordmark } from './site-header.tsx';
 
@@ -19,16 +20,7 @@ export function SiteFooter({ footer }: { footer: Footer | undefined }) {
         {footer && (
           <nav className="footer-columns" aria-label={t('footer.label')}>
             {footer.columns.map((column) => (
-              <section key={column.title}>
-                <h2>{column.title}</h2>
-                <ul>
-                  {column.children.map((child) => (
-                    <li key={child.text}>
-                      <a href={link(child.url)}>{child.text}</a>
-                    </li>
-                  ))}
-                </ul>
-              </section>
+              <LinkList key={column.title} heading={column.title} links={column.children} />
             ))}
           </nav>
         )}

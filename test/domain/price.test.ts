@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { discountLabel, isPriced, isPriceRange, showsHistoricBest } from '#domain/price.ts';
-import { aPrice } from '../support/catalogue.ts';
+import { aPrice } from '../support/samples.ts';
 
 test.each([
   [0, 4900, 'freeGift'],

@@ -5,22 +5,14 @@ import type { Line } from '#backend/basket/state.ts';
 import type { Viewpoint } from '#backend/handlers/cards.ts';
 import type { Address } from '#contract/entities/address.ts';
 import { us } from '#markets/us.ts';
+import { typedAddress } from './cart-samples.ts';
 
 export const who: Who = { usid: 'shopper-1', siteId: 'us' };
 export const viewpoint: Viewpoint = { market: us, locale: 'en-us', language: 'en', now: 1_790_000_000_000 };
 
 export const anAddress = (over: Partial<Address> = {}): Address => ({
   addressId: 'shipping',
-  firstName: 'Ada',
-  lastName: 'Ridge',
-  email: 'ada@example.org',
-  phone: '+13035550142',
-  phoneCode: '1',
-  addressLine1: '1 Summit Way',
-  city: 'Denver',
-  province: 'CO',
-  postalCode: '80202',
-  country: 'US',
+  ...typedAddress,
   isValidated: true,
   ...over,
 });

@@ -1,5 +1,6 @@
 // A browser without scripts: cookies, forms as pages give them, and redirects; over whatever carries its requests.
 import { type Locale, requireMarket } from '#markets/registry.ts';
+import { typedAddress } from './cart-samples.ts';
 import { input } from './html.ts';
 
 export { input, inputs, textOf } from './html.ts';
@@ -69,18 +70,7 @@ export const places = {
   us: {
     locale: 'en-us',
     siteId: 'us',
-    address: {
-      email: 'ada@example.org',
-      firstName: 'Ada',
-      lastName: 'Ridge',
-      addressLine1: '1 Summit Way',
-      city: 'Denver',
-      province: 'CO',
-      postalCode: '80202',
-      country: 'US',
-      phoneCode: '1',
-      phone: '3035550142',
-    },
+    address: { ...typedAddress, phone: '3035550142' },
   },
   ca: {
     locale: 'en-ca',

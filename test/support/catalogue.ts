@@ -1,19 +1,9 @@
 // Builders of what the gateway answers of products: valid by default, each test changes what it is about.
-import type { Price } from '#contract/entities/price.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import { catalogItemSchema, productDetailsSchema, recommendationItemSchema } from '#contract/entities/product.ts';
+import { aPrice } from './samples.ts';
 
 export const aPicture = { publicId: 'product/talus-ink-front', version: 1, alt: 'Talus, ink' };
-
-export const aPrice = (changes: Partial<Price> = {}): Price => ({
-  currency: 'USD',
-  lowCurrent: 12900,
-  highCurrent: 12900,
-  lowOriginal: 12900,
-  highOriginal: 12900,
-  percentagePriceDiscount: 0,
-  ...changes,
-});
 
 export const aCatalogItem = (changes: Partial<CatalogItem> = {}): CatalogItem =>
   catalogItemSchema.parse({

@@ -10,6 +10,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { type ErrorPayload, errorPayloadSchema } from '#contract/error-payload.ts';
 import { type Ask, aGateway, aRealSystem, backendEnv, find } from './backend.ts';
+import { typedAddress } from './cart-samples.ts';
 
 export interface Answer<Body> {
   status: number;
@@ -20,18 +21,7 @@ export interface Answer<Body> {
 
 export const returnUrl = 'https://shop.example/en-us/checkout/summary';
 
-export const usAddress = {
-  firstName: 'Ada',
-  lastName: 'Ridge',
-  email: 'ada@example.org',
-  phone: '3035550142',
-  phoneCode: '1',
-  addressLine1: '1 Summit Way',
-  city: 'Denver',
-  province: 'CO',
-  postalCode: '80202',
-  country: 'US',
-};
+export const usAddress = { ...typedAddress, phone: '3035550142' };
 
 export const caAddress = {
   ...usAddress,

@@ -1,5 +1,6 @@
 // SQL of the category tree (migrations/0001).
 import { type CategoryReference, categoryReferenceSchema } from '#contract/entities/product.ts';
+import { isPublishedSql } from './content.ts';
 import { type NamesakeRow, namesakeSchema, type Shelf } from './products.ts';
 import type { Query } from './query.ts';
 
@@ -39,11 +40,7 @@ export const categoryNamesakesQuery = (shelves: readonly Shelf[], categoryId: st
   sql: `SELECT wanted.value ->> 'locale' AS locale, t.slug
     FROM json_each(?2) wanted
     CROSS JOIN category_text t ON t.category_id = ?1 AND t.locale = wanted.value ->> 'locale'
-    WHERE EXISTS (
-      SELECT 1 FROM content_document d
-      WHERE d.site_id = wanted.value ->> 'siteId' AND d.locale = wanted.value ->> 'locale' AND d.kind = 'category' AND d.document_key = ?1
-        AND d.state = 'published' AND (d.valid_from IS NULL OR d.valid_from <= ?3) AND (d.valid_to IS NULL OR d.valid_to > ?3)
-    ) ORDER BY wanted.key`,
+    WHERE ${isPublishedSql('category')} ORDER BY wanted.key`,
   values: [categoryId, JSON.stringify(shelves), at],
   row: namesakeSchema,
 });

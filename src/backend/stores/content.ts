@@ -48,15 +48,18 @@ export const versionsQuery = ({ siteId, locale, kind, key }: DocumentKey): Query
   row: versionSchema,
 });
 
+/** Whether a document, whose key is ?1, is published for the shelf that a row of `wanted` names, at the instant ?3. */
+export const isPublishedSql = (kind: 'page' | 'category'): string => `EXISTS (
+      SELECT 1 FROM content_document d
+      WHERE d.site_id = wanted.value ->> 'siteId' AND d.locale = wanted.value ->> 'locale' AND d.kind = '${kind}' AND d.document_key = ?1
+        AND d.state = 'published' AND (d.valid_from IS NULL OR d.valid_from <= ?3) AND (d.valid_to IS NULL OR d.valid_to > ?3)
+    )`;
+
 /** Locales in which a page is published at an instant, in the order given. */
 export const pageLocalesQuery = (shelves: readonly Shelf[], page: string, at: number): Query<{ locale: string }> => ({
   sql: `SELECT wanted.value ->> 'locale' AS locale
     FROM json_each(?2) wanted
-    WHERE EXISTS (
-      SELECT 1 FROM content_document d
-      WHERE d.site_id = wanted.value ->> 'siteId' AND d.locale = wanted.value ->> 'locale' AND d.kind = 'page' AND d.document_key = ?1
-        AND d.state = 'published' AND (d.valid_from IS NULL OR d.valid_from <= ?3) AND (d.valid_to IS NULL OR d.valid_to > ?3)
-    ) ORDER BY wanted.key`,
+    WHERE ${isPublishedSql('page')} ORDER BY wanted.key`,
   values: [page, JSON.stringify(shelves), at],
   row: z.object({ locale: z.string() }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
-import { CallToAction } from '#ui/call-to-action.tsx';
+import { CallsToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
@@ -46,13 +46,7 @@ function Hero({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
         <div>
           {fields.subtitle && <p className="lead">{fields.subtitle}</p>}
           {fields.richText && <div className="rich-text" dangerouslySetInnerHTML={{ __html: cleanRichText(fields.richText, link) }} />}
-          {fields.linkType === 'CTA' && fields.targets.length > 0 && (
-            <p className="actions">
-              {fields.targets.map((target, index) => (
-                <CallToAction key={target.url} target={target} look={index === 0 ? 'solid' : 'outline'} />
-              ))}
-            </p>
-          )}
+          {fields.linkType === 'CTA' && <CallsToAction targets={fields.targets} />}
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
-import { CallToAction } from '#ui/call-to-action.tsx';
+import { CallsToAction } from '#ui/call-to-action.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
@@ -54,13 +54,7 @@ function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }
           )}
         </Title>
         {fields.subtitle && <p className="lead">{fields.subtitle}</p>}
-        {fields.linkType === 'CTA' && fields.targets.length > 0 && (
-          <p className="actions">
-            {fields.targets.map((target, index) => (
-              <CallToAction key={target.url} target={target} look={index === 0 ? 'solid' : 'outline'} />
-            ))}
-          </p>
-        )}
+        {fields.linkType === 'CTA' && <CallsToAction targets={fields.targets} />}
       </div>
     </section>
   );
