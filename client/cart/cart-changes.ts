@@ -54,7 +54,7 @@ export async function sendCartForm(form: HTMLFormElement, submission: Submission
   if (reply?.reloadMs) reloadAfter(reply.reloadMs);
   if (reply?.notice) announce('cairn:toast', { toast: { ...reply.notice, isPersistent: true } });
   report(outcome, form, message);
-  if (reply?.added && reply.cart) showMiniCart(reply.cart).catch(() => undefined); // the message beside the button remains
+  if (reply?.added && reply.cart) showMiniCart(reply.cart, reply.added).catch(() => undefined); // the message beside the button remains
 }
 
 /** Shows the outcome: at the line, in the form, or as a toast if the problem has that surface. */

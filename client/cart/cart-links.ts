@@ -6,7 +6,7 @@ export const fetchMiniCart = async () => (await Promise.all([import('./mini-cart
 
 export const isCartPage = (): boolean => document.documentElement.dataset.page === 'cart';
 
-/** Opens the dialog, except on the cart page. Rejects if a chunk cannot be fetched. */
-export async function showMiniCart(cart: CartViewModel): Promise<void> {
-  if (!isCartPage()) (await fetchMiniCart()).openMiniCart(cart);
+/** Opens the dialog, except on the cart page. `added`: the line that something was just added to. Rejects if a chunk cannot be fetched. */
+export async function showMiniCart(cart: CartViewModel, added?: string): Promise<void> {
+  if (!isCartPage()) (await fetchMiniCart()).openMiniCart(cart, added);
 }

@@ -2,6 +2,7 @@
 
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import linesStyle from '#islands/cart/lines.css?inline';
+import { announce } from '#islands/dom-events.ts';
 import miniCartStyle from '#islands/mini-cart/style.css?inline';
 import { readCart } from '#islands/read-cart.ts';
 import { buildDialog, openDialog } from '../dialogs/dialog.ts';
@@ -18,19 +19,21 @@ export async function openLink(): Promise<void> {
   if (cart) openMiniCart(cart);
 }
 
-export function openMiniCart(cart: CartViewModel): void {
-  const dialog = document.querySelector<HTMLDialogElement>('#mini-cart') ?? buildMiniCart(cart);
+/** `added`: the line that something was just added to. */
+export function openMiniCart(cart: CartViewModel, added?: string): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#mini-cart') ?? buildMiniCart(cart, added);
+  announce('cairn:mini-cart', { added });
   if (!dialog.open) void showUpsell(cart).catch(() => upsell.replaceChildren());
   openDialog(dialog);
 }
 
-function buildMiniCart(cart: CartViewModel): HTMLDialogElement {
+function buildMiniCart(cart: CartViewModel, added: string | undefined): HTMLDialogElement {
   addStyle(linesStyle + miniCartStyle);
   document.adoptedStyleSheets.push(upsellStyle);
   const dialog = buildDialog({ layout: 'panel', closeWord: cart.words.close });
   dialog.id = 'mini-cart';
   dialog.setAttribute('aria-labelledby', 'mini-cart-title');
-  const props = JSON.stringify({ cart });
+  const props = JSON.stringify({ cart, added });
   dialog.lastElementChild?.append(
     createElement('h2', { id: 'mini-cart-title' }, cart.words.title),
     createElement('cairn-island', { name: 'mini-cart', uid: 'mini-cart', when: 'load', props }),
@@ -45,5 +48,7 @@ async function showUpsell({ upsellHref }: CartViewModel): Promise<void> {
   const page = await fetchPage(upsellHref);
   if (page.kind !== 'page') return upsell.replaceChildren();
   upsellStyle.replaceSync(page.style);
+  const title = page.content.querySelector('h1');
+  title?.replaceWith(createElement('h3', {}, title.textContent ?? '')); // the page around the dialog has an h1, and the dialog its h2
   upsell.replaceChildren(page.content);
 }

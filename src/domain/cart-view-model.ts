@@ -122,6 +122,7 @@ export interface CartViewModel {
     was: string;
     close: string;
     failed: string;
+    added: string;
   };
 }
 
@@ -132,8 +133,8 @@ export interface CartReply {
   problem?: { text: string; surface: ErrorSurface; itemId?: string | undefined };
   /** What happened to the cart beside what was asked for. */
   notice?: { kind: 'info' | 'success' | 'warning' | 'error'; title: string; lines?: readonly string[] } | undefined;
-  /** Something was added: the mini cart may open. */
-  added?: boolean;
+  /** The line that something was added to: the mini cart may open. */
+  added?: string | undefined;
   /** What bot defence asks: the browser raises its event. */
   challenge?: string | undefined;
   /** The page is loaded again after so many milliseconds. */

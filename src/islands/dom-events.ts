@@ -22,6 +22,8 @@ export interface EventDetails {
   'cairn:cart-rendered': CartViewModel;
   /** A request to read the cart again, after the changes that are under way. */
   'cairn:cart-wanted': { answer: (state: Promise<CartState>) => void };
+  /** The mini cart opens. `added`: the line that something was just added to. */
+  'cairn:mini-cart': { added: string | undefined };
   /** A message to show as a toast. `failed` is called if that is not possible: then it must be shown elsewhere. */
   'cairn:toast': { toast: Toast; failed?: () => void };
   /** Bot defence asks for a challenge. A script that can solve it listens. */

@@ -45,6 +45,7 @@ export const aCartViewModel = (pieces: Record<string, number>, over: Partial<Car
     was: '',
     close: '',
     failed: '',
+    added: '',
   },
   ...over,
 });

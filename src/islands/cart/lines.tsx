@@ -6,12 +6,19 @@ import { LinePicture } from './line-picture.tsx';
 import { QuantityField } from './quantity.tsx';
 import { SizeField } from './size.tsx';
 
+interface CartLinesProps {
+  cart: CartViewModel;
+  formKey: string;
+  /** The line that says that it was just added. */
+  added?: string | undefined;
+}
+
 /** The lines of a cart. Each has a form that works without scripts. */
-export function CartLines({ cart, formKey }: { cart: CartViewModel; formKey: string }) {
+export function CartLines({ cart, formKey, added }: CartLinesProps) {
   return (
     <ul className="cart-lines" data-failed={cart.words.failed}>
       {cart.lines.map((line) => (
-        <Line key={line.id} cart={cart} line={line} formKey={formKey} />
+        <Line key={line.id} cart={cart} line={line} formKey={formKey} isAdded={line.id === added} />
       ))}
     </ul>
   );
@@ -28,9 +35,16 @@ const LinePromotions = ({ label, names }: LinePromotionsViewModel) => (
   </>
 );
 
-function Line({ cart, line, formKey }: { cart: CartViewModel; line: CartLineViewModel; formKey: string }) {
+interface LineProps {
+  cart: CartViewModel;
+  line: CartLineViewModel;
+  formKey: string;
+}
+
+function Line({ cart, line, formKey, isAdded }: LineProps & { isAdded: boolean }) {
   return (
     <li className="cart-line">
+      {isAdded && <p className="cart-added">{cart.words.added}</p>}
       <LinePicture {...line.picture} />
       <div className="cart-what">
         <p className="cart-name">
@@ -55,7 +69,7 @@ function Line({ cart, line, formKey }: { cart: CartViewModel; line: CartLineView
   );
 }
 
-function LineForm({ cart, line, formKey }: { cart: CartViewModel; line: CartLineViewModel; formKey: string }) {
+function LineForm({ cart, line, formKey }: LineProps) {
   const quantityId = useId();
   const sizeId = useId();
   return (
@@ -98,15 +112,21 @@ function LineForm({ cart, line, formKey }: { cart: CartViewModel; line: CartLine
 export function CartSums({ cart, isPending }: { cart: CartViewModel; isPending: boolean }) {
   return (
     <div aria-busy={isPending}>
-      <dl className="cart-sums">
-        {cart.sums.map(({ kind, id, label, amount }) => (
-          <div key={id ? `${kind} ${id}` : kind} className={`cart-sum cart-sum-${kind}`}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
-      {cart.words.later && <p className="cart-later">{cart.words.later}</p>}
+      <SumRows rows={cart.sums} />
+      <TaxNote cart={cart} />
     </div>
   );
 }
+
+export const SumRows = ({ rows }: { rows: CartViewModel['sums'] }) => (
+  <dl className="cart-sums">
+    {rows.map(({ kind, id, label, amount }) => (
+      <div key={id ? `${kind} ${id}` : kind} className={`cart-sum cart-sum-${kind}`}>
+        <dt>{label}</dt>
+        <dd>{amount}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const TaxNote = ({ cart: { words } }: { cart: CartViewModel }) => words.later && <p className="cart-later">{words.later}</p>;

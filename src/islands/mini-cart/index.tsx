@@ -1,35 +1,83 @@
-import type { CartViewModel } from '#domain/cart-view-model.ts';
-import { CartLines, CartSums } from '../cart/lines.tsx';
+import { useEffect, useState } from 'react';
+import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
+import { CartLines, SumRows, TaxNote } from '../cart/lines.tsx';
 import { Callouts } from '../cart/promotions.tsx';
 import { SavedMessage } from '../cart/saved.tsx';
 import { useCart } from '../cart-query.ts';
 
+interface MiniCartProps {
+  cart: CartViewModel;
+  /** The line that something was just added to. */
+  added?: string | undefined;
+}
+
 /** The content of the mini cart. The loader makes the dialog and its heading (client/cart/mini-cart.ts). */
-export default function MiniCart({ cart: opened }: { cart: CartViewModel }) {
+export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartProps) {
   const { cart, isPending } = useCart(opened);
+  const added = useAdded(addedFirst);
   const { words } = cart;
-  const message = <SavedMessage cart={cart} formKey="" />;
+  const messages = (
+    <>
+      <AddedMessage cart={cart} added={added} />
+      <SavedMessage cart={cart} formKey="" />
+    </>
+  );
   if (cart.lines.length === 0)
     return (
       <>
-        {message}
+        {messages}
         <p className="mini-cart-empty">{words.emptyTitle}</p>
       </>
     );
+  const [toPay] = cart.sums.slice(-1);
   return (
     <>
-      {message}
-      <CartLines cart={cart} formKey="" />
-      <div className="mini-cart-foot">
+      {messages}
+      <CartLines cart={{ ...cart, lines: newestFirst(cart.lines, added) }} formKey="" added={added} />
+      <div className="mini-cart-sums" aria-busy={isPending}>
         <Callouts callouts={(cart.promotions?.callouts ?? []).filter(({ isEverywhere }) => isEverywhere)} />
-        <CartSums cart={cart} isPending={isPending} />
-        <a className="action action-solid" href={cart.checkoutHref}>
-          {words.checkout}
-        </a>
+        <SumRows rows={cart.sums.slice(0, -1)} />
+        <TaxNote cart={cart} />
         <a className="action action-outline" href={cart.href}>
           {words.open}
         </a>
       </div>
+      <div className="mini-cart-foot" aria-busy={isPending}>
+        {toPay && <SumRows rows={[toPay]} />}
+        <a className="action action-solid" href={cart.checkoutHref}>
+          {words.checkout}
+        </a>
+      </div>
     </>
+  );
+}
+
+/** The line that something was added to when the dialog opened last. */
+function useAdded(first: string | undefined): string | undefined {
+  const [added, setAdded] = useState(first);
+  useEffect(() => {
+    const follow = ({ detail }: DocumentEventMap['cairn:mini-cart']) => setAdded(detail.added);
+    document.addEventListener('cairn:mini-cart', follow);
+    return () => document.removeEventListener('cairn:mini-cart', follow);
+  }, []);
+  return added;
+}
+
+/** What was added, then what came last; gifts, which come by themselves, at the end. */
+function newestFirst(lines: readonly CartLineViewModel[], added: string | undefined): CartLineViewModel[] {
+  const rank = ({ id, promotions }: CartLineViewModel): number => (promotions.isGift ? 2 : id === added ? 0 : 1);
+  return [...lines].reverse().sort((one, other) => rank(one) - rank(other));
+}
+
+/** For screen readers: the text comes after the region, so that it is read. */
+function AddedMessage({ cart, added }: { cart: CartViewModel; added: string | undefined }) {
+  const [text, setText] = useState('');
+  const name = cart.lines.find(({ id }) => id === added)?.name;
+  const wanted = name === undefined ? '' : `${cart.words.added}: ${name}`;
+  useEffect(() => setText(wanted), [wanted]);
+  return (
+    <p className="visually-hidden" role="status">
+      {text}
+    </p>
   );
 }

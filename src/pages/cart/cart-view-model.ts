@@ -51,6 +51,7 @@ export function createCartViewModel(
       was: t('price.was'),
       close: t('cart.close'),
       failed: t('cart.failed'),
+      added: t('cart.added'),
     },
   };
 }

@@ -87,7 +87,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     const reply: CartReply = {
       cart: saved ? await withSaved(context, shown, saved) : canSave(context, shown),
       notice: missing(context),
-      added: intent.intent === 'add',
+      added: intent.intent === 'add' ? findAddedLine(answer.value, intent) : undefined,
     };
     return { kind: 'see-other', to: `${routePath('cart')}${saved ? '#saved' : ''}`, reply };
   }
@@ -102,6 +102,10 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     code,
   });
 }
+
+/** The line that an item was added to: of several that differ in who they are for, the last. */
+const findAddedLine = ({ items }: Cart, { upc, recipeId }: Extract<CartIntent, { intent: 'add' }>): string | undefined =>
+  items.findLast((item) => item.upc === upc && item.recipeId === recipeId && !item.bonus)?.id;
 
 function perform({ shopper, key }: SubmitContext, intent: CartIntent, giftOption: GiftOption | undefined): Promise<CartAnswer> {
   switch (intent.intent) {

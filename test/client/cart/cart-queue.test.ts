@@ -117,7 +117,7 @@ describe('a change without an answer', () => {
     await answer(lost);
     expect(asked()).toEqual(['add 9', 'add 9']);
     expect(keys()).toEqual(['key-1', 'key-1']);
-    await answer({ cart: cart(2), added: true });
+    await answer({ cart: cart(2), added: 'a' });
     expect((await outcome).kind).toBe('answered');
   });
 

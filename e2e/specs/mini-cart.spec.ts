@@ -1,0 +1,58 @@
+// The mini cart: what was just added stands first, and nothing covers it.
+import type { Page } from 'playwright/test';
+import { Buyer } from '../fixtures/buyer.ts';
+import { expect, onlyOn, type Shop, test, withScripts } from '../fixtures/shop.ts';
+
+const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
+
+/** What stays in the dialog's window while its content scrolls, by its text. */
+const stickyTexts = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Your cart' })
+    .evaluate((dialog) =>
+      [...dialog.querySelectorAll<HTMLElement>('*')]
+        .filter((element) => getComputedStyle(element).position === 'sticky')
+        .map((element) => element.innerText.replaceAll(/\s+/g, ' ').trim()),
+    );
+
+async function addTwo(shop: Shop, page: Page): Promise<void> {
+  await new Buyer(shop, { hasScripts: true }).addJacket();
+  await shop.open(boot);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(2);
+}
+
+test.describe('the mini cart', withScripts, () => {
+  test('shows what was just added first, and says so beside its picture', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+    await addTwo(shop, page);
+    const [first, second] = [shop.cartLinesIn(shop.miniCart).first(), shop.cartLinesIn(shop.miniCart).last()];
+    await expect(first).toContainText('Added to your cart');
+    await expect(first).toContainText('Ravenscar');
+    await expect(first.getByRole('presentation')).toBeInViewport({ ratio: 1 });
+    await expect(second).not.toContainText('Added to your cart');
+    await expect(shop.miniCart.getByRole('status').first()).toContainText(/Added to your cart: .*Ravenscar/);
+    await page.keyboard.press('Escape');
+    await shop.cartLink(2).click();
+    await expect(first).toContainText('Ravenscar');
+    await expect(first).not.toContainText('Added to your cart');
+  });
+
+  test('adds no second h1 to the page', onlyOn('desktop'), async ({ shop, page }) => {
+    await addTwo(shop, page);
+    await expect(shop.miniCart.getByRole('heading', { level: 3 })).not.toHaveCount(0); // what goes with it
+    await expect(page.locator('h1')).toHaveCount(1);
+  });
+
+  test('keeps the total and the way to the checkout in sight, and nothing else', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+    await addTwo(shop, page);
+    expect((await stickyTexts(page)).filter((text) => text !== '')).toEqual([expect.stringMatching(/^Total \S+ Go to checkout$/)]);
+    await expect(shop.miniCart.getByRole('link', { name: 'Go to checkout' })).toBeInViewport();
+  });
+
+  test('leaves a low window, as one at 200 % zoom, to the lines', onlyOn('desktop'), async ({ shop, page }) => {
+    await page.setViewportSize({ width: 720, height: 400 });
+    await addTwo(shop, page);
+    expect(await stickyTexts(page)).toEqual([]);
+    await expect(shop.cartLinesIn(shop.miniCart).first().getByRole('presentation')).toBeInViewport({ ratio: 1 });
+  });
+});
