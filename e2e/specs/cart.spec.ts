@@ -56,17 +56,15 @@ test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict\)/ });
 
   test(
-    'more than there is, is refused at the line with the limit',
+    'more than there is, is refused at the line in our words, without a figure',
     onlyOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
       await shop.open('/en-us/cart');
-      if (javaScriptEnabled) await expect(page.locator('cairn-island[name="cart"]')).toHaveAttribute('ready'); // which sets the limit anew
       const quantity = page.getByLabel(/^Quantity/);
-      await quantity.evaluate((field) => field.removeAttribute('max'));
       await quantity.fill('90000');
       await page.getByRole('button', { name: 'Update' }).click();
-      await expect(shop.cartLines.getByRole('status')).toContainText(/maximum of \d+.*cannot add more same items/);
+      await expect(shop.cartLines.getByRole('status')).toHaveText(/^\D*cannot add more same items\D*$/);
       await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
     },
   );

@@ -38,7 +38,6 @@ export interface CartLineViewModel {
   /** What it could be instead, itself among it; absent where there is no choice. `of` names the line too. */
   sizes?: { label: string; of: string; options: { upc: string; text: string; isAvailable: boolean }[] } | undefined;
   qty: number;
-  maxQty: number;
   /** The whole line; `was` is what it would cost without a markdown. */
   amount: string;
   was: string | undefined;

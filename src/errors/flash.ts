@@ -10,6 +10,9 @@ interface FlashRow {
   message: string;
   /** What they read away from the line: the same, with the name of the product. */
   messageWithName?: string;
+  /** The same where more is in stock than a shopper is told. */
+  messageOfMany?: string;
+  messageOfManyWithName?: string;
   /** The code whose messages are shown if nothing is left of the line's product. */
   ofNone?: 'ProductLineItemFullInventoryMissing';
   /** The details that its texts use. */
@@ -25,6 +28,8 @@ export const flashCatalogue = {
     ...lineNotice,
     message: 'cart.shortage',
     messageWithName: 'checkout.shortage',
+    messageOfMany: 'cart.shortage.many',
+    messageOfManyWithName: 'checkout.shortage.many',
     ofNone: 'ProductLineItemFullInventoryMissing',
     wants: ['ProductItemMaxQuantity', 'ProductItemRequired'],
   },

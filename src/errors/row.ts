@@ -84,6 +84,8 @@ export interface ErrorRow {
   messageWithoutField?: string;
   /** What they read instead when a saved item could not be moved to the cart. */
   messageOfMove?: string;
+  /** What they read instead where more is in stock than a shopper is told. */
+  messageOfMany?: string;
   /** The text of the embedded gateway and of the contract's documentation. */
   summary: string;
   /** What it refuses; absent where it is general, or where the contract has no call for it yet. */

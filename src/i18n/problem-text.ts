@@ -36,8 +36,10 @@ const generalText = ({ settings }: Speaker['market'], { maxQty = 0 }: ProblemDet
 /** The message of a failed call where no field shows it, with its links. */
 export function errorMessageParts({ t, market }: Speaker, message: ErrorMessage, details: ProblemDetails = {}): MessagePart[] {
   if (message.kind === 'server') return asText(message.text);
-  const row: { message: MessageKey; messageWithoutField?: MessageKey } = errorCatalogue[message.code];
-  return messageParts(t(row.messageWithoutField ?? row.message, generalText(market, details)));
+  const row: { message: MessageKey; messageOfMany?: MessageKey; messageWithoutField?: MessageKey } = errorCatalogue[message.code];
+  const ofMany = isStockTold(market, details.maxQty) ? undefined : row.messageOfMany;
+  const key = ofMany ?? row.messageWithoutField ?? row.message;
+  return messageParts(t(key, generalText(market, details)));
 }
 
 /** The words of a refusal, with its links. */
@@ -55,16 +57,23 @@ export function moveProblemText(speaker: Speaker, problem: Problem): string {
   return row.messageOfMove ? speaker.t(row.messageOfMove) : problemText(speaker, problem);
 }
 
+/** Whether a shopper may read how much of a product there is: as on product pages, where it is little. */
+const isStockTold = ({ settings }: Speaker['market'], quantity: number | undefined): boolean =>
+  quantity !== undefined && quantity > 0 && quantity <= settings.lowStockThreshold;
+
 interface FlashDetails {
   ProductItemMaxQuantity?: number | undefined;
   ProductItemRequired?: number | undefined;
 }
 
 /** The words of a flash; with the product's name where the line itself is not in sight. */
-export function flashText(t: Translate, code: FlashCode, details: FlashDetails = {}, name?: string): string {
+export function flashText({ t, market }: Speaker, code: FlashCode, details: FlashDetails = {}, name?: string): string {
   const left = details.ProductItemMaxQuantity ?? 0;
   const { ofNone } = flashRow(code);
-  const { message, messageWithName }: FlashMessages = flashCatalogue[left === 0 && ofNone ? ofNone : code];
+  const row: FlashMessages = flashCatalogue[left === 0 && ofNone ? ofNone : code];
+  const isTold = isStockTold(market, left);
+  const message = isTold ? row.message : (row.messageOfMany ?? row.message);
+  const messageWithName = isTold ? row.messageWithName : (row.messageOfManyWithName ?? row.messageWithName);
   const values = { count: left, wanted: details.ProductItemRequired ?? 0 };
   return name !== undefined && messageWithName ? t(messageWithName, { ...values, name }) : t(message, values);
 }
@@ -72,4 +81,6 @@ export function flashText(t: Translate, code: FlashCode, details: FlashDetails =
 interface FlashMessages {
   message: MessageKey;
   messageWithName?: MessageKey;
+  messageOfMany?: MessageKey;
+  messageOfManyWithName?: MessageKey;
 }

@@ -20,8 +20,8 @@ describe.each(locales)('in %s', (locale) => {
   test('every flash has a text, at its line and away from it', () => {
     for (const code of flashCodes) {
       const details = { ProductItemMaxQuantity: 2, ProductItemRequired: 5 };
-      expect(flashText(own.t, code, details)).toMatch(/^[^{}<>]{6,}$/);
-      expect(flashText(own.t, code, details, 'Fleece')).toMatch(/^[^{}<>]{6,}$/);
+      expect(flashText(own, code, details)).toMatch(/^[^{}<>]{6,}$/);
+      expect(flashText(own, code, details, 'Fleece')).toMatch(/^[^{}<>]{6,}$/);
     }
   });
 });
@@ -34,10 +34,15 @@ describe('general text', () => {
     expect(problemText(english, { code: 'REV410' })).toContain('2,000 characters');
   });
 
-  test('the most that can be added is named', () => {
-    const text = problemText(english, { code: 'INV408', details: { maxQty: 7 } });
-    expect(text).toContain('7');
-    expect(text).toContain('cannot add more same items');
+  test('the most that can be added is named where stock is as low as product pages say, and no figure else', () => {
+    const { lowStockThreshold } = english.market.settings;
+    const low = problemText(english, { code: 'INV408', details: { maxQty: lowStockThreshold } });
+    expect(low).toContain(`maximum of ${lowStockThreshold}`);
+    for (const details of [{ maxQty: lowStockThreshold + 1 }, undefined]) {
+      const text = problemText(english, { code: 'INV408', details });
+      expect(text).toContain('cannot add more same items');
+      expect(text).not.toMatch(/\d/);
+    }
   });
 });
 
@@ -77,16 +82,22 @@ test('an item that sold out has another text when it was being moved', () => {
 });
 
 describe('a flash', () => {
-  const { t } = english;
   const of = (ProductItemMaxQuantity: number, ProductItemRequired: number) => ({ ProductItemMaxQuantity, ProductItemRequired });
 
   test('names how many there are, and how many were asked for', () => {
-    expect(flashText(t, 'ProductLineItemInventoryMissing', of(1, 3))).toContain('Only 1 is left');
-    expect(flashText(t, 'ProductLineItemInventoryMissing', of(2, 3), 'Fleece')).toBe('Fleece: only 2 pieces are left, you asked for 3.');
+    expect(flashText(english, 'ProductLineItemInventoryMissing', of(1, 3))).toContain('Only 1 is left');
+    expect(flashText(english, 'ProductLineItemInventoryMissing', of(2, 3), 'Fleece')).toBe(
+      'Fleece: only 2 pieces are left, you asked for 3.',
+    );
+  });
+
+  test('names none where there are more than product pages say', () => {
+    expect(flashText(english, 'ProductLineItemInventoryMissing', of(60, 90))).not.toMatch(/\d/);
+    expect(flashText(english, 'ProductLineItemInventoryMissing', of(60, 90), 'Fleece')).toMatch(/^Fleece: \D*90\D*$/);
   });
 
   test('with none left has a text of its own', () => {
-    expect(flashText(t, 'ProductLineItemInventoryMissing', of(0, 3))).toBe(flashText(t, 'ProductLineItemFullInventoryMissing'));
-    expect(flashText(t, 'ProductLineItemInventoryMissing', of(0, 3), 'Fleece')).toBe('Fleece is sold out.');
+    expect(flashText(english, 'ProductLineItemInventoryMissing', of(0, 3))).toBe(flashText(english, 'ProductLineItemFullInventoryMissing'));
+    expect(flashText(english, 'ProductLineItemInventoryMissing', of(0, 3), 'Fleece')).toBe('Fleece is sold out.');
   });
 });

@@ -9,7 +9,6 @@ const aLineView = (id: string, qty: number): CartLineViewModel => ({
   href: '/',
   picture: { src: '', srcset: '', alt: '', width: 1, height: 1 },
   qty,
-  maxQty: 99,
   amount: '$1',
   was: undefined,
   promotions: { isGift: false, label: undefined, names: [] },

@@ -83,6 +83,7 @@ export const inventoryCodes = {
     surface: 'toast',
     recovery: 'none',
     message: 'error.INV408',
+    messageOfMany: 'error.INV408.many',
     summary: 'No more of this item can be added.',
     refuses: ['add-line', 'change-line'],
     metBy: 'Choose a larger quantity in the cart than there is.',

@@ -72,6 +72,7 @@ function Line({ cart, line, formKey, isAdded }: LineProps & { isAdded: boolean }
 function LineForm({ cart, line, formKey }: LineProps) {
   const quantityId = useId();
   const sizeId = useId();
+  const noticeId = useId();
   return (
     <form className="cart-form" method="post" action={cart.href} data-cart="">
       <input type="hidden" name="itemId" value={line.id} />
@@ -87,7 +88,7 @@ function LineForm({ cart, line, formKey }: LineProps) {
       <label htmlFor={quantityId}>
         <span aria-hidden="true">{cart.words.quantity}</span>
         <span className="visually-hidden">{line.words.quantity}</span>
-        <QuantityField id={quantityId} qty={line.qty} max={line.maxQty} />
+        <QuantityField id={quantityId} qty={line.qty} noticeId={line.notice === undefined ? undefined : noticeId} />
       </label>
       <button type="submit" name="intent" value="update" className="action action-text cart-update">
         {cart.words.update}
@@ -101,7 +102,7 @@ function LineForm({ cart, line, formKey }: LineProps) {
           <span className="visually-hidden"> {line.name}</span>
         </button>
       )}
-      <p className="cart-notice" role="status">
+      <p id={noticeId} className="cart-notice" role="status">
         {line.notice}
       </p>
     </form>

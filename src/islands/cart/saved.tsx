@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { SavedItemViewModel, SavedListViewModel } from '#domain/saved-view-model.ts';
+import { maxQuantity } from '#lib/max-quantity.ts';
 import { LinePicture } from './line-picture.tsx';
 
 interface SavedProps {
@@ -71,7 +72,7 @@ function Item({ item, saved, action, formKey }: { item: SavedItemViewModel; save
             type="number"
             inputMode="numeric"
             min={1}
-            max={999_999}
+            max={maxQuantity}
             defaultValue={item.qty}
             required
           />

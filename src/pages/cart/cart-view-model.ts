@@ -75,7 +75,6 @@ function createLineViewModel(
     picture: createPictureSources(item.picture),
     sizes: createSizes(item, renderContext),
     qty: item.qty,
-    maxQty: item.maxQty,
     amount: lineAmount(item, renderContext),
     was: full > amount && amount > 0 ? money(full, price.currency) : undefined,
     promotions: createLinePromotionsViewModel(item, names, renderContext),
@@ -108,7 +107,8 @@ export function lineAmount(item: CartItem, { t, money }: Pick<RenderContext, 't'
 }
 
 /** The flash message of a line, for instance that it exceeds the stock. */
-function lineFlash(item: CartItem, flash: readonly Flash[], { t }: RenderContext): string | undefined {
-  for (const { code, details } of flash) if (details?.itemId === item.id && isFlashCode(code)) return flashText(t, code, details);
+function lineFlash(item: CartItem, flash: readonly Flash[], renderContext: RenderContext): string | undefined {
+  for (const { code, details } of flash)
+    if (details?.itemId === item.id && isFlashCode(code)) return flashText(renderContext, code, details);
   return undefined;
 }

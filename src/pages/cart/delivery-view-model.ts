@@ -74,7 +74,7 @@ function createChangeViewModel(item: CartItem, option: ShippingOption, renderCon
     title: t('delivery.changed'),
     before: { label: t('delivery.before'), text: deliveryName(renderContext, from?.kind ?? kindOfLine(item), from?.storeInfo) },
     now: { label: t('delivery.now'), text: deliveryName(renderContext, option.shippingMethod.kind, option.storeInfo) },
-    why: flashText(t, change.code),
+    why: flashText(renderContext, change.code),
     choices: [
       { value: deliveryText(now), text: t('delivery.keep') },
       ...others.map((other) => ({
@@ -104,7 +104,7 @@ function createMethodChangeViewModel(
     title: t('delivery.changed'),
     before: { label: t('delivery.before'), text: change.from ?? deliveryName(renderContext, kind, undefined) },
     now: { label: t('delivery.now'), text: label },
-    why: flashText(t, 'OrderShippingMethodDowngraded'),
+    why: flashText(renderContext, 'OrderShippingMethodDowngraded'),
     choices: goesHome(kind) ? [{ value: homeMethodText({ kind, code }), text: t('delivery.keep') }] : [],
     other: { href: methodPath(item, renderContext), text: t('delivery.change'), dialog: 'modal' },
   };

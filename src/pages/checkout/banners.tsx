@@ -28,7 +28,7 @@ export function problemBanner(renderContext: RenderContext, problem: Problem, li
 /** Why nothing was ordered: at the top for payment and address, else as a toast that stays. */
 export const noticeBanners = (renderContext: RenderContext, codes: readonly NoticeCode[]): ShownNotice[] =>
   codes.map((code) =>
-    isErrorCode(code) ? refusalNotice(renderContext, { code }) : { kind: 'warning', title: flashText(renderContext.t, code) },
+    isErrorCode(code) ? refusalNotice(renderContext, { code }) : { kind: 'warning', title: flashText(renderContext, code) },
   );
 
 /** What was not done, where its code shows. */
@@ -52,8 +52,9 @@ export function describeFault(
 export const staleToast = (t: Translate): ShownNotice => ({ ...failure(t('checkout.stale')), surface: 'toast' });
 
 /** The lines that stock has left behind, and the way to the cart, where they are mended. */
-export function shortageBanners({ t, link }: RenderContext, cart: Cart): ShownNotice[] {
-  const lines = listShortages(cart).map(({ code, name, details }) => flashText(t, code, details, name));
+export function shortageBanners(renderContext: RenderContext, cart: Cart): ShownNotice[] {
+  const { t, link } = renderContext;
+  const lines = listShortages(cart).map(({ code, name, details }) => flashText(renderContext, code, details, name));
   if (lines.length === 0) return [];
   return [{ ...failure(t('checkout.shortageTitle'), lines), action: { href: link(routePath('cart')), text: t('checkout.editCart') } }];
 }

@@ -8,7 +8,8 @@ const sample = { ProductItemMaxQuantity: 1, ProductItemRequired: 2 };
 
 /** One flash code. */
 export function FlashEntry({ code }: { code: FlashCode }) {
-  const { t, locale } = useRenderContext();
+  const renderContext = useRenderContext();
+  const { locale } = renderContext;
   const { surface, step, wants, messageWithName } = flashRow(code);
   return (
     <article className="code" id={`code-${code}`}>
@@ -16,8 +17,8 @@ export function FlashEntry({ code }: { code: FlashCode }) {
         <h3>{code}</h3>
       </header>
       <div className="code-text" lang={locale}>
-        <p>{flashText(t, code, sample)}</p>
-        {messageWithName && <p>{flashText(t, code, sample, 'Fleece')}</p>}
+        <p>{flashText(renderContext, code, sample)}</p>
+        {messageWithName && <p>{flashText(renderContext, code, sample, 'Fleece')}</p>}
       </div>
       <dl className="code-facts">
         <dt>Place</dt>

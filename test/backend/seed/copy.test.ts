@@ -7,8 +7,8 @@ import { colourNames } from '#backend/seed/colour-names.ts';
 import { generateSeed } from '#backend/seed/generate.ts';
 import { copyLanguageOf } from '#backend/seed/language.ts';
 import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
-import { wordsOf } from '#backend/words/registry.ts';
-import { localeSettings, locales, type MarketLocale, marketOf } from '#markets/registry.ts';
+import { findWords } from '#backend/words/registry.ts';
+import { localeSettings, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';
 
 type Row = Record<string, SeedValue>;
 
@@ -38,7 +38,7 @@ function wordsIn(value: unknown, name = ''): string[] {
 function promotionTextsOf(locale: MarketLocale): string[] {
   const { language } = localeSettings(locale);
   return rowsOf('promotion')
-    .filter(({ site_id }) => site_id === marketOf(locale).siteId)
+    .filter(({ site_id }) => site_id === requireMarket(locale).siteId)
     .flatMap(({ definition }) => {
       const { name, callout, approaching } = JSON.parse(String(definition)) as Promotion;
       return [name, callout, approaching?.callout].flatMap((text) => text?.[language] ?? []);
@@ -57,7 +57,7 @@ const textsOf = (locale: MarketLocale): string[] => [
       ...rowsOf('category_text').flatMap((row) => (row.locale === locale ? row.name : [])),
       ...rowsOf('content_document').flatMap(({ locale: own, body }) => (own === locale ? wordsIn(JSON.parse(String(body))) : [])),
       ...promotionTextsOf(locale),
-      ...textsIn(wordsOf(locale)),
+      ...textsIn(findWords(locale)),
       ...paymentMethods.map((method) => nameIn(locale, method)),
       ...Object.values(colourNames).map((names) => names[copyLanguageOf(locale)]),
     ].map((text) => plain(String(text))),

@@ -39,6 +39,21 @@ test('more than there is at a line is shown at that line, and nowhere else', asy
   expect(reply.cart?.lines[0]?.notice).toBe(reply.problem?.text);
 });
 
+test('how much of an item there is, is told by no answer and no page while it is not low', async () => {
+  const { buyer, send } = await aGuest();
+  const item = await anItem({ offset: offset++, stock: 7431 });
+  const added = await send({ intent: 'add', ...item });
+  const asked = { intent: 'update', itemId: added.cart?.lines[0]?.id ?? '', upc: item.upc, qty: '90000' };
+  const reply = await send(asked);
+  expect(reply.problem?.text).toContain('cannot add more same items');
+  await setStock(item.upc, 6431);
+  await send({ ...asked, qty: '6000' });
+  await setStock(item.upc, 5431);
+  const { html } = await buyer.visit(buyer.path('/cart'));
+  expect(html).toContain('Please choose a smaller quantity');
+  for (const text of [JSON.stringify(reply), html]) expect(text).not.toMatch(/7,?431|5,?431/);
+});
+
 test('a line takes another size, is shown at itself where there is none, and is removed by an older page', async () => {
   const { send, item } = await aGuest();
   const [line] = (await send({ intent: 'add', ...item })).cart?.lines ?? [];

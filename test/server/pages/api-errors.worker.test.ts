@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { flashText } from '#i18n/problem-text.ts';
 import { translator } from '#i18n/translate.ts';
 import { challengeMeta } from '#lib/challenge.ts';
+import { us } from '#markets/us.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { input, textOf } from '../../support/browser.ts';
 import { attributesOf, countOf, textsOf } from '../../support/html.ts';
@@ -230,7 +231,7 @@ describe('flash messages', () => {
       const back = await player.visit(player.path('/checkout/summary'));
       expect(back.location).toBe(player.path('/checkout/shipping'));
       const banners = bannersOf((await player.visit(back.location ?? '')).html);
-      expect(banners).toEqual([expect.stringContaining(flashText(translator('en-us'), code))]);
+      expect(banners).toEqual([expect.stringContaining(flashText({ t: translator('en-us'), market: us }, code))]);
     },
   );
 });
