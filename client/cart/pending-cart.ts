@@ -8,7 +8,16 @@ type LineErrors = ReadonlyMap<string, string>;
 export function applyPending(settled: CartViewModel, pending: readonly CartEffect[], errors: LineErrors): CartViewModel {
   if (pending.length === 0 && errors.size === 0) return settled;
   const lines = pending.reduce(applyEffect, settled.lines).map((line) => ({ ...line, notice: errors.get(line.id) ?? line.notice }));
-  return { ...settled, lines, count: settled.count + countAdded(pending) + countUnits(lines) - countUnits(settled.lines) };
+  const removed = findRemoved(settled, pending) ?? settled.removed;
+  return { ...settled, lines, removed, count: settled.count + countAdded(pending) + countUnits(lines) - countUnits(settled.lines) };
+}
+
+/** The line that the last pending removal takes away. A line that is saved for later has a message of its own. */
+function findRemoved({ lines }: CartViewModel, pending: readonly CartEffect[]): CartViewModel['removed'] {
+  const [removal] = pending.filter((effect) => effect.kind === 'remove' && !effect.isSaved).slice(-1);
+  const place = lines.findIndex(({ id }) => removal?.kind === 'remove' && id === removal.itemId);
+  const line = lines[place];
+  return line && { itemId: line.id, place, text: line.words.removed };
 }
 
 function applyEffect(lines: CartLineViewModel[], effect: CartEffect): CartLineViewModel[] {

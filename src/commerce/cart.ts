@@ -7,7 +7,7 @@ import { findLostOrder } from './find-order.ts';
 import { createAddInput, type NewItem } from './item-input.ts';
 import { askCart, type CartAnswer, createCart, forget } from './read-cart.ts';
 import { recoverCart } from './recovery.ts';
-import { includesSubmission } from './remember.ts';
+import { findRemovable, includesSubmission } from './remember.ts';
 import type { Shopper } from './shopper.ts';
 
 export type { CartAnswer };
@@ -68,8 +68,11 @@ export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: Gift
     key,
   );
 
-export const removeItem = (shopper: Shopper, { itemId, upc }: { itemId: string; upc: string }, key: string): Promise<CartAnswer> =>
-  changeCart(
+/** Removes a line. What it was is remembered, so that it can be put back (commerce/removed-line.ts). */
+export async function removeItem(shopper: Shopper, { itemId, upc }: { itemId: string; upc: string }, key: string): Promise<CartAnswer> {
+  const known = await shopper.remembered();
+  const before = known && findRemovable(known, (await idsNow(shopper))(itemId));
+  const answer = await changeCart(
     shopper,
     (cartId, idNow) =>
       changeAnyCart({ itemId: idNow(itemId), upc, key }, (line, idempotencyKey) =>
@@ -77,6 +80,9 @@ export const removeItem = (shopper: Shopper, { itemId, upc }: { itemId: string; 
       ),
     key,
   );
+  if (answer.ok && before) shopper.noteCart(answer.value, { removed: before });
+  return answer;
+}
 
 /** `idNow`: see idsNow. */
 type CartChange = (basketId: string, idNow: (itemId: string) => string) => Promise<CartAnswer>;

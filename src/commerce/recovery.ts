@@ -37,7 +37,7 @@ export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
   try {
     const created = await createCart(shopper);
     if (!created.ok) throw new Error(`cart.create was refused with ${created.error.code}.`);
-    const replacements = remembered.lines.map((line) => ({ item: toNewItem(line), key: `lost.${basketId}.${line.itemId}` }));
+    const replacements = remembered.lines.map((line) => ({ item: readRememberedItem(line), key: `lost.${basketId}.${line.itemId}` }));
     const { cart: replaced = created.value, outcomes } = await replaceItems(shopper, created.value.id, replacements);
     const { cart = replaced, refused } = await replaceCodes(shopper, created.value.id, remembered);
     shopper.noteCart(cart, { formerIds: mapFormerIds(remembered, cart), doneKeys: remembered.keys });
@@ -90,7 +90,8 @@ async function replaceCodes(
   return { cart, refused };
 }
 
-const toNewItem = ({ productId, upc, qty, options }: RememberedLine): NewItem => ({
+/** A line as it was remembered, to be added again. */
+export const readRememberedItem = ({ productId, upc, qty, options }: RememberedLine): NewItem => ({
   ...(options as Partial<NewItem>),
   productId,
   upc,
@@ -100,7 +101,7 @@ const toNewItem = ({ productId, upc, qty, options }: RememberedLine): NewItem =>
 /** By the ids that lines had in the lost cart, and in those before it: the ids that they have now. */
 function mapFormerIds({ lines, formerIds = {} }: RememberedCart, cart: Cart): Record<string, string> {
   const isSame = (line: RememberedLine, item: Cart['items'][number]) =>
-    sameText(toNewItem({ ...line, qty: 1 })) === sameText(itemInput(item, 1));
+    sameText(readRememberedItem({ ...line, qty: 1 })) === sameText(itemInput(item, 1));
   const ids = new Map(
     lines.flatMap((line) => {
       const item = cart.items.find((each) => isSame(line, each)) ?? cart.items.find(({ upc }) => upc === line.upc);

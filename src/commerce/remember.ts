@@ -1,6 +1,6 @@
 // What is remembered of a cart, so that it can be made anew (docs/decisions/018).
 import type { Cart } from '#contract/entities/cart.ts';
-import type { RememberedCart, RememberedLine } from '#session/remembered-cart.ts';
+import type { RememberedCart, RememberedLine, RemovedLine } from '#session/remembered-cart.ts';
 import { itemInput } from './item-input.ts';
 import type { Seen } from './shopper.ts';
 
@@ -20,10 +20,11 @@ export const includesSubmission = (cart: RememberedCart | undefined, key: string
   key !== undefined && cart?.keys?.includes(shortKey(key)) === true;
 
 /** The cart as it was seen, beside what was remembered before. Gifts with a purchase come back by themselves. */
-export function rememberCart(cart: Cart, { key, doneKeys, formerIds }: Seen, before: RememberedCart | undefined): RememberedCart {
+export function rememberCart(cart: Cart, { key, doneKeys, formerIds, removed }: Seen, before: RememberedCart | undefined): RememberedCart {
   const same = before?.cartId === cart.id ? before : undefined;
   const keys = [...(same?.keys ?? []), ...(doneKeys ?? []), ...(key === undefined ? [] : [shortKey(key)])];
   const ids = Object.entries({ ...same?.formerIds, ...formerIds }).filter(([, id]) => cart.items.some((item) => item.id === id));
+  const gone = removed === undefined ? same?.removed : removed;
   const codes = cart.couponItems.flatMap(({ code }) => (code.length > maxCodeLength ? [] : [code])).slice(0, maxCodes);
   return {
     cartId: cart.id,
@@ -32,7 +33,15 @@ export function rememberCart(cart: Cart, { key, doneKeys, formerIds }: Seen, bef
     lines: cart.items.filter(({ bonus }) => !bonus).map(rememberLine),
     ...(codes.length > 0 && { codes }),
     ...(ids.length > 0 && { formerIds: Object.fromEntries(ids) }),
+    ...(gone && { removed: gone }),
   };
+}
+
+/** A line as it is remembered, and its place. Undefined if there is no such line, or no room to remember it. */
+export function findRemovable({ lines }: Pick<RememberedCart, 'lines'>, itemId: string): RemovedLine | undefined {
+  const place = lines.findIndex((line) => line.itemId === itemId);
+  const line = lines[place];
+  return line && { ...line, place };
 }
 
 function rememberLine(item: Cart['items'][number]): RememberedLine {

@@ -2,7 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ConsumerType } from '#domain/lists.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import type { RememberedCart } from '#session/remembered-cart.ts';
+import type { RememberedCart, RemovedLine } from '#session/remembered-cart.ts';
 import type { ShopperSession } from '#session/session.ts';
 
 /** What the session holds of a shopper in a market. */
@@ -37,4 +37,6 @@ export interface Seen {
   doneKeys?: readonly string[] | undefined;
   /** Ids of its lines, by the ids that these had in the cart that it took the place of. */
   formerIds?: Record<string, string>;
+  /** The line that was just removed; null once it is back. Absent: as before. */
+  removed?: RemovedLine | null;
 }

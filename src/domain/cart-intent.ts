@@ -8,6 +8,7 @@ export type CartIntent =
   | { intent: 'add'; productId: string; upc: string; qty: number; recipeId?: string | undefined }
   | { intent: 'update'; itemId: string; upc: string; qty: number; size?: string | undefined }
   | { intent: 'remove' | 'save'; itemId: string; upc: string }
+  | { intent: 'restore'; itemId: string }
   | { intent: 'deliver'; itemId: string; delivery: WantedDelivery | HomeMethod }
   | { intent: 'apply-coupon' | 'remove-coupon'; code: string };
 
@@ -35,6 +36,7 @@ const intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), productId, upc, qty: z._default(z.optional(qty), 1), recipeId: z.optional(recipeId) }),
   z.object({ intent: z.literal('update'), itemId, upc, qty, size: z.optional(upc) }),
   z.object({ intent: z.enum(['remove', 'save']), itemId, upc }),
+  z.object({ intent: z.literal('restore'), itemId }),
   z.object({ intent: z.literal('deliver'), itemId, delivery }),
   z.object({ intent: z.literal(['apply-coupon', 'remove-coupon']), code: z.string().check(z.maxLength(100)) }),
 ]);

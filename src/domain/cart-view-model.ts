@@ -71,7 +71,14 @@ export interface CartLineViewModel {
   isPending?: boolean;
   /** A gift cannot be saved for later: it comes with what is bought. */
   maySave: boolean;
-  words: { quantity: string; remove: string };
+  words: { quantity: string; remove: string; removed: string };
+}
+
+/** A line that was just removed. `place`: how many lines stand before it. */
+export interface RemovedLineViewModel {
+  itemId: string;
+  place: number;
+  text: string;
 }
 
 /** The recipient and message of a gift line, and where to change them; also that a line is made to order. */
@@ -95,6 +102,8 @@ export interface CartViewModel {
     label: string;
     amount: string;
   }[];
+  /** Set while its removal can be undone. */
+  removed?: RemovedLineViewModel | undefined;
   /** Undefined while there is no cart. */
   promotions: PromotionsViewModel | undefined;
   /** The saved-for-later list; absent if this view does not show it. */
@@ -122,6 +131,7 @@ export interface CartViewModel {
     close: string;
     failed: string;
     added: string;
+    undo: string;
   };
 }
 

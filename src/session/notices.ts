@@ -12,7 +12,7 @@ const lifeSeconds = 10 * 60;
 const noticesSchema = z.strictObject({
   /** The page that says it: a path without query. */
   path: z.string(),
-  /** Codes of the error table and of flashes. */
+  /** Codes of the error table and of flashes, and names that pages have for what happened. */
   codes: z.array(z.string()),
 });
 export type StoredNotices = z.infer<typeof noticesSchema>;

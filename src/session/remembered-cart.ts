@@ -16,6 +16,9 @@ const lineSchema = z.strictObject({
   options: z.optional(z.record(z.string(), z.json())),
 });
 
+/** A line that was removed last. `place`: how many lines stood before it. */
+const removedSchema = z.strictObject({ ...lineSchema.shape, place: z.int() });
+
 const cartSchema = z.strictObject({
   cartId: z.string(),
   revision: z.int(),
@@ -28,9 +31,12 @@ const cartSchema = z.strictObject({
   isCut: z.optional(z.literal(true)),
   /** Ids of its lines in the cart before, which older pages still use. */
   formerIds: z.optional(z.record(z.string(), z.string())),
+  /** So that it can be put back. */
+  removed: z.optional(removedSchema),
 });
 
 export type RememberedLine = z.infer<typeof lineSchema>;
+export type RemovedLine = z.infer<typeof removedSchema>;
 export type RememberedCart = z.infer<typeof cartSchema>;
 /** By site. The market that was used last is the last one. */
 export type RememberedCarts = Record<string, RememberedCart>;
@@ -63,7 +69,7 @@ export async function rememberedCartsCookie(carts: RememberedCarts, options: Ses
   return line;
 }
 
-/** Shortens the carts until they fit. Removes other markets first, then former ids and names, then options, then the oldest lines. */
+/** Shortens the carts until they fit. Removes other markets first, then former ids, the removed line and names, then options, then the oldest lines. */
 export function fitCarts(carts: RememberedCarts): RememberedCarts {
   let left = carts;
   for (let siteIds = Object.keys(left); !fits(left) && siteIds.length > 1; siteIds = Object.keys(left)) {
@@ -72,7 +78,7 @@ export function fitCarts(carts: RememberedCarts): RememberedCarts {
   }
   const [[siteId, cart] = []] = Object.entries(left);
   if (siteId === undefined || !cart || fits(left)) return left;
-  const { formerIds: _, ...bare } = cart;
+  const { formerIds: _, removed: __, ...bare } = cart;
   let small: RememberedCart = { ...bare, lines: cart.lines.map((line) => ({ ...line, name: '' })) };
   if (!fits({ [siteId]: small })) small = { ...small, isCut: true, lines: small.lines.map(({ options: _, ...line }) => line) };
   while (!fits({ [siteId]: small })) small = { ...small, isCut: true, lines: small.lines.slice(1) };

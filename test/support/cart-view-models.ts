@@ -15,7 +15,7 @@ const aLineView = (id: string, qty: number): CartLineViewModel => ({
   notice: undefined,
   maySave: true,
   delivery: undefined,
-  words: { quantity: '', remove: '' },
+  words: { quantity: '', remove: '', removed: `Removed: Thing ${id}` },
 });
 
 /** A cart of lines with so many pieces each: `{ a: 2 }`. */
@@ -45,6 +45,7 @@ export const aCartViewModel = (pieces: Record<string, number>, over: Partial<Car
     close: '',
     failed: '',
     added: '',
+    undo: '',
   },
   ...over,
 });

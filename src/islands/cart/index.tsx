@@ -27,6 +27,7 @@ export default function Cart({ cart: rendered, formKey, messages, refusedCode }:
       <SavedMessage cart={cart} formKey={formKey} />
       {cart.lines.length === 0 ? (
         <div className="cart-empty">
+          <CartLines cart={cart} formKey={formKey} />
           <p className="lead">{words.emptyTitle}</p>
           <p>{words.emptyText}</p>
           <a className="action action-solid" href={words.browseHref}>

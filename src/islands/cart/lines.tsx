@@ -4,6 +4,7 @@ import { LineGift } from './gift.tsx';
 import { LineDelivery } from './line-delivery.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { QuantityField } from './quantity.tsx';
+import { RemovedLine } from './removed-line.tsx';
 import { SizeField } from './size.tsx';
 
 interface CartLinesProps {
@@ -11,15 +12,22 @@ interface CartLinesProps {
   formKey: string;
   /** The line that says that it was just added. */
   added?: string | undefined;
+  /** The lines are shown from the last to the first. */
+  isReversed?: boolean;
 }
 
-/** The lines of a cart. Each has a form that works without scripts. */
-export function CartLines({ cart, formKey, added }: CartLinesProps) {
+/** The lines of a cart. Each has a form that works without scripts. One that was removed leaves a way back in its place. */
+export function CartLines({ cart, formKey, added, isReversed = false }: CartLinesProps) {
+  const { lines, removed } = cart;
+  if (lines.length === 0 && !removed) return null;
+  const rows = lines.map((line) => <Line key={line.id} cart={cart} line={line} formKey={formKey} isAdded={line.id === added} />);
+  const bought = lines.filter(({ promotions }) => !promotions.isGift).length;
+  const place = removed && (isReversed ? bought - removed.place : removed.place);
   return (
     <ul className="cart-lines" data-failed={cart.words.failed}>
-      {cart.lines.map((line) => (
-        <Line key={line.id} cart={cart} line={line} formKey={formKey} isAdded={line.id === added} />
-      ))}
+      {rows.slice(0, place)}
+      {removed && <RemovedLine key={removed.itemId} cart={cart} removed={removed} formKey={formKey} />}
+      {place !== undefined && rows.slice(place)}
     </ul>
   );
 }

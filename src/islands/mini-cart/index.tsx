@@ -26,6 +26,7 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
     return (
       <>
         {messages}
+        <CartLines cart={cart} formKey="" />
         <p className="mini-cart-empty">{words.emptyTitle}</p>
       </>
     );
@@ -33,7 +34,7 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
   return (
     <>
       {messages}
-      <CartLines cart={{ ...cart, lines: newestFirst(cart.lines, added) }} formKey="" added={added} />
+      <CartLines cart={{ ...cart, lines: newestFirst(cart.lines, added) }} formKey="" added={added} isReversed />
       <div className="mini-cart-sums" aria-busy={isPending}>
         <Callouts callouts={(cart.promotions?.callouts ?? []).filter(({ isEverywhere }) => isEverywhere)} />
         <SumRows rows={cart.sums.slice(0, -1)} />

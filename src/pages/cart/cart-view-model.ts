@@ -52,6 +52,7 @@ export function createCartViewModel(
       close: t('cart.close'),
       failed: t('cart.failed'),
       added: t('cart.added'),
+      undo: t('cart.undo'),
     },
   };
 }
@@ -82,7 +83,7 @@ function createLineViewModel(
     notice,
     maySave: !item.bonus,
     delivery: item.bonus ? undefined : createDeliveryViewModel(item, renderContext), // a gift comes with what earned it
-    words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }) },
+    words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }), removed: t('cart.removed', { name }) },
   };
 }
 

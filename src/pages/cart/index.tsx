@@ -3,12 +3,13 @@ import { addItem, idsNow, readCart, readCartOrOrder, removeItem, updateItem } fr
 import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
 import { chooseShipmentMethod, deliverItem } from '#commerce/delivery.ts';
 import type { CartAnswer } from '#commerce/read-cart.ts';
+import { readRemoved, restoreItem } from '#commerce/removed-line.ts';
 import { saveLine } from '#commerce/saved-for-later.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { type CartIntent, readCartIntent } from '#domain/cart-intent.ts';
-import type { CartReply, CartViewModel } from '#domain/cart-view-model.ts';
+import type { CartReply, CartViewModel, RemovedLineViewModel } from '#domain/cart-view-model.ts';
 import type { Notice } from '#domain/notice.ts';
 import { requestedPage } from '#domain/pagination.ts';
 import { readSavedIntent, type SavedIntent } from '#domain/saved-intent.ts';
@@ -44,7 +45,8 @@ export const cart: PersonalPage = {
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const { cart: known, isOrdered } = await readCartOrOrder(context.shopper);
   if (isOrdered) return toConfirmation;
-  const page = await show(context, known, { saved: { page: requestedPage(context.query.get('saved') ?? undefined) } });
+  const removed = context.notices.includes(removedNotice) ? await createRemovedViewModel(context) : undefined;
+  const page = await show(context, known, { removed, saved: { page: requestedPage(context.query.get('saved') ?? undefined) } });
   forgetMissing(context.shopper);
   return page;
 }
@@ -54,6 +56,14 @@ async function data(context: PersonalContext): Promise<CartReply> {
   const reply: CartReply = { cart: shown, notice: missing(context) };
   forgetMissing(context.shopper);
   return reply;
+}
+
+/** Left for the page that a removal leads to. */
+const removedNotice = 'line-removed';
+
+async function createRemovedViewModel({ shopper, renderContext }: PersonalContext): Promise<RemovedLineViewModel | undefined> {
+  const removed = await readRemoved(shopper);
+  return removed && { itemId: removed.itemId, place: removed.place, text: renderContext.t('cart.removed', { name: removed.name }) };
 }
 
 /** Items that could not be restored are listed until the cart page has shown them. */
@@ -84,16 +94,19 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (answer.ok) {
     const shown = createCartViewModel(answer.value, renderContext);
     const saved = intent.intent === 'save' ? { savedUpc: intent.upc } : undefined;
+    const removed = intent.intent === 'remove' ? await createRemovedViewModel(context) : undefined;
     const reply: CartReply = {
-      cart: saved ? await withSaved(context, shown, saved) : canSave(context, shown),
+      cart: saved ? await withSaved(context, shown, saved) : canSave(context, { ...shown, removed }),
       notice: missing(context),
       added: intent.intent === 'add' ? findAddedLine(answer.value, intent) : undefined,
     };
-    return { kind: 'see-other', to: `${routePath('cart')}${saved ? '#saved' : ''}`, reply };
+    return { kind: 'see-other', to: `${routePath('cart')}${saved ? '#saved' : ''}`, reply, ...(removed && { notices: [removedNotice] }) };
   }
   if (context.form.get('from') === 'upsell') return refuse(context, { text: renderContext.t('upsell.failed'), surface: 'toast' });
   const itemId = 'itemId' in intent ? intent.itemId : undefined;
   const code = intent.intent === 'apply-coupon' ? intent.code : undefined;
+  if (intent.intent === 'restore' && answer.error.code === 'API404')
+    return refuse(context, { text: renderContext.t('cart.undo.gone'), surface: 'toast' });
   const isMove = context.form.get('from') === 'favorites';
   return refuse(context, {
     text: isMove ? moveProblemText(renderContext, answer.error) : saveProblemText(renderContext, answer.error),
@@ -121,6 +134,8 @@ function perform({ shopper, key }: SubmitContext, intent: CartIntent, giftOption
         : deliverItem(shopper, intent.itemId, intent.delivery, key);
     case 'remove':
       return removeItem(shopper, { itemId: intent.itemId, upc: intent.upc }, key);
+    case 'restore':
+      return restoreItem(shopper, intent.itemId, key);
     case 'apply-coupon':
       return applyCoupon(shopper, intent.code, key);
     case 'remove-coupon':
@@ -181,6 +196,7 @@ interface CartMessages {
   problem?: string | undefined;
   problems?: ReadonlyMap<string, string> | undefined;
   saved?: SavedNote;
+  removed?: RemovedLineViewModel | undefined;
   /** The promo code that was not taken. */
   refusedCode?: { code: string; text: string } | undefined;
 }
@@ -188,10 +204,10 @@ interface CartMessages {
 async function show(
   context: PersonalContext,
   known: Cart | undefined,
-  { problem, problems, saved = {}, refusedCode }: CartMessages,
+  { problem, problems, saved = {}, removed, refusedCode }: CartMessages,
 ): Promise<LoadedPage> {
   const { renderContext } = context;
-  const shown = await withSaved(context, createCartViewModel(known, renderContext, problems), saved);
+  const shown = await withSaved(context, { ...createCartViewModel(known, renderContext, problems), removed }, saved);
   const gone = missing(context);
   const notices: Notice[] = [...(problem === undefined ? [] : [{ kind: 'error' as const, title: problem }]), ...(gone ? [gone] : [])];
   const messages = notices.length > 0 ? { label: renderContext.t('checkout.notice'), notices } : undefined;

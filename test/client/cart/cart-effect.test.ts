@@ -10,6 +10,7 @@ describe('the effect of a form', () => {
     ['intent=update&itemId=a&qty=3', { kind: 'update', itemId: 'a', qty: 3 }],
     ['intent=update&itemId=a&qty=0', { kind: 'remove', itemId: 'a' }],
     ['intent=remove&itemId=a&qty=3', { kind: 'remove', itemId: 'a' }],
+    ['intent=save&itemId=a', { kind: 'remove', itemId: 'a', isSaved: true }],
     ['intent=update&itemId=a&qty=x', { kind: 'other' }],
     ['intent=coupon&code=SUN', { kind: 'other' }],
   ])('%s', (text, expected) => expect(effect(text)).toEqual(expected));

@@ -26,6 +26,13 @@ describe('what is seen while changes are on their way', () => {
     });
   });
 
+  test('says which line was removed last, and where it stood; one that is saved for later is none', () => {
+    const removal = { kind: 'remove', itemId: 'b' } as const;
+    const { removed } = applyPending(aCartViewModel({ a: 1, b: 2 }), [removal], none);
+    expect(removed).toEqual({ itemId: 'b', place: 1, text: 'Removed: Thing b' });
+    expect(applyPending(aCartViewModel({ b: 2 }), [{ ...removal, isSaved: true }], none).removed).toBeUndefined();
+  });
+
   test('counts units that are being added, although their line is not known yet', () => {
     expect(countUnits({ a: 1 }, { kind: 'add', qty: 2 })).toEqual({ a: 1, count: 3 });
   });

@@ -1,0 +1,23 @@
+// A line that was removed, so that it can be put back: as the browser remembers the cart, in its sealed cookie.
+import type { RemovedLine } from '#session/remembered-cart.ts';
+import { addItem, type CartAnswer } from './cart.ts';
+import { askCart } from './read-cart.ts';
+import { readRememberedItem } from './recovery.ts';
+import { includesSubmission } from './remember.ts';
+import type { Shopper } from './shopper.ts';
+
+/** The line that was removed last. */
+export const readRemoved = async (shopper: Shopper): Promise<RemovedLine | undefined> => (await shopper.remembered())?.removed;
+
+/** Puts back the line that was removed last, if it is the one that is named. Codes: those of adding, API404 where it is not. */
+export async function restoreItem(shopper: Shopper, itemId: string, key: string): Promise<CartAnswer> {
+  const before = await shopper.remembered();
+  if (before?.removed?.itemId !== itemId) {
+    const cart = includesSubmission(before, key) ? await askCart(shopper) : undefined;
+    return cart ? { ok: true, value: cart } : { ok: false, error: { code: 'API404', status: 404, message: undefined } };
+  }
+  const { place: _, ...line } = before.removed;
+  const answer = await addItem(shopper, readRememberedItem(line), key);
+  if (answer.ok) shopper.noteCart(answer.value, { removed: null });
+  return answer;
+}

@@ -1,0 +1,91 @@
+// A line that was removed comes back by one press: with its quantity, and with what was typed for it.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CartReply } from '#domain/cart-view-model.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { inputs, textOf } from '../../support/browser.ts';
+
+import { countOf } from '../../support/html.ts';
+import { aGuest, formHeaders } from '../../support/list-guest.ts';
+import { anEGiftCard, anItem, setStock } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const cartPath = '/en-us/cart';
+let offset = 70;
+
+function aShopper() {
+  const guest = aGuest();
+  /** As a script sends the forms of the cart. */
+  const send = async (fields: Record<string, string>): Promise<CartReply> => {
+    const body = new URLSearchParams({ key: crypto.randomUUID(), ...fields }).toString();
+    const headers = { ...formHeaders, accept: 'application/json' };
+    return JSON.parse((await guest.visit(cartPath, { method: 'POST', headers, body })).html);
+  };
+  const add = async (fields: Record<string, string>) => {
+    const { cart } = await send({ intent: 'add', ...fields });
+    return cart?.lines.find(({ upc }) => upc === fields.upc) ?? expect.fail();
+  };
+  return { ...guest, send, add, item: () => anItem({ offset: offset++, stock: 9 }) };
+}
+
+describe('with scripts', () => {
+  test('the answer says what was removed and where it stood, and the line comes back with its quantity', async () => {
+    const { send, add, item } = aShopper();
+    const [first, second] = [await item(), await item()];
+    const line = await add({ ...first, qty: '3' });
+    await add(second);
+    const removed = await send({ intent: 'remove', itemId: line.id, upc: line.upc });
+    expect(removed.cart?.removed).toEqual({ itemId: line.id, place: 0, text: `Removed: ${line.name}` });
+    const { cart } = await send({ intent: 'restore', itemId: line.id });
+    expect(cart?.lines.map(({ upc, qty }) => [upc, qty])).toEqual([
+      [second.upc, 1],
+      [first.upc, 3],
+    ]);
+    expect(cart?.removed).toBeUndefined();
+  });
+
+  test('a gift comes back with whom it is for', async () => {
+    const { send, add } = aShopper();
+    const { productId, upc } = anEGiftCard(25);
+    const line = await add({ productId, upc, to: 'Bo', email: 'bo@example.org', message: 'Go outside.' });
+    await send({ intent: 'remove', itemId: line.id, upc });
+    const { cart } = await send({ intent: 'restore', itemId: line.id });
+    expect(cart?.lines.map(({ gift }) => gift?.facts)).toEqual([line.gift?.facts]);
+    expect(line.gift?.facts.join()).toContain('bo@example.org');
+  });
+
+  test('sent twice it comes back once; what was never removed does not come back', async () => {
+    const { send, add, item } = aShopper();
+    const line = await add(await item());
+    await send({ intent: 'remove', itemId: line.id, upc: line.upc });
+    const key = crypto.randomUUID();
+    for (const _ of [1, 2]) expect((await send({ intent: 'restore', itemId: line.id, key })).cart?.count).toBe(1);
+    const unknown = await send({ intent: 'restore', itemId: 'none' });
+    expect([unknown.cart?.count, unknown.problem?.text]).toEqual([1, 'This item can no longer be restored. Please add it again.']);
+  });
+
+  test('what sold out meanwhile is refused as adding is', async () => {
+    const { send, add, item } = aShopper();
+    const line = await add(await item());
+    await send({ intent: 'remove', itemId: line.id, upc: line.upc });
+    await setStock(line.upc, 0);
+    expect((await send({ intent: 'restore', itemId: line.id })).problem).toMatchObject({ surface: 'toast' });
+  });
+});
+
+describe('without scripts', () => {
+  test('the page that follows has the button, once; and it works', async () => {
+    const { add, item, post, visit } = aShopper();
+    const line = await add({ ...(await item()), qty: '2' });
+    const removal = await post(cartPath, { intent: 'remove', itemId: line.id, upc: line.upc });
+    expect(removal.location).toBe(cartPath);
+    const { html } = await visit(cartPath);
+    expect(textOf(html, 'main')).toContain(`Removed: ${line.name}`);
+    expect(inputs(html, 'itemId')).toEqual([line.id]);
+    expect(textOf((await visit(cartPath)).html, 'main')).not.toContain('Removed:');
+    expect((await post(cartPath, { intent: 'restore', itemId: line.id })).location).toBe(cartPath);
+    const after = (await visit(cartPath)).html;
+    expect(inputs(after, 'qty')).toEqual(['2']);
+    expect(countOf(after, '[value=restore]')).toBe(0);
+  });
+});
