@@ -21,10 +21,19 @@ export function runOrExit(tool, args, options) {
   if (code !== 0) process.exit(code);
 }
 
-/** Starts a tool and goes on; gives its exit code once it has ended. */
+/** Starts a tool and goes on; gives its exit code and what it wrote, once it has ended. */
 export function runBeside(tool, args) {
-  const child = spawn(tool, args, { stdio: 'ignore', shell, env: environment });
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+  const child = spawn(tool, args, { stdio: ['ignore', 'pipe', 'pipe'], shell, env: environment });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('error', (problem) => resolve({ code: 1, output: `${output}${problem.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
 }
 
 /** Runs a tool until it or this process ends. */
