@@ -79,8 +79,10 @@ function BackInStock({ details, size, title, reading, banners = [] }: Shown & Wa
       <Banners notices={banners} label={t('checkout.notice')} />
       <form className="form" method="post" action={action} noValidate data-once="" data-busy={t('question.sending')} data-dialog-next="">
         <ErrorSummary form={backInStockForm} errors={errors} />
-        {email && <Field form={backInStockForm.name} field={email} value={values.email} error={errors.email} />}
-        <p>
+        <div className="field-set">
+          {email && <Field form={backInStockForm.name} field={email} value={values.email} error={errors.email} />}
+        </div>
+        <p className="form-note">
           <a href={link(routePath('privacy'))} target="_blank" rel="noreferrer">
             {t('form.link.policy')}
           </a>

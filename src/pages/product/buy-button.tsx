@@ -19,7 +19,7 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
   const chosen = product.variants.find(({ sku }) => sku === chosenSku);
   if (!chosen)
     return (
-      <a className="action action-solid" href={`#${choiceId(place, 'size-name')}`}>
+      <a className="action action-solid" href={`#${choiceId(place, 'sizes')}`}>
         {t('product.chooseFirst')}
       </a>
     );

@@ -21,7 +21,7 @@ export function Sizes({ product, chosenSku, place, soldOut }: SizesProps & { sol
         {t('label.of', { name: t(isDigitalProduct ? 'product.amount' : 'product.size') })}{' '}
         <strong>{chosen?.size ?? t('product.chooseSize')}</strong>
       </p>
-      <ul className="choice-sizes" aria-labelledby={nameId}>
+      <ul className="choice-sizes" id={choiceId(place, 'sizes')} aria-labelledby={nameId} tabIndex={-1}>
         {variants.map(({ sku, size }) => {
           const isSoldOut = soldOut.includes(sku);
           return (

@@ -1,0 +1,82 @@
+// Choosing a size: what is sold out, what is missing, and what is marked.
+import type { Locator, Page } from 'playwright/test';
+import { expect, onlyOn, type Shop, test } from '../fixtures/shop.ts';
+
+const listing = '/en-us/c/mens-jackets-1100';
+
+const sizesIn = (place: Page | Locator) => place.getByRole('list', { name: /^Size/ });
+const soldOut = (place: Page | Locator) => sizesIn(place).getByRole('link', { name: /sold out$/ });
+
+/** Opens products of a listing until one has a size that is sold out. */
+async function openWithSoldOutSize(shop: Shop, page: Page): Promise<void> {
+  await shop.open(listing);
+  const links = await page.getByRole('article').getByRole('heading').getByRole('link').all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  for (const path of paths) {
+    await shop.open(path ?? '');
+    await expect(shop.stock).toContainText(/^(Available in|Sold out)/);
+    if ((await soldOut(page).count()) > 0) return;
+  }
+  throw new Error('No jacket of the seed has a size that is sold out.');
+}
+
+test('a button that is pressed without a size leads to the sizes and marks them', async ({ shop, page }) => {
+  await shop.open(listing);
+  await shop.openFirstProduct();
+  const sizes = sizesIn(page);
+  await expect(sizes).toHaveCSS('outline-style', 'none');
+  for (let press = 0; press < 2; press++) {
+    await page.getByRole('link', { name: 'Choose a size' }).click();
+    await expect(sizes).toBeFocused();
+    await expect(sizes).toHaveCSS('outline-style', 'solid');
+  }
+  await sizes.getByRole('link').first().click();
+  await expect(sizes).toHaveCSS('outline-style', 'none');
+});
+
+test('the same in a quick shop', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+  await shop.open(listing);
+  await page
+    .getByRole('link', { name: /^Quick shop/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'Choose a size' }).click();
+  await expect(sizesIn(dialog)).toBeFocused();
+  await expect(sizesIn(dialog)).toHaveCSS('outline-style', 'solid');
+});
+
+test.describe(() => {
+  test.use({ expectedNoise: /422/ }); // an address that is none
+
+  test('a size that is sold out brings a mail instead of the cart', async ({ shop, page, javaScriptEnabled }) => {
+    await openWithSoldOutSize(shop, page);
+    const link = soldOut(page).first();
+    await expect(link).toHaveCSS('text-decoration-line', 'line-through');
+    const size = ((await link.textContent()) ?? '').replace(' sold out', '');
+    await link.click();
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+    await page.getByRole('link', { name: `Tell me when ${size} is back` }).click();
+    const place = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main');
+    await place.getByRole('button', { name: 'Email me' }).click();
+    await expect(place.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await place.getByLabel('Email', { exact: true }).fill('ada@example.org');
+    await place.getByRole('button', { name: 'Email me' }).click();
+    await expect(place.getByRole('heading', { level: 1 })).toHaveText('We’ll let you know');
+  });
+});
+
+test('forced colors mark the chosen size and colour, and no other', onlyOn('desktop'), async ({ shop, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shop.open(listing);
+  await shop.openFirstProduct();
+  await shop.chooseSize('M');
+  for (const list of [/^Size/, /^Color/]) {
+    const links = page.getByRole('list', { name: list }).getByRole('link');
+    const outlines = await links.evaluateAll((all) =>
+      all.map((each) => [each.getAttribute('aria-current') === 'true', getComputedStyle(each).outlineStyle === 'solid']),
+    );
+    expect(outlines.length).toBeGreaterThan(1);
+    for (const [isChosen, isMarked] of outlines) expect(isMarked).toBe(isChosen);
+  }
+});
