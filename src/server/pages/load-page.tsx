@@ -7,7 +7,7 @@ import type { AppContext, RefusalStatus, RequestUrl } from '#server/middleware/c
 import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { contentScope } from './content-scope.ts';
 import { chooseFaultStatus, readFaultParts } from './fault-message.ts';
-import { emptyLayout, type Layout, loadLayout } from './layout.tsx';
+import { type Layout, loadLayout } from './layout.tsx';
 import { brokenPage } from './plain-pages.tsx';
 import type { RouteMatch } from './route-patterns.ts';
 
@@ -93,7 +93,7 @@ async function loadWithLayout(
     const loaded = await withTimeout(loading, budgetMs);
     if (loaded === undefined) {
       c.executionCtx.waitUntil(loading.catch(scope.report)); // it fills the cache for the next request
-      return createBrokenOutcome(c, scope, { reason: 'busy', layout: emptyLayout });
+      return createBrokenOutcome(c, scope, { reason: 'busy', layout: await layout }); // it was given less time than the page
     }
     if (loaded.kind !== 'page') return loaded;
     return { kind: 'page', status: loaded.status, page: loaded, layout: await layout, sections };

@@ -1,0 +1,69 @@
+// Where things stand on a page: no void, no stray line, nothing out of its place.
+import sharp from 'sharp';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+const listing = '/en-us/c/mens-jackets-1100';
+
+test('no line shows below the header of the home page while it lies over the picture', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us');
+  await page.mouse.move(600, 500);
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('color', 'rgb(255, 255, 255)');
+  const { height = 0 } = (await header.boundingBox()) ?? {};
+  const clip = { x: 600, y: height - 4, width: 1, height: 8 };
+  let shades: number[] = [];
+  await expect
+    .poll(async () => {
+      shades = [
+        ...(await sharp(await page.screenshot({ clip }))
+          .greyscale()
+          .raw()
+          .toBuffer()),
+      ];
+      const steps = shades.slice(1).map((shade, index) => Math.abs(shade - (shades[index] ?? 0)));
+      return Math.max(...steps);
+    })
+    .toBeLessThan(16);
+});
+
+test('the description follows the pictures of a product, and the buy box stays beside both', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open(listing);
+  await shop.openFirstProduct();
+  const pictures = await page.getByRole('list', { name: /^Pictures of/ }).boundingBox();
+  const details = page.getByText('Details', { exact: true });
+  const below = await details.boundingBox();
+  expect((below?.y ?? 0) - ((pictures?.y ?? 0) + (pictures?.height ?? 0))).toBeLessThan(120);
+  expect(below?.x).toBeLessThan(300);
+  await details.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByRole('link', { name: 'Choose a size' })).toBeInViewport();
+});
+
+test('the choices of a quick shop use the width of a phone', onlyOn('phone'), async ({ shop, page }) => {
+  await shop.open(listing);
+  await page
+    .getByRole('link', { name: /^Quick shop/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const sizes = await dialog.getByRole('list', { name: /^Size/ }).boundingBox();
+  const picture = await dialog.getByRole('img').first().boundingBox();
+  expect(sizes?.x).toBe(picture?.x);
+  expect(sizes?.width).toBeGreaterThan(300);
+});
+
+test.describe(() => {
+  test.use({ expectedNoise: /503/ });
+
+  test('the page that asks to wait has the header of every page', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+    await shop.open(listing);
+    const path = await page.getByRole('article').getByRole('heading').getByRole('link').nth(5).getAttribute('href');
+    const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' });
+    const before = await cart.boundingBox();
+    await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'products.details=delay-3000' });
+    await shop.open(path ?? '');
+    await expect(shop.title).toHaveText('One moment');
+    expect((await cart.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Men/ }).first()).toBeVisible();
+  });
+});
