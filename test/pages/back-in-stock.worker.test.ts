@@ -72,7 +72,7 @@ describe('the page that asks for the address', () => {
   });
   const path = () => `/en-us/back-in-stock/${item.productId}?${new URLSearchParams({ size })}`;
   const wishes = async (email: string) =>
-    (await backendEnv.BACKEND_DB.prepare('SELECT * FROM back_in_stock_wish WHERE email = ?').bind(email).all()).results;
+    (await backendEnv.BACKEND_DB.prepare('SELECT * FROM stock_wish WHERE email = ?').bind(email).all()).results;
 
   test('names the product and the size, and takes an address', async () => {
     const { status, html } = await aBrowser().visit(path());

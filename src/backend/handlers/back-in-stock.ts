@@ -1,11 +1,12 @@
 import { ok, refused } from '#errors/result.ts';
 import { splitProductId } from '#lib/ids.ts';
+import { dataLocale } from '#markets/registry.ts';
 import { sizeIn } from '../rules/size.ts';
-import { keepWish } from '../stores/back-in-stock.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { webPool } from '../stores/stock.ts';
-import { colourName, createShelf, frontPicture } from './cards.ts';
+import { keepWish } from '../stores/stock-wishes.ts';
+import { colourName, createPicture, createShelf, frontPicture } from './cards.ts';
 import { cartViewpoint } from './cart-access.ts';
 import type { Handler } from './handler.ts';
 
@@ -20,17 +21,16 @@ export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ param
   await keepWish(context.db, {
     wishId: context.randomId(),
     location: webPool(market.siteId),
+    productId: params.productId,
     sku: body.sku,
     email: body.email,
-    language,
+    locale: dataLocale(context.locale),
     mail: {
-      locale: context.locale,
-      productId: params.productId,
-      slug: product.slug,
-      name: product.name,
+      productName: product.name,
       colour: colourName(colour, language),
       size: sizeIn(viewpoint, variant.size),
-      publicId: frontPicture(colour),
+      picture: createPicture(frontPicture(colour), product.name, colour, language),
+      path: `/p/${product.slug}-${params.productId}`,
     },
     askedAt: context.now,
   });

@@ -1,6 +1,6 @@
 // Tells whoever asked for it that a size is there again.
 import * as z from 'zod';
-import { currencySchema, minorUnitsSchema, pictureSchema } from '#contract/entities/primitives.ts';
+import { pictureSchema } from '#contract/entities/primitives.ts';
 import { defineMail } from './mail.ts';
 import { itemPicture } from './part-html.ts';
 
@@ -12,11 +12,9 @@ export const backInStock = defineMail({
     picture: pictureSchema,
     /** Of the product, below the locale. */
     path: z.string(),
-    price: minorUnitsSchema,
-    currency: currencySchema,
   }),
   subject: ({ productName, size }, { words }) => words.backInStock.subject(productName, size),
-  parts: ({ productName, colour, size, picture, path, price, currency }, { words, link, money, pictureAddress }) => [
+  parts: ({ productName, colour, size, picture, path }, { words, link, pictureAddress }) => [
     { kind: 'title', text: words.backInStock.title },
     { kind: 'text', text: words.backInStock.intro },
     {
@@ -26,7 +24,6 @@ export const backInStock = defineMail({
           picture: pictureAddress(picture, itemPicture),
           name: productName,
           lines: [[colour, size].filter((each) => each !== '').join(', ')],
-          amount: money(price, currency),
         },
       ],
     },

@@ -4,9 +4,9 @@ import * as z from 'zod';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { groupBy } from '../group-by.ts';
-import { writeBackInStockMails } from './back-in-stock.ts';
 import { endCoupons, sellCoupons } from './coupon-uses.ts';
 import { type Query, read } from './query.ts';
+import { tellThoseWhoWait } from './stock-wishes.ts';
 
 export interface HoldLine {
   sku: string;
@@ -123,7 +123,7 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
         .bind(intentId),
       db.prepare(movement('intent_id = ?1')).bind(intentId, 'hold', now),
       ...claims.flatMap(({ statements }) => statements),
-      ...replacing.flatMap((own) => writeBackInStockMails(db, { places: placesOf('intent_id = ?1'), value: own }, now)),
+      ...replacing.flatMap((own) => tellThoseWhoWait(db, { places: selectPlaces('intent_id = ?1'), value: own }, now)),
     ]);
     return true;
   } catch (error) {
@@ -147,13 +147,13 @@ interface Closing {
 
 async function closeHolds(db: D1Database, ending: Closing): Promise<number> {
   const { where, value, now } = ending;
-  const mails = writeBackInStockMails(db, { places: placesOf(where), value }, now);
+  const mails = tellThoseWhoWait(db, { places: selectPlaces(where), value }, now);
   const ended = await db.batch(endings(db, ending, mails));
   return ended.at(-1)?.meta.changes ?? 0;
 }
 
 /** The places whose stock the holds of a condition on ?1 touch. */
-const placesOf = (where: Condition): string => `SELECT location_id, product_id, sku FROM stock_hold WHERE ${where}`;
+const selectPlaces = (where: Condition): string => `SELECT location_id, product_id, sku FROM stock_hold WHERE ${where}`;
 
 /** The last statement returns how many lines of holds end. `then`: statements that see the stock given back, and the holds as they were. */
 function endings(

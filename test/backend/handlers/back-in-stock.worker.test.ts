@@ -1,5 +1,6 @@
 // Mails about sizes that are back in stock: asked for at the gateway, and written when pieces return.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOutbox } from '#backend/outbox/outbox.ts';
 import { expire, hold, release } from '#backend/stores/holds.ts';
 import { reserve, updateReserved } from '#backend/stores/reservations.ts';
 import { validateResponse } from '#contract/validate-response.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await db.batch(['back_in_stock_wish', 'outbox', 'stock_hold'].map((table) => db.prepare(`DELETE FROM ${table}`)));
+  await db.batch(['stock_wish', 'outbox', 'stock_hold'].map((table) => db.prepare(`DELETE FROM ${table}`)));
   await setStock(item.upc, 0);
 });
 
@@ -31,15 +32,7 @@ async function wish(email: string, { productId = item.productId, sku = item.upc,
 
 const errorOf = ({ body }: Awaited<ReturnType<typeof wish>>) => body.errorDetails?.[0]?.errorId;
 
-const mails = async () => {
-  const { results } = await db.prepare('SELECT kind, recipient, language, document FROM outbox ORDER BY recipient').all<{
-    kind: string;
-    recipient: string;
-    language: string;
-    document: string;
-  }>();
-  return results.map(({ document, ...mail }) => ({ ...mail, document: JSON.parse(document) }));
-};
+const mails = async () => (await createOutbox(db).readMails(10)).toSorted((one, other) => one.recipient.localeCompare(other.recipient));
 const recipients = async () => (await mails()).map(({ recipient }) => recipient);
 
 /** All that there is is set aside for somebody, until an instant. */
@@ -68,7 +61,7 @@ describe('a wish for a mail', () => {
     await db.batch(
       rows.map(([email, sku]) =>
         db
-          .prepare("INSERT INTO back_in_stock_wish VALUES (?1, 'web-us', 'CN00A101INK', ?2, ?3, 'en', '{}', 0)")
+          .prepare("INSERT INTO stock_wish VALUES (?1, 'web-us', 'CN00A101INK', ?2, ?3, 'en-us', '{}', 0)")
           .bind(crypto.randomUUID(), sku, email),
       ),
     );
@@ -85,30 +78,22 @@ describe('the mail', () => {
     expect(await mails()).toEqual([]);
     await release(db, intentId, now);
     const [mail, ...others] = await mails();
-    expect(mail).toMatchObject({ kind: 'back-in-stock', recipient: 'ada@example.org', language: 'en' });
-    expect(mail?.document).toEqual({
-      locale: 'en-us',
-      productId: item.productId,
-      slug: expect.any(String),
-      name: expect.any(String),
-      colour: expect.any(String),
-      size: expect.any(String),
-      publicId: expect.any(String),
-    });
+    expect(mail).toMatchObject({ kind: 'back-in-stock', recipient: 'ada@example.org', locale: 'en-us' });
+    expect(mail?.data).toMatchObject({ path: expect.stringMatching(`^/p/.+-${item.productId}$`), size: expect.stringMatching(/./) });
     expect(others.map(({ recipient }) => recipient)).toEqual(['bo@example.org']);
 
     await release(db, await takeAll(1), now);
     expect(await recipients()).toHaveLength(2);
   });
 
-  test('is in the language in which it was asked for last', async () => {
+  test('is in the locale in which it was asked for last', async () => {
     await setStock(item.upc, 0, 'ca');
     for (const locale of ['en_CA', 'fr_CA']) await wish('ada@example.org', { locale, siteId: 'ca' });
     await setStock(item.upc, 1, 'ca');
     await wish('bo@example.org', { locale: 'en_CA', siteId: 'ca' });
     expect(await mails()).toMatchObject([
-      { recipient: 'ada@example.org', language: 'fr', document: { locale: 'fr-ca' } },
-      { recipient: 'bo@example.org', language: 'en', document: { locale: 'en-ca' } },
+      { recipient: 'ada@example.org', locale: 'fr-ca' },
+      { recipient: 'bo@example.org', locale: 'en-ca' },
     ]);
   });
 

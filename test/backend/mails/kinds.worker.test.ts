@@ -60,8 +60,6 @@ const samples: { [Kind in Exclude<MailKind, 'order-confirmation'>]: (typeof mail
     size: 'M',
     picture: { publicId: 'product/vest-a-men-ink-front', version: 1, alt: '' },
     path: '/p/jacket-CNAAAAAAINK',
-    price: 12_900,
-    currency: 'EUR',
   },
 };
 
