@@ -1,5 +1,6 @@
 // What a shopper does on the way to the summary. Every change sets something, so doing one twice is harmless;
 // its key, one per request, lets it be sent again after a broken connection.
+import type { CallInput } from '#contract/calls.ts';
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { homeAddress } from '#domain/delivery.ts';
@@ -11,7 +12,11 @@ import type { CartAnswer } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
 /** The proper spelling of an address where it is another one; undefined where it is written so already. Codes: those of the address. */
-export async function properSpelling(shopper: Shopper, cart: Cart, body: AddressInput): Promise<Result<Address | undefined, Refusal>> {
+export async function properSpelling(
+  shopper: Shopper,
+  cart: Cart,
+  body: CallInput<'cart.validateShippingAddress'>['body'],
+): Promise<Result<Address | undefined, Refusal>> {
   const answer = await shopper.gateway('cart.validateShippingAddress', { params: { basketId: cart.id }, body });
   if (!answer.ok) return answer;
   return ok(answer.value.differs ? answer.value.address : undefined);

@@ -11,6 +11,7 @@ import { homeDelivery } from '../basket/shipments.ts';
 import type { Contact } from '../basket/state.ts';
 import { type AddressRefusal, checkAddress } from '../rules/address.ts';
 import { checkContact } from '../rules/contact.ts';
+import { suggestAddress } from '../rules/suggested-address.ts';
 import { cartViewpoint, changeCart, ownBasket } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 
@@ -73,12 +74,13 @@ export const removeShippingAddress: Handler<'cart.removeShippingAddress'> = ({ p
 export const validateShippingAddress: Handler<'cart.validateShippingAddress'> = async ({ params, body }, context) => {
   const basket = await ownBasket(params.basketId, context);
   if (!basket.ok) return basket;
-  const checked = shippingAddress(body, context);
+  const checked = body.addressType === 'billing' ? billingAddress(body, context) : shippingAddress(body, context);
   if (!checked.ok) return checked;
+  const address = suggestAddress(checked.value);
   const typed: Record<string, unknown> = { ...body, country: body.country ?? body.countryCode };
-  const { addressId: _id, isValidated: _valid, shippingId: _shipment, phone: _phone, phoneCode: _code, ...spelled } = checked.value;
+  const { addressId: _id, isValidated: _valid, shippingId: _shipment, phone: _phone, phoneCode: _code, ...spelled } = address;
   const differs = Object.entries(spelled).some(([name, value]) => JSON.stringify(typed[name]) !== JSON.stringify(value));
-  return ok({ isValidated: true, differs, address: checked.value });
+  return ok({ isValidated: true, differs, address });
 };
 
 export const addBillingAddress: Handler<'cart.addBillingAddress'> = ({ params, body }, context) => {

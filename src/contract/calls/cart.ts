@@ -197,9 +197,10 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/shippingAddress/validation',
     params: basketParams,
-    body: addressInputSchema,
+    /** `billing`: by the rules of a bill, which may go to more places. */
+    body: addressInputSchema.safeExtend({ addressType: z.enum(['shipping', 'billing']).optional() }),
     reply: z.object({ isValidated: z.boolean(), differs: z.boolean(), address: addressSchema }),
-    codes: ['BSK404', ...codesRefusing('ship-to')],
+    codes: ['BSK404', ...codesRefusing('ship-to', 'bill-to')],
     repeatable: true,
     timeoutMs: 2000,
   }),

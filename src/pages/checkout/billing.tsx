@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { saveBillingAddress } from '#commerce/checkout.ts';
 import { removePayment } from '#commerce/payments.ts';
+import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { homeAddress } from '#domain/delivery.ts';
@@ -21,6 +22,7 @@ import { offeredSections } from './payment/offered-sections.ts';
 import { missingMessage } from './payment/payment-parts.tsx';
 import type { PaymentSections, SectionOutcome } from './payment/payment-section.ts';
 import { openFrames, openProviderPage, sentSession, takeSession } from './payment/provider-page.ts';
+import { spellAddress } from './spelled-address.ts';
 
 /** A request, and the ways to pay that the shop has. */
 export type Billing<Context extends PersonalContext> = Context & { sections: PaymentSections };
@@ -56,7 +58,14 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   const isSame = form.has('same');
   const address = readBillingAddress(context, cart);
   if (!address.ok) return show(context, cart, { status: 422, banners, isSame, ...address });
-  const saved = await saveBillingAddress(shopper, address.input, key);
+  const spelled = isSame
+    ? ({ kind: 'address', input: address.input } as const)
+    : await spellAddress(context, cart, { typed: address.input, stored: cart.billingAddress, kind: 'billing' });
+  if (spelled.kind === 'question')
+    return show(context, cart, { status: 409, banners, isSame, values: address.values, proper: spelled.proper });
+  // what it refuses is refused again where the address is saved, and there it counts
+  const input = spelled.kind === 'address' ? spelled.input : address.input;
+  const saved = await saveBillingAddress(shopper, input, key);
   if (!saved.ok)
     return show(context, cart, { status: 422, isSame, values: address.values, ...describeRefusal(context, cart, saved.error) });
   cart = saved.value;
@@ -65,6 +74,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   const opening = sections.remainder.find(({ slug, page }) => slug === go && page !== undefined);
   if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening)).href };
   if (isPaidFor(cart) && banners.length === 0) return toStep('summary');
+  if (form.has('spelling') && banners.length === 0) return toStep('billing'); // nobody has said yet that all is done
   return show(context, cart, { status: 422, banners, isUnpaid: banners.length === 0 });
 }
 
@@ -123,6 +133,8 @@ interface Shown {
   values?: Partial<Record<AddressFieldName, string>>;
   errors?: Partial<Record<AddressFieldName, FormError>>;
   isSame?: boolean;
+  /** Another spelling of what was typed, to choose from. */
+  proper?: Address;
   banners?: ShownNotice[];
   /** The page says that a way to pay is missing. */
   isUnpaid?: boolean;
@@ -141,6 +153,6 @@ async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown)
   const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked ? await openFrames(context, cart, sections) : new Map();
   const payment = { cart, sections, asksPayer, frames, told };
   const address = showBillingAddress(context, cart, shown);
-  const props = { form: formOfBill(renderContext, cart), ...address, delivery: homeAddress(cart), payment };
+  const props = { form: formOfBill(renderContext, cart), ...address, delivery: homeAddress(cart), proper: shown.proper, payment };
   return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });
 }

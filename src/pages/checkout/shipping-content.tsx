@@ -14,6 +14,7 @@ import { deliveryName } from '../cart/delivery-view-model.ts';
 import { itemText } from './collected.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import type { HomeChoice } from './home-choices.ts';
+import { Spelling } from './spelling.tsx';
 
 interface ShippingContentProps {
   values: Partial<Record<AddressFieldName, string>>;
@@ -80,29 +81,5 @@ function Method({ field, method, isChosen }: { field: string; method: ShippingMe
         {freeFrom !== undefined && price.amount > 0 && ` · ${t('checkout.method.freeFrom', { amount: money(freeFrom, price.currency) })}`}
       </span>
     </label>
-  );
-}
-
-/** Both spellings can be had: neither is lost, and the fields below stay as they were typed. */
-function Spelling({ proper }: { proper: Address }) {
-  const { t, market } = useRenderContext();
-  return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the question
-    <section className="spelling" tabIndex={-1} autoFocus aria-labelledby="spelling">
-      <h2 id="spelling">{t('checkout.spelling.title')}</h2>
-      <address>
-        {addressLines(proper, market.addressRules).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-      <p className="actions">
-        <button type="submit" name="spelling" value="proper" className="action action-solid">
-          {t('checkout.spelling.proper')}
-        </button>
-        <button type="submit" name="spelling" value="typed" className="action">
-          {t('checkout.spelling.typed')}
-        </button>
-      </p>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 // Where to deliver and how.
-import { properSpelling, saveShippingAddress } from '#commerce/checkout.ts';
+import { saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries } from '#commerce/delivery.ts';
-import type { Address, AddressInput } from '#contract/entities/address.ts';
+import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { noticeCodes } from '#domain/checkout-notice.ts';
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
@@ -11,7 +11,6 @@ import { shippingForm } from '#domain/forms/address-forms.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import { refusedFields } from '#domain/forms/refused-address.ts';
-import { inputOfStored } from '#domain/forms/stored-address.ts';
 import { typedAddress } from '#domain/forms/typed-address.ts';
 import { isDeliveryFlash } from '#errors/flash.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -24,6 +23,7 @@ import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
 import { showContact, showContactFault, submitContact } from './pickup-contact.tsx';
 import { ShippingContent } from './shipping-content.tsx';
+import { spellAddress } from './spelled-address.ts';
 
 export async function loadShipping(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'shipping');
@@ -55,7 +55,7 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
   const chosen = readChoices(homeChoices(before), form);
   if (!chosen) return show(context, before, { ...typed, status: 422, banners: [failure(renderContext.t('checkout.method.missing'))] });
 
-  const address = await spelledAddress(context, before, reading.value);
+  const address = await spellAddress(context, before, { typed: reading.value, stored: homeAddress(before), kind: 'shipping' });
   const refuse = (cart: Cart, refusal: Refusal): Submitted =>
     show(context, cart, { ...typed, status: 422, ...findTrouble(context, refusal, asked.fields) });
   if (address.kind === 'refused') return refuse(before, address.refusal);
@@ -88,19 +88,6 @@ export async function showShippingFault(context: FormContext, fault: SubmitFault
   if (homeShipments(cart).length === 0) return showContactFault(context, cart, fault);
   const asked = shippingForm(renderContext.market);
   return show(context, cart, { form, values: typedAnswers(asked, form), ...describeFault(renderContext, fault, asked.fields) });
-}
-
-type Spelled = { kind: 'address'; input: AddressInput } | { kind: 'question'; proper: Address } | { kind: 'refused'; refusal: Refusal };
-
-/** The address to save: as typed, or in its proper spelling if the shopper wants it. Asks the shopper as long as they have not chosen. */
-async function spelledAddress({ shopper, form }: SubmitContext, cart: Cart, typed: AddressInput): Promise<Spelled> {
-  const wish = form.get('spelling');
-  if (wish === 'typed') return { kind: 'address', input: typed };
-  const spelling = await properSpelling(shopper, cart, typed);
-  if (!spelling.ok) return { kind: 'refused', refusal: spelling.error };
-  const proper = spelling.value;
-  if (!proper) return { kind: 'address', input: typed };
-  return wish === 'proper' ? { kind: 'address', input: { ...typed, ...inputOfStored(proper) } } : { kind: 'question', proper };
 }
 
 function findTrouble({ renderContext }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {

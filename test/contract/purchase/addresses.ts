@@ -40,6 +40,7 @@ export const addressedRefusals: Refusals<
   'cart.validateShippingAddress': {
     ...notThere('cart.validateShippingAddress'),
     ...refusedAddresses(deliveryRefusals, (address) => address),
+    ...refusedAddresses({ BILL410: { phone: '', addressType: 'billing' } }, (address) => address),
   },
   'cart.addBillingAddress': {
     ...common('cart.addBillingAddress'),

@@ -112,6 +112,19 @@ describe('the shipping form', () => {
     expect(input((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe('1 Summit Way');
   });
 
+  test.each([
+    [places.us, '500 Ridgeline Rd', '500 Ridgeline Road'],
+    [places.de, 'Alpenstr. 5', 'Alpenstraße 5'],
+  ])('asks about a street of the test addresses in $0.locale, and not again once it was kept', async (place, typed, proper) => {
+    const { buyer, path } = await aBuyerWithCart(place);
+    const question = await buyer.ship({ addressLine1: typed });
+    expect([question.status, textOf(question.html, '.spelling').includes(proper)]).toEqual([409, true]);
+    expect((await buyer.ship({ addressLine1: typed, spelling: 'typed' })).location).toBe(path('/checkout/billing'));
+    expect((await buyer.ship({ addressLine1: typed })).location).toBe(path('/checkout/billing'));
+    expect((await buyer.ship({ addressLine1: typed, spelling: 'proper' })).location).toBe(path('/checkout/billing'));
+    expect(input((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe(proper);
+  });
+
   test('moves a bill along that went to the same door', async () => {
     const { buyer, path } = await aBuyerWithCart();
     await buyer.ship();
@@ -190,6 +203,19 @@ describe('the billing form', () => {
     const { html } = await buyer.post(path('/checkout/billing'), { same: 'on' });
     expect(textOf(html, 'main [role=alert]:not([hidden])')).toContain('Part of the address is incorrect');
     expect(countOf(html, '[name=same]:checked')).toBe(1);
+  });
+
+  test('offers the proper spelling of a bill to another door, and loses nothing over it', async () => {
+    const { buyer, path } = await atBilling();
+    const bill = { ...own, addressLine1: '500 Ridgeline Rd' };
+    const question = await buyer.post(path('/checkout/billing'), { ...bill, go: 'card' });
+    expect([question.status, textOf(question.html, '.spelling').includes('500 Ridgeline Road')]).toEqual([409, true]);
+    expect([input(question.html, 'addressLine1'), countOf(question.html, '[name=same]:checked')]).toEqual(['500 Ridgeline Rd', 0]);
+    expect((await buyer.post(path('/checkout/billing'), { ...bill, spelling: 'typed' })).location).toBe(path('/checkout/billing'));
+    await buyer.pay(undefined, bill);
+    expect(textOf((await buyer.visit(path('/checkout/summary'))).html)).toContain('500 Ridgeline Rd');
+    expect((await buyer.post(path('/checkout/billing'), { ...bill, spelling: 'proper' })).location).toBe(path('/checkout/summary'));
+    expect(textOf((await buyer.visit(path('/checkout/summary'))).html)).toContain('500 Ridgeline Road');
   });
 
   test('wants a card', async () => {

@@ -1,0 +1,27 @@
+import type { Address } from '#contract/entities/address.ts';
+import { addressLines } from '#domain/address-lines.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+
+/** Both spellings can be had: neither is lost, and the fields below stay as they were typed. */
+export function Spelling({ proper }: { proper: Address }) {
+  const { t, market } = useRenderContext();
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the question
+    <section className="spelling" tabIndex={-1} autoFocus aria-labelledby="spelling">
+      <h2 id="spelling">{t('checkout.spelling.title')}</h2>
+      <address>
+        {addressLines(proper, market.addressRules).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <p className="actions">
+        <button type="submit" name="spelling" value="proper" className="action action-solid">
+          {t('checkout.spelling.proper')}
+        </button>
+        <button type="submit" name="spelling" value="typed" className="action">
+          {t('checkout.spelling.typed')}
+        </button>
+      </p>
+    </section>
+  );
+}
