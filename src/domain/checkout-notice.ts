@@ -26,5 +26,5 @@ export function readNotices(texts: readonly string[]): { code: NoticeCode; field
 
 export const noticeCodes = (texts: readonly string[]): NoticeCode[] => readNotices(texts).map(({ code }) => code);
 
-/** Whether the payment was refused, so that its card is not offered again. */
-export const isCardRefused = (code: string): boolean => isErrorCode(code) && errorRow(code).recovery === 'drop-card';
+/** Whether the payment was refused, so that its card, or what else it was, is not offered again. */
+export const isPaymentRefused = (code: string): boolean => isErrorCode(code) && errorRow(code).recovery === 'drop-payment';

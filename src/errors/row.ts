@@ -27,7 +27,7 @@ type ErrorField =
  * `recreate-cart`: makes the cart anew with the same items, and goes on. `reset-customer`: forgets cart and shopper, and loads the
  * page again 4 s after its message. `refresh-cart`: reads the cart again and shows its flash messages. `retry-once`: sends the same
  * again after 2 s. `renew-token`: asks for a new access token and sends the same again. `revalidate-form`: judges the form anew.
- * `drop-card`: gives up the card that was refused. `confirm-total`: shows the new sums, to be ordered by another press.
+ * `drop-payment`: gives up what would have paid, such as a card. `confirm-total`: shows the new sums, to be ordered by another press.
  * `challenge`: asks the bot defence.
  */
 export type Recovery =
@@ -38,7 +38,7 @@ export type Recovery =
   | 'retry-once'
   | 'renew-token'
   | 'revalidate-form'
-  | 'drop-card'
+  | 'drop-payment'
   | 'confirm-total'
   | 'challenge';
 

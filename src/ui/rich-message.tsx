@@ -2,7 +2,12 @@ import type { MessageLink, MessageParts } from '#i18n/message-parts.ts';
 import { type RouteName, routePath } from '#routes.ts';
 import { useRenderContext } from './render-context.ts';
 
-const linkRoutes = { reset: 'forgotPassword', contact: 'contactUs' } as const satisfies Record<MessageLink, RouteName>;
+const linkRoutes = {
+  reset: 'forgotPassword',
+  contact: 'contactUs',
+  terms: 'saleTerms',
+  privacy: 'privacy',
+} as const satisfies Record<MessageLink, RouteName>;
 
 /** A message with its links. Islands may only show messages without links, as they have no render context. */
 export function RichMessage({ parts }: { parts: MessageParts }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCardRefused, isNoticeCode, noticeCodes, noticeStep, readNotices, writeNotice } from '#domain/checkout-notice.ts';
+import { isPaymentRefused, isNoticeCode, noticeCodes, noticeStep, readNotices, writeNotice } from '#domain/checkout-notice.ts';
 import { errorCodes } from '#errors/catalogue.ts';
 import { flashCodes } from '#errors/flash.ts';
 
@@ -35,6 +35,6 @@ test('what shows at a line, a field of its own or nowhere is no notice', () => {
   expect([...errorCodes, ...flashCodes].filter(isNoticeCode).length).toBeGreaterThan(25);
 });
 
-test('a refused payment gives its card up, a failed challenge or an address does not', () => {
-  expect(errorCodes.filter(isCardRefused)).toEqual(['PYT402', 'PYT404', 'PAY400', 'FE309']);
+test('a refused payment is given up, a failed challenge or an address does not', () => {
+  expect(errorCodes.filter(isPaymentRefused)).toEqual(['PYT402', 'PYT404', 'PAY400', 'FE309']);
 });

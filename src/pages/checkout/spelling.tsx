@@ -1,5 +1,5 @@
 import type { Address } from '#contract/entities/address.ts';
-import { addressLines } from '#domain/address-lines.ts';
+import { addressLines } from '#lib/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
 /** Both spellings can be had: neither is lost, and the fields below stay as they were typed. */

@@ -3,9 +3,11 @@ import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { homeShipments } from '#domain/delivery.ts';
 import { shownPhone } from '#domain/forms/typed-address.ts';
 import { findPayer, listDeductions } from '#domain/payment.ts';
+import { messageParts } from '#i18n/message-parts.ts';
 import { addressLines } from '#lib/address-lines.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { RichMessage } from '#ui/rich-message.tsx';
 import { stepPath } from './checkout-paths.ts';
 import { CollectedFacts, collectedOfCart } from './collected.tsx';
 import { Facts } from './facts.tsx';
@@ -74,7 +76,10 @@ function Change({ step, what }: { step: CheckoutStep; what: string }) {
   );
 }
 
-/** Names the cart and the revision that were shown: what changed since is not ordered. */
+/**
+ * Stands directly below what is ordered and its sums, as the law of Germany wants it (§ 312j BGB).
+ * Names the cart and the revision that were shown: what changed since is not ordered.
+ */
 export function PlaceForm({ cart }: { cart: Cart }) {
   const { t } = useRenderContext();
   return (
@@ -82,6 +87,9 @@ export function PlaceForm({ cart }: { cart: Cart }) {
       <PlaceFields cart={cart.id} revision={cart.revision} />
       {/* a script that can show the bank's question in a frame says so */}
       <input type="hidden" name="frames" value="" data-challenge="" />
+      <p className="order-note">
+        <RichMessage parts={messageParts(t('checkout.terms'))} />
+      </p>
       <SubmitButton>{t('checkout.place')}</SubmitButton>
       <p className="order-note" role="status">
         {t('checkout.placeNote')}

@@ -5,7 +5,7 @@ import { dropPayer } from '#commerce/payments.ts';
 import { continueOrder, placeOrder, prepareSummary } from '#commerce/placement.ts';
 import { restartCart } from '#commerce/restart-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { isCardRefused, isNoticeCode, noticeCodes, noticeStep, writeNotice } from '#domain/checkout-notice.ts';
+import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, writeNotice } from '#domain/checkout-notice.ts';
 import { openStep, shortageCode } from '#domain/checkout-step.ts';
 import { findRecovery, type ThrownError, thrownError } from '#errors/api-error.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -104,7 +104,7 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
   if (code === 'ORD415' || code === 'TAX310' || code === 'PRM140' || code === 'PRM150')
     return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
   if (code === 'BSK404') return toCart;
-  if (isCardRefused(code)) await dropPayer(shopper, cart, crypto.randomUUID());
+  if (isPaymentRefused(code)) await dropPayer(shopper, cart, crypto.randomUUID());
   if (isNoticeCode(code)) return toStep(noticeStep(code), writeNotice(code, refusal.details?.fields));
   if (code === 'ORD409' && context.query.has('payment_session')) return { kind: 'not-found', code };
   return show(context, { status: 409, banners: [{ ...problemBanner(context.renderContext, refusal), surface: 'toast' }] });

@@ -1,0 +1,42 @@
+// What stands at the button that orders, in every market.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { translator } from '#i18n/translate.ts';
+import type { Locale } from '#markets/registry.ts';
+import { everyMarket, prepareBackend } from '../../support/backend.ts';
+import { aBuyer, type Place, places } from '../../support/browser.ts';
+import { attributesOf, countOf, elementOf, textsOf } from '../../support/html.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(everyMarket), 60_000);
+
+const buttons: Record<keyof typeof places, string> = {
+  us: 'Place order and pay',
+  ca: 'Place order and pay',
+  'fr-ca': 'Commander et payer',
+  gb: 'Place order and pay',
+  de: 'Zahlungspflichtig bestellen',
+  fr: 'Commander et payer',
+  it: 'Ordina e paga',
+};
+
+describe.each(Object.entries(buttons) as [keyof typeof places, string][])('in %s', (name, button) => {
+  test('items, shipping and sum stand directly above it, and terms and privacy are linked there', async () => {
+    const place: Place & { locale: Locale } = places[name];
+    const buyer = aBuyer(aBrowser(aShop()), place);
+    const { html } = await buyer.atSummary(await anItem({ siteId: place.siteId }));
+    const form = elementOf(html, 'aside form.place');
+    expect(textsOf(form, 'button[type=submit]')).toEqual([button]);
+    const links = attributesOf(form, 'a[href]', 'href');
+    expect(links).toEqual([buyer.path('/sale-terms'), buyer.path('/privacy')]);
+    for (const link of links) expect((await buyer.visit(link)).status).toBe(200);
+    // nothing stands between what is ordered and the button but what follows of the sums
+    const t = translator(place.locale);
+    expect(countOf(html, 'aside .order-lines ~ .order-sums')).toBe(1);
+    expect(countOf(html, 'aside .order-sums + form.place')).toBe(1);
+    expect(textsOf(html, 'aside .order-line-name')).toHaveLength(1);
+    const rows = textsOf(html, 'aside .order-sum dt');
+    expect(rows).toContain(t('sums.shipping'));
+    expect(rows).toContain(t(['us', 'ca', 'fr-ca'].includes(name) ? 'sums.total' : 'sums.totalWithTax'));
+  });
+});
