@@ -17,7 +17,7 @@ export function describeSubmission({ address, fields }: Submission): string {
 export type CartEffect =
   | { kind: 'add'; qty: number }
   | { kind: 'update'; itemId: string; qty: number }
-  | { kind: 'remove'; itemId: string; isSaved?: true }
+  | { kind: 'remove'; itemId: string; isSaved?: boolean }
   | { kind: 'other' };
 
 /** Reads the effect of a form. A quantity of 0 removes the line. */
@@ -25,8 +25,8 @@ export function readEffect(fields: URLSearchParams): CartEffect {
   const itemId = fields.get('itemId') ?? '';
   const qty = Number(fields.get('qty') ?? 1);
   const intent = fields.get('intent');
-  if (intent === 'save') return { kind: 'remove', itemId, isSaved: true };
-  if (intent === 'remove' || (intent === 'update' && qty === 0)) return { kind: 'remove', itemId };
+  const isSaved = intent === 'save';
+  if (isSaved || intent === 'remove' || (intent === 'update' && qty === 0)) return { kind: 'remove', itemId, isSaved };
   if (!Number.isInteger(qty) || qty < 1) return { kind: 'other' };
   if (intent === 'update') return { kind: 'update', itemId, qty };
   return intent === 'add' ? { kind: 'add', qty } : { kind: 'other' };

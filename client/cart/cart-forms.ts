@@ -58,7 +58,6 @@ export function sendCartForms(): void {
 function takeEarlySubmissions(): EarlySubmission[] {
   const early = window.cairnEarly ?? [];
   window.cairnEarly = undefined;
-  const badge = document.querySelector<HTMLElement>('[data-before]');
-  if (badge) badge.textContent = badge.dataset.before ?? '';
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-before]')) badge.textContent = badge.dataset.before ?? '';
   return early;
 }

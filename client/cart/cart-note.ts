@@ -1,7 +1,8 @@
-// A note of the last cart in the browser's storage. Other tabs read it, and so does a page that is restored from the history.
+// A note of the last cart: told to other open pages, and in the browser's storage for a page that is restored from the history.
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { cartNotePrefix } from '#lib/browser-names.ts';
+import { tellOtherPages } from './cart-channel.ts';
 
 const formatNoteKey = (): string => cartNotePrefix + pageSite();
 
@@ -11,6 +12,7 @@ export function writeNote(cart: CartViewModel): void {
   try {
     localStorage.setItem(formatNoteKey(), formatNote(cart));
   } catch {} // storage is blocked or full; the count cookie remains
+  tellOtherPages(formatNote(cart));
 }
 
 /** Null if there is no note, or no storage. */

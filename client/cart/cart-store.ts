@@ -2,6 +2,7 @@
 
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
+import { labelCart } from './cart-label.ts';
 import { writeNote } from './cart-note.ts';
 import { announceCart, readCartState } from './last-cart.ts';
 import { createSettledCart } from './settled-cart.ts';
@@ -58,5 +59,7 @@ export function recountCart(count: number): void {
 export function announceChanges(): void {
   const settled = cart.current();
   const shown = settled && overlay.apply(settled);
-  announceCart({ cart: shown, count: shown?.count ?? counted + overlay.added(), status: overlay.status() });
+  const count = shown?.count ?? counted + overlay.added();
+  announceCart({ cart: shown, count, status: overlay.status() });
+  labelCart(count);
 }

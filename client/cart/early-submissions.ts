@@ -1,5 +1,5 @@
 // The first script of a page, inlined into it. Collects cart forms that are submitted before the loader runs, and counts what they add.
-// The loader takes them over. It imports nothing, as it is no file of its own. If the loader does not come, the browser submits the first of them.
+// The loader takes them over. If the loader does not come, the browser submits the first of them.
 import type { EarlySubmission } from './cart-forms.ts';
 
 const early: EarlySubmission[] = [];
@@ -21,12 +21,8 @@ document.addEventListener(
     const badge = document.querySelector<HTMLElement>('[data-cart-count]');
     if (badge && fields.get('intent') === 'add') {
       badge.dataset.before ??= badge.textContent ?? '';
-      const count = Number(badge.textContent) + Number(fields.get('qty') ?? 1);
-      badge.textContent = String(count);
-      const link = badge.closest<HTMLElement>('[data-counted]');
-      const names = JSON.parse(link?.dataset.counted ?? '{}');
-      // as client/cart/show-count.ts does
-      if (link) link.ariaLabel = names[new Intl.PluralRules(document.documentElement.lang).select(count)]?.replace('#', count);
+      badge.textContent = String(Number(badge.textContent) + Number(fields.get('qty') ?? 1));
+      badge.parentElement?.removeAttribute('aria-label'); // as last-cart.ts does
     }
     setTimeout(sendPlainly, giveUpMs);
   },

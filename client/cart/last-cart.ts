@@ -1,7 +1,6 @@
 // The last announced cart of this page, and the count in the header.
 import { announce, type CartState } from '#islands/dom-events.ts';
 import { chooseNewerCart } from './newer-cart.ts';
-import { showCartCount } from './show-count.ts';
 
 let last: CartState | undefined;
 /** Units of submissions that wait for the chunk that sends them. */
@@ -34,4 +33,11 @@ export function watchRenderedCarts(): void {
   });
 }
 
-const showCount = (): void => showCartCount(readCartState().count + early);
+/** The old name of the link goes: a chunk gives it the new one (cart-label.ts), until then its text counts. */
+function showCount(): void {
+  const count = `${readCartState().count + early || ''}`;
+  for (const badge of document.querySelectorAll('[data-cart-count]')) {
+    if (badge.textContent !== count) badge.parentElement?.removeAttribute('aria-label');
+    badge.textContent = count;
+  }
+}

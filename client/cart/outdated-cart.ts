@@ -1,5 +1,6 @@
 // Reloads a page that shows the order summary when the cart has changed elsewhere.
 import { pageSite } from '#islands/page-site.ts';
+import { cartNotePrefix } from '#lib/browser-names.ts';
 import { readCartCount } from '../page/cookies.ts';
 import { mayReload } from '../page/reload-guard.ts';
 
@@ -10,5 +11,6 @@ export function watchOutdatedCart(): void {
     if (document.querySelector('[aria-busy="true"]')) return; // the answer to an order that is being placed must not be lost
     if (mayReload(() => sessionStorage, Date.now())) location.replace(location.pathname); // a reload could submit the form again that led here
   };
-  for (const event of ['visibilitychange', 'pageshow', 'storage']) addEventListener(event, check);
+  for (const event of ['visibilitychange', 'pageshow']) addEventListener(event, check);
+  new BroadcastChannel(cartNotePrefix).onmessage = check; // see cart-channel.ts
 }

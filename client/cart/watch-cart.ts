@@ -1,6 +1,6 @@
-// Checks whether the cart has changed elsewhere: after a step in the browser's history, and when another tab has left a note. Also
+// Checks whether the cart has changed elsewhere: after a step in the browser's history, and when another page tells so. Also
 // answers islands that ask for the cart.
-import { cartNotePrefix } from '#lib/browser-names.ts';
+import { watchOtherPages } from './cart-channel.ts';
 import { watchRenderedCarts } from './last-cart.ts';
 import { fetchChanges } from './unsent-changes.ts';
 
@@ -11,10 +11,12 @@ const isBackNavigation = (): boolean => {
 
 export function watchCart(): void {
   const catchUp = () => void import('./other-tabs.ts').then((chunk) => chunk.catchUp()).catch(() => undefined);
-  // restored from memory (bfcache), or built again from the HTTP cache
-  addEventListener('pageshow', ({ persisted }) => (persisted || isBackNavigation()) && catchUp());
-  addEventListener('storage', ({ key }) => key?.startsWith(cartNotePrefix) && catchUp());
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && catchUp());
+  addEventListener('pageshow', ({ persisted }) => {
+    watchOtherPages(catchUp);
+    // restored from memory (bfcache), or built again from the HTTP cache
+    if (persisted || isBackNavigation()) catchUp();
+  });
+  document.addEventListener('visibilitychange', () => document.hidden || catchUp());
   watchRenderedCarts();
   document.addEventListener('cairn:cart-wanted', ({ detail }) => detail.answer(fetchChanges().then(({ readCart }) => readCart())));
 }

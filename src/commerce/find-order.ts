@@ -36,7 +36,9 @@ export function settle(shopper: Shopper, answer: Result<Order, Refusal>): Placed
   if (!answer.ok) return { kind: 'refused', refusal: answer.error };
   const { orderNumber, st, flash, paymentMethod } = answer.value;
   if (st !== '') {
-    shopper.updateSession({ order: { orderNumber, st }, challenge: undefined, shown: undefined });
+    const { basketId, lastBasketId } = shopper.session;
+    const orderedBasketId = basketId ?? lastBasketId;
+    shopper.updateSession({ order: { orderNumber, st }, orderedBasketId, challenge: undefined, shown: undefined });
     forget(shopper);
     return { kind: 'ordered' };
   }

@@ -12,6 +12,8 @@ export const refusalDetailsSchema = z.object({
   retryAfterMs: z.int().positive().optional(),
   /** API400: the list is full; so many items are the most. */
   maxItems: z.int().positive().optional(),
+  /** PRM140: the cart has as many codes as it may have. */
+  maxCoupons: z.int().positive().optional(),
   /** Names of the fields that are wrong. */
   fields: z.array(z.string()).optional(),
   flash: z.array(flashSchema).optional(),

@@ -102,6 +102,8 @@ export interface CartViewModel {
     label: string;
     amount: string;
   }[];
+  /** Where there is no cart: the one that was ordered last, for a page that still shows it. */
+  ordered?: { cartId: string; text: string; order: { href: string; text: string } } | undefined;
   /** Set while its removal can be undone. */
   removed?: RemovedLineViewModel | undefined;
   /** Undefined while there is no cart. */

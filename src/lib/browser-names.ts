@@ -13,7 +13,7 @@ export const favoritesCookieName = 'favorites';
 /** The site of the visitor's country: `de`. After the offer was shown it is `seen`. */
 export const offerCookieName = 'offer';
 
-/** localStorage, followed by the site: the cart that this browser saw last. */
+/** BroadcastChannel, and followed by the site localStorage: the cart that this browser saw last. */
 export const cartNotePrefix = 'cairn-cart-';
 /** sessionStorage: the favorites of the revision that was read last. */
 export const favoritesStorageKey = 'cairn-favorites';

@@ -22,6 +22,8 @@ const shopperSessionSchema = z.strictObject({
     .optional(),
   /** The last order, with the secret that is needed to read it. */
   order: z.strictObject({ orderNumber: z.string(), st: z.string() }).optional(),
+  /** The cart that became that order: pages that still show it say so. */
+  orderedBasketId: z.string().optional(),
   /** Items that could not be restored after the gateway lost the cart; shown once. `isCut`: further lines were not remembered. */
   missing: z.strictObject({ names: z.array(z.string()), isCut: z.boolean() }).optional(),
   /** An order whose payment waits for its challenge. A session of an older build names no method: it was a card. */

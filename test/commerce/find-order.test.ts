@@ -52,7 +52,7 @@ test('an order that gift cards paid for is asked for without a card', async () =
 test('an order that is found is the session’s order', async () => {
   const { shopper, session } = look({ 'checkout.placeOrder': () => ok(anOrder()) });
   expect(await findLostOrder(shopper)).toBe(true);
-  expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, lastBasketId: 'cart-1' });
+  expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, orderedBasketId: 'cart-1', lastBasketId: 'cart-1' });
 });
 
 test('a question of the bank is no order, and is remembered', async () => {

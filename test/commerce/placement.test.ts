@@ -97,7 +97,7 @@ describe('the answer to placing an order', () => {
   test('may be an order: it is remembered with its secret, and the cart is forgotten', async () => {
     const { placed, session, noted } = await place(() => ok(anOrder()));
     expect(placed).toEqual({ kind: 'ordered' });
-    expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, lastBasketId: 'cart-1' });
+    expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, orderedBasketId: 'cart-1', lastBasketId: 'cart-1' });
     expect(noted.at(-1)?.cart).toBeUndefined();
   });
 
@@ -161,7 +161,7 @@ describe('going on after a question of the bank', () => {
   test('ends the question once it is ordered', async () => {
     const { shopper, session } = goOn(() => ok(anOrder()));
     await continueOrder(shopper, cart);
-    expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, lastBasketId: 'cart-1' });
+    expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, orderedBasketId: 'cart-1', lastBasketId: 'cart-1' });
   });
 
   test('leaves the question open where it was failed: the page decides what comes next', async () => {

@@ -29,7 +29,7 @@ export function applyCoupon(basket: Basket, { code, problem, most, now }: ApplyC
   const isGuess = problem === 'PRM130' || problem === 'PRM160';
   if (isGuess) return refused({ code: problem, basket: { ...basket, couponGuesses: { ...guesses, count: guesses.count + 1 } } });
   if (problem) return refused({ code: problem });
-  if (couponCodes.length >= most) return refused({ code: 'PRM140' });
+  if (couponCodes.length >= most) return refused({ code: 'PRM140', details: { maxCoupons: most } });
   return ok({ ...basket, couponCodes: [...couponCodes, code] });
 }
 

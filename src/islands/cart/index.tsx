@@ -3,6 +3,7 @@ import type { Notice } from '#domain/notice.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useCart } from '../cart-query.ts';
 import { CartLines, CartSums } from './lines.tsx';
+import { OrderedMessage } from './ordered.tsx';
 import { Callouts, PromoCodes } from './promotions.tsx';
 import { SavedList, SavedMessage } from './saved.tsx';
 
@@ -24,6 +25,7 @@ export default function Cart({ cart: rendered, formKey, messages, refusedCode }:
     <section className="section cart">
       <h1>{words.title}</h1>
       {messages && cart === rendered && <Banners notices={messages.notices} label={messages.label} />}
+      <OrderedMessage cart={cart} />
       <SavedMessage cart={cart} formKey={formKey} />
       {cart.lines.length === 0 ? (
         <div className="cart-empty">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
 import { CartLines, SumRows, TaxNote } from '../cart/lines.tsx';
+import { OrderedMessage } from '../cart/ordered.tsx';
 import { Callouts } from '../cart/promotions.tsx';
 import { SavedMessage } from '../cart/saved.tsx';
 import { useCart } from '../cart-query.ts';
@@ -19,6 +20,7 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
   const messages = (
     <>
       <AddedMessage cart={cart} added={added} />
+      <OrderedMessage cart={cart} />
       <SavedMessage cart={cart} formKey="" />
     </>
   );

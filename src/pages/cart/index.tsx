@@ -15,6 +15,7 @@ import { requestedPage } from '#domain/pagination.ts';
 import { readSavedIntent, type SavedIntent } from '#domain/saved-intent.ts';
 import { errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
+import type { Refusal } from '#gateway/gateway.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts, moveProblemText } from '#i18n/problem-text.ts';
 import CartIsland from '#islands/cart/index.tsx';
@@ -58,6 +59,13 @@ async function data(context: PersonalContext): Promise<CartReply> {
   return reply;
 }
 
+function createOrderedViewModel({ shopper, renderContext: { t, link } }: PersonalContext): CartViewModel['ordered'] {
+  const { orderedBasketId } = shopper.session;
+  if (orderedBasketId === undefined) return undefined;
+  const order = { href: link(routePath('orderConfirmation')) ?? '/', text: t('cart.ordered.link') };
+  return { cartId: orderedBasketId, text: t('cart.ordered'), order };
+}
+
 /** Left for the page that a removal leads to. */
 const removedNotice = 'line-removed';
 
@@ -96,7 +104,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     const saved = intent.intent === 'save' ? { savedUpc: intent.upc } : undefined;
     const removed = intent.intent === 'remove' ? await createRemovedViewModel(context) : undefined;
     const reply: CartReply = {
-      cart: saved ? await withSaved(context, shown, saved) : canSave(context, { ...shown, removed }),
+      cart: saved ? await withSaved(context, shown, saved) : completeCart(context, { ...shown, removed }),
       notice: missing(context),
       added: intent.intent === 'add' ? findAddedLine(answer.value, intent) : undefined,
     };
@@ -105,15 +113,23 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (context.form.get('from') === 'upsell') return refuse(context, { text: renderContext.t('upsell.failed'), surface: 'toast' });
   const itemId = 'itemId' in intent ? intent.itemId : undefined;
   const code = intent.intent === 'apply-coupon' ? intent.code : undefined;
+  const { orderedBasketId, lastBasketId } = context.shopper.session;
+  if (answer.error.code === 'BSK404' && orderedBasketId !== undefined && orderedBasketId === lastBasketId)
+    return refuse(context, { text: renderContext.t('cart.ordered'), surface: 'silent' });
   if (intent.intent === 'restore' && answer.error.code === 'API404')
     return refuse(context, { text: renderContext.t('cart.undo.gone'), surface: 'toast' });
-  const isMove = context.form.get('from') === 'favorites';
   return refuse(context, {
-    text: isMove ? moveProblemText(renderContext, answer.error) : saveProblemText(renderContext, answer.error),
+    text: refusalText(context, answer.error),
     surface: errorRow(answer.error.code).surface,
     itemId,
     code,
   });
+}
+
+function refusalText({ form, renderContext }: SubmitContext, refusal: Refusal): string {
+  const { maxCoupons } = refusal.details ?? {};
+  if (maxCoupons !== undefined) return renderContext.t('promo.full', { max: maxCoupons });
+  return form.get('from') === 'favorites' ? moveProblemText(renderContext, refusal) : saveProblemText(renderContext, refusal);
 }
 
 /** The line that an item was added to: of several that differ in who they are for, the last. */
@@ -153,7 +169,7 @@ async function refuse(context: SubmitContext, { code, ...trouble }: Trouble): Pr
   const problems = new Map(line ? [[line.id, trouble.text]] : []);
   const problem = line ? { ...trouble, itemId: line.id, surface: 'line' as const } : trouble;
   const reply: CartReply = {
-    cart: canSave(context, createCartViewModel(known, context.renderContext, problems)),
+    cart: completeCart(context, createCartViewModel(known, context.renderContext, problems)),
     notice: missing(context),
     problem,
   };
@@ -182,13 +198,15 @@ async function submitSaved(context: SubmitContext, intent: SavedIntent): Promise
   return { ...shown, status: 409, reply: { ...reply, problem: { text: problem, surface: isShown ? 'line' : 'toast' } } };
 }
 
-const canSave = (context: PersonalContext, shown: CartViewModel): CartViewModel => ({
+/** What a cart has beside its own contents: what its shopper may do with it, and what became of the one before. */
+const completeCart = (context: PersonalContext, shown: CartViewModel): CartViewModel => ({
   ...shown,
+  ordered: shown.id === undefined ? createOrderedViewModel(context) : undefined,
   saveWord: maySave(context) ? context.renderContext.t('saved.save') : undefined,
 });
 
 const withSaved = async (context: PersonalContext, shown: CartViewModel, saved: SavedNote): Promise<CartViewModel> => ({
-  ...canSave(context, shown),
+  ...completeCart(context, shown),
   saved: await createSavedListViewModel(context, saved),
 });
 

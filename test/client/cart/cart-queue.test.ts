@@ -95,7 +95,7 @@ describe('changes of one cart', () => {
     void change(setA(2));
     void change(removeA);
     expect((await change(setA(5))).kind).toBe('superseded');
-    expect(queue.pending().at(-1)).toEqual({ kind: 'remove', itemId: 'a' });
+    expect(queue.pending().at(-1)).toEqual({ kind: 'remove', itemId: 'a', isSaved: false });
     await answer({ cart: cart(2) });
     expect(asked()).toEqual(['update a 2', 'remove a']);
   });

@@ -27,6 +27,12 @@ function aSummary() {
     querySelectorAll: () => [form],
   });
   const listeners = new EventTarget();
+  class FakeChannel {
+    set onmessage(listener: () => void) {
+      listeners.addEventListener('message', listener);
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('document', page);
   vi.stubGlobal('HTMLFormElement', FakeForm);
   vi.stubGlobal('addEventListener', listeners.addEventListener.bind(listeners));
@@ -59,7 +65,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const signs = ['visibilitychange', 'pageshow', 'storage'];
+const signs = ['visibilitychange', 'pageshow', 'message'];
 
 describe('a summary whose cart has changed in another tab', () => {
   test.each(signs)('reloads on "%s", without submitting a form again', (sign) => {

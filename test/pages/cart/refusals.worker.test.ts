@@ -54,6 +54,27 @@ test('how much of an item there is, is told by no answer and no page while it is
   for (const text of [JSON.stringify(reply), html]) expect(text).not.toMatch(/7,?431|5,?431/);
 });
 
+test('the fourth promo code names the limit of three', async () => {
+  const { send, item } = await aGuest();
+  await send({ intent: 'add', ...item });
+  for (const code of ['TRAIL10', 'BOOTS15', 'FREEDELIVERY']) expect((await send({ intent: 'apply-coupon', code })).problem).toBeUndefined();
+  const { problem } = await send({ intent: 'apply-coupon', code: 'SUMMIT25' });
+  expect(problem?.text).toBe('You can use up to 3 promo codes per order. Remove one to add another.');
+});
+
+test('a change of a cart that was ordered in another tab says so, with a way to the order', async () => {
+  const buyer = aBuyer(aBrowser(), places.us);
+  const summary = await buyer.atSummary(await anItem({ offset: offset++, stock: 5 }));
+  const old = (await buyer.visit(buyer.path('/cart'))).html;
+  await buyer.place(summary);
+  const [itemId = '', upc = ''] = [inputs(old, 'itemId')[0], inputs(old, 'upc')[0]];
+  const late = await buyer.post(buyer.path('/cart'), { intent: 'update', itemId, upc, qty: '2' });
+  expect(textOf(late.html, 'main')).toContain('This cart was ordered in another tab.');
+  const headers = { origin: 'http://localhost', accept: 'application/json' };
+  const reply: CartReply = JSON.parse((await buyer.visit(buyer.path('/cart'), { headers })).html);
+  expect(reply.cart?.ordered).toMatchObject({ text: 'This cart was ordered in another tab.', order: { href: '/en-us/order-confirmation' } });
+});
+
 test('a line takes another size, is shown at itself where there is none, and is removed by an older page', async () => {
   const { send, item } = await aGuest();
   const [line] = (await send({ intent: 'add', ...item })).cart?.lines ?? [];
