@@ -5,21 +5,25 @@ import { expect, onlyOn, Shop, test, withScripts } from '../fixtures/shop.ts';
 
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
 
-test('a removed line is put back with its quantity', onlyOn('desktop', 'phone', 'no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
-  await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
-  await shop.open('/en-us/cart');
-  await page.getByLabel(/^Quantity/).fill('2');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(shop.cartLink(2)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(/^Removed: /)).toBeVisible();
-  const undo = page.getByRole('button', { name: 'Undo' });
-  if (javaScriptEnabled) await expect(undo).toBeFocused();
-  await undo.click();
-  await expect(shop.cartLink(2)).toBeVisible();
-  await expect(page.getByLabel(/^Quantity/)).toHaveValue('2');
-  await expect(page.getByText(/^Removed: /)).toHaveCount(0);
-});
+test(
+  'a removed line is put back with its quantity',
+  onlyOn('desktop', 'phone', 'no-scripts'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
+    await shop.open('/en-us/cart');
+    await page.getByLabel(/^Quantity/).fill('2');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(shop.cartLink(2)).toBeVisible();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText(/^Removed: /)).toBeVisible();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    if (javaScriptEnabled) await expect(undo).toBeFocused();
+    await undo.click();
+    await expect(shop.cartLink(2)).toBeVisible();
+    await expect(page.getByLabel(/^Quantity/)).toHaveValue('2');
+    await expect(page.getByText(/^Removed: /)).toHaveCount(0);
+  },
+);
 
 test.describe('with scripts', withScripts, () => {
   test('the mini cart puts a removed line back, too', onlyOn('desktop'), async ({ shop, page }) => {
@@ -33,20 +37,24 @@ test.describe('with scripts', withScripts, () => {
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(2);
   });
 
-  test('a window beside the one that orders says so, and counts anew, without being touched', onlyOn('desktop'), async ({ shop, page, context }) => {
-    const buyer = new Buyer(shop, { hasScripts: true });
-    await buyer.addJacket();
-    const beside = await context.newPage();
-    const other = new Shop(beside);
-    await beside.goto('/en-us/cart');
-    await expect(other.cartLines).toHaveCount(1);
-    await buyer.fillShipping();
-    await buyer.payByCard();
-    await buyer.placeOrder();
-    await expect(beside.getByText('This cart was ordered in another tab.')).toBeVisible();
-    await expect(beside.getByRole('link', { name: 'View your order' })).toBeVisible();
-    await expect(other.emptyCartLink).toBeVisible();
-  });
+  test(
+    'a window beside the one that orders says so, and counts anew, without being touched',
+    onlyOn('desktop'),
+    async ({ shop, page, context }) => {
+      const buyer = new Buyer(shop, { hasScripts: true });
+      await buyer.addJacket();
+      const beside = await context.newPage();
+      const other = new Shop(beside);
+      await beside.goto('/en-us/cart');
+      await expect(other.cartLines).toHaveCount(1);
+      await buyer.ship();
+      await buyer.pay();
+      await buyer.place();
+      await expect(beside.getByText('This cart was ordered in another tab.')).toBeVisible();
+      await expect(beside.getByRole('link', { name: 'View your order' })).toBeVisible();
+      await expect(other.emptyCartLink).toBeVisible();
+    },
+  );
 
   test('neither the header nor the page moves when something is added', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open(boot);
