@@ -11,6 +11,8 @@ export interface BackendEnv {
   PROVIDER_ORIGIN?: string;
   /** Scheme and host of the shop, for links and pictures in mails; empty or absent: the backend's own. */
   SITE_ORIGIN?: string;
+  /** Which bot check an order must pass (bot-check/registry.ts); empty or absent: none. */
+  BOT_CHECK?: string;
   /** `local` or `production`. */
   ENVIRONMENT: string;
 }

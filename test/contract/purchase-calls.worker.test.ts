@@ -25,10 +25,14 @@ const refusals: Refusals<PurchaseCall> = {
 
 beforeAll(() => prepareBackend());
 
-async function send(name: PurchaseCall, given: Scene, { params = {}, query, body, key, headers, by }: Question) {
+async function send(name: PurchaseCall, given: Scene, { params = {}, query, body, key, headers, by, env }: Question) {
   const row = callRow(name);
   const path = `${fillPath(row.path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`;
-  return (by ?? given.shopper).call(path, { method: row.method, ...(headers && { headers }), ...(body !== undefined && { body }) }, key);
+  return (by ?? given.shopper).call(
+    path,
+    { method: row.method, ...(env && { env }), ...(headers && { headers }), ...(body !== undefined && { body }) },
+    key,
+  );
 }
 
 describe.each(purchaseCalls)('%s', (name) => {

@@ -138,6 +138,7 @@ export class BasketWorld {
       reservations: { reserve: async () => ok(undefined), update: async () => {}, endOver: async () => {} },
       notifySaved: (move) => effect(() => this.notifySaved(move)),
       quote: (basket) => effect(() => this.#quote(basket)),
+      passesBotCheck: async () => true,
       clock: () => this.now,
       newOrder: () => ({ orderNumber: `C${String(++this.#numbers).padStart(9, '0')}`, st: `secret-${this.#numbers}` }),
       onFault: (error) => this.faults.push(error),

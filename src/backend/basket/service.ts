@@ -5,7 +5,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import type { Viewpoint } from '../handlers/cards.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
-import { begin, type NewPlacement, prepared, type Submission } from '../placement/begin.ts';
+import { begin, type NewPlacement, nameIntent, prepared, type Submission, type SubmittedBotCheck } from '../placement/begin.ts';
 import { type BasketStore, drive, record } from '../placement/drive.ts';
 import { findOutcome } from '../placement/outcome.ts';
 import { afterChallenge, type PlacementPorts, unwinding } from '../placement/steps.ts';
@@ -54,6 +54,8 @@ export interface Surroundings {
   /** Tells a saved list what went into the basket or out of it; twice is as good as once. */
   notifySaved(move: SavedMove): Promise<void>;
   quote(basket: Basket, viewpoint: Viewpoint): Promise<Quote>;
+  /** Whether an attempt to order may begin; asked again for the same attempt it says the same. */
+  passesBotCheck(sent: SubmittedBotCheck, intentId: string): Promise<boolean>;
   /** Milliseconds since 1970. */
   clock(): number;
   newOrder(): Pick<NewPlacement, 'orderNumber' | 'st'>;
@@ -66,7 +68,19 @@ const notFound: Result<never, RecordedRefusal> = refused({ code: 'BSK404' });
 export type BasketService = ReturnType<typeof createBasketService>;
 
 export function createBasketService(surroundings: Surroundings) {
-  const { store, answers, ports, reservations, paymentMethods: methods, notifySaved, quote, clock, newOrder, onFault } = surroundings;
+  const {
+    store,
+    answers,
+    ports,
+    reservations,
+    paymentMethods: methods,
+    notifySaved,
+    quote,
+    passesBotCheck,
+    clock,
+    newOrder,
+    onFault,
+  } = surroundings;
   const reserving = createReserving(store, reservations, clock);
   let running: Promise<void> | undefined;
   let notifying: Promise<void> | undefined;
@@ -193,6 +207,9 @@ export function createBasketService(surroundings: Surroundings) {
         if (submission.revision === basket.revision) await settleBeforeChange();
         const before = own(who);
         if (!before) return notFound;
+        const isNew = submission.revision === before.revision;
+        if (isNew && submission.botCheck && !(await passesBotCheck(submission.botCheck, nameIntent(before))))
+          return refused({ code: 'AUT403' });
         const priced = await quote(before, viewpoint);
         const now = own(who);
         if (!now) return notFound;

@@ -6,6 +6,7 @@ import { orderFlash } from '../basket/flash.ts';
 import { basketObject } from '../basket/object.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import type { RecordedRefusal } from '../basket/state.ts';
+import { findBotCheck } from '../bot-check/registry.ts';
 import { findMethod } from '../payment-methods/payment-method.ts';
 import { listShown } from '../placement/begin.ts';
 import { basketOfOrderQuery } from '../stores/orders.ts';
@@ -38,6 +39,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   const billing = body.billingAddress && billingAddress(body.billingAddress, context);
   if (billing && !billing.ok) return billing;
   const { code, additionalData } = body.paymentMethod;
+  const botCheck = findBotCheck(context.env);
   // what has its part of the total already is the cart's
   const isDeducting = code !== undefined && findMethod(context.paymentMethods, code)?.kind === 'deducting';
   const instrumentId = isDeducting ? '' : (additionalData.payment_instrument_id ?? '');
@@ -49,6 +51,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
     returnUrl: additionalData.returnUrl,
     billingAddress: billing?.value,
     locale: context.locale,
+    ...(botCheck && { botCheck: { id: botCheck.id, token: body.recaptcha_response } }),
   };
   const asked = { locale: context.locale, now: context.now };
   return withCodes<'checkout.placeOrder'>(await basketObject(context.env, body.cartId).place(who, submission, asked));

@@ -1,6 +1,7 @@
 import { basketObject } from '../basket/object.ts';
 import type { Who } from '../basket/service.ts';
 import type { Basket } from '../basket/state.ts';
+import type { BackendEnv } from '../env.ts';
 import type { CallContext } from './handler.ts';
 
 const idBytes = 16;
@@ -8,7 +9,7 @@ const idBytes = 16;
 /** A new basket; the same one under the same idempotency key of a shopper, unless that has been ordered since. */
 export async function openBasket(who: Who, context: CallContext): Promise<Basket> {
   const { idempotencyKey } = context;
-  const ids = idempotencyKey === undefined ? [] : [await derivedId(['basket', who.usid, who.siteId, idempotencyKey], context)];
+  const ids = idempotencyKey === undefined ? [] : [await deriveId(['basket', who.usid, who.siteId, idempotencyKey], context.env)];
   for (const basketId of [...ids, randomHexId()]) {
     const basket = await basketObject(context.env, basketId).open(basketId, who);
     if (basket) return basket;
@@ -17,7 +18,7 @@ export async function openBasket(who: Who, context: CallContext): Promise<Basket
 }
 
 /** As hard to guess as a fresh id, and always the same for the same parts. */
-export async function derivedId(parts: readonly string[], { env }: CallContext): Promise<string> {
+export async function deriveId(parts: readonly string[], env: BackendEnv): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(env.BACKEND_TOKEN_SECRET), algorithm, false, ['sign']);

@@ -6,7 +6,7 @@ import { read } from '../stores/query.ts';
 import { type ListKind, type ListRow, listedProductsQuery, listQuery, type NewListItem, openList, twinQuery } from '../stores/wishlists.ts';
 import { whoAsks } from './cart-access.ts';
 import type { CallContext, Refusal } from './handler.ts';
-import { derivedId } from './open-basket.ts';
+import { deriveId } from './open-basket.ts';
 
 /** The list of whoever asks. One that was never written to is empty, and has the id already that it will have then. */
 export async function ownList(kind: ListKind, context: CallContext): Promise<Result<ListRow, Refusal<'AUT404'>>> {
@@ -17,7 +17,7 @@ export async function ownList(kind: ListKind, context: CallContext): Promise<Res
 export async function findList(who: Who, kind: ListKind, context: CallContext): Promise<ListRow> {
   const owned = { owner: who.usid, siteId: who.siteId, kind };
   const [[known]] = await read(context.db, listQuery(owned));
-  return known ?? { ...owned, listId: await derivedId(['list', who.usid, who.siteId, kind], context), revision: 0, shareId: null };
+  return known ?? { ...owned, listId: await deriveId(['list', who.usid, who.siteId, kind], context.env), revision: 0, shareId: null };
 }
 
 /** The list of whoever asks, if that is its id. */

@@ -12,6 +12,7 @@ import { readQuote } from '../basket/read-quote.ts';
 import { hasReserved } from '../basket/reserving.ts';
 import { type BasketService, createBasketService, type Keyed, type RecordedAnswer, type Who } from '../basket/service.ts';
 import { type Basket as BasketState, basketSchema, openPlacement, type RecordedRefusal, type Shown } from '../basket/state.ts';
+import { findBotCheck } from '../bot-check/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { paymentMethods } from '../payment-methods/registry.ts';
@@ -59,6 +60,8 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
       paymentMethods: methods,
       notifySaved: notifySavedList(env.BACKEND_DB),
       quote: (basket, viewpoint) => readQuote({ db: env.BACKEND_DB, paymentMethods: methods }, basket, viewpoint),
+      passesBotCheck: async ({ id, token }, intentId) =>
+        (await findBotCheck({ BOT_CHECK: id })?.verify(env, { token, intentId, now: Date.now() })) ?? true,
       clock: Date.now,
       newOrder,
       onFault: logFault,

@@ -25,6 +25,14 @@ export interface Submission {
   billingAddress: Address | undefined;
   /** As in paths: en-us. */
   locale: string;
+  /** Absent where no bot check is switched on. */
+  botCheck?: SubmittedBotCheck;
+}
+
+/** Which bot check must be passed, and the token that came for it. */
+export interface SubmittedBotCheck {
+  id: string;
+  token: string | undefined;
 }
 
 export interface NewPlacement {
@@ -67,7 +75,7 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
   const { remainingToPay: amount } = quote.totals;
   const deductions = quote.deductions.filter((each) => each.amount > 0);
   return ok({
-    intentId: `${basket.basketId}:${basket.revision}`,
+    intentId: nameIntent(basket),
     revision: basket.revision,
     fingerprint: submission.fingerprint,
     step: 'number',
@@ -87,6 +95,9 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
     couponCodes: quote.coupons.filter(({ isEffective }) => isEffective).map(({ code }) => code),
   });
 }
+
+/** Names the attempt to order a basket as it is. */
+export const nameIntent = ({ basketId, revision }: Pick<Basket, 'basketId' | 'revision'>): string => `${basketId}:${revision}`;
 
 /** Whoever ordered: at home, where something is fetched, or by the bill. */
 const findContactEmail = ({ shippingAddress, contacts = {} }: Basket, billingAddress: Address): string | undefined =>

@@ -1,6 +1,7 @@
 // The simulated payment provider: another company with pages of its own, below /provider. The shop's side of it is
 // sessions.ts, payments.ts and challenges.ts, called in process.
 import { Hono } from 'hono';
+import { botChecks } from '../bot-check/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { paymentMethods } from '../payment-methods/registry.ts';
@@ -15,6 +16,7 @@ export type ProviderApp = Hono<{ Bindings: BackendEnv }>;
 export function createProviderApp(system: System = workerSystem, methods: PaymentMethods = paymentMethods): ProviderApp {
   const app: ProviderApp = new Hono();
   for (const { page } of methods) page?.mount(app, system);
+  for (const { mount } of botChecks) mount?.(app);
   mountFormPage(app, '/provider/challenge/:id', { show: showChallengePage(system), take: takeAnswer(system) });
   app.notFound(() => plain(404, 'Nothing is found under this address.'));
   app.onError((error) => {

@@ -13,6 +13,8 @@ export interface Page {
   status: 200 | 404 | 409 | 410 | 422;
   title: (words: ProviderWords) => string;
   body: (words: ProviderWords) => Html;
+  /** Its body alone, without the name of the provider. */
+  isBare?: boolean;
   /** The origin that may frame it; absent: none may. */
   framedBy?: string | undefined;
   /** Where its forms may lead beside here, redirects included: the address of a page. */
@@ -45,11 +47,11 @@ export async function respond(page: Page): Promise<Response> {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.title(words)} – Stonepay</title>
+<title>${page.title(words)}${page.isBare ? '' : ' – Stonepay'}</title>
 <style nonce="${nonce}">${raw(style)}</style>
 </head>
-<body>
-<header><b>Stonepay</b> <span>${words.notice}</span></header>
+<body${page.isBare ? raw(' class="bare"') : ''}>
+${page.isBare ? '' : html`<header><b>Stonepay</b> <span>${words.notice}</span></header>`}
 <main>${page.body(words)}</main>
 ${script}
 </body>

@@ -120,6 +120,7 @@ export const de: Words = {
     confirm: 'Bestätigen',
     fail: 'Diese Zahlung ist nicht von mir',
     leave: 'Abbrechen',
+    botQuestion: (left, right) => `Wie viel ist ${left} plus ${right}?`,
   },
   mails: {
     greeting: (firstName) => (firstName === '' ? 'Hallo,' : `Hallo ${firstName},`),

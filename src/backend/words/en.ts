@@ -108,6 +108,7 @@ export const en: Words = {
     confirm: 'Confirm',
     fail: 'I did not make this payment',
     leave: 'Cancel',
+    botQuestion: (left, right) => `How much is ${left} plus ${right}?`,
   },
   mails: {
     greeting: (firstName) => (firstName === '' ? 'Hello,' : `Hi ${firstName},`),

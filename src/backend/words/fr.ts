@@ -120,6 +120,7 @@ export const fr: Words = {
     confirm: 'Confirmer',
     fail: 'Je ne suis pas à l’origine de ce paiement',
     leave: 'Annuler',
+    botQuestion: (left, right) => `Combien font ${left} plus ${right} ?`,
   },
   mails: {
     greeting: (firstName) => (firstName === '' ? 'Bonjour,' : `Bonjour ${firstName},`),

@@ -112,6 +112,7 @@ export const it: Words = {
     confirm: 'Conferma',
     fail: 'Non ho fatto io questo pagamento',
     leave: 'Annulla',
+    botQuestion: (left, right) => `Quanto fa ${left} più ${right}?`,
   },
   mails: {
     greeting: (firstName) => (firstName === '' ? 'Ciao,' : `Ciao ${firstName},`),

@@ -72,4 +72,6 @@ export interface ProviderWords {
   confirm: string;
   fail: string;
   leave: string;
+  /** Of the bot check: a sum to work out. */
+  botQuestion: (left: number, right: number) => string;
 }

@@ -108,8 +108,11 @@ export const authenticationCodes = {
     status: 403,
     surface: 'banner',
     recovery: 'challenge',
+    step: 'summary',
     message: 'error.AUT403',
     summary: 'The check against automatic requests was not passed.',
+    refuses: ['place-order'],
+    metBy: 'Set BOT_CHECK=question, and type a wrong answer where the order is placed.',
   },
   AUT409: {
     symbol: 'DUPLICATED_TOKEN',

@@ -84,6 +84,7 @@ export const orderRefusals: Refusals<'checkout.prepareOrder' | 'checkout.placeOr
       return { body: orderBody({ ...given.shown, revision: body.revision }) };
     },
     PYT405: placing(({ shopper, cartId }) => shopper.call(`/cart/v2/cart/${cartId}/shippingAddress`, { method: 'DELETE' })),
+    AUT403: ({ shown }) => ({ body: orderBody(shown, { recaptcha_response: 'fail' }), env: { BOT_CHECK: 'question' } }),
     BIL400: placing(({ shopper, cartId }) => shopper.call(`/cart/v1/cart/${cartId}/billingAddress`, { method: 'DELETE' })),
     CHK380: ({ shown }) => ({ body: orderBody(shown, { billingAddress: { ...usAddress, ...addressRefusals.CHK380 } }) }),
     CHK320: ({ shown }) => ({ body: orderBody(shown, { billingAddress: { ...usAddress, ...addressRefusals.CHK320 } }) }),

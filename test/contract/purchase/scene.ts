@@ -1,6 +1,6 @@
 // A shopper with a cart, and how a call about it is asked.
 import type { CallCode, CallName } from '#contract/calls.ts';
-import { backendEnv } from '../../support/backend.ts';
+import { type Ask as BackendAsk, backendEnv } from '../../support/backend.ts';
 import { anItem, aShopper } from '../../support/shopper.ts';
 
 export type PurchaseCall = Extract<CallName, `cart.${string}` | `checkout.${string}` | `consumer.${string}`>;
@@ -15,6 +15,8 @@ export interface Question {
   key?: string;
   headers?: Record<string, string>;
   by?: Shopper;
+  /** Variables of the backend that answers. */
+  env?: BackendAsk['env'];
 }
 
 /** A shopper with a cart of one line. `isReady`: with everything that an order needs, and shown as prepared. */

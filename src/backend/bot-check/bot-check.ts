@@ -1,0 +1,20 @@
+// Whether somebody is a person, as far as a token shows. Each way to tell is a row of registry.ts.
+import type { BackendEnv } from '../env.ts';
+import type { ProviderApp } from '../provider/app.ts';
+
+/** What was sent with an order, and the attempt that it is for. */
+export interface SentToken {
+  token: string | undefined;
+  intentId: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface BotCheck {
+  /** As the variable BOT_CHECK names it. */
+  id: string;
+  /** Asked again for the same attempt it says the same; for another one a token is worth nothing. */
+  verify: (env: BackendEnv, sent: SentToken) => Promise<boolean>;
+  /** Puts pages of its own among those of the provider, below /provider, if it has any. */
+  mount?: (app: ProviderApp) => void;
+}

@@ -1,0 +1,13 @@
+// The bot checks that this backend knows. A service of another company is one file and one line here.
+import type { BotCheck } from './bot-check.ts';
+import { question } from './question.ts';
+
+export const botChecks: readonly BotCheck[] = [question];
+
+/** The one that is switched on; undefined where none is. Throws for a name that nobody has. */
+export function findBotCheck({ BOT_CHECK = '' }: { BOT_CHECK?: string }): BotCheck | undefined {
+  if (BOT_CHECK === '') return undefined;
+  const found = botChecks.find(({ id }) => id === BOT_CHECK);
+  if (!found) throw new Error(`BOT_CHECK is ${BOT_CHECK}; known are ${botChecks.map(({ id }) => id).join(', ')}.`);
+  return found;
+}
