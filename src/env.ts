@@ -22,6 +22,8 @@ export interface Env {
   REQUEST_LOG?: string;
   /** Scheme and host of the payment provider's pages, where a remote gateway has some. */
   PAYMENT_ORIGIN?: string;
+  /** Which bot check stands where an order is placed (pages/checkout/bot-check/registry.ts); empty or absent: none. */
+  BOT_CHECK?: string;
 }
 
 const secretSchema = z.string().min(32, 'each secret needs at least 32 characters');
@@ -52,6 +54,7 @@ const configSchema = z
     SITE_ORIGIN: originSchema.optional(),
     REQUEST_LOG: z.enum(['true', 'false']).optional(),
     PAYMENT_ORIGIN: originSchema.optional(),
+    BOT_CHECK: z.string().default(''),
     MOCK_MODE: z.enum(['true', 'false']).default('false'),
   })
   .refine(({ ENVIRONMENT, SITE_ORIGIN }) => ENVIRONMENT !== 'production' || SITE_ORIGIN !== undefined, {
@@ -69,6 +72,8 @@ export interface Config {
   siteOrigin: string | undefined;
   logsRequests: boolean;
   paymentOrigin: string | undefined;
+  /** Empty for none. */
+  botCheck: string;
 }
 
 const configs = new WeakMap<Env, Config>();
@@ -93,6 +98,7 @@ export function readConfig(env: Env): Config {
     siteOrigin: parsed.data.SITE_ORIGIN,
     logsRequests: parsed.data.REQUEST_LOG === undefined ? isProduction : parsed.data.REQUEST_LOG === 'true',
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
+    botCheck: parsed.data.BOT_CHECK,
   };
   configs.set(env, config);
   return config;

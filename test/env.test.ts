@@ -9,6 +9,7 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
   expect(readConfig(anEnv())).toEqual({
     isProduction: false,
     gatewayUrl: '',
+    botCheck: '',
     brand: 'cairn',
     secrets: [secret],
     shellBudgetMs: 500,

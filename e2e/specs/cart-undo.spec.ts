@@ -40,7 +40,7 @@ test.describe('with scripts', withScripts, () => {
   test(
     'a window beside the one that orders says so, and counts anew, without being touched',
     onlyOn('desktop'),
-    async ({ shop, page, context }) => {
+    async ({ shop, context }) => {
       const buyer = new Buyer(shop, { hasScripts: true });
       await buyer.addJacket();
       const beside = await context.newPage();

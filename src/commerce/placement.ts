@@ -21,11 +21,11 @@ export async function prepareSummary(shopper: Shopper): Promise<CartAnswer> {
   return answer;
 }
 
-/** Orders what the summary showed at `revision`. `returnUrl`: where a challenge leads back to. */
+/** Orders what the summary showed at `revision`. `returnUrl`: where a challenge leads back to; `botToken`: of the bot check, if there is one. */
 export async function placeOrder(
   shopper: Shopper,
   cart: Cart,
-  { revision, returnUrl }: { revision: number; returnUrl: string },
+  { revision, returnUrl, botToken }: { revision: number; returnUrl: string; botToken?: string | undefined },
 ): Promise<Placed> {
   if (!isPaidFor(cart)) return { kind: 'refused', refusal: { code: 'PYT404', status: 404, message: undefined } };
   const answer = await shopper.gateway('checkout.placeOrder', {
@@ -34,6 +34,7 @@ export async function placeOrder(
       revision,
       billingAddress: cart.billingAddress && inputOfStored(cart.billingAddress),
       paymentMethod: sentPaymentMethod(cart, returnUrl),
+      recaptcha_response: botToken,
     },
   });
   return settle(shopper, answer);

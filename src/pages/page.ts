@@ -106,6 +106,8 @@ export interface PersonalContext extends PageContext {
   shopper: Shopper;
   /** Where the payment provider's pages stand when they have an origin of their own. */
   paymentOrigin: string | undefined;
+  /** Which bot check an order must pass; empty for none. */
+  botCheck: string;
   /** Codes that the last submission left for this page to show once. */
   notices: readonly string[];
 }

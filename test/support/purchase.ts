@@ -1,5 +1,6 @@
 // A browser in the real shop on its own backend, inside workerd.
 import { createExecutionContext } from 'cloudflare:test';
+import type { BackendEnv } from '#backend/env.ts';
 import { serveBackend } from '#backend/serve.ts';
 import type { Env } from '#env.ts';
 import { backendEnv } from './backend.ts';
@@ -12,10 +13,10 @@ export const shopOrigin = 'http://localhost';
 /** Between shop and gateway: may answer in the gateway's place, or after it. */
 export type Between = (request: Request, pass: (request: Request) => Promise<Response>) => Promise<Response>;
 
-/** A shop; `between` may be set while it runs. */
-export function aShop(over: Partial<Env> = {}) {
+/** A shop; `between` may be set while it runs, `variables` are those of its backend where they are others. */
+export function aShop(over: Partial<Env> = {}, variables: Partial<BackendEnv> = {}) {
   const state: { between: Between } = { between: (request, pass) => pass(request) };
-  const pass = async (request: Request) => serveBackend(request, backendEnv, createExecutionContext());
+  const pass = async (request: Request) => serveBackend(request, { ...backendEnv, ...variables }, createExecutionContext());
   const gateway = { fetch: (address: string, init: RequestInit) => state.between(new Request(address, init), pass) };
   const { get } = openStorefront({ GATEWAY: gateway as unknown as Fetcher, ...over });
   return { state, get };

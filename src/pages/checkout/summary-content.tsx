@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { homeShipments } from '#domain/delivery.ts';
@@ -78,13 +79,14 @@ function Change({ step, what }: { step: CheckoutStep; what: string }) {
 
 /**
  * Stands directly below what is ordered and its sums, as the law of Germany wants it (§ 312j BGB).
- * Names the cart and the revision that were shown: what changed since is not ordered.
+ * Names the cart and the revision that were shown: what changed since is not ordered. `children`: what else is asked.
  */
-export function PlaceForm({ cart }: { cart: Cart }) {
+export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode }) {
   const { t } = useRenderContext();
   return (
     <form className="place" method="post" data-once="" data-busy={t('checkout.placing')}>
       <PlaceFields cart={cart.id} revision={cart.revision} />
+      {children}
       {/* a script that can show the bank's question in a frame says so */}
       <input type="hidden" name="frames" value="" data-challenge="" />
       <p className="order-note">

@@ -12,6 +12,7 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
 import { failure, noticeBanners, problemBanner, staleToast } from './banners.tsx';
+import { botCheckField, readBotToken } from './bot-check/bot-check.tsx';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
 import { findCart, openCart, withoutOwnHold } from './open-cart.ts';
@@ -45,7 +46,12 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
   if (revision === undefined || form.get('cart') !== cart.id) return show(context, { status: 409, banners: [staleToast(renderContext.t)] });
   const returnUrl = returnAddress(context, 'summary');
   try {
-    return await followPlacement(context, cart, await placeOrder(shopper, cart, { revision, returnUrl }), revision);
+    return await followPlacement(
+      context,
+      cart,
+      await placeOrder(shopper, cart, { revision, returnUrl, botToken: readBotToken(context) }),
+      revision,
+    );
   } catch (problem) {
     const answer = thrownError(problem);
     // bot defence answered, or the gateway knows this shopper no more: nothing was ordered
@@ -143,7 +149,11 @@ async function show(
     banners,
     body: () => <SummaryContent cart={cart} />,
     foot: () =>
-      challenge ? <OpenChallenge page={challenge} sessionId={context.shopper.session.challenge?.sessionId} /> : <PlaceForm cart={cart} />,
+      challenge ? (
+        <OpenChallenge page={challenge} sessionId={context.shopper.session.challenge?.sessionId} />
+      ) : (
+        <PlaceForm cart={cart}>{botCheckField(context)}</PlaceForm>
+      ),
   });
 }
 

@@ -60,13 +60,14 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
 async function openRequest(c: AppContext, { page, route, locale }: PersonalRequest) {
   const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
   const shopper = await loadShopper(c, scope);
-  const { paymentOrigin } = c.get('config');
+  const { paymentOrigin, botCheck } = c.get('config');
   const { sections, open: openSection } = sectionOpener({ ...scope, isShared: false });
   const context: PersonalContext = {
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
     open: openSection,
     shopper,
     paymentOrigin,
+    botCheck,
     notices: await takeNotices(c),
   };
   return { scope, shopper, context, sections };

@@ -24,6 +24,7 @@ describe.each([
   ['TAX309', 'shipping', 'toast', /could not work out the tax|tax/i],
   ['PYT406', 'shipping', 'banner', /address/i],
   ['FE309', 'billing', 'banner', /expir/i],
+  ['AUT403', 'summary', 'banner', /try again/],
 ])('%s', (code, step, surface, text) => {
   test(`leads to the ${step} step, which says why as a ${surface}`, async () => {
     const { buyer, placed, path } = await aRefusedBuyer(code);
@@ -36,7 +37,6 @@ describe.each([
 
 describe.each([
   ['GEN500', /Something went wrong/],
-  ['AUT403', /try again/],
   ['unknown-code', /The server says this/],
 ])('%s', (scenario, text) => {
   test('is said at the summary as a toast that stays, and the order can be placed again', async () => {

@@ -1,0 +1,43 @@
+import { useRenderContext } from '#ui/render-context.ts';
+import type { BotCheckFieldProps, BotCheckWidget } from './widget.ts';
+
+/** A question that the provider asks in a frame, and a field for its answer. Works without scripts. */
+export const question: BotCheckWidget = {
+  id: 'question',
+  Field: Question,
+  readToken: (form) => {
+    const id = form.get('bot_question');
+    return id ? `${id}.${form.get('bot_answer') ?? ''}`.slice(0, maxTokenLength) : undefined;
+  },
+};
+
+/** As long as the contract lets a token be. */
+const maxTokenLength = 4096;
+
+function Question({ providerOrigin, isRefused }: BotCheckFieldProps) {
+  const { t, locale } = useRenderContext();
+  const id = crypto.randomUUID(); // names a question that only the provider can work out
+  return (
+    <div className="bot-check field">
+      <label htmlFor="bot-answer">{t('botCheck.title')}</label>
+      <iframe title={t('botCheck.title')} src={`${providerOrigin}/provider/bot-check/${id}?locale=${locale}`} sandbox="" />
+      <input type="hidden" name="bot_question" value={id} />
+      <input
+        id="bot-answer"
+        name="bot_answer"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        placeholder={t('botCheck.answer')}
+        aria-describedby="bot-answer-hint bot-answer-error"
+        aria-invalid={isRefused || undefined}
+      />
+      <p className="field-hint" id="bot-answer-hint">
+        {t('botCheck.hint')}
+      </p>
+      <p className="field-error" id="bot-answer-error">
+        {isRefused && t('error.AUT403')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// How a bot check stands where an order is placed: what it shows, and what it sends. What came of it is judged by the gateway.
+import type { ComponentType } from 'react';
+
+export interface BotCheckWidget {
+  /** As the variable BOT_CHECK names it. */
+  id: string;
+  /** Its part of the form that places the order. A script of its own it brings along, as a script element. */
+  Field: ComponentType<BotCheckFieldProps>;
+  /** The token in the form that was sent; undefined where it has none. */
+  readToken: (form: URLSearchParams) => string | undefined;
+}
+
+export interface BotCheckFieldProps {
+  /** Scheme and host of the provider's pages; empty where they stand beside the shop. */
+  providerOrigin: string;
+  /** The last answer was refused. */
+  isRefused: boolean;
+}
