@@ -1,5 +1,6 @@
 import type { Totals } from '#contract/entities/cart.ts';
-import { isDeducting } from '#domain/payment.ts';
+import { findMethod } from '../payment-methods/payment-method.ts';
+import { paymentMethods } from '../payment-methods/registry.ts';
 import type { MailReader } from './mail.ts';
 import type { OrderOfMail } from './order-confirmation.ts';
 import type { MailSum } from './parts.ts';
@@ -26,7 +27,7 @@ export function listSums({ totals, orderPromotions, promoSummary, paymentMethod 
     ...(covered > 0
       ? [
           ...paymentMethod
-            .filter(({ code }) => isDeducting(code))
+            .filter(({ code }) => findMethod(paymentMethods, code)?.kind === 'deducting')
             .map((each) => ({ label: each.label, amount: off(each.amount ?? covered) })),
           { label: words.order.rest, amount: amount(totals.remainingToPay), isTotal: true },
         ]

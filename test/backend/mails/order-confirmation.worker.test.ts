@@ -6,7 +6,7 @@ import { createOutbox } from '#backend/outbox/outbox.ts';
 import { createPorts } from '#backend/placement/ports.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { anEGiftCard, anItem, aShopper, caAddress, deAddress, usAddress } from '../../support/shopper.ts';
+import { aGiftCard, anEGiftCard, anItem, aShopper, caAddress, deAddress, returnUrl, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -93,6 +93,21 @@ it.each([
   for (const word of words) expect(text).toContain(word);
   const { itemSubTotal, totalDiscount, shipping, taxParts, total } = order.totals;
   expect(itemSubTotal - totalDiscount + shipping + taxParts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+});
+
+it('says what a gift card paid and what the card paid, and the last sum is what was left', async () => {
+  const shopper = await aShopper();
+  const shown = await shopper.atSummary([await anItem()]);
+  await shopper.payByGiftCard(shown.basketId, await aGiftCard(1000));
+  const { body: order } = await shopper.place((await shopper.prepare(shown.basketId)).body, {
+    paymentMethod: {
+      code: 'CREDIT_CARD',
+      additionalData: { payment_instrument_id: shown.payment_instruments[0]?.payment_instrument_id, returnUrl },
+    },
+  });
+  const { text } = await confirmationOf(order);
+  expect(text).toMatch(/^.*Gift card.* −\$10\.00$/m);
+  expect(text).toContain(`Left to pay $${(order.totals.remainingToPay / 100).toFixed(2)}`);
 });
 
 it('says the same as HTML and as text', async () => {
