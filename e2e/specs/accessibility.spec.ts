@@ -100,6 +100,6 @@ for (const width of [320, 390, 1440]) {
     await expect(market).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await market.click();
-    await expect(page.getByRole('button', { name: 'Go' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });
   });
 }

@@ -57,7 +57,7 @@ test('the country is chosen and remembered', onlyOn('desktop', 'no-scripts'), as
   await shop.open('/en-us');
   await page.getByRole('button', { name: /Country and language/ }).click();
   await page.getByRole('radio', { name: /Deutschland/ }).check();
-  await page.getByRole('button', { name: 'Go' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/de-de$/);
   await shop.open('/');
   await expect(page).toHaveURL(/\/de-de$/);

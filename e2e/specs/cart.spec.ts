@@ -24,7 +24,7 @@ test('an item is added, its quantity changed, and removed again', async ({ shop,
 
   await page.getByLabel(/^Quantity/).fill('3');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('3 pieces')).toBeVisible();
+  await expect(page.getByText('3 items')).toBeVisible();
   await expect(shop.cartLink(3)).toBeVisible();
 
   const sizes = shop.cartLines.getByLabel('Size of');
@@ -65,7 +65,7 @@ test.describe(() => {
       await quantity.fill('90000');
       await page.getByRole('button', { name: 'Update' }).click();
       await expect(shop.cartLines.getByRole('status')).toHaveText(/^\D*cannot add more same items\D*$/);
-      await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
+      await expect(page.getByText('1 item', { exact: true })).toBeVisible();
     },
   );
 });
@@ -91,9 +91,9 @@ test.describe('with scripts', withScripts, () => {
       await page.getByRole('button', { name: 'Add to cart' }).click();
       const dialog = shop.miniCart;
       await expect(shop.cartLinesIn(dialog).first()).toBeVisible();
-      await shop.raiseToast({ kind: 'success', title: 'Chosen for pickup', isPersistent: true });
-      await expect(shop.toasts).toContainText('Chosen for pickup');
-      for (const name of ['Go to checkout', 'View cart']) await dialog.getByRole('link', { name }).click({ trial: true, timeout: 2000 });
+      await shop.raiseToast({ kind: 'success', title: 'Pickup store selected', isPersistent: true });
+      await expect(shop.toasts).toContainText('Pickup store selected');
+      for (const name of ['Checkout', 'View cart']) await dialog.getByRole('link', { name }).click({ trial: true, timeout: 2000 });
       await dialog.getByRole('button', { name: 'Close', exact: true }).click({ trial: true, timeout: 2000 });
       await shop.toasts.getByRole('button', { name: /^Dismiss/ }).click();
       await dialog.getByRole('link', { name: 'View cart' }).click(); // the toast is beside the dialog, and of it: that is still open
@@ -112,7 +112,7 @@ test.describe('with scripts', withScripts, () => {
     await page.getByRole('button', { name: 'Add to cart' }).dblclick();
     await expect(shop.cartLines).toHaveCount(1);
     await shop.open('/en-us/cart');
-    await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible();
   });
 
   test(
@@ -149,7 +149,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(shop.cartLink(1)).toBeVisible();
     await expect(async () => {
       await shop.open('/en-us/cart');
-      await expect(page.getByText('1 piece', { exact: true })).toBeVisible({ timeout: 1000 });
+      await expect(page.getByText('1 item', { exact: true })).toBeVisible({ timeout: 1000 });
     }).toPass();
   });
 
@@ -161,7 +161,7 @@ test.describe('with scripts', withScripts, () => {
       await shop.open(boot);
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await expect(page).toHaveURL('/en-us/cart');
-      await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
+      await expect(page.getByText('1 item', { exact: true })).toBeVisible();
     });
 
     test('an answer that never came loses nothing: the form shows so and works again', async ({ shop, page }) => {
@@ -170,7 +170,7 @@ test.describe('with scripts', withScripts, () => {
       await shop.chooseSize('M');
       await page.route('**/en-us/cart', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
       await page.getByRole('button', { name: 'Add to cart' }).click();
-      await expect(page.getByText('That did not get through')).toBeVisible();
+      await expect(page.getByText('That didn’t work')).toBeVisible();
       await expect(shop.emptyCartLink).toBeVisible();
       await page.unroute('**/en-us/cart');
       await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -24,8 +24,8 @@ test.describe(() => {
       /** Chooses the first store that offers it; the choice closes the list of stores. */
       const chooseStore = async (offer: RegExp) => {
         await page.goto(product);
-        await page.getByRole('link', { name: 'Pick up in a store' }).click();
-        const title = page.getByRole('heading', { level: 1, name: 'Pick up in a store' });
+        await page.getByRole('link', { name: 'Pick up in store' }).click();
+        const title = page.getByRole('heading', { level: 1, name: 'Pick up in store' });
         await expect(title).toBeVisible();
         await page.getByRole('button', { name: offer }).first().click();
         await expect(title).toHaveCount(0);
@@ -40,7 +40,7 @@ test.describe(() => {
       if (javaScriptEnabled) await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(2);
       await cartLines(2);
 
-      await chooseStore(/^Send to this store/);
+      await chooseStore(/^Ship to this store/);
       await cartLines(3);
 
       // from the door to the door, faster
@@ -49,7 +49,7 @@ test.describe(() => {
         .nth(1)
         .click();
       await page.getByRole('radio', { name: /Express shipping/ }).check();
-      const useIt = page.getByRole('button', { name: 'Use this delivery' });
+      const useIt = page.getByRole('button', { name: 'Save', exact: true });
       await useIt.click();
       await expect(useIt).toHaveCount(0);
       await expect(shop.cartLines.filter({ hasText: 'Express shipping' })).toHaveCount(1);
@@ -61,7 +61,7 @@ test.describe(() => {
       await buyer.place();
       await buyer.seesConfirmation();
       await expect(page.getByRole('heading', { name: /^Pickup, Cairn/ })).toBeVisible();
-      await expect(page.getByRole('heading', { name: /^Sent to the store, Cairn/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Ship to store, Cairn/ })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('1 Summit Way');
     },
   );
@@ -73,7 +73,7 @@ test.describe(() => {
       await shop.openCategory('en-us', /Jackets/);
       await shop.openFirstProduct();
       await shop.chooseSize('M');
-      const link = page.getByRole('link', { name: 'Pick up in a store' });
+      const link = page.getByRole('link', { name: 'Pick up in store' });
       const product = page.url().replace(/#.*/, '');
       await link.click();
       const place = page.getByRole(javaScriptEnabled ? 'dialog' : 'main');
@@ -82,7 +82,7 @@ test.describe(() => {
       await place.getByLabel('City or ZIP code').fill('Denver');
       await place.getByRole('button', { name: 'Search' }).click();
       await expect(stores).toHaveCount(1);
-      await place.getByRole('button', { name: /^Send to this store/ }).click();
+      await place.getByRole('button', { name: /^Ship to this store/ }).click();
       await expect(place.getByLabel('City or ZIP code')).toHaveCount(0);
       if (!javaScriptEnabled) await page.waitForURL('/en-us/cart');
 
@@ -90,9 +90,9 @@ test.describe(() => {
       await shop.chooseSize(/^S$/);
       await link.click();
       await expect(stores.first()).toContainText('Cairn Denver Your store');
-      await place.getByRole('button', { name: 'Send to this store Cairn Seattle' }).click();
+      await place.getByRole('button', { name: 'Ship to this store Cairn Seattle' }).click();
       await expect(title).toHaveText('Change your store to Cairn Seattle?');
-      await place.getByRole('button', { name: 'Move it all to Cairn Seattle' }).click();
+      await place.getByRole('button', { name: 'Move all to Cairn Seattle' }).click();
       await expect(title).toHaveText('Your store is now Cairn Seattle');
       await place.getByRole('link', { name: 'View cart' }).click();
       await expect(shop.cartLines.filter({ hasText: 'Cairn Seattle' })).toHaveCount(2);

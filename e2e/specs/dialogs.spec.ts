@@ -14,7 +14,7 @@ test('without scripts the link leads to a page that does the same', onlyOn('no-s
   await expect(page).toHaveURL('/en-us/language');
   await expect(shop.title).toHaveText('Country and language');
   await page.getByRole('main').getByRole('radio', { name: 'Deutschland' }).check();
-  await page.getByRole('main').getByRole('button', { name: 'Go' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/de-de(\?noscript=1)?$/);
 });
 
@@ -38,7 +38,7 @@ test('a product is chosen and added from its card in a listing', async ({ shop, 
   }
   await expect(page).toHaveURL(/\/quickshop\//);
   await page.getByRole('list', { name: /^Size/ }).getByRole('link', { name: 'M', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'All about this product' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View full details' })).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(shop.cartLines).toHaveCount(1);
 });
@@ -136,13 +136,13 @@ test.describe('with scripts', withScripts, () => {
       await link.click();
       const dialog = page.getByRole('dialog', { name: `Ask about ${name}` });
       await dialog.getByLabel('Your question', { exact: true }).fill('Does the hood fit over a helmet?');
-      await dialog.getByLabel('Name to show beside it').fill('Ridge');
-      await dialog.getByRole('button', { name: 'Send the question' }).click();
+      await dialog.getByLabel('Display name').fill('Ridge');
+      await dialog.getByRole('button', { name: 'Send question' }).click();
       await expect(dialog.getByRole('alert')).toBeFocused();
-      await expect(dialog.getByText('2 things need another look')).toBeVisible();
+      await expect(dialog.getByText('Please check 2 fields')).toBeVisible();
       await dialog.getByLabel('Email').fill('ridge@example.org');
       await dialog.getByRole('checkbox').check();
-      await dialog.getByRole('button', { name: 'Send the question' }).click();
+      await dialog.getByRole('button', { name: 'Send question' }).click();
       const thanks = page.getByRole('dialog', { name: 'Thank you for your question' });
       await expect(thanks.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -159,7 +159,7 @@ test.describe('with scripts', withScripts, () => {
       // the script that asks, and the page that it opens
       page.on('request', (request) => /\/assets\/location-offer-|\/en-us\/location/.test(request.url()) && asked.push(request.url()));
       await shop.open('/en-us/c/mens-jackets-1100');
-      const dialog = page.getByRole('dialog', { name: 'Your country: Germany?' });
+      const dialog = page.getByRole('dialog', { name: 'Switch to our Germany shop?' });
       await expect(dialog.getByRole('button', { name: 'Stay here: United States' })).toBeVisible();
       expect((await new AxeBuilder({ page }).withTags(wcag).analyze()).violations).toEqual([]);
       expect(asked.splice(0)).toHaveLength(2);

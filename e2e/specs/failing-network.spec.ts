@@ -12,7 +12,7 @@ test(
     await page.route('**/en-us/favorites', (route) => route.abort());
     const button = page.getByRole('button', { name: /^Favorite: / }).first();
     await button.click();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('did not get through');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('That didn’t work');
     await expect(button).toHaveAttribute('aria-pressed', 'false');
   },
 );
@@ -26,6 +26,6 @@ test('a size that could not be changed shows the one of the cart again', onlyOn(
   const other = (await size.locator('option:enabled:not(:checked)').first().getAttribute('value')) ?? '';
   await page.route('**/en-us/cart', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await size.selectOption(other);
-  await expect(page.locator('.cart-line').getByRole('status')).toContainText('did not get through');
+  await expect(page.locator('.cart-line').getByRole('status')).toContainText('That didn’t work');
   await expect(size).toHaveValue(before);
 });

@@ -28,7 +28,7 @@ test('what is added before the loader runs is counted at once, once, and comes i
   await expect(shop.cartLinesIn(shop.miniCart).first()).toContainText('Ravenscar');
   await expect(shop.cartLink(1)).toBeVisible();
   await page.goto('/en-us/cart');
-  await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
 });
 
 test.describe('a loader that cannot be had', () => {
@@ -40,6 +40,6 @@ test.describe('a loader that cannot be had', () => {
     await page.getByRole('button', { name: 'Add to cart' }).click();
     refuse();
     await expect(page).toHaveURL('/en-us/cart');
-    await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible();
   });
 });

@@ -6,11 +6,11 @@ test('the summary of errors has the focus, and its links lead to their fields', 
   await shop.open('/en-ca/form-gallery?form=shipping&answer=wrong');
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: /^Postal code: Write a postal code like K1A 0B1$/ }).click();
+  await summary.getByRole('link', { name: /^Postal code: Enter a postal code like K1A 0B1$/ }).click();
   const field = page.getByLabel('Postal code');
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport();
-  await expect(field).toHaveAccessibleDescription('Write a postal code like K1A 0B1');
+  await expect(field).toHaveAccessibleDescription('Enter a postal code like K1A 0B1');
   await expect(field).toHaveValue('1');
 });
 
@@ -32,8 +32,8 @@ test.describe('without scripts', () => {
   test('a form goes round and shows what was typed, but for the password', onlyOn('no-scripts'), async ({ shop, page }) => {
     await shop.open('/de-de/form-gallery?form=sign-up');
     const birth = page.getByRole('group', { name: /^Geburtsdatum/ });
-    const password = page.getByLabel('Wähle ein Passwort', { exact: true });
-    const newsletter = page.getByLabel('Ja, schreibt mir, wenn es Neues und Angebote gibt');
+    const password = page.getByLabel('Passwort wählen', { exact: true });
+    const newsletter = page.getByLabel('Ja, ich möchte Neuheiten und Angebote per E-Mail erhalten');
     await page.getByLabel('Vorname').fill('Jörg');
     await birth.getByLabel('Tag').fill('31');
     await birth.getByLabel('Monat').fill('2');
@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
     await summary
-      .getByRole('link', { name: 'Geburtsdatum: Das Datum sollte die Form TT/MM/JJJJ haben und ein gültiger Tag sein.' })
+      .getByRole('link', { name: 'Geburtsdatum: Bitte gib ein gültiges Datum im Format TT/MM/JJJJ ein.' })
       .click();
     await expect(birth.getByLabel('Tag')).toBeFocused();
     await expect(birth.getByLabel('Tag')).toHaveValue('31');
@@ -60,7 +60,7 @@ test.describe('with scripts', withScripts, () => {
   test('a phone number stays in its mask, and the caret where the hand is', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/form-gallery?form=sign-up');
     await isAwake(page);
-    const phone = page.getByLabel('Phone', { exact: true });
+    const phone = page.getByLabel('Phone number', { exact: true });
     await phone.pressSequentially('3035550142');
     await expect(phone).toHaveValue('(303) 555 - 0142');
     for (const key of ['Home', 'ArrowRight', 'ArrowRight', '9', '8']) await page.keyboard.press(key);
@@ -93,7 +93,7 @@ test.describe('with scripts', withScripts, () => {
   test('a date may be typed as one likes', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/de-de/form-gallery?form=kinds');
     const date = page.getByLabel('Geburtsdatum');
-    await expect(page.getByRole('button', { name: 'Passwort zeigen' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Passwort anzeigen' }).first()).toBeVisible();
     await date.pressSequentially('1.9.1990');
     await expect(date).toHaveValue('01/09/1990');
   });
@@ -181,7 +181,7 @@ test.describe('with scripts', withScripts, () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
-    await expect(summary.getByRole('heading')).toHaveText('7 things need another look');
+    await expect(summary.getByRole('heading')).toHaveText('Please check 7 fields');
     await summary.getByRole('link', { name: 'I agree to the terms of use: This field is required' }).click();
     await expect(page.getByLabel('I agree to the terms of use')).toBeFocused();
     await expect(password).toHaveValue('Granite4');

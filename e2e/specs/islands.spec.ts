@@ -126,7 +126,7 @@ test('the arrows of a row scroll it', onlyOn('desktop'), async ({ shop, page }) 
   await shop.open('/en-us');
   const row = page.getByRole('list', { name: 'Best sellers' });
   await row.scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Scroll on' }).first().click(); // of the first row
+  await page.getByRole('button', { name: 'More products' }).first().click(); // of the first row
   await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(100);
 });
 

@@ -34,7 +34,7 @@ test('a jacket is bought by keyboard alone', onlyOn('desktop'), async ({ shop, p
   await expect(page).toHaveURL(/size=M/);
   await press(page, button('Add to cart'));
   await expect(shop.miniCart).toContainText(name);
-  await press(page, shop.miniCart.getByRole('link', { name: 'Go to checkout' }));
+  await press(page, shop.miniCart.getByRole('link', { name: 'Checkout' }));
   await expect(page).toHaveURL(/checkout\/shipping/);
 
   await type(page, field('Email'), 'ada@example.org');
@@ -44,7 +44,7 @@ test('a jacket is bought by keyboard alone', onlyOn('desktop'), async ({ shop, p
   await type(page, field('City'), 'Denver');
   await type(page, field('State'), 'Colorado');
   await type(page, field('ZIP code'), '80202');
-  await type(page, field('Phone'), '3035550142');
+  await type(page, field('Phone number'), '3035550142');
   await press(page, button('Continue to payment'));
   await expect(page).toHaveURL(/checkout\/billing/);
 

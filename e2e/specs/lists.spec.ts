@@ -40,7 +40,7 @@ test.describe(() => {
       const button = page.getByRole('button', { name: /^Favorite: / }).first();
       await page.route('**/en-us/favorites', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
       await button.click();
-      await expect(shop.toasts).toContainText('did not get through');
+      await expect(shop.toasts).toContainText('That didn’t work');
       await expect(button).toHaveAttribute('aria-pressed', 'false');
       await page.unroute('**/en-us/favorites');
       await button.click();
@@ -96,7 +96,7 @@ test(
     await expect(saved).toContainText(name);
 
     await saved.getByRole('button', { name: `Move to cart ${name}` }).click();
-    await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible();
     await expect(saved).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
 

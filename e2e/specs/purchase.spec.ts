@@ -52,7 +52,7 @@ test(
     await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'checkout.placeOrder=TAX309' });
     await buyer.place();
     await page.setExtraHTTPHeaders({});
-    const message = page.getByText('We could not work out the tax for this address');
+    const message = page.getByText('We couldn’t calculate the tax for this address');
     await expect(message).toHaveCount(1);
     await expect(message).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(javaScriptEnabled ? 0 : 1);
@@ -183,7 +183,7 @@ test.describe('with scripts', withScripts, () => {
     await page.getByRole('button', { name: 'Place order and pay' }).dblclick();
     await buyer.seesConfirmation();
     expect(sent).toBe(1);
-    expect(await page.evaluate(() => sessionStorage.getItem('message'))).toBe('Your order is being placed…');
+    expect(await page.evaluate(() => sessionStorage.getItem('message'))).toBe('Placing your order…');
   });
 
   test('a message of another window is not taken for the provider’s', onlyOn('desktop'), async ({ shop, page }) => {

@@ -85,9 +85,9 @@ describe('a flash', () => {
   const of = (ProductItemMaxQuantity: number, ProductItemRequired: number) => ({ ProductItemMaxQuantity, ProductItemRequired });
 
   test('names how many there are, and how many were asked for', () => {
-    expect(flashText(english, 'ProductLineItemInventoryMissing', of(1, 3))).toContain('Only 1 is left');
+    expect(flashText(english, 'ProductLineItemInventoryMissing', of(1, 3))).toContain('Only 1 left');
     expect(flashText(english, 'ProductLineItemInventoryMissing', of(2, 3), 'Fleece')).toBe(
-      'Fleece: only 2 pieces are left, you asked for 3.',
+      'Fleece: only 2 items are left, you asked for 3.',
     );
   });
 

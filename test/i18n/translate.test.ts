@@ -35,7 +35,7 @@ test('what a region does not have comes from its language', () => {
 
 test('values stand where the message wants them, as they are', () => {
   expect(english('listing.page', { page: 2, pages: 9 })).toBe('page 2 of 9');
-  expect(english('header.all', { title: '{pages} <b>' })).toBe('All {pages} <b>');
+  expect(english('header.all', { title: '{pages} <b>' })).toBe('Shop all {pages} <b>');
 });
 
 test('a plural and a value go together', () => {

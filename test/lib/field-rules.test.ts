@@ -67,8 +67,8 @@ const cases: [string, Rule, { right: string[]; wrong: string[]; says: string }][
   ],
   ['something at all', { kind: 'required' }, { right: ['x', ' x '], wrong: ['', '   ', '\t'], says: 'This field is required' }],
   ['a pattern', { kind: 'pattern', pattern: '[A-Z]+' }, { right: ['AB', ''], wrong: ['Ab', 'aB', '1'], says: 'Value should match [A-Z]+' }],
-  ['a number', { kind: 'number' }, { right: ['0', '-12', ''], wrong: ['1.5', '1e3', 'x', '٣'], says: 'Write a whole number' }],
-  ['a choice', { kind: 'choice', options: ['a'] }, { right: ['a', ''], wrong: ['b', 'A'], says: 'Choose one of the list' }],
+  ['a number', { kind: 'number' }, { right: ['0', '-12', ''], wrong: ['1.5', '1e3', 'x', '٣'], says: 'Enter a whole number' }],
+  ['a choice', { kind: 'choice', options: ['a'] }, { right: ['a', ''], wrong: ['b', 'A'], says: 'Choose an option from the list' }],
 ];
 
 describe.each(cases)('%s', (_, rule, { right, wrong, says }) => {

@@ -38,9 +38,9 @@ describe('favorites', () => {
     expect(inputs((await page()).html, 'productId')).toContain(productId);
     const removed = await like(productId, 'remove');
     const after = await visit(removed.location ?? '');
-    expect(textOf(after.html)).toContain('Removed from your favorites. Put it back');
+    expect(textOf(after.html)).toContain('Removed from your favorites. Undo');
     await like(productId);
-    expect(textOf((await visit(removed.location ?? '')).html)).not.toContain('Put it back');
+    expect(textOf((await visit(removed.location ?? '')).html)).not.toContain('Undo');
   });
 
   test('favorite buttons learn the whole list, and a cookie holds its revision', async () => {
@@ -86,7 +86,7 @@ describe('favorites', () => {
     await backendEnv.BACKEND_DB.prepare("DELETE FROM stock WHERE location_id = 'web-us' AND product_id = ?").bind(sold).run();
     await backendEnv.BACKEND_DB.prepare("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?").bind(gone.slice(0, 8)).run();
     const { html } = await page();
-    expect(textOf(html)).toMatch(/No longer sold.*Sold out/);
+    expect(textOf(html)).toMatch(/No longer available.*Sold out/);
     expect(countOf(html, 'select[name=upc]')).toBe(1);
     const keys = inputs(html, 'key');
     const added = await post('/en-us/cart', { intent: 'add', ...here, key: keys[0] ?? '' });

@@ -35,10 +35,10 @@ describe('at the billing step', () => {
 
   test.each([
     ['GFC400', '', testPin, 'Enter the number of your gift card.'],
-    ['GFC700', testCardNumber('USD', '00002500'), '0000', 'Number or PIN of this gift card is not right.'],
-    ['GFC725', testCardNumber('EUR', '00002500'), testPin, 'This gift card cannot be used in this shop.'],
-    ['GFC740', testCardNumber('USD', '00000000'), testPin, 'There is nothing left on this gift card.'],
-    ['GFC799', testCardNumber('USD', '00000799'), testPin, 'We could not read the balance'],
+    ['GFC700', testCardNumber('USD', '00002500'), '0000', 'The gift card number or PIN is incorrect.'],
+    ['GFC725', testCardNumber('EUR', '00002500'), testPin, 'This gift card can’t be used in this shop.'],
+    ['GFC740', testCardNumber('USD', '00000000'), testPin, 'This gift card has no balance left.'],
+    ['GFC799', testCardNumber('USD', '00000799'), testPin, 'We couldn’t check the balance'],
     ['GFC812', testCardNumber('USD', '00000812'), testPin, 'This gift card has expired.'],
   ])('%s is shown at the input, with the number still there and the PIN not', async (_, number, pin, text) => {
     const { apply } = await atBilling();
@@ -60,7 +60,7 @@ describe('at the billing step', () => {
   test('a balance is shown without applying the card', async () => {
     const { send } = await atBilling();
     const page = await send({ go: 'gift-card-balance', giftCardNumber: testCardNumber('USD', '00010000'), giftCardPin: testPin });
-    expect(textOf(page.html)).toContain('$100.00 left on the card •••• 0000');
+    expect(textOf(page.html)).toContain('Balance of card •••• 0000: $100.00');
     expect(countOf(page.html, 'button[value^="remove "]')).toBe(0);
   });
 
@@ -97,7 +97,7 @@ describe('the page of gift cards', () => {
     const browser = aBrowser();
     expect(attributesOf((await browser.visit(path)).html, 'main a', 'href')).toContain('/en-us/p/e-gift-card-CNGIFT01DWN');
     const page = await browser.post(path, { giftCardNumber: '6010 1000 0000 2500', giftCardPin: testPin });
-    expect(textOf(page.html)).toContain('$25.00 left on the card •••• 2500');
+    expect(textOf(page.html)).toContain('Balance of card •••• 2500: $25.00');
   });
 
   test('shows at its input what is wrong', async () => {
@@ -111,7 +111,7 @@ describe('the page of gift cards', () => {
     const cardNumber = await aGiftCard(100);
     for (let time = 1; time <= 5; time++) await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: '0000' });
     const page = await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: testPin });
-    expect(textOf(page.html)).toContain('Too many tries. Check number and PIN on the card, and try again in 60 minutes.');
+    expect(textOf(page.html)).toContain('Too many attempts. Please check the number and PIN on the card, and try again in 60 minutes.');
   });
 });
 

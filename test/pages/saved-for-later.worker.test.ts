@@ -79,7 +79,7 @@ describe('saved for later', () => {
     const removed = await send({ intent: 'saved-remove', savedId });
     expect([removed.cart?.revision, removed.cart?.saved?.items]).toEqual([reply.cart?.revision, []]);
     const again = await send(moveOf({ ...(updated.cart?.saved?.items[0] ?? expect.fail()), id: savedId }));
-    expect(again.problem).toMatchObject({ surface: 'toast', text: 'This item is not on your list any more.' });
+    expect(again.problem).toMatchObject({ surface: 'toast', text: 'This item is no longer on your list.' });
   });
 
   test('works without scripts, a page of the market’s size at a time', async () => {

@@ -110,13 +110,13 @@ describe('the error summary', () => {
   });
 
   test('counts in the language of the shopper', () => {
-    expect(html({ errors })).toContain('2 things need another look');
-    expect(html({ locale: 'de-de', errors: { city: required } })).toContain('Eine Angabe stimmt noch nicht');
+    expect(html({ errors })).toContain('Please check 2 fields');
+    expect(html({ locale: 'de-de', errors: { city: required } })).toContain('Bitte prüfe 1 Angabe');
   });
 
   test('is hidden, without the focus, when nothing is wrong; its title is ready for any number', () => {
     const summary = elementOf(html(), '.error-summary[hidden]:not([autofocus])');
-    expect(readAttribute(summary, 'data-titles')).toContain('["One thing needs another look","2 things need another look",');
+    expect(readAttribute(summary, 'data-titles')).toContain('["Please check 1 field","Please check 2 fields",');
   });
 });
 

@@ -49,7 +49,7 @@ describe('the plain player', () => {
   });
 
   test('is a link where no video can be played', () => {
-    expect(textOf(player().html, 'video a[href="/video/ridge.webm"]')).toBe('Your browser cannot play this video.');
+    expect(textOf(player().html, 'video a[href="/video/ridge.webm"]')).toBe('Your browser can’t play this video.');
   });
 
   test.each(['javascript:alert(1)', 'http://elsewhere.example/a.mp4'])('plays no address such as %s', (url) => {
@@ -67,7 +67,7 @@ describe('a video of the video site', () => {
   });
 
   test('names the other host before it is pressed', () => {
-    expect(html).toContain('The video is loaded from www.youtube-nocookie.com when you press play.');
+    expect(html).toContain('The video loads from www.youtube-nocookie.com when you press play.');
   });
 
   test('whose still is missing shows none, and is logged', () => {

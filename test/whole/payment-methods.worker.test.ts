@@ -60,7 +60,7 @@ describe('a way to pay the rest', () => {
   test('is added on its page, told in the summary, ordered once and confirmed', async () => {
     const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
     const kept = await byInvoice();
-    expect(textOf(kept.html)).toMatch(/Klarna Klarna Continue to your order Pay another way/);
+    expect(textOf(kept.html)).toMatch(/Klarna Klarna Continue to review Pay another way/);
     expect((await buyer.post(billing, { same: 'on' })).location).toBe(buyer.path('/checkout/summary'));
     const shown = await summary();
     expect(textOf(shown.html)).toMatch(/Payment Change Payment Klarna/);
@@ -75,7 +75,7 @@ describe('a way to pay the rest', () => {
   test('stands beside those that are there, and one takes the place of another', async () => {
     const { buyer, billing, send, byInvoice } = await atBilling();
     const none = await buyer.post(billing, { same: 'on' });
-    expect(textOf(none.html)).toContain('Choose how to pay to go on.');
+    expect(textOf(none.html)).toContain('Choose a payment method to continue.');
     await byInvoice();
     const other = await buyer.follow(await send('change'));
     expect(textOf(other.html)).toContain('Keep Klarna');
@@ -152,7 +152,7 @@ describe('a part of the total', () => {
     await send('points');
     await backendEnv.BACKEND_DB.exec('UPDATE points SET balance = 10000000');
     const covered = await buyer.visit(billing);
-    expect(textOf(covered.html)).toContain('Nothing is left to pay.');
+    expect(textOf(covered.html)).toContain('There is nothing left to pay.');
     expect(covered.html).not.toContain('data-card-frame');
     const shown = await summary();
     expect((await buyer.place(shown)).location).toBe(buyer.path('/order-confirmation'));

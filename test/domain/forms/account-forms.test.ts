@@ -121,7 +121,7 @@ describe('sign-up', () => {
 
   test('wants a gender where it asks for one', () => {
     expect(problems(without('gender')).gender).toBe(required);
-    expect(problems({ gender: 'x' }).gender).toBe('Choose one of the list');
+    expect(problems({ gender: 'x' }).gender).toBe('Choose an option from the list');
     expect(problems(without('gender'), markets.de).gender).toBeUndefined();
   });
 

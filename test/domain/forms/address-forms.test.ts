@@ -107,17 +107,17 @@ describe('each wrong answer has its message', () => {
       { email: `${'x'.repeat(100)}@example.com` },
       { email: 'Value must not be longer than 100 characters' },
     ],
-    ['a postal code', { postalCode: '1234' }, { postalCode: 'Write a ZIP code like 80202' }],
-    ['a province', { province: 'ON' }, { province: 'Choose one of the list' }],
-    ['another country', { country: 'DE' }, { country: 'Choose one of the list' }],
-    ['another dial code', { phoneCode: '7' }, { phoneCode: 'Choose one of the list' }],
+    ['a postal code', { postalCode: '1234' }, { postalCode: 'Enter a ZIP code like 80202' }],
+    ['a province', { province: 'ON' }, { province: 'Choose an option from the list' }],
+    ['another country', { country: 'DE' }, { country: 'Choose an option from the list' }],
+    ['another dial code', { phoneCode: '7' }, { phoneCode: 'Choose an option from the list' }],
     ['SHP500', { addressLine2: 'P.O. Box 7' }, { addressLine2: translator('en-us')('form.error.poBox') }],
   ])('%s', (_, typed, errors) => {
     expect(errorsOf(typed)).toEqual(errors);
   });
 
   test('an exact length', () => {
-    expect(errorsOf({ postalCode: '1234' }, 'de')).toEqual({ postalCode: 'Der Wert muss aus genau 5 Zeichen bestehen' });
+    expect(errorsOf({ postalCode: '1234' }, 'de')).toEqual({ postalCode: 'Bitte gib genau 5 Zeichen ein' });
     expect(translator('en-us')('form.error.exactLength', { n: 5 })).toBe('Value must contain exactly 5 characters');
   });
 

@@ -6,8 +6,8 @@ const { t } = aRenderContext();
 const now = 1_800_000_000_000;
 
 test.each([
-  [15, ['Held for you for 15 min']],
-  [1.9, ['Held for you for 1 min']],
+  [15, ['Reserved for 15 more min']],
+  [1.9, ['Reserved for 1 more min']],
   [0.9, []],
   [-5, []],
 ])('of %s minutes that are left, whole ones are shown: %j', (minutes, message) => {

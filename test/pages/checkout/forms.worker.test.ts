@@ -74,14 +74,14 @@ describe('the shipping form', () => {
     const { buyer } = await aBuyerWithCart();
     const page = await buyer.ship({ postalCode: '10001' });
     expect(page.status).toBe(422);
-    expect(textOf(page.html, '#shipping-postalCode-error')).toBe('This does not fit the rest of the address');
+    expect(textOf(page.html, '#shipping-postalCode-error')).toBe('This does not match the rest of the address');
   });
 
   test.each<[string, string, RegExp]>([
     ['PAY401', '[]', /We do not deliver there/],
     ['SHP500', '["addressLine1"]', /We cannot deliver to a post office box/],
     ['SHP410', '["phone"]', /We need a phone number/],
-    ['CHK380', '["city"]', /City: This part of the address is not right/],
+    ['CHK380', '["city"]', /City: This part of the address is incorrect/],
     ['API400', '[]', /Part of what was sent was missing/],
   ])('shows %s of the gateway, and everything that was typed', async (errorId, fields, text) => {
     const { shop, buyer } = await aBuyerWithCart();
@@ -221,7 +221,7 @@ describe('the billing form', () => {
   test('wants a card', async () => {
     const { buyer, path } = await atBilling();
     const page = await buyer.post(path('/checkout/billing'), { same: 'on' });
-    expect([page.status, textOf(page.html).includes('Enter a card to go on.')]).toEqual([422, true]);
+    expect([page.status, textOf(page.html).includes('Enter a card to continue.')]).toEqual([422, true]);
   });
 
   test('takes no card of a session that is unknown, unfinished or of another shopper', async () => {

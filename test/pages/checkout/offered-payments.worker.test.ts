@@ -56,7 +56,7 @@ describe('what is taken no more', () => {
 
 test('whoever goes on without a way to pay is told which one is missing, or to choose where there are none of the shop', async () => {
   const { buyer, offer, billing } = await atBilling('CREDIT_CARD');
-  expect(textOf((await buyer.post(billing, { same: 'on' })).html)).toContain('Enter a card to go on.');
+  expect(textOf((await buyer.post(billing, { same: 'on' })).html)).toContain('Enter a card to continue.');
   offer('KLARNA');
-  expect(textOf((await buyer.post(billing, { same: 'on' })).html)).toContain('Choose how to pay to go on.');
+  expect(textOf((await buyer.post(billing, { same: 'on' })).html)).toContain('Choose a payment method to continue.');
 });

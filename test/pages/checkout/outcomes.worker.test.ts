@@ -19,7 +19,7 @@ describe('stock that ran out at the last step', () => {
     expect(location).toBe(path('/checkout/shipping'));
     const shown = await buyer.visit(location);
     expect(textOf(shown.html)).toContain('not enough left of some items');
-    expect(textOf(shown.html)).toMatch(/only 1 piece is left, you asked for 3\./);
+    expect(textOf(shown.html)).toMatch(/only 1 item is left, you asked for 3\./);
     expect(input(shown.html, 'addressLine1')).toBe('1 Summit Way');
     expect((await buyer.visit(path('/checkout/billing'))).location).toBe(path('/checkout/shipping'));
     expect(await countOrders()).toBe(before);
@@ -49,7 +49,7 @@ describe('a summary that is not what would be ordered any more', () => {
     const before = await countOrders();
     const answer = await buyer.place(summary);
     expect(answer.status).toBe(409);
-    expect(textOf(answer.html)).toMatch(/The total has changed\..*Before \$[\d.]+, now \$[\d.]+\. Nothing was ordered/);
+    expect(textOf(answer.html)).toMatch(/The total has changed\..*Before \$[\d.]+, now \$[\d.]+\. Your order has not been placed/);
     expect(await countOrders()).toBe(before);
     expect(input(answer.html, 'revision')).not.toBe(input(summary.html, 'revision'));
     expect((await buyer.place(answer)).location).toBe(path('/order-confirmation'));
@@ -61,7 +61,7 @@ describe('a summary that is not what would be ordered any more', () => {
     await backendEnv.BACKEND_DB.exec("UPDATE promotion SET valid_to = valid_from + 1 WHERE promotion_id = 'GWP-BOOTS-HAT'");
     const answer = await buyer.place(summary);
     expect(answer.status).toBe(409);
-    expect(textOf(answer.html)).toMatch(/Your gift is no longer available: [^.]+\. Nothing was ordered\./);
+    expect(textOf(answer.html)).toMatch(/Your free gift is no longer available: [^.]+\. Your order has not been placed\./);
     expect((await buyer.place(answer)).location).toBe(buyer.path('/order-confirmation'));
   });
 
@@ -153,7 +153,7 @@ describe('an answer that does not come', () => {
       for (const [name, value] of stored) buyer.cookies.set(name, value);
       const found = await buyer.follow(path(next));
       expect([next, found.status]).toEqual([next, 200]);
-      expect(textOf(found.html)).toContain('Thank you, your order is placed');
+      expect(textOf(found.html)).toContain('Thank you for your order');
     }
   });
 });

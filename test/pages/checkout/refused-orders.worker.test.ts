@@ -21,7 +21,7 @@ async function aRefusedBuyer(scenario: string) {
 }
 
 describe.each([
-  ['TAX309', 'shipping', 'toast', /could not work out the tax|tax/i],
+  ['TAX309', 'shipping', 'toast', /couldn’t calculate the tax/i],
   ['PYT406', 'shipping', 'banner', /address/i],
   ['FE309', 'billing', 'banner', /expir/i],
   ['AUT403', 'summary', 'banner', /try again/],

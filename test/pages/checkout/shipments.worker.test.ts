@@ -50,7 +50,7 @@ describe('a cart of e-gift cards alone', () => {
     expect(textOf(summary.html)).toContain('ada@example.org');
     expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
     const confirmation = textOf((await buyer.confirmation()).html);
-    expect(confirmation).toContain('What comes by email is on its way to bo@example.org.');
+    expect(confirmation).toContain('Digital items are sent to bo@example.org.');
     const order = await backendEnv.BACKEND_DB.prepare('SELECT document FROM placed_order ORDER BY rowid DESC LIMIT 1').first<string>(
       'document',
     );
@@ -75,15 +75,15 @@ describe('a cart of things as they are and things that are made first', () => {
     expect(shipped.location).toBe(buyer.path('/checkout/billing'));
     await buyer.pay();
     const summary = await buyer.visit(buyer.path('/checkout/summary'));
-    expect(textOf(summary.html)).toMatch(/Standard shipping, .*Made for you, home delivery/);
+    expect(textOf(summary.html)).toMatch(/Standard shipping, .*Made to order, home delivery/);
     expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
-    expect(textOf((await buyer.confirmation()).html)).toMatch(/Standard shipping, .*Made for you, home delivery/);
+    expect(textOf((await buyer.confirmation()).html)).toMatch(/Standard shipping, .*Made to order, home delivery/);
   });
 
   test('goes no further while one of them is not chosen, and shows the choice of the other again', async () => {
     const buyer = await atShipping();
     const page = await buyer.ship({ method: 'express', 'method-customs': 'express' });
-    expect([page.status, textOf(page.html).includes('Choose how we should deliver.')]).toEqual([422, true]);
+    expect([page.status, textOf(page.html).includes('Please choose a shipping method.')]).toEqual([422, true]);
     expect(attributesOf(page.html, 'input[name=method]:checked', 'value')).toEqual(['express']);
   });
 });
@@ -100,7 +100,7 @@ describe('a method that its address rules out', () => {
     await buyer.ship({ method: 'next-day' });
     await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' });
     const { html } = await buyer.visit(buyer.path('/cart'));
-    expect(textOf(html, 'button[value="me:standard"]')).toMatch(/^That suits me/);
+    expect(textOf(html, 'button[value="me:standard"]')).toMatch(/^Keep this option/);
     const [itemId = ''] = changeableItems(html);
     await buyer.post(buyer.path('/cart'), { intent: 'deliver', itemId, delivery: 'me:standard', key: crypto.randomUUID() });
     const after = textOf((await buyer.visit(buyer.path('/cart'))).html);
@@ -221,7 +221,9 @@ test('what is picked up is held for its shopper, what is sent there is not', asy
   await choose('sts');
   expect(textOf((await buyer.visit('/en-us/cart')).html)).not.toContain('Held for you');
   await choose('pickup');
-  expect(textOf((await buyer.visit('/en-us/cart')).html)).toMatch(/Pickup, Cairn Denver .*Ready today · Free · Held for you for 1[45] min/);
+  expect(textOf((await buyer.visit('/en-us/cart')).html)).toMatch(
+    /Pickup, Cairn Denver .*Ready today · Free · Reserved for 1[45] more min/,
+  );
   const left = await run("SELECT available FROM stock WHERE location_id = 'US-DEN' AND product_id = ?1 AND sku = ?2").first<number>(
     'available',
   );

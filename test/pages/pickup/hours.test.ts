@@ -20,7 +20,7 @@ describe('opening hours', () => {
   test('around the clock has words of its own, if it is every day', () => {
     const always: [string, string] = ['00:00', '24:00'];
     const all = { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always };
-    expect(hoursText(all, aRenderContext('en-us'))).toBe('Open around the clock');
+    expect(hoursText(all, aRenderContext('en-us'))).toBe('Open 24 hours');
     expect(hoursText({ ...all, sun: null }, aRenderContext('en-gb'))).toBe('Mon–Sat 00:00–00:00, Sun closed');
   });
 });

@@ -69,7 +69,7 @@ describe('the two languages of Canada', () => {
     const summary = await browser.visit('/fr-ca/checkout/summary');
     expect(textOf(summary.html)).toContain('Livraison standard');
     expect((await french.place(summary)).location).toBe('/fr-ca/order-confirmation');
-    expect(textOf((await browser.visit('/en-ca/order-confirmation')).html)).toContain('Thank you, your order is placed');
+    expect(textOf((await browser.visit('/en-ca/order-confirmation')).html)).toContain('Thank you for your order');
     expect((await browser.visit('/en-ca/cart')).html).not.toContain(item.upc);
   });
 

@@ -37,7 +37,7 @@ describe('a submission', () => {
     const { browser, askedAt } = aShopInConflict(Number.POSITIVE_INFINITY);
     const { status, html } = await add(browser);
     expect([status, askedAt.length]).toEqual([503, 2]);
-    expect(html).toContain('Signing in was interrupted. Please try again.');
+    expect(html).toContain('Sign-in was interrupted. Please try again.');
   });
 });
 

@@ -23,7 +23,7 @@ describe('each place', () => {
     const player = aPlayer();
     player.play('cart.addItem=INV700');
     const { status, reply } = await player.addItem(await anItem());
-    expect([status, reply.problem?.text]).toEqual([200, 'Sorry, this is out of stock.']);
+    expect([status, reply.problem?.text]).toEqual([200, 'Sorry, this item is out of stock.']);
     expect(reply.added).toBeUndefined();
   });
 
@@ -58,7 +58,7 @@ describe('each place', () => {
     const placed = await player.place(summary);
     expect(placed.location).toBe(player.path('/checkout/billing'));
     player.play(undefined);
-    expect(bannersOf((await player.visit(placed.location ?? '')).html)).toEqual([expect.stringContaining('A billing address is needed.')]);
+    expect(bannersOf((await player.visit(placed.location ?? '')).html)).toEqual([expect.stringContaining('Please enter a billing address.')]);
   });
 
   test('page: replaces the page, with the matching status', async () => {
@@ -114,7 +114,7 @@ describe('a code that the call does not expect', () => {
     player.play('content.page=AUT423');
     const { status, html } = await player.visit('/en-us');
     expect(status).toBe(503);
-    expect(mainOf(html)).toContain('Your account is locked for 15 minutes');
+    expect(mainOf(html)).toContain('your account is locked for 15 minutes');
     expect(textOf(html, 'main a[href="/en-us/forgot-password"]')).toBe('Reset your password');
     expect(textOf(html, 'main a[href="/en-us/help/contact-us"]')).toBe('contact us');
     const german = aPlayer();
@@ -219,7 +219,7 @@ describe('flash messages', () => {
     const player = aPlayer();
     await player.add(await anItem({ offset: 5 }));
     player.play('cart.read=ProductItemNotAvailable');
-    expect((await player.visit(player.path('/cart'))).html).toContain('This is no longer sold here.');
+    expect((await player.visit(player.path('/cart'))).html).toContain('This item is no longer available.');
   });
 
   test.each(['PickupToSth', 'StsToPickup', 'ChangedStoreId', 'InvalidShippingAddress'] as const)(

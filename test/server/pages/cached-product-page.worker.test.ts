@@ -94,7 +94,7 @@ describe('a cached product page', () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'status', status: 500 });
-    expect(await readHtml(shop, productPath)).toContain('Stock cannot be checked right now');
+    expect(await readHtml(shop, productPath)).toContain('We can’t check stock right now');
     expect(log).toHaveBeenCalledOnce();
     shop.gateway.faults.clear();
     const response = await shop.get(productPath);

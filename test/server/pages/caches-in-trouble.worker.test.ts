@@ -76,7 +76,7 @@ describe('the last good copy', () => {
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(html).toContain('Talus Fleece');
-    expect(html).toContain('Stock cannot be checked');
+    expect(html).toContain('We can’t check stock');
     await shop.settled();
   });
 

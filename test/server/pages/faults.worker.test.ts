@@ -13,7 +13,7 @@ test('a fault of the shop itself is a page in the language of the visitor, with 
   const response = await shop.get(path, { headers: { 'accept-language': 'de' } });
   const html = await response.text();
   expect(response.status).toBe(500);
-  expect(html).toContain('Da hat etwas nachgegeben');
+  expect(html).toContain('Da ist etwas schiefgegangen');
   expect(html).toContain(response.headers.get('x-correlation-id') ?? 'none');
   expect(html).not.toContain('disk');
   expect(log).toHaveBeenCalledTimes(1);

@@ -16,7 +16,7 @@ describe('the page for what is not found', () => {
 
   test('names the ways in the language of the address', async () => {
     expect(await mainOf(await openStorefront().get('/de-de/nichts'))).toContain('Sortiment');
-    expect(await mainOf(await openStorefront().get('/en-us/nothing'))).toContain('Our range');
+    expect(await mainOf(await openStorefront().get('/en-us/nothing'))).toContain('Shop by category');
   });
 
   test('shows another menu as soon as there is one', async () => {

@@ -29,7 +29,7 @@ describe.each([
   test.each([product, '/en-us'])('keeps its heading and the height of a card on %s', async (path) => {
     const row = await rowOn(path, trouble);
     expect([countOf(row, 'h2'), countOf(row, '.skeleton-card'), countOf(row, '[aria-busy]')]).toEqual([1, 1, 0]);
-    expect(textOf(row)).toContain('There is nothing to show here just now.');
+    expect(textOf(row)).toContain('No recommendations right now.');
   });
 
   test('of a product leads to its category', async () => {

@@ -64,7 +64,7 @@ describe('slow data', () => {
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'hang' });
     const html = await (await shop.get(productPath)).text();
-    expect(html).toContain('Stock cannot be checked right now');
+    expect(html).toContain('We can’t check stock right now');
     expect(html).toContain('Scree Vest 0');
   });
 });
