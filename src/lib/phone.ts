@@ -44,8 +44,12 @@ export function isPhone({ dialCode: { code }, national }: Phone): boolean {
 /** As it is kept: +13035550142. */
 export const storedPhone = ({ dialCode, national }: Phone): string => `+${dialCode.code}${national}`;
 
-/** As it is shown beside its dial code: (303) 555 - 0142. */
+/** As it is typed beside its dial code: (303) 555 - 0142. */
 export const maskedPhone = ({ dialCode, national }: Phone): string => applyMask(national, dialCode.mask);
+
+/** To be read, with its dial code: +1 (303) 555-0142; elsewhere groups of three, with blanks alone between them (ITU-T E.123). */
+export const writePhone = ({ dialCode: { code }, national }: Phone): string =>
+  `+${code} ${code === northAmericanCode ? applyMask(national, '(XXX) XXX-XXXX') : national.replace(/\d{3}(?=\d{2})/g, '$& ')}`;
 
 const northAmericanCode = '1';
 const nationalLength = 10;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPhone, maskedPhone, splitPhone, storedPhone } from '#lib/phone.ts';
+import { isPhone, maskedPhone, splitPhone, storedPhone, writePhone } from '#lib/phone.ts';
 import { europeanDialCodes, northAmerica } from '#markets/dial-codes.ts';
 
 const all = [...europeanDialCodes('DE'), northAmerica];
@@ -87,4 +87,14 @@ test.each([
 test('the dial codes of a market begin with its own', () => {
   expect(['GB', 'FR', 'IT', 'DE'].map((country) => europeanDialCodes(country)[0].code)).toEqual(['44', '33', '39', '49']);
   expect(() => europeanDialCodes('US')).toThrow('US has no dial code');
+});
+
+test.each([
+  ['+13035550142', '+1 (303) 555-0142'],
+  ['+49301234567', '+49 301 234 567'],
+  ['+4315550118', '+43 155 501 18'],
+  ['+442079460958', '+44 207 946 0958'],
+])('%s reads %s: no blank around a hyphen, no digit by itself', (text, shown) => {
+  const phone = splitPhone(text, all);
+  expect(phone && writePhone(phone)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-import { maskedPhone, splitPhone } from '#lib/phone.ts';
+import { maskedPhone, splitPhone, writePhone } from '#lib/phone.ts';
 import type { Market } from '#markets/market.ts';
 import type { AddressFieldName } from './address-fields.ts';
 
@@ -15,8 +15,8 @@ export function typedAddress(
   };
 }
 
-/** A phone number to be read: its dial code, then the mask of that. One of no known country is shown as it is stored. */
+/** A phone number to be read. One of no known country is shown as it is stored. */
 export function shownPhone(phone: string, { dialCodes }: Market): string {
   const split = splitPhone(phone, dialCodes);
-  return split ? `+${split.dialCode.code} ${maskedPhone(split)}` : phone;
+  return split ? writePhone(split) : phone;
 }
