@@ -23,9 +23,9 @@ export function formatMoney(minorUnits: number, currency: Currency, locale: stri
 export const formatNumber = (value: number, locale: string): string =>
   numberFormat(locale, 'number', { maximumFractionDigits: 1 }).format(value);
 
-/** A percentage to one decimal: 33.333 in en-us is 33.3%. */
+/** A discount in whole percent, rounded down, so that no more is said than is given: 33.9 in en-us is 33%. */
 export const formatPercent = (percent: number, locale: string): string =>
-  numberFormat(locale, 'percent', { style: 'percent', maximumFractionDigits: 1 }).format(roundPercent(percent) / 100);
+  numberFormat(locale, 'percent', { style: 'percent', maximumFractionDigits: 0 }).format(Math.floor(roundPercent(percent)) / 100);
 
 /** A rate of tax, with up to three decimals: 9.975%. */
 export const formatRate = (percent: number, locale: string): string =>

@@ -35,3 +35,9 @@ export function PriceTag({ price, isLarge = false }: { price: Price; isLarge?: b
     </div>
   );
 }
+
+/** What a price holds and what comes on top, where prices hold the tax (German PAngV, section 6; Directive 2011/83/EU, article 6). */
+export function PriceNote() {
+  const { t, market } = useRenderContext();
+  return market.tax.mode === 'included' ? <p className="price-note">{t('price.note')}</p> : null;
+}

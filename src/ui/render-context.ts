@@ -10,7 +10,7 @@ export interface RenderContext {
   t: Translate;
   money: (minorUnits: number, currency: Currency) => string;
   number: (value: number) => string;
-  /** Formats a percentage: 33.333 is 33.3%. */
+  /** Formats a discount in whole percent: 33.9 is 33%. */
   percent: (percent: number) => string;
   /** Formats a rate of tax: 9.975 is 9.975%. */
   rate: (percent: number) => string;

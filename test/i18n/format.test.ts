@@ -43,15 +43,16 @@ test.each([
 });
 
 test.each([
-  [33.333, 'en-us', '33.3%'],
-  [33.35, 'en-gb', '33.4%'],
+  [33.333, 'en-us', '33%'],
+  [33.9, 'en-gb', '33%'],
   [20, 'en-ca', '20%'],
-  [33.333, 'de-de', '33,3 %'],
-  [33.333, 'fr-fr', '33,3 %'],
-  [33.333, 'fr-ca', '33,3 %'],
-  [33.333, 'it-it', '33,3%'],
+  [19.98, 'en-ca', '20%'],
+  [33.333, 'de-de', '33 %'],
+  [33.333, 'fr-fr', '33 %'],
+  [33.333, 'fr-ca', '33 %'],
+  [33.333, 'it-it', '33%'],
   [0, 'en-us', '0%'],
-])('the percentage %d in %s reads %s', (percent, locale, text) => {
+])('the percentage %d in %s reads %s, in whole percent', (percent, locale, text) => {
   expect(plain(formatPercent(percent, locale))).toBe(text);
 });
 

@@ -103,7 +103,7 @@ describe('a price', () => {
       'marked down',
       { lowCurrent: 8_600, highCurrent: 8_600, percentagePriceDiscount: 33.3 },
       'en-us',
-      'Now $86.00 Was $129.00 Marked Down 33.3% off',
+      'Now $86.00 Was $129.00 Marked Down 33% off',
     ],
     ['of twelve digits', { lowCurrent: 123_456_789_012, highCurrent: 123_456_789_012, lowOriginal: 0 }, 'en-us', '$1,234,567,890.12'],
   ])('%s', (_, changes, locale, text) => {

@@ -4,7 +4,7 @@ import { sizesFrom } from '#lib/breakpoints.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
-import { PriceTag } from '#ui/price.tsx';
+import { PriceNote, PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { canonicalUrl } from '../addresses.ts';
@@ -69,6 +69,7 @@ function QuickshopHead({ details, chosen }: { details: ProductDetails; chosen: V
       <div className="quickshop-head">
         <h1>{details.name}</h1>
         <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge />
+        {!details.isDigitalProduct && <PriceNote />}
       </div>
     </>
   );
