@@ -1,0 +1,134 @@
+// That every message says the words of docs/copy.md, in every locale of every market.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { localeSettings, locales } from '#markets/registry.ts';
+import { tableBelow } from '../support/markdown.ts';
+import { catalogues, keys, partsOf } from '../support/messages.ts';
+
+const guide = readFileSync('docs/copy.md', 'utf8');
+const wordsOfCell = (cell = ''): string[] => cell.split(',').map((word) => word.trim());
+
+/** What a reader is told there: the words of a region stand over those of its language. */
+const messagesByLocale = new Map(
+  locales.map((locale) => [locale as string, { ...catalogues.get(localeSettings(locale).language), ...catalogues.get(locale) }]),
+);
+const messagesOf = (locale: string): Record<string, string> => messagesByLocale.get(locale) ?? {};
+const textOfMessage = (message: string): string => partsOf(message).texts.join(' ');
+/** No-break spaces count as spaces where words are compared. */
+const withPlainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+function findMessages(locale: string, isFound: (text: string, key: string) => boolean): [string, string][] {
+  return Object.entries(messagesOf(locale)).filter(([key, message]) => isFound(withPlainSpaces(textOfMessage(message)), key));
+}
+
+describe('terms', () => {
+  const rows = tableBelow(guide, '## Terms');
+  const columns = Object.keys(rows[0] ?? {});
+
+  test('the table has a column for every locale', () => {
+    expect(columns.slice(1, -1).toSorted()).toEqual([...locales].toSorted());
+  });
+
+  /** `=` is the cell to the left. */
+  function termIn(row: Record<string, string>, locale: string): string {
+    const cell = row[locale] ?? '';
+    return cell === '=' ? termIn(row, columns[columns.indexOf(locale) - 1] ?? '') : cell;
+  }
+
+  test.each(rows.map((row) => [row.idea ?? '', row] as const))('%s', (_, row) => {
+    for (const locale of locales) {
+      const term = termIn(row, locale);
+      for (const key of term === '–' ? [] : wordsOfCell(row['said by'])) {
+        const message = messagesOf(locale)[key];
+        expect(message, `${key} exists`).toBeDefined();
+        expect({ locale, key, text: withPlainSpaces(message ?? '').toLowerCase() }).toEqual({
+          locale,
+          key,
+          text: expect.stringContaining(term.toLowerCase()),
+        });
+      }
+    }
+  });
+});
+
+describe('words that no text has', () => {
+  /** A whole word in any letters, or as it is written if it begins with a capital; `\b` of a pattern knows no accents. */
+  const patternOf = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, /^\p{Lu}/u.test(word) ? 'u' : 'iu');
+  const isKeyIn = (key: string, places: string[]) =>
+    places.some((place) => (place.endsWith('*') ? key.startsWith(place.slice(0, -1)) : key === place));
+
+  const rows = tableBelow(guide, '## Words that no text has').map((row) => ({
+    locales: wordsOfCell(row.locales),
+    words: wordsOfCell(row.never),
+    instead: row.but ?? '',
+    places: wordsOfCell(row['in messages']),
+  }));
+
+  test('each row names locales and messages that exist', () => {
+    for (const { locales: named, places } of rows) {
+      expect(named.filter((locale) => !messagesByLocale.has(locale))).toEqual([]);
+      expect(places.filter((place) => !keys.some((key) => isKeyIn(key, [place])))).toEqual([]);
+    }
+  });
+
+  test.each(rows.flatMap((row) => row.locales.map((locale) => [locale, row.words.join(', '), row.instead, row] as const)))(
+    '%s: not %s, but %s',
+    (locale, _, __, { words, places }) => {
+      const patterns = words.map(patternOf);
+      expect(findMessages(locale, (text, key) => isKeyIn(key, places) && patterns.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+  );
+});
+
+test.each(
+  tableBelow(guide, '## Fixed texts').flatMap((row) =>
+    wordsOfCell(row.locales).map((locale) => [row.message ?? '', locale, row.text ?? ''] as const),
+  ),
+)('%s in %s is fixed: %s', (key, locale, text) => {
+  expect(withPlainSpaces(messagesOf(locale)[key] ?? '')).toBe(text);
+});
+
+describe('marks', () => {
+  const anywhere = [
+    ['round apostrophes and quotes', /['"]/],
+    ['one sign for an ellipsis', /\.\.\./],
+    ['one space between words', / {2}/],
+  ] as const;
+  const byLanguage: Record<string, readonly (readonly [string, RegExp])[]> = {
+    en: [
+      ['nothing before ? ! ; : % …', /\s[?!;:%…]/],
+      ['“ ” for quotes', /[„«»]/],
+    ],
+    de: [
+      ['nothing before ? ! ; :', /\s[?!;:]/],
+      ['a no-break space before % and …', /[^\u00a0][%…]/],
+      ['„ “ for quotes', /[”«»]|“(?=\p{L})/u],
+    ],
+    fr: [
+      ['a no-break space before : and %', /[^\u00a0][:%]/],
+      ['no-break spaces within « »', /«[^\u00a0]|[^\u00a0]»/],
+      ['nothing before …', /\s…/],
+      ['« » for quotes', /[„“”]/],
+    ],
+    it: [
+      ['nothing before ? ! ; : % …', /\s[?!;:%…]/],
+      ['« » for quotes, and nothing within', /[„“”]|«\s|\s»/],
+      ['accents on capitals', /(?<!\p{L})E’(?!\p{L})/u],
+    ],
+  };
+  const byLocale: Record<string, readonly (readonly [string, RegExp])[]> = {
+    'fr-fr': [['a narrow no-break space before ? ! ;', /[^\u202f][?!;]/]],
+    'fr-ca': [['nothing before ? ! ;', /\s[?!;]/]],
+  };
+
+  test.each(
+    locales.flatMap((locale) =>
+      [...anywhere, ...(byLanguage[localeSettings(locale).language] ?? []), ...(byLocale[locale] ?? [])].map(
+        ([title, pattern]) => [locale, title, pattern] as const,
+      ),
+    ),
+  )('%s: %s', (locale, _, pattern) => {
+    const wrong = Object.entries(messagesOf(locale)).filter(([, message]) => pattern.test(message));
+    expect(wrong).toEqual([]);
+  });
+});
