@@ -70,7 +70,7 @@ describe('at the billing step', () => {
     await apply(cardNumber);
     const page = await buyer.visit(billing);
     expect(countOf(page.html, '[data-card-frame]')).toBe(0);
-    expect(textOf(page.html)).toContain('Your gift cards pay for everything.');
+    expect(textOf(page.html)).toContain('Your gift cards cover the full amount.');
     expect((await send({})).location).toBe(buyer.path('/checkout/summary'));
     const summary = await buyer.visit(buyer.path('/checkout/summary'));
     expect(textOf(summary.html)).toMatch(/Gift cards −\$[\d,.]+ Left to pay \$0\.00/);

@@ -63,7 +63,7 @@ describe('the page', () => {
   test('shows what is missing and what was typed, and stores no question', async () => {
     const answer = await aBrowser().post(path(), { ...typed, email: 'nowhere', nickname: '' });
     expect(answer.status).toBe(422);
-    expect(textOf(answer.html)).toContain('2 things');
+    expect(textOf(answer.html)).toContain('Please check 2 fields');
     expect(answer.html).toContain(body.question);
     expect(await stored('nowhere')).toEqual([]);
   });

@@ -94,7 +94,7 @@ describe('the error summary', () => {
     const links = elementsOf(html({ errors }), '.error-summary a');
     expect(links.map((link) => [readAttribute(link, 'href'), textOf(link)])).toEqual([
       ['#shipping-email', 'Email: Value must not be longer than 100 characters'],
-      ['#shipping-phone', 'Phone: This field is required'],
+      ['#shipping-phone', 'Phone number: This field is required'],
     ]);
   });
 

@@ -129,7 +129,7 @@ describe('what cannot return', () => {
     const reply = await send({ intent: 'update', itemId: second.id, upc: second.upc, qty: '2' });
     expect(reply.notice).toMatchObject({ kind: 'warning', lines: [first.name] });
     expect(piecesOf(reply)).toEqual({ [items[1].upc]: 2 });
-    expect(textOf((await guest.visit(cartPath)).html)).toContain(`not all of it could return: ${first.name}`);
+    expect(textOf((await guest.visit(cartPath)).html)).toContain(`These items are missing: ${first.name}`);
     expect((await ask()).notice).toBeUndefined();
   });
 

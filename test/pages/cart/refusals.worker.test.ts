@@ -72,7 +72,10 @@ test('a change of a cart that was ordered in another tab says so, with a way to 
   expect(textOf(late.html, 'main')).toContain('This cart was ordered in another tab.');
   const headers = { origin: 'http://localhost', accept: 'application/json' };
   const reply: CartReply = JSON.parse((await buyer.visit(buyer.path('/cart'), { headers })).html);
-  expect(reply.cart?.ordered).toMatchObject({ text: 'This cart was ordered in another tab.', order: { href: '/en-us/order-confirmation' } });
+  expect(reply.cart?.ordered).toMatchObject({
+    text: 'This cart was ordered in another tab.',
+    order: { href: '/en-us/order-confirmation' },
+  });
 });
 
 test('a line takes another size, is shown at itself where there is none, and is removed by an older page', async () => {

@@ -102,7 +102,7 @@ describe('a card that the bank asks about', () => {
     const back = await buyer.visit(path(`/checkout/summary?payment_session=${id}`));
     expect(back.location).toBe(path('/checkout/summary'));
     const shown = await buyer.visit(back.location ?? '');
-    expect(textOf(shown.html)).toContain('Your bank still waits');
+    expect(textOf(shown.html)).toContain('Your bank is waiting');
     expect((await buyer.place(shown)).location).toBe(challenge.location);
   });
 
@@ -110,7 +110,7 @@ describe('a card that the bank asks about', () => {
     const { buyer, summary, path } = await atSummary({ number });
     await buyer.place(summary);
     for (const _ of [1, 2])
-      expect(textOf((await buyer.visit(path('/checkout/summary'))).html, 'main .messages')).toContain('Your bank still waits');
+      expect(textOf((await buyer.visit(path('/checkout/summary'))).html, 'main .messages')).toContain('Your bank is waiting');
   });
 
   test('that was passed while its browser was closed is ordered by opening the summary', async () => {

@@ -78,11 +78,11 @@ describe('the shipping form', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['PAY401', '[]', /We do not deliver there/],
-    ['SHP500', '["addressLine1"]', /We cannot deliver to a post office box/],
+    ['PAY401', '[]', /We don’t deliver to this address/],
+    ['SHP500', '["addressLine1"]', /We can’t deliver to PO boxes/],
     ['SHP410', '["phone"]', /We need a phone number/],
     ['CHK380', '["city"]', /City: This part of the address is incorrect/],
-    ['API400', '[]', /Part of what was sent was missing/],
+    ['API400', '[]', /Some information is missing/],
   ])('shows %s of the gateway, and everything that was typed', async (errorId, fields, text) => {
     const { shop, buyer } = await aBuyerWithCart();
     const body = JSON.stringify({ errorDetails: [{ errorId, message: 'A required part', details: { fields: JSON.parse(fields) } }] });

@@ -18,7 +18,7 @@ describe('stock that ran out at the last step', () => {
     const { location = '' } = await buyer.place(summary);
     expect(location).toBe(path('/checkout/shipping'));
     const shown = await buyer.visit(location);
-    expect(textOf(shown.html)).toContain('not enough left of some items');
+    expect(textOf(shown.html)).toContain('not available in the quantity you chose');
     expect(textOf(shown.html)).toMatch(/only 1 item is left, you asked for 3\./);
     expect(input(shown.html, 'addressLine1')).toBe('1 Summit Way');
     expect((await buyer.visit(path('/checkout/billing'))).location).toBe(path('/checkout/shipping'));
@@ -37,8 +37,8 @@ test('an item that is sold no more at the last step leads to the shipping step, 
   const { location = '' } = await buyer.place(summary);
   expect(location).toBe(path('/checkout/shipping'));
   const shown = textOf((await buyer.visit(location)).html);
-  expect(shown).toContain('Some of your order sold out just now');
-  expect(shown).toMatch(/\w is no longer sold here\./);
+  expect(shown).toContain('Some items have just sold out');
+  expect(shown).toMatch(/\w is no longer available\./);
   expect(shown).not.toContain('Free Gift');
 });
 
@@ -138,7 +138,7 @@ describe('an answer that does not come', () => {
     };
     const unknown = await buyer.place(summary);
     expect(unknown.status).toBe(202);
-    expect(textOf(unknown.html)).toMatch(/We do not know yet .* charged once at most/);
+    expect(textOf(unknown.html)).toMatch(/We do not know yet .* will not be charged twice/);
     shop.state.between = (request, pass) => pass(request);
     expect((await buyer.place(unknown)).location).toBe(path('/order-confirmation'));
     expect([await countCaptures(), await stockOf(item.upc)]).toEqual([before + 1, 4]);

@@ -114,12 +114,14 @@ describe('a method that its address rules out', () => {
     await buyer.ship({ method: 'next-day' });
     await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' }); // refused, with the address stored
     const cart = await buyer.visit(buyer.path('/cart'));
-    expect(textOf(cart.html)).toMatch(/Before Next-day shipping Now Standard shipping The way of delivery that you chose is not available/);
+    expect(textOf(cart.html)).toMatch(
+      /Before Next-day shipping Now Standard shipping The shipping method you chose is no longer available/,
+    );
     const action = attributeOf(cart.html, 'a[href*=shipping-method][data-dialog=modal]', 'href') ?? '';
     await leaveNotices(buyer, buyer.path('/checkout/shipping'), ['OrderShippingMethodDowngraded']);
     const step = textOf((await buyer.visit(buyer.path('/checkout/shipping'))).html);
     expect(step.match(/Next-day shipping → Standard shipping/g)).toHaveLength(1);
-    expect(step.match(/The way of delivery that you chose is not available/g)).toHaveLength(1);
+    expect(step.match(/The shipping method you chose is no longer available/g)).toHaveLength(1);
     await buyer.post(action, { deliveryMethod: 'me:express', key: crypto.randomUUID() });
     expect(textOf((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Next-day shipping');
   });
