@@ -100,7 +100,7 @@ test.describe('what fails', onlyOn('desktop'), () => {
     const before = await page.locator('[name="itemId"]').first().inputValue();
     await playOnce(context, 'cart.updateItem=BSK404');
     await changeQuantity(page, 2);
-    await expect(shop.cartLines.getByRole('status')).toContainText('This cart is no longer there');
+    await expect(shop.cartLines.getByRole('status')).toContainText('This cart is no longer available');
     await expect(quantity(page)).toHaveValue('1');
     expect(await page.locator('[name="itemId"]').first().inputValue()).not.toBe(before);
     await changeQuantity(page, 2);

@@ -38,7 +38,7 @@ test('the browser hears of a challenge, and loads the page again for an invalid 
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(heard).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'We could' })).toHaveText(
-    /We could not tell that you are a person/,
+    /We couldn’t verify that you are not a robot/,
   );
 
   await page.clock.install();

@@ -38,7 +38,7 @@ test.describe(() => {
     await apply('6010 1000 0000 2500');
     await expect(page.getByRole('button', { name: 'Remove Gift card •••• 2500' })).toBeVisible();
     await apply('6010 1000 0010 0000');
-    await expect(page.getByText('Your gift cards pay for everything.')).toBeVisible();
+    await expect(page.getByText('Your gift cards cover the full amount.')).toBeVisible();
     await page.getByRole('button', { name: 'Continue to review' }).click();
     await page.getByRole('button', { name: 'Place order and pay' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();

@@ -38,7 +38,7 @@ test.describe('a toast', onlyOn('desktop'), () => {
     await expect(dismissals(page)).toHaveCount(2);
     const button = page.getByRole('button', { name: 'Success', exact: true });
     await expect(button).toBeFocused(); // a toast takes no focus
-    await expect(page.getByRole('alert').filter({ hasText: 'sold out just now' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'have just sold out' })).toBeVisible();
     const added = toastRegion(page).getByText('Added to your cart');
     await added.hover();
     await page.clock.runFor(30_000);
@@ -50,7 +50,7 @@ test.describe('a toast', onlyOn('desktop'), () => {
     await button.click(); // takes the focus away, and adds nothing: the title is there
     await page.mouse.move(5, 300);
     await page.clock.runFor(6_500);
-    await expect(dismissals(page)).toHaveAccessibleName(/Some of your order sold out/);
+    await expect(dismissals(page)).toHaveAccessibleName(/Some items have just sold out/);
     await page.clock.runFor(60_000);
     await dismissals(page).focus();
     await page.keyboard.press('Escape');

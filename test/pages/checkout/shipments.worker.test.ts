@@ -221,7 +221,7 @@ test('what is picked up is held for its shopper, what is sent there is not', asy
       key: crypto.randomUUID(),
     });
   await choose('sts');
-  expect(textOf((await buyer.visit('/en-us/cart')).html)).not.toContain('Held for you');
+  expect(textOf((await buyer.visit('/en-us/cart')).html)).not.toContain('Reserved for');
   await choose('pickup');
   expect(textOf((await buyer.visit('/en-us/cart')).html)).toMatch(
     /Pickup, Cairn Denver .*Ready today · Free · Reserved for 1[45] more min/,
