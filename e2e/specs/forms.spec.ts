@@ -43,9 +43,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
-    await summary
-      .getByRole('link', { name: 'Geburtsdatum: Bitte gib ein gültiges Datum im Format TT/MM/JJJJ ein.' })
-      .click();
+    await summary.getByRole('link', { name: 'Geburtsdatum: Bitte gib ein gültiges Datum im Format TT/MM/JJJJ ein.' }).click();
     await expect(birth.getByLabel('Tag')).toBeFocused();
     await expect(birth.getByLabel('Tag')).toHaveValue('31');
     await expect(page.getByLabel('Vorname')).toHaveValue('Jörg');

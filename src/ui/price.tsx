@@ -2,8 +2,15 @@ import type { Price } from '#contract/entities/price.ts';
 import { discountLabel, isPriceRange, showsHistoricBest } from '#domain/price.ts';
 import { useRenderContext } from './render-context.ts';
 
+interface PriceTagProps {
+  price: Price;
+  isLarge?: boolean;
+  /** Whether it says what the price holds: beside what is shipped, not in a list. */
+  hasNote?: boolean;
+}
+
 /** A price: current, original, discount, and the lowest price of the last 30 days in markets that require it (EU Omnibus Directive). */
-export function PriceTag({ price, isLarge = false }: { price: Price; isLarge?: boolean }) {
+export function PriceTag({ price, isLarge = false, hasNote = false }: PriceTagProps) {
   const { t, money, percent, market } = useRenderContext();
   const label = discountLabel(price.lowCurrent, price.lowOriginal);
   const current = money(price.lowCurrent, price.currency);
@@ -32,12 +39,13 @@ export function PriceTag({ price, isLarge = false }: { price: Price; isLarge?: b
       {showsHistoricBest(price, market.settings.showsHistoricBestPrice) && (
         <p className="price-historic">{t('price.historicBest', { price: money(price.historicBestPrice, price.currency) })}</p>
       )}
+      {hasNote && <PriceNote />}
     </div>
   );
 }
 
 /** What a price holds and what comes on top, where prices hold the tax (German PAngV, section 6; Directive 2011/83/EU, article 6). */
-export function PriceNote() {
+function PriceNote() {
   const { t, market } = useRenderContext();
   return market.tax.mode === 'included' ? <p className="price-note">{t('price.note')}</p> : null;
 }

@@ -112,6 +112,13 @@ describe('a price', () => {
 
   const best = { lowCurrent: 8_600, highCurrent: 8_600, historicBestPrice: 9_900 } as const;
 
+  test('says what it holds where prices hold the tax, if it is asked to', () => {
+    const noted = (locale: Locale) => textOf(rendered(<PriceTag price={aPrice({})} hasNote />, locale).html);
+    expect(noted('de-de')).toMatch(/ inkl\. MwSt\., zzgl\. Versandkosten$/);
+    expect(noted('en-gb')).toMatch(/ VAT included, delivery extra$/);
+    expect([noted('en-us'), words({}, 'de-de')].join()).not.toMatch(/VAT|MwSt/);
+  });
+
   test('below the lowest price so far shows that in markets that require it, and only there', () => {
     expect(words({ ...best, currency: 'EUR' }, 'de-de')).toContain('99,00 €');
     expect(words(best)).not.toContain('99.00');

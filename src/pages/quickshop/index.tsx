@@ -4,7 +4,7 @@ import { sizesFrom } from '#lib/breakpoints.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
-import { PriceNote, PriceTag } from '#ui/price.tsx';
+import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { canonicalUrl } from '../addresses.ts';
@@ -68,8 +68,7 @@ function QuickshopHead({ details, chosen }: { details: ProductDetails; chosen: V
       {picture && <Picture className="quickshop-picture" picture={picture} sizes={pictureSizes} />}
       <div className="quickshop-head">
         <h1>{details.name}</h1>
-        <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge />
-        {!details.isDigitalProduct && <PriceNote />}
+        <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge hasNote={!details.isDigitalProduct} />
       </div>
     </>
   );

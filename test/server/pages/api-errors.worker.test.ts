@@ -58,7 +58,9 @@ describe('each place', () => {
     const placed = await player.place(summary);
     expect(placed.location).toBe(player.path('/checkout/billing'));
     player.play(undefined);
-    expect(bannersOf((await player.visit(placed.location ?? '')).html)).toEqual([expect.stringContaining('Please enter a billing address.')]);
+    expect(bannersOf((await player.visit(placed.location ?? '')).html)).toEqual([
+      expect.stringContaining('Please enter a billing address.'),
+    ]);
   });
 
   test('page: replaces the page, with the matching status', async () => {
