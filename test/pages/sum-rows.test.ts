@@ -39,7 +39,7 @@ describe('a cart whose parts go to several places', () => {
 });
 
 test.each([
-  ['en-gb', 'VAT', 20, 'of which VAT (20%)'],
+  ['en-gb', 'VAT', 20, 'including VAT (20%)'],
   ['de-de', 'VAT', 19, 'davon MwSt. (19 %)'],
 ] as const)('in %s a tax that prices hold stands below the total, with its rate', (locale, name, rate, label) => {
   const totals = aTotals({
