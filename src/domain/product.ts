@@ -18,6 +18,8 @@ export interface ProductCard {
   eyebrow: { id: string; text: string } | undefined;
   badge: string | undefined;
   rating: { score: number; count: number } | undefined;
+  /** Of a gift, which nobody can buy: the promotion that gives it. */
+  giftWith?: string | undefined;
 }
 
 export const catalogCard = (item: CatalogItem): ProductCard => ({
@@ -31,6 +33,7 @@ export const catalogCard = (item: CatalogItem): ProductCard => ({
   eyebrow: item.eyebrow,
   badge: item.badge,
   rating: item.rating.count > 0 ? item.rating : undefined,
+  giftWith: item.giftWith,
 });
 
 /** Both spellings of a recommendation become one card; undefined for one that is out of stock. */

@@ -1,6 +1,7 @@
 import { type ProductCard as Card, isLowStock } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
 import { FavoriteButton } from './favorite-button.tsx';
+import { GiftNote } from './gift-note.tsx';
 import { Icon } from './icon.tsx';
 import { createPictureSources, Picture } from './picture.tsx';
 import { PriceTag } from './price.tsx';
@@ -33,7 +34,7 @@ export function ProductCard({ card, sizes, isPriority = false, heading: Heading 
         <Heading className="card-name">
           <a href={link(card.path)}>{card.name}</a>
         </Heading>
-        <PriceTag price={card.price} />
+        {card.giftWith === undefined ? <PriceTag price={card.price} /> : <GiftNote promotion={card.giftWith} />}
         {card.colours.length > 1 && (
           <p className="card-colours">
             {card.colours.slice(0, 6).map((colour) => (
@@ -46,7 +47,7 @@ export function ProductCard({ card, sizes, isPriority = false, heading: Heading 
         {card.rating && <Rating {...card.rating} />}
       </div>
       <FavoriteButton productId={card.productId} name={card.name} />
-      {hasQuickshop && <QuickshopLink card={card} />}
+      {hasQuickshop && card.giftWith === undefined && <QuickshopLink card={card} />}
     </article>
   );
 }

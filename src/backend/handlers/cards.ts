@@ -7,6 +7,7 @@ import type { Language, MarketLocale } from '#markets/registry.ts';
 import { badgeId } from '../rules/badge.ts';
 import { eyebrowId } from '../rules/eyebrow.ts';
 import { type PricePeriod, priceAt } from '../rules/price.ts';
+import { type PromotionText, textIn } from '../rules/promotions/promotion.ts';
 import type { CardRow, ColourRow, Shelf } from '../stores/products.ts';
 import { findWords } from '../words/registry.ts';
 
@@ -56,11 +57,17 @@ export function createMarks(row: CardRow, webStock: readonly number[], { market,
   };
 }
 
+/** The names of the promotions that give products away, by product id. */
+export const nameGifts = (
+  gifts: readonly { productId: string; name: PromotionText }[],
+  { language }: Viewpoint,
+): ReadonlyMap<string, string> => new Map(gifts.map(({ productId, name }) => [productId, textIn(name, language)]));
+
 /** A card, or undefined for a colour that does not exist or has no price now. */
 export function createCard(
   row: CardRow,
   colourCode: string,
-  facts: { periods: readonly PricePeriod[]; webStock: readonly number[]; viewpoint: Viewpoint },
+  facts: { periods: readonly PricePeriod[]; webStock: readonly number[]; gifts: ReadonlyMap<string, string>; viewpoint: Viewpoint },
 ): CatalogItem | undefined {
   const { language } = facts.viewpoint;
   const colour = row.colours.find(({ code }) => code === colourCode);
@@ -76,5 +83,6 @@ export function createCard(
     colours: row.colours.map((each) => ({ productId: row.masterId + each.code, name: colourName(each, language), hex: each.hex })),
     price,
     ...createMarks(row, facts.webStock, facts.viewpoint),
+    giftWith: facts.gifts.get(row.masterId + colour.code),
   };
 }

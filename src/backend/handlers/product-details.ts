@@ -15,10 +15,11 @@ import {
   productNamesakesQuery,
   productQuery,
 } from '../stores/products.ts';
+import { giftsQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import { type StockRow, stockQuery, webPool } from '../stores/stock.ts';
 import { findWords } from '../words/registry.ts';
-import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, type Viewpoint } from './cards.ts';
+import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from './cards.ts';
 import type { Handler } from './handler.ts';
 import { openShelves, readViewpoint } from './viewpoint.ts';
 
@@ -27,17 +28,19 @@ export const productDetails: Handler<'products.details'> = async ({ params, quer
   if (!viewpoint) return refused({ code: 'ORD404' });
   const { masterId, colourCode } = splitProductId(params.productId);
   const shelf = createShelf(viewpoint);
-  const [[product], periods, categories, namesakes] = await read(
+  const [[product], periods, categories, namesakes, given] = await read(
     context.db,
     productQuery(shelf, masterId),
     priceHistoryQuery(shelf, masterId),
     productCategoryPathQuery(masterId, shelf.locale),
     productNamesakesQuery(openShelves, masterId, context.now),
+    giftsQuery(shelf.siteId, context.now),
   );
   const colour = product && chosenColour(product, params.productId, colourCode);
   if (!colour) return refused({ code: 'ORD404' });
   const [stock] = await read(context.db, stockQuery(webPool(shelf.siteId), masterId + colour.code));
-  const details = createDetails({ product, colour, periods, categories, namesakes, stock }, viewpoint);
+  const giftWith = nameGifts(given, viewpoint).get(masterId + colour.code);
+  const details = createDetails({ product, colour, periods, categories, namesakes, stock, giftWith }, viewpoint);
   return details ? ok(details) : refused({ code: 'ORD404' });
 };
 
@@ -54,6 +57,7 @@ interface Facts {
   categories: CategoryReference[];
   namesakes: readonly NamesakeRow[];
   stock: readonly StockRow[];
+  giftWith: string | undefined;
 }
 
 function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.details'> | undefined {
@@ -83,6 +87,7 @@ function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.
       facts.stock.map(({ available }) => available),
       viewpoint,
     ),
+    giftWith: facts.giftWith,
     alternates: facts.namesakes.map((namesake) => ({ ...namesake, productId: product.masterId + colour.code })),
   };
 }

@@ -14,9 +14,10 @@ import {
   neighboursQuery,
   pricesQuery,
 } from '../stores/products.ts';
+import { giftsQuery } from '../stores/promotions.ts';
 import { type Query, read } from '../stores/query.ts';
 import { type StockRow, stockOfProductsQuery, webPool } from '../stores/stock.ts';
-import { createCard, createShelf, type Viewpoint } from './cards.ts';
+import { createCard, createShelf, nameGifts, type Viewpoint } from './cards.ts';
 import type { CallContext, Handler } from './handler.ts';
 import { readViewpoint } from './viewpoint.ts';
 
@@ -67,11 +68,12 @@ interface Buyable {
 async function buyableCards(
   sources: readonly (readonly Candidate[])[],
   viewpoint: Viewpoint,
-  { db }: CallContext,
+  { db, now }: CallContext,
 ): Promise<Map<string, Buyable>> {
   const shelf = createShelf(viewpoint);
   const masterIds = [...new Set(sources.flat().map(({ masterId }) => masterId))];
-  const [rows, prices] = await read(db, cardsQuery(shelf, masterIds), pricesQuery(shelf, masterIds));
+  const [rows, prices, given] = await read(db, cardsQuery(shelf, masterIds), pricesQuery(shelf, masterIds), giftsQuery(shelf.siteId, now));
+  const gifts = nameGifts(given, viewpoint);
   const [stock] = await read(db, stockOfProductsQuery(webPool(shelf.siteId), rows.flatMap(listProductIds)));
   const periodsByMasterId = groupBy(prices, ({ masterId }) => masterId);
   const stockByProductId = groupBy(
@@ -80,11 +82,12 @@ async function buyableCards(
   );
   const cards = new Map<string, Buyable>();
   for (const row of rows) {
-    const productId = listProductIds(row).find((id) => stockByProductId.has(id));
+    const productId = listProductIds(row).find((id) => stockByProductId.has(id) && !gifts.has(id));
     if (productId === undefined) continue;
     const webStock = (stockByProductId.get(productId) ?? []).map(({ available }) => available);
     const { colourCode = '' } = splitProductId(productId);
-    const card = createCard(row, colourCode, { periods: periodsByMasterId.get(row.masterId) ?? [], webStock, viewpoint });
+    const facts = { periods: periodsByMasterId.get(row.masterId) ?? [], webStock, gifts, viewpoint };
+    const card = createCard(row, colourCode, facts);
     const sku = firstInStock(row, productId, stockByProductId.get(productId) ?? []);
     if (card && sku !== undefined) {
       cards.set(row.masterId, { card, sku, look: card.picture.publicId.replace(`-${colourCode.toLowerCase()}-`, '-') });

@@ -1,8 +1,8 @@
 // SQL of promotions and coupons (migrations/0009).
 import * as z from 'zod';
-import { masterIdSchema } from '#contract/entities/primitives.ts';
+import { colouredProductIdSchema, masterIdSchema } from '#contract/entities/primitives.ts';
 import type { Coupon } from '../rules/promotions/coupon.ts';
-import { type Promotion, promotionSchema } from '../rules/promotions/promotion.ts';
+import { type Promotion, type PromotionText, promotionSchema, promotionTextSchema } from '../rules/promotions/promotion.ts';
 import { jsonColumn, type Query } from './query.ts';
 
 const promotionRowSchema = z.object({ definition: jsonColumn(promotionSchema) }).transform(({ definition }) => definition);
@@ -36,6 +36,15 @@ export const giftQuery = (siteId: string, at: number, productId: string): Query<
       AND definition ->> '$.effect.kind' = 'gift' AND definition ->> '$.effect.productId' = ?3`,
   values: [siteId, at, productId],
   row: z.object({ promotionId: z.string() }),
+});
+
+/** What promotions of a site give away, with the names of these promotions. Such a product cannot be bought (GWP403). */
+export const giftsQuery = (siteId: string, at: number): Query<{ productId: string; name: PromotionText }> => ({
+  sql: `SELECT definition ->> '$.effect.productId' AS productId, definition -> '$.name' AS name
+    FROM promotion WHERE site_id = ?1 AND valid_from <= ?2 AND (valid_to IS NULL OR valid_to > ?2)
+      AND definition ->> '$.effect.kind' = 'gift'`,
+  values: [siteId, at],
+  row: z.object({ productId: colouredProductIdSchema, name: jsonColumn(promotionTextSchema) }),
 });
 
 /** Codes on every site that has them. What the shopper's own basket holds for an order on its way does not count against it. */

@@ -26,6 +26,9 @@ export const ratingSchema = z.object({
   count: z.int().nonnegative(),
 });
 
+/** Of a gift with a purchase, which nobody can buy: the name of the promotion that gives it. */
+const giftWithSchema = z.string().optional();
+
 const variantSchema = z.object({
   sku: skuSchema,
   upc: skuSchema,
@@ -60,6 +63,7 @@ export const productDetailsSchema = z.object({
   eyebrow: eyebrowSchema.optional(),
   badge: z.string().optional(),
   rating: ratingSchema,
+  giftWith: giftWithSchema,
   /** The product as each locale that sells it names it, this one included; absent where the gateway does not say. */
   alternates: z.array(z.object({ locale: localeSchema, productId: colouredProductIdSchema, slug: z.string() })).optional(),
 });
@@ -79,6 +83,7 @@ export const catalogItemSchema = z.object({
   eyebrow: eyebrowSchema.optional(),
   badge: z.string().optional(),
   rating: ratingSchema,
+  giftWith: giftWithSchema,
 });
 export type CatalogItem = z.infer<typeof catalogItemSchema>;
 

@@ -5,6 +5,7 @@ import { isPriceRange } from '#domain/price.ts';
 import { isLowStock, type Variant } from '#domain/product.ts';
 import { percentOff } from '#lib/number.ts';
 import { routePath } from '#routes.ts';
+import { GiftNote } from '#ui/gift-note.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -32,9 +33,13 @@ export function BuyPanel({ details, chosen, place }: BuyPanelProps) {
       <h1>{details.name}</h1>
       <p className="buy-summary">{details.summary}</p>
       {rating.count > 0 && <Rating {...rating} />}
-      <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge hasNote={!details.isDigitalProduct} />
+      {details.giftWith === undefined ? (
+        <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge hasNote={!details.isDigitalProduct} />
+      ) : (
+        <GiftNote promotion={details.giftWith} />
+      )}
       {place.recipeId !== undefined && <p className="buy-recipe">{t('product.customised')}</p>}
-      <PayLaterLink details={details} chosen={chosen} />
+      {details.giftWith === undefined && <PayLaterLink details={details} chosen={chosen} />}
       <Colours details={details} chosen={chosen} place={place} />
     </>
   );

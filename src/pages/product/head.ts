@@ -33,14 +33,16 @@ export function productHead(context: PublicContext, details: ProductDetails, pat
         image: details.pictures.map((picture) => `${context.origin}${mediaUrl(picture, { width: 480, height: 600 })}`),
         brand: { '@type': 'Brand', name: context.renderContext.t('site.name') },
         ...(rating.count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.score, reviewCount: rating.count } }),
-        offers: {
-          '@type': 'AggregateOffer',
-          priceCurrency: price.currency,
-          lowPrice: majorUnits(price.lowCurrent),
-          highPrice: majorUnits(price.highCurrent),
-          offerCount: details.variants.length,
-          url,
-        },
+        ...(details.giftWith === undefined && {
+          offers: {
+            '@type': 'AggregateOffer',
+            priceCurrency: price.currency,
+            lowPrice: majorUnits(price.lowCurrent),
+            highPrice: majorUnits(price.highCurrent),
+            offerCount: details.variants.length,
+            url,
+          },
+        }),
       },
     ],
   };

@@ -54,7 +54,8 @@ async function load(context: PublicContext): Promise<Loaded> {
         <Gallery details={details} />
         <section className="buy" id="buy">
           {recipeId === undefined ? <Buy {...panel} /> : <BuyRecipe {...panel} />}
-          {details.isDigitalProduct ? <BuyDigital {...purchase} /> : dynamic('stock', purchase)}
+          {details.isDigitalProduct && <BuyDigital {...purchase} />}
+          {!details.isDigitalProduct && details.giftWith === undefined && dynamic('stock', purchase)}
           <Favorite productId={productId} name={details.name} isLarge />
         </section>
         <Description details={details} />

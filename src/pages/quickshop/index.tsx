@@ -3,6 +3,7 @@ import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { memoised } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
+import { GiftNote } from '#ui/gift-note.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -49,7 +50,8 @@ async function load(context: PublicContext): Promise<Loaded> {
         <Head details={details} chosen={chosen} />
         <div className="quickshop-choices">
           <ColourChoice details={details} chosen={chosen} place={place} />
-          {details.isDigitalProduct ? <BuyDigital {...purchase} /> : dynamic('stock', purchase)}
+          {details.isDigitalProduct && <BuyDigital {...purchase} />}
+          {!details.isDigitalProduct && details.giftWith === undefined && dynamic('stock', purchase)}
           <Foot slug={details.slug} productId={productId} />
         </div>
       </section>
@@ -68,7 +70,11 @@ function QuickshopHead({ details, chosen }: { details: ProductDetails; chosen: V
       {picture && <Picture className="quickshop-picture" picture={picture} sizes={pictureSizes} />}
       <div className="quickshop-head">
         <h1>{details.name}</h1>
-        <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge hasNote={!details.isDigitalProduct} />
+        {details.giftWith === undefined ? (
+          <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge hasNote={!details.isDigitalProduct} />
+        ) : (
+          <GiftNote promotion={details.giftWith} />
+        )}
       </div>
     </>
   );

@@ -8,8 +8,8 @@ export const audiences = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'ATHLETE'] as const
 export type Audience = (typeof audiences)[number];
 
 /** By language, in English at least: a market that opens in another one leaves the promotions of the others as they are. */
-const textSchema = z.object({ en: z.string().min(1) }).catchall(z.string().min(1));
-export type PromotionText = z.infer<typeof textSchema>;
+export const promotionTextSchema = z.object({ en: z.string().min(1) }).catchall(z.string().min(1));
+export type PromotionText = z.infer<typeof promotionTextSchema>;
 
 /** English where the text is not written in the language. */
 export const textIn = (text: PromotionText, language: Language): string => text[language] ?? text.en;
@@ -40,11 +40,11 @@ const commonShape = {
   audiences: z.array(z.enum(audiences)).optional(),
   needsCoupon: z.boolean(),
   condition: conditionSchema,
-  name: textSchema,
+  name: promotionTextSchema,
   /** The message once it is granted. */
-  callout: textSchema.optional(),
+  callout: promotionTextSchema.optional(),
   /** The message on the way to its `minValue`: three parts, `below|above|reached`; {distance} stands for what is missing. */
-  approaching: z.object({ displayLevel: z.enum(['CART', 'ALL']), callout: textSchema }).optional(),
+  approaching: z.object({ displayLevel: z.enum(['CART', 'ALL']), callout: promotionTextSchema }).optional(),
 };
 
 export const promotionSchema = z.discriminatedUnion('level', [

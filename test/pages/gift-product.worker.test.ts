@@ -1,0 +1,34 @@
+// A product that a promotion gives away cannot be bought: wherever it stands it has no price and no button, and says how to get it.
+import { beforeAll, expect, test } from 'vitest';
+import { backendEnv, find, prepareBackend } from '../support/backend.ts';
+import { countOf, textOf } from '../support/html.ts';
+import { aBrowser } from '../support/purchase.ts';
+
+beforeAll(() => prepareBackend());
+
+const giftId = () =>
+  find("SELECT definition ->> '$.effect.productId' FROM promotion WHERE site_id = 'us' AND promotion_id = 'GWP-BOOTS-HAT'");
+const how = 'A free gift, not for sale: A hat with your boots';
+
+test.each(['/en-us/p/x-{id}', '/en-us/quickshop/{id}'])('%s', async (address) => {
+  const { html } = await aBrowser().follow(address.replace('{id}', await giftId()));
+  expect(textOf(html, 'main')).toContain(how);
+  expect(countOf(html, 'main [data-cart] [value=add], main #buy .price, main .quickshop .price, main .choice-sizes')).toBe(0);
+  expect(html).not.toContain('AggregateOffer');
+});
+
+test('its card in a listing', async () => {
+  const productId = await giftId();
+  // the listing shows one colour of each style: here the one that is given
+  await backendEnv.BACKEND_DB.prepare('UPDATE category_product SET product_id = ?1 WHERE site_id = ?2 AND master_id = ?3')
+    .bind(productId, 'us', productId.slice(0, 8))
+    .run();
+  const categoryId = await find(
+    "SELECT category_id FROM category_product WHERE site_id = 'us' AND product_id = ? AND position < 12",
+    productId,
+  );
+  const { html } = await aBrowser().follow(`/en-us/c/x-${categoryId}`);
+  const card = `article:has([href$="${productId}"])`;
+  expect(textOf(html, card)).toContain(how);
+  expect(countOf(html, `${card} .price, ${card} .card-quickshop`)).toBe(0);
+});
