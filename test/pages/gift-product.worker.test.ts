@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, find, prepareBackend } from '../support/backend.ts';
 import { countOf, textOf } from '../support/html.ts';
+import { aGuest } from '../support/list-guest.ts';
 import { aBrowser } from '../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
@@ -31,4 +32,12 @@ test('its card in a listing', async () => {
   const card = `article:has([href$="${productId}"])`;
   expect(textOf(html, card)).toContain(how);
   expect(countOf(html, `${card} .price, ${card} .card-quickshop`)).toBe(0);
+});
+
+test('among favorites', async () => {
+  const { like, page } = aGuest();
+  await like(await giftId());
+  const { html } = await page();
+  expect(textOf(html, 'main')).toContain(how);
+  expect(countOf(html, 'main [data-cart] [value=add], main .price')).toBe(0);
 });

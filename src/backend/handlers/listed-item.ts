@@ -5,12 +5,18 @@ import { findSize } from '../basket/cart-reply.ts';
 import { type ProductFacts, readFacts, unitPrice } from '../basket/facts.ts';
 import { isSoundPrice } from '../basket/quote.ts';
 import { sizeIn } from '../rules/size.ts';
+import { giftsQuery } from '../stores/promotions.ts';
+import { read } from '../stores/query.ts';
 import type { ListItemRow } from '../stores/wishlists.ts';
-import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, type Viewpoint } from './cards.ts';
+import { colourName, createMarks, createPicture, createShelf, findCurrentPrice, frontPicture, nameGifts, type Viewpoint } from './cards.ts';
 
 export async function favoriteItems(db: D1Database, rows: readonly ListItemRow[], viewpoint: Viewpoint): Promise<FavoriteItem[]> {
-  const facts = await readItemFacts(db, rows, viewpoint);
-  return rows.map((row) => favoriteItem(row, facts.get(row.productId), viewpoint));
+  const [facts, [given]] = await Promise.all([
+    readItemFacts(db, rows, viewpoint),
+    read(db, giftsQuery(viewpoint.market.siteId, viewpoint.now)),
+  ]);
+  const gifts = nameGifts(given, viewpoint);
+  return rows.map((row) => ({ ...favoriteItem(row, facts.get(row.productId), viewpoint), giftWith: gifts.get(row.productId) }));
 }
 
 export async function savedItems(db: D1Database, rows: readonly ListItemRow[], viewpoint: Viewpoint): Promise<SavedItem[]> {

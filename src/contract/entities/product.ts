@@ -27,7 +27,7 @@ export const ratingSchema = z.object({
 });
 
 /** Of a gift with a purchase, which nobody can buy: the name of the promotion that gives it. */
-const giftWithSchema = z.string().optional();
+export const giftWithSchema = z.string().optional();
 
 const variantSchema = z.object({
   sku: skuSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { giftOptionSchema } from './cart-item.ts';
 import { priceSchema } from './price.ts';
 import { colouredProductIdSchema, currencySchema, masterIdSchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
-import { eyebrowSchema } from './product.ts';
+import { eyebrowSchema, giftWithSchema } from './product.ts';
 
 /** More items than this are no list that anybody reads. Lists are read whole at times, so the limit keeps them cheap. */
 export const maxListItems = 200;
@@ -40,6 +40,7 @@ const favoriteItemSchema = z.object({
   /** Absent for what is gone. */
   price: priceSchema.optional(),
   eyebrow: eyebrowSchema.optional(),
+  giftWith: giftWithSchema,
   variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
 });
 export type FavoriteItem = z.infer<typeof favoriteItemSchema>;

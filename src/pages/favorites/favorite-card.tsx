@@ -1,6 +1,7 @@
 import type { FavoriteItem } from '#contract/entities/wishlist.ts';
 import { sizesFrom } from '#lib/breakpoints.ts';
 import { routePath } from '#routes.ts';
+import { GiftNote } from '#ui/gift-note.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -21,10 +22,11 @@ export function FavoriteCard({ item, isPriority, children }: { item: FavoriteIte
       <div className="card-body">
         <h2 className="card-name">{item.gone ? item.name : <a href={link(item.pageUrl)}>{item.name}</a>}</h2>
         <p className="favorite-colour">{item.colour}</p>
-        {item.price && <PriceTag price={item.price} />}
+        {item.giftWith !== undefined && <GiftNote promotion={item.giftWith} />}
+        {item.price && item.giftWith === undefined && <PriceTag price={item.price} />}
       </div>
       <div className="favorite-acts">
-        {item.available && <AddFavoriteToCart item={item} />}
+        {item.available && item.giftWith === undefined && <AddFavoriteToCart item={item} />}
         {children}
       </div>
     </article>
