@@ -30,7 +30,7 @@ describe('a product card', () => {
     expect(attributeOf(html, 'img.card-second', 'src')).toContain('product/fleece-back');
     expect(attributeOf(html, 'img.card-second', 'alt')).toBe('');
     expect(attributeOf(html, 'img.card-second', 'loading')).toBe('lazy');
-    const styles = readFileSync('client/styles/8-rating.css', 'utf8');
+    const styles = readFileSync('client/styles/8-product-card.css', 'utf8');
     expect(styles).toMatch(/\.card-second \{[^}]*display: none/);
     expect(styles).toMatch(/@media \(hover: hover\)[^{]*\{\s*\.card:hover \.card-second \{\s*display: block/);
     expect(styles).toMatch(/prefers-reduced-data: reduce\) \{\s*\.card:hover \.card-second \{\s*display: none/);

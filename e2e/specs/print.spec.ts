@@ -1,0 +1,45 @@
+// Pages on paper: what they say, black on white, and nothing to press.
+import type { Page } from 'playwright/test';
+import { Buyer } from '../fixtures/buyer.ts';
+import { expect, onlyOn, test } from '../fixtures/shop.ts';
+
+/** Shows the page as it would be printed. */
+async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['banner', 'contentinfo', 'navigation', 'button'] as const)
+    for (const each of await page.getByRole(part).all()) await expect(each).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+}
+
+test('a text page keeps its text, and says where its links lead', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us/privacy');
+  await print(page);
+  await expect(shop.title).toBeVisible();
+  const link = page.getByRole('main').locator('.rich-text a:not([href^="#"])').first();
+  const path = await link.getAttribute('href');
+  expect(await link.evaluate((each) => getComputedStyle(each, '::after').content)).toContain(path);
+});
+
+test('a product keeps its name, price and description, and leaves the rest out', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us/c/mens-jackets-1100');
+  await shop.openFirstProduct();
+  await print(page);
+  await expect(shop.title).toBeVisible();
+  await expect(page.getByText('Details', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose a size' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Goes well with' })).toBeHidden();
+});
+
+test('an order is printed with its number, items and sums, and no item is torn', onlyOn('desktop'), async ({ shop, page }) => {
+  const buyer = new Buyer(shop, { hasScripts: true });
+  await buyer.atSummary();
+  await buyer.place();
+  const orderNumber = await buyer.seesConfirmation();
+  await print(page);
+  await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
+  const order = page.getByRole('complementary');
+  await expect(order.getByText('Total', { exact: true })).toBeVisible();
+  await expect(order.getByRole('listitem')).toHaveCSS('break-inside', 'avoid');
+  await expect(page.getByRole('main').getByRole('link')).toBeHidden();
+});
