@@ -29,6 +29,8 @@ test('a button that is pressed without a size leads to the sizes and marks them'
     await page.getByRole('link', { name: 'Choose a size' }).click();
     await expect(sizes).toBeFocused();
     await expect(sizes).toHaveCSS('outline-style', 'solid');
+    await expect(sizes).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Choose a size' })).toBeInViewport();
   }
   await sizes.getByRole('link').first().click();
   await expect(sizes).toHaveCSS('outline-style', 'none');
