@@ -127,10 +127,11 @@ export function upcOf(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** New styles have few reviews, some none. */
+/** New styles have few reviews, some none. The score is the average of whole stars, so that one review cannot give 3.5. */
 function ratingOf({ index, popularity, launchedAt }: Facts, now: number): Product['rating'] {
   const random = randomOf(`rating ${index}`);
   const ageInYears = (now - launchedAt) / (365 * 24 * 60 * 60 * 1000);
   const count = Math.floor(popularity * 260 * Math.min(2, ageInYears) + random.next() * 20 * Math.min(1, ageInYears));
-  return { score: count === 0 ? 0 : Math.round((3.4 + random.next() * 1.5) * 10) / 10, count };
+  const stars = Math.round((3.4 + random.next() * 1.5) * count);
+  return { score: count === 0 ? 0 : Math.round((stars / count) * 10) / 10, count };
 }
