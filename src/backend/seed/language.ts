@@ -11,9 +11,16 @@ export type Text = Readonly<Record<CopyLanguage, string> & Partial<Record<Market
 /** The language of the copy that a language or a locale reads. English where the seed has none, so that a market can open without it. */
 export const copyLanguageOf = (language: string): CopyLanguage => copyLanguages.find((each) => each === language.slice(0, 2)) ?? 'en';
 
-/** A text as a locale reads it, or as its language does without the words of a country. */
-export const readText = (text: Text, locale: MarketLocale | CopyLanguage): string =>
-  localizeText(text[locale] ?? text[copyLanguageOf(locale)], locale);
+const known = new WeakMap<Text, Map<string, string>>();
+
+/** A text as a locale reads it, or as its language does without the words of a country. A text is localized once, as thousands of products share it. */
+export function readText(text: Text, locale: MarketLocale | CopyLanguage): string {
+  const read = known.get(text) ?? new Map<string, string>();
+  known.set(text, read);
+  const own = read.get(locale) ?? localizeText(text[locale] ?? text[copyLanguageOf(locale)], locale);
+  read.set(locale, own);
+  return own;
+}
 
 /** A text as it is read in each of these languages. */
 export const textsIn = (languages: readonly string[], text: Text): Record<string, string> =>
