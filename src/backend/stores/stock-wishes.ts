@@ -1,4 +1,4 @@
-// D1 table stock_wish (migrations/0015): who waits for a size, and the mails that come of it. Written here only.
+// D1 table stock_wish (migrations/0016): who waits for a size, and the mails that come of it. Written here only.
 import type { MailData } from '../mails/registry.ts';
 
 interface Wish {
