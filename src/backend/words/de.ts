@@ -118,7 +118,7 @@ export const de: Words = {
     codeHint: 'Der Code für diesen Test lautet',
     codeWrong: 'Dieser Code ist falsch.',
     confirm: 'Bestätigen',
-    fail: 'Diese Zahlung ist nicht von mir',
+    fail: 'Das bin ich nicht',
     leave: 'Abbrechen',
     botQuestion: (left, right) => `Wie viel ist ${left} plus ${right}?`,
   },

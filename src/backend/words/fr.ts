@@ -118,7 +118,7 @@ export const fr: Words = {
     codeHint: 'Pour ce test, le code est',
     codeWrong: 'Ce code est incorrect.',
     confirm: 'Confirmer',
-    fail: 'Je ne suis pas à l’origine de ce paiement',
+    fail: 'Ce n’est pas moi',
     leave: 'Annuler',
     botQuestion: (left, right) => `Combien font ${left} plus ${right} ?`,
   },

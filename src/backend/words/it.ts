@@ -110,7 +110,7 @@ export const it: Words = {
     codeHint: 'Il codice per questa prova è',
     codeWrong: 'Questo codice non è corretto.',
     confirm: 'Conferma',
-    fail: 'Non ho fatto io questo pagamento',
+    fail: 'Non sono io',
     leave: 'Annulla',
     botQuestion: (left, right) => `Quanto fa ${left} più ${right}?`,
   },
