@@ -43,6 +43,8 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
     ['November 1, 2026', '1 November 2026'],
   ],
   'fr-ca': [
+    ["de l'e-mail", 'du courriel'],
+    ["à l'e-mail", 'au courriel'],
     ["l'e-mail", 'le courriel'],
     ["d'e-mail", 'de courriel'],
     ['cet e-mail', 'ce courriel'],
@@ -58,6 +60,7 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
     ['carte cadeau', 'carte-cadeau'],
     ['cartes cadeaux', 'cartes-cadeaux'],
     ['code promo', 'code promotionnel'],
+    ['codes promo', 'codes promotionnels'],
     ['une meilleure remise', 'un meilleur rabais'],
     ['de la remise', 'du rabais'],
     ['à la remise', 'au rabais'],
@@ -95,7 +98,10 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
 const patterns = new Map(
   Object.entries(swaps).map(([locale, own]) => [
     locale,
-    own.map(([word, said]) => ({ pattern: new RegExp(`(?<!\\p{L})${word.replace("'", "['’]").replace('?', '\\?')}(?!\\p{L})`, 'giu'), said })),
+    own.map(([word, said]) => ({
+      pattern: new RegExp(`(?<!\\p{L})${word.replace("'", "['’]").replace('?', '\\?')}(?!\\p{L})`, 'giu'),
+      said,
+    })),
   ]),
 );
 

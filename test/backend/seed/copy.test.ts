@@ -117,6 +117,8 @@ const avoided: Record<MarketLocale, readonly RegExp[]> = {
   'fr-fr': [...french, anyOf('tuques?', 'courriel', 'chandails?', 'rabais', 'jours? ouvrables?', 'infolettre', 'cartes?-cadeaux?')],
   'fr-ca': [
     ...french,
+    /(?<!\p{L})(?:à|de) le (?:rabais|capuchon|manteau|chandail|courriel)/iu, // what a swap of one word alone leaves
+    anyOf('codes? promo'),
     anyOf('e-mail', 'SMS', 'newsletter', 'cookies?', 'jours? ouvrés?', 'service client', 'cartes? cadeaux?', 'coloris', 'promotions'),
     anyOf('bonnets?', 'vestes?', 'doudounes?', 'sweats?', 'capuches?', 'remises?', 'parking', 'retrait en magasin', 'points? relais'),
   ],
