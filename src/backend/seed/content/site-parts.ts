@@ -23,7 +23,7 @@ function itemOf(top: Category, copy: ContentCopy, locale: MarketLocale): MenuIte
 
 const label = (id: string, locale: MarketLocale) => linkTo(id, readText(categoryOf(id).label, locale), locale);
 
-/** Men and Women: four columns of their eight categories. */
+/** Men and Women: four columns of their eight categories. Shoes have one category, which the title of the column leads to. */
 function wardrobeColumns({ id }: Category, { menu }: ContentCopy, locale: MarketLocale): MenuItem['columns'] {
   const first = id.slice(0, 1);
   const column = (title: string, ends: readonly string[]) => ({ title, children: ends.map((end) => label(first + end, locale)) });
@@ -31,7 +31,7 @@ function wardrobeColumns({ id }: Category, { menu }: ContentCopy, locale: Market
     column(menu.outer, ['100', '200']),
     column(menu.layers, ['300', '400', '500']),
     column(menu.legs, ['600', '700']),
-    column(menu.feet, ['800']),
+    { title: menu.feet, target: label(`${first}800`, locale), children: [] },
   ];
 }
 
