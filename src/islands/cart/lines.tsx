@@ -61,6 +61,11 @@ function Line({ cart, line, formKey, isAdded }: LineProps & { isAdded: boolean }
         <p className="cart-choice">{line.choice}</p>
         <LinePromotions {...line.promotions} />
         {line.gift && <LineGift gift={line.gift} />}
+        {line.waitLink && (
+          <a className="action action-text" href={line.waitLink.href} data-dialog="modal">
+            {line.waitLink.text}
+          </a>
+        )}
       </div>
       <p className="cart-amount" aria-busy={line.isPending}>
         {line.was && (

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
-import { isTaxPlaceKnown } from '#domain/delivery.ts';
+import { goesHome, isTaxPlaceKnown, kindOfLine } from '#domain/delivery.ts';
 import { isPriced } from '#domain/price.ts';
 import { isFlashCode } from '#errors/flash.ts';
 import { flashText } from '#i18n/problem-text.ts';
@@ -75,6 +75,7 @@ function createLineViewModel(
     href: link(item.pdpUrl) ?? '/',
     picture: createPictureSources(item.picture),
     sizes: createSizes(item, renderContext),
+    waitLink: createWaitLink(item, renderContext),
     qty: item.qty,
     amount: lineAmount(item, renderContext),
     was: full > amount && amount > 0 ? money(full, price.currency) : undefined,
@@ -98,6 +99,16 @@ function createSizes({ variants, bonus, isDigitalProduct, name }: CartItem, { t 
       isAvailable: available,
     })),
   };
+}
+
+/** For what goes to the door: another store may have what one has not. */
+function createWaitLink(item: CartItem, { t, link }: RenderContext): CartLineViewModel['waitLink'] {
+  const { productId, size, variants, maxQty, bonus, isDigitalProduct } = item;
+  if (maxQty > 0 || bonus || isDigitalProduct || !goesHome(kindOfLine(item))) return undefined;
+  const href = link(`${routePath('backInStock', { productId })}?${new URLSearchParams({ size })}`);
+  return href === undefined
+    ? undefined
+    : { href, text: variants.length > 1 ? t('backInStock.title', { size }) : t('backInStock.titleOne') };
 }
 
 /** The price of the line after its own promotions; empty for a line without a price. */
