@@ -10,12 +10,14 @@ export function openChallenge(root: ParentNode): void {
   if (link) showChallenge(link);
 }
 
+const titleId = 'challenge-title';
+
 /** Closing the dialog leaves the challenge. */
 function showChallenge({ dataset }: HTMLAnchorElement): void {
   const { challenge = '', title = '', back = '', left = '' } = dataset;
   const closeWord = document.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '';
   const dialog = buildDialog({ layout: 'modal', closeWord, closesOutside: false });
-  dialog.ariaLabel = title;
+  dialog.setAttribute('aria-labelledby', titleId);
   dialog.dataset.challenge = '';
   const iframe = createElement('iframe', { src: challenge, title });
   let next = left;
@@ -24,7 +26,7 @@ function showChallenge({ dataset }: HTMLAnchorElement): void {
     dialog.close();
   });
   dialog.addEventListener('close', () => location.replace(next));
-  dialog.querySelector('.dialog-body')?.append(iframe);
+  dialog.querySelector('.dialog-body')?.append(createElement('h2', { id: titleId }, title), iframe);
   openDialog(dialog);
   iframe.focus();
 }
