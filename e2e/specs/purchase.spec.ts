@@ -73,6 +73,25 @@ test('what was typed is there for whoever comes back', onlyOn('no-scripts'), asy
   await expect(buyer.field('phone')).toHaveValue('(303) 555 - 0142');
 });
 
+test.describe(() => {
+  test.use({ expectedNoise: /409 \(Conflict/ });
+
+  test('another spelling of an address is a choice', onlyOn('phone', 'no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
+    const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+    await buyer.addJacket();
+    await page.goto('/en-us/checkout/shipping');
+    const address = { email: 'ada@example.org', firstName: 'Ada', lastName: 'Ridge', city: 'Denver', province: 'CO', postalCode: '80202' };
+    await buyer.fillIn({ ...address, addressLine1: '500 Ridgeline Rd', phone: '3035550142' });
+    await page.getByRole('button', { name: buyer.words.toPayment }).click();
+    const question = page.getByRole('region', { name: /address/ }).filter({ hasText: '500 Ridgeline Road' });
+    await expect(question).toBeFocused();
+    await expect(buyer.field('addressLine1')).toHaveValue('500 Ridgeline Rd');
+    await question.getByRole('button', { name: /^Use/ }).click();
+    await expect(page).toHaveURL('/en-us/checkout/billing');
+    await expect(page.getByText('500 Ridgeline Road')).toBeVisible();
+  });
+});
+
 test('a bill may go elsewhere', onlyOn('desktop'), async ({ shop, page, javaScriptEnabled }) => {
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();
