@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPaymentRefused, isNoticeCode, noticeCodes, noticeStep, readNotices, writeNotice } from '#domain/checkout-notice.ts';
+import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, readNotices, writeNotice } from '#domain/checkout-notice.ts';
 import { errorCodes } from '#errors/catalogue.ts';
 import { flashCodes } from '#errors/flash.ts';
 
