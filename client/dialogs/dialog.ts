@@ -9,7 +9,7 @@ interface DialogOptions {
   /** The name of the close button. */
   closeWord: string;
   /** Stays open when another opens. */
-  isReused?: boolean;
+  staysOpen?: boolean;
   /** A click beside it closes it. */
   closesOutside?: boolean;
 }
@@ -20,9 +20,9 @@ addStyle(dialogStyle);
 const openers = new WeakMap<HTMLDialogElement, Element>();
 
 /** Builds a closed dialog with a close button and an empty body. */
-export function buildDialog({ layout, closeWord, isReused = false, closesOutside = true }: DialogOptions): HTMLDialogElement {
+export function buildDialog({ layout, closeWord, staysOpen = false, closesOutside = true }: DialogOptions): HTMLDialogElement {
   const dialog = createElement('dialog', { class: 'dialog', closedby: closesOutside ? 'any' : 'closerequest', 'data-layout': layout });
-  dialog.toggleAttribute('data-reused', isReused);
+  dialog.toggleAttribute('data-stays', staysOpen);
   const form = createElement('form', { method: 'dialog', class: 'dialog-close' });
   form.append(createElement('button', { 'aria-label': closeWord }));
   dialog.append(form, createElement('div', { class: 'dialog-body' }));
@@ -34,12 +34,13 @@ export function buildDialog({ layout, closeWord, isReused = false, closesOutside
   return dialog;
 }
 
-/** Opens a dialog. Others close first, unless they are marked as reused. */
+/** Opens a dialog. Others close first, unless they are marked to stay. */
 export function openDialog(dialog: HTMLDialogElement, opener = document.activeElement): void {
   const around = opener?.closest('dialog');
-  const before = around && !isReused(around) ? openers.get(around) : opener;
+  const before = around && !staysOpen(around) ? openers.get(around) : opener;
   if (before) openers.set(dialog, before);
-  for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) if (other !== dialog && !isReused(other)) other.close();
+  for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]'))
+    if (other !== dialog && !staysOpen(other)) other.close();
   if (dialog.open) return;
   holdScrollbarWidth();
   dialog.showModal();
@@ -57,7 +58,7 @@ export async function removeDialog(dialog: HTMLDialogElement): Promise<void> {
   dialog.remove();
 }
 
-const isReused = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('data-reused');
+const staysOpen = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('data-stays');
 
 /** Browsers return the focus too, but not to a link in Safari, where clicks do not focus, nor to a link that was rendered again. */
 function returnFocus(dialog: HTMLDialogElement): void {

@@ -37,15 +37,15 @@ export function prepareLink(link: HTMLAnchorElement): void {
 /** Opens a page in a dialog. `opener` gets the focus back when the dialog closes. */
 export async function openPage(path: string, opener?: HTMLElement): Promise<void> {
   const address = new URL(path, location.href).href;
-  const { dialog: layout = 'modal', dialogSize: size = 'md', dialogReuse } = opener?.dataset ?? {};
+  const { dialog: layout = 'modal', dialogSize: size = 'md', dialogStays } = opener?.dataset ?? {};
   const page = await takePrefetched(address);
-  const around = opener?.closest<HTMLDialogElement>('dialog[data-address]:not([data-reused])');
+  const around = opener?.closest<HTMLDialogElement>('dialog[data-address]:not([data-stays])');
   if (around) {
     fill(around, page);
     focusIn(around, opener);
     return;
   }
-  const dialog = buildDialog({ layout, closeWord: page.closeWord, isReused: dialogReuse !== undefined });
+  const dialog = buildDialog({ layout, closeWord: page.closeWord, staysOpen: dialogStays !== undefined });
   dialog.dataset.size = size;
   fill(dialog, page);
   sendDialogForms(dialog, (next) => {

@@ -114,7 +114,7 @@ test.describe('with scripts', withScripts, () => {
     await page.keyboard.press('Escape');
     await expect(languageLink(page)).toBeFocused();
 
-    await languageLink(page).evaluate((link) => link.setAttribute('data-dialog-reuse', ''));
+    await languageLink(page).evaluate((link) => link.setAttribute('data-dialog-stays', ''));
     await languageLink(page).click();
     await expect(languageDialog(page)).toBeVisible();
     await openCart();

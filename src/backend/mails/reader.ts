@@ -1,7 +1,7 @@
 import { mediaUrl } from '#lib/media-url.ts';
 import { dataLocale, isLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import { formatAmount } from '../provider/money.ts';
-import { mailWordsIn } from '../words/registry.ts';
+import { findWords } from '../words/registry.ts';
 import type { MailReader } from './mail.ts';
 
 /** Who reads a mail of a locale. `origin`: scheme and host of the shop. Throws for a locale that the shop does not have. */
@@ -15,7 +15,7 @@ export function createReader(locale: string, origin: string): MailReader {
     locale: own,
     language,
     market: requireMarket(own),
-    words: mailWordsIn(own),
+    words: findWords(own).mails,
     link: (path) => `${origin}/${own}${path}`,
     pictureAddress: (picture, box) => `${origin}${mediaUrl(picture, box)}`,
     money: (minorUnits, currency) => formatAmount(minorUnits, currency, own),

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { LanguageWords } from './words.ts';
 
-export const de: Words = {
+export const de: LanguageWords = {
   marks: { 'LOW STOCK': 'Nur noch wenige verfügbar', NEW: 'Neu', 'best-seller': 'Bestseller', recycled: 'Recyceltes Material' },
   pictureViews: {
     front: 'Vorderseite',

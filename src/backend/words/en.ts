@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { LanguageWords } from './words.ts';
 
-export const en: Words = {
+export const en: LanguageWords = {
   marks: { 'LOW STOCK': 'Low stock', NEW: 'New', 'best-seller': 'Best seller', recycled: 'Recycled materials' },
   pictureViews: {
     front: 'front',

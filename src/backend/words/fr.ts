@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { LanguageWords } from './words.ts';
 
-export const fr: Words = {
+export const fr: LanguageWords = {
   marks: { 'LOW STOCK': 'Bientôt épuisé', NEW: 'Nouveauté', 'best-seller': 'Meilleure vente', recycled: 'Matières recyclées' },
   pictureViews: {
     front: 'de face',

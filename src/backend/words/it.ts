@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { LanguageWords } from './words.ts';
 
-export const it: Words = {
+export const it: LanguageWords = {
   marks: { 'LOW STOCK': 'Ultimi pezzi', NEW: 'Novità', 'best-seller': 'Più venduto', recycled: 'Materiali riciclati' },
   pictureViews: {
     front: 'fronte',

@@ -5,13 +5,12 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
-import type { MailWords } from './mail-words.ts';
 import { localizeText } from './regions.ts';
-import type { Words } from './words.ts';
+import type { LanguageWords, Words } from './words.ts';
 
-const words: Readonly<Record<Language, Words>> = { en, de, fr, it };
+const languages: Readonly<Record<Language, LanguageWords>> = { en, de, fr, it };
 
-const isSpoken = (language: string): language is Language => Object.hasOwn(words, language);
+const isSpoken = (language: string): language is Language => Object.hasOwn(languages, language);
 
 const known = new Map<string, Words>();
 
@@ -19,14 +18,14 @@ const known = new Map<string, Words>();
 export function findWords(locale: string): Words {
   const language = locale.slice(0, 2);
   const name = isSpoken(language) ? locale : 'en';
-  const found = known.get(name) ?? changeTexts(isSpoken(language) ? words[language] : en, (text) => localizeText(text, name));
+  const found =
+    known.get(name) ?? changeTexts(putInCountry(languages[isSpoken(language) ? language : 'en'], name), (text) => localizeText(text, name));
   known.set(name, found);
   return found;
 }
 
-/** The words of mails in a locale. */
-export function mailWordsIn(locale: string): MailWords {
-  const { mails, mailsIn } = findWords(locale);
+/** The words of a language with what the country of a locale says otherwise. */
+function putInCountry({ mailsIn, ...words }: LanguageWords, locale: string): Words {
   const { order, ...own } = mailsIn?.[locale] ?? {};
-  return { ...mails, ...own, order: { ...mails.order, ...order } };
+  return { ...words, mails: { ...words.mails, ...own, order: { ...words.mails.order, ...order } } };
 }

@@ -16,7 +16,10 @@ export interface Words {
   promotions: PromotionWords;
   provider: ProviderWords;
   mails: MailWords;
-  /** Where a country says it otherwise. */
+}
+
+/** As a language is written down: its words, and what a country says otherwise. */
+export interface LanguageWords extends Words {
   mailsIn?: RegionalMailWords;
 }
 
