@@ -110,6 +110,16 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
     changed();
   }
 
+  /**
+   * A press of Update chooses a quantity twice: as the field is left, and as the button is let go. If the first was refused in between, the
+   * field shows the old quantity again, and the second must not take the message away.
+   */
+  const changesNothing = (effect: CartEffect, fields: URLSearchParams): boolean => {
+    if (effect.kind !== 'update' || !errors.has(effect.itemId)) return false;
+    const line = settled()?.lines.find(({ id }) => id === effect.itemId);
+    return line?.qty === effect.qty && (fields.get('size') ?? line.upc) === line.upc;
+  };
+
   const start = (): Promise<void> => {
     running ??= run(); // it awaits at least once, so `running` is set before it ends
     return running;
@@ -126,7 +136,7 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
       const effect = readEffect(fields);
       const itemId = readItemId(effect);
       const isGone = changes.some((each) => each.effect.kind === 'remove' && each.effect.itemId === itemId);
-      if (itemId !== undefined && isGone) return Promise.resolve({ kind: 'superseded' });
+      if (itemId !== undefined && (isGone || changesNothing(effect, fields))) return Promise.resolve({ kind: 'superseded' });
       if (itemId !== undefined) {
         drop((each) => readItemId(each.effect) === itemId);
         errors.delete(itemId);

@@ -190,6 +190,15 @@ describe('what went wrong', () => {
     expect(queue.status()).toBe('success');
   });
 
+  test('stays when the press that chose it sends the old quantity, which the field shows again', async () => {
+    const { change, asked, answer, queue } = aQueue();
+    const outcome = change(setA(90));
+    await answer(refusal);
+    await outcome;
+    expect((await change(setA(1))).kind).toBe('superseded');
+    expect([asked().length, queue.errors().size]).toEqual([1, 1]);
+  });
+
   test('stays at its line while others change, until that line does', async () => {
     const { change, answer, queue } = aQueue();
     void change(setA(9));
