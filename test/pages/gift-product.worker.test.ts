@@ -9,7 +9,7 @@ beforeAll(() => prepareBackend());
 
 const giftId = () =>
   find("SELECT definition ->> '$.effect.productId' FROM promotion WHERE site_id = 'us' AND promotion_id = 'GWP-BOOTS-HAT'");
-const how = 'A free gift, not for sale: A hat with your boots';
+const how = 'A free gift, not for sale: Free hat with your boots';
 
 test.each(['/en-us/p/x-{id}', '/en-us/quickshop/{id}'])('%s', async (address) => {
   const { html } = await aBrowser().follow(address.replace('{id}', await giftId()));

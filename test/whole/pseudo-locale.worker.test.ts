@@ -42,7 +42,8 @@ function withoutMessages(text: string): string {
 }
 
 /** What the buyer types, in the combinations that pages make of it; a brand of cards has one name everywhere. */
-const typed = new RegExp(`\\b(?:${[...Object.values(places.us.address), 'Visa'].join('|')})\\b`, 'g');
+const typedTexts = [...Object.values(places.us.address), 'Visa'].sort((one, other) => other.length - one.length);
+const typed = new RegExp(`\\b(?:${typedTexts.join('|')})\\b`, 'g');
 
 /** Whether nothing but messages, numbers and texts that were given or typed is in it, with marks between them. */
 function isGiven(text: string, given: ReadonlySet<string>): boolean {

@@ -79,7 +79,7 @@ describe('a card that the bank asks about', () => {
     const back = await buyer.answer(challenge, 'fail');
     expect(back.location).toBe(path('/checkout/billing'));
     expect(await readNoticeCodes(buyer)).toEqual(['AUT432', 'ORD430']);
-    expect(textOf((await buyer.visit(back.location ?? '')).html)).toMatch(/sold out just now.* Quantity: 2/);
+    expect(textOf((await buyer.visit(back.location ?? '')).html)).toMatch(/have just sold out.* Quantity: 2/);
   });
 
   test('and that breaks off while the cart is made anew leaves the old one, and the same address makes it', async () => {

@@ -12,7 +12,7 @@ const shipped = { city: 'Boulder', addressLine1: '9 Bank St', postalCode: '80302
 describe.each([
   ['cart.validateShippingAddress=TAX309', 409, 'toast', /tax/i],
   ['cart.addShippingAddress=GEN500', 503, 'toast', /Something went wrong/],
-  ['cart.addShippingAddress=BIL400', 409, 'banner', /A billing address is needed/],
+  ['cart.addShippingAddress=BIL400', 409, 'banner', /Please enter a billing address/],
   ['cart.setShippingMethod=unknown-code', 409, 'banner', /The server says this/],
   ['cart.addShippingAddress=bot-defence', 403, 'banner', /try again/],
 ])('the shipping step that meets %s', (scenario, status, surface, text) => {
@@ -34,7 +34,7 @@ describe.each([
 test('a code of a field shows there', async () => {
   const { buyer } = await aBuyerWithCart();
   buyer.cookies.set('cairn-scenario', 'cart.addShippingAddress=BILL410');
-  expect(textOf((await buyer.ship()).html, '#shipping-phone-error')).toContain('We need a phone number');
+  expect(textOf((await buyer.ship()).html, '#shipping-phone-error')).toContain('Please enter a phone number');
 });
 
 test('without an answer the step says that something went wrong, and has all that was typed', async () => {

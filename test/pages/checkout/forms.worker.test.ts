@@ -58,7 +58,7 @@ describe('the shipping form', () => {
     const hawaii = { province: 'HI', postalCode: '96813', city: 'Honolulu', method: 'express' };
     const page = await buyer.ship(hawaii);
     expect(page.status).toBe(409);
-    expect(textOf(page.html)).toContain('Express shipping costs $34.95');
+    expect(textOf(page.html)).toContain('Express shipping to this address costs $34.95');
     expect((await buyer.ship(hawaii)).location).toBe(path('/checkout/billing'));
   });
 
@@ -190,7 +190,7 @@ describe('the billing form', () => {
     expect(refused.status).toBe(by === 'order' ? 200 : 422);
     expect([countOf(refused.html, '[name=same]'), countOf(refused.html, '[name=same]:checked')]).toEqual([1, 0]);
     expect(input(refused.html, 'city')).toBe('Denver');
-    expect(textOf(refused.html, '.error-summary')).toContain('City: This part of the address is not right');
+    expect(textOf(refused.html, '.error-summary')).toContain('City: This part of the address is incorrect');
     expect(countOf(refused.html, '.error-summary a[href="#billing-city"]')).toBe(1);
   });
 

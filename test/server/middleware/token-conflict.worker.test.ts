@@ -36,7 +36,7 @@ describe('a submission', () => {
   test('asks no third time, and says what happened', async () => {
     const { browser, askedAt } = aShopInConflict(Number.POSITIVE_INFINITY);
     const { status, html } = await add(browser);
-    expect([status, askedAt.length]).toEqual([503, 2]);
+    expect([status, askedAt.length]).toEqual([409, 2]);
     expect(html).toContain('Sign-in was interrupted. Please try again.');
   });
 });

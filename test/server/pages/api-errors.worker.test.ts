@@ -70,9 +70,9 @@ describe('each place', () => {
   });
 
   test.each([
-    ['products.catalog=PLP400', '/en-us/c/jackets-1100', 'We cannot find this part of our range'],
-    ['content.page=API404', '/en-us/privacy', 'We cannot find what you were looking for'],
-    ['consumer.purchase=OHS4004', '/en-us/order-confirmation', 'We cannot find this order'],
+    ['products.catalog=PLP400', '/en-us/c/jackets-1100', 'We can’t find this category'],
+    ['content.page=API404', '/en-us/privacy', 'We can’t find what you’re looking for'],
+    ['consumer.purchase=OHS4004', '/en-us/order-confirmation', 'We can’t find this order'],
   ])('page: %s is said by the page of what is not there', async (scenario, path, text) => {
     const player = aPlayer();
     if (path.endsWith('confirmation')) await player.place(await player.atSummary(await anItem({ offset: 9 })));
@@ -86,7 +86,7 @@ describe('each place', () => {
     const challenge = await player.place(await player.atSummary(await anItem({ offset: 10 }), '4000000000003220'));
     player.play('checkout.patchOrder=ORD409');
     const { status, html } = await player.answer(challenge, 'confirm');
-    expect([status, textOf(html, 'main .lead')]).toEqual([404, expect.stringContaining('We cannot find this order')]);
+    expect([status, textOf(html, 'main .lead')]).toEqual([404, expect.stringContaining('We can’t find this order')]);
     player.play(undefined);
     expect((await player.visit(player.path('/checkout/summary'))).status).toBe(200);
   });
