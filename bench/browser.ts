@@ -4,10 +4,10 @@ import { findBrowser } from '../scripts/browser.ts';
 import { type Bench, browserHeaders, crawlerHeaders, fill, paths, productPath, type Shop } from './bench.ts';
 import { manySectionsMaster } from './catalogue.ts';
 import { type Certificate, makeCertificate, startEdge } from './edge.ts';
-import { firstTapOf } from './first-tap.ts';
+import { measureFirstTap } from './first-tap.ts';
 import { type Interactions, measureInteractions } from './interaction.ts';
 import { median } from './median.ts';
-import { middlePaint, type Paint, paintOf } from './paint.ts';
+import { measurePaint, middlePaint, type Paint } from './paint.ts';
 import { each, inTurns, ofEach, type PerBuild } from './per-build.ts';
 import { page } from './single.ts';
 import { behave } from './stand-in/control.ts';
@@ -62,26 +62,26 @@ async function measurePaints(
   certificate: Certificate,
 ) {
   const bareEdge = await startEdge(bare.frontOrigin, certificate);
-  const pathOf = (run: number) => productPath(manySectionsMaster(firstProduct + run));
+  const createPath = (run: number) => productPath(manySectionsMaster(firstProduct + run));
   /** The rows stay cold while the page is warmed: the widget fails, and a failure is never cached. */
   const productOf =
     (shop: Shop): Opening =>
     async (run) => {
       await behave(gatewayOrigin, { failing: ['products.widgetRecommendations'] });
-      await page(shop.origin + pathOf(run), browserHeaders);
+      await page(shop.origin + createPath(run), browserHeaders);
       await behave(gatewayOrigin, { delays: { 'products.inventory': deferredMs, 'products.widgetRecommendations': deferredMs } });
-      return edges.get(shop) + pathOf(run);
+      return edges.get(shop) + createPath(run);
     };
   const staticPage: Opening = async () => `${bareEdge}/plain`;
   const finished: Opening = async (run) => {
     await behave(gatewayOrigin);
-    const { body } = await page(shops.ours.origin + pathOf(run), crawlerHeaders);
+    const { body } = await page(shops.ours.origin + createPath(run), crawlerHeaders);
     await fill(bare, `product-${run}`, body.replaceAll('https://shop.example', bareEdge));
     return `${bareEdge}/static/product-${run}`;
   };
   const products = new Map<Shop, Opening>(each(shops).map((shop) => [shop, productOf(shop)]));
   const openings = [...products.values(), staticPage, finished];
-  const take = async (opening: Opening, run: number) => paintOf(browser, await opening(run));
+  const take = async (opening: Opening, run: number) => measurePaint(browser, await opening(run));
   await inTurns(openings, 1, (opening) => take(opening, runs)); // warms the edges
   const paints = await inTurns(openings, runs, take);
   await behave(gatewayOrigin);
@@ -94,7 +94,7 @@ async function measurePaints(
 }
 
 async function measureFirstTaps(browser: Browser, { shops }: Bench, edges: ReadonlyMap<Shop, string>, runs: number) {
-  const take = (shop: Shop) => firstTapOf(browser, `${edges.get(shop)}${paths.product}?size=M`);
+  const take = (shop: Shop) => measureFirstTap(browser, `${edges.get(shop)}${paths.product}?size=M`);
   await inTurns(each(shops), 1, take); // caches the page
   const taps = await inTurns(each(shops), runs, take);
   return (shop: Shop) => median(taps(shop));

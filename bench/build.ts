@@ -17,7 +17,7 @@ export function buildShop(checkout: string, folder: string): ShopBuild {
   if (!existsSync(join(checkout, 'node_modules'))) throw new Error(`${checkout} has no node_modules: run npm ci there.`);
   run(checkout, 'node', ['scripts/build-client.ts']);
   bundle(checkout, 'wrangler.toml', folder);
-  return { checkout, script: join(folder, 'worker.js'), baseStyleId: baseStyleIdOf(checkout) };
+  return { checkout, script: join(folder, 'worker.js'), baseStyleId: findBaseStyleId(checkout) };
 }
 
 /** Bundles the bare Workers into `folder`; gives the script. */
@@ -26,7 +26,7 @@ export function buildBare(folder: string): string {
   return join(folder, 'worker.js');
 }
 
-function baseStyleIdOf(checkout: string): string | undefined {
+function findBaseStyleId(checkout: string): string | undefined {
   const path = join(checkout, 'dist/generated/base-style.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { id: string }).id : undefined; // written by the build above
 }

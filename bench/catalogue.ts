@@ -1,6 +1,6 @@
 // The catalogue of the benchmark: what the gateway stand-in answers with, and what the bare React page shows.
 import { memberAt } from '#backend/seed/random.ts';
-import { type Drawing, drawings, type ProductSide, type ProductType, productPicture, silhouetteOf } from '#backend/seed/taxonomy.ts';
+import { type Drawing, drawings, findSilhouette, type ProductSide, type ProductType, productPicture } from '#backend/seed/taxonomy.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
 import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
@@ -22,11 +22,11 @@ const hexes = ['#2f6f62', '#5b4b6e', '#9fc3cf', '#1f252c', '#b5532b', '#d9a32b']
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'];
 
 /** The first drawing of a type that comes in a colour, or else its first in any. */
-function pictureOf(type: ProductType, code: string, side: ProductSide) {
+function createPicture(type: ProductType, code: string, side: ProductSide) {
   const all = drawings.filter((drawing) => drawing.type === type);
-  const inColour = (drawing: Drawing) => silhouetteOf(drawing).colours.find((colour) => colour === code);
+  const inColour = (drawing: Drawing) => findSilhouette(drawing).colours.find((colour) => colour === code);
   const drawing = all.find(inColour) ?? memberAt(all, 0);
-  return aPicture(productPicture(drawing, inColour(drawing) ?? memberAt(silhouetteOf(drawing).colours, 0), side));
+  return aPicture(productPicture(drawing, inColour(drawing) ?? memberAt(findSilhouette(drawing).colours, 0), side));
 }
 
 const sentences = [
@@ -43,7 +43,7 @@ export function benchProduct(masterId = 'CNFL0001', productType = 'fleece'): Pro
     code,
     name,
     hex: hexes[index] ?? '#000000',
-    picture: pictureOf('fleece', code, 'front'),
+    picture: createPicture('fleece', code, 'front'),
   }));
   return aProduct({
     masterId,
@@ -58,16 +58,16 @@ export function benchProduct(masterId = 'CNFL0001', productType = 'fleece'): Pro
     ],
     colour: colours[0] as ProductDetails['colour'],
     colours,
-    variants: sizes.map((size, index) => ({ sku: skuOf(index), upc: skuOf(index), size, current: 12900, original: 14900 })),
-    pictures: [pictureOf('fleece', 'ALP', 'front'), pictureOf('fleece', 'ALP', 'back')],
+    variants: sizes.map((size, index) => ({ sku: createSku(index), upc: createSku(index), size, current: 12900, original: 14900 })),
+    pictures: [createPicture('fleece', 'ALP', 'front'), createPicture('fleece', 'ALP', 'back')],
   });
 }
 
-const skuOf = (index: number): string => `10000000000${index}`;
+const createSku = (index: number): string => `10000000000${index}`;
 
 export const benchStock = (productId: string): CallReply<'products.inventory'> => ({
   productId,
-  variants: Object.fromEntries(sizes.map((_, index) => [skuOf(index), { quantity: index === 3 ? 0 : index * 7 + 2 }])),
+  variants: Object.fromEntries(sizes.map((_, index) => [createSku(index), { quantity: index === 3 ? 0 : index * 7 + 2 }])),
 });
 
 const codes = Object.keys(colourNames);
@@ -75,7 +75,7 @@ const codes = Object.keys(colourNames);
 export const benchRecommendations = (count: number): RecommendationItem[] =>
   Array.from({ length: count }, (_, index) =>
     aRecommendation(index, {
-      image: { src: `v1/${pictureOf('vest', memberAt(codes, index), 'front').publicId}`, alt: 'A vest' },
+      image: { src: `v1/${createPicture('vest', memberAt(codes, index), 'front').publicId}`, alt: 'A vest' },
       reviews_count: 12,
       review_average: 4.5,
     }),
@@ -83,7 +83,7 @@ export const benchRecommendations = (count: number): RecommendationItem[] =>
 
 export function benchCatalog(categoryId: string, start: number, count: number): CallReply<'products.catalog'> {
   const page = aCatalog(240, start, count);
-  const picture = (index: number) => pictureOf('hoodie', memberAt(codes, index), 'front');
+  const picture = (index: number) => createPicture('hoodie', memberAt(codes, index), 'front');
   return { ...page, categoryId, items: page.items.map((_, index) => aCatalogItem(start + index, { picture: picture(index) })) };
 }
 

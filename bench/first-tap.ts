@@ -17,7 +17,7 @@ declare global {
 const deadlineMs = 30_000;
 
 /** Milliseconds between the two, on a first visit. */
-export async function firstTapOf(browser: Browser, url: string): Promise<number> {
+export async function measureFirstTap(browser: Browser, url: string): Promise<number> {
   const tab = await openPhone(browser);
   await tab.addInitScript(tapFromTheFirst, addButton);
   await tab.goto(url, { waitUntil: 'commit' });

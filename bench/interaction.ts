@@ -34,7 +34,7 @@ async function interact(browser: Browser, origin: string): Promise<Interactions>
   const tab = await openPhone(browser);
   await tab.addInitScript(watchEvents);
   await tab.goto(`${origin}${paths.product}?size=M`, { waitUntil: 'load' });
-  const addMs = await slowestOf(tab, await tapOn(tab, addButton));
+  const addMs = await findSlowest(tab, await tapOn(tab, addButton));
   await tab.locator('#mini-cart .cart-line').waitFor();
   await tab.goto(`${origin}/en-us/cart`, { waitUntil: 'load' });
   await tab.locator('cairn-island[name="cart"] .cart-line').waitFor();
@@ -42,11 +42,11 @@ async function interact(browser: Browser, origin: string): Promise<Interactions>
   const quantity = tab.locator('.cart-line [name="qty"]');
   await quantity.focus();
   await quantity.selectText();
-  const quantityMs = await slowestOf(tab, async () => {
+  const quantityMs = await findSlowest(tab, async () => {
     await tab.keyboard.press('2');
     await update();
   });
-  const removeMs = await slowestOf(tab, await tapOn(tab, '.cart-line [value="remove"]'));
+  const removeMs = await findSlowest(tab, await tapOn(tab, '.cart-line [value="remove"]'));
   await tab.context().close();
   return { addMs, quantityMs, removeMs };
 }
@@ -75,7 +75,7 @@ function watchEvents(): void {
 }
 
 /** The slowest event of whatever is done, once the page has come to rest before and after. */
-async function slowestOf(tab: Page, act: () => Promise<void>): Promise<number> {
+async function findSlowest(tab: Page, act: () => Promise<void>): Promise<number> {
   await tab.waitForTimeout(settleMs);
   await tab.evaluate(() => {
     window.benchEvents = [];

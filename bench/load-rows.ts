@@ -58,7 +58,7 @@ export const isShopRow = (name: RowName): name is ShopRowName => 'path' in rows[
 
 const shopRow = (name: ShopRowName): ShopRow => rows[name];
 
-export const stockMsOf = (name: RowName): number => (isShopRow(name) ? (shopRow(name).stockMs ?? 0) : 0);
+export const findStockMs = (name: RowName): number => (isShopRow(name) ? (shopRow(name).stockMs ?? 0) : 0);
 
 export async function shopTarget(name: ShopRowName, shop: Shop): Promise<Target> {
   const { path, visitor = 'returning', stockMs } = shopRow(name);
@@ -66,7 +66,7 @@ export async function shopTarget(name: ShopRowName, shop: Shop): Promise<Target>
     name,
     origin: shop.origin,
     paths: typeof path === 'string' ? [path] : path,
-    headers: await headersOf(visitor, shop),
+    headers: await createHeaders(visitor, shop),
     connections: stockMs ? lateConnections : connections,
     pid: shop.pid,
   };
@@ -83,7 +83,7 @@ export async function bareTarget(name: BareRowName, { bare, shops }: Bench): Pro
   };
 }
 
-async function headersOf(visitor: Visitor, shop: Shop): Promise<Record<string, string>> {
+async function createHeaders(visitor: Visitor, shop: Shop): Promise<Record<string, string>> {
   if (visitor === 'new') return browserHeaders;
   const returning = await returningVisitor(shop);
   return visitor === 'returning' ? returning : { ...crawlerHeaders, cookie: returning.cookie ?? '' };

@@ -1,6 +1,6 @@
 // Pages a second and processor time a page: ours, the older build's and the bare ones in turn, so that a noisy moment meets all of them.
 import type { Bench } from './bench.ts';
-import { bareTarget, isShopRow, type RowName, rowNames, type ShopRowName, shopTarget, stockMsOf } from './load-rows.ts';
+import { bareTarget, findStockMs, isShopRow, type RowName, rowNames, type ShopRowName, shopTarget } from './load-rows.ts';
 import { median } from './median.ts';
 import type { Options } from './options.ts';
 import { each } from './per-build.ts';
@@ -42,13 +42,13 @@ export async function measureLoad(
 ): Promise<LoadMeasured> {
   progress('warming up');
   for (const name of rowNames) {
-    for (const target of await targetsOf(bench, name)) await run(bench, name, target, warmUpSeconds);
+    for (const target of await listTargets(bench, name)) await run(bench, name, target, warmUpSeconds);
   }
   const results = new Map<RowName, RowRounds>(rowNames.map((name) => [name, { ours: [], older: [] }]));
   for (let round = 1; round <= rounds; round++) {
     progress(`load, round ${round} of ${rounds}`);
     for (const [name, { ours, older }] of results) {
-      const [our, before] = await roundOf(bench, name, seconds, round);
+      const [our, before] = await runRound(bench, name, seconds, round);
       if (our) ours.push(our);
       if (before) older.push(before);
     }
@@ -61,14 +61,14 @@ export async function measureLoad(
 }
 
 /** Of the bare Worker, or of our shop and the older one. */
-async function targetsOf(bench: Bench, name: RowName): Promise<Target[]> {
+async function listTargets(bench: Bench, name: RowName): Promise<Target[]> {
   if (!isShopRow(name)) return [await bareTarget(name, bench)];
   return Promise.all(each(bench.shops).map((shop) => shopTarget(name, shop)));
 }
 
 async function run({ gatewayOrigin, folder }: Bench, name: RowName, target: Target, seconds: number): Promise<LoadResult> {
   if (target.paths.length > 1) await askForAll(gatewayOrigin, target);
-  await behave(gatewayOrigin, { delays: { 'products.inventory': stockMsOf(name) } });
+  await behave(gatewayOrigin, { delays: { 'products.inventory': findStockMs(name) } });
   return load(target, seconds, folder);
 }
 
@@ -80,8 +80,8 @@ async function askForAll(gatewayOrigin: string, { origin, paths, headers, pid }:
 }
 
 /** One alone has one turn. Of two, each has several shorter ones, and who begins changes with the round. */
-async function roundOf(bench: Bench, name: RowName, seconds: number, round: number): Promise<LoadResult[]> {
-  const targets = await targetsOf(bench, name);
+async function runRound(bench: Bench, name: RowName, seconds: number, round: number): Promise<LoadResult[]> {
+  const targets = await listTargets(bench, name);
   const turns = targets.length === 1 ? 1 : turnsOfTwo;
   const taken = new Map<Target, LoadResult[]>(targets.map((target) => [target, []]));
   for (let turn = 0; turn < turns; turn++) {

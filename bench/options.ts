@@ -41,7 +41,7 @@ export function readOptions(argv: string[]): Options {
     console.log(usage);
     process.exit(0);
   }
-  const only = new Set(values.only ? values.only.split(',').map(groupOf) : groups.filter((group) => group !== 'browser'));
+  const only = new Set(values.only ? values.only.split(',').map(requireGroup) : groups.filter((group) => group !== 'browser'));
   if (values.browser) only.add('browser');
   return {
     seconds: atLeastOne('seconds', values.seconds),
@@ -52,7 +52,7 @@ export function readOptions(argv: string[]): Options {
   };
 }
 
-function groupOf(name: string): Group {
+function requireGroup(name: string): Group {
   const group = groups.find((known) => known === name);
   if (!group) throw new Error(`No group is called ${name}. ${usage}`);
   return group;

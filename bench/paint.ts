@@ -16,7 +16,7 @@ export interface Paint {
 const settleMs = 2500;
 
 /** Opens an address as a first visit. */
-export async function paintOf(browser: Browser, url: string): Promise<Paint> {
+export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
   const tab = await openPhone(browser);
   let scripts = 0;
   tab.on('request', (request) => {
@@ -31,13 +31,13 @@ export async function paintOf(browser: Browser, url: string): Promise<Paint> {
 
 const readPaint = (tab: Page): Promise<Omit<Paint, 'scripts'>> =>
   tab.evaluate(async () => {
-    const entriesOf = (type: string) =>
+    const readEntries = (type: string) =>
       new Promise<PerformanceEntryList>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
         setTimeout(() => resolve([]), 300);
       });
     const [paints, largest, shifts, tasks] = await Promise.all(
-      ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(entriesOf),
+      ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(readEntries),
     );
     const firstMs = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
     const blocking = (tasks ?? []).filter(({ startTime }) => startTime > firstMs).map(({ duration }) => Math.max(0, duration - 50));

@@ -35,43 +35,43 @@ const brotli = (content: string | Buffer, quality: number): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;
 
 export async function measureSizes({ gatewayOrigin, shops: { ours, older } }: Bench): Promise<PerBuild<SizeResult>> {
-  return { ours: await sizesOf(ours, gatewayOrigin), older: older && (await sizesOf(older, gatewayOrigin)) };
+  return { ours: await measureBuild(ours, gatewayOrigin), older: older && (await measureBuild(older, gatewayOrigin)) };
 }
 
-async function sizesOf(shop: Shop, gatewayOrigin: string): Promise<SizeResult> {
+async function measureBuild(shop: Shop, gatewayOrigin: string): Promise<SizeResult> {
   const bodyFor = async (headers: Record<string, string>) => (await page(shop.origin + paths.product, headers)).body;
   const later = await returningVisitor(shop);
   const body = await bodyFor(browserHeaders);
   const laterBody = await bodyFor(later);
   await behave(gatewayOrigin, { delays: { 'products.inventory': lateStockMs } });
   await wait(stockAgeMs);
-  const firstLate = bytesOf(await bodyFor(browserHeaders));
+  const firstLate = countBytes(await bodyFor(browserHeaders));
   await wait(stockAgeMs);
-  const laterLate = bytesOf(await bodyFor(later));
+  const laterLate = countBytes(await bodyFor(later));
   await behave(gatewayOrigin);
-  const scripts = scriptsOf(body, shop.checkout);
+  const scripts = listScripts(body, shop.checkout);
   const repeated = sum(Array.from(body.matchAll(/<cairn-island[^>]* (props="[^"]*")/g), ([, props = '']) => props.length));
   return {
     scriptFiles: scripts.length,
-    scriptBrotli: sum(scripts.map((path) => brotli(readFileSync(fileOf(shop.checkout, path)), fileQuality))),
-    first: bytesOf(body),
-    later: bytesOf(laterBody),
+    scriptBrotli: sum(scripts.map((path) => brotli(readFileSync(findFile(shop.checkout, path)), fileQuality))),
+    first: countBytes(body),
+    later: countBytes(laterBody),
     firstLate,
     laterLate,
     repeatedShare: repeated / body.length,
   };
 }
 
-const bytesOf = (body: string): Bytes => ({ raw: Buffer.byteLength(body), brotli: brotli(body, pageQuality) });
+const countBytes = (body: string): Bytes => ({ raw: Buffer.byteLength(body), brotli: brotli(body, pageQuality) });
 
 /** The scripts that a page names, and all that those import without being asked. */
-function scriptsOf(html: string, checkout: string): string[] {
+function listScripts(html: string, checkout: string): string[] {
   const found = new Set(
     Array.from(html.matchAll(/<script[^>]* src="([^"]+)"|rel="modulepreload"[^>]* href="([^"]+)"/g), (match) => match[1] ?? match[2] ?? ''),
   );
   for (const path of found) {
-    if (!existsSync(fileOf(checkout, path))) throw new Error(`The page names the script ${path}, which the build did not write.`);
-    const source = readFileSync(fileOf(checkout, path), 'utf8');
+    if (!existsSync(findFile(checkout, path))) throw new Error(`The page names the script ${path}, which the build did not write.`);
+    const source = readFileSync(findFile(checkout, path), 'utf8');
     for (const [, imported = ''] of source.matchAll(/(?:^|[;}\s])import\s*(?:[\w{},$*\s]*?from\s*)?["'](\.[^"']+)["']/g)) {
       found.add(posix.join(posix.dirname(path), imported));
     }
@@ -79,6 +79,6 @@ function scriptsOf(html: string, checkout: string): string[] {
   return [...found];
 }
 
-const fileOf = (checkout: string, path: string): string => `${checkout}/dist/client${path}`;
+const findFile = (checkout: string, path: string): string => `${checkout}/dist/client${path}`;
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

@@ -70,14 +70,14 @@ const cardsPerRow = 4;
  * and a failure is never stored. Each page is one sample of a shop, as its rows are kept afterwards.
  */
 async function manySections({ gatewayOrigin, shops }: Bench, behaviour: Partial<Behaviour>, from: number, count: number) {
-  const urlOf = (shop: Shop, run: number) => shop.origin + productPath(manySectionsMaster(from + run));
+  const createUrl = (shop: Shop, run: number) => shop.origin + productPath(manySectionsMaster(from + run));
   await behave(gatewayOrigin, { failing: ['products.widgetRecommendations'] });
-  await inTurns(each(shops), count, (shop, run) => page(urlOf(shop, run), browserHeaders));
+  await inTurns(each(shops), count, (shop, run) => page(createUrl(shop, run), browserHeaders));
   await behave(gatewayOrigin, behaviour);
   await wait(stockAgeMs);
   const cards = { text: 'class="card"', times: (lateRows + 1) * cardsPerRow };
   return inTurns(each(shops), count, async (shop, run) =>
-    withAnswer(gatewayOrigin, await single(urlOf(shop, run), browserHeaders, [cards])),
+    withAnswer(gatewayOrigin, await single(createUrl(shop, run), browserHeaders, [cards])),
   );
 }
 

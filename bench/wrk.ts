@@ -42,7 +42,7 @@ export async function load(target: Target, seconds: number, folder: string): Pro
     `-d${seconds}s`,
     '--latency',
     ...headers,
-    ...scriptOf(target, folder),
+    ...createScript(target, folder),
     `${target.origin}${target.paths[0]}`,
   ]);
   const cpu = cpuMs(target.pid) - before;
@@ -58,7 +58,7 @@ export async function load(target: Target, seconds: number, folder: string): Pro
 }
 
 /** Without a script wrk sends one request again and again. */
-function scriptOf({ paths }: Target, folder: string): string[] {
+function createScript({ paths }: Target, folder: string): string[] {
   if (paths.length === 1) return [];
   const script = join(folder, 'paths.lua');
   writeFileSync(script, `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }\n${inTheirOrder}`);

@@ -28,14 +28,14 @@ const isExact = (range: string): boolean => /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.t
 
 /** The version that Node would find from a place: its own node_modules first, then those above. */
 function lockedVersion(packages: Lock['packages'], place: string, name: string): string | undefined {
-  for (let at = place; ; at = parentOf(at)) {
+  for (let at = place; ; at = findParent(at)) {
     const found = packages[`${at ? `${at}/` : ''}node_modules/${name}`];
     if (found) return found.version;
     if (at === '') return undefined;
   }
 }
 
-const parentOf = (place: string): string => place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1));
+const findParent = (place: string): string => place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1));
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const missing = missingFromLock(readLock(process.argv[2]));

@@ -33,7 +33,7 @@ export function readCall(method: string, url: URL): Asked | undefined {
 }
 
 /** The body of the reply. */
-export const replyTo = (asked: Asked): Buffer => checked(asked.call, contentOf(asked));
+export const replyTo = (asked: Asked): Buffer => checked(asked.call, createContent(asked));
 
 /** The body of a reply, as the contract has it. */
 export function checked(call: CallName, content: unknown): Buffer {
@@ -42,7 +42,7 @@ export function checked(call: CallName, content: unknown): Buffer {
   return Buffer.from(JSON.stringify(reply.data));
 }
 
-function contentOf({ call, params, query }: Asked): unknown {
+function createContent({ call, params, query }: Asked): unknown {
   const { productId = '', categoryId = '1000' } = params;
   switch (call) {
     case 'auth.token':

@@ -12,10 +12,10 @@ const answers = new Map<string, ReturnType<typeof answerTo>>();
 /** When the last answer was sent. */
 let answeredAt = 0;
 
-const callOf = (method: string, address: string) => readCall(method, new URL(address, 'http://stand-in'));
+const findCall = (method: string, address: string) => readCall(method, new URL(address, 'http://stand-in'));
 
 const answerTo = (method: string, address: string) => {
-  const asked = callOf(method, address);
+  const asked = findCall(method, address);
   return asked && { call: asked.call, body: replyTo(asked) };
 };
 
@@ -50,7 +50,7 @@ const server = createServer({ keepAlive: true, keepAliveTimeout: 60_000 }, (requ
     });
   }
   const key = `${method} ${url}`;
-  const ofCart = answers.has(key) ? undefined : callOf(method, url)?.call;
+  const ofCart = answers.has(key) ? undefined : findCall(method, url)?.call;
   if (ofCart && isCartCall(ofCart)) return read(request, (text) => send(response, 200, checked(ofCart, cartAfter(ofCart, text))));
   request.resume();
   const answer = answers.get(key) ?? answerTo(method, url);

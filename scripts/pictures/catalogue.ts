@@ -3,25 +3,25 @@ import {
   type ColourCode,
   closeUpPicture,
   colours,
-  cutsOf,
   type Drawing,
   drawings,
   type Fabric,
   fabricPicture,
   fabrics,
+  findSilhouette,
+  listCuts,
   productPicture,
   productTypes,
   scenePicture,
   scenes,
   shapes,
   sides,
-  silhouetteOf,
   wornPicture,
 } from '../../src/backend/seed/taxonomy.ts';
 import { pictureRatio, pictureWidths } from '../../src/lib/picture-widths.ts';
 import { fileName, formats, type Quality } from './render.ts';
 import { scenePixels } from './scenes.ts';
-import { paletteOf } from './shade.ts';
+import { createPalette } from './shade.ts';
 import { closeUpShot, develop, fabricShot, productShot, type Shot } from './studio.ts';
 import { wornShot } from './worn/shot.ts';
 
@@ -39,35 +39,35 @@ const inColours =
   (shot: () => Promise<Shot>): Sitting['open'] =>
   async () => {
     const ready = await shot();
-    return (colour = 'INK') => develop(ready, paletteOf(colour, colours.find(({ code }) => code === colour)?.hex ?? '#1f252c'));
+    return (colour = 'INK') => develop(ready, createPalette(colour, colours.find(({ code }) => code === colour)?.hex ?? '#1f252c'));
   };
 
 const products: Sitting[] = drawings.flatMap((drawing) =>
   sides.map((side) => ({
     quality: productQuality,
-    prints: silhouetteOf(drawing).colours.map((colour) => ({ publicId: productPicture(drawing, colour, side), colour })),
+    prints: findSilhouette(drawing).colours.map((colour) => ({ publicId: productPicture(drawing, colour, side), colour })),
     open: inColours(() => productShot(drawing, side)),
   })),
 );
 
 const closeUps: Sitting[] = productTypes.flatMap((type) =>
   shapes.map((shape) => {
-    const drawing: Drawing = { type, shape, cut: cutsOf(type)[0] ?? 'all' };
+    const drawing: Drawing = { type, shape, cut: listCuts(type)[0] ?? 'all' };
     return {
       quality: productQuality,
-      prints: silhouetteOf(drawing).colours.map((colour) => ({ publicId: closeUpPicture(drawing, colour), colour })),
+      prints: findSilhouette(drawing).colours.map((colour) => ({ publicId: closeUpPicture(drawing, colour), colour })),
       open: inColours(() => closeUpShot(drawing)),
     };
   }),
 );
 
 const worn: Sitting[] = drawings.map((drawing) => {
-  const [colour = 'INK'] = silhouetteOf(drawing).colours;
+  const [colour = 'INK'] = findSilhouette(drawing).colours;
   return { quality: productQuality, prints: [{ publicId: wornPicture(drawing), colour }], open: inColours(() => wornShot(drawing)) };
 });
 
 const coloursOfFabric = (fabric: Fabric): ColourCode[] => [
-  ...new Set(drawings.map(silhouetteOf).flatMap((silhouette) => (silhouette.fabric === fabric ? silhouette.colours : []))),
+  ...new Set(drawings.map(findSilhouette).flatMap((silhouette) => (silhouette.fabric === fabric ? silhouette.colours : []))),
 ];
 
 const cloths: Sitting[] = fabrics.map((fabric) => ({
@@ -84,7 +84,7 @@ const landscapes: Sitting[] = scenes.map((scene) => ({
 
 export const sittings: readonly Sitting[] = [...products, ...closeUps, ...worn, ...cloths, ...landscapes];
 
-export const filesOf = (publicId: string): string[] =>
+export const listFiles = (publicId: string): string[] =>
   pictureWidths(publicId).flatMap((width) => formats.map((format) => fileName(publicId, width, format)));
 
-export const heightOf = (publicId: string, width: number): number => Math.round(width * pictureRatio(publicId));
+export const findHeight = (publicId: string, width: number): number => Math.round(width * pictureRatio(publicId));

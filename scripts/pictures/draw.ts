@@ -4,7 +4,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { filesOf, sittings } from './catalogue.ts';
+import { listFiles, sittings } from './catalogue.ts';
 import { mediaFolder, type Recipe, recipeHash, recipePath } from './recipe.ts';
 import type { Share } from './share.ts';
 
@@ -27,7 +27,7 @@ const counts = await Promise.all(Array.from({ length: of }, (_, index) => drawSh
 
 if (filter === '') {
   const files = sittings
-    .flatMap(({ prints }) => prints.flatMap(({ publicId }) => filesOf(publicId)))
+    .flatMap(({ prints }) => prints.flatMap(({ publicId }) => listFiles(publicId)))
     .map((file) => `${mediaFolder}/${file}`);
   await removeStrays(new Set([...files, recipePath]));
   const recipe: Recipe = { hash: recipeHash(), files: files.length };

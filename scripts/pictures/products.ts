@@ -67,7 +67,7 @@ const draws: Record<ProductType, Draw> = {
   gloves: (shape, _, side) => gloveBodies(oneOf(gloves, shape), side),
 };
 
-export const bodiesOf = ({ type, shape, cut }: Drawing, side: ProductSide): Body[] => draws[type](shape, cut, side);
+export const listBodies = ({ type, shape, cut }: Drawing, side: ProductSide): Body[] => draws[type](shape, cut, side);
 
 /** Stands on the floor instead of hanging before the wall. */
 export const isStanding = (type: ProductType): boolean => isShoe(type) || type === 'duffel';

@@ -28,13 +28,13 @@ const grain =
   '<filter id="grain" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.55" numOctaves="2" seed="4"/>' +
   '<feColorMatrix values="0 0 0 0 0.5  0 0 0 0 0.5  0 0 0 0 0.5  1.1 0 0 0 -0.47"/></filter>';
 
-const svgOf = (pen: Pen, content: string, width: number, height: number): string =>
+const createSvg = (pen: Pen, content: string, width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1600 900">${pen.defs}<defs>${grain}</defs>${content}</svg>`;
 
 const placeSvg = (scene: Exclude<Scene, Land>, width: number, height: number): string => {
   const pen = new Pen();
   const content = places[scene](pen);
-  return svgOf(
+  return createSvg(
     pen,
     `<rect width="1600" height="900" fill="#222"/>${content}<rect width="1600" height="900" filter="url(#grain)" opacity="0.3"/>`,
     width,
@@ -93,7 +93,7 @@ export const scenePixels = async (scene: Scene, width: number, height: number, {
   const base = landPixels(scene, width, height);
   if (isEmpty) return base;
   const pen = new Pen();
-  const front = svgOf(pen, foregrounds[scene](pen), width, height);
+  const front = createSvg(pen, foregrounds[scene](pen), width, height);
   const whole = sharp(base, { raw: { width, height, channels: 3 } }).composite([{ input: Buffer.from(front) }]);
   return Uint8Array.from(await whole.removeAlpha().raw().toBuffer());
 };

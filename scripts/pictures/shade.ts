@@ -60,7 +60,7 @@ export interface Tone {
   stitch: string;
 }
 
-const toneOf = (hex: string): Tone => {
+const createTone = (hex: string): Tone => {
   const { l, c, h } = toLch(hex);
   const dark = l < 0.36;
   const at = (lightness: number, chroma = 1): string => toHex({ l: Math.max(0.03, Math.min(0.985, lightness)), c: c * chroma, h });
@@ -101,14 +101,14 @@ const partners: Record<ColourCode, { trim: string; accent: string; mark: string 
   ALP: { trim: '#16394a', accent: '#dfa42b', mark: '#eef3f4' },
 };
 
-export const paletteOf = (code: ColourCode, hex: string): Palette => {
+export const createPalette = (code: ColourCode, hex: string): Palette => {
   const { trim, accent, mark } = partners[code];
   return {
-    main: toneOf(hex),
-    trim: toneOf(trim),
-    accent: toneOf(accent),
-    rubber: toneOf('#2b2c2d'),
-    light: toneOf('#e4e0d6'),
+    main: createTone(hex),
+    trim: createTone(trim),
+    accent: createTone(accent),
+    rubber: createTone('#2b2c2d'),
+    light: createTone('#e4e0d6'),
     metal: '#a9aaa8',
     mark,
   };

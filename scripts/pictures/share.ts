@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pictureWidths } from '../../src/lib/picture-widths.ts';
-import { filesOf, heightOf, sittings } from './catalogue.ts';
+import { findHeight, listFiles, sittings } from './catalogue.ts';
 import { mediaFolder } from './recipe.ts';
 import { sheet } from './relief/camera.ts';
 import { writePrint } from './render.ts';
@@ -18,7 +18,7 @@ export interface Share {
 
 const drawShare = async ({ index, of, filter, missingOnly }: Share): Promise<number> => {
   const isWanted = (publicId: string): boolean =>
-    publicId.includes(filter) && !(missingOnly && filesOf(publicId).every((file) => existsSync(`${mediaFolder}/${file}`)));
+    publicId.includes(filter) && !(missingOnly && listFiles(publicId).every((file) => existsSync(`${mediaFolder}/${file}`)));
   let drawn = 0;
   for (const { quality, prints, open } of sittings.filter((_, i) => i % of === index)) {
     const wanted = prints.filter(({ publicId }) => isWanted(publicId));
@@ -26,8 +26,8 @@ const drawShare = async ({ index, of, filter, missingOnly }: Share): Promise<num
     const print = await open();
     for (const { publicId, colour } of wanted) {
       const width = Math.max(...pictureWidths(publicId));
-      const targets = pictureWidths(publicId).map((target) => ({ width: target, height: heightOf(publicId, target) }));
-      const size = publicId.startsWith('scene/') ? { width, height: heightOf(publicId, width) } : sheet;
+      const targets = pictureWidths(publicId).map((target) => ({ width: target, height: findHeight(publicId, target) }));
+      const size = publicId.startsWith('scene/') ? { width, height: findHeight(publicId, width) } : sheet;
       await writePrint({ publicId, pixels: await print(colour), ...size }, targets, quality, mediaFolder);
       drawn += 1;
     }

@@ -1,12 +1,12 @@
 // The photo studio: where the camera stands for a product, for a close-up of it, and for its cloth.
 import type { CloseUp, Drawing, Fabric, ProductSide, ProductType, Shape } from '../../src/backend/seed/taxonomy.ts';
-import { silhouetteOf } from '../../src/backend/seed/taxonomy.ts';
-import { blockOf } from './garments/block.ts';
+import { findSilhouette } from '../../src/backend/seed/taxonomy.ts';
+import { createBlock } from './garments/block.ts';
 import { isLower, isShoe, isUpper, type UpperType, uppers } from './garments/wardrobe.ts';
-import { bodiesOf, isStanding, oneOf } from './products.ts';
+import { isStanding, listBodies, oneOf } from './products.ts';
 import { paper, throwOnFloor, throwOnPaper } from './relief/backdrop.ts';
 import type { Body } from './relief/body.ts';
-import { type Box, boxOf, type Camera, sheet } from './relief/camera.ts';
+import { type Box, type Camera, findBox, sheet } from './relief/camera.ts';
 import { type ClothName, cloths } from './relief/cloths.ts';
 import { paintOver } from './relief/paint.ts';
 import { lightStage, type Stage } from './relief/stage.ts';
@@ -28,7 +28,7 @@ export const develop = async ({ bodies, stage, backdrop }: Shot, palette: Palett
 };
 
 export const boxOfAll = (bodies: readonly Body[]): Box => {
-  const boxes = bodies.map(({ d }) => boxOf(d));
+  const boxes = bodies.map(({ d }) => findBox(d));
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
     top: Math.min(...boxes.map(({ top }) => top)),
@@ -38,17 +38,17 @@ export const boxOfAll = (bodies: readonly Body[]): Box => {
 };
 
 /** Men and women stand equally far from the camera, so that their cuts can be told apart. */
-const scaleOf = (box: Box): number => Math.min(1.18, 820 / (box.right - box.left), 1010 / (box.bottom - box.top));
+const findScale = (box: Box): number => Math.min(1.18, 820 / (box.right - box.left), 1010 / (box.bottom - box.top));
 
 const wholeCamera = (bodies: readonly Body[], standing: boolean): Camera => {
   const box = boxOfAll(bodies);
-  const scale = scaleOf(box);
+  const scale = findScale(box);
   const lowered = standing ? 40 : -6;
   return { ...sheet, scale, x: 480 - ((box.left + box.right) / 2) * scale, y: 600 + lowered - ((box.top + box.bottom) / 2) * scale };
 };
 
 export const productShot = async (drawing: Drawing, side: ProductSide): Promise<Shot> => {
-  const bodies = bodiesOf(drawing, side);
+  const bodies = listBodies(drawing, side);
   const standing = isStanding(drawing.type);
   const camera = wholeCamera(bodies, standing);
   const stage = await lightStage(bodies, camera);
@@ -63,7 +63,7 @@ export const productShot = async (drawing: Drawing, side: ProductSide): Promise<
 type Crop = readonly [x: number, y: number, width: number];
 
 const upperCrops = (type: UpperType, shape: Shape): Partial<Record<CloseUp, Crop>> => {
-  const b = blockOf('men', oneOf(uppers[type], shape));
+  const b = createBlock('men', oneOf(uppers[type], shape));
   const isShort = type === 't-shirt';
   return {
     hood: [6, b.neck[1] - 20, 420],
@@ -82,22 +82,22 @@ const otherCrops: Partial<Record<ProductType, Partial<Record<CloseUp, Crop>>>> =
   gloves: { strap: [200, 730, 380], cuff: [190, 720, 380] },
 };
 
-const cropsOf = (type: ProductType, shape: Shape): Partial<Record<CloseUp, Crop>> => {
+const listCrops = (type: ProductType, shape: Shape): Partial<Record<CloseUp, Crop>> => {
   if (isUpper(type)) return upperCrops(type, shape);
   if (isLower(type)) return lowerCrops;
   return isShoe(type) || type === 'sandal' ? shoeCrops : (otherCrops[type] ?? {});
 };
 
-const cropOf = (drawing: Drawing): Crop => {
-  const { closeUp } = silhouetteOf(drawing);
-  const crop = cropsOf(drawing.type, drawing.shape)[closeUp];
+const findCrop = (drawing: Drawing): Crop => {
+  const { closeUp } = findSilhouette(drawing);
+  const crop = listCrops(drawing.type, drawing.shape)[closeUp];
   if (!crop) throw new Error(`There is no close-up of ${closeUp} for ${drawing.type}.`);
   return crop;
 };
 
 export const closeUpShot = async (drawing: Drawing): Promise<Shot> => {
-  const bodies = bodiesOf(drawing, 'front');
-  const [x, y, width] = cropOf(drawing);
+  const bodies = listBodies(drawing, 'front');
+  const [x, y, width] = findCrop(drawing);
   const scale = sheet.width / width;
   const camera: Camera = { ...sheet, scale, x: 480 - x * scale, y: 600 - y * scale };
   const stage = await lightStage(bodies, camera);

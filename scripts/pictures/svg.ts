@@ -12,7 +12,7 @@ export const open = (start: Point, ...segments: Segment[]): string =>
 
 export const closed = (start: Point, ...segments: Segment[]): string => `${open(start, ...segments)}Z`;
 
-const endOf = (segment: Segment): Point => [segment.at(-2) ?? 0, segment.at(-1) ?? 0];
+const findEnd = (segment: Segment): Point => [segment.at(-2) ?? 0, segment.at(-1) ?? 0];
 
 const backwards = (from: Point, segment: Segment): Segment => {
   const controls: number[] = [];
@@ -22,7 +22,7 @@ const backwards = (from: Point, segment: Segment): Segment => {
 
 /** A closed shape symmetrical about x = 0, given by its right half from top to bottom. */
 export const symmetric = (start: Point, ...right: Segment[]): string => {
-  const starts: Point[] = [start, ...right.map(endOf)];
+  const starts: Point[] = [start, ...right.map(findEnd)];
   const last = starts.at(-1) ?? start;
   const left = right.map((segment, i) => backwards(starts[i] ?? start, segment)).reverse();
   return closed(start, ...right, [-last[0], last[1]], ...left);

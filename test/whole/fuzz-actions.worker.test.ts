@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Basket } from '#backend/basket/state.ts';
-import { type Random, randomOf } from '#backend/seed/random.ts';
+import { createRandom, type Random } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { readCartIntent } from '#domain/cart-intent.ts';
 import type { CartReply } from '#domain/cart-view-model.ts';
@@ -144,7 +144,7 @@ describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
       const statuses = new Map<number, number>();
       for (let index = 0; index < inputsPerBatch; index++) {
         const label = `${seed}/${batch}/${index}`;
-        const random = randomOf(label);
+        const random = createRandom(label);
         const target = targetOf(world, after, random);
         const form = spoilForm(target.fields, foreign, random);
         const isForeign = random.chance(0.08);

@@ -1,6 +1,6 @@
 // Every market on the embedded backend: each class of page in each locale, and what a purchase costs.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { copyLanguageOf } from '#backend/seed/language.ts';
+import { findCopyLanguage } from '#backend/seed/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { type Locale, localeSettings, locales, markets, requireMarket } from '#markets/registry.ts';
 import type { TaxName } from '#markets/tax.ts';
@@ -62,7 +62,7 @@ describe.each(locales)('%s', (locale) => {
       const text = textOf(html);
       expect(text).not.toMatch(strangePrice[currency]);
       if (isPriced.has(name)) expect(text).toMatch(priceIn[currency]);
-      if (copyLanguageOf(localeSettings(locale).language) === 'en') continue; // what the seed wrote is in English there
+      if (findCopyLanguage(localeSettings(locale).language) === 'en') continue; // what the seed wrote is in English there
       const inEnglish = new Set(shownTexts(english.get(name)?.html ?? ''));
       const leaked = shownTexts(html).filter((phrase) => inEnglish.has(phrase) && isPhrase(phrase) && !alike.has(phrase));
       expect([name, leaked]).toEqual([name, []]);

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { factsOf } from '#backend/seed/facts.ts';
+import { createFacts } from '#backend/seed/facts.ts';
 import { defaultMasters } from '#backend/seed/generate.ts';
-import { productOf } from '#backend/seed/product.ts';
+import { createProduct } from '#backend/seed/product.ts';
 import {
   closeUpPicture,
   drawings,
   fabricPicture,
+  findSilhouette,
   productPicture,
   scenePicture,
   scenes,
   sides,
-  silhouetteOf,
   wornPicture,
 } from '#backend/seed/taxonomy.ts';
 import { pictureWidths } from '#lib/picture-widths.ts';
@@ -24,7 +24,7 @@ const present = readdirSync(mediaFolder, { recursive: true, withFileTypes: true 
 const expected = new Set(
   [
     ...drawings.flatMap((drawing) => {
-      const { fabric, colours } = silhouetteOf(drawing);
+      const { fabric, colours } = findSilhouette(drawing);
       return colours.flatMap((colour) => [
         ...sides.map((side) => productPicture(drawing, colour, side)),
         closeUpPicture(drawing, colour),
@@ -50,8 +50,8 @@ test('every picture of the taxonomy exists, and no other', () => {
 test('every picture a style of the seed refers to exists', () => {
   const files = new Set(present);
   const now = Date.UTC(2026, 10, 1);
-  const pictures = Array.from({ length: defaultMasters }, (_, index) => productOf(factsOf(index, now), now)).flatMap(({ colours }) =>
-    colours.flatMap((colour) => colour.pictures.map(([publicId]) => publicId)),
+  const pictures = Array.from({ length: defaultMasters }, (_, index) => createProduct(createFacts(index, now), now)).flatMap(
+    ({ colours }) => colours.flatMap((colour) => colour.pictures.map(([publicId]) => publicId)),
   );
   const missing = pictures.filter((publicId) => !files.has(`${mediaFolder}/${publicId}-${pictureWidths(publicId)[0]}.webp`));
   expect(missing).toEqual([]);

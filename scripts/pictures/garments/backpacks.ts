@@ -4,7 +4,7 @@ import type { ClothName } from '../relief/cloths.ts';
 import { joined, label, mark, nothing, onBothSides, pull, seam, stitch, tape, zip } from '../sewing/details.ts';
 import { bothSides, piece, strap } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
-import { folderOf } from './folding.ts';
+import { createFolder } from './folding.ts';
 import type { Side } from './upper-choices.ts';
 
 export interface Backpack {
@@ -94,7 +94,7 @@ const packTop = (p: Backpack): Body[] => {
 };
 
 const packFront = (p: Backpack): Body[] => {
-  const { fold } = folderOf(p.cloth, p.seed);
+  const { fold } = createFolder(p.cloth, p.seed);
   const folds = [
     fold([-190, 470], [-70, 520], 14, 0.8),
     fold([190, 520], [80, 590], -14, 0.8),

@@ -57,7 +57,7 @@ export interface Fit {
   waist?: number;
 }
 
-export const blockOf = (cut: Cut, { ease, length, waist = 0 }: Fit): Block => {
+export const createBlock = (cut: Cut, { ease, length, waist = 0 }: Fit): Block => {
   const b = cut === 'women' ? women : men;
   const out = ([x, y]: Point, dx: number, dy = 0): Point => [x + dx, y + dy];
   return {
@@ -127,11 +127,11 @@ export const shortSleevePath = (b: Block): string => {
   );
 };
 
-const leanOf = (b: Block, height: number): number => ((b.cuffOut[0] - b.elbowOut[0]) / (b.cuffOut[1] - b.elbowOut[1])) * height;
+const findLean = (b: Block, height: number): number => ((b.cuffOut[0] - b.elbowOut[0]) / (b.cuffOut[1] - b.elbowOut[1])) * height;
 
 /** The seam where a cuff starts. */
 export const cuffLine = (b: Block, height: number): string => {
-  const lean = leanOf(b, height);
+  const lean = findLean(b, height);
   const [[ox, oy], [ix, iy]] = [b.cuffOut, b.cuffIn];
   return open(
     [ix - lean * 0.6 + 1, iy - height],
@@ -140,7 +140,7 @@ export const cuffLine = (b: Block, height: number): string => {
 };
 
 export const cuffPath = (b: Block, height: number, tuck = 0): string => {
-  const lean = leanOf(b, height);
+  const lean = findLean(b, height);
   const [[ox, oy], [ix, iy]] = [b.cuffOut, b.cuffIn];
   return closed(
     [ox - lean * 0.8 + 1, oy - height],

@@ -4,7 +4,7 @@ import type { ClothName } from '../relief/cloths.ts';
 import { inlay, joined, label, mark, nothing, onBothSides, pull, seam, stitch, type ToneName, zip } from '../sewing/details.ts';
 import { bothSides, piece, strap } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
-import { folderOf } from './folding.ts';
+import { createFolder } from './folding.ts';
 import type { Side } from './upper-choices.ts';
 
 export interface Duffel {
@@ -24,7 +24,7 @@ const handle = (high: number, tone: ToneName): Body =>
   });
 
 export const duffelBodies = (u: Duffel, side: Side): Body[] => {
-  const { fold } = folderOf(u.cloth, u.seed + (side === 'back' ? 9 : 0));
+  const { fold } = createFolder(u.cloth, u.seed + (side === 'back' ? 9 : 0));
   const isFront = side === 'front';
   const shapes = {
     barrel: symmetric(

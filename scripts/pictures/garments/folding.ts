@@ -25,7 +25,7 @@ export interface Folder {
   fold: (from: Point, to: Point, bend: number, strength?: number) => Fold;
 }
 
-export const folderOf = (cloth: ClothName, seed: number): Folder => {
+export const createFolder = (cloth: ClothName, seed: number): Folder => {
   const random = randomFrom(seed);
   const [height, width] = folding[cloth] ?? [4, 12];
   const shake = (point: Point, by: number): Point => [point[0] + within(random, -by, by), point[1] + within(random, -by, by)];
@@ -61,8 +61,8 @@ const sideFolds = (b: Block, folder: Folder): Fold[] => {
 
 /** Uneven on purpose: cloth never hangs the same on both sides. */
 export const torsoFolds = (b: Block, cloth: ClothName, seed: number): Fold[] => {
-  const right = folderOf(cloth, seed);
-  const left = folderOf(cloth, seed + 77);
+  const right = createFolder(cloth, seed);
+  const left = createFolder(cloth, seed + 77);
   return [
     ...sideFolds(b, right),
     ...sideFolds(b, left).map(flipFold),
@@ -73,7 +73,7 @@ export const torsoFolds = (b: Block, cloth: ClothName, seed: number): Fold[] => 
 
 /** Of the right sleeve. */
 export const sleeveFolds = (b: Block, cloth: ClothName, seed: number): Fold[] => {
-  const { fold } = folderOf(cloth, seed);
+  const { fold } = createFolder(cloth, seed);
   const [ox, oy] = b.elbowOut;
   const [ix, iy] = b.elbowIn;
   const [[cx, cy], [dx, dy]] = [b.cuffOut, b.cuffIn];

@@ -4,19 +4,19 @@ import { joined, mark, nothing, onBothSides, seam, stitch, tape } from '../sewin
 import { piece, placedBody } from '../sewing/pieces.ts';
 import { open, stroke, symmetric } from '../svg.ts';
 import type { Cut } from './block.ts';
-import { folderOf } from './folding.ts';
+import { createFolder } from './folding.ts';
 import { midsole, outsole, type Shoe, soleTop, toeBody } from './shoe-sole.ts';
 import { collarBodies, lacing, overlayDetail, upperPath } from './shoe-upper.ts';
 import type { Side } from './upper-choices.ts';
 
 /** Women's lasts are narrower: the shoe is a little shorter and lower. */
-const lastOf = (cut: Cut): number => (cut === 'women' ? 0.93 : 1);
+const createLast = (cut: Cut): number => (cut === 'women' ? 0.93 : 1);
 
 /** A foot is shorter than the outlines are drawn. */
 const squeeze = 0.84;
 
 const sideView = (s: Shoe): Body[] => {
-  const { fold } = folderOf(s.cloth, s.seed);
+  const { fold } = createFolder(s.cloth, s.seed);
   const h = s.height;
   const flex = h < 240 ? [] : [fold([-310, -h * 0.5], [-190, -h * 0.46], 10, 0.9), fold([-60, -h * 0.5], [-150, -h * 0.44], -10, 0.8)];
   const zipLine =
@@ -106,7 +106,7 @@ const heelView = (s: Shoe): Body[] => {
 };
 
 export const shoeBodies = (s: Shoe, cut: Cut, side: Side): Body[] => {
-  const last = lastOf(cut);
+  const last = createLast(cut);
   const one = side === 'front' ? sideView(s) : heelView(s);
   return side === 'front'
     ? [
@@ -117,4 +117,4 @@ export const shoeBodies = (s: Shoe, cut: Cut, side: Side): Body[] => {
 };
 
 /** One shoe alone, as it is worn. */
-export const singleShoe = (s: Shoe, cut: Cut): Body[] => sideView(s).map((body) => placedBody(body, 0, 0, lastOf(cut), 1, squeeze));
+export const singleShoe = (s: Shoe, cut: Cut): Body[] => sideView(s).map((body) => placedBody(body, 0, 0, createLast(cut), 1, squeeze));

@@ -3,7 +3,7 @@ import type { Fold } from '../relief/folds.ts';
 import { type Detail, hiddenZip, inlay, joined, pull, seam, stitch, zip } from '../sewing/details.ts';
 import { closed, open } from '../svg.ts';
 import type { Cut } from './block.ts';
-import { folderOf } from './folding.ts';
+import { createFolder } from './folding.ts';
 import type { Side } from './upper-choices.ts';
 
 export interface Lower {
@@ -31,7 +31,7 @@ export interface Leg {
 
 export const top = 130;
 
-export const legOf = (l: Lower, cut: Cut): Leg => {
+export const createLeg = (l: Lower, cut: Cut): Leg => {
   const isWoman = cut === 'women';
   const e = l.ease;
   const share = Math.min(1, (l.end - 430) / 680);
@@ -70,7 +70,7 @@ export const legPath = (g: Leg): string => {
 };
 
 export const legFolds = (l: Lower, g: Leg, seed: number): Fold[] => {
-  const { fold } = folderOf(l.cloth, seed);
+  const { fold } = createFolder(l.cloth, seed);
   const [inner, outer, y] = g.end;
   const hips = [
     fold([6, g.crotch - 8], [118, g.crotch - 74], 14, 1),

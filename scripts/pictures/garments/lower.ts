@@ -4,7 +4,7 @@ import { button, edgeLine, joined, label, mark, nothing, pull, seam, snap, stitc
 import { bothSides, otherSide, piece } from '../sewing/pieces.ts';
 import { closed, open, type Point, symmetric } from '../svg.ts';
 import type { Cut } from './block.ts';
-import { type Leg, type Lower, legFolds, legLines, legOf, legPath, top } from './leg.ts';
+import { createLeg, type Leg, type Lower, legFolds, legLines, legPath, top } from './leg.ts';
 import type { Side } from './upper-choices.ts';
 
 const cargoPocket = (l: Lower, g: Leg): Body[] => {
@@ -136,7 +136,7 @@ const bibBodies = (l: Lower, g: Leg, side: Side): Body[] => {
 };
 
 export const lowerBodies = (l: Lower, cut: Cut, side: Side): Body[] => {
-  const g = legOf(l, cut);
+  const g = createLeg(l, cut);
   const seed = l.seed * 37 + (side === 'front' ? 0 : 500) + (cut === 'women' ? 250 : 0);
   const right = piece({
     d: legPath(g),

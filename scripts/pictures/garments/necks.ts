@@ -1,10 +1,10 @@
 // Hoods, collars and necklines, from the front and from behind.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
-import { edgeLine, joined, mirrorPath, nothing, onBothSides, seam, stitch, type ToneName, toneOf } from '../sewing/details.ts';
+import { edgeLine, findTone, joined, mirrorPath, nothing, onBothSides, seam, stitch, type ToneName } from '../sewing/details.ts';
 import { closed, fill, open, symmetric } from '../svg.ts';
 import type { Block } from './block.ts';
-import { folderOf } from './folding.ts';
+import { createFolder } from './folding.ts';
 
 export interface NeckOf {
   block: Block;
@@ -17,7 +17,7 @@ export interface NeckOf {
 
 const painted = (d: string, tone: ToneName, detail = nothing): Pick<Body, 'd' | 'ink' | 'relief'> => ({
   d,
-  ink: (palette) => fill(d, toneOf(palette, tone).base) + detail.ink(palette),
+  ink: (palette) => fill(d, findTone(palette, tone).base) + detail.ink(palette),
   relief: detail.relief,
 });
 
@@ -25,7 +25,7 @@ const painted = (d: string, tone: ToneName, detail = nothing): Pick<Body, 'd' | 
 const lining = ({ lining: tone }: NeckOf, d: string, labelY: number): Body => ({
   d,
   ink: (palette) =>
-    fill(d, toneOf(palette, tone).base) +
+    fill(d, findTone(palette, tone).base) +
     `<rect x="-19" y="${labelY}" width="38" height="22" rx="2" fill="#efece6"/><path d="M-8 ${labelY + 16}h16M-6 ${labelY + 11}h12M-3 ${labelY + 6}h6" stroke="#333" stroke-width="2.6" stroke-linecap="round"/>`,
   cloth: 'softshell',
   round: -26,
@@ -53,7 +53,7 @@ export const hoodFront = (of: NeckOf, { big = false, brim = false } = {}): Body[
   const base = b.neck[1] + 6;
   const [top, width] = [base - (big ? 204 : 182), b.neck[0] * (big ? 1.68 : 1.6)];
   const [shape, opening] = [hoodShape(top, width, base), hoodOpening(top, width, base)];
-  const folder = folderOf(cloth, seed + 3);
+  const folder = createFolder(cloth, seed + 3);
   const side = seam(open([width * 0.3, top - 4], [width * 0.86, top + 50, width * 0.84, top + 150, width * 0.84, base - 20]), tone);
   const peak = brim
     ? joined(
@@ -85,7 +85,7 @@ export const hoodBack = ({ block: b, cloth, tone, seed, padding }: NeckOf, { big
   const base = b.neck[1] + 6;
   const [top, width] = [base - (big ? 204 : 182), b.neck[0] * (big ? 1.68 : 1.6)];
   const shape = hoodShape(top, width, base - 14);
-  const folder = folderOf(cloth, seed + 5);
+  const folder = createFolder(cloth, seed + 5);
   const panels = big
     ? onBothSides(seam(open([26, top], [56, top + 60, 52, base - 60, 40, base + 30]), tone))
     : joined(seam(open([0, top], [2, top + 100, 0, base + 36]), tone), stitch(open([7, top + 4], [9, top + 100, 7, base + 34]), tone));
@@ -123,7 +123,7 @@ export const collarFront = (of: NeckOf, height: number): Body[] => {
     [-b.neck[0] * 0.6, base + 28, 0, base + 30],
     [b.neck[0] * 0.6, base + 28, b.neck[0] + 12, base + 8],
   );
-  const folder = folderOf(cloth, seed + 8);
+  const folder = createFolder(cloth, seed + 8);
   return [
     lining(of, back, top - 6),
     {

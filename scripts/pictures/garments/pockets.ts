@@ -4,6 +4,7 @@ import type { ClothName } from '../relief/cloths.ts';
 import {
   type Detail,
   edgeLine,
+  findTone,
   hiddenZip,
   joined,
   onBothSides,
@@ -12,7 +13,6 @@ import {
   snap,
   stitch,
   type ToneName,
-  toneOf,
   zip,
 } from '../sewing/details.ts';
 import { bothSides } from '../sewing/pieces.ts';
@@ -57,7 +57,7 @@ const sewnOn = (d: string, detail: Detail, cloth: ClothName, tone: ToneName, lif
   round: 7,
   flat: 3,
   lift,
-  ink: (palette) => fill(d, toneOf(palette, tone).base) + (pattern ? fill(d, pattern) : '') + detail.ink(palette),
+  ink: (palette) => fill(d, findTone(palette, tone).base) + (pattern ? fill(d, pattern) : '') + detail.ink(palette),
   relief: detail.relief,
 });
 

@@ -13,16 +13,16 @@ const cushion = (share: number, along: number, height: number, row: number): num
   return height * (open ** 0.52 - 0.72) + pucker;
 };
 
-const rowsOf = (spacing: number, height: number, lineAt: (x: number, y: number) => number) => (x: number, y: number) => {
+const createRows = (spacing: number, height: number, lineAt: (x: number, y: number) => number) => (x: number, y: number) => {
   const line = lineAt(x, y) / spacing;
   return cushion(fraction(line), x, height, Math.floor(line));
 };
 
 const kinds: Record<Quilt, (lean: number) => (x: number, y: number) => number> = {
-  rows: (lean) => rowsOf(58, 17, (x, y) => y + Math.abs(x) * lean + x * x * 0.00016),
-  baffles: (lean) => rowsOf(104, 26, (x, y) => y + Math.abs(x) * lean + x * x * 0.0002),
-  chevron: (lean) => rowsOf(72, 18, (x, y) => y - Math.abs(x) * (lean === 0 ? 0.34 : -lean)),
-  waves: (lean) => rowsOf(50, 11, (x, y) => y + Math.abs(x) * lean + Math.sin(x / 17) * 12),
+  rows: (lean) => createRows(58, 17, (x, y) => y + Math.abs(x) * lean + x * x * 0.00016),
+  baffles: (lean) => createRows(104, 26, (x, y) => y + Math.abs(x) * lean + x * x * 0.0002),
+  chevron: (lean) => createRows(72, 18, (x, y) => y - Math.abs(x) * (lean === 0 ? 0.34 : -lean)),
+  waves: (lean) => createRows(50, 11, (x, y) => y + Math.abs(x) * lean + Math.sin(x / 17) * 12),
   diamonds: (lean) => (x, y) => {
     const tilted = y + Math.abs(x) * lean;
     const [one, other] = [(x + tilted) / 66, (x - tilted) / 66];
@@ -40,4 +40,4 @@ const kinds: Record<Quilt, (lean: number) => (x: number, y: number) => number> =
 };
 
 /** `lean` tilts the rows across a sleeve. */
-export const paddingOf = (quilt: Quilt, lean: number): ((x: number, y: number) => number) => kinds[quilt](lean);
+export const createPadding = (quilt: Quilt, lean: number): ((x: number, y: number) => number) => kinds[quilt](lean);

@@ -5,7 +5,7 @@ import { button, inlay, joined, mirrorPath, nothing, seam, stitch, type ToneName
 import { closed, open } from '../svg.ts';
 import { type Block, cuffLine, cuffPath, shortSleevePath, sleevePath } from './block.ts';
 import { sleeveFolds } from './folding.ts';
-import { paddingOf } from './quilting.ts';
+import { createPadding } from './quilting.ts';
 import type { Painter, Upper } from './upper-choices.ts';
 
 export const sleeveBodies = (u: Upper, b: Block, seed: number, painted: Painter): Body[] => {
@@ -56,7 +56,7 @@ export const sleeveBodies = (u: Upper, b: Block, seed: number, painted: Painter)
     folds: isShort
       ? sleeveFolds(b, u.cloth, seed + 13).slice(0, 2)
       : sleeveFolds(b, u.cloth, seed + 13).map((fold) => (u.quilt ? { ...fold, height: fold.height * 0.5 } : fold)),
-    ...(u.quilt && { padding: paddingOf(u.quilt, 0.24) }),
+    ...(u.quilt && { padding: createPadding(u.quilt, 0.24) }),
   };
   const left: Body = {
     ...right,

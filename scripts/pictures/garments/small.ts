@@ -5,7 +5,7 @@ import { noise } from '../relief/noise.ts';
 import { type Detail, edgeLine, inlay, joined, label, mark, nothing, seam, stitch, tape, zip } from '../sewing/details.ts';
 import { piece, placedBody } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
-import { folderOf } from './folding.ts';
+import { createFolder } from './folding.ts';
 import type { Side } from './upper-choices.ts';
 
 export interface Hat {
@@ -34,7 +34,7 @@ export const hatBodies = (h: Hat, side: Side): Body[] => {
   const isFront = side === 'front';
   const count = h.kind === 'slouch' ? 34 : 26;
   const pom = symmetric([0, 60], [70, 54, 116, 96, 116, 152], [116, 214, 66, 250, 0, 250]);
-  const { fold } = folderOf('knit', h.seed);
+  const { fold } = createFolder('knit', h.seed);
   return [
     ...(h.kind === 'bobble'
       ? [
@@ -112,7 +112,7 @@ const finger = (x: number, topY: number, width: number, lean: number): string =>
 
 const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
   const slim = g.kind === 'liner';
-  const { fold } = folderOf(g.cloth, g.seed + (isPalm ? 5 : 0));
+  const { fold } = createFolder(g.cloth, g.seed + (isPalm ? 5 : 0));
   const tip: Detail = inlay(closed([-60, 0], [60, 0], [60, 130], [-60, 130]), 'trim');
   const w = slim ? 23 : 29;
   const fingers: readonly (readonly [number, number, number])[] = [

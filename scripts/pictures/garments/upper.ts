@@ -4,6 +4,7 @@ import {
   button,
   cord,
   type Detail,
+  findTone,
   joined,
   nothing,
   onBothSides,
@@ -12,22 +13,21 @@ import {
   stitch,
   type ToneName,
   toggle,
-  toneOf,
 } from '../sewing/details.ts';
 import { closed, fill, open } from '../svg.ts';
-import { type Block, blockOf, type Cut, hemLine, hemPath, tailPath, torsoPath } from './block.ts';
+import { type Block, type Cut, createBlock, hemLine, hemPath, tailPath, torsoPath } from './block.ts';
 import { torsoFolds } from './folding.ts';
 import { collarBack, collarFront, hoodBack, hoodFront, neckband, shirtCollar } from './necks.ts';
 import { patternDefs } from './patterns.ts';
 import { pocketBodies, pocketLines } from './pockets.ts';
-import { paddingOf } from './quilting.ts';
+import { createPadding } from './quilting.ts';
 import { sleeveBodies } from './sleeves.ts';
 import type { Painter, Side, Upper } from './upper-choices.ts';
 import { blockDetail, closureLines, neckHeight, printDetail } from './upper-lines.ts';
 
 /** Without sleeves the shoulders end earlier. */
 const bodyBlock = (u: Upper, cut: Cut): Block => {
-  const b = blockOf(cut, u);
+  const b = createBlock(cut, u);
   return u.sleeves === 'none'
     ? { ...b, shoulder: [b.shoulder[0] - 36, b.shoulder[1] - 6], armpit: [b.armpit[0] - 8, b.armpit[1] + 14] }
     : b;
@@ -40,7 +40,7 @@ export const upperBodies = (u: Upper, cut: Cut, side: Side): Body[] => {
   const pattern = u.pattern && `url(#${u.pattern})`;
   const painted = (d: string, detail: Detail, tone: ToneName = 'main'): Pick<Body, 'd' | 'ink' | 'relief'> => ({
     d,
-    ink: (p) => patternDefs(u.pattern, p) + fill(d, toneOf(p, tone).base) + (pattern ? fill(d, pattern) : '') + detail.ink(p),
+    ink: (p) => patternDefs(u.pattern, p) + fill(d, findTone(p, tone).base) + (pattern ? fill(d, pattern) : '') + detail.ink(p),
     relief: detail.relief,
   });
   const neckOf = {
@@ -50,7 +50,7 @@ export const upperBodies = (u: Upper, cut: Cut, side: Side): Body[] => {
       (u.block === 'yoke' || u.block === 'chest' || u.block === 'shoulders') && !u.neck.includes('crew') ? (u.blockTone ?? 'trim') : 'main',
     lining: u.lining ?? 'trim',
     seed,
-    ...(u.quilt && { padding: paddingOf(u.quilt === 'chevron' || u.quilt === 'bricks' ? 'rows' : u.quilt, 0) }),
+    ...(u.quilt && { padding: createPadding(u.quilt === 'chevron' || u.quilt === 'bricks' ? 'rows' : u.quilt, 0) }),
   } as const;
   return [
     ...sleeveBodies(u, b, seed, painted),
@@ -107,7 +107,7 @@ const torsoBody = (u: Upper, b: Block, side: Side, seed: number, painted: Painte
     lift: 12,
     seed: seed + 22,
     folds: u.quilt ? folds.map((fold) => ({ ...fold, height: fold.height * 0.45 })) : folds,
-    ...(u.quilt && { padding: paddingOf(u.quilt, 0) }),
+    ...(u.quilt && { padding: createPadding(u.quilt, 0) }),
   };
 };
 
@@ -197,6 +197,6 @@ const withClosure = (u: Upper, b: Block, bodies: Body[]): Body[] => {
   const d = closed([-20, top], [20, top], [20, bottom], [-20, bottom]);
   return [
     ...bodies,
-    { d, cloth: u.cloth, round: 2, flat: 3, lift: 2, ink: (p) => fill(d, toneOf(p, 'main').base) + lines.ink(p), relief: lines.relief },
+    { d, cloth: u.cloth, round: 2, flat: 3, lift: 2, ink: (p) => fill(d, findTone(p, 'main').base) + lines.ink(p), relief: lines.relief },
   ];
 };

@@ -1,6 +1,6 @@
 // The paper the product is photographed on, and the shadow it throws there.
 import type { Camera } from './camera.ts';
-import { at, blur, copyOf } from './grid.ts';
+import { at, blur, copyGrid } from './grid.ts';
 import { noise } from './noise.ts';
 import type { Stage } from './stage.ts';
 
@@ -38,8 +38,8 @@ const darken = (pixels: Uint8Array, i: number, share: number): void => {
 /** The shadow of something that lies or hangs just above the paper. */
 export const throwOnPaper = (pixels: Uint8Array, stage: Stage): void => {
   const { width, height, scale } = stage.camera;
-  const wide = blur(copyOf(stage.alpha), 30 * scale);
-  const near = blur(copyOf(stage.alpha), 7 * scale);
+  const wide = blur(copyGrid(stage.alpha), 30 * scale);
+  const near = blur(copyGrid(stage.alpha), 7 * scale);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at2 = (grid: Float32Array, dx: number, dy: number): number =>
@@ -62,7 +62,7 @@ export const throwOnFloor = (pixels: Uint8Array, stage: Stage, floorY: number): 
     for (let y = 0; y < height; y += 2) if (at(stage.alpha.data, y * width + x) > 0.5) lowest = y;
     columns[x] = lowest;
   }
-  const spread = copyOf(stage.alpha);
+  const spread = copyGrid(stage.alpha);
   spread.data.fill(0);
   for (let x = 0; x < width; x += 1) {
     const lowest = columns[x] ?? 0;

@@ -1,10 +1,10 @@
 // One piece of a product as a relief: its outline, how it is rounded, folded and padded.
 import sharp from 'sharp';
 import type { Palette } from '../shade.ts';
-import { boxOf, type Camera, pixelsOf, windowSvg } from './camera.ts';
+import { type Camera, findBox, toPixels, windowSvg } from './camera.ts';
 import { type ClothName, cloths } from './cloths.ts';
 import { type Fold, pressFolds } from './folds.ts';
-import { at, blur, copyOf, type Grid, makeGrid, sample } from './grid.ts';
+import { at, blur, copyGrid, type Grid, makeGrid, sample } from './grid.ts';
 import { creased, layered } from './noise.ts';
 import { maskOf, skinOf } from './volume.ts';
 
@@ -51,7 +51,7 @@ export interface Relief {
 
 /** The heights of a body on the sheet, in units of the drawing. */
 export const reliefOf = async (body: Body, camera: Camera): Promise<Relief> => {
-  const window = pixelsOf(boxOf(body.d), camera, 40 * camera.scale);
+  const window = toPixels(findBox(body.d), camera, 40 * camera.scale);
   const mask = await maskOf(body.d, window, camera);
   const height = makeGrid(mask.left, mask.top, mask.width, mask.height);
   if (height.data.length === 0) return { mask, height };
@@ -116,7 +116,7 @@ const addPadding = (body: Body, height: Grid, mask: Grid, camera: Camera): void 
 
 /** Cloth turns away at its edge. */
 const addRim = (height: Grid, mask: Grid, camera: Camera): void => {
-  const rim = blur(copyOf(mask), 3 * camera.scale, 2);
+  const rim = blur(copyGrid(mask), 3 * camera.scale, 2);
   for (let i = 0; i < height.data.length; i += 1) {
     if (at(mask.data, i) > 0) height.data[i] = at(height.data, i) + Math.min(0, at(rim.data, i) - 0.96) * 9;
   }

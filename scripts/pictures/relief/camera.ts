@@ -21,7 +21,7 @@ export interface Box {
 }
 
 /** The box of a path made of absolute M, L, Q, C and Z: its control points bound it. */
-export const boxOf = (d: string): Box => {
+export const findBox = (d: string): Box => {
   const numbers = (d.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
   const xs = numbers.filter((_, i) => i % 2 === 0);
   const ys = numbers.filter((_, i) => i % 2 === 1);
@@ -29,7 +29,7 @@ export const boxOf = (d: string): Box => {
 };
 
 /** The pixels a box covers, with a margin, cut to the sheet. */
-export const pixelsOf = (box: Box, camera: Camera, margin: number): { left: number; top: number; width: number; height: number } => {
+export const toPixels = (box: Box, camera: Camera, margin: number): { left: number; top: number; width: number; height: number } => {
   const left = Math.max(0, Math.floor(box.left * camera.scale + camera.x - margin));
   const top = Math.max(0, Math.floor(box.top * camera.scale + camera.y - margin));
   const right = Math.min(camera.width, Math.ceil(box.right * camera.scale + camera.x + margin));

@@ -16,7 +16,7 @@ export interface Fold {
 const steps = 10;
 
 /** The curve as x, y, x, y … */
-const curveOf = ({ from, to, bend }: Fold): Float64Array => {
+const createCurve = ({ from, to, bend }: Fold): Float64Array => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const [cx, cy] = [(from[0] + to[0]) / 2 - (dy / length) * bend, (from[1] + to[1]) / 2 + (dx / length) * bend];
@@ -53,7 +53,7 @@ const profile = (away: number, width: number): number => {
 };
 
 const press = (grid: Grid, camera: Camera, fold: Fold): void => {
-  const curve = curveOf(fold);
+  const curve = createCurve(fold);
   const reach = fold.width * 3.4;
   const xs = curve.filter((_, i) => i % 2 === 0);
   const ys = curve.filter((_, i) => i % 2 === 1);

@@ -16,7 +16,7 @@ export const makeGrid = (left: number, top: number, width: number, height: numbe
   data: new Float32Array(width * height),
 });
 
-export const copyOf = (grid: Grid): Grid => ({ ...grid, data: Float32Array.from(grid.data) });
+export const copyGrid = (grid: Grid): Grid => ({ ...grid, data: Float32Array.from(grid.data) });
 
 /** The value at an index; zero outside. */
 export const at = (values: Float32Array, index: number): number => values[index] ?? 0;

@@ -2,7 +2,7 @@
 import type { Body, Relief } from './body.ts';
 import type { Camera } from './camera.ts';
 import { cloths } from './cloths.ts';
-import { at, blur, copyOf, type Grid } from './grid.ts';
+import { at, blur, copyGrid, type Grid } from './grid.ts';
 
 export interface Lit {
   /** What the colour of the cloth is multiplied by. */
@@ -27,12 +27,12 @@ const flatFill = fillLamp[2];
 const relief = 1.25;
 
 /** The light on one body. */
-export const lightOf = (body: Body, { mask, height }: Relief, camera: Camera): Lit => {
+export const calculateLight = (body: Body, { mask, height }: Relief, camera: Camera): Lit => {
   const cloth = cloths[body.cloth];
   const count = height.data.length;
   const [shade, shine] = [new Float32Array(count), new Float32Array(count)];
-  const near = blur(copyOf(height), 5 * camera.scale);
-  const far = blur(copyOf(height), 17 * camera.scale);
+  const near = blur(copyGrid(height), 5 * camera.scale);
+  const far = blur(copyGrid(height), 17 * camera.scale);
   const grain = cloth.grain * Math.min(1, Math.max(0.1, (cloth.repeat * camera.scale - 2.5) / 9));
   const { width } = height;
   for (let py = 0; py < height.height; py += 1) {

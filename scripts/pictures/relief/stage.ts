@@ -2,7 +2,7 @@
 import { type Body, reliefOf } from './body.ts';
 import type { Camera } from './camera.ts';
 import { at, blur, type Grid, makeGrid } from './grid.ts';
-import { lightOf } from './light.ts';
+import { calculateLight } from './light.ts';
 
 export interface Stage {
   camera: Camera;
@@ -46,7 +46,7 @@ const lay = async (stage: Stage, body: Body): Promise<void> => {
   const { mask } = relief;
   if (mask.data.length === 0) return;
   throwShadow(stage, mask, body.lift);
-  const { shade, shine } = lightOf(body, relief, stage.camera);
+  const { shade, shine } = calculateLight(body, relief, stage.camera);
   for (let py = 0; py < mask.height; py += 1) {
     for (let px = 0; px < mask.width; px += 1) {
       const from = py * mask.width + px;

@@ -1,6 +1,6 @@
 // How a flat outline becomes round: a skin blown up inside it, worked out on a coarse grid.
 import sharp from 'sharp';
-import { type Box, boxOf, type Camera, windowSvg } from './camera.ts';
+import { type Box, type Camera, findBox, windowSvg } from './camera.ts';
 import { at, type Grid, makeGrid } from './grid.ts';
 
 /** Units of the drawing per cell of the coarse grid. */
@@ -38,7 +38,7 @@ const coarseCamera = (box: Box): Camera => {
 
 /** The blown-up skin of an outline, 0 at its edge and 1 where it stands highest, and the camera its grid belongs to. */
 export const skinOf = async (d: string): Promise<{ skin: Grid; camera: Camera }> => {
-  const camera = coarseCamera(boxOf(d));
+  const camera = coarseCamera(findBox(d));
   const mask = await maskOf(d, { left: 0, top: 0, width: camera.width, height: camera.height }, camera);
   const skin = makeGrid(0, 0, camera.width, camera.height);
   const rounds = Math.max(60, Math.min(260, Math.min(camera.width, camera.height) * 1.4));

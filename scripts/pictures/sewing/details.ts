@@ -9,7 +9,7 @@ export interface Detail {
 
 export type ToneName = 'main' | 'trim' | 'accent' | 'rubber' | 'light';
 
-export const toneOf = (palette: Palette, name: ToneName): Tone => palette[name];
+export const findTone = (palette: Palette, name: ToneName): Tone => palette[name];
 
 export const joined = (...details: readonly Detail[]): Detail => ({
   ink: (palette) => details.map(({ ink }) => ink(palette)).join(''),
@@ -45,7 +45,7 @@ export const moved = (transform: string, detail: Detail): Detail => ({
 
 /** A sewn edge: a groove, with the cloth beside it drawn in. */
 export const seam = (d: string, tone: ToneName = 'main'): Detail => ({
-  ink: (palette) => stroke(d, toneOf(palette, tone).deep, { width: 1.5, opacity: 0.5 }),
+  ink: (palette) => stroke(d, findTone(palette, tone).deep, { width: 1.5, opacity: 0.5 }),
   relief: `${stroke(d, '#000', { width: 9, opacity: 0.14 })}${stroke(d, '#000', { width: 3.4, opacity: 0.6 })}`,
 });
 
@@ -53,27 +53,27 @@ export const seam = (d: string, tone: ToneName = 'main'): Detail => ({
 export const edgeLine = (d: string): Detail => ({ ink: () => '', relief: stroke(d, '#000', { width: 2.6, opacity: 0.5 }) });
 
 export const stitch = (d: string, tone: ToneName = 'main'): Detail => ({
-  ink: (palette) => stroke(d, toneOf(palette, tone).stitch, { width: 1.5, opacity: 0.8, dash: '5 3', cap: 'butt' }),
+  ink: (palette) => stroke(d, findTone(palette, tone).stitch, { width: 1.5, opacity: 0.8, dash: '5 3', cap: 'butt' }),
   relief: stroke(d, '#000', { width: 2.4, opacity: 0.4 }),
 });
 
 /** Another cloth, flush with the first. */
 export const inlay = (d: string, tone: ToneName): Detail => ({
-  ink: (palette) => fill(d, toneOf(palette, tone).base),
+  ink: (palette) => fill(d, findTone(palette, tone).base),
   relief: stroke(d, '#000', { width: 3, opacity: 0.6 }),
 });
 
 /** A band that stands a little above the cloth, such as a tape or a strap. */
 export const tape = (d: string, width: number, tone: ToneName): Detail => ({
-  ink: (palette) => stroke(d, toneOf(palette, tone).base, { width, cap: 'butt' }),
+  ink: (palette) => stroke(d, findTone(palette, tone).base, { width, cap: 'butt' }),
   relief: stroke(d, '#000', { width: width + 4, opacity: 0.45, cap: 'butt' }) + stroke(d, '#b0b0b0', { width: width - 1, cap: 'butt' }),
 });
 
 export const zip = (d: string, width = 9, tone: ToneName = 'trim'): Detail => ({
   ink: (palette) =>
-    stroke(d, toneOf(palette, tone).shade, { width: width * 1.9, cap: 'butt' }) +
-    stroke(d, toneOf(palette, tone).deep, { width: width * 0.8, cap: 'butt' }) +
-    stroke(d, toneOf(palette, tone).glow, { width: width * 0.66, dash: '2 1.8', cap: 'butt', opacity: 0.75 }),
+    stroke(d, findTone(palette, tone).shade, { width: width * 1.9, cap: 'butt' }) +
+    stroke(d, findTone(palette, tone).deep, { width: width * 0.8, cap: 'butt' }) +
+    stroke(d, findTone(palette, tone).glow, { width: width * 0.66, dash: '2 1.8', cap: 'butt', opacity: 0.75 }),
   relief:
     stroke(d, '#000', { width: width * 2.4, opacity: 0.32, cap: 'butt' }) +
     stroke(d, '#707070', { width: width * 1.7, cap: 'butt' }) +
@@ -92,8 +92,8 @@ export const pull = ([x, y]: Point, length = 34, turn = 0, tone: ToneName = 'acc
     ink: (palette) =>
       `<rect x="-4.6" y="-7" width="9.2" height="15" rx="3" fill="${palette.metal}"/>` +
       `<rect x="-2.4" y="-3" width="4.8" height="8" rx="2" fill="#55575a"/>` +
-      stroke(`M0 6V${length * 0.5}`, toneOf(palette, tone).shade, { width: 2.6 }) +
-      `<rect x="-3.8" y="${length * 0.45}" width="7.6" height="${length * 0.6}" rx="3.6" fill="${toneOf(palette, tone).base}"/>`,
+      stroke(`M0 6V${length * 0.5}`, findTone(palette, tone).shade, { width: 2.6 }) +
+      `<rect x="-3.8" y="${length * 0.45}" width="7.6" height="${length * 0.6}" rx="3.6" fill="${findTone(palette, tone).base}"/>`,
     relief: `<rect x="-5" y="-7" width="10" height="15" rx="3" fill="#fff"/><rect x="-4" y="${length * 0.42}" width="8" height="${length * 0.62}" rx="4" fill="#fff"/>`,
   });
 
@@ -116,8 +116,8 @@ export const label = ([x, y]: Point, width: number, tone: ToneName = 'trim', tur
     joined(
       {
         ink: (palette) =>
-          `<rect x="${-width / 2}" y="${-width * 0.36}" width="${width}" height="${width * 0.72}" rx="3" fill="${toneOf(palette, tone).base}"/>` +
-          `<rect x="${-width / 2 + 3}" y="${-width * 0.36 + 3}" width="${width - 6}" height="${width * 0.72 - 6}" rx="1.5" fill="none" stroke="${toneOf(palette, tone).stitch}" stroke-width="1" stroke-dasharray="3 2"/>`,
+          `<rect x="${-width / 2}" y="${-width * 0.36}" width="${width}" height="${width * 0.72}" rx="3" fill="${findTone(palette, tone).base}"/>` +
+          `<rect x="${-width / 2 + 3}" y="${-width * 0.36 + 3}" width="${width - 6}" height="${width * 0.72 - 6}" rx="1.5" fill="none" stroke="${findTone(palette, tone).stitch}" stroke-width="1" stroke-dasharray="3 2"/>`,
         relief:
           `<rect x="${-width / 2 - 2}" y="${-width * 0.36 - 2}" width="${width + 4}" height="${width * 0.72 + 4}" rx="4" fill="#000" fill-opacity=".35"/>` +
           `<rect x="${-width / 2}" y="${-width * 0.36}" width="${width}" height="${width * 0.72}" rx="3" fill="#b4b4b4"/>`,
@@ -128,7 +128,7 @@ export const label = ([x, y]: Point, width: number, tone: ToneName = 'trim', tur
 
 export const button = ([x, y]: Point, radius: number, tone: ToneName = 'trim'): Detail => ({
   ink: (palette) => {
-    const { base, deep, glow } = toneOf(palette, tone);
+    const { base, deep, glow } = findTone(palette, tone);
     const hole = (dx: number, dy: number): string =>
       `<circle cx="${x + dx * radius * 0.26}" cy="${y + dy * radius * 0.26}" r="${radius * 0.12}" fill="${deep}"/>`;
     return (
@@ -145,8 +145,8 @@ export const button = ([x, y]: Point, radius: number, tone: ToneName = 'trim'): 
 
 export const snap = ([x, y]: Point, radius: number, tone: ToneName = 'trim'): Detail => ({
   ink: (palette) =>
-    `<circle cx="${x + 1}" cy="${y + 2.5}" r="${radius}" fill="#000" fill-opacity=".3"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${toneOf(palette, tone).base}"/>` +
-    `<circle cx="${x}" cy="${y}" r="${radius * 0.55}" fill="${toneOf(palette, tone).light}"/>`,
+    `<circle cx="${x + 1}" cy="${y + 2.5}" r="${radius}" fill="#000" fill-opacity=".3"/><circle cx="${x}" cy="${y}" r="${radius}" fill="${findTone(palette, tone).base}"/>` +
+    `<circle cx="${x}" cy="${y}" r="${radius * 0.55}" fill="${findTone(palette, tone).light}"/>`,
   relief: `<circle cx="${x}" cy="${y}" r="${radius + 2.5}" fill="#000" fill-opacity=".4"/><circle cx="${x}" cy="${y}" r="${radius}" fill="#f0f0f0"/><circle cx="${x}" cy="${y}" r="${radius * 0.5}" fill="#909090"/>`,
 });
 
@@ -154,13 +154,13 @@ export const snap = ([x, y]: Point, radius: number, tone: ToneName = 'trim'): De
 export const cord = (d: string, width = 4, tone: ToneName = 'trim'): Detail => ({
   ink: (palette) =>
     placed('translate(2 4)', stroke(d, '#000', { width, opacity: 0.24 })) +
-    stroke(d, toneOf(palette, tone).base, { width }) +
-    stroke(d, toneOf(palette, tone).glow, { width: width * 0.36, opacity: 0.5, dash: '3 3', cap: 'butt' }),
+    stroke(d, findTone(palette, tone).base, { width }) +
+    stroke(d, findTone(palette, tone).glow, { width: width * 0.36, opacity: 0.5, dash: '3 3', cap: 'butt' }),
   relief: stroke(d, '#fff', { width: width * 0.8, opacity: 0.8 }),
 });
 
 export const toggle = ([x, y]: Point, tone: ToneName = 'rubber'): Detail => ({
-  ink: (palette) => `<rect x="${x - 6}" y="${y - 5}" width="12" height="20" rx="5" fill="${toneOf(palette, tone).base}"/>`,
+  ink: (palette) => `<rect x="${x - 6}" y="${y - 5}" width="12" height="20" rx="5" fill="${findTone(palette, tone).base}"/>`,
   relief: `<rect x="${x - 6}" y="${y - 5}" width="12" height="20" rx="5" fill="#fff"/>`,
 });
 

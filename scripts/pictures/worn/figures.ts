@@ -5,10 +5,10 @@ import type { Body } from '../relief/body.ts';
 import { noise } from '../relief/noise.ts';
 import { mirrorPath } from '../sewing/details.ts';
 import { bothSides, placedBody } from '../sewing/pieces.ts';
-import { paletteOf } from '../shade.ts';
+import { createPalette } from '../shade.ts';
 import { closed, fill, symmetric } from '../svg.ts';
 
-const paletteIn = (code: ColourCode) => paletteOf(code, colours.find((colour) => colour.code === code)?.hex ?? '#1f252c');
+const paletteIn = (code: ColourCode) => createPalette(code, colours.find((colour) => colour.code === code)?.hex ?? '#1f252c');
 
 /** In a colour of its own, whatever the product is shown in. */
 export const dressed = (bodies: readonly Body[], code: ColourCode): Body[] =>
@@ -35,7 +35,7 @@ const people: readonly Pick<Person, 'skin' | 'hair'>[] = [
 const strands = (x: number, y: number): number => noise(x / 4, y / 40, 9) * 3 + noise(x / 1.6, y / 24, 11) * 1.6;
 
 /** Head and neck from behind. */
-export const headOf = ({ cut, skin, hair }: Person, neckY: number): { below: Body[]; above: Body[] } => {
+export const createHead = ({ cut, skin, hair }: Person, neckY: number): { below: Body[]; above: Body[] } => {
   const neck = painted(
     {
       d: symmetric([0, neckY - 110], [52, neckY - 110], [52, neckY - 30, 66, neckY + 10, 96, neckY + 26], [40, neckY + 60, 0, neckY + 60]),
@@ -82,7 +82,7 @@ export const headOf = ({ cut, skin, hair }: Person, neckY: number): { below: Bod
 };
 
 /** Hands that hang below cuffs, relaxed. */
-export const handsOf = ({ cut, skin }: Person, cuffX: number, cuffY: number, glove?: string): Body[] => {
+export const createHands = ({ cut, skin }: Person, cuffX: number, cuffY: number, glove?: string): Body[] => {
   const size = cut === 'women' ? 0.86 : 1;
   const hand = painted(
     {
@@ -126,7 +126,7 @@ export const personFor = (drawing: Drawing): Person => {
 };
 
 /** Bare arms below short sleeves. */
-export const armsOf = (person: Person): Body[] => {
+export const createArms = (person: Person): Body[] => {
   const dx = person.cut === 'women' ? -34 : 0;
   const arm = painted(
     {

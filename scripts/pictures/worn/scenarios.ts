@@ -22,13 +22,13 @@ import {
   type UpperType,
   uppers,
 } from '../garments/wardrobe.ts';
-import { bodiesOf, oneOf } from '../products.ts';
+import { listBodies, oneOf } from '../products.ts';
 import type { Body } from '../relief/body.ts';
 import { type Camera, sheet } from '../relief/camera.ts';
 import { mirrorPath } from '../sewing/details.ts';
 import { bothSides, piece } from '../sewing/pieces.ts';
 import { closed, fill } from '../svg.ts';
-import { armsOf, dressed, handsOf, headOf, moved, type Person, painted, personFor, rock } from './figures.ts';
+import { createArms, createHands, createHead, dressed, moved, type Person, painted, personFor, rock } from './figures.ts';
 
 const cameraAt = (x: number, y: number, scale: number): Camera => ({ ...sheet, scale, x: 480 - x * scale, y: 600 - y * scale });
 
@@ -43,15 +43,15 @@ const wornUpper = (type: UpperType, drawing: Drawing): Scenario => {
   const person = personFor(drawing);
   const spec = oneOf(uppers[type], drawing.shape);
   const trousers = moved(dressed(lowerBodies(lowers.pants[0], drawing.cut, 'back'), 'STN'), 0, 640, 1);
-  const head = headOf(person, 262);
+  const head = createHead(person, 262);
   const isWoman = drawing.cut === 'women';
   const isWarm = spec.quilt !== undefined || isHooded(spec);
   const vestArms = spec.sleeves === 'none' ? dressed(upperBodies(uppers['base-layer'][0], drawing.cut, 'back'), 'INK') : [];
-  const shortArms = spec.sleeves === 'short' ? armsOf(person) : [];
+  const shortArms = spec.sleeves === 'short' ? createArms(person) : [];
   const hands =
     spec.sleeves === 'short'
       ? []
-      : handsOf(person, isWoman ? 304 + spec.ease * 0.9 : 332 + spec.ease * 0.9, isWoman ? 912 : 938, isWarm ? '#2c3036' : undefined);
+      : createHands(person, isWoman ? 304 + spec.ease * 0.9 : 332 + spec.ease * 0.9, isWoman ? 912 : 938, isWarm ? '#2c3036' : undefined);
   return {
     bodies: [
       ...trousers,
@@ -59,7 +59,7 @@ const wornUpper = (type: UpperType, drawing: Drawing): Scenario => {
       ...(isHooded(spec) ? [] : head.below),
       ...vestArms,
       ...shortArms,
-      ...bodiesOf(drawing, 'back'),
+      ...listBodies(drawing, 'back'),
       ...(isHooded(spec) ? [] : head.above),
     ],
     camera: cameraAt(0, 590, 0.98),
@@ -94,18 +94,18 @@ const wornLower = (drawing: Drawing): Scenario => {
     person.skin,
   );
   const calves = isShort ? [calf, { ...calf, d: mirrorPath(calf.d), ink: () => fill(mirrorPath(calf.d), person.skin) }] : [];
-  const heels = [-1, 1].flatMap((side) => moved(dressed(heelsOf(drawing.cut), 'STN'), side * (isWoman ? 110 : 122), 1290, 0.86));
-  return { bodies: [rock(1270), ...calves, ...heels, ...bodiesOf(drawing, 'back'), ...jacket], camera: cameraAt(0, 690, 0.84) };
+  const heels = [-1, 1].flatMap((side) => moved(dressed(findHeels(drawing.cut), 'STN'), side * (isWoman ? 110 : 122), 1290, 0.86));
+  return { bodies: [rock(1270), ...calves, ...heels, ...listBodies(drawing, 'back'), ...jacket], camera: cameraAt(0, 690, 0.84) };
 };
 
 /** One boot from behind. */
-const heelsOf = (cut: Cut): Body[] => {
-  const pair = bodiesOf({ type: 'hiking-boot', shape: 'b', cut }, 'back');
+const findHeels = (cut: Cut): Body[] => {
+  const pair = listBodies({ type: 'hiking-boot', shape: 'b', cut }, 'back');
   return moved(pair.slice(pair.length / 2), -142, 0);
 };
 
 /** A bare foot and shin, from the side. */
-const footOf = (person: Person): Body =>
+const findFoot = (person: Person): Body =>
   painted(
     {
       d: closed(
@@ -125,7 +125,7 @@ const footOf = (person: Person): Body =>
     person.skin,
   );
 
-const sockOf = (height: number): Body =>
+const findSock = (height: number): Body =>
   painted(
     {
       d: closed(
@@ -142,7 +142,7 @@ const sockOf = (height: number): Body =>
   );
 
 /** A trouser leg that falls over the boot. */
-const hemOf = (height: number): Body =>
+const findHem = (height: number): Body =>
   painted(
     {
       d: closed(
@@ -170,7 +170,8 @@ const shoeCamera = cameraAt(10, -250, 1.22);
 const wornShoe = (type: ShoeType, drawing: Drawing): Scenario => {
   const spec = oneOf(shoes[type], drawing.shape);
   const shoe = singleShoe(spec, drawing.cut);
-  const dressedFoot = type === 'trail-shoe' ? [footOf(personFor(drawing)), sockOf(spec.height), ...shoe] : [...shoe, hemOf(spec.height)];
+  const dressedFoot =
+    type === 'trail-shoe' ? [findFoot(personFor(drawing)), findSock(spec.height), ...shoe] : [...shoe, findHem(spec.height)];
   return { bodies: [rock(-6), ...dressedFoot], camera: shoeCamera };
 };
 
@@ -178,26 +179,29 @@ const wornSandal = (drawing: Drawing): Scenario => {
   const sandal = singleSandal(oneOf(sandals, drawing.shape), drawing.cut);
   // The near half of the straps lies over the foot, the far half under it.
   const half = 2 + Math.floor((sandal.length - 2) / 2);
-  return { bodies: [rock(-6), ...sandal.slice(0, half), footOf(personFor(drawing)), ...sandal.slice(half)], camera: shoeCamera };
+  return { bodies: [rock(-6), ...sandal.slice(0, half), findFoot(personFor(drawing)), ...sandal.slice(half)], camera: shoeCamera };
 };
 
 const wornBackpack = (drawing: Drawing): Scenario => {
   const person: Person = { ...personFor(drawing), cut: drawing.shape === 'b' ? 'women' : 'men' };
   const shirt = drawing.shape === 'c' ? uppers.fleece[1] : uppers.windbreaker[1];
   const jacket = dressed(upperBodies(shirt, person.cut, 'back'), drawing.shape === 'a' ? 'STN' : 'INK');
-  const head = headOf(person, 262);
+  const head = createHead(person, 262);
   const pack = moved(backpackBodies(oneOf(backpacks, drawing.shape), 'front'), 0, 250, 0.66);
   const trousers = moved(dressed(lowerBodies(lowers.pants[0], person.cut, 'back'), 'INK'), 0, 640, 1);
-  const hands = handsOf(person, person.cut === 'women' ? 304 : 330, person.cut === 'women' ? 912 : 938);
+  const hands = createHands(person, person.cut === 'women' ? 304 : 330, person.cut === 'women' ? 912 : 938);
   return { bodies: [...trousers, ...hands, ...(isHooded(shirt) ? [] : head.below), ...jacket, ...pack], camera: cameraAt(0, 560, 1.04) };
 };
 
-const wornDuffel = (drawing: Drawing): Scenario => ({ bodies: [rock(752), ...bodiesOf(drawing, 'front')], camera: cameraAt(0, 560, 0.98) });
+const wornDuffel = (drawing: Drawing): Scenario => ({
+  bodies: [rock(752), ...listBodies(drawing, 'front')],
+  camera: cameraAt(0, 560, 0.98),
+});
 
 const wornHat = (drawing: Drawing): Scenario => {
   const person: Person = { ...personFor(drawing), cut: drawing.shape === 'a' ? 'men' : 'women' };
   const jacket = moved(dressed(upperBodies(uppers.fleece[0], person.cut, 'back'), drawing.shape === 'b' ? 'INK' : 'STN'), 0, 0, 1);
-  const head = headOf(person, 262);
+  const head = createHead(person, 262);
   const hat = moved(hatBodies(oneOf(hats, drawing.shape), 'back'), 0, -102, 0.35);
   return { bodies: [...head.below, ...jacket, ...head.above, ...hat], camera: cameraAt(0, 250, 1.62) };
 };
@@ -227,7 +231,7 @@ const carried: Partial<Record<ProductType, (drawing: Drawing) => Scenario>> = {
   gloves: wornGloves,
 };
 
-export const scenarioOf = (drawing: Drawing): Scenario => {
+export const requireScenario = (drawing: Drawing): Scenario => {
   const { type } = drawing;
   if (isUpper(type)) return wornUpper(type, drawing);
   if (isLower(type)) return wornLower(drawing);

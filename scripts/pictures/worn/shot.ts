@@ -5,7 +5,7 @@ import { sheet } from '../relief/camera.ts';
 import { lightStage } from '../relief/stage.ts';
 import { scenePixels } from '../scenes.ts';
 import type { Shot } from '../studio.ts';
-import { scenarioOf } from './scenarios.ts';
+import { requireScenario } from './scenarios.ts';
 
 /** Scenes out of focus, each painted once. */
 const views = new Map<Scene, Promise<Uint8Array>>();
@@ -36,14 +36,14 @@ const settings: readonly (readonly [Scene, number])[] = [
   ['forest-trail', 60],
 ];
 
-const settingOf = ({ type, shape, cut }: Drawing): readonly [Scene, number] => {
+const findSetting = ({ type, shape, cut }: Drawing): readonly [Scene, number] => {
   const index = [...`${type}${shape}${cut}`].reduce((sum, letter) => sum * 3 + letter.charCodeAt(0), 7) % settings.length;
   if (type === 'snow-pants' || type === 'winter-boot') return ['glacier', 120];
   return settings[index] ?? ['alpine-dawn', 600];
 };
 
 export const wornShot = async (drawing: Drawing): Promise<Shot> => {
-  const { bodies, camera } = scenarioOf(drawing);
-  const [scene, left] = settingOf(drawing);
+  const { bodies, camera } = requireScenario(drawing);
+  const [scene, left] = findSetting(drawing);
   return { bodies, stage: await lightStage(bodies, camera), backdrop: await backdropOf(scene, left) };
 };

@@ -12,14 +12,14 @@ export function listSums({ totals, orderPromotions, promoSummary, paymentMethod 
   const off = (minorUnits: number) => `−${amount(minorUnits)}`;
   const savings = orderPromotions.reduce((sum, { price }) => sum + price, totals.totalDiscount);
   const isTaxAdded = totals.taxMode === 'added';
-  const nameOf = ({ promotionId, couponCode }: (typeof orderPromotions)[number]) =>
+  const findName = ({ promotionId, couponCode }: (typeof orderPromotions)[number]) =>
     promoSummary.find((each) => each.promotionId === promotionId)?.promotionName ?? couponCode ?? promotionId;
   const covered = totals.total - totals.remainingToPay;
   const taxes = listTaxes(totals, reader);
   return [
     { label: words.order.subtotal, amount: amount(totals.itemSubTotal) },
     ...(savings > 0 ? [{ label: words.order.savings, amount: off(savings) }] : []),
-    ...orderPromotions.map((each) => ({ label: nameOf(each), amount: off(-each.price) })),
+    ...orderPromotions.map((each) => ({ label: findName(each), amount: off(-each.price) })),
     { label: words.order.shipping, amount: totals.shipping === 0 ? words.order.free : amount(totals.shipping) },
     ...(isTaxAdded ? taxes : []),
     { label: isTaxAdded ? words.order.total : words.order.totalWithTax, amount: amount(totals.total), isTotal: true },

@@ -87,7 +87,7 @@ interface Shown {
   nonce: string;
 }
 
-const addressOf = (mailId: string, path = outboxPath): string => `${path}?mail=${encodeURIComponent(mailId)}`;
+const createAddress = (mailId: string, path = outboxPath): string => `${path}?mail=${encodeURIComponent(mailId)}`;
 
 const writePage = ({ mails, shown, isChosen, nonce }: Shown): Html => html`<!doctype html>
 <html lang="en">
@@ -107,14 +107,14 @@ ${shown ? writeMail(shown) : ''}
 </html>`;
 
 const writeEntry = ({ mailId, subject, recipient, kind, writtenAt }: Shown['mails'][number], shownId: string | undefined): Html =>
-  html`<li><a href="${addressOf(mailId)}"${mailId === shownId ? raw(' aria-current="true"') : ''}><b>${subject}</b><span>${recipient}</span><span>${kind} · ${writeTime(writtenAt)}</span></a></li>`;
+  html`<li><a href="${createAddress(mailId)}"${mailId === shownId ? raw(' aria-current="true"') : ''}><b>${subject}</b><span>${recipient}</span><span>${kind} · ${writeTime(writtenAt)}</span></a></li>`;
 
 const writeMail = ({ mail: { mailId, recipient, kind, locale, writtenAt }, rendered }: NonNullable<Shown['shown']>): Html => html`<article>
 <p class="back"><a href="${outboxPath}">All mails</a></p>
 <h2>${rendered.subject}</h2>
 <dl><div><dt>To</dt><dd>${recipient}</dd></div><div><dt>Kind</dt><dd>${kind}</dd></div><div><dt>Locale</dt><dd>${locale}</dd></div><div><dt>Written</dt><dd>${writeTime(writtenAt)}</dd></div></dl>
 <div class="bodies">
-<section aria-labelledby="as-html"><h3 id="as-html">HTML</h3><iframe title="${rendered.subject}" src="${addressOf(mailId, `${outboxPath}/html`)}" sandbox="${frameRights}" loading="lazy"></iframe></section>
+<section aria-labelledby="as-html"><h3 id="as-html">HTML</h3><iframe title="${rendered.subject}" src="${createAddress(mailId, `${outboxPath}/html`)}" sandbox="${frameRights}" loading="lazy"></iframe></section>
 <section aria-labelledby="as-text"><h3 id="as-text">Text</h3><pre tabindex="0" lang="${locale}">${rendered.text}</pre></section>
 </div>
 </article>`;

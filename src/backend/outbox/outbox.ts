@@ -39,7 +39,7 @@ export const createOutbox = (db: D1Database): Outbox => ({
         `INSERT INTO outbox (mail_id, kind, recipient, locale, written_at, document) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
          ON CONFLICT (mail_id) DO NOTHING`,
       )
-      .bind(mailIdOf(kind, about), kind, recipient, locale, writtenAt, JSON.stringify(data)),
+      .bind(createMailId(kind, about), kind, recipient, locale, writtenAt, JSON.stringify(data)),
   async readMails(limit) {
     const { results } = await db.prepare(`${columns} ORDER BY written_at DESC, rowid DESC LIMIT ?1`).bind(limit).all();
     return results.map(parseRow);
@@ -50,7 +50,7 @@ export const createOutbox = (db: D1Database): Outbox => ({
   },
 });
 
-const mailIdOf = (kind: MailKind, about: string): string => `${kind} ${about}`;
+const createMailId = (kind: MailKind, about: string): string => `${kind} ${about}`;
 
 const columns = `SELECT mail_id AS mailId, kind, recipient, locale, written_at AS writtenAt, document FROM outbox`;
 

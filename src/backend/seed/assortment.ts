@@ -3,17 +3,17 @@ import { categoryIds } from './categories.ts';
 import { dayMs, type Facts, isMarkedDown } from './facts.ts';
 import { orderListing } from './listing-order.ts';
 import type { SeedOrder } from './orders.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** Nearly everything is sold everywhere. */
-export const isSoldOn = ({ index }: Facts, siteId: string): boolean => randomOf(`sold ${siteId} ${index}`).chance(0.985);
+export const isSoldOn = ({ index }: Facts, siteId: string): boolean => createRandom(`sold ${siteId} ${index}`).chance(0.985);
 
 /** Best seller first: by pieces sold, then by popularity. */
 export function rankedBySales(sold: readonly Facts[], orders: readonly SeedOrder[]): Facts[] {
   const pieces = new Map<string, number>();
   for (const { facts, qty } of orders.flatMap(({ lines }) => lines)) pieces.set(facts.masterId, (pieces.get(facts.masterId) ?? 0) + qty);
-  const soldOf = (facts: Facts) => pieces.get(facts.masterId) ?? 0;
-  return sold.toSorted((one, other) => soldOf(other) - soldOf(one) || other.popularity - one.popularity || one.index - other.index);
+  const countSold = (facts: Facts) => pieces.get(facts.masterId) ?? 0;
+  return sold.toSorted((one, other) => countSold(other) - countSold(one) || other.popularity - one.popularity || one.index - other.index);
 }
 
 interface Listing {
@@ -23,10 +23,10 @@ interface Listing {
 }
 
 /** The listings of a site, from its styles in order of sales. Sold-out styles come last; New starts with the newest. */
-export function listingsOf(ranked: readonly Facts[], now: number): Listing[] {
+export function createListings(ranked: readonly Facts[], now: number): Listing[] {
   const members = new Map<string, Facts[]>();
   for (const facts of ranked) {
-    for (const categoryId of categoriesOf(facts, now)) {
+    for (const categoryId of listCategories(facts, now)) {
       const list = members.get(categoryId) ?? [];
       list.push(facts);
       members.set(categoryId, list);
@@ -40,11 +40,11 @@ export function listingsOf(ranked: readonly Facts[], now: number): Listing[] {
 }
 
 /** The categories that list a style: its own and the one above; for footwear also Men or Women; New and Sale where they apply. */
-function categoriesOf(facts: Facts, now: number): string[] {
+function listCategories(facts: Facts, now: number): string[] {
   const own = facts.homeCategoryId;
   const isFootwear = isBelow(own, categoryIds.footwear);
   const people = facts.audience === 'women' ? categoryIds.women : categoryIds.men;
-  const section = sectionOf(facts);
+  const section = findSection(facts);
   const isNew = now - facts.launchedAt < newForDays * dayMs;
   const reduced = facts.colourCodes.some((_, index) => isMarkedDown(facts, index));
   return [
@@ -59,7 +59,7 @@ function categoriesOf(facts: Facts, now: number): string[] {
 const newForDays = 60;
 
 /** Which child of New or Sale lists it. */
-function sectionOf({ homeCategoryId, audience }: Facts): string {
+function findSection({ homeCategoryId, audience }: Facts): string {
   if (isBelow(homeCategoryId, categoryIds.footwear)) return '300';
   if (isBelow(homeCategoryId, categoryIds.gear)) return '400';
   return audience === 'women' ? '200' : '100';

@@ -1,6 +1,6 @@
 // The category tree: ids of four digits, names and slugs per language.
 import type { Text } from './language.ts';
-import { slugOf } from './slug.ts';
+import { createSlug } from './slug.ts';
 
 export interface Category {
   id: string;
@@ -291,9 +291,9 @@ export const categories: readonly Category[] = tops.flatMap((top) => [
   }),
 ]);
 
-export const childrenOf = (parentId: string | null): Category[] => categories.filter((category) => category.parentId === parentId);
+export const listChildren = (parentId: string | null): Category[] => categories.filter((category) => category.parentId === parentId);
 
-export function categoryOf(id: string): Category {
+export function requireCategory(id: string): Category {
   const category = categories.find((each) => each.id === id);
   if (!category) throw new Error(`The seed's tree has no category ${id}.`);
   return category;
@@ -302,5 +302,5 @@ export function categoryOf(id: string): Category {
 export const categoryIds = { men: '1000', women: '2000', footwear: '3000', gear: '4000', new: '5000', sale: '6000' } as const;
 
 function slugs(name: Text): Text {
-  return { en: slugOf(name.en), de: slugOf(name.de), fr: slugOf(name.fr), it: slugOf(name.it) };
+  return { en: createSlug(name.en), de: createSlug(name.de), fr: createSlug(name.fr), it: createSlug(name.it) };
 }

@@ -49,7 +49,7 @@ export interface ProductCopy {
 }
 
 /** Words for one style: a summary, a description of three paragraphs, three or four features; alike in every language. */
-export function copyOf(type: ProductType, random: Random): ProductCopy {
+export function createCopy(type: ProductType, random: Random): ProductCopy {
   const copy = copies[type];
   const summary = random.pick(copy.summaries);
   const features = random.shuffle(copy.features).slice(0, random.between(3, 4));

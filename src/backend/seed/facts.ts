@@ -1,7 +1,7 @@
 // What is kept of every style while the seed is made: enough to rank and to list it, small enough for a million of them in memory.
-import { type Audience, kindOf } from './kinds.ts';
-import { memberAt, type Random, randomOf } from './random.ts';
-import { type Cut, colours, type Drawing, drawn, type ProductType, productTypes, shapes, silhouetteOf } from './taxonomy.ts';
+import { type Audience, findKind } from './kinds.ts';
+import { createRandom, memberAt, type Random } from './random.ts';
+import { type Cut, colours, type Drawing, drawn, findSilhouette, type ProductType, productTypes, shapes } from './taxonomy.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
@@ -44,34 +44,34 @@ export interface Facts {
 
 // The types in the order in which styles get them, mixed by their share, so that a small catalogue has all types, too.
 const turns: readonly ProductType[] = productTypes
-  .flatMap((type) => Array.from({ length: kindOf(type).share }, (_, turn) => ({ type, at: (turn + 0.5) / kindOf(type).share })))
+  .flatMap((type) => Array.from({ length: findKind(type).share }, (_, turn) => ({ type, at: (turn + 0.5) / findKind(type).share })))
   .toSorted((one, other) => one.at - other.at)
   .map(({ type }) => type);
 
-const turnsOf = new Map(productTypes.map((type) => [type, turns.filter((each) => each === type).length]));
+const turnsByType = new Map(productTypes.map((type) => [type, turns.filter((each) => each === type).length]));
 
-export function factsOf(index: number, now: number): Facts {
-  const random = randomOf(`facts ${index}`);
+export function createFacts(index: number, now: number): Facts {
+  const random = createRandom(`facts ${index}`);
   const type = memberAt(turns, index);
   const round = Math.floor(index / turns.length);
   const before = turns.slice(0, index % turns.length).filter((each) => each === type).length;
-  const ofType = round * (turnsOf.get(type) ?? 0) + before;
-  const kind = kindOf(type);
+  const ofType = round * (turnsByType.get(type) ?? 0) + before;
+  const kind = findKind(type);
   const audience: Audience = kind.gendered ? (ofType % 2 === 0 ? 'men' : 'women') : 'all';
-  const drawing = drawingOf(type, ofType, audience);
+  const drawing = chooseDrawing(type, ofType, audience);
   const isNew = random.chance(0.12);
   const launchedAt = now - dayMs * (isNew ? random.between(1, 45) : random.between(150, 1400));
   return {
     index,
-    masterId: masterIdOf(type, ofType),
+    masterId: createMasterId(type, ofType),
     type,
     ofType,
     audience,
-    homeCategoryId: homeOf(kind.home, audience),
+    homeCategoryId: findHome(kind.home, audience),
     drawing,
-    colourCodes: coloursFrom(random, silhouetteOf(drawing).colours),
+    colourCodes: coloursFrom(random, findSilhouette(drawing).colours),
     launchedAt,
-    pricing: isNew ? 'full' : pricingOf(random.next()),
+    pricing: isNew ? 'full' : createPricing(random.next()),
     recycled: random.chance(0.3),
     popularity: random.next() ** 4 + 0.02,
     soldOut: random.chance(0.03),
@@ -80,7 +80,7 @@ export function factsOf(index: number, now: number): Facts {
 }
 
 /** The silhouettes of a type are used in turn. */
-function drawingOf(type: ProductType, ofType: number, cut: Cut): Drawing {
+function chooseDrawing(type: ProductType, ofType: number, cut: Cut): Drawing {
   const round = drawn[type].gendered ? Math.floor(ofType / 2) : ofType;
   return { type, shape: memberAt(shapes, round), cut };
 }
@@ -94,13 +94,13 @@ function coloursFrom(random: Random, own: readonly string[]): string[] {
 }
 
 /** CN, a letter for the type, five digits: CNA00017. */
-const masterIdOf = (type: ProductType, ofType: number): string =>
+const createMasterId = (type: ProductType, ofType: number): string =>
   `CN${String.fromCharCode(65 + productTypes.indexOf(type))}${String(ofType).padStart(5, '0')}`;
 
-const homeOf = (home: { men: string; women: string } | { all: string }, audience: Audience): string =>
+const findHome = (home: { men: string; women: string } | { all: string }, audience: Audience): string =>
   'all' in home ? home.all : home[audience === 'women' ? 'women' : 'men'];
 
-function pricingOf(draw: number): Pricing {
+function createPricing(draw: number): Pricing {
   if (draw < 0.12) return 'marked-down';
   if (draw < 0.21) return 'further-reduced';
   if (draw < 0.29) return 'some-colours';

@@ -2,19 +2,19 @@
 import type { Market } from '#markets/market.ts';
 import { listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
 import { groupBy } from '../group-by.ts';
-import { isSoldOn, listingsOf, rankedBySales } from './assortment.ts';
+import { createListings, isSoldOn, rankedBySales } from './assortment.ts';
 import { categories } from './categories.ts';
 import { contentRows } from './content/documents.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { createFacts, type Facts } from './facts.ts';
 import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
 import { giftCardRows } from './gift-cards.ts';
-import { copyLanguageOf, readText } from './language.ts';
-import { ordersOf, type SeedOrder } from './orders.ts';
-import { pointsOf } from './points.ts';
+import { findCopyLanguage, readText } from './language.ts';
+import { createOrders, type SeedOrder } from './orders.ts';
+import { listPoints } from './points.ts';
 import { masterRows } from './product-rows.ts';
-import { couponRows, giftOf, promotionRows, promotionsOf } from './promotions.ts';
+import { couponRows, createPromotions, findGift, promotionRows } from './promotions.ts';
 import { hash } from './random.ts';
-import { storesOf } from './stores.ts';
+import { listStores } from './stores.ts';
 import type { SeedChunk } from './tables.ts';
 
 export interface SeedInput {
@@ -40,7 +40,7 @@ export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
 /** Rows in an order that respects references. The seed's version comes last, so that a seed that was cut short is not taken for a whole one. */
 export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   const { masters, now, sites = Object.values<OpenMarket>(markets) } = input;
-  const all = Array.from({ length: masters }, (_, index) => factsOf(index, now));
+  const all = Array.from({ length: masters }, (_, index) => createFacts(index, now));
   yield* treeRows(sites);
   yield { table: 'store', rows: sites.flatMap(placeRows) };
   yield* masterRows(all, sites, now);
@@ -48,7 +48,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   yield giftCardRows(sites, now);
   const best: Record<string, Facts[]> = {};
   for (const market of sites) {
-    const orders = ordersOf(all, market, now);
+    const orders = createOrders(all, market, now);
     const ranked = rankedBySales(
       all.filter((facts) => isSoldOn(facts, market.siteId)),
       orders,
@@ -58,7 +58,7 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
     yield { table: 'site_product', rows: sold.map((masterId, rank) => [market.siteId, masterId, rank]) };
     yield* listingRows(market, ranked, now);
     yield* orderRows(market, orders);
-    yield { table: 'promotion', rows: promotionRows(market, promotionsOf(market, giftOf(ranked)), now) };
+    yield { table: 'promotion', rows: promotionRows(market, createPromotions(market, findGift(ranked)), now) };
     yield { table: 'coupon', rows: couponRows(market, now) };
   }
   yield { table: 'content_document', rows: sites.flatMap((market) => contentRows(market, { best: best[market.siteId] ?? [], now })) };
@@ -70,13 +70,13 @@ function* treeRows(sites: readonly OpenMarket[]): Generator<SeedChunk> {
   yield {
     table: 'category_text',
     rows: categories.flatMap(({ id, name, slug }) =>
-      listLocales(sites).map((locale) => [id, locale, readText(name, locale), slug[copyLanguageOf(locale)]]),
+      listLocales(sites).map((locale) => [id, locale, readText(name, locale), slug[findCopyLanguage(locale)]]),
     ),
   };
 }
 
 const placeRows = ({ siteId, country }: Market) =>
-  [...storesOf(siteId), ...pointsOf(siteId)].map((store) => [
+  [...listStores(siteId), ...listPoints(siteId)].map((store) => [
     store.storeId,
     siteId,
     store.name,
@@ -93,7 +93,7 @@ const placeRows = ({ siteId, country }: Market) =>
   ]);
 
 function* listingRows({ siteId }: Market, ranked: readonly Facts[], now: number): Generator<SeedChunk> {
-  for (const { categoryId, entries } of listingsOf(ranked, now)) {
+  for (const { categoryId, entries } of createListings(ranked, now)) {
     const rows = entries.map(({ masterId, productId }, position) => [siteId, categoryId, position, masterId, productId]);
     yield { table: 'category_product', rows };
   }

@@ -5,9 +5,9 @@ import type { Size } from '../rules/size.ts';
 import { webPool } from '../stores/stock.ts';
 import { categoryIds } from './categories.ts';
 import { dayMs } from './facts.ts';
-import { copyLanguageOf, readText, type Text, textsIn } from './language.ts';
-import { type SeedPicture, upcOf } from './product.ts';
-import { slugOf } from './slug.ts';
+import { findCopyLanguage, readText, type Text, textsIn } from './language.ts';
+import { createUpc, type SeedPicture } from './product.ts';
+import { createSlug } from './slug.ts';
 import type { SeedChunk } from './tables.ts';
 import { scenePicture } from './taxonomy.ts';
 
@@ -45,9 +45,9 @@ const features: readonly Text[] = [
 ];
 
 /** As it is printed on the card: there Canada’s dollar has no code, as it has beside a price. */
-const sizeOf = (amount: number): Size => ({ eu: `${amount} €`, gb: `£${amount}`, us: `$${amount}`, 'us-fr': `${amount} $` });
+const createSize = (amount: number): Size => ({ eu: `${amount} €`, gb: `£${amount}`, us: `$${amount}`, 'us-fr': `${amount} $` });
 
-const variants = giftCardAmounts.map((amount, index) => ({ amount, sku: upcOf(`7${'0'.repeat(8)}${String(index).padStart(2, '0')}`) }));
+const variants = giftCardAmounts.map((amount, index) => ({ amount, sku: createUpc(`7${'0'.repeat(8)}${String(index).padStart(2, '0')}`) }));
 
 export const giftCardUpc = (wanted: (typeof giftCardAmounts)[number]): string =>
   variants.find(({ amount }) => amount === wanted)?.sku ?? '';
@@ -63,7 +63,7 @@ export function* giftCardProductRows(sites: readonly OpenMarket[], now: number):
       [scenePicture('alpine-dawn'), 'front'],
       [scenePicture('lake-morning'), 'back'],
     ] satisfies SeedPicture[],
-    variants: variants.map(({ amount, sku }) => [sku, sizeOf(amount)]),
+    variants: variants.map(({ amount, sku }) => [sku, createSize(amount)]),
   };
   yield {
     table: 'product_master',
@@ -75,7 +75,7 @@ export function* giftCardProductRows(sites: readonly OpenMarket[], now: number):
       giftCardMasterId,
       locale,
       readText(name, locale),
-      slugOf(name[copyLanguageOf(locale)]),
+      createSlug(name[findCopyLanguage(locale)]),
       readText(summary, locale),
       readText(description, locale),
       JSON.stringify(features.map((text) => readText(text, locale))),

@@ -199,4 +199,4 @@ export const kinds = {
   },
 } as const satisfies Record<ProductType, Kind>;
 
-export const kindOf = (type: ProductType): Kind => kinds[type];
+export const findKind = (type: ProductType): Kind => kinds[type];

@@ -9,7 +9,7 @@ export type CopyLanguage = (typeof copyLanguages)[number];
 export type Text = Readonly<Record<CopyLanguage, string> & Partial<Record<MarketLocale, string>>>;
 
 /** The language of the copy that a language or a locale reads. English where the seed has none, so that a market can open without it. */
-export const copyLanguageOf = (language: string): CopyLanguage => copyLanguages.find((each) => each === language.slice(0, 2)) ?? 'en';
+export const findCopyLanguage = (language: string): CopyLanguage => copyLanguages.find((each) => each === language.slice(0, 2)) ?? 'en';
 
 const known = new WeakMap<Text, Map<string, string>>();
 
@@ -17,11 +17,11 @@ const known = new WeakMap<Text, Map<string, string>>();
 export function readText(text: Text, locale: MarketLocale | CopyLanguage): string {
   const read = known.get(text) ?? new Map<string, string>();
   known.set(text, read);
-  const own = read.get(locale) ?? localizeText(text[locale] ?? text[copyLanguageOf(locale)], locale);
+  const own = read.get(locale) ?? localizeText(text[locale] ?? text[findCopyLanguage(locale)], locale);
   read.set(locale, own);
   return own;
 }
 
 /** A text as it is read in each of these languages. */
 export const textsIn = (languages: readonly string[], text: Text): Record<string, string> =>
-  Object.fromEntries(languages.map((language) => [language, text[copyLanguageOf(language)]]));
+  Object.fromEntries(languages.map((language) => [language, text[findCopyLanguage(language)]]));

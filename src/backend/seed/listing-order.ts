@@ -11,16 +11,16 @@ interface Look {
 /** How many places a style may be moved forward or back. */
 const reach = 10;
 
-const drawingOf = ({ drawing: { type, shape, cut } }: Facts): string => `${type} ${shape} ${cut}`;
+const describeDrawing = ({ drawing: { type, shape, cut } }: Facts): string => `${type} ${shape} ${cut}`;
 
 /** Keeps the order but for close neighbours, and picks for each style the colour that was shown longest ago. Sold-out styles come last. */
 export function orderListing(styles: readonly Facts[], coloursOf: (facts: Facts) => readonly string[]): Look[] {
   const looks: Look[] = [];
   const shownAt = new Map<string, number>();
   for (const facts of [...spread(styles.filter(({ soldOut }) => !soldOut)), ...spread(styles.filter(({ soldOut }) => soldOut))]) {
-    const age = (colour: string): number => looks.length - (shownAt.get(`${drawingOf(facts)} ${colour}`) ?? Number.NEGATIVE_INFINITY);
+    const age = (colour: string): number => looks.length - (shownAt.get(`${describeDrawing(facts)} ${colour}`) ?? Number.NEGATIVE_INFINITY);
     const [colour = ''] = coloursOf(facts).toSorted((one, other) => compareAges(age(one), age(other)));
-    shownAt.set(`${drawingOf(facts)} ${colour}`, looks.length);
+    shownAt.set(`${describeDrawing(facts)} ${colour}`, looks.length);
     looks.push({ facts, colour });
   }
   return looks;
@@ -31,20 +31,20 @@ function spread(styles: readonly Facts[]): Facts[] {
   const placed: Facts[] = [];
   let last: string | undefined;
   while (waiting.length > 0) {
-    const free = waiting.slice(0, reach).filter((facts) => drawingOf(facts) !== last);
+    const free = waiting.slice(0, reach).filter((facts) => describeDrawing(facts) !== last);
     const pressing = waiting.length <= 2 * reach ? mostCommon(waiting) : undefined;
-    const next = (pressing !== last && waiting.find((facts) => drawingOf(facts) === pressing)) || free[0] || waiting[0];
+    const next = (pressing !== last && waiting.find((facts) => describeDrawing(facts) === pressing)) || free[0] || waiting[0];
     if (!next) break;
     waiting.splice(waiting.indexOf(next), 1);
     placed.push(next);
-    last = drawingOf(next);
+    last = describeDrawing(next);
   }
   return placed;
 }
 
 /** Towards the end of a listing, a drawing that makes up half of what is left must take every second place. */
 function mostCommon(waiting: readonly Facts[]): string | undefined {
-  const counts = groupBy(waiting, drawingOf);
+  const counts = groupBy(waiting, describeDrawing);
   return [...counts].find(([, styles]) => styles.length * 2 >= waiting.length)?.[0];
 }
 

@@ -4,8 +4,8 @@ import { findAmounts, periodAt } from '../rules/price.ts';
 import { isSoldOn } from './assortment.ts';
 import { dayMs, type Facts } from './facts.ts';
 import { pricePeriods } from './prices.ts';
-import { coloursOf } from './product.ts';
-import { memberAt, type Random, randomOf } from './random.ts';
+import { createColours } from './product.ts';
+import { createRandom, memberAt, type Random } from './random.ts';
 import type { ProductType } from './taxonomy.ts';
 
 export interface SeedOrder {
@@ -36,18 +36,18 @@ const companions: Partial<Record<ProductType, readonly ProductType[]>> = {
 };
 
 /** The orders of a site. They do not depend on which other sites are open. */
-export function ordersOf(all: readonly Facts[], market: Market, now: number): SeedOrder[] {
+export function createOrders(all: readonly Facts[], market: Market, now: number): SeedOrder[] {
   const sold = all.filter((facts) => isSoldOn(facts, market.siteId));
   if (sold.length === 0) return [];
   const draw = drawer(sold);
   return Array.from({ length: ordersPerSite }, (_, index) => {
-    const random = randomOf(`order ${market.siteId} ${index}`);
+    const random = createRandom(`order ${market.siteId} ${index}`);
     const first = draw.any(random);
     const others = Array.from({ length: random.between(0, 3) }, () => draw.companion(first, random));
     const styles = [...new Map([first, ...others].map((facts) => [facts.masterId, facts])).values()];
     const oldest = Math.max(now - 365 * dayMs, ...styles.map(({ launchedAt }) => launchedAt));
     const placedAt = oldest + Math.floor(random.next() * (now - oldest));
-    const lines = styles.map((facts) => lineOf(facts, market, { placedAt, now, random }));
+    const lines = styles.map((facts) => createLine(facts, market, { placedAt, now, random }));
     return {
       orderNumber: `${market.siteId.toUpperCase()}${String(10_000_000 + index)}`,
       placedAt,
@@ -57,8 +57,8 @@ export function ordersOf(all: readonly Facts[], market: Market, now: number): Se
   });
 }
 
-function lineOf(facts: Facts, market: Market, { placedAt, now, random }: { placedAt: number; now: number; random: Random }) {
-  const colours = coloursOf(facts);
+function createLine(facts: Facts, market: Market, { placedAt, now, random }: { placedAt: number; now: number; random: Random }) {
+  const colours = createColours(facts);
   const colour = random.pick(colours);
   const { sku } = random.pick(colour.variants);
   const periods = pricePeriods(
@@ -88,7 +88,7 @@ function drawer(sold: readonly Facts[]) {
     any: all,
     // A style has its own three companions, so that the same pairs are bought repeatedly, as in a real shop.
     companion: (facts: Facts, random: Random): Facts => {
-      const own = randomOf(`companion ${facts.index} ${random.between(0, 2)}`);
+      const own = createRandom(`companion ${facts.index} ${random.between(0, 2)}`);
       const type = own.pick<ProductType>(companions[facts.type] ?? ['backpack', 'beanie']);
       return ofType(type, facts.audience)(random.chance(0.75) ? own : random);
     },

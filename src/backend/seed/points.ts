@@ -97,7 +97,7 @@ const sites: Readonly<Record<string, readonly Line[]>> = {
 };
 
 /** Pickup points have no phone number: questions go to the carrier. */
-export const pointsOf = (siteId: string): SeedPlace[] =>
+export const listPoints = (siteId: string): SeedPlace[] =>
   (sites[siteId] ?? []).map(([storeId, kind, name, city, province, postalCode, addressLine1, latitude, longitude]) => ({
     storeId,
     siteId,

@@ -2,8 +2,8 @@
 import type { Currency, Market } from '#markets/market.ts';
 import type { Amounts, PricePeriod } from '../rules/price.ts';
 import { dayMs, type Facts, isMarkedDown } from './facts.ts';
-import { kindOf } from './kinds.ts';
-import { randomOf } from './random.ts';
+import { findKind } from './kinds.ts';
+import { createRandom } from './random.ts';
 
 /** Prices are made from whole US dollars: a factor for the currency and its usual taxes, and the usual endings (.00 and .95). */
 const pricing: Readonly<Record<Currency, { factor: number; endings: readonly [number, number] }>> = {
@@ -15,8 +15,8 @@ const pricing: Readonly<Record<Currency, { factor: number; endings: readonly [nu
 
 /** The periods of a style in a market's price list, oldest first. `skusByColour` in the order of its colours. */
 export function pricePeriods(facts: Facts, market: Market, skusByColour: readonly (readonly string[])[], now: number): PricePeriod[] {
-  const random = randomOf(`price ${facts.index}`);
-  const [low, high] = kindOf(facts.type).dollars;
+  const random = createRandom(`price ${facts.index}`);
+  const [low, high] = findKind(facts.type).dollars;
   const dollars = random.between(low, high);
   const ending = random.chance(0.5) ? 0 : 1;
   const original = amountIn(market, dollars, ending);
@@ -55,8 +55,8 @@ function largeSizes(
   { dollars, ending }: { dollars: number; ending: 0 | 1 },
   skusByColour: readonly (readonly string[])[],
 ): Record<string, Amounts> {
-  const { sizes } = kindOf(facts.type);
-  if (sizes !== 'letters' || !randomOf(`large sizes ${facts.index}`).chance(0.12)) return {};
+  const { sizes } = findKind(facts.type);
+  if (sizes !== 'letters' || !createRandom(`large sizes ${facts.index}`).chance(0.12)) return {};
   const amount = amountIn(market, dollars + (dollars < 100 ? 5 : 10), ending);
   return Object.fromEntries(skusByColour.flatMap((skus) => skus.slice(-2)).map((sku) => [sku, { current: amount, original: amount }]));
 }

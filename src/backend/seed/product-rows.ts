@@ -4,10 +4,10 @@ import { type Language, listLanguages, listLocales, type MarketLocale, type Open
 import { isSoldOn } from './assortment.ts';
 import { colourNames } from './colour-names.ts';
 import type { Facts } from './facts.ts';
-import { copyLanguageOf, readText, textsIn } from './language.ts';
+import { findCopyLanguage, readText, textsIn } from './language.ts';
 import { pricePeriods } from './prices.ts';
-import { nameIn, type Product, productOf } from './product.ts';
-import { slugOf } from './slug.ts';
+import { createProduct, nameIn, type Product } from './product.ts';
+import { createSlug } from './slug.ts';
 import { storeStock, webStock } from './stock.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 
@@ -17,7 +17,7 @@ export function* masterRows(all: readonly Facts[], sites: readonly OpenMarket[],
   const languages = listLanguages(sites);
   const locales = listLocales(sites);
   for (let start = 0; start < all.length; start += stylesAtOnce) {
-    const part = all.slice(start, start + stylesAtOnce).map((facts) => ({ facts, product: productOf(facts, now) }));
+    const part = all.slice(start, start + stylesAtOnce).map((facts) => ({ facts, product: createProduct(facts, now) }));
     yield { table: 'product_master', rows: part.map((style) => masterRow(style, languages)) };
     yield { table: 'product_text', rows: part.flatMap((style) => textRows(style, locales)) };
     for (const market of sites) {
@@ -59,7 +59,7 @@ const textRows = ({ facts, product: { copy } }: Style, locales: readonly MarketL
     facts.masterId,
     locale,
     nameIn(locale, facts),
-    slugOf(nameIn(copyLanguageOf(locale), facts)),
+    createSlug(nameIn(findCopyLanguage(locale), facts)),
     readText(copy.summary, locale),
     copy.description.map((text) => `<p>${readText(text, locale)}</p>`).join(''),
     JSON.stringify(copy.features.map((text) => readText(text, locale))),

@@ -2,23 +2,23 @@
 import type { MarketLocale } from '#markets/registry.ts';
 import type { PictureView } from '../rules/picture-view.ts';
 import type { Size } from '../rules/size.ts';
-import { copyOf, type ProductCopy } from './copy.ts';
+import { createCopy, type ProductCopy } from './copy.ts';
 import type { Facts } from './facts.ts';
-import { type Audience, kindOf } from './kinds.ts';
-import { type CopyLanguage, copyLanguageOf, readText, type Text } from './language.ts';
+import { type Audience, findKind } from './kinds.ts';
+import { type CopyLanguage, findCopyLanguage, readText, type Text } from './language.ts';
 import { lineNames, placeNames } from './names.ts';
-import { memberAt, randomOf } from './random.ts';
-import { sizesOf } from './sizes.ts';
+import { createRandom, memberAt } from './random.ts';
+import { listSizes } from './sizes.ts';
 import {
   type ColourCode,
   closeUpPicture,
   colours,
   type Drawing,
   fabricPicture,
+  findSilhouette,
   type ProductType,
   productPicture,
   productTypes,
-  silhouetteOf,
   wornPicture,
 } from './taxonomy.ts';
 
@@ -39,12 +39,12 @@ export interface Product {
   rating: { score: number; count: number };
 }
 
-export function productOf(facts: Facts, now: number): Product {
-  const random = randomOf(`product ${facts.index}`);
+export function createProduct(facts: Facts, now: number): Product {
+  const random = createRandom(`product ${facts.index}`);
   return {
-    copy: copyOf(facts.type, random),
-    colours: coloursOf(facts),
-    rating: ratingOf(facts, now),
+    copy: createCopy(facts.type, random),
+    colours: createColours(facts),
+    rating: createRating(facts, now),
   };
 }
 
@@ -60,9 +60,9 @@ export function nameIn(locale: MarketLocale | CopyLanguage, { type, ofType, audi
   const round = Math.floor(ofType / placeNames.length);
   const series = Math.floor(round / lineNames.length);
   const words = [place, memberAt(lineNames, round), ...(series > 0 ? [`S${series + 1}`] : [])].filter((word) => word !== '').join(' ');
-  const kind = readText(kindOf(type).name, locale);
+  const kind = readText(findKind(type).name, locale);
   const whose = audiences[audience] && readText(audiences[audience], locale);
-  return orders[copyLanguageOf(locale)]({ whose, words, kind }).filter(Boolean).join(' ');
+  return orders[findCopyLanguage(locale)]({ whose, words, kind }).filter(Boolean).join(' ');
 }
 
 type NameParts = (parts: { whose: string | undefined; words: string; kind: string }) => (string | undefined)[];
@@ -77,17 +77,17 @@ const orders: Record<CopyLanguage, NameParts> = {
   it: afterKind,
 };
 
-export function coloursOf(facts: Pick<Facts, 'index' | 'masterId' | 'type' | 'audience' | 'drawing' | 'colourCodes'>): SeedColour[] {
-  const sizes = sizesOf(kindOf(facts.type).sizes, facts.audience);
+export function createColours(facts: Pick<Facts, 'index' | 'masterId' | 'type' | 'audience' | 'drawing' | 'colourCodes'>): SeedColour[] {
+  const sizes = listSizes(findKind(facts.type).sizes, facts.audience);
   return facts.colourCodes.map((code, colourIndex) => ({
-    colour: colourOf(code),
+    colour: requireColour(code),
     productId: facts.masterId + code,
-    pictures: picturesOf(facts.drawing, colourOf(code).code),
-    variants: sizes.map((size, sizeIndex) => ({ sku: skuOf(facts.index, colourIndex, sizeIndex), size })),
+    pictures: listPictures(facts.drawing, requireColour(code).code),
+    variants: sizes.map((size, sizeIndex) => ({ sku: createSku(facts.index, colourIndex, sizeIndex), size })),
   }));
 }
 
-function colourOf(code: string): (typeof colours)[number] {
+function requireColour(code: string): (typeof colours)[number] {
   const colour = colours.find((each) => each.code === code);
   if (!colour) throw new Error(`The taxonomy has no colour ${code}.`);
   return colour;
@@ -102,8 +102,8 @@ const sideViews: Partial<Record<ProductType, readonly [front: PictureView, back:
   gloves: ['front', 'palm'],
 };
 
-function picturesOf(drawing: Drawing, colour: ColourCode): SeedPicture[] {
-  const { fabric, closeUp, colours: own } = silhouetteOf(drawing);
+function listPictures(drawing: Drawing, colour: ColourCode): SeedPicture[] {
+  const { fabric, closeUp, colours: own } = findSilhouette(drawing);
   const [front, back] = sideViews[drawing.type] ?? ['front', 'back'];
   return [
     [productPicture(drawing, colour, 'front'), front],
@@ -117,19 +117,19 @@ function picturesOf(drawing: Drawing, colour: ColourCode): SeedPicture[] {
 const isCarried = (type: ProductType): boolean => type === 'duffel';
 
 /** A UPC-A: 8, style, colour and size in two digits each, and the check digit. Room for a million styles. */
-export function skuOf(index: number, colourIndex: number, sizeIndex: number): string {
-  return upcOf(`8${String(index).padStart(6, '0')}${String(colourIndex).padStart(2, '0')}${String(sizeIndex).padStart(2, '0')}`);
+export function createSku(index: number, colourIndex: number, sizeIndex: number): string {
+  return createUpc(`8${String(index).padStart(6, '0')}${String(colourIndex).padStart(2, '0')}${String(sizeIndex).padStart(2, '0')}`);
 }
 
 /** Eleven digits with the check digit of a UPC-A. */
-export function upcOf(digits: string): string {
+export function createUpc(digits: string): string {
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 /** New styles have few reviews, some none. The score is the average of whole stars, so that one review cannot give 3.5. */
-function ratingOf({ index, popularity, launchedAt }: Facts, now: number): Product['rating'] {
-  const random = randomOf(`rating ${index}`);
+function createRating({ index, popularity, launchedAt }: Facts, now: number): Product['rating'] {
+  const random = createRandom(`rating ${index}`);
   const ageInYears = (now - launchedAt) / (365 * 24 * 60 * 60 * 1000);
   const count = Math.floor(popularity * 260 * Math.min(2, ageInYears) + random.next() * 20 * Math.min(1, ageInYears));
   const stars = Math.round((3.4 + random.next() * 1.5) * count);

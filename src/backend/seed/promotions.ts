@@ -16,7 +16,7 @@ const amounts: Readonly<Record<Currency, { order: number; boots: number; welcome
 const categories = { boots: ['3100', '3400'], sandals: ['3300'], footwear: ['3000'] };
 
 /** The promotions of a market. `gift`: the free product with boots; undefined where the site sells no suitable one. */
-export function promotionsOf(market: OpenMarket, gift: string | undefined): Promotion[] {
+export function createPromotions(market: OpenMarket, gift: string | undefined): Promotion[] {
   const { order, boots, welcome, welcomeFrom } = amounts[market.currency];
   const text = promotionTexts(market);
   const coupon = { priority: 20, needsCoupon: true, condition: {}, campaignId: 'codes' };
@@ -139,7 +139,7 @@ const seedCoupons: readonly SeedCoupon[] = [
 ];
 
 /** A site's free gift: of its hats that are well in stock the one that sells least, in its second colour. */
-export function giftOf(ranked: readonly Facts[]): string | undefined {
+export function findGift(ranked: readonly Facts[]): string | undefined {
   const hat = ranked.findLast(({ type, soldOut, low }) => type === 'beanie' && !soldOut && !low);
   const colour = hat?.colourCodes[1];
   return hat && colour !== undefined ? hat.masterId + colour : undefined;

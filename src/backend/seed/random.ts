@@ -14,7 +14,7 @@ export interface Random {
 }
 
 /** The stream of numbers that belongs to a label (mulberry32 behind an FNV-1a hash). */
-export function randomOf(label: string): Random {
+export function createRandom(label: string): Random {
   let state = hash(label);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

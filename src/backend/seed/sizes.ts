@@ -62,7 +62,7 @@ const waistsOfWomen = (
 ).map(trousers);
 
 /** The sizes a style is made in, smallest first. */
-export function sizesOf(range: SizeRange, audience: Audience): readonly Size[] {
+export function listSizes(range: SizeRange, audience: Audience): readonly Size[] {
   if (range === 'letters') return letters;
   if (range === 'one') return one;
   if (range === 'shoes') return audience === 'women' ? shoesOfWomen : shoesOfMen;

@@ -1,7 +1,7 @@
 const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** Lower-case ascii words with hyphens between: "Men's Jackets" gives mens-jackets. */
-export function slugOf(name: string): string {
+export function createSlug(name: string): string {
   return name
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => germanLetters[letter] ?? '')

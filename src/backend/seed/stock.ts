@@ -1,8 +1,8 @@
 // Stock per variant and location. A variant that is not in stock has no row.
 import { webPool } from '../stores/stock.ts';
 import type { Facts } from './facts.ts';
-import { randomOf } from './random.ts';
-import { type SeedPlace, storesOf } from './stores.ts';
+import { createRandom } from './random.ts';
+import { listStores, type SeedPlace } from './stores.ts';
 
 export interface StockRow {
   locationId: string;
@@ -17,7 +17,7 @@ const shelfSize = 300;
 /** Stock of a style in a site's web pool. Its second colour is always low when it is marked as low. */
 export function webStock(facts: Facts, siteId: string, variants: readonly { productId: string; skus: readonly string[] }[]): StockRow[] {
   if (facts.soldOut) return [];
-  const random = randomOf(`web ${siteId} ${facts.index}`);
+  const random = createRandom(`web ${siteId} ${facts.index}`);
   return variants.flatMap(({ productId, skus }, colourIndex) => {
     const goneColour = colourIndex > 0 && random.chance(0.06);
     const isLow = facts.low && colourIndex < 2;
@@ -36,11 +36,11 @@ export function storeStock(
   variants: readonly { productId: string; skus: readonly string[] }[],
 ): StockRow[] {
   if (facts.soldOut) return [];
-  const carried = (store: SeedPlace) => randomOf(`${store.storeId} ${facts.index}`).chance(Math.min(0.4, shelfSize / masters));
-  return storesOf(siteId)
+  const carried = (store: SeedPlace) => createRandom(`${store.storeId} ${facts.index}`).chance(Math.min(0.4, shelfSize / masters));
+  return listStores(siteId)
     .filter(carried)
     .flatMap((store) => {
-      const random = randomOf(`shelf ${store.storeId} ${facts.index}`);
+      const random = createRandom(`shelf ${store.storeId} ${facts.index}`);
       return variants
         .slice(0, 3)
         .flatMap(({ productId, skus }) =>

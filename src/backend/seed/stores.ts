@@ -138,7 +138,7 @@ const sites: Readonly<Record<string, Site>> = {
   },
 };
 
-export const storesOf = (siteId: string): SeedPlace[] => {
+export const listStores = (siteId: string): SeedPlace[] => {
   const { sunday, lines } = sites[siteId] ?? { sunday: null, lines: [] };
   return lines.map(([storeId, city, province, postalCode, addressLine1, phone, latitude, longitude], index) => ({
     storeId,

@@ -189,13 +189,13 @@ export interface Drawing {
   cut: Cut;
 }
 
-export const silhouetteOf = ({ type, shape }: Pick<Drawing, 'type' | 'shape'>): Silhouette =>
+export const findSilhouette = ({ type, shape }: Pick<Drawing, 'type' | 'shape'>): Silhouette =>
   drawn[type].silhouettes[shapes.indexOf(shape)] ?? drawn[type].silhouettes[0];
 
-export const cutsOf = (type: ProductType): readonly Cut[] => (drawn[type].gendered ? ['men', 'women'] : ['all']);
+export const listCuts = (type: ProductType): readonly Cut[] => (drawn[type].gendered ? ['men', 'women'] : ['all']);
 
 export const drawings: readonly Drawing[] = productTypes.flatMap((type) =>
-  shapes.flatMap((shape) => cutsOf(type).map((cut) => ({ type, shape, cut }))),
+  shapes.flatMap((shape) => listCuts(type).map((cut) => ({ type, shape, cut }))),
 );
 
 export const sides = ['front', 'back'] as const;

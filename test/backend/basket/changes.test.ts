@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyChange, maxLines } from '#backend/basket/changes.ts';
 import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
-import { randomOf } from '#backend/seed/random.ts';
+import { createRandom } from '#backend/seed/random.ts';
 import { aLine, anAddress, skuOf } from '../../support/a-basket.ts';
 
 const aBasket = (lines: Line[] = []): Basket => ({ ...emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }), revision: 3, lines });
@@ -63,7 +63,7 @@ it('an address is set and taken away', () => {
 });
 
 it('under 2,000 random changes lines stay one per variant and recipe, within stock, and the revision never falls', () => {
-  const random = randomOf('changes-1');
+  const random = createRandom('changes-1');
   const available = 7;
   let basket = aBasket();
   for (let step = 0; step < 2000; step++) {

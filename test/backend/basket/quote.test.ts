@@ -8,7 +8,7 @@ import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
 import { findBalance, giftCard } from '#backend/payment-methods/gift-card.ts';
 import type { GiftCard } from '#backend/rules/gift-cards.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
-import { randomOf } from '#backend/seed/random.ts';
+import { createRandom } from '#backend/seed/random.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
 import { aLine, anAddress, aProduct, skuOf, viewpoint } from '../../support/a-basket.ts';
@@ -113,7 +113,7 @@ it('a method that is not chosen is shown with what it would cost with its shippi
 });
 
 it('in every market the totals of 600 random carts are the sums of their parts', () => {
-  const random = randomOf('quotes-1');
+  const random = createRandom('quotes-1');
   const places: [Market, string, string][] = [
     ...['CO', 'TX', 'NY', 'OR', 'AK'].map((province): [Market, string, string] => [us, province, '80202']),
     ...['ON', 'QC', 'BC', 'NU'].map((province): [Market, string, string] => [ca, province, 'K1A 0B1']),

@@ -1,6 +1,6 @@
 // Every body on the way to an order with wrong, missing, strange and foreign parts: refused or harmless, never a fault.
 import { beforeAll, expect, it } from 'vitest';
-import { randomOf } from '#backend/seed/random.ts';
+import { createRandom } from '#backend/seed/random.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anItem, aShopper, orderBody, usAddress } from '../../support/shopper.ts';
 
@@ -42,7 +42,7 @@ const strange: unknown[] = [
 ];
 
 it(`${inputs} bodies of seed ${seed} cause no fault and change no cart of another`, async () => {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const item = await anItem({ stock: 500 });
   const shopper = await aShopper();
   const shown = await shopper.atSummary([item]);

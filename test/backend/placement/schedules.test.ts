@@ -1,7 +1,7 @@
 // Placement under generated schedules: who submits when, what the card does, and where the process dies.
 import { describe, expect, it } from 'vitest';
 import { openPlacement } from '#backend/basket/state.ts';
-import { type Random, randomOf } from '#backend/seed/random.ts';
+import { createRandom, type Random } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#errors/result.ts';
 import { aLine, skuOf, viewpoint, who } from '../../support/a-basket.ts';
@@ -84,14 +84,14 @@ function check({ world, answers, before }: Awaited<ReturnType<typeof run>>): voi
 
 describe(`placement under ${schedules} schedules of seed ${seed}`, () => {
   it.each(Array.from({ length: schedules }, (_, index) => `${seed}/${index}`))('%s', async (label) => {
-    check(await run(randomOf(label)));
+    check(await run(createRandom(label)));
   });
 });
 
 it('the schedules reach every end', async () => {
   const ends = new Set<string>();
   for (let index = 0; index < schedules; index++) {
-    const { world } = await run(randomOf(`${seed}/${index}`));
+    const { world } = await run(createRandom(`${seed}/${index}`));
     for (const { step, refusal } of world.basket.placements) ends.add(refusal?.code ?? step);
   }
   expect([...ends].toSorted()).toEqual(expect.arrayContaining(['AUT432', 'PAY400', 'PYT402', 'finished']));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coveredBy } from '#backend/rules/deductions.ts';
-import { randomOf } from '#backend/seed/random.ts';
+import { createRandom } from '#backend/seed/random.ts';
 
 const all = Number.MAX_SAFE_INTEGER;
 const cards = (balances: readonly number[], limit = all) => balances.map((usable) => ({ methodId: 'card', usable, limit }));
@@ -21,7 +21,7 @@ describe('coveredBy', () => {
   });
 
   it('never takes more than there is, nor more than there is to pay, and leaves nothing that could be paid', () => {
-    const random = randomOf('covered');
+    const random = createRandom('covered');
     for (let round = 0; round < 1000; round++) {
       const balances = Array.from({ length: random.between(0, 5) }, () => random.between(0, 9000));
       const limit = random.between(0, 20_000);

@@ -5,7 +5,7 @@ import { paymentMethods } from '#backend/payment-methods/registry.ts';
 import type { Promotion } from '#backend/rules/promotions/promotion.ts';
 import { colourNames } from '#backend/seed/colour-names.ts';
 import { generateSeed } from '#backend/seed/generate.ts';
-import { copyLanguageOf } from '#backend/seed/language.ts';
+import { findCopyLanguage } from '#backend/seed/language.ts';
 import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
 import { findWords } from '#backend/words/registry.ts';
 import { localeSettings, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';
@@ -59,7 +59,7 @@ const textsOf = (locale: MarketLocale): string[] => [
       ...promotionTextsOf(locale),
       ...textsIn(findWords(locale)),
       ...paymentMethods.map((method) => nameIn(locale, method)),
-      ...Object.values(colourNames).map((names) => names[copyLanguageOf(locale)]),
+      ...Object.values(colourNames).map((names) => names[findCopyLanguage(locale)]),
     ].map((text) => plain(String(text))),
   ),
 ];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { listingsOf } from '#backend/seed/assortment.ts';
-import { type Facts, factsOf } from '#backend/seed/facts.ts';
+import { createListings } from '#backend/seed/assortment.ts';
+import { createFacts, type Facts } from '#backend/seed/facts.ts';
 import { defaultMasters } from '#backend/seed/generate.ts';
-import { productOf } from '#backend/seed/product.ts';
-import { drawings, productTypes, silhouetteOf } from '#backend/seed/taxonomy.ts';
+import { createProduct } from '#backend/seed/product.ts';
+import { drawings, findSilhouette, productTypes } from '#backend/seed/taxonomy.ts';
 
 const now = Date.UTC(2026, 10, 1);
-const styles = Array.from({ length: defaultMasters }, (_, index) => factsOf(index, now));
+const styles = Array.from({ length: defaultMasters }, (_, index) => createFacts(index, now));
 const drawingOf = ({ drawing: { type, shape, cut } }: Facts) => `${type} ${shape} ${cut}`;
 const ranked = styles.toSorted((one, other) => other.popularity - one.popularity);
 const byId = new Map(styles.map((facts) => [facts.masterId, facts]));
@@ -14,7 +14,7 @@ const byId = new Map(styles.map((facts) => [facts.masterId, facts]));
 describe('the pictures of a style', () => {
   it('show every colour from the front, from behind and from near, and its cloth', () => {
     for (const facts of styles) {
-      for (const { pictures, colour } of productOf(facts, now).colours) {
+      for (const { pictures, colour } of createProduct(facts, now).colours) {
         const folders = pictures.map(([publicId]) => publicId.replace(/^(\w+)\/.*?(?:-(front|back|detail))?$/, '$1 $2').trim());
         expect(folders.slice(0, 4), `${facts.masterId}${colour.code}`).toEqual([
           'product front',
@@ -28,14 +28,16 @@ describe('the pictures of a style', () => {
 
   it('show it worn in one of its colours', () => {
     for (const facts of styles) {
-      const worn = productOf(facts, now).colours.flatMap(({ pictures }) => pictures.filter(([publicId]) => publicId.startsWith('worn/')));
+      const worn = createProduct(facts, now).colours.flatMap(({ pictures }) =>
+        pictures.filter(([publicId]) => publicId.startsWith('worn/')),
+      );
       expect(worn, facts.masterId).toHaveLength(1);
     }
   });
 
   it('are told apart by what they show', () => {
     for (const facts of styles.slice(0, 200)) {
-      for (const { pictures } of productOf(facts, now).colours)
+      for (const { pictures } of createProduct(facts, now).colours)
         expect(new Set(pictures.map(([, view]) => view)).size).toBe(pictures.length);
     }
   });
@@ -51,7 +53,7 @@ describe('the drawings', () => {
 
   it('come in two to four colours that differ', () => {
     for (const drawing of drawings) {
-      const { colours } = silhouetteOf(drawing);
+      const { colours } = findSilhouette(drawing);
       expect(new Set(colours).size).toBe(colours.length);
       expect(colours.length).toBeGreaterThanOrEqual(2);
       expect(colours.length).toBeLessThanOrEqual(4);
@@ -61,7 +63,7 @@ describe('the drawings', () => {
 
 describe('the first two pages of a listing', () => {
   const pageSize = 24;
-  const listings = listingsOf(ranked, now).map(({ categoryId, entries }) => ({
+  const listings = createListings(ranked, now).map(({ categoryId, entries }) => ({
     categoryId,
     shown: entries.slice(0, 2 * pageSize).map(({ masterId, productId }) => ({ facts: byId.get(masterId), productId })),
   }));

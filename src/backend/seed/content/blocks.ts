@@ -2,8 +2,8 @@
 import type { ContentDocument, Target } from '#contract/entities/content.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import { type Category, categoryOf } from '../categories.ts';
-import { copyLanguageOf, readText } from '../language.ts';
+import { type Category, requireCategory } from '../categories.ts';
+import { findCopyLanguage, readText } from '../language.ts';
 import { type ColourCode, type Drawing, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
 
 /** Where a block is shown: its page, its version and its locale. */
@@ -27,13 +27,13 @@ export const block =
   });
 
 /** Without the locale, which the storefront puts before every path. */
-export const categoryPath = ({ id, slug }: Category, locale: MarketLocale): string => `/c/${slug[copyLanguageOf(locale)]}-${id}`;
+export const categoryPath = ({ id, slug }: Category, locale: MarketLocale): string => `/c/${slug[findCopyLanguage(locale)]}-${id}`;
 
 /** The name of a category as a locale reads it. */
-export const readName = (id: string, locale: MarketLocale): string => readText(categoryOf(id).name, locale);
+export const readName = (id: string, locale: MarketLocale): string => readText(requireCategory(id).name, locale);
 
 export const linkTo = (categoryId: string, text: string, locale: MarketLocale): Target => ({
-  url: categoryPath(categoryOf(categoryId), locale),
+  url: categoryPath(requireCategory(categoryId), locale),
   text,
   targetAttribute: '_self',
 });

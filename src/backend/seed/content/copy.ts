@@ -2,7 +2,7 @@
 import type { MarketLocale } from '#markets/registry.ts';
 import { changeTexts } from '../../words/change-texts.ts';
 import { localizeText } from '../../words/regions.ts';
-import { type CopyLanguage, copyLanguageOf } from '../language.ts';
+import { type CopyLanguage, findCopyLanguage } from '../language.ts';
 import { de } from './copy-de.ts';
 import { en } from './copy-en.ts';
 import { fr } from './copy-fr.ts';
@@ -57,4 +57,4 @@ const contentCopy: Record<CopyLanguage, ContentCopy> = { en, de, fr, it };
 
 /** As a locale reads it. */
 export const readCopy = (locale: MarketLocale): ContentCopy =>
-  changeTexts(contentCopy[copyLanguageOf(locale)], (text) => localizeText(text, locale));
+  changeTexts(contentCopy[findCopyLanguage(locale)], (text) => localizeText(text, locale));

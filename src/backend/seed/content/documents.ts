@@ -11,7 +11,7 @@ import type { Scene } from '../taxonomy.ts';
 import { type Block, block, linkTo, scene } from './blocks.ts';
 import { type ContentCopy, readCopy } from './copy.ts';
 import { campaigns, homeBlocks, notFoundBlocks } from './pages.ts';
-import { footerOf, menuOf } from './site-parts.ts';
+import { createFooter, createMenu } from './site-parts.ts';
 import { textPages, type WrittenPage } from './texts/texts.ts';
 
 /** When the scheduled home page takes over, counted from the seed's `now`. */
@@ -53,8 +53,8 @@ export function contentRows(market: Market, { best, now }: { best: readonly Fact
         home(draft, { version: 2, state: 'draft', validFrom: null }),
         home(scheduled, { version: 3, state: 'published', validFrom: now + scheduledHomeAfterDays * dayMs }),
         document('page', 'error-4xx', notFoundBody(copy, placed('error-4xx', notFoundBlocks(copy, locale), 1))),
-        document('menu', 'menu', menuOf(copy, locale)),
-        document('footer', 'footer', footerOf(copy, locale, texts)),
+        document('menu', 'menu', createMenu(copy, locale)),
+        document('footer', 'footer', createFooter(copy, locale, texts)),
         ...texts.map((text) => document('page', text.slug, textBody(text, placed))),
         ...categories.map((category) => {
           const [title, intro] = [readText(category.name, locale), readText(category.intro, locale)];

@@ -1,17 +1,17 @@
 // Menu and footer of a site. They lead to categories, to the home page and to the long texts that the site has.
 import type { Footer, Menu, MenuItem, Target } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import { type Category, categoryIds, categoryOf, childrenOf } from '../categories.ts';
+import { type Category, categoryIds, listChildren, requireCategory } from '../categories.ts';
 import { readText } from '../language.ts';
 import { categoryPath, linkTo, readName, scene } from './blocks.ts';
 import type { ContentCopy } from './copy.ts';
 import type { WrittenPage } from './texts/texts.ts';
 
-export function menuOf(copy: ContentCopy, locale: MarketLocale): Menu {
-  return { items: childrenOf(null).map((top) => itemOf(top, copy, locale)) };
+export function createMenu(copy: ContentCopy, locale: MarketLocale): Menu {
+  return { items: listChildren(null).map((top) => createMenuItem(top, copy, locale)) };
 }
 
-function itemOf(top: Category, copy: ContentCopy, locale: MarketLocale): MenuItem {
+function createMenuItem(top: Category, copy: ContentCopy, locale: MarketLocale): MenuItem {
   const hasWardrobe = top.id === categoryIds.men || top.id === categoryIds.women;
   return {
     title: readName(top.id, locale),
@@ -21,7 +21,7 @@ function itemOf(top: Category, copy: ContentCopy, locale: MarketLocale): MenuIte
   };
 }
 
-const label = (id: string, locale: MarketLocale) => linkTo(id, readText(categoryOf(id).label, locale), locale);
+const label = (id: string, locale: MarketLocale) => linkTo(id, readText(requireCategory(id).label, locale), locale);
 
 /** Men and Women: four columns of their eight categories. Shoes have one category, which the title of the column leads to. */
 function wardrobeColumns({ id }: Category, { menu }: ContentCopy, locale: MarketLocale): MenuItem['columns'] {
@@ -38,7 +38,7 @@ function wardrobeColumns({ id }: Category, { menu }: ContentCopy, locale: Market
 function sectionColumns(top: Category, { menu }: ContentCopy, locale: MarketLocale): MenuItem['columns'] {
   const target = { url: categoryPath(top, locale), targetAttribute: '_self' as const };
   return [
-    { title: menu.browse, children: childrenOf(top.id).map(({ id }) => label(id, locale)) },
+    { title: menu.browse, children: listChildren(top.id).map(({ id }) => label(id, locale)) },
     { title: menu.all, target, children: [] },
   ];
 }
@@ -51,7 +51,7 @@ function banner(top: Category, { menu }: ContentCopy, locale: MarketLocale): Non
   };
 }
 
-export function footerOf({ footer }: ContentCopy, locale: MarketLocale, texts: readonly WrittenPage[]): Footer {
+export function createFooter({ footer }: ContentCopy, locale: MarketLocale, texts: readonly WrittenPage[]): Footer {
   const named = (ids: readonly string[]) => ids.map((id) => linkTo(id, readName(id, locale), locale));
   const written = (column: WrittenPage['column']) =>
     texts.filter((text) => text.column === column).map(({ path, title }): Target => ({ url: path, text: title, targetAttribute: '_self' }));

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { textPages } from '#backend/seed/content/texts/texts.ts';
 import { generateSeed } from '#backend/seed/generate.ts';
-import { type CopyLanguage, copyLanguageOf } from '#backend/seed/language.ts';
+import { type CopyLanguage, findCopyLanguage } from '#backend/seed/language.ts';
 import { type SeedTable, type SeedValue, seedTables } from '#backend/seed/tables.ts';
 import { isLocale, localeSettings, locales, requireMarket } from '#markets/registry.ts';
 import { contentRoutes, contentSlug } from '#pages/content-page/index.tsx';
@@ -43,7 +43,7 @@ test('the small words tell the languages apart', () => {
   expect(languageOf('Il guscio che respira con più fiato.')).toBe('it');
 });
 
-const copyOf = (locale: string): CopyLanguage => copyLanguageOf(isLocale(locale) ? localeSettings(locale).language : '');
+const copyOf = (locale: string): CopyLanguage => findCopyLanguage(isLocale(locale) ? localeSettings(locale).language : '');
 
 test('every product is described in its language, or in English where the seed has no copy in it', () => {
   for (const { locale, description, features } of tables.get('product_text') ?? []) {

@@ -11,9 +11,9 @@ export function proseHtml(words: string): string {
     .filter((line) => line !== '');
   const html: string[] = [];
   for (let start = 0; start < lines.length; ) {
-    const kind = kindOf(lines[start] ?? '');
+    const kind = findLineKind(lines[start] ?? '');
     let end = start + 1;
-    while (kind.gathers && end < lines.length && kindOf(lines[end] ?? '') === kind) end += 1;
+    while (kind.gathers && end < lines.length && findLineKind(lines[end] ?? '') === kind) end += 1;
     html.push(kind.html(lines.slice(start, end).map((line) => inline(line.slice(kind.mark.length)))));
     start = end;
   }
@@ -36,7 +36,7 @@ const kinds: readonly LineKind[] = [
   { mark: '| ', gathers: true, html: tableHtml },
 ];
 
-const kindOf = (line: string): LineKind => kinds.find(({ mark }) => line.startsWith(mark)) ?? paragraph;
+const findLineKind = (line: string): LineKind => kinds.find(({ mark }) => line.startsWith(mark)) ?? paragraph;
 
 function tableHtml([head = '', ...rows]: readonly string[]): string {
   const cells = (line: string) => line.split(' | ');

@@ -1,6 +1,6 @@
 // Which country a long text is written for, by its reader's locale.
 import type { MarketLocale } from '#markets/registry.ts';
-import { type CopyLanguage, copyLanguageOf } from '../../language.ts';
+import { type CopyLanguage, findCopyLanguage } from '../../language.ts';
 import { email, type Region } from './region.ts';
 import { de } from './region-de.ts';
 import { elsewhere } from './region-elsewhere.ts';
@@ -22,7 +22,7 @@ const regions: Partial<Record<MarketLocale, Region>> = {
 /** The country of a locale, and the language in which its texts are written. */
 export const readRegion = (locale: MarketLocale): { region: Region; language: CopyLanguage } => {
   const region = regions[locale];
-  return region ? { region, language: copyLanguageOf(locale) } : { region: elsewhere, language: 'en' };
+  return region ? { region, language: findCopyLanguage(locale) } : { region: elsewhere, language: 'en' };
 };
 
 /** A text with the name and the addresses of the seller. */
