@@ -1,7 +1,7 @@
 // The URL table: every address of the shop, as data.
 import { performanceIngestPath } from '#lib/performance-report.ts';
 
-/** Page classes of the specification; Error is decided by the page, not by the path. */
+/** Page classes, as pages are counted by; Error is decided by the page, not by the path. */
 export type PageClass =
   | 'home'
   | 'listing'

@@ -69,9 +69,9 @@ test('the keyboard reaches content, menu and market', onlyOn('desktop', 'no-scri
   const men = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Men', exact: true });
   await men.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'All Men' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Shop all Men' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'All Men' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Shop all Men' })).toBeHidden();
 });
 
 test('the menu of a phone opens without a script', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
@@ -83,9 +83,9 @@ test('the menu of a phone opens without a script', onlyOn('phone', 'no-scripts')
   await menu.getByRole('button', { name: 'Back' }).click();
   await menu.getByRole('button', { name: 'Women', exact: true }).click();
   await page.keyboard.press('Escape');
-  await expect(menu.getByRole('link', { name: 'All Women' })).toBeHidden();
+  await expect(menu.getByRole('link', { name: 'Shop all Women' })).toBeHidden();
   await menu.getByRole('button', { name: 'Men', exact: true }).click();
-  await menu.getByRole('link', { name: 'All Men', exact: true }).click();
+  await menu.getByRole('link', { name: 'Shop all Men', exact: true }).click();
   await expect(shop.title).toHaveText('Men');
 });
 

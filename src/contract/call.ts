@@ -8,7 +8,7 @@ export interface CallRow {
   /** One sentence for people: what the call does. */
   summary: string;
   method: Method;
-  /** Path with `{name}` for each parameter, as the specification writes it. */
+  /** Path with `{name}` for each parameter, as gateways are documented. */
   path: `/${string}`;
   params?: z.ZodObject;
   query?: z.ZodObject;

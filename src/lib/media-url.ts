@@ -10,7 +10,7 @@ export interface MediaBox {
   /** CSS pixels of the box; the address asks for twice as many. */
   width: number;
   height: number;
-  /** Strength of sharpening; the default of the specification is 60. */
+  /** Strength of sharpening, in the units of the picture service; its usual value is 60. */
   sharpen?: number;
 }
 

@@ -1,4 +1,4 @@
-// What forms ask for beyond the settings that the specification names, by region.
+// What forms ask for beyond the settings of a market, by region.
 
 /** A box of the sign-up form; one that is required is agreed to or there is no account. */
 export interface Agreement {

@@ -23,7 +23,7 @@ const play = async (scenario: string, path = time) => {
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };
 
-it.each(errorCodes)('%s: with its status, and the payload of the specification', async (code) => {
+it.each(errorCodes)('%s: with its status, and the payload of every error', async (code) => {
   const { status, body } = await play(`utilities.serverTime=${code}`);
   expect(status).toBe(errorCatalogue[code].status);
   const payload = errorPayloadSchema.parse(body);

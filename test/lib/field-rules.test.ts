@@ -1,4 +1,4 @@
-// Every validator, at its boundaries, in the words of the specification.
+// Every validator, at its boundaries, with its own words.
 import { describe, expect, test } from 'vitest';
 import { toFormError } from '#domain/forms/rule-error.ts';
 import { translator } from '#i18n/translate.ts';

@@ -1,4 +1,4 @@
-// The address rules of every market: what the specification asks of all, and what a country's own post says.
+// The address rules of every market: what all of them ask, and what a country's own post says.
 import { describe, expect, test } from 'vitest';
 import { addressFields } from '#lib/address-fields.ts';
 import { applyAddressRule, matchesPattern } from '#lib/address-rules.ts';

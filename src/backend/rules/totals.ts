@@ -11,7 +11,7 @@ export interface PricedLine {
 }
 
 /**
- * The sums of a cart under the specification's names, minor units. These always hold:
+ * The sums of a cart under the names of the contract, minor units. These always hold:
  * itemSubTotal - totalDiscount = itemTotal; itemTotal + shipping + tax = total; totalWithoutTax + tax = total;
  * netAmount + taxAmount = total.
  */

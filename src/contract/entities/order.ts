@@ -6,7 +6,7 @@ import { flashSchema } from './flash.ts';
 import { paymentMethodIdSchema } from './payment.ts';
 import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
 
-/** Ours, as the specification names none. */
+/** The states that an order of ours goes through. */
 const orderStatusSchema = z.enum(['payment_pending', 'confirmed', 'shipped', 'delivered', 'ready_for_pickup', 'cancelled', 'returned']);
 
 /** In addresses. */

@@ -9,7 +9,7 @@ const orderNotFound = {
   summary: 'This order is not found.',
 } as const;
 
-/** Between ship, pick up and ship-to-store; the specification does not say which of the three is which. */
+/** Between ship, pick up and ship-to-store. The three codes mean the same: gateways send any of them for any of the ways. */
 const deliverySwitched = {
   symbol: 'DELIVERY_SWITCHED',
   status: 409,

@@ -78,7 +78,7 @@ export const profileCodes = {
     message: 'error.CCN404',
     summary: 'This customer is not known.',
   },
-  // no prefix: literally so in the specification
+  // no prefix: gateways send this code as a bare number
   '4044': {
     symbol: 'LOYALTY_MEMBER_NOT_FOUND',
     status: 404,
