@@ -2,6 +2,7 @@
 export function labelCart(count: number): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-counted]')) {
     const names = JSON.parse(link.dataset.counted ?? '{}');
-    link.ariaLabel = names[new Intl.PluralRules(document.documentElement.lang).select(count)]?.replace('#', count);
+    const name = names[new Intl.PluralRules(document.documentElement.lang).select(count)]?.replace('#', count);
+    link.querySelector('[data-cart-name]')?.replaceChildren(name);
   }
 }

@@ -22,7 +22,6 @@ document.addEventListener(
     if (badge && fields.get('intent') === 'add') {
       badge.dataset.before ??= badge.textContent ?? '';
       badge.textContent = String(Number(badge.textContent) + Number(fields.get('qty') ?? 1));
-      badge.parentElement?.removeAttribute('aria-label'); // as last-cart.ts does
     }
     setTimeout(sendPlainly, giveUpMs);
   },

@@ -33,11 +33,8 @@ export function watchRenderedCarts(): void {
   });
 }
 
-/** The old name of the link goes: a chunk gives it the new one (cart-label.ts), until then its text counts. */
+/** The number alone: the chunk that changes the cart names the link anew (cart-label.ts). */
 function showCount(): void {
   const count = `${readCartState().count + early || ''}`;
-  for (const badge of document.querySelectorAll('[data-cart-count]')) {
-    if (badge.textContent !== count) badge.parentElement?.removeAttribute('aria-label');
-    badge.textContent = count;
-  }
+  for (const badge of document.querySelectorAll('[data-cart-count]')) badge.textContent = count;
 }

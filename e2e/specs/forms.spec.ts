@@ -135,7 +135,7 @@ test.describe('with scripts', withScripts, () => {
   }
 
   const pressed = [
-    { form: 'shipping', field: 'Phone', typed: '12', button: 'Delivery' },
+    { form: 'shipping', field: 'Phone number', typed: '12', button: 'Delivery' },
     { form: 'sign-up', field: 'Email', typed: 'ada@', button: 'Sign up' },
     { form: 'question', field: 'Email', typed: 'ada@', button: 'Question' },
   ];

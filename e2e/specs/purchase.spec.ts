@@ -163,7 +163,7 @@ test('who comes back from an open check reads that the payment waits', onlyOn('n
   await buyer.place();
   await expect(page.getByLabel('Code')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your bank still waits');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your bank is waiting');
   await buyer.place();
   await expect(page.getByLabel('Code')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { useRenderContext } from './render-context.ts';
 import { useResponse } from './response.ts';
 
 /**
- * Links to the cart; the loader opens it in a dialog. Count and name are filled in per response, so that the header can be memoised.
+ * Links to the cart; the loader opens it in a dialog. Count and name, which is what screen readers read, are filled in per response, so that the header can be memoised.
  * A script that counts (client/cart/cart-label.ts) finds the name in each plural form, with # for the number.
  */
 export function CartLink() {
@@ -15,15 +15,19 @@ export function CartLink() {
     <a
       className="header-button cart-link"
       href={link(routePath('cart'))}
-      aria-label={cartLabel}
       data-cart-link=""
       data-site={market.siteId}
       data-counted={JSON.stringify(listPluralForms(t, locale))}
     >
       <Icon name="bag" />
-      <span className="cart-word">{t('header.cart')}</span>
-      <span className="cart-badge" data-cart-count="">
+      <span className="cart-word" aria-hidden="true">
+        {t('header.cart')}
+      </span>
+      <span className="cart-badge" data-cart-count="" aria-hidden="true">
         {cartCount}
+      </span>
+      <span className="visually-hidden" data-cart-name="">
+        {cartLabel}
       </span>
     </a>
   );
