@@ -24,7 +24,7 @@ test('an item is added, its quantity changed, and removed again', async ({ shop,
 
   await page.getByLabel(/^Quantity/).fill('3');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('3 items')).toBeVisible();
+  await expect(page.getByText('3 items', { exact: true })).toBeVisible();
   await expect(shop.cartLink(3)).toBeVisible();
 
   const sizes = shop.cartLines.getByLabel('Size of');

@@ -21,6 +21,6 @@ test('a change of the cart leaves the saved list as it is', onlyOn('desktop'), a
   await expect(saved.locator('.cart-line')).toHaveCount(1);
   await lines.getByLabel(/^Quantity/).fill('2');
   await lines.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('2 items')).toBeVisible();
+  await expect(page.getByText('2 items', { exact: true })).toBeVisible();
   await expect(saved.locator('.cart-line')).toHaveCount(1);
 });
