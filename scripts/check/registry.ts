@@ -1,0 +1,10 @@
+// The areas of `npm run check`, each in a file of its own. One is loaded only if it was asked for.
+import type { Check } from './area.ts';
+
+interface Area {
+  /** What it holds the shop to, in one line. */
+  summary: string;
+  load: () => Promise<{ check: Check }>;
+}
+
+export const areas: Readonly<Record<string, Area>> = {};

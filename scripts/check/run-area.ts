@@ -1,0 +1,51 @@
+// Runs one area and turns what it tells into lines.
+import type { Check, CheckRun } from './area.ts';
+
+/** A line of the report, as it is printed. */
+interface ReportLine {
+  area: string;
+  name: string;
+  tried: number;
+  failed: number;
+  seed: number;
+  first_counter_example: string | null;
+  seconds: number;
+  counts?: Readonly<Record<string, number>>;
+}
+
+interface AreaRun extends CheckRun {
+  name: string;
+  check: Check;
+  maxSeconds: number;
+}
+
+/** An area that breaks, hangs or tries nothing has failed. */
+export async function runArea({ name, check, seed, say, maxSeconds }: AreaRun): Promise<ReportLine[]> {
+  const startedAt = performance.now();
+  const readSeconds = () => Math.round((performance.now() - startedAt) / 100) / 10;
+  const createFailure = (problem: string): ReportLine[] => [
+    { area: name, name: 'the check itself', tried: 1, failed: 1, seed, first_counter_example: problem, seconds: readSeconds() },
+  ];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${maxSeconds} s`)), maxSeconds * 1000);
+  });
+  try {
+    const results = await Promise.race([check({ seed, say }), late]);
+    if (results.length === 0) return createFailure('it tried nothing');
+    return results.map(({ name: promise, tried, failed, firstCounterExample, counts }) => ({
+      area: name,
+      name: promise,
+      tried,
+      failed: tried === 0 ? 1 : failed, // a promise that nothing was tried of is not kept
+      seed,
+      first_counter_example: tried === 0 ? 'it tried nothing' : (firstCounterExample ?? null),
+      seconds: readSeconds(),
+      ...(counts && { counts }),
+    }));
+  } catch (problem) {
+    return createFailure(problem instanceof Error ? problem.message : String(problem));
+  } finally {
+    clearTimeout(timer);
+  }
+}
