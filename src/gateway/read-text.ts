@@ -1,12 +1,12 @@
-/** Reads a body as text. Undefined as soon as it is longer than `maxBytes`. */
+/** Reads a body as text. Undefined as soon as it is longer than `maxBytes`, decoded: the rest is not read then. */
 export async function readText(message: Request | Response, maxBytes: number): Promise<string | undefined> {
   const announced = message.headers.get('content-length');
   if (Number(announced ?? 0) > maxBytes) {
     await message.body?.cancel();
     return undefined;
   }
-  // a body cannot be longer than its content-length (RFC 9112, 6.2), and reading it in chunks costs several times as much
-  if (announced !== null && /^\d{1,9}$/.test(announced)) return message.text();
+  // a body that is not encoded cannot be longer than its content-length (RFC 9112, 6.2), and reading it in chunks costs several times as much
+  if (announced !== null && /^\d{1,9}$/.test(announced) && !isEncoded(message)) return message.text();
   if (!message.body) return '';
   const reader = message.body.getReader();
   const decoder = new TextDecoder();
@@ -23,3 +23,7 @@ export async function readText(message: Request | Response, maxBytes: number): P
     text += decoder.decode(value, { stream: true });
   }
 }
+
+/** Whether `fetch` decodes the body while it is read; its content-length is then that of the encoded form (RFC 9110, 8.4 and 8.6). */
+const isEncoded = ({ headers }: Request | Response): boolean =>
+  (headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity';

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readText } from '#gateway/read-text.ts';
 
 test('a body of exactly the limit is read', async () => {
@@ -23,4 +26,52 @@ test.each(['-1', 'many', '3, 3'])('a length of %j does not fool it', async (leng
 
 test('a request is read like a response', async () => {
   expect(await readText(new Request('https://shop.example', { method: 'POST', body: 'abc' }), 5)).toBe('abc');
+});
+
+describe('a compressed body', () => {
+  /** What fetch gives of a compressed body: decoded chunks beside the length of the encoded form. */
+  function aDecodedBody(chunks: number, chunkBytes: number, encodedBytes: number) {
+    const told = { pulled: 0, isCancelled: false };
+    const body = new ReadableStream({
+      pull: (controller) => {
+        told.pulled += 1;
+        controller.enqueue(new Uint8Array(chunkBytes).fill(32));
+        if (told.pulled === chunks) controller.close();
+      },
+      cancel: () => {
+        told.isCancelled = true;
+      },
+    });
+    return { told, response: new Response(body, { headers: { 'content-encoding': 'gzip', 'content-length': String(encodedBytes) } }) };
+  }
+
+  test('is measured as it is read: its content-length is that of the encoded form', async () => {
+    const { response } = aDecodedBody(4, 25, 30);
+    expect(await readText(response, 100)).toHaveLength(100);
+  });
+
+  test('above the limit is cancelled there, and the rest is never decoded', async () => {
+    const { response, told } = aDecodedBody(60, 1000, 60);
+    expect(await readText(response, 5000)).toBeUndefined();
+    expect(told.isCancelled).toBe(true);
+    expect(told.pulled).toBeLessThan(9);
+  });
+
+  test('of sixty kilobytes that become sixty megabytes is not read', async () => {
+    const encoded = gzipSync(Buffer.alloc(60 * 1024 * 1024, 32));
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': encoded.length });
+      response.end(encoded);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(100_000);
+    expect(await readText(response, 2_000_000)).toBeUndefined();
+  });
+});
+
+test('the encoding `identity` is none', async () => {
+  const response = new Response('12345', { headers: { 'content-length': '5', 'content-encoding': 'identity' } });
+  expect(await readText(response, 5)).toBe('12345');
 });
