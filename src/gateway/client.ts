@@ -12,6 +12,8 @@ import { type CallAbort, createCallAbort } from './call-abort.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from './gateway.ts';
 import { readText } from './read-text.ts';
 import { type RequestHeaders, requestHeaders } from './request-headers.ts';
+import { readRetryAfter } from './retry-after.ts';
+import type { AdmittedCall, UpstreamGuard } from './upstream-guard.ts';
 
 export interface GatewayClientOptions {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
@@ -24,9 +26,12 @@ export interface GatewayClientOptions {
   timeoutMs: number;
   /** Sends content calls under `/pre`. */
   preview: boolean;
+  /** What this isolate knows of the state of the gateway. */
+  guard: UpstreamGuard;
 }
 
 const maxReplyBytes = 2_000_000;
+/** A call that is asked to wait longer than this is not sent again. */
 const maxRetryAfterMs = 1000;
 
 const maxReplies = 500;
@@ -42,60 +47,69 @@ interface Parts {
   key?: string | undefined;
 }
 
+/** A call on its way. */
+interface Sending {
+  name: CallName;
+  row: CallRow;
+  parts: Parts;
+  signal: AbortSignal;
+  admitted: AdmittedCall;
+  /** How long the gateway asked to be left alone, by its last answer. */
+  retryAfterMs: number | undefined;
+}
+
 /**
  * Creates the gateway. Calls that may be sent twice (repeatable ones, and keyed ones with a key) are retried once, after a broken
- * connection, a 5xx, a 429 or a stale token. Throws a `GatewayFault` only.
+ * connection, a 5xx, a 429 or a stale token, as far as the retry budget goes. Throws a `GatewayFault` only.
  */
 export function createGatewayClient(client: GatewayClientOptions): Gateway {
   return async (name, input, options = {}) => {
     const row = callRow(name);
+    const admitted = client.guard.admit(name);
     const abort = createCallAbort(row.timeoutMs ?? client.timeoutMs, options.signal);
     const parts = { ...(input as Parts), key: row.keyed && options.idempotencyKey };
-    const answered = sendWithRetry(client, name, row, parts, abort.signal).then((answer) =>
-      readAnswer(name, row, answer, isGuestToken(row, parts)),
-    );
+    const sending: Sending = { name, row, parts, signal: abort.signal, admitted, retryAfterMs: undefined };
+    const answered = sendWithRetry(client, sending).then((answer) => readAnswer(name, row, answer, isGuestToken(row, parts)));
     try {
-      return await Promise.race([answered, abort.early]); // also ends the waits for a token and for a retry
+      const answer = await Promise.race([answered, abort.early]); // also ends the waits for a token and for a retry
+      admitted.succeed();
+      return answer;
     } catch (error) {
-      throw createFault(name, error, abort, options);
+      const fault = createFault(name, error, abort, options);
+      admitted.fail(fault, { retryAfterMs: sending.retryAfterMs, isPublic: row.isPublic === true });
+      throw fault;
     } finally {
       abort.close();
     }
   };
 }
 
-async function sendWithRetry(
-  client: GatewayClientOptions,
-  name: CallName,
-  row: CallRow,
-  parts: Parts,
-  signal: AbortSignal,
-): Promise<Response> {
-  const send = async (renew: boolean) => client.fetch(...(await buildRequest(client, row, parts, signal, renew)));
+async function sendWithRetry(client: GatewayClientOptions, sending: Sending): Promise<Response> {
+  const { name, row, parts, signal, admitted } = sending;
+  const send = async (renew: boolean) => {
+    const response = await client.fetch(...(await buildRequest(client, row, parts, signal, renew)));
+    sending.retryAfterMs = readRetryAfter(response, Date.now());
+    return response;
+  };
   const mayRepeat = row.repeatable || parts.key !== undefined;
   let first: Response | undefined;
   try {
     first = await send(false);
   } catch (error) {
-    if (!mayRepeat || signal.aborted) throw error;
+    if (!mayRepeat || signal.aborted || !admitted.mayRetry()) throw error;
     return send(false);
   }
-  const waitMs = mayRepeat ? retryDelayMs(first, row) : undefined;
-  if (waitMs === undefined) return first;
+  const isStaleToken = first.status === 401 && !row.open; // its retry is no load of an outage, and is not counted
+  const waitMs = sending.retryAfterMs ?? 0;
+  const mayRetry = isStaleToken || (isOverload(first) && waitMs <= maxRetryAfterMs && mayRepeat && admitted.mayRetry());
+  if (!mayRepeat || !mayRetry) return first;
   await first.body?.cancel();
-  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  if (waitMs > 0 && !isStaleToken) await new Promise((resolve) => setTimeout(resolve, waitMs));
   if (signal.aborted) throw new GatewayFault(name, 'timeout', `no time left for a retry after ${first.status}`);
-  return send(first.status === 401);
+  return send(isStaleToken);
 }
 
-/** Milliseconds to wait before the retry; undefined if a retry would not help. */
-function retryDelayMs(response: Response, row: CallRow): number | undefined {
-  if (response.status >= 500 || (response.status === 401 && !row.open)) return 0;
-  if (response.status !== 429) return undefined;
-  const seconds = Number(response.headers.get('retry-after') ?? 0);
-  const delayMs = Number.isFinite(seconds) ? seconds * 1000 : maxRetryAfterMs + 1;
-  return delayMs <= maxRetryAfterMs ? delayMs : undefined;
-}
+const isOverload = ({ status }: Response): boolean => status >= 500 || status === 429;
 
 async function buildRequest(
   client: GatewayClientOptions,

@@ -31,7 +31,8 @@ export type Gateway = <Name extends CallName>(
   options?: CallOptions,
 ) => Promise<Result<CallReply<Name>, Refusal>>;
 
-type FaultReason = 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large';
+/** `unavailable`: it was not sent, because the call failed several times in a row (breaker.ts). */
+type FaultReason = 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large' | 'unavailable';
 
 /** A failure that the shopper cannot correct. It is thrown, logged once at the edge, and never shown as it is. */
 export class GatewayFault extends Error {

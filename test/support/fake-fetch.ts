@@ -1,6 +1,7 @@
 // A network that answers what a test wrote down, and notes what it was asked.
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
+import { createUpstreamGuard } from '#gateway/upstream-guard.ts';
 
 /** One answer: a status and a body, a broken connection, or silence until the signal ends it. */
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'broken' | 'hangs';
@@ -25,12 +26,12 @@ export function aNetwork(...answers: Answer[]): FakeNetwork {
   };
 }
 
-function respond({ status = 200, body, headers = {} }: Exclude<Answer, string>): Response {
+export function respond({ status = 200, body, headers = {} }: Exclude<Answer, string>): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
   return new Response(status === 204 || status === 304 ? null : text, { status, headers });
 }
 
-function untilAborted(signal: AbortSignal, reject: (reason: unknown) => void): void {
+export function untilAborted(signal: AbortSignal, reject: (reason: unknown) => void): void {
   if (signal.aborted) reject(signal.reason);
   signal.addEventListener('abort', () => reject(signal.reason));
 }
@@ -54,6 +55,7 @@ export const aClient = (network: FakeNetwork, changes: Partial<GatewayClientOpti
     token: async () => 'token-1',
     timeoutMs: 500,
     preview: false,
+    guard: createUpstreamGuard(),
     ...changes,
   });
 

@@ -1,12 +1,14 @@
 // Creates the scope of a request: its market, its gateway and its render context.
 
 import type { CallName } from '#contract/calls.ts';
+import type { Env } from '#env.ts';
 import { thrownError } from '#errors/api-error.ts';
 import { type CacheState, cachedGateway } from '#gateway/cache/cached-gateway.ts';
 import type { Provenance } from '#gateway/cache/provenance.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { guestToken } from '#gateway/guest-token.ts';
+import { createUpstreamGuard, type UpstreamGuard } from '#gateway/upstream-guard.ts';
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';
@@ -144,8 +146,18 @@ function gatewayClient(
     token: ownToken ?? (({ renew }) => guestToken({ key: tokenKey, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
     timeoutMs: timeoutMs(c, market),
     preview: isPreview,
+    guard: scenario === undefined ? findUpstreamGuard(c.env) : createUpstreamGuard(), // what one asks for is nobody else's outage
   });
   return client;
+}
+
+const upstreamGuards = new WeakMap<Env, UpstreamGuard>();
+
+/** What this isolate knows of the state of its gateway. An environment has one gateway. */
+function findUpstreamGuard(env: Env): UpstreamGuard {
+  const guard = upstreamGuards.get(env) ?? createUpstreamGuard();
+  upstreamGuards.set(env, guard);
+  return guard;
 }
 
 /** Whether the page is in a web view: Android adds `wv`, and an iPhone's omits `Safari`. */

@@ -1,0 +1,7 @@
+/** Milliseconds that an answer asks to wait for, as seconds or as a date (RFC 9110, 10.2.3). Undefined if it does not say. */
+export function readRetryAfter({ headers }: Response, now: number): number | undefined {
+  const text = headers.get('retry-after')?.trim();
+  if (!text) return undefined;
+  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;
+}

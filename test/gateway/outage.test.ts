@@ -1,0 +1,155 @@
+// A minute of traffic with an outage in its middle, in virtual time: what the shop asks for, and how soon it is back.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type CallInput, callRow } from '#contract/calls.ts';
+import { GatewayFault } from '#gateway/gateway.ts';
+import { createUpstreamGuard } from '#gateway/upstream-guard.ts';
+import { type Answer, aClient, aRefusal, respond, serverTime, untilAborted } from '../support/fake-fetch.ts';
+import { aCart, aFooter, aMenu } from '../support/samples.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+type Name = 'content.menu' | 'content.footer' | 'cart.read' | 'utilities.serverTime';
+const site = { params: { mode: 'publish', siteId: 'us' }, query: {} } as const;
+const inputs: { [Each in Name]: CallInput<Each> } = {
+  'content.menu': site,
+  'content.footer': site,
+  'cart.read': { params: { basketId: 'cart-1' }, query: {} },
+  'utilities.serverTime': {},
+};
+const replies: Record<Name, unknown> = {
+  'content.menu': aMenu(),
+  'content.footer': aFooter(),
+  'cart.read': aCart(),
+  'utilities.serverTime': serverTime,
+};
+const names = Object.keys(inputs) as Name[];
+
+const [startMs, endMs, wholeMs] = [20_000, 40_000, 60_000];
+const betweenCallsMs = 25;
+
+/** What is answered while the outage lasts; undefined: as always. `nth` counts what was sent. */
+type Trouble = (name: Name, nth: number) => Answer | undefined;
+
+/** Runs a minute of traffic, forty calls a second. */
+async function runTraffic(trouble: Trouble) {
+  const began = Date.now();
+  const now = () => Date.now() - began;
+  const sent: { name: Name; atMs: number }[] = [];
+  const ended: { name: Name; askedMs: number; outcome: string }[] = [];
+  const guard = createUpstreamGuard();
+
+  const answer = (name: Name, signal: AbortSignal): Response | Promise<Response> => {
+    const atMs = now();
+    sent.push({ name, atMs });
+    const given = (atMs >= startMs && atMs < endMs && trouble(name, sent.length)) || { body: replies[name] };
+    if (given === 'broken') throw new TypeError('Network connection lost.');
+    if (given === 'hangs') return new Promise((_, reject) => untilAborted(signal, reject));
+    return respond(given);
+  };
+  const ask = async (name: Name) => {
+    const askedMs = now();
+    const network = { requests: [], fetch: async ({ signal }: Request) => answer(name, signal) };
+    const outcome = await aClient(network, { guard, timeoutMs: 1500 })(name, inputs[name]).then(
+      ({ ok }) => (ok ? 'value' : 'refusal'),
+      (problem: unknown) => (problem instanceof GatewayFault ? problem.reason : String(problem)),
+    );
+    ended.push({ name, askedMs, outcome });
+  };
+
+  const asked: Promise<void>[] = [];
+  for (let turn = 0; now() < wholeMs; turn++) {
+    asked.push(ask(names[turn % names.length] ?? 'cart.read'));
+    await vi.advanceTimersByTimeAsync(betweenCallsMs);
+  }
+  await Promise.all(asked);
+  const isDuring = (atMs: number) => atMs >= startMs && atMs < endMs;
+  const lost = ended.filter(({ outcome, askedMs }) => askedMs >= endMs && outcome !== 'value');
+  return {
+    sent,
+    ended,
+    /** What was sent while the outage lasted. */
+    during: sent.filter(({ atMs }) => isDuring(atMs)),
+    /** Milliseconds after its end at which a call last failed. */
+    recoveredMs: Math.max(0, ...lost.map(({ askedMs }) => askedMs - endMs)),
+  };
+}
+
+const healthyCalls = wholeMs / betweenCallsMs;
+
+test('in good times every call is sent once and answered', async () => {
+  const { sent, ended } = await runTraffic(() => undefined);
+  expect(sent).toHaveLength(healthyCalls);
+  expect(new Set(ended.map(({ outcome }) => outcome))).toEqual(new Set(['value']));
+});
+
+describe('an outage', () => {
+  test.each<[string, Answer]>([
+    ['500s', { status: 500 }],
+    ['503s', { status: 503 }],
+    ['broken connections', 'broken'],
+    ['silence', 'hangs'],
+    ['429s', { status: 429 }],
+    ['503s that say when to come back', { status: 503, headers: { 'retry-after': '2' } }],
+    ['pages of a load balancer', { status: 502, body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } }],
+  ])('of %s costs the gateway no more than a tenth of its calls, and is over within 5 s', async (_, answer) => {
+    const { sent, during, recoveredMs } = await runTraffic(() => answer);
+    expect(sent.length).toBeLessThanOrEqual(1.1 * healthyCalls);
+    expect(during.length).toBeLessThanOrEqual((1.1 * healthyCalls) / 3);
+    expect(recoveredMs).toBeLessThanOrEqual(5000);
+  });
+
+  test('of everything is met by some probes a second, and no more', async () => {
+    const { during } = await runTraffic(() => ({ status: 500 }));
+    expect(during.length).toBeLessThan(0.2 * (healthyCalls / 3));
+  });
+
+  test.each([2, 3, 5, 10])('that takes one call in %i costs a tenth more at most', async (every) => {
+    const { sent } = await runTraffic((_, nth) => (nth % every === 0 ? { status: 500 } : undefined));
+    expect(sent.length).toBeLessThanOrEqual(1.1 * healthyCalls);
+  });
+
+  test('of one call leaves the others alone', async () => {
+    const { ended } = await runTraffic((name) => (name === 'content.menu' ? { status: 500 } : undefined));
+    const others = ended.filter(({ name }) => name !== 'content.menu');
+    expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(['value']));
+  });
+
+  test('tells callers at once that it goes on', async () => {
+    const { ended } = await runTraffic(() => 'hangs');
+    expect(ended.filter(({ outcome }) => outcome === 'unavailable').length).toBeGreaterThan(0.8 * (healthyCalls / 3));
+  });
+});
+
+describe('retry-after', () => {
+  const [hold, holdMs] = [{ status: 503, headers: { 'retry-after': '4' } }, 4000];
+  const betweenCalls = (sent: { name: Name; atMs: number }[], name: Name) => {
+    const moments = sent.filter((call) => call.name === name).map(({ atMs }) => atMs);
+    return moments.slice(1).map((atMs, index) => atMs - (moments[index] ?? 0));
+  };
+
+  test('of a call that is for everyone is obeyed from the first answer on', async () => {
+    const { during } = await runTraffic(() => hold);
+    expect(callRow('content.menu').isPublic).toBe(true);
+    expect(Math.min(...betweenCalls(during, 'content.menu'))).toBeGreaterThanOrEqual(holdMs);
+  });
+
+  test("of a shopper's call is obeyed once it is the same for several of them", async () => {
+    const { during } = await runTraffic(() => hold);
+    const gaps = betweenCalls(during, 'cart.read');
+    expect(gaps.filter((ms) => ms < holdMs).length).toBeLessThan(5);
+    expect(gaps.filter((ms) => ms >= holdMs).length).toBeGreaterThan(2);
+  });
+});
+
+describe('what is no outage', () => {
+  test.each<[string, Answer]>([
+    ['refusals', { status: 404, body: aRefusal('BSK404') }],
+    ['refusals under a 500', { status: 500, body: aRefusal('BSK404') }],
+    ['replies of the wrong shape', { body: {} }],
+    ["a shopper's own 429", { status: 429 }],
+  ])('%s stop no other shopper', async (_, answer) => {
+    const { ended } = await runTraffic((name) => (name === 'cart.read' ? answer : undefined));
+    expect(ended.filter(({ outcome }) => outcome === 'unavailable')).toEqual([]);
+  });
+});

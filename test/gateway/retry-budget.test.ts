@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { RetryBudget } from '#gateway/retry-budget.ts';
+
+const settings = { sharePercent: 10, advance: 2, most: 5 };
+const budgetAfter = (calls: number) => {
+  const budget = new RetryBudget(settings);
+  for (let call = 0; call < calls; call++) budget.noteCall();
+  return budget;
+};
+/** How many retries it lets through at once. */
+const retriesOf = (budget: RetryBudget) => {
+  let retries = 0;
+  while (retries < 100 && budget.spend()) retries += 1;
+  return retries;
+};
+
+test.each([
+  [0, 2, 'the advance'],
+  [20, 2, 'which the first calls pay for'],
+  [29, 2, 'until the next ten calls have been made'],
+  [30, 3, 'then one for every ten calls'],
+  [1000, 5, 'and never more at once than the most'],
+])('after %i calls there are %i retries: %s', (calls, retries) => {
+  expect(retriesOf(budgetAfter(calls))).toBe(retries);
+});
+
+test('a retry that was spent is earned again by ten calls', () => {
+  const budget = budgetAfter(1000);
+  retriesOf(budget);
+  for (let call = 0; call < 9; call++) budget.noteCall();
+  expect(budget.spend()).toBe(false);
+  budget.noteCall();
+  expect(budget.spend()).toBe(true);
+});
+
+test('whatever the order of calls and retries, a tenth of the calls is never passed by more than the advance lets', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 400 }), (steps) => {
+      const budget = new RetryBudget(settings);
+      let [calls, retries] = [0, 0];
+      for (const wantsRetry of steps) {
+        budget.noteCall();
+        calls += 1;
+        if (wantsRetry && budget.spend()) retries += 1;
+      }
+      expect(retries).toBeLessThanOrEqual(Math.max(settings.advance, calls / 10));
+    }),
+    { seed: 20261122 },
+  );
+});
