@@ -1,4 +1,4 @@
-// The sitemap of a locale (sitemaps.org 0.9). It is made in chunks, so that a large catalogue needs little memory.
+// The sitemap of a locale (sitemaps.org 0.9). It is made in chunks, page of products by page of products.
 import type { MenuItem } from '#contract/entities/content.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { escapeHtml } from '#lib/escape.ts';
@@ -62,7 +62,7 @@ async function* contentPaths({ gateway, content }: SitemapSource): AsyncGenerato
 
 async function* categoryPaths({ gateway, content }: SitemapSource): AsyncGenerator<{ path: string; leaf?: string }> {
   const menu = await gateway('content.menu', content);
-  if (!menu.ok) return;
+  if (!menu.ok) throw new Error(`The menu was refused with ${menu.error.code}, so what the site has is not known.`);
   const waiting = menu.value.items.flatMap(findCategoryIds);
   const seen = new Set<string>();
   for (let categoryId = waiting.shift(); categoryId !== undefined; categoryId = waiting.shift()) {

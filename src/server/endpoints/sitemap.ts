@@ -33,7 +33,7 @@ const cacheSeconds = 24 * 60 * 60;
 const beingMade = new Set<string>();
 const retrySeconds = 30;
 
-/** The stored sitemap of a locale, else one that streams while it is made and is stored when it is whole. Other locales have none. */
+/** The stored sitemap of a locale, else one that is made now. It is whole, or a 503: half a sitemap would take pages from an index. */
 export async function serveSitemap(c: AppContext, next: Next): Promise<Response | undefined> {
   const locale = c.req.param('locale') ?? '';
   if (!isLocale(locale)) return void (await next());
@@ -41,36 +41,31 @@ export async function serveSitemap(c: AppContext, next: Next): Promise<Response 
   const stored = await c.env.CONTENT_CACHE.get(key, 'stream').catch(() => null);
   if (stored) return c.body(stored, 200, xmlHeaders);
   if (c.req.method === 'HEAD') return c.body(null, 200, xmlHeaders);
-  if (beingMade.has(key)) return c.text('This is being made.', 503, { 'Retry-After': String(retrySeconds) });
-  return c.body(makeSitemap(c, locale, key), 200, xmlHeaders);
+  if (beingMade.has(key)) return refuseForNow(c, 'This is being made.');
+  const making = makeSitemap(c, locale, key);
+  c.executionCtx.waitUntil(making); // it is stored also for a client that leaves
+  const whole = await making;
+  return whole === undefined ? refuseForNow(c, 'This cannot be made at the moment.') : c.body(whole, 200, xmlHeaders);
 }
 
-/** Makes a sitemap and stores it when it is complete, however slowly the client reads. */
-function makeSitemap(c: AppContext, locale: Locale, key: string): ReadableStream {
+const refuseForNow = (c: AppContext, text: string): Response =>
+  c.text(text, 503, { 'Retry-After': String(retrySeconds), 'Cache-Control': 'no-store' });
+
+/** Makes a sitemap and stores it. Undefined if the gateway fails, which is logged. */
+async function makeSitemap(c: AppContext, locale: Locale, key: string): Promise<string | undefined> {
   // bypasses the cache: these product lists are read once a day, and would displace what shoppers read
   const scope = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal, bypass: true });
   const source = { gateway: scope.gateway, siteId: scope.siteId, content: contentScope(scope) };
-  const { readable, writable } = new TextEncoderStream();
-  const reader = writable.getWriter();
-  const gone = () => undefined; // the client has left; the sitemap is still made and stored
-  const make = async () => {
-    let whole = '';
-    for await (const text of sitemapText(`${readOrigin(c)}${href(locale, 'home')}`, source)) {
-      whole += text;
-      reader.write(text).catch(gone);
-    }
-    reader.close().catch(gone);
-    await c.env.CONTENT_CACHE.put(key, whole, { expirationTtl: cacheSeconds });
-  };
-  const fail = (problem: unknown) => {
-    logProblem(c.get('trace'), problem);
-    return reader.abort(problem).catch(gone);
-  };
   beingMade.add(key);
-  c.executionCtx.waitUntil(
-    make()
-      .catch(fail)
-      .finally(() => beingMade.delete(key)),
-  );
-  return readable;
+  try {
+    let whole = '';
+    for await (const text of sitemapText(`${readOrigin(c)}${href(locale, 'home')}`, source)) whole += text;
+    c.executionCtx.waitUntil(c.env.CONTENT_CACHE.put(key, whole, { expirationTtl: cacheSeconds }).catch(scope.report));
+    return whole;
+  } catch (problem) {
+    logProblem(c.get('trace'), problem);
+    return undefined;
+  } finally {
+    beingMade.delete(key);
+  }
 }

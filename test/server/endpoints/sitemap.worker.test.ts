@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
 import { locales } from '#markets/registry.ts';
 import { aCatalog, aCategory, aHomePage } from '../../support/samples.ts';
+import type { Fault } from '../../support/stand-in-gateway.ts';
 import { openStorefront, type Storefront } from '../../support/storefront.ts';
 
 const secure = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' };
@@ -69,10 +71,20 @@ describe('the sitemap', () => {
     await shop.settled();
   });
 
-  test('that breaks half way is not stored, and the next one is complete', async () => {
+  test.each<[string, CallName, Fault]>([
+    ['loses its connection half way', 'products.catalog', { kind: 'broken-connection' }],
+    ['breaks half way', 'products.catalog', { kind: 'status', status: 500 }],
+    ['answers with a page', 'content.category', { kind: 'body', text: '<html>Bad gateway</html>', contentType: 'text/html' }],
+    ['has no menu', 'content.menu', { kind: 'status', status: 404, errorId: 'API404' }],
+  ])('is a whole 503 where the gateway %s; it is not stored, and the next one is complete', async (_, call, fault) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => log.mockRestore());
     const shop = aRange(openStorefront(), 5);
-    shop.gateway.faults.set('products.catalog', { kind: 'broken-connection' });
-    await expect((await shop.get('/en-us/sitemap.xml')).text()).rejects.toThrow();
+    shop.gateway.faults.set(call, fault);
+    const broken = await shop.get('/en-us/sitemap.xml');
+    expect([broken.status, broken.headers.get('retry-after'), broken.headers.get('cache-control')]).toEqual([503, '30', 'no-store']);
+    expect(await broken.text()).not.toContain('<');
+    expect(log).toHaveBeenCalledTimes(1);
     await shop.settled();
     shop.gateway.faults.clear();
     expect(addressesIn(await (await shop.get('/en-us/sitemap.xml')).text())).toHaveLength(4 + 5);
