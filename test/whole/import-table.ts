@@ -10,7 +10,7 @@ interface LayerRow {
 }
 
 const react = ['react', 'react-dom/server'];
-const hono = ['hono', 'hono/factory', 'hono/body-limit', 'hono/http-exception', 'hono/route', 'hono/router/trie-router'];
+const hono = ['hono', 'hono/factory', 'hono/http-exception', 'hono/route', 'hono/router/trie-router'];
 const zod = ['zod', 'zod/mini'];
 
 // `generated` is what the build writes to dist/generated. Where a row is a surprise, it says why.

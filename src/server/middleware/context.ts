@@ -5,7 +5,7 @@ import type { SessionOptions } from '#session/session.ts';
 import type { Trace } from './trace.ts';
 
 /** Statuses of refused requests. Thrown as an HTTPException before anything is done, and answered by the app. */
-export type RefusalStatus = 400 | 403 | 405 | 413;
+export type RefusalStatus = 400 | 403 | 405 | 408 | 413;
 
 export type RequestUrl = Readonly<Pick<URL, 'protocol' | 'hostname' | 'origin' | 'pathname' | 'search' | 'searchParams'>>;
 

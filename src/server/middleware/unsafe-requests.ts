@@ -1,12 +1,9 @@
 // Checks requests that may change something.
-
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from './context.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-const maxFormBytes = 256_000;
 
 /** Requires our own Origin, and Sec-Fetch-Site: same-origin if the browser sends that header. Runs before the body is read. */
 export const ownOrigin = createMiddleware<AppEnv>(async (c, next) => {
@@ -18,12 +15,3 @@ export const ownOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (!isOwn || (site !== undefined && site !== 'same-origin')) throw new HTTPException(403);
   return next();
 });
-
-const limit = bodyLimit({
-  maxSize: maxFormBytes,
-  onError: () => {
-    throw new HTTPException(413);
-  },
-});
-
-export const limitedBody = createMiddleware<AppEnv>((c, next) => (safeMethods.has(c.req.method) ? next() : limit(c, next)));

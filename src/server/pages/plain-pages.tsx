@@ -60,6 +60,7 @@ const refusalTexts = {
   400: 'refused.400',
   403: 'refused.403',
   405: 'refused.405',
+  408: 'refused.408',
   413: 'refused.413',
 } as const satisfies Record<RefusalStatus, MessageKey>;
 

@@ -13,6 +13,7 @@ const texts: Record<RefusalStatus, string> = {
   400: 'The request misses or breaks a required part.',
   403: 'This request does not come from our own pages.',
   405: 'This address does not take this method.',
+  408: 'This took too long to arrive.',
   413: 'This is more than we take at once.',
 };
 

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { openStorefront } from '../../support/storefront.ts';
+
+const bytes = new TextEncoder();
+
+/** Posts a body that comes piece by piece. */
+async function post(pieces: readonly string[], betweenMs: number, { path = '/actions/select-locale', accept = '*/*' } = {}) {
+  const startedAt = Date.now();
+  let sent = 0;
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      await new Promise((resolve) => setTimeout(resolve, betweenMs));
+      const piece = pieces[sent];
+      sent += 1;
+      if (piece === undefined) controller.close();
+      else controller.enqueue(bytes.encode(piece));
+    },
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', accept };
+  const response = await openStorefront().get(path, { method: 'POST', body, headers });
+  return { response, ms: Date.now() - startedAt, sent, isCancelled: () => isCancelled };
+}
+
+const form = 'locale=de-de';
+
+describe.concurrent('the body of a form', () => {
+  test('may come in pieces', async () => {
+    const { response } = await post(form.split(''), 5);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/de-de']);
+  });
+
+  test.each([
+    ['one byte a second', [...form], 1000],
+    ['nothing at all', [form], 60_000],
+  ])('that brings %s is cut off after five seconds', async (_, pieces, betweenMs) => {
+    const { response, ms } = await post(pieces, betweenMs);
+    expect(response.status).toBe(408);
+    expect(ms).toBeGreaterThan(4500);
+    expect(ms).toBeLessThan(6000);
+  });
+
+  test.each(['/en-us/cart', '/actions/performance-report'])('at %s is cut off too', async (path) => {
+    const { response } = await post([...form], 1000, { path });
+    expect(response.status).toBe(408);
+  });
+
+  test('of a browser is refused with a page', async () => {
+    const { response } = await post([...form], 1000, { accept: 'text/html' });
+    expect(response.status).toBe(408);
+    expect(await response.text()).toContain('took too long');
+  });
+
+  test('that is too long is cut off before its end', async () => {
+    const { response, sent } = await post(
+      Array.from({ length: 100 }, () => 'x'.repeat(10_000)),
+      1,
+    );
+    expect(response.status).toBe(413);
+    expect(sent).toBeLessThan(40);
+  });
+});
