@@ -5,7 +5,7 @@ import { openApiDocument } from '#contract/openapi.ts';
 import { type ResponseCheck, validateResponse } from '#contract/validate-response.ts';
 import { servicePaths } from '#routes.ts';
 import type { AppEnv } from '#server/middleware/context.ts';
-import { limitedBody } from '#server/middleware/unsafe-requests.ts';
+import { limitedBody } from '#server/middleware/limited-body.ts';
 
 export const contractTools = new Hono<AppEnv>()
   .get(servicePaths.openApi, (c) => c.json(openApiDocument()))
