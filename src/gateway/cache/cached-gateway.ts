@@ -28,6 +28,8 @@ export interface CachedGatewayOptions {
   scope: CacheScope;
   /** Skips every layer and writes nothing (`bypassAllCache`). */
   bypass: boolean;
+  /** Who bypasses it, if it is an editor: one editor's same read is made once a second, however often a page is loaded. */
+  editor?: string | undefined;
   /** For work behind a response: a stale copy is used only if a fresh one cannot be fetched. */
   waitsForFresh: boolean;
   /** The signal of the request. It aborts reads that are not shared with other requests. */
@@ -55,7 +57,10 @@ export function forgetMemory(): void {
   forgetRecent();
 }
 /** Clears the reads of the last second, so that a test need not wait. */
-export const forgetRecent = (): void => recentReplies.clear();
+export function forgetRecent(): void {
+  recentReplies.clear();
+  previewReplies.clear();
+}
 
 export function cachedGateway(options: CachedGatewayOptions): Gateway {
   return async (name, input, callOptions = {}) => {
@@ -64,6 +69,7 @@ export function cachedGateway(options: CachedGatewayOptions): Gateway {
     const isNever = policy === 'never' || policy === 'a-second';
     if (isNever || options.bypass) {
       if (!isNever) options.record(name, 'bypass', undefined);
+      if (policy !== 'never' && options.editor !== undefined) return readRecent(options, name, input, callOptions, previewReplies);
       const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, options.signal]) : options.signal;
       return options.gateway(name, input, { ...callOptions, signal });
     }
@@ -75,6 +81,9 @@ export function cachedGateway(options: CachedGatewayOptions): Gateway {
 const recentMs = 1000;
 const maxRecent = 5000;
 const recentReplies = new BoundedMap<object>(maxRecent);
+/** Few, as content may be large. */
+const maxPreviewReplies = 40;
+const previewReplies = new BoundedMap<object>(maxPreviewReplies);
 
 /** Returns a reply that this isolate read within the last second, or joins a read that is under way. Failures are not stored. */
 async function readRecent<Name extends CallName>(
@@ -82,14 +91,15 @@ async function readRecent<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   { signal }: CallOptions,
+  replies = recentReplies,
 ): Promise<Result<CallReply<Name>, Refusal>> {
-  const key = `recent ${await createCacheKey(options.scope, name, input)}`;
+  const key = `recent ${options.editor ?? ''} ${await createCacheKey(options.scope, name, input)}`;
   const askedAt = options.now();
-  const recent = recentReplies.get(key, askedAt, recentMs);
+  const recent = replies.get(key, askedAt, recentMs);
   if (recent) return ok(recent as CallReply<Name>); // stored below, under a key of this call
   const read = async (): Promise<Result<CallReply<Name>, Refusal>> => {
     const answer = await options.gateway(name, input); // its own deadline only: other requests wait for it
-    if (answer.ok) recentReplies.put(key, answer.value as object, askedAt);
+    if (answer.ok) replies.put(key, answer.value as object, askedAt);
     return answer;
   };
   return rejectOnAbort(name, singleFlight(key, read, options), signal);

@@ -8,6 +8,8 @@ export interface Preview {
   dateTime: string | undefined;
   cms: string | undefined;
   bypassAllCache: boolean;
+  /** Tells editors apart: the grant, empty for whoever needs none. */
+  editor: string;
   localePath: Locale | undefined;
   siteId: string | undefined;
   /** The parameters that links carry on, without `?`. */
@@ -42,6 +44,7 @@ export function parsePreview(query: URLSearchParams): Preview {
     dateTime: parseIsoDate(query.get('previewDateTime')) ?? parseIsoDate(query.get('previewDateRFC1123')),
     cms: /^[\w-]{1,64}$/.test(cms) ? cms : undefined,
     bypassAllCache: query.get('bypassAllCache') === 'true',
+    editor: query.get('grant') ?? '',
     localePath: isLocale(localePath) ? localePath : siteLocale,
     siteId: site?.siteId,
     query: carried.toString(),

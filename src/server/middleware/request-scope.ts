@@ -100,6 +100,7 @@ export function createRequestScope(
         mode: preview ? 'preview' : 'publish',
       },
       bypass: bypass || scenario !== undefined, // its replies must not reach other requests
+      editor: scenario === undefined ? preview?.editor : undefined,
       waitsForFresh,
       signal,
       waitUntil: (promise) => c.executionCtx.waitUntil(promise),

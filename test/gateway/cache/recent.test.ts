@@ -70,3 +70,39 @@ describe('stock that pages read', () => {
     expect(calls).toHaveLength(2);
   });
 });
+
+describe('a preview that bypasses every cache', () => {
+  const preview = { bypass: true, scope: { mode: 'preview' } } as const;
+
+  test('asks once for the same reads of the same editor within a second', async () => {
+    const { again, menu, calls, clock } = aCache({ ...preview, editor: 'ada' });
+    await Promise.all(Array.from({ length: 50 }, () => menu(again())));
+    clock.now += 1000;
+    await menu(again());
+    expect(calls).toHaveLength(1);
+    clock.now += 1;
+    await menu(again());
+    expect(calls).toHaveLength(2);
+  });
+
+  test('shares nothing between two editors', async () => {
+    const { again, menu, calls } = aCache({ ...preview, editor: 'ada' });
+    await menu(again());
+    await menu(again({ editor: 'bert' }));
+    expect(calls).toHaveLength(2);
+  });
+
+  test('stores nothing, and says that it bypassed', async () => {
+    const { menu, kv, states, settled } = aCache({ ...preview, editor: 'ada' });
+    await menu();
+    await settled();
+    expect([kv.gets, kv.puts, states]).toEqual([[], [], ['bypass']]);
+  });
+
+  test('asks again after a failure', async () => {
+    const { menu, calls, behave } = aCache({ ...preview, editor: 'ada', behaviour: broken });
+    await expect(menu()).rejects.toThrow();
+    behave(() => 'value');
+    expect([await menu(), calls.length]).toEqual(['menu 2', 2]);
+  });
+});

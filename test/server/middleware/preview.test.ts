@@ -8,6 +8,7 @@ test('a bare preview shows the site as it is now', () => {
     dateTime: undefined,
     cms: undefined,
     bypassAllCache: false,
+    editor: '',
     localePath: undefined,
     siteId: undefined,
     query: 'preview=true',

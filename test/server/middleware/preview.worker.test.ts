@@ -37,13 +37,33 @@ describe('preview', () => {
     expect(call?.headers.get('x-locale')).toBe('de-de');
   });
 
-  test('bypassAllCache asks the gateway each time and writes nothing', async () => {
+  test('bypassAllCache asks the gateway anew a second later, and writes nothing', async () => {
     const shop = openStorefront();
     const put = vi.spyOn(shop.env.CONTENT_CACHE, 'put');
-    for (let round = 0; round < 2; round++) await (await shop.get('/en-us?preview=true&bypassAllCache=true')).text();
+    const load = async () => (await shop.get('/en-us?preview=true&bypassAllCache=true')).text();
+    await load();
+    await new Promise((resolve) => setTimeout(resolve, 1010));
+    await load();
     await shop.settled();
     expect(shop.gateway.calls('content.page')).toHaveLength(2);
     expect(put).not.toHaveBeenCalled();
+  });
+
+  test('bypassAllCache, loaded two hundred times by one editor, costs the calls of a page a second', async () => {
+    const shop = openStorefront();
+    const address = '/en-us?preview=true&bypassAllCache=true';
+    await (await shop.get(address)).text();
+    const ofOne = shop.gateway.ledger.length;
+    const startedAt = Date.now();
+    for (let load = 0; load < 200; load++) await (await shop.get(address)).text();
+    const seconds = Math.ceil((Date.now() - startedAt) / 1000);
+    expect(shop.gateway.ledger.length).toBeLessThanOrEqual(ofOne * (1 + seconds));
+  });
+
+  test('bypassAllCache of two editors is two loads', async () => {
+    const shop = openStorefront();
+    for (const grant of ['one', 'two']) await (await shop.get(`/en-us?preview=true&bypassAllCache=true&grant=${grant}`)).text();
+    expect(shop.gateway.calls('content.page')).toHaveLength(2);
   });
 
   test('never shows a draft without it', async () => {
