@@ -1,6 +1,6 @@
 // Shows documents, each with the block of its kind, at any depth.
 import { createContext, Suspense, useContext } from 'react';
-import type { ContentDocument } from '#contract/entities/content.ts';
+import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
 import { memoised } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -48,6 +48,8 @@ const BlockAroundOpen = (props: BlockProps) => (
 );
 
 function ShownBlock({ document, isFirst }: BlockProps) {
+  const refused = readRefusedDocument(document);
+  if (refused) return <BrokenBlock document={{ ...document, kind: refused.kind }} reason={refused.reason} at={refused.at} />;
   const block = findBlock(document);
   if (!block) return <BrokenBlock document={document} reason="no block has this kind" />;
   const problem = block.problem(document);
@@ -60,11 +62,18 @@ function ShownBlock({ document, isFirst }: BlockProps) {
   );
 }
 
+interface BrokenBlockProps {
+  document: ContentDocument;
+  reason: string;
+  /** What was read, for the log. */
+  at?: string;
+}
+
 /** A broken block renders nothing. In preview an editor sees the reason. */
-export function BrokenBlock({ document: { id, kind }, reason }: { document: ContentDocument; reason: string }) {
+export function BrokenBlock({ document: { id, kind }, reason, at }: BrokenBlockProps) {
   const { mention } = useResponse();
   const { isShared } = useRenderContext();
-  mention(new Error(`Block ${id} of kind ${kind} cannot be shown: ${reason}`));
+  mention(new Error(`Block ${id} of kind ${kind} cannot be shown: ${reason}${at === undefined ? '' : ` (${at})`}`));
   return isShared ? null : (
     <p className="block-problem">
       {kind} ({id}): {reason}

@@ -152,13 +152,22 @@ async function readAnswer<Name extends CallName>(
   if (known !== undefined) return ok(known as CallReply<Name>); // the key names the call, so the type is right
   const body = parseJson(text);
   if (!response.ok) return readRefusal(name, row, { status: response.status, body, forGuest });
-  const parsed = row.reply.safeParse(body);
+  const parsed = parseReply(name, row, body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new GatewayFault(name, 'schema', `${issue?.path.join('.') || 'reply'}: ${issue?.message ?? 'not as agreed'}`);
   }
   if (key) readReplies.put(key, parsed.data, 0, text.length);
   return ok(parsed.data as CallReply<Name>); // the type is derived from the schema that parsed it
+}
+
+/** A reply that is nested too deep for its schema is a fault like any other of the wrong shape. */
+function parseReply(name: CallName, row: CallRow, body: unknown) {
+  try {
+    return row.reply.safeParse(body);
+  } catch (error) {
+    throw new GatewayFault(name, 'schema', 'cannot be parsed', { cause: error });
+  }
 }
 
 /** Returns a refusal for a code that the row lists, and for an ignored error. Throws a fault for all others. */

@@ -29,6 +29,23 @@ export const documentSchema: z.ZodType<ContentDocument> = z.object({
   },
 });
 
+const refusedKind = 'refused';
+const refusedFieldsSchema = z.object({ kind: z.string(), reason: z.string(), at: z.string() });
+
+/** What stands in the place of a document that may not be shown: only its name, and why. */
+export const createRefusedDocument = ({ id, kind, version, locale }: ContentDocument, reason: string, at: string): ContentDocument => ({
+  id,
+  kind: refusedKind,
+  version,
+  locale,
+  fields: { kind, reason, at },
+  children: [],
+});
+
+/** Why a document was refused: its own kind, the reason, and what was read. Undefined for all others. */
+export const readRefusedDocument = ({ kind, fields }: ContentDocument): z.infer<typeof refusedFieldsSchema> | undefined =>
+  kind === refusedKind ? refusedFieldsSchema.safeParse(fields).data : undefined;
+
 const seoSchema = z.object({ title: z.string(), description: z.string() });
 
 export const pageContentSchema = z.object({

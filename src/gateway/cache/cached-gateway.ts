@@ -4,6 +4,7 @@ import { ok, type Result } from '#errors/result.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
 import { fingerprint } from '#lib/fingerprint.ts';
+import { limitContent } from './content-limits.ts';
 import { type Envelope, parseEnvelope } from './envelope.ts';
 import { type CachePolicy, cachePolicies } from './policy.ts';
 import type { Provenance } from './provenance.ts';
@@ -62,7 +63,8 @@ export function forgetRecent(): void {
   previewReplies.clear();
 }
 
-export function cachedGateway(options: CachedGatewayOptions): Gateway {
+export function cachedGateway(given: CachedGatewayOptions): Gateway {
+  const options = { ...given, gateway: limitedGateway(given) };
   return async (name, input, callOptions = {}) => {
     const policy = cachePolicies[name];
     if (policy === 'a-second' && !options.bypass && options.scope.mode === 'publish') return readRecent(options, name, input, callOptions);
@@ -77,6 +79,14 @@ export function cachedGateway(options: CachedGatewayOptions): Gateway {
     return readThrough(options, name, input, policy as unknown as CachePolicy<typeof name>, callOptions);
   };
 }
+
+/** The gateway whose content is within the limits, cached or not. */
+const limitedGateway =
+  ({ gateway, scope }: CachedGatewayOptions): Gateway =>
+  async (name, input, options) => {
+    const answer = await gateway(name, input, options);
+    return answer.ok ? ok(limitContent(name, answer.value, await createCacheKey(scope, name, input))) : answer;
+  };
 
 const recentMs = 1000;
 const maxRecent = 5000;
