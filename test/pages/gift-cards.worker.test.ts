@@ -106,6 +106,15 @@ describe('the page of gift cards', () => {
     expect(textOf(page.html, '#gift-card-giftCardNumber-error')).toBe('This gift card has expired.');
   });
 
+  test.each([
+    ['a PIN of 21 digits', { giftCardPin: '9'.repeat(21) }],
+    ['a number of 101 characters', { giftCardNumber: '6'.repeat(101) }],
+  ])('%s is no card', async (_, long) => {
+    const page = await aBrowser().post(path, { giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: testPin, ...long });
+    expect(page.status).toBe(422);
+    expect(textOf(page.html, '#gift-card-giftCardNumber-error')).toBe('The gift card number or PIN is incorrect. Please check both.');
+  });
+
   test('ends guessing', async () => {
     const browser = aBrowser();
     const cardNumber = await aGiftCard(100);

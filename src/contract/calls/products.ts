@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
-import { maxEmailLength } from '#lib/email.ts';
 import { defineCall } from '../call.ts';
-import { categoryIdSchema, colouredProductIdSchema, productIdSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
+import {
+  categoryIdSchema,
+  colouredProductIdSchema,
+  emailSchema,
+  productIdSchema,
+  siteIdSchema,
+  skuSchema,
+} from '../entities/primitives.ts';
 import { catalogItemSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
 
 const pageStartSchema = z.coerce.number().int().nonnegative().max(100_000).default(0);
@@ -61,7 +67,7 @@ export const productCalls = {
     body: z.strictObject({
       sku: skuSchema,
       /** Where the mail goes; shown to nobody. */
-      email: z.email().max(maxEmailLength),
+      email: emailSchema,
     }),
     /** The same for every address, so that it tells nothing of others. */
     reply: z.object({ accepted: z.literal(true) }),

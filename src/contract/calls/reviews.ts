@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
-import { maxEmailLength } from '#lib/email.ts';
 import { defineCall } from '../call.ts';
-import { colouredProductIdSchema } from '../entities/primitives.ts';
+import { colouredProductIdSchema, emailSchema } from '../entities/primitives.ts';
 
 /** UTF-16 units. */
 export const maxQuestionLength = 1000;
@@ -21,7 +20,7 @@ export const reviewCalls = {
       question: line.max(maxQuestionLength),
       nickname: line.max(maxNicknameLength),
       /** Where the answer goes; shown to nobody. */
-      email: z.email().max(maxEmailLength),
+      email: emailSchema,
     }),
     reply: z.object({ questionId: z.string().min(1) }),
     /** AUT404: the site's own token names nobody who could ask. */

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { colouredProductIdSchema, currencySchema, masterIdSchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
+import {
+  colouredProductIdSchema,
+  currencySchema,
+  emailSchema,
+  masterIdSchema,
+  minorUnitsSchema,
+  pictureSchema,
+  skuSchema,
+} from './primitives.ts';
 import { eyebrowSchema, ratingSchema } from './product.ts';
 
 /** `pickup`, `pudo` and `sts` go to a store or a pickup point, `standard` to the door. */
@@ -45,7 +53,7 @@ const shippingOptionSchema = z.object({
 });
 export type ShippingOption = z.infer<typeof shippingOptionSchema>;
 
-export const giftOptionSchema = z.object({ to: z.string().max(100), email: z.email().max(254), message: z.string().max(300) });
+export const giftOptionSchema = z.object({ to: z.string().max(100), email: emailSchema, message: z.string().max(300) });
 export type GiftOption = z.infer<typeof giftOptionSchema>;
 
 /** Amounts are minor units of `currency`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailPattern, maxEmailLength } from '#lib/email.ts';
 import { categoryIdPattern, colouredProductIdPattern, masterIdPattern, productIdPattern, skuPattern } from '#lib/ids.ts';
 import { publicIdPattern } from '#lib/media-url.ts';
 
@@ -8,6 +9,8 @@ export const productIdSchema = z.string().regex(productIdPattern);
 export const colouredProductIdSchema = z.string().regex(colouredProductIdPattern);
 export const categoryIdSchema = z.string().regex(categoryIdPattern);
 export const skuSchema = z.string().regex(skuPattern);
+/** By the rule of the forms, so that what they take is taken. */
+export const emailSchema = z.email({ pattern: emailPattern }).max(maxEmailLength);
 /** As in paths: en-us. */
 export const localeSchema = z.string().regex(/^[a-z]{2}-[a-z]{2}$/);
 export const siteIdSchema = z.string().regex(/^[a-z]{2}$/);

@@ -1,3 +1,5 @@
+import { createRules } from '#lib/field-rules.ts';
+import { maxCardNumberLength, maxPinLength } from '#lib/gift-card.ts';
 import type { Form } from './form.ts';
 
 interface GiftCardValue {
@@ -5,7 +7,7 @@ interface GiftCardValue {
   pin: string;
 }
 
-/** Number and PIN. What they name is judged by the gateway alone, an empty field too (GFC400), so no rule stands in the way of a form around it. */
+/** Number and PIN. What they name is judged by the gateway alone, an empty field too (GFC400). What is longer than any card is refused unasked. */
 export const giftCardForm: Form<'giftCardNumber' | 'giftCardPin', GiftCardValue> = {
   name: 'gift-card',
   fields: [
@@ -15,7 +17,7 @@ export const giftCardForm: Form<'giftCardNumber' | 'giftCardPin', GiftCardValue>
       label: 'form.label.giftCardNumber',
       autocomplete: 'off',
       inputMode: 'numeric',
-      rules: [],
+      rules: createRules({ required: false, maxLength: maxCardNumberLength }),
       width: 'two-thirds',
       isUnmarked: true,
     },
@@ -25,7 +27,7 @@ export const giftCardForm: Form<'giftCardNumber' | 'giftCardPin', GiftCardValue>
       label: 'form.label.giftCardPin',
       autocomplete: 'off',
       inputMode: 'numeric',
-      rules: [],
+      rules: createRules({ required: false, maxLength: maxPinLength }),
       width: 'third',
       isUnmarked: true,
     },

@@ -1,4 +1,5 @@
 // What is asked where a parcel is fetched.
+import { addressFields } from '#lib/address-fields.ts';
 import { createRules } from '#lib/field-rules.ts';
 import type { Market } from '#markets/market.ts';
 import { emailField, type PhoneValue, phoneFields, phoneValue } from './fields.ts';
@@ -30,8 +31,8 @@ export const collectionPointForm = ({
   value: (readText) => ({ contact: readText('contact'), email: readText('email'), ...phoneValue(readText, dialCodes) }),
 });
 
-/** First and last name in one. */
-const maxContactLength = 60;
+/** First and last name in one, which a name without a blank may fill alone. */
+const maxContactLength = addressFields.lastName.contract.maxLength;
 
 export const storePickupForm = ({ addressRules: { shipping }, settings: { collection } }: Market): Form<'email', { email: string }> => ({
   name: 'store-pickup',

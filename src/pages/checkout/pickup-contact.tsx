@@ -4,6 +4,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { collectedShipments, shipmentKind } from '#domain/delivery.ts';
 import type { AnyForm } from '#domain/forms/form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
+import { toPickupContact } from '#domain/forms/pickup-contact.ts';
 import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
 import { readForm, typedAnswers } from '#domain/forms/read-form.ts';
 import type { Market } from '#markets/market.ts';
@@ -27,7 +28,7 @@ export async function submitContact(context: SubmitContext, cart: Cart): Promise
   const point = hasPoint(cart) ? readForm(collectionPointForm(renderContext.market), form) : undefined;
   const reading = point ?? readForm(storePickupForm(renderContext.market), form);
   if (!reading.ok) return showContact(context, cart, { status: 422, values: reading.values, errors: reading.errors });
-  const saved = await saveContact(shopper, cart, toContact(reading.value), key);
+  const saved = await saveContact(shopper, cart, toPickupContact(reading.value), key);
   if (saved.ok) return toStep('billing');
   return showContact(context, cart, { status: 422, banners: [problemBanner(renderContext, saved.error)] });
 }
@@ -37,19 +38,6 @@ export function showContactFault(context: FormContext, cart: Cart, fault: Submit
   const { renderContext, form } = context;
   const values = typedAnswers(chooseForm(cart, renderContext.market), form);
   return showContact(context, cart, { values, ...describeFault(renderContext, fault, []) });
-}
-
-/** A contact is a name in one: its last word is the last name. */
-function toContact(value: { email: string; contact?: string; phone?: string; phoneCode?: string }) {
-  const { email, contact = '', phone, phoneCode } = value;
-  const words = contact.trim().split(/\s+/).filter(Boolean);
-  const [lastName, firstName] = [words.at(-1), words.slice(0, -1).join(' ')];
-  return {
-    email: email || undefined,
-    lastName,
-    firstName: firstName || undefined,
-    ...(phone && { phone, phoneCode }),
-  };
 }
 
 interface ShownContact {

@@ -1,13 +1,11 @@
 // What is left on a gift card, and the way to one that comes by e-mail.
 import { readGiftCardBalance } from '#commerce/gift-cards.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
-import { giftCardForm } from '#domain/forms/gift-card-form.ts';
 import type { FormError } from '#domain/forms/message-ids.ts';
-import { readForm } from '#domain/forms/read-form.ts';
 import { giftCardError } from '#domain/forms/refused-gift-card.ts';
 import { routePath } from '#routes.ts';
 import { canonicalUrl } from '../addresses.ts';
-import { balanceText } from '../checkout/payment/gift-card-intent.ts';
+import { balanceText, readTypedCard } from '../checkout/payment/gift-card-intent.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '../page.ts';
 import { GiftCardsContent } from './content.tsx';
 
@@ -22,13 +20,12 @@ interface Shown {
 
 async function submit(context: SubmitContext): Promise<LoadedPage> {
   const { renderContext, shopper, form } = context;
-  const reading = readForm(giftCardForm, form);
-  const card = reading.ok ? reading.value : { cardNumber: reading.values.giftCardNumber ?? '', pin: '' };
-  const found = await readGiftCardBalance(shopper, card);
+  const { card, typed } = readTypedCard(form);
+  const found = card.ok ? await readGiftCardBalance(shopper, card.value) : card;
   if (found.ok) return show(context, { balance: balanceText(renderContext, found.value) });
   const error = giftCardError(found.error, renderContext.market);
   if (!error) throw new Error(`cart.giftCardBalance was refused with ${found.error.code}.`);
-  return show(context, { status: 422, typed: card.cardNumber, error });
+  return show(context, { status: 422, typed, error });
 }
 
 async function show(context: PersonalContext, { status = 200, typed = '', error, balance }: Shown): Promise<LoadedPage> {

@@ -3,12 +3,18 @@ import type { TypedGiftCard } from '#commerce/gift-cards.ts';
 import type { GiftCardBalance } from '#contract/entities/gift-card.ts';
 import { giftCardForm } from '#domain/forms/gift-card-form.ts';
 import { readForm } from '#domain/forms/read-form.ts';
+import { type Result, refused } from '#errors/result.ts';
+import type { Refusal } from '#gateway/gateway.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { sentSession } from './provider-page.ts';
 
+export type GiftCardReading = Result<TypedGiftCard, Refusal>;
+
 export interface GiftCardIntent {
   kind: 'apply' | 'balance';
-  card: TypedGiftCard;
+  card: GiftCardReading;
+  /** The number as it was typed. */
+  typed: string;
 }
 
 /** What is asked of gift cards; undefined where something else is. A number that was typed and sent by Enter is meant to be applied. */
@@ -16,9 +22,14 @@ export function readGiftCardIntent(form: URLSearchParams): GiftCardIntent | unde
   const go = form.get('go') ?? '';
   const isMeant = go === 'gift-card' || (go === '' && (form.get('giftCardNumber') ?? '').trim() !== '' && !sentSession(form));
   if (!isMeant && go !== 'gift-card-balance') return undefined;
+  return { kind: isMeant ? 'apply' : 'balance', ...readTypedCard(form) };
+}
+
+/** What is longer than any card is refused as one that is not valid, and nobody is asked. */
+export function readTypedCard(form: URLSearchParams): Pick<GiftCardIntent, 'card' | 'typed'> {
   const reading = readForm(giftCardForm, form);
-  const card = reading.ok ? reading.value : { cardNumber: reading.values.giftCardNumber ?? '', pin: '' };
-  return { kind: isMeant ? 'apply' : 'balance', card };
+  if (reading.ok) return { card: reading, typed: reading.value.cardNumber };
+  return { card: refused({ code: 'GFC800', status: 400, message: undefined }), typed: reading.values.giftCardNumber ?? '' };
 }
 
 export const balanceText = ({ t, money, date }: RenderContext, { balance, currency, last4, expiresAt }: GiftCardBalance): string =>

@@ -1,5 +1,5 @@
 // Gift cards: number and PIN are typed into the step itself.
-import { readGiftCardBalance, type TypedGiftCard } from '#commerce/gift-cards.ts';
+import { readGiftCardBalance } from '#commerce/gift-cards.ts';
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { giftCardForm } from '#domain/forms/gift-card-form.ts';
@@ -25,22 +25,23 @@ export const giftCard: DeductingSection = {
   },
 };
 
-async function submitIntent(context: SubmitContext, cart: Cart, { kind, card }: GiftCardIntent): Promise<SectionOutcome> {
+async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, typed }: GiftCardIntent): Promise<SectionOutcome> {
   const { shopper, renderContext } = context;
+  if (!card.ok) return tellRefusal(context, cart, typed, card.error);
   if (kind === 'balance') {
-    const found = await readGiftCardBalance(shopper, card);
-    if (!found.ok) return tellRefusal(context, cart, card, found.error);
+    const found = await readGiftCardBalance(shopper, card.value);
+    if (!found.ok) return tellRefusal(context, cart, typed, found.error);
     return { kind: 'told', status: 200, section: <GiftCards cart={cart} balance={balanceText(renderContext, found.value)} /> };
   }
-  const applied = await addPayment(shopper, { payment_method_id: giftCard.id, ...card }, crypto.randomUUID());
-  return applied.ok ? { kind: 'done', cart: applied.value } : tellRefusal(context, cart, card, applied.error);
+  const applied = await addPayment(shopper, { payment_method_id: giftCard.id, ...card.value }, crypto.randomUUID());
+  return applied.ok ? { kind: 'done', cart: applied.value } : tellRefusal(context, cart, typed, applied.error);
 }
 
 /** At the input, where it is about a gift card. */
-function tellRefusal({ renderContext }: SubmitContext, cart: Cart, { cardNumber }: TypedGiftCard, refusal: Refusal): SectionOutcome {
+function tellRefusal({ renderContext }: SubmitContext, cart: Cart, typed: string, refusal: Refusal): SectionOutcome {
   const error = giftCardError(refusal, renderContext.market);
   if (!error) return { kind: 'refused', refusal };
-  return { kind: 'told', status: 422, section: <GiftCards cart={cart} typed={cardNumber} error={error} /> };
+  return { kind: 'told', status: 422, section: <GiftCards cart={cart} typed={typed} error={error} /> };
 }
 
 interface GiftCardsProps {

@@ -1,0 +1,93 @@
+// What nobody's page sends: for each form of the shop and each of its fields, values at the limits of the contract and beyond.
+import { openApiDocument } from '#contract/openapi.ts';
+
+export interface AttackedForm {
+  /** Below the locale. */
+  path: string;
+  /** A submission that the shop takes. */
+  valid: Record<string, string>;
+}
+
+interface Known {
+  item: { productId: string; upc: string };
+  /** A delivery address that the market takes. */
+  address: Record<string, string>;
+  cardNumber: string;
+  pin: string;
+}
+
+const email = 'ada@example.org';
+
+/** Every address that takes a form, with each thing that it may be asked for. What a field's own form is called is the page's business. */
+export const listAttackedForms = ({ item, address, cardNumber, pin }: Known): AttackedForm[] => {
+  const { productId, upc } = item;
+  const giftCard = { giftCardNumber: cardNumber, giftCardPin: pin };
+  const line = { itemId: 'x', upc, qty: '1' };
+  return [
+    { path: '/cart', valid: { intent: 'add', productId, upc, qty: '1', recipeId: 'x', to: 'Bo', email, message: 'Go.', from: 'upsell' } },
+    { path: '/cart', valid: { intent: 'update', ...line, size: upc, savedPage: '1' } },
+    { path: '/cart', valid: { intent: 'remove', ...line } },
+    { path: '/cart', valid: { intent: 'save', ...line } },
+    { path: '/cart', valid: { intent: 'restore', itemId: 'x' } },
+    { path: '/cart', valid: { intent: 'deliver', itemId: 'x', delivery: 'me:express' } },
+    { path: '/cart', valid: { intent: 'apply-coupon', code: 'NOPE' } },
+    { path: '/cart', valid: { intent: 'remove-coupon', code: 'NOPE' } },
+    { path: '/cart/gift-option?item=x', valid: { to: 'Bo', email, message: 'Go outside.', go: 'save' } },
+    { path: '/cart/shipping-method?item=x', valid: { deliveryMethod: 'me:express' } },
+    { path: '/stores/pickup', valid: { store: 'US-DEN', deliveryMethod: 'pickup', confirm: 'x' } },
+    { path: '/stores/pickup-point', valid: { point: 'US-P1' } },
+    { path: '/favorites', valid: { intent: 'add', productId } },
+    { path: '/gift-cards', valid: giftCard },
+    { path: `/questions/${productId}`, valid: { question: 'Does it pack small?', nickname: 'Ridge', email, policy: 'on' } },
+    { path: `/back-in-stock/${productId}?size=M`, valid: { email } },
+    { path: '/checkout/shipping', valid: { ...address, method: 'standard', spelling: 'typed' } },
+    { path: '/checkout/billing', valid: { ...address, spelling: 'typed', go: 'x', method: 'card', payment_session: 'x' } },
+    { path: '/checkout/billing', valid: { same: 'on', go: 'gift-card', ...giftCard } },
+    { path: '/checkout/billing', valid: { same: 'on', go: 'gift-card-balance', ...giftCard } },
+    { path: '/checkout/summary', valid: { cart: 'x', revision: '1', frames: '1', bot_question: 'x', bot_answer: 'x' } },
+  ];
+};
+
+/** Texts that are wrong in themselves, whatever they are sent for. */
+const strange = [
+  ...['', ' ', '0', '-1', '1.5', '1e9', '99999999999999999999', 'NaN', 'null', '[object Object]', '[]', '٣', '__proto__', 'constructor'],
+  ...['\u0000', '\ud800', '\u202e\u2066', '\u200b', '\ufeff', 'e\u0301'.repeat(20), '💥'.repeat(40), "'; DROP TABLE stock; --"],
+  ...['<script>alert(1)</script>', 'javascript:alert(1)', '//evil.example', '../../etc/passwd', '%00', '\r\nSet-Cookie: a=b'],
+  ...['o#k@example.org', '.a@example.org', 'a..b@example.org', 'a@example.c1', `${'a'.repeat(243)}@example.org`],
+];
+
+/** Each limit of a length that the contract names, and one character more. */
+export function listContractLengths(): number[] {
+  const found = new Set<number>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [name, value] of Object.entries(node)) {
+      if (name === 'maxLength' && typeof value === 'number') found.add(value);
+      else visit(value);
+    }
+  };
+  visit(openApiDocument());
+  return [...found].toSorted((one, other) => one - other).flatMap((length) => [length, length + 1]);
+}
+
+export interface Submission {
+  path: string;
+  what: string;
+  body: string;
+}
+
+/** Each field of a form: missing, twice, strange, digits and letters of every length that the contract knows, and far too much. */
+export function* spoilFields({ path, valid }: AttackedForm, lengths: readonly number[]): Generator<Submission> {
+  const texts = [...strange, ...lengths.flatMap((length) => ['9'.repeat(length), 'A'.repeat(length)]), 'x'.repeat(20_000)];
+  for (const [name, value] of Object.entries(valid)) {
+    const { [name]: _, ...others } = valid;
+    const send = (what: string, ...more: string[]): Submission => ({
+      path,
+      what: `${name}: ${what}`,
+      body: new URLSearchParams([...Object.entries(others), ...more.map((each) => [name, each])]).toString(),
+    });
+    yield send('missing');
+    yield send('twice', value, value);
+    for (const text of texts) yield send(`${JSON.stringify(text.slice(0, 20))} of ${text.length}`, text);
+  }
+}

@@ -1,0 +1,18 @@
+interface PickupContactTexts {
+  email: string;
+  contact?: string;
+  phone?: string;
+  phoneCode?: string;
+}
+
+/** A contact is a name in one: its last word is the last name. What was left empty is left out. */
+export function toPickupContact({ email, contact = '', phone, phoneCode }: PickupContactTexts) {
+  const words = contact.trim().split(/\s+/).filter(Boolean);
+  const [lastName, firstName] = [words.at(-1), words.slice(0, -1).join(' ')];
+  return {
+    email: email || undefined,
+    lastName,
+    firstName: firstName || undefined,
+    ...(phone && { phone, phoneCode }),
+  };
+}

@@ -1,0 +1,91 @@
+// What a form takes, the call behind it takes, too: else a shopper would meet a fault where a message belongs.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
+import { calls } from '#contract/calls.ts';
+import { addressInputSchema, pickupContactSchema } from '#contract/entities/address.ts';
+import { giftOptionSchema } from '#contract/entities/cart-item.ts';
+import { typedGiftCardShape } from '#contract/entities/gift-card.ts';
+import { billingForm, shippingForm } from '#domain/forms/address-forms.ts';
+import { backInStockForm } from '#domain/forms/back-in-stock-form.ts';
+import type { Form } from '#domain/forms/form.ts';
+import { giftCardForm } from '#domain/forms/gift-card-form.ts';
+import { giftOptionForm } from '#domain/forms/gift-option-form.ts';
+import { toPickupContact } from '#domain/forms/pickup-contact.ts';
+import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms.ts';
+import { questionForm } from '#domain/forms/question-form.ts';
+import { readForm } from '#domain/forms/read-form.ts';
+import { markets } from '#markets/registry.ts';
+import { places } from '../../support/browser.ts';
+
+interface Row {
+  form: Form<string, unknown>;
+  right: Record<string, string>;
+  /** Says what is wrong with the value that the form gave. */
+  judge: (value: unknown) => z.ZodSafeParseResult<unknown>;
+}
+
+const row = <Name extends string, Value>(
+  form: Form<Name, Value>,
+  right: Record<string, string>,
+  schema: z.ZodType,
+  toInput: (value: Value) => unknown = (value) => value,
+): Row => ({
+  form: form as unknown as Form<string, unknown>, // a form may be asked for any name
+  right,
+  judge: (value) => schema.safeParse(toInput(value as Value)), // of the same form's reading
+});
+
+const email = 'ada@example.org';
+const shipment = { shippingId: 'pudo-X1' };
+const question = questionForm({ maxQuestionLength, maxNicknameLength });
+
+const rows: [name: string, Row][] = [
+  ['gift card', row(giftCardForm, {}, z.strictObject(typedGiftCardShape))],
+  ['gift option', row(giftOptionForm, { to: 'Bo', email, message: 'Go.' }, giftOptionSchema.strict())],
+  ['question', row(question, { question: 'Why?', nickname: 'Ridge', email, policy: 'on' }, calls['reviews.askQuestion'].body)],
+  ['back in stock', row(backInStockForm, { email }, calls['products.notifyWhenBack'].body, (value) => ({ ...value, sku: '100000000000' }))],
+  ...Object.values(places).flatMap(({ locale, siteId, address }): [string, Row][] => {
+    const market = Object.values(markets).find((each) => each.siteId === siteId) ?? expect.fail();
+    const contact = (value: Parameters<typeof toPickupContact>[0]) => ({ ...shipment, ...toPickupContact(value) });
+    return [
+      [`delivery, ${locale}`, row(shippingForm(market), address, addressInputSchema)],
+      [`bill, ${locale}`, row(billingForm(market, { asksEmail: true }), address, addressInputSchema)],
+      [`pickup point, ${locale}`, row(collectionPointForm(market), { ...address, contact: 'Ada Ridge' }, pickupContactSchema, contact)],
+      [`store pickup, ${locale}`, row(storePickupForm(market), address, pickupContactSchema, contact)],
+    ];
+  }),
+];
+
+const address = fc.tuple(fc.stringMatching(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,70}$/), fc.stringMatching(/^[a-z0-9-]{1,20}\.[a-z0-9]{1,9}$/));
+const length = fc.oneof(
+  fc.integer({ min: 0, max: 70 }),
+  fc.integer({ min: 90, max: 110 }),
+  fc.constantFrom(254, 255, 300, 301, 1000, 1001),
+);
+const typed = fc.oneof(
+  length.map((n) => 'a'.repeat(n)),
+  length.map((n) => '9'.repeat(n)),
+  length.map((n) => `Ada ${'ß'.repeat(n)}`),
+  address.map((parts) => parts.join('@')),
+  fc.string({ unit: 'binary', maxLength: 120 }),
+);
+
+describe.each(rows)('%s', (_, { form, right, judge }) => {
+  test('takes what is right', () => {
+    const reading = readForm(form, Object.entries(right));
+    expect(reading.ok && judge(reading.value).error?.issues).toBeUndefined();
+  });
+
+  test('takes nothing in any field that the call would not', () => {
+    const names = form.fields.map(({ name }) => name);
+    fc.assert(
+      fc.property(fc.constantFrom(...names), typed, (name, text) => {
+        const reading = readForm(form, Object.entries({ ...right, [name]: text }));
+        if (reading.ok) expect({ name, text, issues: judge(reading.value).error?.issues }).toEqual({ name, text });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
