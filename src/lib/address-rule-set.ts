@@ -36,9 +36,9 @@ export const rulesOfField = (name: AddressField, set: AddressRuleSet, scope: Add
   createRules(set.rules[name], ...rulesOfKind[set.rules[name].kind](set, scope));
 
 const rulesOfKind: Record<AddressFieldRow['kind'], (set: AddressRuleSet, scope: AddressScope) => Rule[]> = {
-  text: () => [],
-  street: ({ allowsPoBox }) => (allowsPoBox ? [] : [{ kind: 'noPoBox' }]),
-  name: () => [{ kind: 'name' }],
+  text: () => [{ kind: 'visible' }],
+  street: ({ allowsPoBox }) => [{ kind: 'visible' }, ...(allowsPoBox ? [] : [{ kind: 'noPoBox' } as const])],
+  name: () => [{ kind: 'visible' }, { kind: 'name' }],
   email: () => [{ kind: 'email' }],
   phone: (_, { dialCodes }) => [{ kind: 'phone', dialCodes, codeField: 'phoneCode' }],
   country: (_, { country }) => [{ kind: 'choice', options: [country] }],

@@ -5,6 +5,7 @@ import { isEmail } from './email.ts';
 import { isPassword } from './password.ts';
 import { isPersonName } from './person-name.ts';
 import { type DialCode, isPhone, splitPhone } from './phone.ts';
+import { isVisible } from './plain-text.ts';
 import { isPoBox } from './po-box.ts';
 
 export type Rule =
@@ -13,6 +14,8 @@ export type Rule =
   | { kind: 'requiredWith'; field: string }
   | { kind: 'email' }
   | { kind: 'name' }
+  /** No control characters, no marks that turn the direction of the text, none of no width. */
+  | { kind: 'visible' }
   | { kind: 'password' }
   /** Lengths are in UTF-16 units. */
   | { kind: 'exactLength'; n: number }
@@ -53,6 +56,7 @@ const tests: {
 } = {
   email: isEmail,
   name: isPersonName,
+  visible: isVisible,
   password: isPassword,
   exactLength: (text, { n }) => text.length === n,
   minLength: (text, { n }) => text.length >= n,

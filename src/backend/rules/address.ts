@@ -8,6 +8,7 @@ import { applyAddressRule } from '#lib/address-rules.ts';
 import { isEmail } from '#lib/email.ts';
 import { passes, type Rule } from '#lib/field-rules.ts';
 import { isPhone, splitPhone, storedPhone } from '#lib/phone.ts';
+import { tidyBlanks } from '#lib/plain-text.ts';
 import type { Market } from '#markets/market.ts';
 import { liesInProvince } from './postal-province.ts';
 import { findTaxArea } from './tax.ts';
@@ -55,7 +56,7 @@ export function checkAddress(input: AddressInput, market: Market, kind: Kind): R
 const spelledTexts = (input: AddressInput, { order, rules }: AddressRuleSet): [AddressField, string][] =>
   order.map((name) => {
     const typed = name === 'country' ? (input.country ?? input.countryCode) : input[name];
-    return [name, applyAddressRule((typed ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim(), rules[name])];
+    return [name, applyAddressRule(tidyBlanks(typed ?? ''), rules[name])];
   });
 
 /** Of each field that is wrong the first rule that it breaks, in the order of the country. */

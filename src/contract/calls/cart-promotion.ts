@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
+import { tidyLine } from '#lib/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 
 /** As it was typed: an empty one is a code that there is not. */
-const couponBody = z.strictObject({ cartId: basketIdSchema, code: z.string().max(100) });
+const couponBody = z.strictObject({ cartId: basketIdSchema, code: z.string().overwrite(tidyLine).max(100) });
 
 const adjustmentParams = z.object({ basketId: basketIdSchema, adjustmentId: z.string().min(1).max(64) });
 const amountShape = {
@@ -12,7 +13,7 @@ const amountShape = {
   kind: z.enum(['percent', 'amount', 'fixed-price']),
   value: z.int().nonnegative().max(100_000_000),
   /** Why, for the audit trail. */
-  reason: z.string().trim().min(1).max(200),
+  reason: z.string().overwrite(tidyLine).min(1).max(200),
 };
 const isSoundAmount = ({ kind, value }: { kind: string; value: number }) => kind !== 'percent' || value <= 100;
 

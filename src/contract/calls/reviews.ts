@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { codesRefusing } from '#errors/refusals.ts';
+import { tidyLines } from '#lib/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { colouredProductIdSchema, emailSchema } from '../entities/primitives.ts';
 
@@ -7,7 +8,7 @@ import { colouredProductIdSchema, emailSchema } from '../entities/primitives.ts'
 export const maxQuestionLength = 1000;
 export const maxNicknameLength = 40;
 
-const line = z.string().trim().min(1);
+const line = z.string().overwrite(tidyLines).min(1);
 
 // Reviews and questions are of a product in whatever colour; the base of their paths is that of the product.
 export const reviewCalls = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tidyLine } from '#lib/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { storeInfoSchema } from '../entities/cart-item.ts';
 import { colouredProductIdSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
@@ -29,7 +30,7 @@ const searchRow = {
 } as const;
 
 /** A place name or the start of a postal code; absent for all of the site. */
-const placeText = z.string().trim().max(60).optional();
+const placeText = z.string().overwrite(tidyLine).max(60).optional();
 
 export const storeCalls = {
   'stores.search': defineCall({

@@ -34,7 +34,7 @@ export const addressSchemas = (fields: typeof addressFields) => ({
 const shippingIdSchema = z.string().trim().min(1).max(40);
 
 function typedText({ contract: { maxLength, isOptional } }: AddressFieldRow): z.ZodString {
-  const text = z.string().trim().max(maxLength);
+  const text = z.string().trim().normalize('NFC').max(maxLength);
   return isOptional ? text : text.min(1);
 }
 

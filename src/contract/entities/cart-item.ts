@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tidyLine, tidyLines } from '#lib/plain-text.ts';
 import {
   colouredProductIdSchema,
   currencySchema,
@@ -53,7 +54,11 @@ const shippingOptionSchema = z.object({
 });
 export type ShippingOption = z.infer<typeof shippingOptionSchema>;
 
-export const giftOptionSchema = z.object({ to: z.string().max(100), email: emailSchema, message: z.string().max(300) });
+export const giftOptionSchema = z.object({
+  to: z.string().overwrite(tidyLine).max(100),
+  email: emailSchema,
+  message: z.string().overwrite(tidyLines).max(300),
+});
 export type GiftOption = z.infer<typeof giftOptionSchema>;
 
 /** Amounts are minor units of `currency`. */

@@ -1,40 +1,29 @@
-// Cleans typed text before the rules check it. It does not validate.
+// Cleans typed text before the rules check it. It does not validate. What is hidden in a text is removed, but from names and addresses:
+// whoever typed those is told, as a parcel goes where they say.
 import { applyAddressRule } from '#lib/address-rules.ts';
 import { tidyDate } from '#lib/civil-date.ts';
+import { tidyBlanks, tidyLine, tidyLines } from '#lib/plain-text.ts';
 import type { FormField } from './form.ts';
 
-export function cleanText(typed: string, { type, format, transforms, dateFormat }: ClientFieldTraits): string {
+export function cleanText(typed: string, { type, format, transforms, dateFormat, rules }: ClientFieldTraits): string {
   switch (type) {
     case 'password':
       return typed;
     case 'checkbox':
       return typed === '' ? '' : 'on';
     case 'textarea':
-      return tidyLines(typed);
+      return straightenQuotes(tidyLines(typed));
     case 'date':
     case 'date-parts':
-      return dateFormat ? tidyDate(tidy(typed), dateFormat) : tidy(typed);
-    default:
-      return applyAddressRule(tidy(typed), { required: false, ...(format && { format }), ...(transforms && { transforms }) });
+      return dateFormat ? tidyDate(tidyLine(typed), dateFormat) : tidyLine(typed);
+    default: {
+      const isAsked = rules.some(({ kind }) => kind === 'visible'); // the rule tells of what is hidden
+      const line = straightenQuotes(isAsked ? tidyBlanks(typed) : tidyLine(typed));
+      return applyAddressRule(line, { required: false, ...(format && { format }), ...(transforms && { transforms }) });
+    }
   }
 }
 
-export type ClientFieldTraits = Pick<FormField, 'type' | 'format' | 'transforms' | 'dateFormat'>;
+export type ClientFieldTraits = Pick<FormField, 'type' | 'format' | 'transforms' | 'dateFormat' | 'rules'>;
 
-/** One line of well-formed text: no control or direction characters, no needless spaces, accents composed, straight apostrophes. */
-const tidy = (typed: string): string =>
-  wellFormed(typed)
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-
-/** The same, with line breaks as they are; browsers send each as two characters. */
-const tidyLines = (typed: string): string =>
-  wellFormed(typed.replace(/\r\n?/g, '\n'))
-    .replace(/(?:[^\P{Cc}\n]|[^\S\n])+/gu, ' ')
-    .trim();
-
-const wellFormed = (text: string): string =>
-  text
-    .replace(/[\p{Cf}\p{Cs}]/gu, '')
-    .replace(/[‘’]/g, "'")
-    .normalize('NFC');
+const straightenQuotes = (typed: string): string => typed.replace(/[‘’]/g, "'");

@@ -41,5 +41,5 @@ const guestName: FormField<'guestName'> = {
   name: 'guestName',
   type: 'text',
   label: 'form.label.guestName',
-  rules: [{ kind: 'name' }],
+  rules: [{ kind: 'visible' }, { kind: 'name' }],
 };

@@ -68,7 +68,7 @@ export const nameField = <Name extends 'firstName' | 'lastName'>(name: Name, rul
   type: 'text',
   label: `form.label.${name}`,
   ...pickLook(addressFields[name]),
-  rules: createRules(rule, { kind: 'name' }),
+  rules: createRules(rule, { kind: 'visible' }, { kind: 'name' }),
 });
 
 /** How a field of addresses is typed, in whatever form. */

@@ -17,7 +17,7 @@ export const giftOptionForm: Form<'to' | 'email' | 'message', GiftOption> = {
       type: 'text',
       label: 'form.label.giftTo',
       autocomplete: 'off',
-      rules: createRules({ required: true, maxLength: maxToLength }),
+      rules: createRules({ required: true, maxLength: maxToLength }, { kind: 'visible' }),
     },
     emailField({ required: true, maxLength: maxEmailLength }, { label: 'form.label.giftEmail', autocomplete: 'off' }),
     {

@@ -7,6 +7,7 @@ export type FormErrorId =
   | 'form.error.required'
   | 'form.error.email'
   | 'form.error.name'
+  | 'form.error.visible'
   | 'form.error.password'
   | 'form.error.exactLength'
   | 'form.error.minLength'

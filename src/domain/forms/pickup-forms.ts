@@ -23,7 +23,11 @@ export const collectionPointForm = ({
       type: 'text',
       label: 'form.label.contact',
       autocomplete: 'name',
-      rules: createRules({ required: collection.requiresPointContact, minLength: 2, maxLength: maxContactLength }, { kind: 'name' }),
+      rules: createRules(
+        { required: collection.requiresPointContact, minLength: 2, maxLength: maxContactLength },
+        { kind: 'visible' },
+        { kind: 'name' },
+      ),
     },
     emailField({ ...shipping.rules.email, required: collection.requiresPointEmail }, { hint: 'form.hint.pickupEmail' }),
     ...phoneFields(dialCodes, { required: collection.requiresPointPhone }),

@@ -26,7 +26,7 @@ export const questionForm = (
       label: 'form.label.nickname',
       hint: 'form.hint.nickname',
       autocomplete: 'nickname',
-      rules: [{ kind: 'required' }, { kind: 'maxLength', n: limits.maxNicknameLength }],
+      rules: [{ kind: 'required' }, { kind: 'maxLength', n: limits.maxNicknameLength }, { kind: 'visible' }],
     },
     emailField({ required: true, maxLength: maxEmailLength }, { hint: 'form.hint.questionEmail' }),
     {

@@ -128,3 +128,32 @@ test('no input makes reading throw; what is taken breaks no rule, what is refuse
     }),
   );
 });
+
+describe('what nobody sees', () => {
+  const hidden = ['\u0000', '\u001b', '\u007f', '\u200b', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069', '\u00ad', '\ud800'];
+  const contactForm = collectionPointForm(markets.us);
+
+  test.each(hidden.map((character) => [JSON.stringify(character), character]))('%s is refused in names and addresses', (_, character) => {
+    const reading = readForm(shippingForm(markets.us), [
+      ['firstName', `Ada${character}`],
+      ['lastName', `${character}Ridge`],
+      ['addressLine1', `1 Summit ${character}Way`],
+      ['city', `Den${character}ver`],
+    ]);
+    const error = { id: 'form.error.visible' };
+    expect(!reading.ok && reading.errors).toMatchObject({ firstName: error, lastName: error, addressLine1: error, city: error });
+    const contact = readForm(contactForm, [['contact', `Ada ${character}Ridge`]]);
+    expect(!contact.ok && contact.errors.contact).toEqual(error);
+  });
+
+  test.each(hidden.map((character) => [JSON.stringify(character), character]))('%s is removed from free texts', (_, character) => {
+    expect(read({ type: 'textarea', rules: [] }, ['x', `Go${character} out.\n\n${character}Now`])).toMatchObject({ ok: true });
+    const reading = read({ type: 'textarea', rules: [] }, ['x', `${character}Go out.\r\nNow${character}`]);
+    expect(reading).toEqual({ ok: true, value: 'Go out.\nNow' });
+  });
+
+  test('is what accents are made of: they are composed', () => {
+    expect(read({ type: 'text', rules: [] }, ['x', 'Ame\u0301lie'])).toEqual({ ok: true, value: 'Amélie' });
+    expect(read({ type: 'text', rules: [{ kind: 'visible' }] }, ['x', 'Ame\u0301lie'])).toEqual({ ok: true, value: 'Amélie' });
+  });
+});
