@@ -19,6 +19,7 @@ import type { AppEnv } from '#server/middleware/context.ts';
 import { limitedBody } from '#server/middleware/limited-body.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
+import { soundHost } from '#server/middleware/sound-host.ts';
 import { logProblem, trace } from '#server/middleware/trace.ts';
 import { ownOrigin } from '#server/middleware/unsafe-requests.ts';
 import { mountPages } from '#server/pages/mount-pages.ts';
@@ -31,7 +32,7 @@ const maxUpstreamCalls = 6;
 export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ router: new TrieRouter() }); // the router that takes patterns beside fixed segments
 
-  app.use(trace, requestLog, securityHeaders, async (c, next) => {
+  app.use(trace, requestLog, securityHeaders, soundHost, async (c, next) => {
     c.set('config', readConfig(c.env));
     c.set('upstream', limiter(maxUpstreamCalls));
     await next();

@@ -14,6 +14,8 @@ export interface Env {
   GATEWAY_TIMEOUT_MS?: string;
   /** `true`: the embedded backend answers, whatever GATEWAY_URL says. Production has no such mode. */
   MOCK_MODE?: string;
+  /** `true`: nothing is sold here, and every page says so. In production the embedded backend takes its test cards only then. */
+  DEMO_MODE?: string;
   /** Part of every cache key: changes when the catalogue behind was made anew. */
   CONTENT_VERSION?: string;
   /** Scheme and host of the shop where they are not those of the request. */
@@ -56,6 +58,7 @@ const configSchema = z
     PAYMENT_ORIGIN: originSchema.optional(),
     BOT_CHECK: z.string().default(''),
     MOCK_MODE: z.enum(['true', 'false']).default('false'),
+    DEMO_MODE: z.enum(['true', 'false']).default('false'),
   })
   .refine(({ ENVIRONMENT, SITE_ORIGIN }) => ENVIRONMENT !== 'production' || SITE_ORIGIN !== undefined, {
     path: ['SITE_ORIGIN'],
@@ -74,6 +77,7 @@ export interface Config {
   paymentOrigin: string | undefined;
   /** Empty for none. */
   botCheck: string;
+  isDemo: boolean;
 }
 
 const configs = new WeakMap<Env, Config>();
@@ -99,6 +103,7 @@ export function readConfig(env: Env): Config {
     logsRequests: parsed.data.REQUEST_LOG === undefined ? isProduction : parsed.data.REQUEST_LOG === 'true',
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
     botCheck: parsed.data.BOT_CHECK,
+    isDemo: parsed.data.DEMO_MODE === 'true',
   };
   configs.set(env, config);
   return config;

@@ -17,4 +17,5 @@ const isBackendPage = (request: Request, { ENVIRONMENT }: Env): boolean =>
   isBelow('/provider', request) || (process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && isBelow('/outbox', request));
 
 /** An address is read only where it may be one: this stands before every page. */
-const isBelow = (path: string, { url }: Request): boolean => url.includes(path) && `${new URL(url).pathname}/`.startsWith(`${path}/`);
+const isBelow = (path: string, { url }: Request): boolean =>
+  url.includes(path) && URL.canParse(url) && `${new URL(url).pathname}/`.startsWith(`${path}/`);

@@ -10,6 +10,7 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
     isProduction: false,
     gatewayUrl: '',
     botCheck: '',
+    isDemo: false,
     brand: 'cairn',
     secrets: [secret],
     shellBudgetMs: 500,
@@ -58,6 +59,7 @@ test.each([
   ['GATEWAY_TIMEOUT_MS', '1.5'],
   ['ENVIRONMENT', 'staging'],
   ['BRAND', ''],
+  ['DEMO_MODE', 'yes'],
 ])('%s = %j is refused by name', (name, value) => {
   expect(() => readConfig(anEnv({ [name]: value }))).toThrow(new RegExp(name));
 });

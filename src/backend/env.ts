@@ -13,6 +13,8 @@ export interface BackendEnv {
   SITE_ORIGIN?: string;
   /** Which bot check an order must pass (bot-check/registry.ts); empty or absent: none. */
   BOT_CHECK?: string;
+  /** `true`: a demonstration, whose test cards pay in production too. */
+  DEMO_MODE?: string;
   /** `local` or `production`. */
   ENVIRONMENT: string;
 }

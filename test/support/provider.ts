@@ -28,10 +28,14 @@ export const openSession = (over: Partial<NewSession> = {}) =>
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '04/29', cvc: '123', name: 'Zoë O’Neil' };
 
 /** A browser at the provider; `at` is the time of its clock, `environment` that of the deployment. */
-export function aVisitor({ at = now, environment = 'local' } = {}) {
+export function aVisitor({ at = now, environment = 'local', isDemo = false } = {}) {
   const app = createProviderApp({ now: () => at, randomId: () => 'unused' });
   const send = async (path: string, init: RequestInit = {}): Promise<Response> =>
-    app.fetch(new Request(new URL(path, provider), { redirect: 'manual', ...init }), { ...backendEnv, ENVIRONMENT: environment });
+    app.fetch(new Request(new URL(path, provider), { redirect: 'manual', ...init }), {
+      ...backendEnv,
+      ENVIRONMENT: environment,
+      DEMO_MODE: String(isDemo),
+    });
   const post = (path: string, fields: Record<string, string> | string, headers: Record<string, string> = {}): Promise<Response> =>
     send(path, {
       method: 'POST',

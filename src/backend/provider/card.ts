@@ -34,9 +34,17 @@ export interface TokenisedCard {
   outcome: CardOutcome;
 }
 
-/** Reads what was typed at an instant (milliseconds); refused with one error for each wrong field. */
-export function readCard(typed: Readonly<Record<CardField, string>>, now: number): Result<TokenisedCard, CardErrors> {
-  const number = readNumber(typed.number);
+/**
+ * Reads what was typed at an instant (milliseconds); refused with one error for each wrong field. No brand is accepted where test cards
+ * are not taken: there are no others.
+ */
+export function readCard(
+  typed: Readonly<Record<CardField, string>>,
+  now: number,
+  { takesTestCards = true } = {},
+): Result<TokenisedCard, CardErrors> {
+  const known = readNumber(typed.number);
+  const number = known.ok && !takesTestCards ? refused('number-brand' as const) : known;
   const expiry = readExpiry(typed.expiry, now);
   const cvc = readCvc(typed.cvc, number.ok ? findBrand(number.value.digits)?.cvcLength : undefined);
   const name = readName(typed.name);

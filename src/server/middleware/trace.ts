@@ -14,11 +14,14 @@ export interface Trace {
 export const trace = createMiddleware<AppEnv>(async (c, next) => {
   const correlationId = crypto.randomUUID();
   c.set('trace', { correlationId, transactionId: crypto.randomUUID() });
-  c.set('url', readUrl(c.req.url));
+  c.set('url', readUrl(URL.canParse(c.req.url) ? c.req.url : unreadable)); // refused further on (sound-host.ts)
   c.set('cookies', c.req.header('cookie'));
   await next();
   c.res.headers.set('x-correlation-id', correlationId);
 });
+
+/** Stands for an address that is none. */
+const unreadable = 'http://unreadable.invalid/';
 
 const maxUrls = 1000;
 const maxCharacters = 200_000;

@@ -151,6 +151,7 @@ async function createPageKey(c: AppContext, page: PublicPage): Promise<string> {
   const url = c.get('url');
   const asked = (name: string) => (url.search && url.searchParams.get(name)) || '';
   const query = page.cacheQuery.map((name) => `${name}=${encodeURIComponent(asked(name))}`).join('&');
-  const key = `page/5/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${readOrigin(c)}${url.pathname}?${query}`;
+  const shop = c.get('config').isDemo ? 'demo' : 'shop';
+  const key = `page/6/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${shop}/${readOrigin(c)}${url.pathname}?${query}`;
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength)}#${await fingerprint(key)}`;
 }

@@ -7,6 +7,7 @@ import { placeholder } from '#render/template.ts';
 import type { PageClass } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
+import { DemoNote } from '#ui/demo-note.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { ResponseContext, type SheetName } from '#ui/response.ts';
 import { FooterWithToasts, Header, type Layout } from './layout.tsx';
@@ -98,7 +99,12 @@ async function render(
       head: scope.preview ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
       target,
       refreshSeconds,
-      header: <Header menu={layout.menu} isOverHero={page.isOverHero ?? false} />,
+      header: (
+        <>
+          {c.get('config').isDemo && <DemoNote />}
+          <Header menu={layout.menu} isOverHero={page.isOverHero ?? false} />
+        </>
+      ),
       footer: <FooterWithToasts footer={layout.footer} />,
     });
   };

@@ -184,3 +184,21 @@ it('a fault is one line in the log without the session, and nothing of it in the
   expect(String(log.mock.calls[0]?.[0])).not.toContain(sessionId);
   log.mockRestore();
 });
+
+describe('in production', () => {
+  const send = async (isDemo: boolean) => {
+    const { sessionId, path } = await openSession();
+    const reply = await aVisitor({ environment: 'production', isDemo }).post(path, goodCard);
+    return { reply, result: await resultOf(sessionId) };
+  };
+
+  it('test cards pay nothing', async () => {
+    const { reply, result } = await send(false);
+    expect([reply.status, result]).toEqual([422, { kind: 'pending' }]);
+  });
+
+  it('they pay in a shop that says that it is a demonstration', async () => {
+    const { reply, result } = await send(true);
+    expect([reply.status, result.kind]).toEqual([303, 'ready']);
+  });
+});

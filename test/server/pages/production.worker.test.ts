@@ -1,0 +1,90 @@
+// What a deployment promises: a demonstration says so on every page, and the name that a request calls the shop by reaches nothing.
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import type { Env } from '#env.ts';
+import { textOf } from '../../support/html.ts';
+import { openStorefront } from '../../support/storefront.ts';
+
+const production = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' };
+const pages = ['/en-us', '/en-us/p/talus-fleece-CNFL0001INK', '/en-us/cart', '/en-us/gift-cards', '/en-us/nowhere'];
+const note = 'This is a demonstration. Nothing is sold or delivered, and no real card is charged.';
+
+describe('a demonstration', () => {
+  test.each(pages)('says so on %s, from the page cache too', async (path) => {
+    const shop = openStorefront({ ...production, DEMO_MODE: 'true' });
+    for (const _ of ['first', 'again']) {
+      expect(textOf(await (await shop.get(path)).text(), '.demo-note')).toBe(note);
+      await shop.settled();
+    }
+  });
+
+  test('says so in the words of the locale, and on the page of a fault', async () => {
+    const shop = openStorefront({ ...production, DEMO_MODE: 'true' });
+    expect(textOf(await (await shop.get('/de-de')).text(), '.demo-note')).toContain('Demonstration');
+    const refused = await shop.get('/en-us/cart', { method: 'POST', headers: { accept: 'text/html' } });
+    expect([refused.status, textOf(await refused.text(), '.demo-note')]).toEqual([403, note]);
+  });
+
+  test.each(pages)('is what no other shop calls itself: %s', async (path) => {
+    expect(await (await openStorefront(production).get(path)).text()).not.toContain('class="demo-note"');
+  });
+
+  test('shares no cached page with another shop', async () => {
+    const version = { CONTENT_VERSION: `one-${crypto.randomUUID()}` };
+    for (const [DEMO_MODE, isShown] of [
+      ['true', true],
+      ['false', false],
+    ] as const) {
+      const shop = openStorefront({ ...production, ...version, DEMO_MODE });
+      const html = await (await shop.get('/en-us')).text();
+      await shop.settled();
+      expect(html.includes('class="demo-note"')).toBe(isShown);
+    }
+  });
+});
+
+describe('a Host that is not the shop’s', () => {
+  const evil = 'https://evil.example';
+
+  test.each([...pages, '/', '/EN-us/', '/en-us/p/other-CNFL0001INK', '/sitemap.xml', '/robots.txt'])(
+    'reaches no link, redirect or cache key of %s',
+    async (path) => {
+      const kv = (env as unknown as Env).CONTENT_CACHE;
+      const shop = openStorefront(production);
+      const response = await shop.get(`${evil}${path}`);
+      const text = await response.text();
+      await shop.settled();
+      expect(text).not.toContain('evil.example');
+      expect(JSON.stringify([...response.headers])).not.toContain('evil.example');
+      const { keys } = await kv.list();
+      expect(keys.filter(({ name }) => name.includes('evil'))).toEqual([]);
+    },
+  );
+
+  test('does not keep the forms of the shop from it', async () => {
+    const shop = openStorefront(production);
+    const send = (origin: string, at: string) =>
+      shop.get(`${at}/actions/select-locale`, {
+        method: 'POST',
+        body: 'locale=de-de',
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await send(production.SITE_ORIGIN, evil)).status).toBe(303);
+  });
+
+  test.each(['a b', 'evil.example/path', 'user@evil.example', 'evil.example:port', '"><script>', 'evil.example, shop.example', ''])(
+    'and is malformed (%j) is answered with 400',
+    async (host) => {
+      const response = await openStorefront().get('/en-us', { headers: { host } });
+      expect(response.status).toBe(400);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    },
+  );
+
+  test.each(['localhost:8787', 'shop.example', '127.0.0.1:80', '[::1]:8787', 'XN--bcher-kva.example', 'shop.example.'])(
+    'a Host of the form %j is served',
+    async (host) => {
+      expect((await openStorefront().get('/en-us', { headers: { host } })).status).toBe(200);
+    },
+  );
+});
