@@ -17,6 +17,7 @@ import { selectLocale } from '#server/endpoints/select-locale.ts';
 import { serveRobots, serveSitemap, serveSitemapIndex } from '#server/endpoints/sitemap.ts';
 import type { AppEnv } from '#server/middleware/context.ts';
 import { limitedBody } from '#server/middleware/limited-body.ts';
+import { paymentReturn } from '#server/middleware/payment-return.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { soundHost } from '#server/middleware/sound-host.ts';
@@ -38,7 +39,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
     await next();
   });
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools); // used from a terminal, which sends no Origin
-  app.use(ownOrigin, limitedBody);
+  app.use(paymentReturn, ownOrigin, limitedBody);
 
   app.post(servicePaths.selectLocale, selectLocale);
   app.post(servicePaths.performanceReport, ingestPerformanceReport);

@@ -104,6 +104,8 @@ export const defineDynamicSection = <Props extends object, Data extends object>(
 /** The same, and the shopper of the request. */
 export interface PersonalContext extends PageContext {
   shopper: Shopper;
+  /** Says in an address of return that the shop wrote it, for that path and this browser. */
+  sealReturn: (path: string) => Promise<string>;
   /** Where the payment provider's pages stand when they have an origin of their own. */
   paymentOrigin: string | undefined;
   /** Which bot check an order must pass; empty for none. */

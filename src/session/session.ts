@@ -4,6 +4,9 @@ import { firstPaymentMethodId, paymentMethodIdSchema } from '#contract/entities/
 import { cookieLine, cookieName, maxCookieBytes, readCookie } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 
+/** More are forgotten (pages/checkout/billing.tsx). */
+const maxTakenSessions = 4;
+
 /** The session data of a shopper in one market. */
 const shopperSessionSchema = z.strictObject({
   /** Used to get the next access token. */
@@ -26,6 +29,8 @@ const shopperSessionSchema = z.strictObject({
   orderedBasketId: z.string().optional(),
   /** Items that could not be restored after the gateway lost the cart; shown once. `isCut`: further lines were not remembered. */
   missing: z.strictObject({ names: z.array(z.string()), isCut: z.boolean() }).optional(),
+  /** The sessions of the provider whose payments were taken last: each is taken once. */
+  takenSessions: z.array(z.string().max(100)).max(maxTakenSessions).optional(),
   /** An order whose payment waits for its challenge. A session of an older build names no method: it was a card. */
   challenge: z
     .strictObject({ orderNumber: z.string(), sessionId: z.string(), methodId: paymentMethodIdSchema.default(firstPaymentMethodId) })

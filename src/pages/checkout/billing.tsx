@@ -33,11 +33,21 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
   if (!opened.ok) return opened.error;
   const session = query.get('payment_session');
   if (session !== null) {
+    if (wasTaken(context, session)) return toStep('billing'); // the address was opened again
     const taken = await takeSession(context, sections, { method: query.get('method'), session, key: crypto.randomUUID() });
+    if (taken.ok) noteTaken(context, session);
     return taken.ok ? toStep('billing') : toStep('billing', 'PYT404');
   }
   return show(context, opened.value, { ...describeNotices(context, opened.value), asksPayer: query.has('payment') });
 }
+
+const wasTaken = ({ shopper }: PersonalContext, session: string): boolean => shopper.session.takenSessions?.includes(session) ?? false;
+
+/** A few are enough: a provider ends its sessions soon. */
+const noteTaken = ({ shopper }: PersonalContext, session: string): void =>
+  shopper.updateSession({ takenSessions: [...(shopper.session.takenSessions ?? []), session].slice(-maxNoted) });
+
+const maxNoted = 4;
 
 /** Saves the address first, so that it is not lost if the payment fails. */
 export async function submitBilling(context: Billing<SubmitContext>): Promise<Submitted> {

@@ -1,5 +1,6 @@
 // Addresses that the checkout leads to and comes back from.
 import type { CheckoutStep } from '#domain/checkout-step.ts';
+import { returnParameter } from '#lib/payment-return.ts';
 import { routePath } from '#routes.ts';
 import type { PersonalContext, SeeOther } from '../page.ts';
 
@@ -15,9 +16,14 @@ export const toStep = (step: CheckoutStep, ...notices: string[]): SeeOther => ({
 export const toCart: SeeOther = { kind: 'see-other', to: routePath('cart') };
 export const toConfirmation: SeeOther = { kind: 'see-other', to: routePath('orderConfirmation') };
 
-/** Where the provider leads back to; it adds ?payment_session=. */
-export const returnAddress = ({ origin, renderContext }: Pick<PersonalContext, 'origin' | 'renderContext'>, step: CheckoutStep): string =>
-  `${origin}${renderContext.link(stepPath(step))}`;
+/** Where the provider leads back to; it adds ?payment_session=. Sealed, as a bank may post it from its own site. */
+export async function returnAddress(
+  { origin, renderContext, sealReturn }: Pick<PersonalContext, 'origin' | 'renderContext' | 'sealReturn'>,
+  step: CheckoutStep,
+): Promise<string> {
+  const path = `${renderContext.link(stepPath(step))}`;
+  return `${origin}${path}?${new URLSearchParams({ [returnParameter]: await sealReturn(path) })}`;
+}
 
 /** A page of the payment provider. Throws for any other place: no reply may send a shopper, or a frame, elsewhere. */
 export function providerAddress(address: string, { origin, paymentOrigin }: Pick<PersonalContext, 'origin' | 'paymentOrigin'>): URL {

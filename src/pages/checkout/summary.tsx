@@ -44,7 +44,7 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
   const cart = found.value;
   const revision = readRevision(form);
   if (revision === undefined || form.get('cart') !== cart.id) return show(context, { status: 409, banners: [staleToast(renderContext.t)] });
-  const returnUrl = returnAddress(context, 'summary');
+  const returnUrl = await returnAddress(context, 'summary');
   try {
     return await followPlacement(
       context,

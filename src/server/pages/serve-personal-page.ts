@@ -8,9 +8,10 @@ import type { Locale } from '#markets/registry.ts';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#pages/page.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { classifyPage } from '#routes.ts';
-import type { AppContext } from '#server/middleware/context.ts';
+import { type AppContext, sessionOptions } from '#server/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
+import { sealReturn } from '#session/payment-return.ts';
 import { chooseFaultStatus, isCustomerInvalid, readFaultParts, readFaultSurface, readSubmitFault, resetReloadMs } from './fault-message.ts';
 import { loadLayout } from './layout.tsx';
 import { createBrokenOutcome, createPageContext, shellWaitMs } from './load-page.tsx';
@@ -68,6 +69,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     shopper,
     paymentOrigin,
     botCheck,
+    sealReturn: (path) => sealReturn({ path, sessionId: shopper.sessionId }, sessionOptions(c)),
     notices: await takeNotices(c),
   };
   return { scope, shopper, context, sections };

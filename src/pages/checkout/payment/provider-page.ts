@@ -10,7 +10,7 @@ import type { PaymentSections, RemainderSection } from './payment-section.ts';
 
 /** Opens the page of a way to pay. It leads back to the step with the name of that and the id of its session. */
 export async function openProviderPage(context: PersonalContext, cart: Cart, { id, slug }: RemainderSection): Promise<URL> {
-  const referer = new URL(returnAddress(context, 'billing'));
+  const referer = new URL(await returnAddress(context, 'billing'));
   referer.searchParams.set('method', slug);
   return providerAddress(await openPaymentPage(context.shopper, cart, { methodId: id, referer: referer.href }), context);
 }

@@ -1,0 +1,85 @@
+// The way back from a bank that posts it from its own site, without the cookies of the shop.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import type { Visit } from '../../support/browser.ts';
+import { aBrowser } from '../../support/purchase.ts';
+import { buyersAtSummary, countCaptures, countOrders } from '../../support/summaries.ts';
+
+beforeAll(() => prepareBackend());
+
+const challenged = '4000000000003220';
+const atSummary = buyersAtSummary(30);
+
+/** Answers the bank at its page; gives the address that leads back, which nobody has opened yet. */
+async function answerBank() {
+  const { buyer, summary, path } = await atSummary({ number: challenged });
+  const page = (await buyer.place(summary)).location ?? '';
+  const back = (await buyer.post(page, { code: '123456', answer: 'confirm' })).location ?? '';
+  return { buyer, back, path };
+}
+
+/** As the bank sends it: from another site, with no cookies. */
+const postFromBank = (back: string): Promise<Visit> =>
+  aBrowser().visit(back, {
+    method: 'POST',
+    headers: { origin: 'https://bank.example', 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'cres=eyJ0cmFuc1N0YXR1cyI6IlkifQ',
+  });
+
+describe('a return that a bank posts', () => {
+  test('leads to the same page of the shop, where the browser that left finishes its order', async () => {
+    const { buyer, back, path } = await answerBank();
+    const before = await countOrders();
+    const posted = await postFromBank(back);
+    expect([posted.status, posted.headers.get('set-cookie')]).toEqual([303, null]);
+    expect(posted.location).toMatch(/^\/en-us\/checkout\/summary\?/);
+    expect(await countOrders()).toBe(before);
+    expect((await buyer.visit(posted.location ?? '')).location).toBe(path('/order-confirmation'));
+    expect(await countOrders()).toBe(before + 1);
+  });
+
+  test('does nothing when it is posted again', async () => {
+    const { buyer, back } = await answerBank();
+    const posted = await postFromBank(back);
+    await buyer.visit(posted.location ?? '');
+    const [orders, captures] = [await countOrders(), await countCaptures()];
+    for (const _ of [1, 2]) {
+      const again = await postFromBank(back);
+      await buyer.visit(again.location ?? '');
+    }
+    expect([await countOrders(), await countCaptures()]).toEqual([orders, captures]);
+  });
+
+  test('does nothing in another browser, with a session of its own or none', async () => {
+    const { back, path } = await answerBank();
+    const posted = await postFromBank(back);
+    const before = await countOrders();
+    const stranger = (await atSummary({ number: challenged })).buyer;
+    expect((await stranger.visit(posted.location ?? '')).location).toBe(path('/checkout/summary'));
+    expect((await aBrowser().visit(posted.location ?? '')).location).toBe(path('/checkout/summary'));
+    expect(await countOrders()).toBe(before);
+  });
+
+  test.each([
+    ['with no seal', (back: URL) => back.searchParams.delete('return')],
+    ['with a forged seal', (back: URL) => back.searchParams.set('return', `${back.searchParams.get('return')?.slice(0, -4)}AAAA`)],
+    ['with a seal of another page', (back: URL) => Object.assign(back, { pathname: '/en-us/cart' })],
+  ])('%s is refused', async (_, spoil) => {
+    const { back } = await answerBank();
+    const address = new URL(back, 'http://localhost');
+    spoil(address);
+    const posted = await postFromBank(address.pathname + address.search);
+    expect([posted.status, posted.location]).toEqual([403, undefined]);
+  });
+});
+
+test('a payment that is taken is not taken again by the same address', async () => {
+  const { buyer } = await atSummary();
+  const opened = await buyer.post(buyer.path('/checkout/billing'), { same: 'on', go: 'card' });
+  const first = (await buyer.post(opened.location ?? '', { number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Ada' }))
+    .location;
+  await buyer.visit(first ?? '');
+  await buyer.pay('5555555555554444');
+  await postFromBank(first ?? '').then(({ location }) => buyer.visit(location ?? ''));
+  expect((await buyer.visit(buyer.path('/checkout/summary'))).html).toContain('4444');
+});
