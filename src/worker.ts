@@ -2,7 +2,7 @@
 import { createApp } from '#app.tsx';
 import { type Env, isEmbedded } from '#env.ts';
 
-export { Basket, GatewayEntrypoint } from '#backend/embedded.ts';
+export { Basket, GatewayEntrypoint, Throttle } from '#backend/embedded.ts';
 
 const storefront = createApp();
 

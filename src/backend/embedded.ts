@@ -4,6 +4,7 @@ import type { BackendEnv } from './env.ts';
 import { serveBackend } from './serve.ts';
 
 export { Basket } from './objects/basket.ts';
+export { Throttle } from './objects/throttle.ts';
 
 /** The embedded gateway. Reached by fetch like a remote one; nothing else of the storefront knows it. */
 export class GatewayEntrypoint extends WorkerEntrypoint<BackendEnv> {

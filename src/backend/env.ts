@@ -5,6 +5,8 @@ export interface BackendEnv {
   BACKEND_DB: D1Database;
   /** One object per basket, named by its id (objects/basket.ts). */
   BASKETS: DurableObjectNamespace;
+  /** One object per key whose tries are counted (objects/throttle.ts). */
+  THROTTLES: DurableObjectNamespace;
   /** Signs the access tokens that it hands out; at least 32 characters. */
   BACKEND_TOKEN_SECRET: string;
   /** Where the payment provider's pages stand; empty or absent: below /provider of the shop's own origin. */

@@ -13,11 +13,13 @@ export const readCorrelationId = (c: BackendContext): string | undefined => c.re
 /** Who answered. */
 const appId = 'cairn-backend';
 
-/** The answer to a refusal; `status` only where HTTP is more exact than the code. */
+/** The answer to a refusal; `status` only where HTTP is more exact than the code. One that asks to wait says so in HTTP, too. */
 export function refuse(c: BackendContext, { code, detail, details }: Refusal, status?: 401 | 413): Response {
   const { summary, status: codeStatus } = errorCatalogue[code];
   const correlationId = readCorrelationId(c);
-  const sent = status ?? codeStatus;
+  const waits = details?.retryAfterMs;
+  const sent = status ?? (waits === undefined ? codeStatus : 429);
+  if (waits !== undefined) c.header('retry-after', String(Math.ceil(waits / 1000)));
   const payload: ErrorPayload = {
     errorDetails: [{ errorId: code, message: detail === undefined ? summary : `${summary} (${detail})`, ...(details && { details }) }],
     ...(sent !== 403 && { appId }), // on a 403 it would be a challenge of bot defence, which this gateway has not

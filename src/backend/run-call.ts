@@ -46,6 +46,7 @@ function createContext(c: BackendContext, { system, paymentMethods }: Surroundin
     paymentMethods,
     usid: c.get('usid'),
     inStore: c.get('inStore'),
+    clientAddress: c.req.header(gatewayHeader.clientAddress),
     idempotencyKey: c.req.header(gatewayHeader.idempotencyKey),
   };
 }

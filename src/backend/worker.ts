@@ -3,5 +3,6 @@ import type { BackendEnv } from './env.ts';
 import { serveBackend } from './serve.ts';
 
 export { Basket } from './objects/basket.ts';
+export { Throttle } from './objects/throttle.ts';
 
 export default { fetch: serveBackend } satisfies ExportedHandler<BackendEnv>;

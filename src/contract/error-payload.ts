@@ -8,7 +8,7 @@ export const refusalDetailsSchema = z.object({
   upc: z.string().optional(),
   /** INV408: the most that the line may hold. */
   maxQty: z.int().nonnegative().optional(),
-  /** GFC799: too many numbers and PINs were wrong, and none is judged for so long. */
+  /** GFC799, PRM175, API429: too many tries, and none is judged for so long. */
   retryAfterMs: z.int().positive().optional(),
   /** API400: the list is full; so many items are the most. */
   maxItems: z.int().positive().optional(),

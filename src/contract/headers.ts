@@ -10,6 +10,8 @@ export const gatewayHeader = {
   channel: 'x-channel',
   source: 'x-source',
   idempotencyKey: 'idempotency-key',
+  /** The address of the shopper's own connection, set by the shop alone. */
+  clientAddress: 'x-client-address',
   removeNulls: 'x-remove-nulls',
 } as const;
 

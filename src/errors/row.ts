@@ -60,7 +60,8 @@ export type Action =
   | 'pay-by-gift-card'
   | 'place-order'
   | 'continue-order'
-  | 'read-order';
+  | 'read-order'
+  | 'leave-email';
 
 /** A step of the checkout. */
 export type Step = 'shipping' | 'billing' | 'summary';
@@ -69,7 +70,7 @@ export interface ErrorRow {
   /** The name that the code is handled by. Codes that mean the same share one, and all that follows from it. */
   symbol: string;
   /** HTTP status of an answer that carries it. */
-  status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 415 | 500;
+  status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 415 | 429 | 500;
   surface: ErrorSurface;
   /** The fields that it is about, where the answer names none. */
   fields?: readonly ErrorField[];

@@ -17,6 +17,8 @@ export interface RequestHeaders {
   isWebView: boolean;
   /** From the first address of the visit. */
   leadSource?: string | undefined;
+  /** The address of the shopper's connection; undefined where none is known. */
+  clientAddress?: string | undefined;
   /** Outside production: what the embedded gateway is to answer. */
   scenario?: string | undefined;
 }
@@ -32,6 +34,7 @@ export function requestHeaders(values: RequestHeaders, row: CallRow): Record<str
     [gatewayHeader.channel]: row.orderChannel && values.isWebView ? mobileAppChannel : channel,
     [gatewayHeader.source]: (row.leadSource && values.leadSource) || source,
   };
+  if (values.clientAddress !== undefined) headers[gatewayHeader.clientAddress] = values.clientAddress;
   if (row.content) headers[gatewayHeader.removeNulls] = 'true';
   if (process.env.NODE_ENV !== 'production' && values.scenario !== undefined) headers[scenarioHeader] = values.scenario;
   return headers;

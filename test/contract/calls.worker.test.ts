@@ -80,7 +80,7 @@ const valid: { [Name in ReadCall]: () => CallInput<Name>[] } = {
 };
 
 /** A request of a shopper or an editor that meets each code of each call; a code that is missing here does not compile. */
-const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts & { without?: string[] }> } = {
+const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => (Parts & { without?: string[] }) | Promise<Parts>> } = {
   'auth.token': {
     API400: () => ({ body: { type: 'Registered', siteId: 'us' } }),
     AUT404: () => ({ body: { type: 'Guest', siteId: 'xx' } }),
@@ -109,7 +109,15 @@ const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts & { wit
     ORD404: () => ({ params: { productId: unknown }, query: { siteId: 'us' } }),
     STR404: () => ({ params: product(), query: { siteId: 'us', storeId: 'XX-1' } }),
   },
-  'products.notifyWhenBack': { ORD404: () => ({ params: product(), body: { sku: '999999999999', email: 'ada@example.org' } }) },
+  'products.notifyWhenBack': {
+    ORD404: () => ({ params: product(), body: { sku: '999999999999', email: 'ada@example.org' } }),
+    API429: async () => {
+      const body = { sku: ids.sku, email: 'many@example.org' };
+      const { ask } = await aGateway();
+      for (let wish = 1; wish <= 20; wish++) await ask(`/products/v1/products/${ids.productId}/back-in-stock`, { body });
+      return { params: product(), body };
+    },
+  },
   'products.catalog': { PLP400: () => ({ query: { siteId: 'us', categoryId: '9999' } }) },
   'products.widgetRecommendations': { API400: () => ({ query: { siteId: 'us', widgetId: 'goes-with' } }) },
   'stores.search': { API400: () => ({ query: { siteId: 'us' }, body: { sku: ids.sku } }) },
@@ -136,10 +144,10 @@ describe.each(readCalls)('%s', (name) => {
   });
 
   it('meets each of its codes on an honest request', async () => {
-    const cases: Record<string, () => Parts> = refusals[name];
+    const cases: Record<string, () => Parts | Promise<Parts>> = refusals[name];
     expect(Object.keys(cases).toSorted()).toEqual([...callRow(name).codes].toSorted());
     for (const code of callRow(name).codes) {
-      const reply = await send(name, cases[code]?.() ?? {});
+      const reply = await send(name, (await cases[code]?.()) ?? {});
       const { errorDetails } = errorPayloadSchema.parse(await reply.json());
       expect(errorDetails[0]?.errorId).toBe(code);
       expect(reply.status).toBe(errorCatalogue[code].status);

@@ -35,7 +35,7 @@ describe('at the billing step', () => {
 
   test.each([
     ['GFC400', '', testPin, 'Enter the number of your gift card.'],
-    ['GFC700', testCardNumber('USD', '00002500'), '0000', 'The gift card number or PIN is incorrect.'],
+    ['GFC800', testCardNumber('USD', '00002500'), '0000', 'The gift card number or PIN is incorrect.'],
     ['GFC725', testCardNumber('EUR', '00002500'), testPin, 'This gift card can’t be used in this shop.'],
     ['GFC740', testCardNumber('USD', '00000000'), testPin, 'This gift card has no balance left.'],
     ['GFC799', testCardNumber('USD', '00000799'), testPin, 'We couldn’t check the balance'],
@@ -120,7 +120,7 @@ describe('the page of gift cards', () => {
     const cardNumber = await aGiftCard(100);
     for (let time = 1; time <= 5; time++) await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: '0000' });
     const page = await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: testPin });
-    expect(textOf(page.html)).toContain('Too many attempts. Please check the number and PIN on the card, and try again in 60 minutes.');
+    expect(textOf(page.html)).toContain('Too many attempts. Please check the number and PIN on the card, and try again in 1 minute.');
   });
 });
 

@@ -39,6 +39,15 @@ describe('the call', () => {
     expect(await stored('once@example.org')).toHaveLength(2);
   });
 
+  test('is taken five times in an hour for one address of mail, whoever asks, and mails it no more', async () => {
+    const own = { ...body, email: 'victim@example.org' };
+    const answers = [];
+    for (let time = 1; time <= 12; time++) answers.push(await ask({ ...own, question: `Does it stretch? ${time}` }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(5).fill(200), ...Array<number>(7).fill(429)]);
+    expect(answers.at(-1)?.error).toMatchObject({ errorId: 'API429', details: { retryAfterMs: expect.any(Number) } });
+    expect(await stored('victim@example.org')).toHaveLength(5);
+  });
+
   test('is refused for a product that is not there, for nobody, and for what is no question', async () => {
     expect((await ask(body, 'ZZZZZZZZINK')).error?.errorId).toBe('ORD404');
     expect((await ask(body, productId, await aShopper({ scope: 'site' }))).error?.errorId).toBe('AUT404');

@@ -63,12 +63,18 @@ export interface Ask {
   env?: Partial<BackendEnv>;
 }
 
+interface Way {
+  scope?: 'site' | 'shopper';
+  siteId?: string;
+  address?: string | undefined;
+}
+
 /** A way in: asks the backend with all headers and the site's own token, or that of a new shopper. */
-export async function aGateway(system: System = aSystem(), who: { scope?: 'site' | 'shopper'; siteId?: string } = {}) {
+export async function aGateway(system: System = aSystem(), { scope = 'site', siteId = 'us', address = anAddress() }: Way = {}) {
   const app = createBackendApp(system);
   const ask = async (path: string, { method, body, headers, without = [], env: variables }: Ask = {}): Promise<Response> => {
     const sent = new Headers({
-      ...gatewayHeaders(),
+      ...gatewayHeaders({ [gatewayHeader.clientAddress]: address }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
@@ -84,11 +90,15 @@ export async function aGateway(system: System = aSystem(), who: { scope?: 'site'
     return app.fetch(request, { ...backendEnv, ...variables });
   };
   let token = '';
-  const reply = await ask('/token/v2/auth/token', { body: { type: 'Guest', siteId: who.siteId ?? 'us', scope: who.scope ?? 'site' } });
+  const reply = await ask('/token/v2/auth/token', { body: { type: 'Guest', siteId, scope } });
   token = ((await reply.json()) as { accessToken: string }).accessToken;
   const askJson = async <Reply>(path: string, how?: Ask): Promise<Reply> => (await (await ask(path, how)).json()) as Reply;
   return { ask, askJson, token };
 }
+
+/** An address of a network that nobody else in the tests has. */
+export const anAddress = (): string => `2001:db8:${networks.toString(16)}:${(networks++ % 256).toString(16).padStart(2, '0')}00::1`;
+let networks = 1;
 
 /** Time stands still, and ids are real, so that two shoppers are never one. */
 export const aRealSystem = (): System => ({ ...aSystem(), randomId: () => crypto.randomUUID() });

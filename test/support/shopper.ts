@@ -121,14 +121,17 @@ export async function aShopper({
   locale = 'en_US',
   scope = 'shopper',
   system = aRealSystem(),
+  address,
 }: {
   siteId?: string;
   locale?: string;
   /** `site`: with the token that names nobody. */
   scope?: 'site' | 'shopper';
   system?: System;
+  /** Where they connect from, if it is where others do. */
+  address?: string;
 } = {}) {
-  const { ask, token } = await aGateway(system, { scope, siteId });
+  const { ask, token } = await aGateway(system, { scope, siteId, address });
 
   async function call<Body>(path: string, how: Ask = {}, key?: string): Promise<Answer<Body>> {
     const headers = { 'x-locale': locale, ...(key !== undefined && { 'idempotency-key': key }), ...how.headers };

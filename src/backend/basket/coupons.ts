@@ -26,12 +26,14 @@ export function applyCoupon(basket: Basket, { code, problem, most, now }: ApplyC
   if (couponCodes.includes(code)) return refused({ code: 'PRM416' });
   const guesses = couponGuesses && now < couponGuesses.since + guessWindowMs ? couponGuesses : { count: 0, since: now };
   if (guesses.count >= maxGuesses) return refused({ code: 'PRM175' });
-  const isGuess = problem === 'PRM130' || problem === 'PRM160';
-  if (isGuess) return refused({ code: problem, basket: { ...basket, couponGuesses: { ...guesses, count: guesses.count + 1 } } });
+  if (isGuess(problem)) return refused({ code: problem, basket: { ...basket, couponGuesses: { ...guesses, count: guesses.count + 1 } } });
   if (problem) return refused({ code: problem });
   if (couponCodes.length >= most) return refused({ code: 'PRM140', details: { maxCoupons: most } });
   return ok({ ...basket, couponCodes: [...couponCodes, code] });
 }
+
+/** Whether who typed it knows of no such code, which costs a try. */
+export const isGuess = (problem: CouponCode | undefined): problem is 'PRM130' | 'PRM160' => problem === 'PRM130' || problem === 'PRM160';
 
 export function removeCoupon(basket: Basket, code: string): Basket {
   const { couponCodes = [] } = basket;

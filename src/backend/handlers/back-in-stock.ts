@@ -6,6 +6,7 @@ import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { webPool } from '../stores/stock.ts';
 import { keepWish } from '../stores/stock-wishes.ts';
+import { spendTry } from '../throttle/throttle.ts';
 import { colourName, createPicture, createShelf, frontPicture } from './cards.ts';
 import { cartViewpoint } from './cart-access.ts';
 import type { Handler } from './handler.ts';
@@ -18,6 +19,9 @@ export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ param
   const colour = product?.colours.find(({ code }) => code === colourCode);
   const variant = colour?.variants.find(({ sku }) => sku === body.sku);
   if (!product || !colour || !variant) return refused({ code: 'ORD404' });
+  const trier = { address: context.clientAddress, target: body.email.toLowerCase() };
+  const { closedForMs } = await spendTry(context.env, 'stock-wish', trier, context.now);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   await keepWish(context.db, {
     wishId: context.randomId(),
     location: webPool(market.siteId),

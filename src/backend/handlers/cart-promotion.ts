@@ -3,10 +3,12 @@ import type { CodesRefusing } from '#errors/refusals.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import type { Change } from '../basket/changes.ts';
+import { isGuess } from '../basket/coupons.ts';
 import { audience, readOffers } from '../basket/offers.ts';
 import type { RecordedAdjustment } from '../basket/state.ts';
 import { normalizeCouponCode } from '../rules/promotions/coupon.ts';
 import { noteAdjusted, noteAdjustment } from '../stores/price-adjustments.ts';
+import { spendTry } from '../throttle/throttle.ts';
 import type { InStore } from '../tokens.ts';
 import { changeCart, hashInput, ownBasket } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
@@ -19,8 +21,14 @@ export const applyCoupon: Handler<'cart.applyCoupon'> = async ({ body }, context
   const { siteId, settings } = requireMarket(context.locale);
   const { now } = context;
   const code = normalizeCouponCode(body.code);
+  const isApplied = basket.value.couponCodes?.includes(code);
+  const trier = { address: context.clientAddress, shopper: context.usid, target: code };
+  const attempt = isApplied ? undefined : await spendTry(context.env, 'promo-code', trier, now);
+  if (attempt?.closedForMs !== undefined) return refused({ code: 'PRM175', details: { retryAfterMs: attempt.closedForMs } });
   const { coupons } = await readOffers(context.db, { ...basket.value, couponCodes: [code] }, { siteId, now, audience });
-  const change: Change = { kind: 'apply-coupon', code, problem: coupons[0]?.problem, most: settings.cart.couponsPerCart, now };
+  const problem = coupons[0]?.problem;
+  if (!isGuess(problem)) await attempt?.giveBack();
+  const change: Change = { kind: 'apply-coupon', code, problem, most: settings.cart.couponsPerCart, now };
   return changeCart<ApplyCode>(body.cartId, { proposal: ok(change), input: ['applyCoupon', body] }, context);
 };
 

@@ -4,9 +4,9 @@ import { requireMarket } from '#markets/registry.ts';
 import { isDigitalProduct } from '../basket/facts.ts';
 import type { Quote } from '../basket/quote.ts';
 import { type GiftCard, parseCardNumber, type ReadingCode, readingRefusal } from '../rules/gift-cards.ts';
-import { giveTryBack, spendTry } from '../stores/gift-card-tries.ts';
 import { giftCardsQuery } from '../stores/gift-cards.ts';
 import { read } from '../stores/query.ts';
+import { spendTry } from '../throttle/throttle.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
 
 interface Typed {
@@ -26,18 +26,17 @@ export const giftCardBalance: Handler<'cart.giftCardBalance'> = async ({ body },
 export async function readGiftCard(
   { cardNumber: typedNumber, pin: typedPin }: Typed,
   usid: string,
-  { db, locale, now }: CallContext,
+  { db, env, locale, now, clientAddress }: CallContext,
 ): Promise<Result<GiftCard, Refusal<ReadingCode>>> {
   const pin = typedPin.trim();
   if (typedNumber.trim() === '' || pin === '') return refused({ code: 'GFC400' });
   const cardNumber = parseCardNumber(typedNumber);
-  const trier = { usid, cardNumber };
-  const closedUntil = await spendTry(db, trier, now);
-  if (closedUntil !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: closedUntil - now } });
+  const attempt = await spendTry(env, 'gift-card', { address: clientAddress, shopper: usid, target: cardNumber }, now);
+  if (attempt.closedForMs !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: attempt.closedForMs } });
   const [[card]] = await read(db, giftCardsQuery(cardNumber === undefined ? [] : [cardNumber]));
   const code = readingRefusal(card, pin, { currency: requireMarket(locale).currency, now });
-  if (code === 'GFC800' || code === 'GFC700') return refused({ code });
-  await giveTryBack(db, trier);
+  if (code === 'GFC800') return refused({ code });
+  await attempt.giveBack();
   return code || !card ? refused({ code: code ?? 'GFC800' }) : ok(card);
 }
 

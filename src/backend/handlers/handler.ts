@@ -21,6 +21,8 @@ export interface CallContext {
   usid: string | undefined;
   /** Where an agent's session was opened; undefined for everyone else. */
   inStore: InStore | undefined;
+  /** Where the shopper connects from, as the shop says. */
+  clientAddress: string | undefined;
   /** As the request gives it; only rows that are keyed heed it. */
   idempotencyKey: string | undefined;
 }

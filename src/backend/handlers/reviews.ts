@@ -4,6 +4,7 @@ import { createOutbox } from '../outbox/outbox.ts';
 import { productQuery } from '../stores/products.ts';
 import { read } from '../stores/query.ts';
 import { storeQuestion } from '../stores/questions.ts';
+import { spendTry } from '../throttle/throttle.ts';
 import { createShelf } from './cards.ts';
 import { cartViewpoint, hashInput, whoAsks } from './cart-access.ts';
 import type { Handler, HandlersOf } from './handler.ts';
@@ -14,8 +15,11 @@ const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body }, con
   const { masterId } = splitProductId(params.productId);
   const [[product]] = await read(context.db, productQuery(createShelf(cartViewpoint(context)), masterId));
   if (!product) return refused({ code: 'ORD404' });
+  const { env, clientAddress, now: askedAt } = context;
+  const { closedForMs } = await spendTry(env, 'question', { address: clientAddress, target: body.email.toLowerCase() }, askedAt);
+  if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const { question: text, nickname, email } = body;
-  const { locale, now: askedAt } = context;
+  const { locale } = context;
   const mail = createOutbox(context.db).writeMail('question-received', {
     // the same question is confirmed once to an address
     about: await hashInput([who.usid, who.siteId, masterId, text, email]),

@@ -22,10 +22,9 @@ interface Use {
 
 export type ReadingCode = CodesRefusing<'read-gift-card'>;
 
-/** Why the balance of a card is refused. Nothing but number and PIN is judged before both are right. */
+/** Why the balance of a card is refused. Nothing but number and PIN is judged before both are right, and which of them is wrong is not told. */
 export function readingRefusal(card: GiftCard | undefined, pin: string, use: Use): ReadingCode | undefined {
-  if (!card) return 'GFC800';
-  if (card.pin !== pin) return 'GFC700';
+  if (card?.pin !== pin) return 'GFC800';
   if (card.status === 'blocked') return 'GFC760';
   if (card.status === 'unreadable') return 'GFC799';
   if (card.currency !== use.currency) return 'GFC725';

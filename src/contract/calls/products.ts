@@ -71,7 +71,7 @@ export const productCalls = {
     }),
     /** The same for every address, so that it tells nothing of others. */
     reply: z.object({ accepted: z.literal(true) }),
-    codes: codesRefusing('read-product'),
+    codes: codesRefusing('read-product', 'leave-email'),
     repeatable: true,
     timeoutMs: 3000,
   }),

@@ -25,7 +25,7 @@ export const reviewCalls = {
     }),
     reply: z.object({ questionId: z.string().min(1) }),
     /** AUT404: the site's own token names nobody who could ask. */
-    codes: ['AUT404', ...codesRefusing('read-product')],
+    codes: ['AUT404', ...codesRefusing('read-product', 'leave-email')],
     repeatable: true,
     timeoutMs: 3000,
   }),

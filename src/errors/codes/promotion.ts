@@ -19,7 +19,6 @@ const giftCardInvalid = {
   ...atGiftCard,
   message: 'error.GFC800',
   summary: 'The gift card is not valid.',
-  refuses: ['read-gift-card', 'pay-by-gift-card'],
 } as const;
 
 const promoInvalid = {
@@ -60,12 +59,18 @@ export const promotionCodes = {
     message: 'error.GFC799',
     summary: 'The balance of the gift card could not be read.',
     refuses: ['read-gift-card', 'pay-by-gift-card'],
-    metBy: 'Type the gift card 6010 1000 0000 0799 in the United States, or a wrong PIN six times.',
+    metBy: 'Type the gift card 6010 1000 0000 0799 in the United States, or a number that no gift card has eleven times.',
   },
-  GFC800: { ...giftCardInvalid, metBy: 'Type a number that no gift card has.' },
-  GFC700: { ...giftCardInvalid, metBy: 'Type a wrong PIN of a test gift card.' },
+  GFC800: {
+    ...giftCardInvalid,
+    refuses: ['read-gift-card', 'pay-by-gift-card'],
+    metBy: 'Type a number that no gift card has, or a wrong PIN of a test gift card.',
+  },
+  /** Not of any call: whether it is the number or the PIN that is wrong would help whoever guesses. */
+  GFC700: giftCardInvalid,
   GFC760: {
     ...giftCardInvalid,
+    refuses: ['read-gift-card', 'pay-by-gift-card'],
     metBy: 'Type the gift card 6010 1000 0000 0760 in the United States.',
   },
   GFC812: {

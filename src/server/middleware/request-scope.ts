@@ -15,6 +15,7 @@ import { safeUrl } from '#lib/url.ts';
 import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
 import type { RenderContext } from '#ui/render-context.ts';
+import { readClientAddress } from './client-address.ts';
 import { type AppContext, isLocal } from './context.ts';
 import type { Preview } from './preview.ts';
 import { readScenario } from './scenario.ts';
@@ -142,6 +143,7 @@ function gatewayClient(
       brand: config.brand,
       region: requireMarket(locale).region,
       isWebView: isWebView(c.req.header('user-agent')),
+      clientAddress: readClientAddress(c),
       scenario,
     },
     token: ownToken ?? (({ renew }) => guestToken({ key: tokenKey, siteId: market.siteId, gateway: client, now: Date.now(), renew })),

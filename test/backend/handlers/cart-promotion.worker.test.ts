@@ -6,7 +6,7 @@ import { couponClaim } from '#backend/stores/coupon-uses.ts';
 import { expire, hold, release } from '#backend/stores/holds.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { markets } from '#markets/registry.ts';
-import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
+import { anAddress, backendEnv, find, prepareBackend } from '../../support/backend.ts';
 import { anItem, aShopper, caAddress, deAddress, ofCategory, priced, setStock, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
@@ -234,3 +234,19 @@ function expectSoundAdjusted(cart: Cart, itemTotal: number) {
   expect(cart.totals.itemSubTotal - cart.totals.totalDiscount).toBe(itemTotal);
   expect(cart.items.reduce((sum, { price }) => sum + price.amount, 0)).toBe(itemTotal);
 }
+
+describe('guessing codes', () => {
+  it('with a new cart and a new session for each ends after twenty at one address, and not for others', async () => {
+    const address = anAddress();
+    const item = await anItem();
+    const guess = async (code: string, where: { address?: string } = { address }) => {
+      const shopper = await aShopper(where);
+      return shopper.applyCoupon((await withItem(shopper, item)).basketId, code);
+    };
+    const codes: (string | undefined)[] = [];
+    for (let index = 0; index < 30; index++) codes.push((await guess(`GUESS${index}`)).error?.errorId);
+    expect(codes).toEqual([...Array<string>(20).fill('PRM130'), ...Array<string>(10).fill('PRM175')]);
+    expect((await guess('TRAIL10')).status).toBe(429);
+    expect((await guess('TRAIL10', {})).status).toBe(200);
+  });
+});

@@ -16,7 +16,7 @@ const aCard = (over: Partial<GiftCard> = {}): GiftCard => ({
 describe('readingRefusal', () => {
   it.each([
     ['unknown', undefined, '1234', 'GFC800'],
-    ['with a wrong PIN', aCard(), '4321', 'GFC700'],
+    ['with a wrong PIN', aCard(), '4321', 'GFC800'],
     ['blocked', aCard({ status: 'blocked' }), '1234', 'GFC760'],
     ['unreadable', aCard({ status: 'unreadable' }), '1234', 'GFC799'],
     ['of another currency', aCard({ currency: 'EUR' }), '1234', 'GFC725'],
@@ -29,7 +29,7 @@ describe('readingRefusal', () => {
 
   it('reveals nothing of a card to whoever has not its PIN', () => {
     for (const status of ['active', 'blocked', 'unreadable'] as const) {
-      expect(readingRefusal(aCard({ status, currency: 'EUR', expiresAt: 0 }), '0000', use)).toBe('GFC700');
+      expect(readingRefusal(aCard({ status, currency: 'EUR', expiresAt: 0 }), '0000', use)).toBe('GFC800');
     }
   });
 });

@@ -1,0 +1,33 @@
+// The Durable Object that counts the tries of one key, one after the other. It forgets them a window after the last.
+import { DurableObject } from 'cloudflare:workers';
+import type { BackendEnv } from '../env.ts';
+import { type Counter, giveTryBack, type Spent, spendTry } from '../throttle/counter.ts';
+import type { Limit } from '../throttle/limits.ts';
+import type { ThrottleObject } from '../throttle/throttle.ts';
+
+const stateKey = 'counter';
+
+export class Throttle extends DurableObject<BackendEnv> implements ThrottleObject {
+  async spend(limit: Limit, now: number): Promise<Omit<Spent, 'counter'>> {
+    const { counter, ...spent } = spendTry(this.#load(), limit, now);
+    if (spent.closedForMs === undefined) await this.#save(counter, limit);
+    return spent;
+  }
+
+  async giveBack(limit: Limit): Promise<void> {
+    const counter = this.#load();
+    if (counter) await this.#save(giveTryBack(counter, limit), limit);
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+
+  readonly #load = (): Counter | undefined => this.ctx.storage.kv.get<Counter>(stateKey);
+
+  async #save(counter: Counter, { windowSeconds }: Limit): Promise<void> {
+    this.ctx.storage.kv.put(stateKey, counter);
+    // a pause is as long as the window at most
+    await this.ctx.storage.setAlarm(Date.now() + 2 * windowSeconds * 1000);
+  }
+}

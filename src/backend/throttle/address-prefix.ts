@@ -1,0 +1,14 @@
+/**
+ * The network that an address is of: IPv4 /24, IPv6 /56, as one customer has so many addresses. Undefined for what is no address.
+ */
+export function readAddressPrefix(address: string): string | undefined {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  const octets = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(mapped ?? address)?.slice(1);
+  if (octets) return octets.every((octet) => Number(octet) < 256) ? octets.slice(0, 3).map(Number).join('.') : undefined;
+  if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return undefined;
+  const [start = '', end] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const [first, last] = [groups(start), groups(end ?? '')];
+  const all = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last].map((group) => group.padStart(4, '0'));
+  return all.join('').slice(0, 14);
+}

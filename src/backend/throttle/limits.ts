@@ -1,0 +1,49 @@
+// How often a thing may be tried. One row for each act and each key that it is counted by; docs/gateway.md shows the same table.
+
+/** What is counted: by whom, of what, or altogether. */
+export type ThrottleKey = 'address' | 'shopper' | 'target' | 'everyone';
+
+export interface Limit {
+  act: 'gift-card' | 'promo-code' | 'question' | 'stock-wish';
+  key: ThrottleKey;
+  /** So many within the window are judged without delay. */
+  limit: number;
+  windowSeconds: number;
+  /** The pause after the last of them; each further try doubles it, up to the window. */
+  delaySeconds: number;
+  /** Also for who is quiet: a mailbox is protected from everybody. */
+  holdsEverybody?: true;
+}
+
+export type ThrottledAct = Limit['act'];
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * The target of a gift card is its number, of a promo code the code, of questions and wishes the
+ * e-mail. An order is read by a secret of 256 bits, which nobody guesses.
+ */
+export const limits: readonly Limit[] = [
+  { act: 'gift-card', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
+  { act: 'gift-card', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
+  { act: 'gift-card', key: 'target', limit: 5, windowSeconds: day, delaySeconds: minute },
+  { act: 'gift-card', key: 'everyone', limit: 500, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'promo-code', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
+  { act: 'promo-code', key: 'shopper', limit: 10, windowSeconds: 10 * minute, delaySeconds: minute },
+  { act: 'promo-code', key: 'target', limit: 100, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'promo-code', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'question', key: 'address', limit: 10, windowSeconds: hour, delaySeconds: minute },
+  { act: 'question', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 5 * minute, holdsEverybody: true },
+  { act: 'question', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
+  { act: 'stock-wish', key: 'address', limit: 30, windowSeconds: hour, delaySeconds: minute },
+  { act: 'stock-wish', key: 'target', limit: 20, windowSeconds: hour, delaySeconds: minute, holdsEverybody: true },
+  { act: 'stock-wish', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1 },
+];
+
+/**
+ * An address prefix that tried no more than this within the window is quiet. What strangers do to a secret or altogether does
+ * not keep it out, so that nobody is locked out by others.
+ */
+export const quietTries = 3;

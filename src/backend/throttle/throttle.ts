@@ -1,0 +1,67 @@
+// Slows down who tries: each key of an act is counted by an object of its own (objects/throttle.ts, limits.ts).
+import type { BackendEnv } from '../env.ts';
+import { readAddressPrefix } from './address-prefix.ts';
+import type { Spent } from './counter.ts';
+import { type Limit, limits, quietTries, type ThrottledAct, type ThrottleKey } from './limits.ts';
+
+/** What a throttle object answers to. */
+export interface ThrottleObject {
+  spend(limit: Limit, now: number): Promise<Omit<Spent, 'counter'>>;
+  giveBack(limit: Limit): Promise<void>;
+}
+
+export interface Trier {
+  /** The address of the client, as the shop says; undefined where it says none. */
+  address: string | undefined;
+  shopper?: string | undefined;
+  /** Undefined where what was typed cannot name one. */
+  target?: string | undefined;
+}
+
+interface Attempt {
+  /** Set where nothing is judged now. */
+  closedForMs?: number;
+  /** Called once the try turns out right. */
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Counts a try before it is judged, so that many at once are all counted. Address and shopper are held to their limits; a secret that
+ * others try, or a rush of all, slows down only who is not quiet. A try that is not judged is not counted.
+ */
+export async function spendTry(env: BackendEnv, act: ThrottledAct, trier: Trier, now: number): Promise<Attempt> {
+  const counters = listCounters(env, act, trier);
+  const spend = (keys: readonly ThrottleKey[]) =>
+    Promise.all(
+      counters
+        .filter(({ limit }) => keys.includes(limit.key))
+        .map(async (counter) => ({ ...counter, ...(await counter.object.spend(counter.limit, now)) })),
+    );
+  const own = await spend(['address', 'shopper']);
+  const isQuiet = own.some(({ limit, before, closedForMs }) => limit.key === 'address' && closedForMs === undefined && before < quietTries);
+  const ownWaits = own.flatMap(({ closedForMs = [] }) => closedForMs);
+  const others = ownWaits.length > 0 ? [] : await spend(['target', 'everyone']);
+  const waits = [...ownWaits, ...others.flatMap(({ closedForMs = [], limit }) => (isQuiet && !limit.holdsEverybody ? [] : closedForMs))];
+  const giveBack = async () => {
+    const counted = [...own, ...others].filter(({ closedForMs }) => closedForMs === undefined);
+    await Promise.all(counted.map(({ object, limit }) => object.giveBack(limit)));
+  };
+  if (waits.length === 0) return { giveBack };
+  await giveBack();
+  return { closedForMs: Math.max(...waits), giveBack: async () => {} };
+}
+
+function listCounters({ THROTTLES }: BackendEnv, act: ThrottledAct, { address = '', shopper, target }: Trier) {
+  const names: Record<ThrottleKey, string | undefined> = {
+    address: readAddressPrefix(address) ?? 'unknown',
+    shopper,
+    target,
+    everyone: 'all',
+  };
+  return limits.flatMap((limit) => {
+    const name = names[limit.key];
+    if (limit.act !== act || name === undefined) return [];
+    const object = THROTTLES.get(THROTTLES.idFromName(JSON.stringify([act, limit.key, name])));
+    return [{ limit, object: object as unknown as ThrottleObject }]; // the stub has the methods of objects/throttle.ts
+  });
+}

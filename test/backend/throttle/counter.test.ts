@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { readAddressPrefix } from '#backend/throttle/address-prefix.ts';
+import { type Counter, giveTryBack, spendTry } from '#backend/throttle/counter.ts';
+
+const pace = { limit: 3, windowSeconds: 100, delaySeconds: 10 };
+
+/** Spends at these instants, in seconds; gives for how many seconds each is closed, 0 where it is judged. */
+function spendAt(instants: readonly number[]): number[] {
+  let counter: Counter | undefined;
+  return instants.map((second) => {
+    const spent = spendTry(counter, pace, second * 1000);
+    counter = spent.counter;
+    return (spent.closedForMs ?? 0) / 1000;
+  });
+}
+
+describe('tries of one key', () => {
+  test('are judged up to the limit, then after pauses that double', () => {
+    expect(spendAt([0, 0, 0, 0, 9, 10, 11, 29, 30, 31])).toEqual([0, 0, 0, 10, 1, 0, 19, 1, 0, 39]);
+  });
+
+  test('are forgotten when the window and the last pause are over', () => {
+    expect(spendAt([0, 0, 0, 100, 100, 100, 100])).toEqual([0, 0, 0, 0, 0, 0, 10]);
+    expect(spendAt([0, 0, 0, 10, 30, 70, 71, 149, 150])).toEqual([0, 0, 0, 0, 0, 0, 79, 1, 0]);
+  });
+
+  test('cost nothing when they were right', () => {
+    const { counter } = spendTry({ tries: 2, since: 0, closedUntil: 0 }, pace, 1000);
+    expect(counter.closedUntil).toBe(11_000);
+    expect(giveTryBack(counter, pace)).toEqual({ tries: 2, since: 0, closedUntil: 0 });
+  });
+});
+
+test.each([
+  ['192.0.2.77', '192.0.2'],
+  ['::ffff:192.0.2.77', '192.0.2'],
+  ['2001:db8:1:2ff::1', '20010db8000102'],
+  ['2001:0DB8:0001:0200:9:8:7:6', '20010db8000102'],
+  ['::1', '00000000000000'],
+  ['256.1.1.1', undefined],
+  ['nowhere', undefined],
+  ['1:2:3', undefined],
+  ['', undefined],
+])('%s is of the network %s', (address, prefix) => {
+  expect(readAddressPrefix(address)).toBe(prefix);
+});
