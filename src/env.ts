@@ -12,6 +12,8 @@ export interface Env {
   SESSION_SECRETS: string;
   SHELL_BUDGET_MS?: string;
   GATEWAY_TIMEOUT_MS?: string;
+  /** What the shop shows to its gateway with each call; empty or absent: nothing. */
+  GATEWAY_SECRET?: string;
   /** `true`: the embedded backend answers, whatever GATEWAY_URL says. Production has no such mode. */
   MOCK_MODE?: string;
   /** `true`: nothing is sold here, and every page says so. In production the embedded backend takes its test cards only then. */
@@ -56,6 +58,7 @@ const configSchema = z
     SITE_ORIGIN: originSchema.optional(),
     REQUEST_LOG: z.enum(['true', 'false']).optional(),
     PAYMENT_ORIGIN: originSchema.optional(),
+    GATEWAY_SECRET: z.union([z.literal(''), secretSchema]).default(''),
     BOT_CHECK: z.string().default(''),
     MOCK_MODE: z.enum(['true', 'false']).default('false'),
     DEMO_MODE: z.enum(['true', 'false']).default('false'),
@@ -75,6 +78,8 @@ export interface Config {
   siteOrigin: string | undefined;
   logsRequests: boolean;
   paymentOrigin: string | undefined;
+  /** Empty for none. */
+  gatewaySecret: string;
   /** Empty for none. */
   botCheck: string;
   isDemo: boolean;
@@ -102,6 +107,7 @@ export function readConfig(env: Env): Config {
     siteOrigin: parsed.data.SITE_ORIGIN,
     logsRequests: parsed.data.REQUEST_LOG === undefined ? isProduction : parsed.data.REQUEST_LOG === 'true',
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
+    gatewaySecret: parsed.data.GATEWAY_SECRET,
     botCheck: parsed.data.BOT_CHECK,
     isDemo: parsed.data.DEMO_MODE === 'true',
   };

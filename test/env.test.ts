@@ -11,6 +11,7 @@ test('by default a shell has 500 ms, and a call what its market says', () => {
     gatewayUrl: '',
     botCheck: '',
     isDemo: false,
+    gatewaySecret: '',
     brand: 'cairn',
     secrets: [secret],
     shellBudgetMs: 500,

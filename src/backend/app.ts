@@ -9,6 +9,7 @@ import {
   requireHeaders,
   requireJsonBody,
   requireMatchingPrefix,
+  requireShop,
   requireToken,
   requireUsableKey,
 } from './gates.ts';
@@ -22,7 +23,7 @@ import { type System, workerSystem } from './system.ts';
 /** The backend as something to fetch from. `system` gives it time and randomness, `methods` are the ways to pay that it takes. */
 export function createBackendApp(system: System = workerSystem, methods: PaymentMethods = paymentMethods): Hono<BackendHono> {
   const app = new Hono<BackendHono>();
-  app.use(echoCorrelationId);
+  app.use(echoCorrelationId, requireShop);
   const methodsByPath = new Map<string, Set<string>>();
   for (const name of callNames) {
     const row = callRow(name);

@@ -9,6 +9,10 @@ export interface BackendEnv {
   THROTTLES: DurableObjectNamespace;
   /** Signs the access tokens that it hands out; at least 32 characters. */
   BACKEND_TOKEN_SECRET: string;
+  /** What the shop shows with each call; empty or absent: nothing is asked for, as where only the shop can reach it. */
+  GATEWAY_SECRET?: string;
+  /** Part of what the PINs of bought gift cards are hashed with; if absent, BACKEND_TOKEN_SECRET is. */
+  GIFT_CARD_PEPPER?: string;
   /** Where the payment provider's pages stand; empty or absent: below /provider of the shop's own origin. */
   PROVIDER_ORIGIN?: string;
   /** Scheme and host of the shop, for links and pictures in mails; empty or absent: the backend's own. */

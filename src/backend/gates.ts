@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CallRow } from '#contract/call.ts';
 import { channel, gatewayHeader, idempotencyKeyPattern, mobileAppChannel, pathLocale, source } from '#contract/headers.ts';
+import { isSame } from '#lib/is-same.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
 import type { BackendHono } from './env.ts';
 import { readCorrelationId, refuse } from './reply.ts';
@@ -14,6 +15,12 @@ type Gate = MiddlewareHandler<BackendHono>;
 const maxBodyBytes = 64 * 1024;
 
 const requiredHeaders = ['locale', 'brand', 'region', 'channel', 'source', 'transactionId', 'correlationId'] as const;
+
+/** The calls are for the shop alone, where it has a secret. Whoever has not gets the answer of an address that is none. */
+export const requireShop: Gate = async (c, next) => {
+  const { GATEWAY_SECRET: secret = '' } = c.env;
+  return secret === '' || isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '') ? next() : refuse(c, { code: 'API404' });
+};
 
 /** Every reply names the request it answers. */
 export const echoCorrelationId: Gate = async (c, next) => {

@@ -12,6 +12,8 @@ export const gatewayHeader = {
   idempotencyKey: 'idempotency-key',
   /** The address of the shopper's own connection, set by the shop alone. */
   clientAddress: 'x-client-address',
+  /** Says that the shop asks; both sides have it as GATEWAY_SECRET. */
+  gatewaySecret: 'x-gateway-secret',
   removeNulls: 'x-remove-nulls',
 } as const;
 

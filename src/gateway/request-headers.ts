@@ -19,6 +19,8 @@ export interface RequestHeaders {
   leadSource?: string | undefined;
   /** The address of the shopper's connection; undefined where none is known. */
   clientAddress?: string | undefined;
+  /** Shows that the shop asks; empty or absent for none. */
+  gatewaySecret?: string;
   /** Outside production: what the embedded gateway is to answer. */
   scenario?: string | undefined;
 }
@@ -35,6 +37,7 @@ export function requestHeaders(values: RequestHeaders, row: CallRow): Record<str
     [gatewayHeader.source]: (row.leadSource && values.leadSource) || source,
   };
   if (values.clientAddress !== undefined) headers[gatewayHeader.clientAddress] = values.clientAddress;
+  if (values.gatewaySecret) headers[gatewayHeader.gatewaySecret] = values.gatewaySecret;
   if (row.content) headers[gatewayHeader.removeNulls] = 'true';
   if (process.env.NODE_ENV !== 'production' && values.scenario !== undefined) headers[scenarioHeader] = values.scenario;
   return headers;

@@ -2,7 +2,7 @@
 import { completeSession } from '#backend/provider/sessions.ts';
 import type { CardOutcome } from '#backend/provider/test-cards.ts';
 import { giftCardProductId, giftCardUpc } from '#backend/seed/gift-card-product.ts';
-import { testPin } from '#backend/seed/gift-cards.ts';
+import { testPin, testPinHash } from '#backend/seed/gift-cards.ts';
 import type { System } from '#backend/system.ts';
 import { readToken, signAccessToken } from '#backend/tokens.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -105,9 +105,9 @@ export async function aGiftCard(balance: number, over: { currency?: string; expi
   const { currency = 'USD', expiresAt = 4_000_000_000_000 } = over;
   const cardNumber = `99${String(++giftCards).padStart(14, '0')}`;
   await backendEnv.BACKEND_DB.prepare(
-    `INSERT INTO gift_card (card_number, pin, currency, balance, expires_at, status, origin) VALUES (?1, ?2, ?3, ?4, ?5, 'active', 'seed')`,
+    `INSERT INTO gift_card (card_number, pin_hash, currency, balance, expires_at, status, origin) VALUES (?1, ?2, ?3, ?4, ?5, 'active', 'seed')`,
   )
-    .bind(cardNumber, testPin, currency, balance, expiresAt)
+    .bind(cardNumber, testPinHash, currency, balance, expiresAt)
     .run();
   return cardNumber;
 }

@@ -15,7 +15,11 @@ export const authHandlers = {
     }
     const newShopper = async () => ({
       siteId,
-      usid: idempotencyKey === undefined ? randomId() : await hashInput(['usid', env.BACKEND_TOKEN_SECRET, siteId, idempotencyKey]),
+      // a key alone can be read on its way, and would give whoever repeats it the first one's shopper
+      usid:
+        idempotencyKey === undefined || body.binding === undefined
+          ? randomId()
+          : await hashInput(['usid', env.BACKEND_TOKEN_SECRET, siteId, idempotencyKey, body.binding]),
     });
     const known = body.refreshToken === undefined ? await newShopper() : await readToken('rt+jwt', body.refreshToken, signing());
     if (known?.usid === undefined || known.siteId !== siteId) return refused({ code: 'AUT404' });

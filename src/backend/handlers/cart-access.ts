@@ -2,6 +2,7 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import { formatHex } from '#lib/hex.ts';
 import { dataLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import { createCartReply } from '../basket/cart-reply.ts';
 import type { Change } from '../basket/changes.ts';
@@ -81,5 +82,5 @@ async function keyedBy(input: unknown, { idempotencyKey }: CallContext): Promise
 /** The same for equal inputs, whatever the time and the place. */
 export async function hashInput(input: unknown): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(input)));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return formatHex(new Uint8Array(digest));
 }

@@ -3,8 +3,9 @@ import { ok, type Result, refused } from '#errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 import { isDigitalProduct } from '../basket/facts.ts';
 import type { Quote } from '../basket/quote.ts';
+import { hashPin, isFormerPin, isRightPin } from '../pin-hash.ts';
 import { type GiftCard, parseCardNumber, type ReadingCode, readingRefusal } from '../rules/gift-cards.ts';
-import { giftCardsQuery } from '../stores/gift-cards.ts';
+import { giftCardsQuery, storePinHash } from '../stores/gift-cards.ts';
 import { read } from '../stores/query.ts';
 import { spendTry } from '../throttle/throttle.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
@@ -34,10 +35,17 @@ export async function readGiftCard(
   const attempt = await spendTry(env, 'gift-card', { address: clientAddress, shopper: usid, target: cardNumber }, now);
   if (attempt.closedForMs !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: attempt.closedForMs } });
   const [[card]] = await read(db, giftCardsQuery(cardNumber === undefined ? [] : [cardNumber]));
-  const code = readingRefusal(card, pin, { currency: requireMarket(locale).currency, now });
-  if (code === 'GFC800') return refused({ code });
+  // which of the two is wrong is not told, neither by a code nor by the time that it takes
+  if (!(await isRightPin(env, pin, card?.pinHash)) || !card) return refused({ code: 'GFC800' });
   await attempt.giveBack();
-  return code || !card ? refused({ code: code ?? 'GFC800' }) : ok(card);
+  if (isFormerPin(card.pinHash)) await storePinHash(db, { cardNumber: card.cardNumber, pinHash: await hashPin(env, pin) });
+  return judgeCard(card, { locale, now });
+}
+
+/** A card that is known to be the shopper's, or why it cannot be read. */
+export function judgeCard(card: GiftCard, { locale, now }: Pick<CallContext, 'locale' | 'now'>): Result<GiftCard, Refusal<ReadingCode>> {
+  const code = readingRefusal(card, { currency: requireMarket(locale).currency, now });
+  return code ? refused({ code }) : ok(card);
 }
 
 /** Whether nothing of a cart can be paid by a gift card: all that it holds are gift cards (GFO405). */

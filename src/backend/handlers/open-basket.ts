@@ -1,3 +1,4 @@
+import { formatHex } from '#lib/hex.ts';
 import { basketObject } from '../basket/object.ts';
 import type { Who } from '../basket/service.ts';
 import type { Basket } from '../basket/state.ts';
@@ -23,10 +24,8 @@ export async function deriveId(parts: readonly string[], env: BackendEnv): Promi
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(env.BACKEND_TOKEN_SECRET), algorithm, false, ['sign']);
   const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(JSON.stringify(parts)));
-  return hex(new Uint8Array(signed).slice(0, idBytes));
+  return formatHex(new Uint8Array(signed).slice(0, idBytes));
 }
 
 /** 128 random bits. */
-export const randomHexId = (): string => hex(crypto.getRandomValues(new Uint8Array(idBytes)));
-
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const randomHexId = (): string => formatHex(crypto.getRandomValues(new Uint8Array(idBytes)));

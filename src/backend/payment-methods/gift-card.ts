@@ -5,7 +5,7 @@ import { isDigitalProduct } from '../basket/facts.ts';
 import { calculateLineAmount } from '../basket/quote.ts';
 import { readQuote } from '../basket/read-quote.ts';
 import { cartViewpoint, ownBasket } from '../handlers/cart-access.ts';
-import { isBeyondGiftCards, readGiftCard } from '../handlers/gift-cards.ts';
+import { isBeyondGiftCards, judgeCard, readGiftCard } from '../handlers/gift-cards.ts';
 import type { CallContext, Refusal } from '../handlers/handler.ts';
 import { type GiftCard, usableBalance } from '../rules/gift-cards.ts';
 import { giftCardClaim, giftCardsQuery, returnGiftCards } from '../stores/gift-cards.ts';
@@ -61,5 +61,5 @@ async function readSentCard(sent: SentPayment, usid: string, context: CallContex
   const applied = source.ok ? source.value.deductions?.find((each) => each.instrumentId === instrumentId) : undefined;
   if (applied?.methodId !== id) return refused({ code: 'GFC800' });
   const [[card]] = await read(context.db, giftCardsQuery([applied.account]));
-  return card ? readGiftCard({ cardNumber: card.cardNumber, pin: card.pin }, usid, context) : refused({ code: 'GFC800' });
+  return card ? judgeCard(card, context) : refused({ code: 'GFC800' });
 }

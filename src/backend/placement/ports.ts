@@ -7,6 +7,7 @@ import { groupBy } from '../group-by.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { type PaymentMethods, requireDeducting, requireRemainder } from '../payment-methods/payment-method.ts';
 import { paymentMethods } from '../payment-methods/registry.ts';
+import { hashPin } from '../pin-hash.ts';
 import { couponClaim } from '../stores/coupon-uses.ts';
 import { issueGiftCards } from '../stores/gift-card-issues.ts';
 import { commit, type HoldRefusal, hold, release } from '../stores/holds.ts';
@@ -64,7 +65,12 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       if (!captured.ok) throw new Error(`Order of ${intentId} is written and its payment cannot be captured.`);
     },
     issueGiftCards: (placement) =>
-      issueGiftCards(db, boughtGiftCards(placement), { order: placement.order, locale: readLocale(placement), now: clock() }),
+      issueGiftCards(db, boughtGiftCards(placement), {
+        order: placement.order,
+        locale: readLocale(placement),
+        now: clock(),
+        hashPin: (pin) => hashPin(env, pin),
+      }),
     async voidAuthorisation(placement) {
       const { intentId } = placement;
       const voided = await findProvider(placement).voidAuthorization(db, intentId, clock());

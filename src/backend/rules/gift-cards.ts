@@ -4,7 +4,8 @@ import type { Currency } from '#markets/market.ts';
 
 export interface GiftCard {
   cardNumber: string;
-  pin: string;
+  /** pin-hash.ts */
+  pinHash: string;
   currency: string;
   /** Minor units of its currency. */
   balance: number;
@@ -22,9 +23,8 @@ interface Use {
 
 export type ReadingCode = CodesRefusing<'read-gift-card'>;
 
-/** Why the balance of a card is refused. Nothing but number and PIN is judged before both are right, and which of them is wrong is not told. */
-export function readingRefusal(card: GiftCard | undefined, pin: string, use: Use): ReadingCode | undefined {
-  if (card?.pin !== pin) return 'GFC800';
+/** Why the balance of a card is refused, whose number and PIN are right. */
+export function readingRefusal(card: GiftCard, use: Use): ReadingCode | undefined {
   if (card.status === 'blocked') return 'GFC760';
   if (card.status === 'unreadable') return 'GFC799';
   if (card.currency !== use.currency) return 'GFC725';

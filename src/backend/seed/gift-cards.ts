@@ -8,6 +8,8 @@ import type { SeedChunk } from './tables.ts';
 const currencyDigits: Readonly<Record<Currency, number>> = { USD: 1, CAD: 2, GBP: 3, EUR: 4 };
 
 export const testPin = '1234';
+/** As pin-hash.ts stores what is no secret: without a pepper. */
+export const testPinHash = 'seed$cairn-test-cards$e94ba4de8eb317f17ab59797846c9ad652452e568f25c16773acfb1f3b2c365f';
 
 type Kind = Pick<GiftCard, 'balance' | 'status'> & { ending: string; isExpired?: true };
 
@@ -28,7 +30,7 @@ export const giftCardRows = (sites: readonly Market[], now: number): SeedChunk =
   rows: [...new Set(sites.map(({ currency }) => currency))].flatMap((currency) =>
     kinds.map(({ ending, balance, status, isExpired }) => [
       testCardNumber(currency, ending),
-      testPin,
+      testPinHash,
       currency,
       balance,
       isExpired ? now - dayMs : now + 5 * 365 * dayMs,

@@ -34,7 +34,7 @@ export const seedTables = {
   price: ['price_list', 'master_id', 'valid_from', 'valid_to', 'prices'],
   category_product: ['site_id', 'category_id', 'position', 'master_id', 'product_id'],
   stock: ['location_id', 'product_id', 'sku', 'available'],
-  gift_card: ['card_number', 'pin', 'currency', 'balance', 'expires_at', 'status', 'origin'],
+  gift_card: ['card_number', 'pin_hash', 'currency', 'balance', 'expires_at', 'status', 'origin'],
   shop_order: ['order_number', 'site_id', 'placed_at', 'origin', 'currency', 'total'],
   order_line: ['order_number', 'line', 'master_id', 'product_id', 'sku', 'qty', 'unit_price'],
   promotion: ['site_id', 'promotion_id', 'valid_from', 'valid_to', 'definition'],

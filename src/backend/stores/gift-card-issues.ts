@@ -14,6 +14,14 @@ export interface BoughtGiftCard {
   message: string;
 }
 
+interface Issue {
+  order: Pick<Order, 'orderNumber' | 'currency'>;
+  locale: string;
+  now: number;
+  /** The mail alone says the PIN. */
+  hashPin(pin: string): Promise<string>;
+}
+
 const lifeMs = 5 * 365 * 24 * 60 * 60 * 1000;
 const numberStart = '6011';
 
@@ -21,14 +29,18 @@ const numberStart = '6011';
 export async function issueGiftCards(
   db: D1Database,
   pieces: readonly BoughtGiftCard[],
-  { order, locale, now }: { order: Pick<Order, 'orderNumber' | 'currency'>; locale: string; now: number },
+  { order, locale, now, hashPin }: Issue,
 ): Promise<void> {
-  const fresh = JSON.stringify(pieces.map((piece) => ({ ...piece, cardNumber: numberStart + digits(12), pin: digits(4) })));
+  const cards = pieces.map(async (piece) => {
+    const pin = digits(8);
+    return { ...piece, cardNumber: numberStart + digits(12), pin, pinHash: await hashPin(pin) };
+  });
+  const fresh = JSON.stringify(await Promise.all(cards));
   await db.batch([
     db
       .prepare(
-        `INSERT INTO gift_card (card_number, pin, currency, balance, expires_at, status, origin, order_number, item_id, piece)
-         SELECT p.value ->> 'cardNumber', p.value ->> 'pin', ?2, p.value ->> 'amount', ?3, 'active', 'shop', ?1,
+        `INSERT INTO gift_card (card_number, pin_hash, currency, balance, expires_at, status, origin, order_number, item_id, piece)
+         SELECT p.value ->> 'cardNumber', p.value ->> 'pinHash', ?2, p.value ->> 'amount', ?3, 'active', 'shop', ?1,
            p.value ->> 'itemId', p.value ->> 'piece'
          FROM json_each(?4) p WHERE true ON CONFLICT (order_number, item_id, piece) DO NOTHING`,
       )
@@ -38,9 +50,9 @@ export async function issueGiftCards(
         `INSERT INTO outbox (mail_id, kind, recipient, locale, written_at, document)
          SELECT 'gift-card ' || ?1 || ' ' || c.item_id || ' ' || c.piece, 'gift-card', p.value ->> 'recipient', ?2, ?3,
            json_object('orderNumber', ?1, 'to', p.value ->> 'to', 'message', p.value ->> 'message', 'cardNumber', c.card_number,
-             'pin', c.pin, 'amount', p.value ->> 'amount', 'currency', c.currency, 'expiresAt', c.expires_at)
+             'pin', p.value ->> 'pin', 'amount', p.value ->> 'amount', 'currency', c.currency, 'expiresAt', c.expires_at)
          FROM json_each(?4) p
-         JOIN gift_card c ON c.order_number = ?1 AND c.item_id = p.value ->> 'itemId' AND c.piece = p.value ->> 'piece'
+         JOIN gift_card c ON c.order_number = ?1 AND c.card_number = p.value ->> 'cardNumber'
          WHERE true ON CONFLICT (mail_id) DO NOTHING`,
       )
       .bind(order.orderNumber, locale, now, fresh),

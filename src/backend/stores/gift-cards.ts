@@ -7,7 +7,7 @@ import { type Query, read } from './query.ts';
 
 const cardSchema = z.object({
   cardNumber: z.string(),
-  pin: z.string(),
+  pinHash: z.string(),
   currency: z.string(),
   balance: z.int().nonnegative(),
   expiresAt: z.int(),
@@ -16,7 +16,7 @@ const cardSchema = z.object({
 
 /** In no order; numbers that no card has are left out. */
 export const giftCardsQuery = (numbers: readonly string[]): Query<GiftCard> => ({
-  sql: `SELECT c.card_number AS cardNumber, c.pin, c.currency, c.balance, c.expires_at AS expiresAt, c.status
+  sql: `SELECT c.card_number AS cardNumber, c.pin_hash AS pinHash, c.currency, c.balance, c.expires_at AS expiresAt, c.status
     FROM json_each(?1) wanted CROSS JOIN gift_card c ON c.card_number = wanted.value`,
   values: [JSON.stringify(numbers)],
   row: cardSchema,
@@ -81,3 +81,7 @@ const usesQuery = (intentId: string): Query<z.infer<typeof useSchema>> => ({
   values: [intentId],
   row: useSchema,
 });
+
+/** Stores a PIN of before migrations/0018 as others are. */
+export const storePinHash = (db: D1Database, { cardNumber, pinHash }: Pick<GiftCard, 'cardNumber' | 'pinHash'>) =>
+  db.prepare('UPDATE gift_card SET pin_hash = ?2 WHERE card_number = ?1').bind(cardNumber, pinHash).run();

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 
 export const authCalls = {
   'auth.token': defineCall({
-    summary: 'Hands out an access token; type Guest needs nothing more. Scope shopper names one shopper per idempotency key.',
+    summary: 'Hands out an access token; type Guest needs nothing more. Scope shopper names one shopper per idempotency key and binding.',
     method: 'POST',
     path: '/token/v2/auth/token',
     body: z.strictObject({
@@ -13,6 +13,8 @@ export const authCalls = {
       scope: z.enum(['site', 'shopper']).default('site'),
       /** Names the same shopper again, whatever the scope. */
       refreshToken: z.string().max(2000).optional(),
+      /** What the first caller under a key alone knows: without it, or with another, the key names somebody else. */
+      binding: z.string().min(32).max(255).optional(),
     }),
     reply: z.object({
       accessToken: z.string(),

@@ -144,6 +144,7 @@ function gatewayClient(
       region: requireMarket(locale).region,
       isWebView: isWebView(c.req.header('user-agent')),
       clientAddress: readClientAddress(c),
+      gatewaySecret: config.gatewaySecret,
       scenario,
     },
     token: ownToken ?? (({ renew }) => guestToken({ key: tokenKey, siteId: market.siteId, gateway: client, now: Date.now(), renew })),

@@ -6,6 +6,7 @@ import { untilDeadline } from '#lib/timeout.ts';
 import { routePath } from '#routes.ts';
 import { favoritesCookie } from '#session/favorites-mark.ts';
 import { newSession, readSession, type Session, sessionCookie } from '#session/session.ts';
+import { bindSession } from '#session/session-binding.ts';
 import { visitorId } from '#session/visitor.ts';
 import { createCartMemory } from './cart-memory.ts';
 import { type AppContext, sessionOptions } from './context.ts';
@@ -65,10 +66,10 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   /** Gets the next token of the same shopper, or the first of a new one if there is no refresh token or the gateway refuses it. */
   async function askToken(): Promise<string | undefined> {
     const { refreshToken } = storedSession();
-    const askOnce = (input: { refreshToken?: string }) =>
+    const askOnce = async (input: { refreshToken?: string }) =>
       client(
         'auth.token',
-        { body: { type: 'Guest', siteId, scope: 'shopper', ...input } },
+        { body: { type: 'Guest', siteId, scope: 'shopper', binding: await bindSession(session.sessionId, options), ...input } },
         { idempotencyKey: `shopper-${session.sessionId}-${siteId}` },
       );
     const ask = async (input: { refreshToken?: string }) => {

@@ -30,7 +30,7 @@ const giftCards = (current: number): ProductFacts => aProduct({ current, product
 
 const aGiftCard = (index: number, balance: number, { currency }: Market): GiftCard => ({
   cardNumber: `601010000000000${index}`,
-  pin: '1234',
+  pinHash: '',
   currency,
   balance,
   expiresAt: now + 1,

@@ -8,9 +8,12 @@ beforeAll(() => prepareBackend());
 
 const system = aRealSystem();
 
-async function tokenFor(body: object) {
+async function tokenFor(body: object, key?: string) {
   const { ask } = await aGateway(system);
-  const reply = await ask('/token/v2/auth/token', { body: { type: 'Guest', siteId: 'us', ...body } });
+  const reply = await ask('/token/v2/auth/token', {
+    body: { type: 'Guest', siteId: 'us', ...body },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
   return { status: reply.status, body: (await reply.json()) as CallReply<'auth.token'> };
 }
 
@@ -28,6 +31,14 @@ describe('POST token/v2/auth/token', () => {
     const [one, other] = [await tokenFor({ scope: 'shopper' }), await tokenFor({ scope: 'shopper' })];
     expect(await named(one.body.accessToken)).toEqual({ siteId: 'us', usid: one.body.usid });
     expect(one.body.usid).not.toBe(other.body.usid);
+  });
+
+  it('names one shopper for a key and what binds it, and another for whoever knows the key alone', async () => {
+    const ask = (binding?: string) => tokenFor({ scope: 'shopper', ...(binding && { binding }) }, 'first-key');
+    const [own, again] = [await ask('a'.repeat(43)), await ask('a'.repeat(43))];
+    expect(again.body.usid).toBe(own.body.usid);
+    const strangers = [await ask(), await ask(), await ask('b'.repeat(43))].map(({ body }) => body.usid);
+    expect(new Set([own.body.usid, ...strangers]).size).toBe(4);
   });
 
   it('names the same shopper again for a refresh token', async () => {

@@ -1,0 +1,43 @@
+// PINs of gift cards as they are stored: `pbkdf2${salt}${hash}`, with a pepper that the database does not hold. Cards of the seed have
+// a PIN that everybody may read (docs/test-cards.md) and no pepper: `seed${salt}${hash}`. `former${pin}` is one of before
+// migrations/0018; it is stored as the first when it is typed.
+import { formatHex } from '#lib/hex.ts';
+import { isSame } from '#lib/is-same.ts';
+import type { BackendEnv } from './env.ts';
+
+/** The most that Workers take. */
+const iterations = 100_000;
+const saltBytes = 16;
+
+type Secrets = Pick<BackendEnv, 'GIFT_CARD_PEPPER' | 'BACKEND_TOKEN_SECRET'>;
+
+const encoder = new TextEncoder();
+
+export async function hashPin(secrets: Secrets, pin: string): Promise<string> {
+  const salt = formatHex(crypto.getRandomValues(new Uint8Array(saltBytes)));
+  return `pbkdf2$${salt}$${await deriveHash(await addPepper(secrets, pin), salt)}`;
+}
+
+/** Without a stored PIN it takes as long, and is wrong. */
+export async function isRightPin(secrets: Secrets, pin: string, stored = 'pbkdf2$00$'): Promise<boolean> {
+  const [kind, first = '', expected = ''] = stored.split('$');
+  if (kind === 'former') {
+    await deriveHash(await addPepper(secrets, pin), '00');
+    return isSame(pin, first);
+  }
+  return isSame(await deriveHash(kind === 'seed' ? pin : await addPepper(secrets, pin), first), expected);
+}
+
+export const isFormerPin = (stored: string): boolean => stored.startsWith('former$');
+
+async function deriveHash(secret: string, salt: string): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), 'PBKDF2', false, ['deriveBits']);
+  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: encoder.encode(salt), iterations }, key, 256);
+  return formatHex(new Uint8Array(bits));
+}
+
+async function addPepper({ GIFT_CARD_PEPPER, BACKEND_TOKEN_SECRET }: Secrets, pin: string): Promise<string> {
+  const pepper = encoder.encode(`gift card ${GIFT_CARD_PEPPER || BACKEND_TOKEN_SECRET}`);
+  const key = await crypto.subtle.importKey('raw', pepper, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return formatHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(pin))));
+}

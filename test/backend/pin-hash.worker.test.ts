@@ -1,0 +1,42 @@
+// How PINs of gift cards lie in the database.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hashPin, isRightPin } from '#backend/pin-hash.ts';
+import { testPin, testPinHash } from '#backend/seed/gift-cards.ts';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
+import { aGiftCard, aShopper } from '../support/shopper.ts';
+
+beforeAll(() => prepareBackend());
+
+const secrets = { BACKEND_TOKEN_SECRET: 'a-secret-of-at-least-32-characters' };
+const storedPin = (cardNumber: string) =>
+  backendEnv.BACKEND_DB.prepare('SELECT pin_hash FROM gift_card WHERE card_number = ?').bind(cardNumber).first<string>('pin_hash');
+
+describe('a hashed PIN', () => {
+  test('says nothing of it, and is another each time', async () => {
+    const [one, other] = [await hashPin(secrets, '12345678'), await hashPin(secrets, '12345678')];
+    expect(one).toMatch(/^pbkdf2\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
+    expect(one).not.toBe(other);
+  });
+
+  test('opens for its PIN under its own pepper alone', async () => {
+    const stored = await hashPin({ ...secrets, GIFT_CARD_PEPPER: 'one' }, '12345678');
+    expect(await isRightPin({ ...secrets, GIFT_CARD_PEPPER: 'one' }, '12345678', stored)).toBe(true);
+    expect(await isRightPin({ ...secrets, GIFT_CARD_PEPPER: 'one' }, '12345679', stored)).toBe(false);
+    expect(await isRightPin({ ...secrets, GIFT_CARD_PEPPER: 'two' }, '12345678', stored)).toBe(false);
+    expect(await isRightPin(secrets, '12345678', undefined)).toBe(false);
+  });
+
+  test('of the seed is that of the documents', async () => {
+    expect(await isRightPin(secrets, testPin, testPinHash)).toBe(true);
+  });
+});
+
+test('a PIN from before is hashed as soon as it is typed', async () => {
+  const cardNumber = await aGiftCard(700);
+  await backendEnv.BACKEND_DB.prepare("UPDATE gift_card SET pin_hash = 'former$9876' WHERE card_number = ?").bind(cardNumber).run();
+  const shopper = await aShopper();
+  expect((await shopper.balance(cardNumber, '1234')).error?.errorId).toBe('GFC800');
+  expect((await shopper.balance(cardNumber, '9876')).body.balance).toBe(700);
+  expect(await storedPin(cardNumber)).toMatch(/^pbkdf2\$/);
+  expect((await shopper.balance(cardNumber, '9876')).body.balance).toBe(700);
+});

@@ -1,0 +1,41 @@
+// Who may call the backend, where the shop has a secret.
+import { createExecutionContext } from 'cloudflare:test';
+import { beforeAll, expect, test } from 'vitest';
+import { serveBackend } from '#backend/serve.ts';
+import { backendEnv, gatewayHeaders, prepareBackend } from '../support/backend.ts';
+import { openStorefront } from '../support/storefront.ts';
+
+beforeAll(() => prepareBackend());
+
+const secret = 'a-secret-of-the-shop-of-32-characters';
+
+async function ask(path: string, headers: Record<string, string> = {}, expected = secret) {
+  const request = new Request(`https://gateway.test${path}`, { headers: { ...gatewayHeaders(), ...headers } });
+  const reply = await serveBackend(request, { ...backendEnv, GATEWAY_SECRET: expected }, createExecutionContext());
+  await reply.text();
+  return reply.status;
+}
+
+test('calls without the secret of the shop find nothing, whatever they ask', async () => {
+  const serverTime = '/fapi/server/time';
+  for (const path of [serverTime, '/content/v1/nothing']) {
+    for (const wrong of [{}, { 'x-gateway-secret': '' }, { 'x-gateway-secret': `${secret}!` }, { 'x-gateway-secret': secret.slice(1) }])
+      expect(await ask(path, wrong)).toBe(404);
+  }
+  const known = await ask(serverTime, { 'x-gateway-secret': secret });
+  expect(known).toBe(await ask(serverTime, {}, ''));
+  expect(known).not.toBe(404);
+});
+
+test('the pages of the provider are for everybody', async () => {
+  expect(await ask('/provider/card/none')).toBe(await ask('/provider/card/none', {}, ''));
+});
+
+test('the shop shows its secret with every call, and none if it has none', async () => {
+  for (const [GATEWAY_SECRET, sent] of [[secret, secret] as const, ['', null] as const]) {
+    const shop = openStorefront({ GATEWAY_SECRET });
+    await (await shop.get('/en-us')).text();
+    await shop.settled();
+    expect(new Set(shop.gateway.ledger.map(({ headers }) => headers.get('x-gateway-secret')))).toEqual(new Set([sent]));
+  }
+});
