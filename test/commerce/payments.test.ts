@@ -88,8 +88,8 @@ test('a gift card is applied by number and PIN', async () => {
 });
 
 test('a gift card that is refused says why, and leaves nothing of its number in the session', async () => {
-  const { shopper, session, noted } = aFakeShopper({ 'cart.addPaymentInstrument': () => refuse('GFC700') }, inSession);
-  expect(await addPayment(shopper, { payment_method_id: 'GIFT_CARD', ...typed }, 'submission-1')).toEqual(refuse('GFC700'));
+  const { shopper, session, noted } = aFakeShopper({ 'cart.addPaymentInstrument': () => refuse('GFC800') }, inSession);
+  expect(await addPayment(shopper, { payment_method_id: 'GIFT_CARD', ...typed }, 'submission-1')).toEqual(refuse('GFC800'));
   expect([session(), noted]).toEqual([{ basketId: 'cart-1' }, []]);
 });
 
