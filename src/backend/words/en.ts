@@ -55,8 +55,8 @@ export const en: LanguageWords = {
       bootsHat: 'You get a free hat with your boots.',
     },
     approaching: {
-      order10: ['Spend {distance} more to get 10% off.', 'You already get a better discount.', 'Your order is 10% off.'],
-      order12: ['Spend {distance} more to get 12% off.', 'You already get a better discount.', 'Your order is 12% off.'],
+      order10: ['Spend {distance} more to get 10% off.', 'You already get a better discount.', 'You get 10% off your order.'],
+      order12: ['Spend {distance} more to get 12% off.', 'You already get a better discount.', 'You get 12% off your order.'],
       bootsHat: ['Spend {distance} more on boots to get a free hat.', 'The free hat is no longer available.', 'You get a free hat.'],
     },
   },

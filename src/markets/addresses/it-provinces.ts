@@ -46,7 +46,7 @@ export const italianProvinces: readonly Province[] = [
   { name: 'Imperia', code: 'IM' },
   { name: 'Isernia', code: 'IS' },
   { name: 'La Spezia', code: 'SP' },
-  { name: "L'Aquila", code: 'AQ' },
+  { name: 'L’Aquila', code: 'AQ' },
   { name: 'Latina', code: 'LT' },
   { name: 'Lecce', code: 'LE' },
   { name: 'Lecco', code: 'LC' },
