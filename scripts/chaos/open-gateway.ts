@@ -1,0 +1,117 @@
+// The chaos gateway: stands between a shop and its gateway, passes calls on, and plays faults by rules.
+import { createServer, type IncomingMessage, type ServerResponse, request as sendOn } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readCall } from '../../bench/stand-in/replies.ts';
+import { type GoodAnswer, playFault, send } from './play-fault.ts';
+import { chooseFault, createRandom, parseRules, type Rule } from './rule.ts';
+
+/** PUT here sets the rules, GET tells how often each call met which fault. */
+export const controlPath = '/__chaos';
+
+interface PlayedCall {
+  /** `none`: an address that is no call of the contract, such as a page of the payment provider. */
+  call: string;
+  /** `none` where it was passed on as it is. */
+  fault: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export interface ChaosGateway {
+  origin: string;
+  /** Rules from now on, as scripts/chaos/rule.ts reads them. */
+  setRules: (text: string) => void;
+  /** Every call that came. */
+  ledger: PlayedCall[];
+  close: () => Promise<void>;
+}
+
+interface ChaosOptions {
+  /** Scheme and host of the gateway behind. */
+  target: string;
+  seed: number;
+  rules?: string;
+  port?: number;
+}
+
+export async function openChaosGateway({ target, seed, rules: text = '', port = 0 }: ChaosOptions): Promise<ChaosGateway> {
+  const random = createRandom(seed);
+  const ledger: PlayedCall[] = [];
+  let rules: Rule[] = parseRules(text);
+  const setRules = (next: string) => {
+    rules = parseRules(next);
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/' } = request;
+    if (url === controlPath) return control(request, response);
+    const call = readCall(method, new URL(url, target))?.call ?? 'none';
+    const fault = chooseFault(rules, call, random);
+    ledger.push({ call, fault: fault?.kind ?? 'none', at: Date.now() });
+    const body = await readBody(request);
+    const pass = () => passOn(new URL(url, target), request, body);
+    if (fault) await playFault(fault, request, response, pass);
+    else send(response, await pass());
+  }
+
+  async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      if (request.method === 'PUT') setRules((await readBody(request)).toString());
+      send(response, {
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.from(JSON.stringify(countFaults(ledger))),
+      });
+    } catch (problem) {
+      send(response, { status: 400, headers: { 'content-type': 'text/plain' }, body: Buffer.from(String(problem)) });
+    }
+  }
+
+  const server = createServer({ keepAlive: true }, (request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // a server that listens on a port has one
+    setRules,
+    ledger,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** How often each call met each fault. */
+function countFaults(ledger: readonly PlayedCall[]): Record<string, Record<string, number>> {
+  const counts: Record<string, Record<string, number>> = {};
+  for (const { call, fault } of ledger) {
+    counts[call] = { ...counts[call], [fault]: (counts[call]?.[fault] ?? 0) + 1 };
+  }
+  return counts;
+}
+
+async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Headers of a connection, which end at the next hop (RFC 9110, 7.6.1). */
+const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
+
+function passOn(url: URL, { method = 'GET', headers }: IncomingMessage, body: Buffer): Promise<GoodAnswer> {
+  return new Promise((resolve, reject) => {
+    // asked without compression, so that a fault can spoil what it says
+    const onward = sendOn(url, { method, headers: { ...headers, host: url.host, 'accept-encoding': 'identity' } }, (incoming) => {
+      const kept = Object.entries(incoming.headers).filter(([name, value]) => typeof value === 'string' && !ofConnection.has(name));
+      readBody(incoming).then(
+        (read) => resolve({ status: incoming.statusCode ?? 502, headers: Object.fromEntries(kept) as Record<string, string>, body: read }),
+        reject,
+      );
+    });
+    onward.on('error', reject);
+    onward.end(body);
+  });
+}

@@ -1,0 +1,74 @@
+// A rule of the chaos gateway as text: `cart.*=status-503@0.2`, which call, which fault, how often.
+
+export const faultKinds = [
+  'delay',
+  'hang',
+  'lose',
+  'reset',
+  'cut',
+  'slow',
+  'status',
+  'html',
+  'wrong',
+  'huge',
+  'gzip',
+  'redirect',
+  'cookies',
+] as const;
+type FaultKind = (typeof faultKinds)[number];
+
+export interface Fault {
+  kind: FaultKind;
+  /** Milliseconds, megabytes or a status, as the kind takes one. */
+  value: number;
+  /** Seconds of `retry-after`, for a status. */
+  retryAfter: number | undefined;
+}
+
+export interface Rule {
+  /** A call of the contract, an area of it such as `cart.*`, or `*`. */
+  pattern: string;
+  fault: Fault;
+  /** From 0 to 1. */
+  probability: number;
+}
+
+const defaults: Partial<Record<FaultKind, number>> = { delay: 1000, slow: 1000, status: 500, huge: 10, gzip: 60 };
+
+const syntax = /^([\w.*]+)=([a-z]+)(?:-(\d+))?(?:-(\d+))?(?:@(0?\.\d+|1|0))?$/;
+
+/** Reads rules that are joined by `&`. Throws at one that is none. */
+export function parseRules(text: string): Rule[] {
+  return text
+    .split('&')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [, pattern = '', name = '', value, retryAfter, probability = '1'] = syntax.exec(part.trim()) ?? [];
+      const kind = faultKinds.find((known) => known === name);
+      if (!kind)
+        throw new Error(`"${part}" is no rule. One is call=fault[-value][@probability], with a fault of ${faultKinds.join(', ')}.`);
+      const fault = {
+        kind,
+        value: Number(value ?? defaults[kind] ?? 0),
+        retryAfter: retryAfter === undefined ? undefined : Number(retryAfter),
+      };
+      return { pattern, fault, probability: Number(probability) };
+    });
+}
+
+const fits = (pattern: string, call: string): boolean => (pattern.endsWith('*') ? call.startsWith(pattern.slice(0, -1)) : call === pattern);
+
+/** The fault that a call meets: of the first rule that fits it and that chance picks. */
+export const chooseFault = (rules: readonly Rule[], call: string, random: () => number): Fault | undefined =>
+  rules.find(({ pattern, probability }) => fits(pattern, call) && random() < probability)?.fault;
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
