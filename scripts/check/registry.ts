@@ -7,4 +7,9 @@ interface Area {
   load: () => Promise<{ check: Check }>;
 }
 
-export const areas: Readonly<Record<string, Area>> = {};
+export const areas: Readonly<Record<string, Area>> = {
+  memory: {
+    summary: 'large and compressed replies of the gateway leave the memory of the shop as it is',
+    load: () => import('./memory.ts'),
+  },
+};

@@ -1,0 +1,22 @@
+// Counts the attempts at one promise.
+import type { CheckResult } from './area.ts';
+
+export interface Tally {
+  /** Counts an attempt; `problem` is what did not hold, if anything. */
+  count: (problem: string | undefined) => void;
+  result: (counts?: CheckResult['counts']) => CheckResult;
+}
+
+export function openTally(name: string): Tally {
+  let [tried, failed] = [0, 0];
+  let firstCounterExample: string | undefined;
+  return {
+    count: (problem) => {
+      tried += 1;
+      if (problem === undefined) return;
+      failed += 1;
+      firstCounterExample ??= problem;
+    },
+    result: (counts) => ({ name, tried, failed, firstCounterExample, ...(counts && { counts }) }),
+  };
+}
