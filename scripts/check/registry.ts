@@ -8,6 +8,10 @@ interface Area {
 }
 
 export const areas: Readonly<Record<string, Area>> = {
+  outage: {
+    summary: 'a gateway that is out of order is asked hardly more, and is found back within seconds',
+    load: () => import('./outage.ts'),
+  },
   memory: {
     summary: 'large and compressed replies of the gateway leave the memory of the shop as it is',
     load: () => import('./memory.ts'),
