@@ -21,6 +21,8 @@ export interface ChaosGateway {
   origin: string;
   /** Rules from now on, as scripts/chaos/rule.ts reads them. */
   setRules: (text: string) => void;
+  /** What a call is answered with from now on, in place of the gateway's answer; undefined: by the gateway again. */
+  setReply: (call: string, reply: unknown) => void;
   /** Every call that came. */
   ledger: PlayedCall[];
   close: () => Promise<void>;
@@ -37,6 +39,7 @@ interface ChaosOptions {
 export async function openChaosGateway({ target, seed, rules: text = '', port = 0 }: ChaosOptions): Promise<ChaosGateway> {
   const random = createRandom(seed);
   const ledger: PlayedCall[] = [];
+  const replies = new Map<string, unknown>();
   let rules: Rule[] = parseRules(text);
   const setRules = (next: string) => {
     rules = parseRules(next);
@@ -49,7 +52,8 @@ export async function openChaosGateway({ target, seed, rules: text = '', port = 
     const fault = chooseFault(rules, call, random);
     ledger.push({ call, fault: fault?.kind ?? 'none', at: Date.now() });
     const body = await readBody(request);
-    const pass = () => passOn(new URL(url, target), request, body);
+    const reply = replies.get(call);
+    const pass = async () => (reply === undefined ? passOn(new URL(url, target), request, body) : createAnswer(reply));
     if (fault) await playFault(fault, request, response, pass);
     else send(response, await pass());
   }
@@ -74,6 +78,7 @@ export async function openChaosGateway({ target, seed, rules: text = '', port = 
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // a server that listens on a port has one
     setRules,
+    setReply: (call, reply) => void replies.set(call, reply),
     ledger,
     close: () =>
       new Promise((resolve) => {
@@ -82,6 +87,12 @@ export async function openChaosGateway({ target, seed, rules: text = '', port = 
       }),
   };
 }
+
+const createAnswer = (reply: unknown): GoodAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(reply)),
+});
 
 /** How often each call met each fault. */
 function countFaults(ledger: readonly PlayedCall[]): Record<string, Record<string, number>> {

@@ -42,25 +42,40 @@ function measure(value: unknown, limits: ContentLimits, depth = 0): Size {
     whole.nodes += part.nodes;
     whole.bytes += part.bytes + name.length;
     if (part.problem !== undefined) return { ...whole, problem: part.problem };
-    if (whole.nodes > limits.maxNodes) return { ...whole, problem: `the page has more than ${limits.maxNodes} nodes` };
+    if (whole.nodes > limits.maxNodes) return { ...whole, problem: `it has more than ${limits.maxNodes} nodes` };
   }
   return whole;
 }
 
-/** The documents, those replaced by refused ones that a page cannot hold beside the ones before them. */
+/** So many refused documents are named; a page of thousands of them would be slow to show and to log. */
+const maxRefused = 20;
+
+/**
+ * The documents, with a refused one in the place of each that is too large itself. Where the page is full, one that is refused stands
+ * for all that follow.
+ */
 export function limitDocuments(documents: readonly ContentDocument[], at: string, limits = contentLimits): ContentDocument[] {
-  let [nodes, bytes] = [0, 0];
-  return documents.map((document) => {
+  const kept: ContentDocument[] = [];
+  let [nodes, bytes, refused] = [0, 0, 0];
+  for (const [index, document] of documents.entries()) {
     const size = measure(document, limits);
-    const { maxNodes, maxPageBytes } = limits;
-    const isTooMuch = nodes + size.nodes > maxNodes && `the page has more than ${maxNodes} nodes`;
-    const isTooLong = bytes + size.bytes > maxPageBytes && `the page has more than ${maxPageBytes} bytes`;
-    const problem = size.problem ?? (isTooMuch || isTooLong);
-    if (problem) return createRefusedDocument(document, problem, at);
-    nodes += size.nodes;
-    bytes += size.bytes;
-    return document;
-  });
+    nodes += size.problem === undefined ? size.nodes : 0;
+    bytes += size.problem === undefined ? size.bytes : 0;
+    if (size.problem !== undefined) refused += 1;
+    const full = describeFullPage({ nodes, bytes, refused }, limits);
+    if (full) {
+      const left = documents.length - index - 1;
+      return [...kept, createRefusedDocument(document, left > 0 ? `${full}; ${left} documents after it are left out too` : full, at)];
+    }
+    kept.push(size.problem === undefined ? document : createRefusedDocument(document, size.problem, at));
+  }
+  return kept;
+}
+
+function describeFullPage(taken: Size & { refused: number }, { maxNodes, maxPageBytes }: ContentLimits): string | undefined {
+  if (taken.nodes > maxNodes) return `the page has more than ${maxNodes} nodes`;
+  if (taken.bytes > maxPageBytes) return `the page has more than ${maxPageBytes} bytes`;
+  return taken.refused > maxRefused ? `the page has more than ${maxRefused} documents that are too large` : undefined;
 }
 
 const contentCalls: ReadonlySet<CallName> = new Set([
@@ -79,5 +94,7 @@ export function limitContent<Name extends CallName>(name: Name, reply: CallReply
   const isTooLong = bytes > contentLimits.maxPageBytes && `it has more than ${contentLimits.maxPageBytes} bytes`;
   if (problem || isTooLong) throw new GatewayFault(name, 'too-large', `${problem ?? isTooLong} (${at})`);
   const limited = limitDocuments(blocks, at);
-  return limited.every((document, index) => document === blocks[index]) ? reply : { ...reply, blocks: limited };
+  return limited.length === blocks.length && limited.every((document, index) => document === blocks[index])
+    ? reply
+    : { ...reply, blocks: limited };
 }

@@ -18,7 +18,7 @@ describe('a document', () => {
   test.each([
     ['a text that is too long', aDocument({ fields: { deep: [{ text: 'x'.repeat(101) }] } }), 'a text has 101 characters, 100 are allowed'],
     ['too many levels', nested(9), 'it has more than 4 levels'],
-    ['too many nodes', aDocument({ fields: { list: Array.from({ length: 21 }, () => ({})) } }), 'the page has more than 20 nodes'],
+    ['too many nodes', aDocument({ fields: { list: Array.from({ length: 21 }, () => ({})) } }), 'it has more than 20 nodes'],
     [
       'too many bytes',
       aDocument({ fields: { list: Array.from({ length: 20 }, () => 'ü'.repeat(60)) } }),
@@ -35,7 +35,13 @@ describe('a document', () => {
   test('is refused where those before it have filled the page', () => {
     const reasons = reasonsOf(Array.from({ length: 30 }, () => aDocument()));
     expect(reasons.filter((reason) => reason === undefined)).toHaveLength(10);
-    expect(reasons.at(-1)).toBe('the page has more than 20 nodes');
+    expect(reasons.slice(10)).toEqual(['the page has more than 20 nodes; 19 documents after it are left out too']);
+  });
+
+  test('is not named where twenty others are, so that a page of thousands stays quick', () => {
+    const reasons = reasonsOf(Array.from({ length: 3000 }, () => nested(9)));
+    expect(reasons).toHaveLength(21);
+    expect(reasons.at(-1)).toBe('the page has more than 20 documents that are too large; 2979 documents after it are left out too');
   });
 
   test('that is refused keeps its id and kind, and names what was read', () => {

@@ -1,0 +1,122 @@
+// Content that is too large, too deep or of the wrong shape: pages stay whole and small, and preview says which document it was.
+import type { ContentDocument } from '#contract/entities/content.ts';
+import { createRandom } from '../chaos/rule.ts';
+import type { Check } from './area.ts';
+import { openCheckedShop } from './shop.ts';
+import { openTally } from './tally.ts';
+
+const maxPageBytes = 4_000_000;
+const maxPageMs = 3000;
+const strangeTrees = 40;
+
+const aDocument = (id: string, kind: string, fields: Record<string, unknown>, children: ContentDocument[] = []): ContentDocument => ({
+  id,
+  kind,
+  version: 1,
+  locale: 'en-us',
+  fields,
+  children,
+});
+const aText = (id: string, html: string): ContentDocument => aDocument(id, 'rich-text', { html });
+const picture = { publicId: 'scene/alpine-dawn', width: 2400, height: 1350, altText: '' };
+const aBanner = (id: string): ContentDocument =>
+  aDocument(id, 'overlay-banner', {
+    title: id,
+    media: picture,
+    targets: [{ url: '/c/men-1000', text: 'Shop', targetAttribute: '_self' }],
+    linkType: 'CTA',
+  });
+const nest = (levels: number): ContentDocument => {
+  let document = aText('level', '<p>deep</p>');
+  for (let level = 1; level < levels; level++) document = aDocument('too-deep', 'collection', { title: 'x' }, [document]);
+  return document;
+};
+
+/** Content beyond a limit, by what is wrong with it. */
+const tooLarge: Readonly<Record<string, ContentDocument[]>> = {
+  '5,000 banners': Array.from({ length: 5000 }, (_, index) => aBanner(`banner-${index}`)),
+  'a text of 300,000 characters': [aText('too-long', `<p>${'long '.repeat(60_000)}</p>`)],
+  'sixty levels': [nest(60)],
+  'nine thousand empty objects': [aDocument('too-wide', 'hero', { list: Array.from({ length: 9000 }, () => ({})) })],
+};
+
+/** A tree whose fields hold anything. */
+function createStrangeTree(random: () => number, levels = 3): ContentDocument[] {
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value; // never empty
+  const createValue = (): unknown =>
+    pick<unknown>([
+      null,
+      0,
+      -1,
+      1e308,
+      '',
+      'javascript:alert(1)',
+      '<script>alert(1)</script>',
+      '\u202e\u0000',
+      [],
+      {},
+      [[[]]],
+      true,
+      picture,
+      'x'.repeat(5000),
+    ]);
+  const names = ['title', 'html', 'media', 'targets', 'linkType', 'widgetId', 'count', 'poster', '__proto__', 'constructor'];
+  return Array.from({ length: 1 + Math.floor(random() * 4) }, (_, index) =>
+    aDocument(
+      `strange-${index}`,
+      pick(['hero', 'rich-text', 'overlay-banner', 'collection', 'category-card', 'recommendations', 'video', 'refused', 'nothing']),
+      Object.fromEntries(names.filter(() => random() < 0.5).map((name) => [name, createValue()])),
+      levels > 1 && random() < 0.5 ? createStrangeTree(random, levels - 1) : [],
+    ),
+  );
+}
+
+export const check: Check = async (run) => {
+  const shop = await openCheckedShop(run, { SHELL_BUDGET_MS: '3000' }); // what is large may take its time, as the page is what is looked at
+  const random = createRandom(run.seed);
+  let products = 0;
+  /** The page of a product that no cache knows, with these documents. */
+  async function visit(blocks: readonly ContentDocument[], query = '') {
+    const productId = `CN${String(products++).padStart(6, '0')}INK`;
+    shop.chaos.setReply('content.product', { productId, blocks });
+    const startedAt = performance.now();
+    const response = await fetch(`${shop.origin}/en-us/p/x-${productId}?${query}`, { headers: { accept: 'text/html' } });
+    const html = await response.text();
+    return { status: response.status, html, bytes: Buffer.byteLength(html), ms: performance.now() - startedAt };
+  }
+  const findProblem = ({ status, html, bytes, ms }: Awaited<ReturnType<typeof visit>>): string | undefined => {
+    if (status !== 200 || !html.trimEnd().endsWith('</html>')) return `${status}, ${html.length} characters`;
+    if (bytes > maxPageBytes) return `${bytes} bytes`;
+    if (html.includes('<script>alert(1)')) return 'a script of the content';
+    return ms > maxPageMs ? `${Math.round(ms)} ms` : undefined;
+  };
+  try {
+    await visit([]);
+    const [large, shown, strange, logged] = [
+      openTally('a page with content that is too large is whole and small'),
+      openTally('preview says which document is too large, and why'),
+      openTally('a page with content of any shape is whole'),
+      openTally('the log names documents that were refused'),
+    ];
+    let mostBytes = 0;
+    for (const [what, blocks] of Object.entries(tooLarge)) {
+      const page = await visit(blocks);
+      mostBytes = Math.max(mostBytes, page.bytes);
+      const problem = findProblem(page);
+      large.count(problem && `${what}: ${problem}`);
+      const preview = await visit(blocks, 'preview=true');
+      const [, id] = /\(([\w-]+)\): [^<]*(?:allowed|more than)/.exec(preview.html.replaceAll('<!-- -->', '')) ?? [];
+      shown.count(id === undefined ? `${what}: nothing of it` : undefined);
+      logged.count(shop.log().includes(`Block ${id} of kind`) ? undefined : `${what}: no line about ${id}`);
+      run.say(`${what}: ${page.bytes} bytes in ${Math.round(page.ms)} ms`);
+    }
+    for (let tree = 0; tree < strangeTrees; tree++) {
+      const blocks = createStrangeTree(random);
+      const problem = findProblem(await visit(blocks));
+      strange.count(problem && `${problem} for ${JSON.stringify(blocks).slice(0, 500)}`);
+    }
+    return [large.result({ mostBytes }), shown.result(), strange.result(), logged.result()];
+  } finally {
+    await shop.close();
+  }
+};
