@@ -1,6 +1,7 @@
 // The simulated payment provider: another company with pages of its own, below /provider. The shop's side of it is
 // sessions.ts, payments.ts and challenges.ts, called in process.
 import { Hono } from 'hono';
+import { strictTransport } from '#lib/strict-transport.ts';
 import { botChecks } from '../bot-check/registry.ts';
 import type { BackendEnv } from '../env.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
@@ -15,6 +16,10 @@ export type ProviderApp = Hono<{ Bindings: BackendEnv }>;
 /** The provider as something to fetch from; every path begins with /provider/. */
 export function createProviderApp(system: System = workerSystem, methods: PaymentMethods = paymentMethods): ProviderApp {
   const app: ProviderApp = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    if (new URL(c.req.url).protocol === 'https:') c.res.headers.set('Strict-Transport-Security', strictTransport);
+  });
   for (const { page } of methods) page?.mount(app, system);
   for (const { mount } of botChecks) mount?.(app);
   mountFormPage(app, '/provider/challenge/:id', { show: showChallengePage(system), take: takeAnswer(system) });

@@ -29,6 +29,7 @@ const fixedHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   // the path names a session; with no-referrer browsers would send `Origin: null` with our own forms
   'Referrer-Policy': 'strict-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'X-Robots-Tag': 'noindex',
@@ -72,7 +73,10 @@ export const redirect = (location: string): Response => plain(303, null, { Locat
 
 /** An answer without a page. */
 export const plain = (status: number, text: string | null, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(text, { status, headers: { ...fixedHeaders, 'Content-Security-Policy': closedPolicy, ...headers } });
+  new Response(text, {
+    status,
+    headers: { ...fixedHeaders, 'Content-Security-Policy': closedPolicy, 'X-Frame-Options': 'DENY', ...headers },
+  });
 
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -2,6 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import { cloudPlayerOrigin, embedOrigin } from '#domain/video.ts';
 import { dialogHeader } from '#lib/dialog.ts';
+import { strictTransport } from '#lib/strict-transport.ts';
 import { markets } from '#markets/registry.ts';
 import { type AppContext, type AppEnv, isSecure } from './context.ts';
 
@@ -12,7 +13,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   // c.header() would create a new response each time, so the headers of the finished response are set
   const { headers } = c.res;
   for (const [name, value] of fixedHeaders) headers.set(name, value);
-  if (isHttps) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
+  if (isHttps) headers.set('Strict-Transport-Security', strictTransport);
   const isPicture = headers.get('content-type')?.startsWith('image/');
   if (isPicture) headers.set('Cross-Origin-Resource-Policy', 'cross-origin'); // mail programs show them in pages of their own
   const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin }; // undefined if the configuration could not be read
