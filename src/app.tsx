@@ -12,6 +12,7 @@ import { serveBaseStyle } from '#server/endpoints/base-style.ts';
 import { contractTools } from '#server/endpoints/contract-tools.ts';
 import { serveMedia } from '#server/endpoints/media.ts';
 import { ingestPerformanceReport } from '#server/endpoints/performance-report.ts';
+import { limitReport, takePolicyReports } from '#server/endpoints/policy-reports.ts';
 import { playScenario, scenarioPath } from '#server/endpoints/scenario.ts';
 import { selectLocale } from '#server/endpoints/select-locale.ts';
 import { serveRobots, serveSitemap, serveSitemapIndex } from '#server/endpoints/sitemap.ts';
@@ -39,6 +40,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
     await next();
   });
   if (process.env.NODE_ENV !== 'production') app.route('/', contractTools); // used from a terminal, which sends no Origin
+  app.post(servicePaths.policyReports, limitReport, takePolicyReports);
   app.use(paymentReturn, ownOrigin, limitedBody);
 
   app.post(servicePaths.selectLocale, selectLocale);

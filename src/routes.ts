@@ -1,5 +1,6 @@
 // The URL table: every address of the shop, as data.
 import { performanceIngestPath } from '#lib/performance-report.ts';
+import { policyReportPath } from '#lib/policy-report.ts';
 
 /** Page classes, as pages are counted by; Error is decided by the page, not by the path. */
 export type PageClass =
@@ -30,6 +31,7 @@ const galleries = {
   formGallery: { path: '/form-gallery', access: 'public' },
   partsGallery: { path: '/parts-gallery', access: 'public' },
   errorGallery: { path: '/error-gallery', access: 'public' },
+  policyGallery: { path: '/policy-gallery', access: 'public' },
 } as const satisfies Record<string, RouteRow>;
 
 export const routes = {
@@ -174,6 +176,7 @@ export const servicePaths = {
   baseStyle: '/styles/:file',
   selectLocale: '/actions/select-locale',
   performanceReport: performanceIngestPath,
+  policyReports: policyReportPath,
   openApi: '/openapi.json',
   validateResponse: '/validate-response',
 } as const;

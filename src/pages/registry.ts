@@ -22,6 +22,7 @@ import { partsGallery } from './parts-gallery/index.tsx';
 import { payLater } from './pay-later/index.tsx';
 import { storeChanged } from './pickup/changed.tsx';
 import { pickup } from './pickup/index.tsx';
+import { policyGallery } from './policy-gallery/index.tsx';
 import { product } from './product/index.tsx';
 import { question } from './question/index.tsx';
 import { questionSent } from './question/sent.tsx';
@@ -55,5 +56,5 @@ export const pages: Pages = {
   backInStockNoted,
   quickshop,
   ...contentPages,
-  ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, errorGallery }),
+  ...(process.env.NODE_ENV !== 'production' && { blockGallery, formGallery, partsGallery, errorGallery, policyGallery }),
 };

@@ -2,6 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import { cloudPlayerOrigin, embedOrigin } from '#domain/video.ts';
 import { dialogHeader } from '#lib/dialog.ts';
+import { policyReportGroup, policyReportPath } from '#lib/policy-report.ts';
 import { strictTransport } from '#lib/strict-transport.ts';
 import { markets } from '#markets/registry.ts';
 import { type AppContext, type AppEnv, isSecure } from './context.ts';
@@ -59,6 +60,8 @@ const fixedPolicy = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
+  `report-uri ${policyReportPath}`,
+  `report-to ${policyReportGroup}`,
 ].join('; ');
 const securePolicy = `${fixedPolicy}; upgrade-insecure-requests`;
 
@@ -66,6 +69,7 @@ const securePolicy = `${fixedPolicy}; upgrade-insecure-requests`;
 const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const fixedHeaders = Object.entries({
+  'Reporting-Endpoints': `${policyReportGroup}="${policyReportPath}"`,
   'X-Content-Type-Options': 'nosniff',
   // with no-referrer Chromium would send `Origin: null` with our own forms
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,0 +1,46 @@
+// For engineers, outside production: what browsers reported of broken policies since this isolate began.
+import { reportBook } from '#lib/policy-report-book.ts';
+import type { Loaded, Page } from '../page.ts';
+
+export const policyGallery: Page = { isCacheable: false, cacheQuery: [], load };
+
+async function load(): Promise<Loaded> {
+  return {
+    kind: 'page',
+    status: 200,
+    head: { title: 'Policy reports', description: 'What browsers kept out.', robots: 'noindex' },
+    body: <PolicyReports />,
+  };
+}
+
+function PolicyReports() {
+  const reports = reportBook.list();
+  return (
+    <section className="section" lang="en">
+      <h1>Policy reports</h1>
+      {reports.length === 0 && <p role="status">No browser has reported anything yet.</p>}
+      {reports.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Times</th>
+              <th scope="col">Directive</th>
+              <th scope="col">Kept out</th>
+              <th scope="col">On</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reports.map(({ count, directive, blocked, page }) => (
+              <tr key={`${directive} ${blocked} ${page}`}>
+                <td>{count}</td>
+                <td>{directive}</td>
+                <td>{blocked}</td>
+                <td>{page}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

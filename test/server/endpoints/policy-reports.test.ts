@@ -1,0 +1,74 @@
+// What browsers report of broken policies: counted, logged as a sample without queries, and never more than a little.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parsePolicyReports } from '#lib/policy-report.ts';
+import { createReportBook, isSample, maxBodiesPerMinute } from '#lib/policy-report-book.ts';
+import { aStorefront, emptyGateway } from '../../support/shop-in-node.ts';
+
+const lines: string[] = [];
+let minutes = 0;
+beforeEach(() => {
+  lines.length = 0;
+  vi.useFakeTimers({ now: Date.now() + 120_000 * ++minutes, toFake: ['Date'] });
+  vi.spyOn(console, 'warn').mockImplementation((line) => lines.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const ofUri = (blocked: string, page = 'https://shop.example/en-us/cart?key=secret#x') =>
+  JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': blocked, 'document-uri': page } });
+const ofApi = (blockedURL: string) =>
+  JSON.stringify([
+    { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL, documentURL: 'https://shop.example/de-de?a=b' } },
+    { type: 'deprecation', body: { id: 'x' } },
+  ]);
+
+const post = (body: string, headers = {}) =>
+  aStorefront(emptyGateway).request('/policy-reports', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/csp-report', ...headers },
+  });
+
+test('a report of either kind is taken, from whatever origin browsers name, and logged in one line without a query', async () => {
+  expect((await post(ofUri('https://evil.example/a.js?token=1'), { origin: 'null' })).status).toBe(204);
+  expect((await post(ofApi('https://user:pass@cdn.example/b.png?c=d'), { 'content-type': 'application/reports+json' })).status).toBe(204);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { level: 'warn', at: 'policy', directive: 'script-src-elem', blocked: 'https://evil.example/a.js', page: '/en-us/cart', count: 1 },
+    { level: 'warn', at: 'policy', directive: 'img-src', blocked: 'https://cdn.example/b.png', page: '/de-de', count: 1 },
+  ]);
+});
+
+test('of the same kind the first is logged, then the tenth', async () => {
+  for (let times = 0; times < 12; times++) await post(ofUri('inline'));
+  expect(lines.map((line) => JSON.parse(line).count)).toEqual([1, 10]);
+  expect([1, 2, 9, 10, 11, 100, 1000, 1001].filter(isSample)).toEqual([1, 10, 100, 1000]);
+});
+
+test('more than 16 kB, and more than a few in a minute, are not read', async () => {
+  expect((await post(ofUri('x'.repeat(17_000)))).status).toBe(413);
+  const answers = [];
+  for (let times = 0; times < maxBodiesPerMinute + 1; times++) answers.push((await post(ofUri('eval'))).status);
+  expect(answers.at(-1)).toBe(429);
+  expect(createReportBook(() => 0).list()).toEqual([]);
+});
+
+test.each(['', 'hello', '[]', '{}', 'null', '[null]', '{"csp-report":{}}', '{"csp-report":{"effective-directive":"<script>"}}'])(
+  'what is no report (%s) is passed over',
+  (body) => {
+    expect(parsePolicyReports(body)).toEqual([]);
+  },
+);
+
+test('every page says where to report to, in both ways', async () => {
+  const { headers } = await aStorefront(emptyGateway).request('/en-us/nothing');
+  expect(headers.get('reporting-endpoints')).toBe('policy="/policy-reports"');
+  expect(headers.get('content-security-policy')).toContain('report-uri /policy-reports; report-to policy');
+});
+
+test('a page for engineers counts them', async () => {
+  await post(ofUri('https://counted.example/x.js'));
+  const html = await (await aStorefront(emptyGateway).request('/en-us/policy-gallery')).text();
+  expect(html).toContain('https://counted.example/x.js');
+});
