@@ -1,0 +1,42 @@
+// Every kind of answer carries the security headers, and no nonce comes twice.
+import { type Report, runAttack } from './attack.ts';
+
+const names = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'x-frame-options',
+  'permissions-policy',
+];
+
+const addresses: [method: string, path: string][] = [
+  ...['/', '/en-us', '/de-de', '/en-us/cart', '/en-us/gift-cards', '/en-us/nowhere', '/EN-us', '/%ff', '/nowhere'].map(
+    (path): [string, string] => ['GET', path],
+  ),
+  ...['/provider', '/provider/nothing', '/provider/session/x', '/provider/challenge/x', '/sitemap.xml', '/robots.txt'].map(
+    (path): [string, string] => ['GET', path],
+  ),
+  ['POST', '/en-us/cart'],
+  ['POST', '/provider/session/x'],
+  ['PUT', '/en-us'],
+  ['OPTIONS', '/en-us/cart'],
+];
+const manyNonces = 100;
+
+export const check = (origin: string): Promise<Report> =>
+  runAttack('headers', async ({ count }) => {
+    for (const [method, path] of addresses) {
+      const { headers, status } = await fetch(`${origin}${path}`, { method, redirect: 'manual' });
+      const missing = names.filter((name) => !headers.has(name));
+      count((missing.length > 0 || status >= 500) && `${method} ${path} (${status}) lacks ${missing.join(', ')}`);
+    }
+    const nonces = new Set<string>();
+    for (let times = 0; times < manyNonces; times++) {
+      const policy = (await fetch(`${origin}/en-us`)).headers.get('content-security-policy') ?? '';
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      count(nonces.has(nonce) && `the nonce ${nonce} came twice`);
+      nonces.add(nonce);
+    }
+  });
