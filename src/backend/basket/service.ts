@@ -203,8 +203,12 @@ export function createBasketService(surroundings: Surroundings) {
           await settleOrReport();
           return outcome(known.intentId);
         }
-        if (isClosed(basket)) return notFound;
-        if (submission.revision === basket.revision) await settleBeforeChange();
+        const isOlder = submission.revision !== basket.revision;
+        if (isOlder && isBeingPaid(basket)) await settleOrReport(); // what comes of it is told
+        const paid = own(who);
+        if (!paid) return notFound;
+        if (isClosed(paid)) return toldOrdered(paid);
+        if (!isOlder) await settleBeforeChange();
         const before = own(who);
         if (!before) return notFound;
         const isNew = submission.revision === before.revision;
@@ -248,6 +252,17 @@ export function createBasketService(surroundings: Surroundings) {
       await notify();
     },
   };
+}
+
+/** An attempt that waits for nobody. */
+const isBeingPaid = (basket: Basket): boolean => (openPlacement(basket)?.step ?? 'challenge') !== 'challenge';
+
+/** The cart was ordered as somebody else saw it: what they saw last, and what it came to. Its revision asks for the order. */
+function toldOrdered({ placements, prepared: seen }: Basket): Result<never, RecordedRefusal> {
+  const placed = placements.find(({ step }) => step === 'finished');
+  if (!placed) return notFound;
+  const totals = { ...(seen && { before: seen.totals }), now: placed.order.totals };
+  return refused({ code: 'ORD415', details: { revision: placed.revision, totals } });
 }
 
 /** Whoever asks again need not repeat the billing address: it may be known to the lost answer alone. */
