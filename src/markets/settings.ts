@@ -24,6 +24,23 @@ interface LoyaltySettings {
   showsFreeShipping: boolean;
 }
 
+interface HoldQuotas {
+  /** Held at a time, in orders that are being placed and in carts that reserve. */
+  pieces: number;
+  /** Reserved at a time of one variant at one location. */
+  reservedOfOne: number;
+  /** Orders at a time that are not placed yet, as while a challenge is open. */
+  orders: number;
+}
+
+/** How much of the stock one shopper, or one network of addresses, may hold before it is ordered. */
+export interface HoldSettings {
+  perShopper: HoldQuotas;
+  perNetwork: HoldQuotas;
+  /** From then on a hold gives way to whoever else wants its pieces. */
+  yieldsAfterMinutes: number;
+}
+
 /** Limits of one cart: one more is GFC410 and PRM140. */
 interface CartSettings {
   /** The gift card that the page of gift cards leads to. */
@@ -32,6 +49,7 @@ interface CartSettings {
   couponsPerCart: number;
   /** How long pieces are held for a cart that reserves them. */
   reservationMinutes: number;
+  holds: HoldSettings;
 }
 
 /** What is asked for where a parcel is fetched, beyond the address rules. */
@@ -126,7 +144,17 @@ export const northAmericanSettings: MarketSettings = {
   dateFormat: 'MM/DD/YYYY',
   lists: { allowFavorites: true, favoritesPerPage: 24, savedForLaterPerPage: 12 },
   loyalty: { pointsPerUnit: 1, pointValue: 5, minimumPoints: 200, showsFreeShipping: true },
-  cart: { giftCardProductId: 'CNGIFT01DWN', giftCardsPerOrder: 4, couponsPerCart: 3, reservationMinutes: 15 },
+  cart: {
+    giftCardProductId: 'CNGIFT01DWN',
+    giftCardsPerOrder: 4,
+    couponsPerCart: 3,
+    reservationMinutes: 15,
+    holds: {
+      perShopper: { pieces: 30, reservedOfOne: 6, orders: 2 },
+      perNetwork: { pieces: 200, reservedOfOne: 12, orders: 20 },
+      yieldsAfterMinutes: 3,
+    },
+  },
   collection: { requiresPointEmail: false, requiresPointPhone: false, requiresPointContact: false, requiresPickupEmail: true },
   signIn: { attemptsBeforeLock: 5, lockMinutes: 15, usesSimplifiedEnrollment: false, confirmsSignIn: true },
   signUp: {

@@ -3,6 +3,7 @@ import type { Address } from '#contract/entities/address.ts';
 import type { Collection, GiftOption } from '#contract/entities/cart-item.ts';
 import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
+import type { Holder } from '../stores/hold-quotas.ts';
 import { type ApplyCoupon, applyCoupon, type Remembered, removeCoupon } from './coupons.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
@@ -15,7 +16,7 @@ import type { Basket, Contact, Deduction, Instrument, Line, RecordedAdjustment, 
  */
 export type Change =
   | { kind: 'add-line'; line: Line; available: number }
-  | { kind: 'reserve-line'; line: Line; available: number; forMs: number }
+  | { kind: 'reserve-line'; line: Line; available: number; forMs: number; holder?: Holder }
   | {
       kind: 'set-line';
       itemId: string;

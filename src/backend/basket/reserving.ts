@@ -3,13 +3,14 @@
 import type { Result } from '#errors/result.ts';
 import { findLocation } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
+import type { Holder } from '../stores/hold-quotas.ts';
 import type { HoldLine } from '../stores/holds.ts';
 import type { Change } from './changes.ts';
 import type { Basket, Line, RecordedRefusal } from './state.ts';
 
 export interface ReservationPorts {
   /** Holds more pieces for a basket, or none. Codes: INV700, INV408. */
-  reserve(basketId: string, wanted: HoldLine & { until: number }): Promise<Result<undefined, RecordedRefusal>>;
+  reserve(basketId: string, wanted: HoldLine & { until: number; holder: Holder | undefined }): Promise<Result<undefined, RecordedRefusal>>;
   /** Gives back what a basket holds beyond what it wants. */
   update(basketId: string, wanted: readonly HoldLine[]): Promise<void>;
   /** Gives back what a basket held until now or before. */
@@ -48,13 +49,13 @@ export function createReserving(store: Store, ports: ReservationPorts, clock: ()
     /** Holds what a line asks for beside what the basket holds already. `settle` makes the change, or gives undefined: then nothing stays held. */
     reserve<Value>(
       basket: Basket,
-      { line, forMs }: ReserveLine,
+      { line, forMs, holder }: ReserveLine,
       settle: (held: Result<undefined, RecordedRefusal>) => Value | undefined,
     ): Promise<Value | undefined> {
       const until = clock() + forMs;
       store.save({ ...basket, reservedUntil: [...(basket.reservedUntil ?? []), until] });
       return inTurn(async () => {
-        const settled = settle(await ports.reserve(basket.basketId, { ...wantedBy(basket, line), until }));
+        const settled = settle(await ports.reserve(basket.basketId, { ...wantedBy(basket, line), until, holder }));
         if (settled === undefined) await updateNow();
         return settled;
       });

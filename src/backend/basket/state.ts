@@ -106,6 +106,8 @@ const placementSchema = z.object({
   contactEmail: z.string().optional(),
   /** In which it was ordered; absent in placements of before. */
   locale: z.string().optional(),
+  /** From which it was ordered (throttle/address-prefix.ts). */
+  network: z.string().optional(),
   /** Where a challenge leads back to. */
   returnUrl: z.string(),
   /** The codes of which a use is taken. */

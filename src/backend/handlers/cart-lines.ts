@@ -15,9 +15,11 @@ import type { Line } from '../basket/state.ts';
 import { findLocation } from '../placement/stock-location.ts';
 import { toTheDoor } from '../rules/delivery.ts';
 import { isGiftable } from '../rules/product-kind.ts';
+import { makeRoom } from '../stores/holds.ts';
 import { giftQuery } from '../stores/promotions.ts';
 import { read } from '../stores/query.ts';
 import { type Reserved, readReserved, reservedQuery } from '../stores/reservations.ts';
+import { readAddressPrefix } from '../throttle/address-prefix.ts';
 import { colourName, createShelf, frontPicture, type Viewpoint } from './cards.ts';
 import { cartReply, cartViewpoint, changeCart, ownBasket, whoAsks } from './cart-access.ts';
 import type { CallContext, Handler, Refusal } from './handler.ts';
@@ -59,8 +61,10 @@ export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, 
   const { cartId, ...item } = body;
   const added = await addition(item, query, context, cartId);
   if (!added.ok && cartId === undefined) return added; // nothing is created for an item that cannot be had
-  const forMs = requireMarket(context.locale).settings.cart.reservationMinutes * 60_000;
-  const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs }) : added;
+  const { reservationMinutes, holds } = requireMarket(context.locale).settings.cart;
+  const forMs = reservationMinutes * 60_000;
+  const holder = { shopper: who.usid, network: readAddressPrefix(context.clientAddress ?? ''), settings: holds };
+  const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs, holder }) : added;
   const basketId = cartId ?? (await openBasket(who, context)).basketId;
   return changeCart<AdditionCode>(basketId, { proposal, input: ['reserveWithItem', query, body] }, context);
 };
@@ -100,6 +104,8 @@ export async function addition(
   const supplied = await countSupply(item, { facts, collection, reserved }, context);
   if (!supplied.ok) return supplied;
   const available = supplied.value;
+  const place = { sku: item.upc, location: findLocation(siteId, collection ?? toTheDoor) };
+  if (available < item.qty && (await makeRoom(context.db, [place], context.now)) > 0) return addition(item, query, context, basketId);
   if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
   const { productId, upc, qty, maxQty, recipeId, precreatedCustomsCode, giftOption } = item;
   if (giftOption && !isGiftable(facts.card, item)) return refused({ code: 'GFS800', details: { upc } });

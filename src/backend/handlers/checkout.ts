@@ -11,6 +11,7 @@ import { findMethod } from '../payment-methods/payment-method.ts';
 import { listShown } from '../placement/begin.ts';
 import { basketOfOrderQuery } from '../stores/orders.ts';
 import { read } from '../stores/query.ts';
+import { readAddressPrefix } from '../throttle/address-prefix.ts';
 import { cartViewpoint, hashInput, ownBasket, whoAsks } from './cart-access.ts';
 import { billingAddress } from './cart-delivery.ts';
 import type { Handler, HandlersOf, Refusal } from './handler.ts';
@@ -51,6 +52,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
     returnUrl: additionalData.returnUrl,
     billingAddress: billing?.value,
     locale: context.locale,
+    network: readAddressPrefix(context.clientAddress ?? ''),
     ...(botCheck && { botCheck: { id: botCheck.id, token: body.recaptcha_response } }),
   };
   const asked = { locale: context.locale, now: context.now };

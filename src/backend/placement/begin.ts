@@ -25,6 +25,8 @@ export interface Submission {
   billingAddress: Address | undefined;
   /** As in paths: en-us. */
   locale: string;
+  /** Of their address. */
+  network?: string | undefined;
   /** Absent where no bot check is switched on. */
   botCheck?: SubmittedBotCheck;
 }
@@ -91,6 +93,7 @@ export function begin(basket: Basket, checked: Checked): Result<Placement, Recor
     }),
     ...(contactEmail !== undefined && { contactEmail }),
     locale: submission.locale,
+    ...(submission.network !== undefined && { network: submission.network }),
     returnUrl: submission.returnUrl,
     couponCodes: quote.coupons.filter(({ isEffective }) => isEffective).map(({ code }) => code),
   });

@@ -1,5 +1,6 @@
 // The world that a placement changes: stock, deductions and orders in D1, and whoever is paid through.
 import { type Result, refused } from '#errors/result.ts';
+import { marketOfSite } from '#markets/registry.ts';
 import { shortage, shortageCode } from '../basket/flash.ts';
 import type { Placement, RecordedRefusal } from '../basket/state.ts';
 import type { BackendEnv } from '../env.ts';
@@ -33,7 +34,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
   return {
     reserveNumber: ({ order, basketId }) => giveNumber(db, order.orderNumber, basketId),
     async holdStock(placement) {
-      const { intentId, order, startedAt, basketId, owner, couponCodes = [] } = placement;
+      const { intentId, order, startedAt, basketId, owner, network, couponCodes = [] } = placement;
       const lines = order.items.map((item) => ({ sku: item.upc, qty: item.qty, location: findStockLocation(order, item) }));
       const expiresAt = startedAt + holdLifeMs;
       const coupons = { siteId: order.siteId, codes: couponCodes, owner, basketId };
@@ -42,7 +43,9 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
         ...(couponCodes.length > 0 ? [couponClaim(db, { intentId, expiresAt, coupons })] : []),
       ];
       const replacing = (await readReserved(db, basketId)).map((each) => each.intentId);
-      const held = await hold(db, { intentId, lines, now: clock(), expiresAt, replacing }, claims);
+      const settings = marketOfSite(order.siteId)?.settings.cart.holds;
+      const holder = settings && owner ? { shopper: owner, network, settings } : undefined;
+      const held = await hold(db, { intentId, lines, now: clock(), expiresAt, replacing, ...(holder && { holder }) }, claims);
       return held.ok ? held : notHeld(order, held.error);
     },
     async authorise(placement) {

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#errors/catalogue.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { groupBy } from '../group-by.ts';
 import { endCoupons, sellCoupons } from './coupon-uses.ts';
+import { guardQuota, type Holder, listQuotas, type Quota, usedQuery } from './hold-quotas.ts';
 import { type Query, read } from './query.ts';
 import { tellThoseWhoWait } from './stock-wishes.ts';
 
@@ -24,7 +25,17 @@ interface HoldRequest {
   expiresAt: number;
   /** Intents that hold pieces for the same shopper: these are given back in the same batch. */
   replacing?: readonly string[];
+  /** Who holds; absent where it is who held what is replaced. */
+  holder?: Holder;
 }
+
+/** The one variant that a reservation is of. */
+const findPlace = ({ intentId, lines }: HoldRequest): HoldLine | undefined => (isReservation(intentId) ? lines[0] : undefined);
+
+const findQuotas = ({ holder, intentId }: HoldRequest): Quota[] =>
+  holder ? listQuotas(holder, isReservation(intentId) ? 'reservation' : 'order') : [];
+
+const isReservation = (intentId: string): boolean => intentId.startsWith('reserve:');
 
 /** What an intent takes in the batch that holds its stock, such as money of gift cards: all of it together, or nothing. */
 export interface Claim {
@@ -58,8 +69,11 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
     const short = wanted
       .map(({ sku, location, qty }) => ({ sku, location, qty, available: pieces([...stock, ...own], sku, location) }))
       .filter(({ qty, available }) => available < qty);
-    const gaveBack = short.length > 0 && (await expire(db, request.now)) > 0;
+    const gaveBack = short.length > 0 && (await expire(db, request.now)) + (await makeRoom(db, short, request.now)) > 0;
     if (short.length > 0 && !gaveBack) return refused({ kind: 'short', short: short.map(({ qty: _, ...line }) => line) });
+    const left = short.length > 0 ? undefined : await findQuotaLeft(db, request);
+    if (left !== undefined)
+      return refused({ kind: 'short', short: wanted.map(({ sku, location }) => ({ sku, location, available: left })) });
     const states = await Promise.all(claims.map((claim) => claim.state()));
     const code = states.flatMap((state) => (typeof state === 'object' ? state.refused : []))[0];
     if (code !== undefined) return refused({ kind: 'claim', code });
@@ -77,6 +91,31 @@ export async function release(db: D1Database, intentId: string, now: number): Pr
 export const expire = (db: D1Database, now: number): Promise<number> =>
   closeHolds(db, { where: "expires_at <= ?1 AND state = 'held'", value: now, reason: 'expire', state: 'expired', now });
 
+/** Ends the holds of these variants that give way to others at `now`. Returns how many lines they had. */
+export const makeRoom = (db: D1Database, places: readonly Pick<HoldLine, 'sku' | 'location'>[], now: number): Promise<number> =>
+  closeHolds(db, {
+    where: yielding,
+    value: JSON.stringify(places.map(({ sku, location }) => ({ sku, location, now }))),
+    reason: 'expire',
+    state: 'expired',
+    now,
+  });
+
+/** How many pieces the holder may have where a quota is passed; undefined where none is. */
+async function findQuotaLeft(db: D1Database, request: HoldRequest): Promise<number | undefined> {
+  const moment = { now: request.now, place: findPlace(request) };
+  const quotas = findQuotas(request);
+  if (quotas.length === 0) return undefined;
+  const used = await read(db, ...quotas.map((quota) => usedQuery(quota, moment)));
+  const wanted = request.lines.reduce((sum, { qty }) => sum + qty, 0);
+  const over = quotas.flatMap(({ counts, most }, index) => {
+    const before = used[index]?.[0]?.used ?? 0;
+    if (counts === 'orders') return before + 1 > most ? [0] : [];
+    return before + wanted > most ? [Math.max(0, most - before)] : [];
+  });
+  return over.length > 0 ? Math.min(...over) : undefined;
+}
+
 /** Sells what an intent holds. Refused when it holds nothing any more: its pieces may be another's. */
 export async function commit(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'ended' }>> {
   await db.batch([
@@ -90,7 +129,8 @@ export async function commit(db: D1Database, intentId: string, now: number): Pro
 
 /** False when a constraint refused the batch: too little stock, none at all, or an intent that has a hold already. */
 async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Claim[]): Promise<boolean> {
-  const { intentId, lines, now, expiresAt, replacing = [] } = request;
+  const { intentId, lines, now, expiresAt, replacing = [], holder } = request;
+  const moment = { now, place: findPlace(request) };
   try {
     await db.batch([
       ...replacing.flatMap((own) => endings(db, { where: heldByIntent, value: own, reason: 'release', state: 'released', now })),
@@ -107,13 +147,24 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
       // a variant without a stock row has no product here, and product_id may not be null
       db
         .prepare(
-          `INSERT INTO stock_hold (intent_id, sku, location_id, product_id, qty, state, expires_at)
+          `INSERT INTO stock_hold (intent_id, sku, location_id, product_id, qty, state, expires_at, holder, network, yields_at)
            SELECT ?1, l.value ->> 'sku', l.value ->> 'location',
              (SELECT s.product_id FROM stock s WHERE s.location_id = l.value ->> 'location' AND s.sku = l.value ->> 'sku'),
-             SUM(l.value ->> 'qty'), 'held', ?3
+             SUM(l.value ->> 'qty'), 'held', ?3,
+             COALESCE(?4, (SELECT holder FROM stock_hold WHERE intent_id = ?7)),
+             COALESCE(?5, (SELECT network FROM stock_hold WHERE intent_id = ?7)),
+             COALESCE((SELECT MIN(yields_at) FROM stock_hold WHERE intent_id = ?7 AND ?1 LIKE 'reserve:%'), ?6)
            FROM json_each(?2) l GROUP BY l.value ->> 'location', l.value ->> 'sku'`,
         )
-        .bind(intentId, JSON.stringify(lines), expiresAt),
+        .bind(
+          intentId,
+          JSON.stringify(lines),
+          expiresAt,
+          holder?.shopper ?? null,
+          holder?.network ?? null,
+          holder ? Math.min(expiresAt, now + holder.settings.yieldsAfterMinutes * 60_000) : null,
+          replacing[0] ?? '',
+        ),
       db
         .prepare(
           `UPDATE stock SET available = available - h.qty FROM stock_hold h
@@ -122,6 +173,7 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
         )
         .bind(intentId),
       db.prepare(movement('intent_id = ?1')).bind(intentId, 'hold', now),
+      ...findQuotas(request).map((quota) => guardQuota(db, quota, moment)),
       ...claims.flatMap(({ statements }) => statements),
       ...replacing.flatMap((own) => tellThoseWhoWait(db, { places: selectPlaces('intent_id = ?1'), value: own }, now)),
     ]);
@@ -133,9 +185,13 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
 }
 
 const heldByIntent = "intent_id = ?1 AND state = 'held'";
+const yielding = `state = 'held' AND intent_id IN (
+  SELECT y.intent_id FROM json_each(?1) wanted
+  CROSS JOIN stock_hold y ON y.location_id = wanted.value ->> 'location' AND y.sku = wanted.value ->> 'sku'
+    AND y.state = 'held' AND y.yields_at <= wanted.value ->> 'now')` as const;
 
 /** Which holds, of `?1`. */
-type Condition = typeof heldByIntent | "expires_at <= ?1 AND state = 'held'" | 'intent_id = ?1';
+type Condition = typeof heldByIntent | typeof yielding | "expires_at <= ?1 AND state = 'held'" | 'intent_id = ?1';
 
 interface Closing {
   where: Exclude<Condition, 'intent_id = ?1'>;

@@ -1,6 +1,7 @@
 // What baskets hold before they are ordered: holds whose intent is `reserve:{basketId}:{id}` (migrations/0006, stores/holds.ts).
 import * as z from 'zod';
 import type { Result } from '#errors/result.ts';
+import type { Holder } from './hold-quotas.ts';
 import { type HoldLine, type HoldRefusal, hold, release } from './holds.ts';
 import { type Query, read } from './query.ts';
 
@@ -28,13 +29,20 @@ export async function readReserved(db: D1Database, basketId: string): Promise<Re
 export async function reserve(
   db: D1Database,
   basketId: string,
-  { until, ...wanted }: HoldLine & { until: number },
+  { until, holder, ...wanted }: HoldLine & { until: number; holder?: Holder | undefined },
   now: number,
 ): Promise<Result<undefined, HoldRefusal>> {
   const own = (await readReserved(db, basketId)).filter((each) => isAt(each, wanted) && each.until > now);
   const line = { ...wanted, qty: wanted.qty + sum(own) };
   const replacing = own.map(({ intentId }) => intentId);
-  return hold(db, { intentId: newIntent(basketId), lines: [line], now, expiresAt: own[0]?.until ?? until, replacing });
+  return hold(db, {
+    intentId: newIntent(basketId),
+    lines: [line],
+    now,
+    expiresAt: own[0]?.until ?? until,
+    replacing,
+    ...(holder && { holder }),
+  });
 }
 
 /** Gives back what a basket holds beyond what it wants of each stock. */
