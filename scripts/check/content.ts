@@ -7,6 +7,8 @@ import { openTally } from './tally.ts';
 
 const maxPageBytes = 4_000_000;
 const maxPageMs = 3000;
+/** A machine that is busy with other things takes longer for every page: so many times what one without content takes. */
+const maxPageFactor = 10;
 const strangeTrees = 40;
 
 const aDocument = (id: string, kind: string, fields: Record<string, unknown>, children: ContentDocument[] = []): ContentDocument => ({
@@ -75,6 +77,8 @@ export const check: Check = async (run) => {
   const shop = await openCheckedShop(run, { SHELL_BUDGET_MS: '3000' }); // what is large may take its time, as the page is what is looked at
   const random = createRandom(run.seed);
   let products = 0;
+  /** What a page without content takes. */
+  let calmMs = 0;
   /** The page of a product that no cache knows, with these documents. */
   async function visit(blocks: readonly ContentDocument[], query = '') {
     const productId = `CN${String(products++).padStart(6, '0')}INK`;
@@ -88,10 +92,11 @@ export const check: Check = async (run) => {
     if (status !== 200 || !html.trimEnd().endsWith('</html>')) return `${status}, ${html.length} characters`;
     if (bytes > maxPageBytes) return `${bytes} bytes`;
     if (html.includes('<script>alert(1)')) return 'a script of the content';
-    return ms > maxPageMs ? `${Math.round(ms)} ms` : undefined;
+    return ms > Math.max(maxPageMs, maxPageFactor * calmMs) ? `${Math.round(ms)} ms` : undefined;
   };
   try {
     await visit([]);
+    calmMs = (await visit([])).ms;
     const [large, shown, strange, logged] = [
       openTally('a page with content that is too large is whole and small'),
       openTally('preview says which document is too large, and why'),
