@@ -50,6 +50,21 @@ test('20 submits of one cart at the same instant are one order, and all are answ
   expect((await guest.confirmation()).status).toBe(200);
 });
 
+test('two summaries of one cart, of which one is older, sent at the same instant are one order, and both are led to it', async () => {
+  const item = await anItem({ offset: 3, stock: 30 });
+  const guest = aGuest();
+  const older = await guest.atSummary(item);
+  await guest.add(item);
+  const newer = await guest.visit('/en-us/checkout/summary');
+  expect(input(newer.html, 'revision')).not.toBe(input(older.html, 'revision'));
+  const [told, ordered] = await Promise.all([guest.place(older), guest.place(newer)]);
+  expect(`${ordered?.status} ${ordered?.location}`).toBe(`303 ${confirmed}`);
+  expect(await ordersOf(input(newer.html, 'cart'))).toHaveLength(1);
+  expect([`303 ${confirmed}`, '409 undefined']).toContain(`${told?.status} ${told?.location}`);
+  expect((await guest.visit('/en-us/checkout/summary')).location).toBe(confirmed);
+  expect((await guest.confirmation()).status).toBe(200);
+});
+
 test('of 60 buyers of 10 pieces exactly 10 get one; the others see why not, and their carts stay', async () => {
   const item = await anItem({ offset: 2, stock: 10 });
   const shop = aShop();

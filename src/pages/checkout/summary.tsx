@@ -133,7 +133,10 @@ async function show(
   { status = 200, banners, challenge }: { status?: 200 | 202 | 409; banners: ShownNotice[]; challenge?: URL },
 ): Promise<NextStep> {
   const prepared = await prepareSummary(context.shopper);
-  if (!prepared.ok) return toCart;
+  if (!prepared.ok) {
+    const found = await findCart(context); // it may have been ordered meanwhile, by another tab
+    return found.ok ? toCart : found.error;
+  }
   const cart = withoutOwnHold(prepared.value, context.shopper);
   const short = shortageCode(cart);
   if (short) return toStep('shipping', short);
