@@ -22,6 +22,7 @@ document.addEventListener(
     if (badge && fields.get('intent') === 'add') {
       badge.dataset.before ??= badge.textContent ?? '';
       badge.textContent = String(Number(badge.textContent) + Number(fields.get('qty') ?? 1));
+      badge.nextElementSibling?.replaceChildren(`${badge.previousElementSibling?.textContent} ${badge.textContent}`); // as last-cart.ts does
     }
     setTimeout(sendPlainly, giveUpMs);
   },

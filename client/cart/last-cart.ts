@@ -33,8 +33,12 @@ export function watchRenderedCarts(): void {
   });
 }
 
-/** The number alone: the chunk that changes the cart names the link anew (cart-label.ts). */
+/** The name of the link is short until a chunk gives it one with the plural form of its language (cart-label.ts). */
 function showCount(): void {
   const count = `${readCartState().count + early || ''}`;
-  for (const badge of document.querySelectorAll('[data-cart-count]')) badge.textContent = count;
+  for (const badge of document.querySelectorAll('[data-cart-count]')) {
+    const name = badge.nextElementSibling;
+    if (name && badge.textContent !== count) name.textContent = `${badge.previousElementSibling?.textContent} ${count}`;
+    badge.textContent = count;
+  }
 }

@@ -6,7 +6,8 @@ import { expect, onlyOn, test } from '../fixtures/shop.ts';
 /** Shows the page as it would be printed. */
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['banner', 'contentinfo', 'navigation', 'button'] as const)
+  await expect(page.getByRole('banner')).toHaveText('Cairn'); // whose page it is
+  for (const part of ['contentinfo', 'navigation', 'button'] as const)
     for (const each of await page.getByRole(part).all()) await expect(each).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -1,5 +1,6 @@
 // The areas of `npm run check`, each in a file of its own. One is loaded only if it was asked for.
 import type { Check } from './area.ts';
+import { onSeededShop } from './seeded-shop.ts';
 
 interface Area {
   /** What it holds the shop to, in one line. */
@@ -19,5 +20,33 @@ export const areas: Readonly<Record<string, Area>> = {
   memory: {
     summary: 'large and compressed replies of the gateway leave the memory of the shop as it is',
     load: () => import('./memory.ts'),
+  },
+  guess: {
+    summary: 'who guesses numbers, PINs, codes or writes to strangers is slowed down, and the owner still gets in',
+    load: () => import('./guess.ts'),
+  },
+  hoard: {
+    summary: 'nobody holds a shelf alone, neither one guest nor one network',
+    load: () => import('./hoard.ts'),
+  },
+  forms: {
+    summary: 'whatever is typed into a form, the shop never answers with a fault',
+    load: async () => ({ check: onSeededShop((await import('./forms.ts')).check) }),
+  },
+  headers: {
+    summary: 'every answer carries the headers that protect it, and no nonce comes twice',
+    load: async () => ({ check: onSeededShop((await import('./headers.ts')).check) }),
+  },
+  cookies: {
+    summary: 'a cookie that was changed, cut or taken from elsewhere opens nothing',
+    load: async () => ({ check: onSeededShop((await import('./cookies.ts')).check) }),
+  },
+  return: {
+    summary: 'the way back from a bank works once, for the browser that left',
+    load: async () => ({ check: onSeededShop((await import('./return.ts')).check) }),
+  },
+  race: {
+    summary: 'what is pressed many times at the same instant is ordered once',
+    load: async () => ({ check: onSeededShop((await import('./race.ts')).check) }),
   },
 };
