@@ -18,5 +18,8 @@ function framePage(place: HTMLElement, field: HTMLInputElement): void {
     field.value = String(sessionId);
     field.form?.requestSubmit(place.querySelector('button')); // which names the way to pay
   });
+  onProviderMessage(iframe, 'payment-page-height', ({ height }) => {
+    if (Number.isFinite(height) && Number(height) > 0) place.style.setProperty('--page-height', `${height}px`);
+  });
   place.append(iframe);
 }

@@ -1,7 +1,10 @@
 // Shows the question of a bank about a payment (3-D Secure) in a dialog. Without scripts the shopper is led to its page.
 import { buildDialog, openDialog } from '../dialogs/dialog.ts';
-import { createElement } from './elements.ts';
+import challengeStyle from './challenge-dialog.css?inline';
+import { addStyle, createElement } from './elements.ts';
 import { onProviderMessage } from './provider-message.ts';
+
+addStyle(challengeStyle);
 
 /** Opens the dialog of the link that the page holds. Forms that may lead to such a question say that it can be shown. */
 export function openChallenge(root: ParentNode): void {
@@ -25,6 +28,8 @@ function showChallenge({ dataset }: HTMLAnchorElement): void {
     next = back;
     dialog.close();
   });
+  // a key pressed in the frame is heard by its page only
+  onProviderMessage(iframe, 'payment-page-escape', () => dialog.close());
   dialog.addEventListener('close', () => location.replace(next));
   dialog.querySelector('.dialog-body')?.append(createElement('h2', { id: titleId }, title), iframe);
   openDialog(dialog);

@@ -48,6 +48,28 @@ test('the same in a quick shop', onlyOn('desktop', 'phone'), async ({ shop, page
   await expect(sizesIn(dialog)).toHaveCSS('outline-style', 'solid');
 });
 
+const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+
+test('a size that is chosen by a key keeps the focus, and nothing scrolls', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
+  await page.setViewportSize({ width: 720, height: 400 });
+  await shop.open(windbreaker);
+  await expect(shop.awaited).toHaveCount(0);
+  await page.waitForLoadState('networkidle'); // a click before the script has come follows the link
+  for (const name of ['M', 'L']) {
+    const size = sizesIn(page).getByRole('link', { name, exact: true });
+    await size.focus();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await expect(size).toHaveAttribute('aria-current', 'true');
+    await expect(page).toHaveURL(new RegExp(`size=${name}\\b`));
+    await expect(size).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
+  await expect(shop.miniCart).toContainText('L');
+});
+
 test.describe(() => {
   test.use({ expectedNoise: /422/ }); // an address that is none
 

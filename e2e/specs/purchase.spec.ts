@@ -123,6 +123,21 @@ test.describe(() => {
   );
 });
 
+test.describe(() => {
+  test.use({ expectedNoise: /422 \(Unprocessable/ });
+
+  test('the frame of a card makes room for the errors of its page', onlyOn('phone'), async ({ shop, page, javaScriptEnabled }) => {
+    const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+    await buyer.addJacket();
+    await buyer.ship();
+    const form = page.getByTitle(buyer.words.frame).contentFrame();
+    await form.getByRole('button', { name: buyer.words.useCard }).click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    const hiddenHeight = () => form.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight);
+    await expect.poll(hiddenHeight).toBe(0);
+  });
+});
+
 test(
   'a declined card shows at the top of the payment step, and another one is taken',
   onlyOn('phone', 'no-scripts'),

@@ -1,9 +1,9 @@
 // A page of the provider as a response: its HTML, its status and the headers that fence it in.
 import { html, raw } from 'hono/html';
-import { scriptJson } from '#lib/escape.ts';
 import { createNonce } from '../nonce.ts';
 import { findWords } from '../words/registry.ts';
 import type { ProviderWords } from '../words/words.ts';
+import { createFrameScript } from './frame-script.ts';
 import { style } from './style.ts';
 
 export type Html = ReturnType<typeof html>;
@@ -13,7 +13,7 @@ export interface Page {
   status: 200 | 404 | 409 | 410 | 422;
   title: (words: ProviderWords) => string;
   body: (words: ProviderWords) => Html;
-  /** Its body alone, without the name of the provider. */
+  /** Its body alone, without the name of the provider and without a script. */
   isBare?: boolean;
   /** The origin that may frame it; absent: none may. */
   framedBy?: string | undefined;
@@ -39,10 +39,8 @@ export async function respond(page: Page): Promise<Response> {
   const { locale, status, framedBy, message } = page;
   const words = findWords(locale).provider;
   const nonce = createNonce();
-  const script =
-    message && framedBy
-      ? html`<script nonce="${nonce}">if (parent !== window) parent.postMessage(${raw(scriptJson(message))}, ${raw(scriptJson(framedBy))})</script>`
-      : '';
+  const parentOrigin = page.isBare ? undefined : framedBy;
+  const look = page.isBare ? 'bare' : parentOrigin && 'framed';
   const text = await html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -51,10 +49,10 @@ export async function respond(page: Page): Promise<Response> {
 <title>${page.title(words)}${page.isBare ? '' : ' – Stonepay'}</title>
 <style nonce="${nonce}">${raw(style)}</style>
 </head>
-<body${page.isBare ? raw(' class="bare"') : ''}>
+<body${look ? html` class="${look}"` : ''}>
 ${page.isBare ? '' : html`<header><b>Stonepay</b> <span>${words.notice}</span></header>`}
 <main>${page.body(words)}</main>
-${script}
+${parentOrigin === undefined ? '' : createFrameScript({ nonce, parentOrigin, message })}
 </body>
 </html>`;
   return new Response(text.toString(), {
@@ -62,7 +60,7 @@ ${script}
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       ...fixedHeaders,
-      'Content-Security-Policy': createPolicy(page, nonce),
+      'Content-Security-Policy': createPolicy(page, { nonce, hasScript: parentOrigin !== undefined }),
       ...(framedBy === undefined && { 'X-Frame-Options': 'DENY' }),
     },
   });
@@ -80,12 +78,12 @@ export const plain = (status: number, text: string | null, headers: Readonly<Rec
 
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function createPolicy({ framedBy, formTarget, message }: Page, nonce: string): string {
+function createPolicy({ framedBy, formTarget }: Page, { nonce, hasScript }: { nonce: string; hasScript: boolean }): string {
   const formOrigin = formTarget === undefined ? '' : ` ${new URL(formTarget).origin}`;
   return [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    ...(message && framedBy ? [`script-src 'nonce-${nonce}'`] : []),
+    ...(hasScript ? [`script-src 'nonce-${nonce}'`] : []),
     "base-uri 'none'",
     `form-action 'self'${formOrigin}`,
     `frame-ancestors ${framedBy ?? "'none'"}`,

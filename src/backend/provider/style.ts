@@ -29,6 +29,7 @@ details { margin-top: 1.5rem; }
 summary { padding: .625rem 0; font-weight: 600; cursor: pointer; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; }
 td { padding: .375rem .5rem .375rem 0; border-top: 1px solid #cfc8dd; vertical-align: top; }
+.framed { min-height: 0; }
 .bare { min-height: 0; color: #14191d; background: none; }
 .bare main { max-width: none; margin: 0; padding: .375rem 0; }
 .bare p { margin: 0; }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nonceOf } from '../../support/csp.ts';
-import { attributeOf, attributesOf, countOf, textOf } from '../../support/html.ts';
+import { attributeOf, attributesOf, countOf, sourcesOf, textOf } from '../../support/html.ts';
 import { aVisitor, cspOf, goodCard, now, openSession, prepareProvider, shop } from '../../support/provider.ts';
 
 beforeAll(prepareProvider);
@@ -86,6 +86,17 @@ describe('headers', () => {
     expect(cspOf(reply)).toContain(`frame-ancestors ${shop};`);
     expect(reply.headers.get('x-frame-options')).toBeNull();
     expect(attributeOf(await reply.text(), 'form', 'action')).toBe(`${path}?frame=1`);
+  });
+
+  it('a page for a frame says how high it is, and when Escape is pressed, to that origin alone', async () => {
+    const { path } = await openSession();
+    const reply = await aVisitor().get(`${path}?frame=1`);
+    const text = await reply.text();
+    expect(attributesOf(text, 'script', 'nonce')).toEqual([nonceOf(reply, 'script-src')]);
+    const [script = ''] = sourcesOf(text, 'script');
+    expect(script).toContain('"payment-page-height"');
+    expect(script).toContain('"payment-page-escape"');
+    expect([...new Set(script.match(/https?:[^"]*/g))]).toEqual([shop]);
   });
 
   it('a session without a parent origin is never framed', async () => {

@@ -13,8 +13,17 @@ const place = {
   dataset: { cardFrame: `${provider}/card?session=1`, title: 'Card' },
   querySelector: (selector: string) => (selector === 'input' ? field : button),
   append: vi.fn(),
+  style: { setProperty: vi.fn() },
 };
-let receive: (message: { source: unknown; origin: string; data: unknown }) => void;
+interface Message {
+  source: unknown;
+  origin: string;
+  data: unknown;
+}
+let listeners: ((message: Message) => void)[];
+const receive = (message: Message) => {
+  for (const listener of listeners) listener(message);
+};
 
 beforeAll(async () => {
   ({ frameCardPage } = await import(testedPath));
@@ -24,9 +33,9 @@ beforeEach(() => {
   field.value = '';
   field.form.requestSubmit.mockClear();
   vi.stubGlobal('document', { createElement: () => iframe });
-  vi.stubGlobal('addEventListener', (_: 'message', listener: typeof receive) => {
-    receive = listener;
-  });
+  place.style.setProperty.mockClear();
+  listeners = [];
+  vi.stubGlobal('addEventListener', (_: 'message', listener: typeof receive) => listeners.push(listener));
   frameCardPage({ querySelectorAll: () => [place] });
 });
 
@@ -37,6 +46,16 @@ const data = { type: 'payment-session-complete', sessionId: 'session-1' };
 test('the session that the provider reports is submitted with the form, by the button that names the way to pay', () => {
   receive({ source: iframe.contentWindow, origin: provider, data });
   expect([field.value, field.form.requestSubmit.mock.calls]).toEqual(['session-1', [[button]]]);
+});
+
+test('the frame makes room for what its page shows', () => {
+  receive({ source: iframe.contentWindow, origin: provider, data: { type: 'payment-page-height', height: 1000 } });
+  expect(place.style.setProperty.mock.calls).toEqual([['--page-height', '1000px']]);
+});
+
+test.each(['a', '', undefined, Infinity, -1])('a height of %s is none', (height) => {
+  receive({ source: iframe.contentWindow, origin: provider, data: { type: 'payment-page-height', height } });
+  expect(place.style.setProperty.mock.calls).toEqual([]);
 });
 
 test.each([
