@@ -22,7 +22,9 @@ export const contentRoutes = [
   'imprint',
 ] as const satisfies readonly RouteName[];
 
-type ContentRoute = (typeof contentRoutes)[number];
+export type ContentRoute = (typeof contentRoutes)[number];
+
+export const isContentRoute = (name: RouteName): name is ContentRoute => contentRoutes.some((each) => each === name);
 
 /** The name of a route's document: the last word of its path. */
 export const contentSlug = (name: ContentRoute): string => routePath(name).split('/').at(-1) ?? '';

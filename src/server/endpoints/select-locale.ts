@@ -3,6 +3,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { Result } from '#errors/result.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
+import { type ContentRoute, contentSlug, isContentRoute } from '#pages/content-page/index.tsx';
 import { pages } from '#pages/registry.ts';
 import { href, routePath, routes } from '#routes.ts';
 import { type AppContext, isSecure } from '#server/middleware/context.ts';
@@ -58,9 +59,19 @@ async function findInMarket(c: AppContext, { name, params }: RouteMatch, move: M
     });
     return there && href(move.to, name, there);
   }
+  if (isContentRoute(name)) return (await hasContentPage(c, name, move.to)) ? href(move.to, name) : undefined;
   const { path, access } = routes[name];
   if (access !== 'public' && name !== 'cart' && name !== 'favorites') return href(move.to, 'cart'); // a step with the other cart
   return path.includes('{') ? undefined : `/${move.to}${path}`;
+}
+
+/** Whether a locale has a page of content, by the reply that it is made of there. */
+async function hasContentPage(c: AppContext, name: ContentRoute, locale: Locale): Promise<boolean> {
+  const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
+  const content = contentScope(scope);
+  const asked = scope.gateway('content.page', { ...content, params: { ...content.params, page: contentSlug(name) } });
+  const answer = await asked.catch(scope.report);
+  return answer?.ok === true;
 }
 
 /** What a page shows, as another market has it by the reply that the page is made of; undefined where it is not sold there. */

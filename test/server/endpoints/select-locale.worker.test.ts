@@ -23,6 +23,10 @@ test.each([
   ['/fr-ca/c/v%C3%AAtements-1000', 'en-ca', '/en-ca/c/v%C3%AAtements-1000'],
   ['/en-us/cart', 'fr-fr', '/fr-fr/cart'],
   ['/en-us/gift-cards?a=1', 'de-de', '/de-de/gift-cards'],
+  ['/en-us/privacy', 'de-de', '/de-de/privacy'],
+  ['/en-us/sms-terms', 'en-ca', '/en-ca/sms-terms'],
+  ['/en-us/sms-terms', 'de-de', '/de-de'], // no such page there
+  ['/de-de/imprint', 'en-us', '/en-us'],
   ['/en-us/checkout/billing', 'de-de', '/de-de/cart'],
   ['/en-us/p/talus-CN00A101INK', 'de-de', '/de-de'], // no such product
   ['/en-us/c/men-9999', 'de-de', '/de-de'],
