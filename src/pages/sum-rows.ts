@@ -72,6 +72,12 @@ export const includedTaxRows = ({ totals }: Summed, renderContext: RenderContext
     ? taxRows(totals, renderContext).map((row) => ({ ...row, label: renderContext.t('sums.taxIncluded', { name: row.label }) }))
     : [];
 
+/** What tax is still to come; undefined where none is. `isPlaceKnown`: no tax can come on top any more. */
+export const findTaxNote = ({ totals }: Summed, isPlaceKnown: boolean, { t }: RenderContext): string | undefined =>
+  totals.taxMode !== 'added' || isPlaceKnown
+    ? undefined
+    : t(totals.taxParts.some(({ amount }) => amount > 0) ? 'sums.taxOfShippedLater' : 'sums.taxLater');
+
 /** One for each tax and place, with its rate. */
 const taxRows = ({ taxParts, currency }: Totals, { t, money, rate }: RenderContext): SumRow[] =>
   taxParts

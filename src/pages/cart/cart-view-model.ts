@@ -10,7 +10,7 @@ import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
-import { sumRows } from '../sum-rows.ts';
+import { findTaxNote, sumRows } from '../sum-rows.ts';
 import { createDeliveryViewModel } from './delivery-view-model.ts';
 import { createGiftViewModel } from './gift-view-model.ts';
 import { createLinePromotionsViewModel, createPromotionsViewModel, promotionNames } from './promotions-view-model.ts';
@@ -47,7 +47,7 @@ export function createCartViewModel(
       update: t('cart.update'),
       checkout: t('cart.checkout'),
       open: t('cart.open'),
-      later: cart && cart.totals.taxMode === 'added' && !isTaxPlaceKnown(cart) ? t('sums.taxLater') : '',
+      later: (cart && findTaxNote(cart, isTaxPlaceKnown(cart), renderContext)) ?? '',
       was: t('price.was'),
       close: t('cart.close'),
       failed: t('cart.failed'),

@@ -1,10 +1,11 @@
 import { useRenderContext } from '#ui/render-context.ts';
-import { includedTaxRows, type Summed, sumRows } from '../sum-rows.ts';
+import { findTaxNote, includedTaxRows, type Summed, sumRows } from '../sum-rows.ts';
 
 /** The sums of a cart or an order. `isPlaceKnown`: no tax can come on top of it any more. */
 export function OrderSums({ order, isPlaceKnown }: { order: Summed; isPlaceKnown: boolean }) {
   const renderContext = useRenderContext();
   const rows = [...sumRows(order, renderContext), ...includedTaxRows(order, renderContext)];
+  const note = findTaxNote(order, isPlaceKnown, renderContext);
   return (
     <>
       <dl className="order-sums">
@@ -15,7 +16,7 @@ export function OrderSums({ order, isPlaceKnown }: { order: Summed; isPlaceKnown
           </div>
         ))}
       </dl>
-      {order.totals.taxMode === 'added' && !isPlaceKnown && <p className="order-note">{renderContext.t('sums.taxLater')}</p>}
+      {note && <p className="order-note">{note}</p>}
     </>
   );
 }

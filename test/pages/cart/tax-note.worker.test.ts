@@ -1,0 +1,26 @@
+// What the cart says of tax that is still to come, where prices have none in them.
+import { beforeAll, expect, test } from 'vitest';
+import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { aBuyer, places, textOf } from '../../support/browser.ts';
+import { aBrowser, aShop } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
+
+test('where the tax of a pickup is known, the note is about what is shipped alone', async () => {
+  const buyer = aBuyer(aBrowser(aShop()), places.us);
+  const noteOf = async () => textOf((await buyer.visit(buyer.path('/cart'))).html, '.cart-later');
+  const [shipped, fetched] = [await anItem({ offset: 50 }), await anItem({ offset: 51 })];
+  await buyer.add(shipped);
+  expect(await noteOf()).toBe('Tax is calculated once we have your address.');
+  await backendEnv.BACKEND_DB.prepare('INSERT OR REPLACE INTO stock VALUES (?1, ?2, ?3, 5)')
+    .bind('US-DEN', fetched.productId, fetched.upc)
+    .run();
+  await buyer.post(`/en-us/stores/pickup?product=${fetched.productId}&upc=${fetched.upc}`, {
+    key: crypto.randomUUID(),
+    store: 'US-DEN',
+    deliveryMethod: 'pickup',
+  });
+  expect(textOf((await buyer.visit(buyer.path('/cart'))).html, 'main')).toContain('Sales tax (CO');
+  expect(await noteOf()).toBe('Tax on shipped items is calculated once we have your address.');
+});
