@@ -10,8 +10,9 @@ import { openStep, shortageCode } from '#domain/checkout-step.ts';
 import { findRecovery, type ThrownError, thrownError } from '#errors/api-error.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { RenderContext } from '#ui/render-context.ts';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, SeeOther, SubmitContext, Submitted } from '../page.ts';
-import { failure, noticeBanners, problemBanner, staleToast } from './banners.tsx';
+import { failure, noticeBanners, problemBanner, refusalNotice, staleToast } from './banners.tsx';
 import { botCheckField, readBotToken } from './bot-check/bot-check.tsx';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from './checkout-paths.ts';
 import { checkoutPage } from './layout.tsx';
@@ -54,9 +55,9 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
     );
   } catch (problem) {
     const answer = thrownError(problem);
-    // bot defence answered, or the gateway knows this shopper no more: nothing was ordered
-    if (answer?.challenge !== undefined || findRecovery(problem) === 'reset-customer') throw problem;
+    if (findRecovery(problem) === 'reset-customer') throw problem; // the gateway knows this shopper no more: nothing was ordered
     report(problem);
+    if (answer?.challenge !== undefined) return show(context, { status: 403, banners: [challengeNotice(renderContext, answer)] });
     // a code that the call does not list refuses the order, too; without an answer that can be read nobody knows what came of it
     return answer && !answer.saysNothing ? afterError(context, cart, answer) : unknownOutcome(context, { cart, revision });
   }
@@ -99,6 +100,10 @@ const afterError = (context: PersonalContext, cart: Cart, { status, message }: T
     ? afterRefusal(context, cart, { code: message.code, status, message: undefined })
     : show(context, { status: 409, banners: [{ ...failure(message.text), surface: 'toast' }] });
 
+/** Bot defence asked first, so nothing was ordered. Without words of its own its notice is that of a bot check. */
+const challengeNotice = (renderContext: RenderContext, { message, saysNothing }: ThrownError): ShownNotice =>
+  message.kind === 'server' ? failure(message.text) : refusalNotice(renderContext, saysNothing ? { code: 'AUT403' } : message);
+
 /** Where a refusal leads. The cart stays whatever happened, or is made anew. */
 async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refusal): Promise<NextStep> {
   const { shopper } = context;
@@ -130,7 +135,7 @@ function changeBanner({ renderContext }: PersonalContext, refusal: Refusal): Sho
 /** The current summary, or a redirect to the step that has to be corrected first. */
 async function show(
   context: PersonalContext,
-  { status = 200, banners, challenge }: { status?: 200 | 202 | 409; banners: ShownNotice[]; challenge?: URL },
+  { status = 200, banners, challenge }: { status?: 200 | 202 | 403 | 409; banners: ShownNotice[]; challenge?: URL },
 ): Promise<NextStep> {
   const prepared = await prepareSummary(context.shopper);
   if (!prepared.ok) {

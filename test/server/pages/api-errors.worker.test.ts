@@ -164,8 +164,10 @@ describe('bot defence', () => {
     const { status, html } = await player.place(summary);
     expect(status).toBe(403);
     expect(challengesOf(html)).toEqual(['scenario-app']);
+    expect(textOf(html, 'main .messages')).toContain('We couldn’t verify that you are not a robot');
+    expect(input(html, 'revision')).toBe(input(summary.html, 'revision'));
     player.play(undefined);
-    expect((await player.place(summary)).location).toBe(player.path('/order-confirmation'));
+    expect((await player.place({ ...summary, html })).location).toBe(player.path('/order-confirmation'));
   });
 
   test('met by the menu alone leaves the page, and is still named to the browser', async () => {
