@@ -1,6 +1,6 @@
 // What a shopper sees of a fault: the message of the gateway's error code, and nothing else.
 import { type ErrorMessage, findRecovery, type ThrownError, thrownError } from '#errors/api-error.ts';
-import { errorRow } from '#errors/catalogue.ts';
+import { type ErrorCode, errorRow } from '#errors/catalogue.ts';
 import type { ErrorSurface } from '#errors/row.ts';
 import type { MessageParts } from '#i18n/message-parts.ts';
 import { errorMessageParts } from '#i18n/problem-text.ts';
@@ -36,6 +36,15 @@ export const resetReloadMs = 4000;
 
 /** Whether the gateway does not know this customer any more, so that cart and tokens must be reset. */
 export const isCustomerInvalid = (problem: unknown): boolean => findRecovery(problem) === 'reset-customer';
+
+/** The code by which a call said that there is no such page; undefined for any other fault. */
+export function findMissingCode(problem: unknown): ErrorCode | undefined {
+  const answer = thrownError(problem);
+  if (answer?.message.kind !== 'table' || answer.challenge !== undefined) return undefined;
+  const { code } = answer.message;
+  const { status, surface } = errorRow(code);
+  return status === 404 && surface === 'page' ? code : undefined;
+}
 
 /** 403 for a challenge of bot defence, which the visitor can pass; 503 for all other faults. */
 export const chooseFaultStatus = (problem: unknown): 403 | 503 => (thrownError(problem)?.challenge === undefined ? 503 : 403);

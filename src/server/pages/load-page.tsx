@@ -1,12 +1,12 @@
 // Loads a page: the data that decides status, title and h1, within the time budget of the shell.
 import type { ReactNode } from 'react';
 import { withTimeout } from '#lib/timeout.ts';
-import type { DynamicSection, Loaded, LoadedPage, PageContext, PublicContext, PublicLoaded, PublicPage } from '#pages/page.ts';
+import type { DynamicSection, Loaded, LoadedPage, NotFound, PageContext, PublicContext, PublicLoaded, PublicPage } from '#pages/page.ts';
 import { DeferredSection, type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import type { AppContext, RefusalStatus, RequestUrl } from '#server/middleware/context.ts';
 import type { RequestScope } from '#server/middleware/request-scope.ts';
 import { contentScope } from './content-scope.ts';
-import { chooseFaultStatus, readFaultParts } from './fault-message.ts';
+import { chooseFaultStatus, findMissingCode, readFaultParts } from './fault-message.ts';
 import { type Layout, loadLayout } from './layout.tsx';
 import { brokenPage } from './plain-pages.tsx';
 import type { RouteMatch } from './route-patterns.ts';
@@ -42,7 +42,16 @@ export function loadPage(c: AppContext, scope: RequestScope, page: PublicPage, r
     open: opener.open,
     dynamic: (name, props) => <DeferredSection section={openDynamic(page, name, props, context)} />,
   };
-  return loadWithLayout(c, scope, { budgetMs, sections: opener.sections, load: () => page.load(context) });
+  const load = () => page.load(context).catch((problem) => describeMissing(scope, problem));
+  return loadWithLayout(c, scope, { budgetMs, sections: opener.sections, load });
+}
+
+/** A fault that says that the page does not exist is its visitor's 404. A stored page outlives it: the call does not list the code. */
+function describeMissing(scope: RequestScope, problem: unknown): NotFound {
+  const code = findMissingCode(problem);
+  if (code === undefined) throw problem;
+  scope.report(problem);
+  return { kind: 'not-found', code };
 }
 
 /** Renders the placeholder of a dynamic section in a stored page. */
@@ -128,17 +137,20 @@ export const shellWaitMs = (c: AppContext): number => c.get('config').shellBudge
 
 export const readOrigin = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;
 
-/** Creates the outcome of a failed page. A slow one reloads itself; a broken one does not, so that an outage is not made worse. */
+/**
+ * Creates the outcome of a failed page. A slow one reloads itself; a broken one does not, so that an outage is not made worse.
+ * `reloadSeconds`: when it reloads because the shopper begins anew.
+ */
 export function createBrokenOutcome(
   c: AppContext,
   scope: RequestScope,
-  { reason, layout, problem }: { reason: 'busy' | 'fault'; layout: Layout; problem?: unknown },
+  { reason, layout, problem, reloadSeconds }: { reason: 'busy' | 'fault'; layout: Layout; problem?: unknown; reloadSeconds?: number },
 ): Extract<PageOutcome, { kind: 'broken' }> {
   const { pathname, search } = c.get('url');
   const { correlationId } = c.get('trace');
   const page = brokenPage(scope, {
     reason,
-    again: `${pathname}${search}`,
+    again: reloadSeconds === undefined ? `${pathname}${search}` : undefined,
     correlationId,
     retrySeconds,
     message: readFaultParts(scope.renderContext, problem),
@@ -150,6 +162,7 @@ export function createBrokenOutcome(
     layout,
     sections: [],
     ...(reason === 'busy' && { refreshSeconds: retrySeconds }),
+    ...(reloadSeconds !== undefined && { refreshSeconds: reloadSeconds }),
   };
 }
 

@@ -8,11 +8,11 @@ import { RichMessage } from '#ui/rich-message.tsx';
 
 interface BrokenProps {
   reason: 'busy' | 'fault';
-  /** The address of the retry button. */
-  again: string;
+  /** The address of the retry button; undefined where there is nothing to try again. */
+  again: string | undefined;
   correlationId: string;
   retrySeconds: number;
-  /** The message of the gateway's error code, if it says more than "something went wrong". */
+  /** The message of the gateway's error, in the place of the general one, if it says more than "something went wrong". */
   message: MessageParts | undefined;
 }
 
@@ -36,19 +36,15 @@ export function refusedPage({ renderContext }: RequestScope, refusal: RefusedPro
 const createHiddenHead = (title: string, description: string) => ({ title, description, robots: 'noindex' });
 
 function Broken({ reason, again, correlationId, retrySeconds, message }: BrokenProps) {
-  const { t } = useRenderContext();
+  const { t, link } = useRenderContext();
+  const general = reason === 'busy' ? t('error.busyText', { seconds: retrySeconds }) : t('error.text');
   return (
     <section className="section notice">
       <h1>{t(reason === 'busy' ? 'error.busyTitle' : 'error.title')}</h1>
-      <p className="lead">{reason === 'busy' ? t('error.busyText', { seconds: retrySeconds }) : t('error.text')}</p>
-      {message && (
-        <p className="error-detail">
-          <RichMessage parts={message} />
-        </p>
-      )}
+      <p className="lead">{message ? <RichMessage parts={message} /> : general}</p>
       <p className="actions">
-        <a className="action action-solid" href={again}>
-          {t('error.retry')}
+        <a className="action action-solid" href={again ?? link('/')}>
+          {t(again === undefined ? 'notFound.home' : 'error.retry')}
         </a>
       </p>
       <p className="reference">{t('error.reference', { id: correlationId })}</p>

@@ -12,7 +12,15 @@ import { type AppContext, sessionOptions } from '#server/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#server/middleware/request-scope.ts';
 import { loadShopper, type RequestShopper } from '#server/middleware/shopper.ts';
 import { sealReturn } from '#session/payment-return.ts';
-import { chooseFaultStatus, isCustomerInvalid, readFaultParts, readFaultSurface, readSubmitFault, resetReloadMs } from './fault-message.ts';
+import {
+  chooseFaultStatus,
+  findMissingCode,
+  isCustomerInvalid,
+  readFaultParts,
+  readFaultSurface,
+  readSubmitFault,
+  resetReloadMs,
+} from './fault-message.ts';
 import { loadLayout } from './layout.tsx';
 import { createBrokenOutcome, createPageContext, shellWaitMs } from './load-page.tsx';
 import { leaveNotices, takeNotices } from './page-notices.ts';
@@ -35,7 +43,10 @@ export async function servePersonal(c: AppContext, request: PersonalRequest): Pr
     const loaded = await page.load(context);
     return await answer(c, { scope, shopper, loaded, sections });
   } catch (problem) {
-    return serveBroken(c, { page, scope, shopper, context, problem });
+    const code = wantsJson(c) ? undefined : findMissingCode(problem);
+    if (code === undefined) return serveBroken(c, { page, scope, shopper, context, problem });
+    scope.report(problem);
+    return answer(c, { scope, shopper, loaded: { kind: 'not-found', code }, sections });
   }
 }
 
@@ -156,8 +167,7 @@ async function serveBroken(c: AppContext, { page, scope, shopper, context, probl
   const layout = await loadLayout(scope, shellWaitMs(c));
   await shopper.commit();
   return sendPage(c, {
-    ...createBrokenOutcome(c, scope, { reason: 'fault', layout, problem }),
-    ...(isReset && { refreshSeconds: resetReloadMs / 1000 }),
+    ...createBrokenOutcome(c, scope, { reason: 'fault', layout, problem, ...(isReset && { reloadSeconds: resetReloadMs / 1000 }) }),
     scope,
     pageClass: 'error',
     personal: { cartCount: shopper.cartCount() },
