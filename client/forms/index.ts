@@ -14,6 +14,7 @@ import {
 } from './field.ts';
 import { hidePasswords, markMetNeeds, showPasswordButtons, togglePassword } from './password.ts';
 import { whenNotPressed } from './press.ts';
+import { endSpellingQuestion } from './spelling-question.ts';
 import { showSummary } from './summary.ts';
 import { maskWhileTyping, tidyWhenLeft } from './typing.ts';
 
@@ -22,6 +23,7 @@ const touched = new WeakSet<Field>();
 
 document.addEventListener('input', (event) => {
   const { target } = event;
+  endSpellingQuestion(target);
   const field = findField(target);
   if (!field || !isControl(target)) return;
   if (target === field) maskWhileTyping(target, (event as InputEvent).inputType);

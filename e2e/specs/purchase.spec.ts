@@ -86,6 +86,12 @@ test.describe(() => {
     const question = page.getByRole('region', { name: /address/ }).filter({ hasText: '500 Ridgeline Road' });
     await expect(question).toBeFocused();
     await expect(buyer.field('addressLine1')).toHaveValue('500 Ridgeline Rd');
+    if (javaScriptEnabled) {
+      await buyer.field('city').fill('Boulder');
+      await expect(question).toHaveCount(0);
+      await page.getByRole('button', { name: buyer.words.toPayment }).click();
+      await expect(question).toContainText('Boulder');
+    }
     await question.getByRole('button', { name: /^Use/ }).click();
     await expect(page).toHaveURL('/en-us/checkout/billing');
     await expect(page.getByText('500 Ridgeline Road')).toBeVisible();

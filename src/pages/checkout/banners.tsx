@@ -48,6 +48,9 @@ export function describeFault(
   return errors ? { status, errors } : { status, banners: [refusalNotice(renderContext, message)] };
 }
 
+/** The address is no longer the one that the shopper was asked about. */
+export const editedBanner = ({ t }: RenderContext): ShownNotice => ({ kind: 'warning', title: t('checkout.spelling.edited') });
+
 /** The cart is no longer the one that was shown, and nothing was ordered. */
 export const staleToast = (t: Translate): ShownNotice => ({ ...failure(t('checkout.stale')), surface: 'toast' });
 

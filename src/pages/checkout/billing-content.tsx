@@ -7,6 +7,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { PaymentParts, type PaymentPartsProps } from './payment/payment-parts.tsx';
+import type { SpellingQuestion } from './spelled-address.ts';
 import { Spelling } from './spelling.tsx';
 
 interface BillingContentProps {
@@ -17,19 +18,19 @@ interface BillingContentProps {
   /** Where things go to, if anything goes to a door. */
   delivery: Address | undefined;
   /** Another spelling of what was typed, to choose from. */
-  proper: Address | undefined;
+  question: SpellingQuestion | undefined;
   payment: PaymentPartsProps;
 }
 
 /** One form for both, so that nothing typed is lost on the way to a page of the provider and back. */
-export function BillingContent({ form, values, errors, isSame, delivery, proper, payment }: BillingContentProps) {
+export function BillingContent({ form, values, errors, isSame, delivery, question, payment }: BillingContentProps) {
   const { t, market } = useRenderContext();
   return (
     <form className="form" method="post" noValidate>
       {/* what Enter in a field presses: none of the buttons that do something else */}
       <button type="submit" hidden />
       <ErrorSummary form={form} errors={errors} />
-      {proper && <Spelling proper={proper} />}
+      {question && <Spelling {...question} />}
       <fieldset className="bill-to">
         <legend>{t('checkout.billing.legend')}</legend>
         {delivery && (

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { saveBillingAddress } from '#commerce/checkout.ts';
 import { removePayment } from '#commerce/payments.ts';
-import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { homeAddress } from '#domain/delivery.ts';
@@ -12,7 +11,7 @@ import { typedAnswers } from '#domain/forms/read-form.ts';
 import { findPayer, isCovered, isPaidFor } from '#domain/payment.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
-import { describeFault, failure, problemBanner } from './banners.tsx';
+import { describeFault, editedBanner, failure, problemBanner } from './banners.tsx';
 import { describeNotices, describeRefusal, formOfBill, readBillingAddress, showBillingAddress } from './billing-address.ts';
 import { BillingContent } from './billing-content.tsx';
 import { stepPath, toStep } from './checkout-paths.ts';
@@ -22,7 +21,7 @@ import { offeredSections } from './payment/offered-sections.ts';
 import { missingMessage } from './payment/payment-parts.tsx';
 import type { PaymentSections, SectionOutcome } from './payment/payment-section.ts';
 import { openFrames, openProviderPage, sentSession, takeSession } from './payment/provider-page.ts';
-import { spellAddress } from './spelled-address.ts';
+import { type SpellingQuestion, spellAddress } from './spelled-address.ts';
 
 /** A request, and the ways to pay that the shop has. */
 export type Billing<Context extends PersonalContext> = Context & { sections: PaymentSections };
@@ -72,7 +71,11 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
     ? ({ kind: 'address', input: address.input } as const)
     : await spellAddress(context, cart, { typed: address.input, stored: cart.billingAddress, kind: 'billing' });
   if (spelled.kind === 'question')
-    return show(context, cart, { status: 409, banners, isSame, values: address.values, proper: spelled.proper });
+    return show(context, cart, { status: 409, banners, isSame, values: address.values, question: spelled.question });
+  if (spelled.kind === 'edited') {
+    banners.push(editedBanner(renderContext));
+    return show(context, cart, { status: 409, banners, isSame, values: address.values });
+  }
   // what it refuses is refused again where the address is saved, and there it counts
   const input = spelled.kind === 'address' ? spelled.input : address.input;
   const saved = await saveBillingAddress(shopper, input, key);
@@ -144,7 +147,7 @@ interface Shown {
   errors?: Partial<Record<AddressFieldName, FormError>>;
   isSame?: boolean;
   /** Another spelling of what was typed, to choose from. */
-  proper?: Address;
+  question?: SpellingQuestion;
   banners?: ShownNotice[];
   /** The page says that a way to pay is missing. */
   isUnpaid?: boolean;
@@ -163,6 +166,6 @@ async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown)
   const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked ? await openFrames(context, cart, sections) : new Map();
   const payment = { cart, sections, asksPayer, frames, told };
   const address = showBillingAddress(context, cart, shown);
-  const props = { form: formOfBill(renderContext, cart), ...address, delivery: homeAddress(cart), proper: shown.proper, payment };
+  const props = { form: formOfBill(renderContext, cart), ...address, delivery: homeAddress(cart), question: shown.question, payment };
   return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });
 }

@@ -1,4 +1,3 @@
-import type { Address } from '#contract/entities/address.ts';
 import type { ShippingMethod } from '#contract/entities/cart-item.ts';
 import type { AddressFieldName } from '#domain/forms/address-fields.ts';
 import { shippingForm } from '#domain/forms/address-forms.ts';
@@ -13,19 +12,20 @@ import { deliveryName } from '../cart/delivery-view-model.ts';
 import { itemText } from './collected.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import type { HomeChoice } from './home-choices.ts';
+import type { SpellingQuestion } from './spelled-address.ts';
 import { Spelling } from './spelling.tsx';
 
 interface ShippingContentProps {
   values: Partial<Record<AddressFieldName, string>>;
   errors: Partial<Record<AddressFieldName, FormError>>;
   /** Another spelling of what was typed, to choose from. */
-  proper: Address | undefined;
+  question: SpellingQuestion | undefined;
   choices: readonly HomeChoice[];
   /** The methods are those of the address. */
   isSettled: boolean;
 }
 
-export function ShippingContent({ values, errors, proper, choices, isSettled }: ShippingContentProps) {
+export function ShippingContent({ values, errors, question, choices, isSettled }: ShippingContentProps) {
   const { t, market, link } = useRenderContext();
   const form = shippingForm(market);
   const canBeFetched = market.collection.pudo !== undefined && choices.some(({ kind }) => kind === 'standard');
@@ -39,13 +39,15 @@ export function ShippingContent({ values, errors, proper, choices, isSettled }: 
           </a>
         </p>
       )}
-      {proper && <Spelling proper={proper} />}
+      {question && <Spelling {...question} />}
       <RequiredNote />
       <FieldSet form={form} legend={t('checkout.address.legend')} values={values} errors={errors} />
       {choices.map((choice) => (
         <Methods key={choice.shippingId} choice={choice} isAlone={choices.length === 1} isSettled={isSettled} />
       ))}
-      {!proper && <SubmitButton>{t('checkout.toBilling')}</SubmitButton>}
+      <div className="ship-on" hidden={question !== undefined} data-after-spelling="">
+        <SubmitButton>{t('checkout.toBilling')}</SubmitButton>
+      </div>
     </form>
   );
 }

@@ -1,7 +1,6 @@
 // Where to deliver and how.
 import { saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries } from '#commerce/delivery.ts';
-import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { noticeCodes } from '#domain/checkout-notice.ts';
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
@@ -16,14 +15,14 @@ import { isDeliveryFlash } from '#errors/flash.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '../page.ts';
-import { deliveryBanners, describeFault, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
+import { deliveryBanners, describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from './banners.tsx';
 import { toStep } from './checkout-paths.ts';
 import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choices.ts';
 import { checkoutPage } from './layout.tsx';
 import { openCart } from './open-cart.ts';
 import { showContact, showContactFault, submitContact } from './pickup-contact.tsx';
 import { ShippingContent } from './shipping-content.tsx';
-import { spellAddress } from './spelled-address.ts';
+import { type SpellingQuestion, spellAddress } from './spelled-address.ts';
 
 export async function loadShipping(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const opened = await openCart(context, 'shipping');
@@ -59,7 +58,8 @@ export async function submitShipping(context: SubmitContext): Promise<Submitted>
   const refuse = (cart: Cart, refusal: Refusal): Submitted =>
     show(context, cart, { ...typed, status: 422, ...findTrouble(context, refusal, asked.fields) });
   if (address.kind === 'refused') return refuse(before, address.refusal);
-  if (address.kind === 'question') return show(context, before, { ...typed, status: 409, proper: address.proper });
+  if (address.kind === 'question') return show(context, before, { ...typed, status: 409, question: address.question });
+  if (address.kind === 'edited') return show(context, before, { ...typed, status: 409, banners: [editedBanner(renderContext)] });
 
   const key = crypto.randomUUID();
   const saved = await saveShippingAddress(shopper, before, address.input, key);
@@ -101,19 +101,23 @@ interface Shown {
   errors?: Partial<Record<AddressFieldName, FormError>>;
   /** What was sent: its choices of methods stay. */
   form?: URLSearchParams;
-  proper?: Address;
+  question?: SpellingQuestion;
   banners?: ShownNotice[];
 }
 
 /** The step with what the cart has, under what was just typed. */
-function show(context: PersonalContext, cart: Cart, { status = 200, values, errors = {}, form, proper, banners = [] }: Shown): LoadedPage {
+function show(
+  context: PersonalContext,
+  cart: Cart,
+  { status = 200, values, errors = {}, form, question, banners = [] }: Shown,
+): LoadedPage {
   const { renderContext } = context;
   const address = homeAddress(cart);
   const shown = values ?? (address ? typedAddress(address, renderContext.market) : {});
   const props = {
     values: shown,
     errors,
-    proper,
+    question,
     choices: homeChoices(cart, form),
     isSettled: address !== undefined,
   };

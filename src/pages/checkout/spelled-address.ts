@@ -7,7 +7,18 @@ import type { Refusal } from '#gateway/gateway.ts';
 import { addressFields, fieldNames } from '#lib/address-fields.ts';
 import type { SubmitContext } from '../page.ts';
 
-type Spelled = { kind: 'address'; input: AddressInput } | { kind: 'question'; proper: Address } | { kind: 'refused'; refusal: Refusal };
+/** `asked`: what was typed, so that an answer to the question is known to be about that. */
+export interface SpellingQuestion {
+  proper: Address;
+  asked: string;
+}
+
+/** `edited`: the shopper wants an address that was shown for another one than the fields hold now, and this one has no other spelling. */
+type Spelled =
+  | { kind: 'address'; input: AddressInput }
+  | { kind: 'question'; question: SpellingQuestion }
+  | { kind: 'edited' }
+  | { kind: 'refused'; refusal: Refusal };
 
 /**
  * The address to save: as typed, or in its proper spelling if the shopper wants it. Asks the shopper as long as they have not chosen;
@@ -23,11 +34,18 @@ export async function spellAddress(
   const spelling = await properSpelling(shopper, cart, kind === 'billing' ? { ...typed, addressType: kind } : typed);
   if (!spelling.ok) return { kind: 'refused', refusal: spelling.error };
   const proper = spelling.value;
-  if (!proper) return { kind: 'address', input: typed };
-  return wish === 'proper' ? { kind: 'address', input: { ...typed, ...inputOfStored(proper) } } : { kind: 'question', proper };
+  const now = describeTyped(typed);
+  const isEdited = wish === 'proper' && (form.get('spelling_of') ?? now) !== now;
+  if (!proper) return isEdited ? { kind: 'edited' } : { kind: 'address', input: typed };
+  return wish === 'proper' && !isEdited
+    ? { kind: 'address', input: { ...typed, ...inputOfStored(proper) } }
+    : { kind: 'question', question: { proper, asked: now } };
 }
 
-const spelledFields = fieldNames(addressFields).filter((name) => name !== 'email' && name !== 'phone');
+/** What a spelling is about. */
+export const spelledFields = fieldNames(addressFields).filter((name) => name !== 'email' && name !== 'phone');
+
+const describeTyped = (typed: AddressInput): string => JSON.stringify(spelledFields.map((name) => typed[name] ?? ''));
 
 const isStored = (typed: AddressInput, stored: Address | undefined): boolean =>
   stored !== undefined && spelledFields.every((name) => (typed[name] ?? '') === (stored[name] ?? ''));

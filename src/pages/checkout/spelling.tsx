@@ -1,19 +1,23 @@
-import type { Address } from '#contract/entities/address.ts';
 import { addressLines } from '#lib/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
+import { type SpellingQuestion, spelledFields } from './spelled-address.ts';
 
-/** Both spellings can be had: neither is lost, and the fields below stay as they were typed. */
-export function Spelling({ proper }: { proper: Address }) {
+/**
+ * Both spellings can be had: neither is lost, and the fields below stay as they were typed. Where one of them is changed, a script takes the
+ * question away (client/forms/spelling-question.ts).
+ */
+export function Spelling({ proper, asked }: SpellingQuestion) {
   const { t, market } = useRenderContext();
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the question
-    <section className="spelling" tabIndex={-1} autoFocus aria-labelledby="spelling">
+    <section className="spelling" data-spelling={spelledFields.join(' ')} tabIndex={-1} autoFocus aria-labelledby="spelling">
       <h2 id="spelling">{t('checkout.spelling.title')}</h2>
       <address>
         {addressLines(proper, market.addressRules).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
+      <input type="hidden" name="spelling_of" value={asked} />
       <p className="actions">
         <button type="submit" name="spelling" value="proper" className="action action-solid">
           {t('checkout.spelling.proper')}

@@ -125,6 +125,19 @@ describe('the shipping form', () => {
     expect(input((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe(proper);
   });
 
+  test('saves no address that was changed beside the question about another one', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    const question = await buyer.ship({ addressLine1: '500 Ridgeline Rd' });
+    const answer = { spelling: 'proper', spelling_of: input(question.html, 'spelling_of') ?? '' };
+    const edited = await buyer.ship({ ...answer, addressLine1: '9 Bank St' });
+    expect([edited.status, input(edited.html, 'addressLine1')]).toEqual([409, '9 Bank St']);
+    expect(textOf(edited.html)).toContain('You changed the address. Please check it and continue.');
+    const other = await buyer.ship({ ...answer, addressLine1: '500 Ridgeline Rd', city: 'Boulder' });
+    expect([other.status, textOf(other.html, '.spelling').includes('Boulder')]).toEqual([409, true]);
+    expect((await buyer.ship({ ...answer, addressLine1: '500 Ridgeline Rd' })).location).toBe(path('/checkout/billing'));
+    expect(input((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe('500 Ridgeline Road');
+  });
+
   test('moves a bill along that went to the same door', async () => {
     const { buyer, path } = await aBuyerWithCart();
     await buyer.ship();
