@@ -22,6 +22,9 @@ test(
     await expect(shop.cartLink(2)).toBeVisible();
     await expect(page.getByLabel(/^Quantity/)).toHaveValue('2');
     await expect(page.getByText(/^Removed: /)).toHaveCount(0);
+    if (!javaScriptEnabled) return;
+    await expect(page.getByLabel(/^Quantity/)).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Back in your cart: ' })).toHaveCount(1);
   },
 );
 
@@ -33,8 +36,10 @@ test.describe('with scripts', withScripts, () => {
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(2);
     await shop.cartLinesIn(shop.miniCart).first().getByRole('button', { name: 'Remove' }).click();
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
-    await shop.miniCart.getByRole('button', { name: 'Undo' }).click();
+    await shop.miniCart.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(2);
+    await expect(shop.miniCart.getByLabel(/^Quantity/).and(page.locator(':focus'))).toHaveCount(1);
+    await expect(shop.miniCart.getByRole('status').filter({ hasText: 'Back in your cart: ' })).toHaveCount(1);
   });
 
   test(

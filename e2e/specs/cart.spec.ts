@@ -68,9 +68,49 @@ test.describe(() => {
       await expect(page.getByText('1 item', { exact: true })).toBeVisible();
     },
   );
+
+  test('a quantity that is none is named at its field, in the place of what was said before', onlyOn('desktop'), async ({ shop, page }) => {
+    await new Buyer(shop, { hasScripts: true }).addJacket();
+    await shop.open('/en-us/cart');
+    const quantity = page.getByLabel(/^Quantity/);
+    const notice = shop.cartLines.getByRole('status');
+    await quantity.fill('90000');
+    await quantity.press('Enter');
+    await expect(notice).toHaveText(/cannot add more same items/);
+    await quantity.fill('');
+    await quantity.press('Enter');
+    await expect(notice).toHaveText('Please enter a whole number, 1 or more.');
+    await quantity.fill('2');
+    await quantity.press('Enter');
+    await expect(shop.cartLink(2)).toBeVisible();
+    await expect(notice).toHaveCount(0); // empty, it is hidden
+  });
+});
+
+test('a quantity of 0 removes a line', onlyOn('desktop', 'no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
+  await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
+  await shop.open('/en-us/cart');
+  await page.getByLabel(/^Quantity/).fill('0');
+  await page.getByLabel(/^Quantity/).press('Enter');
+  await expect(page.getByText(/^Removed: /)).toBeVisible();
+  if (javaScriptEnabled) await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 });
 
 test.describe('with scripts', withScripts, () => {
+  test('a promo code is said to be applied or removed, and the focus stays at its field', onlyOn('desktop'), async ({ shop, page }) => {
+    await new Buyer(shop, { hasScripts: true }).addJacket();
+    await shop.open('/en-us/cart');
+    const code = page.getByRole('textbox', { name: 'Promo code' });
+    await code.fill('TRAIL10');
+    await page.getByRole('button', { name: 'Apply' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 applied' })).toHaveCount(1);
+    await expect(code).toBeFocused();
+    await expect(code).toHaveValue('');
+    await page.getByRole('button', { name: 'Remove promo code TRAIL10' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 removed' })).toHaveCount(1);
+    await expect(code).toBeFocused();
+  });
+
   test('the mini cart opens from the header, takes the focus and gives it back', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const link = shop.cartLink();

@@ -22,7 +22,7 @@ export interface CalloutViewModel {
 
 export interface PromotionsViewModel {
   /** `note`: why it takes nothing off. */
-  coupons: { code: string; note: string | undefined; remove: string }[];
+  coupons: { code: string; note: string | undefined; remove: string; applied: string; removed: string }[];
   callouts: CalloutViewModel[];
   words: { label: string; apply: string };
 }
@@ -73,7 +73,7 @@ export interface CartLineViewModel {
   isPending?: boolean;
   /** A gift cannot be saved for later: it comes with what is bought. */
   maySave: boolean;
-  words: { quantity: string; remove: string; removed: string };
+  words: { quantity: string; remove: string; removed: string; restored: string };
 }
 
 /** A line that was just removed. `place`: how many lines stand before it. */
@@ -127,6 +127,7 @@ export interface CartViewModel {
     browse: string;
     browseHref: string;
     quantity: string;
+    quantityWrong: string;
     update: string;
     checkout: string;
     open: string;

@@ -15,7 +15,7 @@ const aLineView = (id: string, qty: number): CartLineViewModel => ({
   notice: undefined,
   maySave: true,
   delivery: undefined,
-  words: { quantity: '', remove: '', removed: `Removed: Thing ${id}` },
+  words: { quantity: '', remove: '', removed: `Removed: Thing ${id}`, restored: `Back: Thing ${id}` },
 });
 
 /** A cart of lines with so many pieces each: `{ a: 2 }`. */
@@ -37,6 +37,7 @@ export const aCartViewModel = (pieces: Record<string, number>, over: Partial<Car
     browse: '',
     browseHref: '/',
     quantity: '',
+    quantityWrong: '',
     update: '',
     checkout: '',
     open: '',

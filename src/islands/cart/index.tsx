@@ -2,6 +2,7 @@ import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { Notice } from '#domain/notice.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useCart } from '../cart-query.ts';
+import { useCartNews } from './cart-news.ts';
 import { CartLines, CartSums } from './lines.tsx';
 import { OrderedMessage } from './ordered.tsx';
 import { Callouts, PromoCodes } from './promotions.tsx';
@@ -20,11 +21,15 @@ interface CartProps {
 /** The cart page. It follows every announced change. */
 export default function Cart({ cart: rendered, formKey, messages, refusedCode }: CartProps) {
   const { cart, isPending } = useCart(rendered);
+  const news = useCartNews(cart);
   const { words } = cart;
   return (
     <section className="section cart">
       <h1>{words.title}</h1>
       {messages && cart === rendered && <Banners notices={messages.notices} label={messages.label} />}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
       <OrderedMessage cart={cart} />
       <SavedMessage cart={cart} formKey={formKey} />
       {cart.lines.length === 0 ? (

@@ -101,7 +101,7 @@ function LineForm({ cart, line, formKey }: LineProps) {
       <label htmlFor={quantityId}>
         <span aria-hidden="true">{cart.words.quantity}</span>
         <span className="visually-hidden">{line.words.quantity}</span>
-        <QuantityField id={quantityId} qty={line.qty} noticeId={line.notice === undefined ? undefined : noticeId} />
+        <QuantityField id={quantityId} qty={line.qty} noticeId={noticeId} wrong={cart.words.quantityWrong} />
       </label>
       <button type="submit" name="intent" value="update" className="action action-text cart-update">
         {cart.words.update}

@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { maxQuantity } from '#lib/max-quantity.ts';
 
+interface QuantityFieldProps {
+  id: string;
+  qty: number;
+  noticeId: string;
+  /** What is said of a quantity that is none. */
+  wrong: string;
+}
+
 /**
  * The quantity of a line. What is in stock is no limit of it: the server says what there is too little of. It shows the cart's quantity, also after a failed change. It is not re-mounted, so that it keeps the focus and
  * a quantity that was typed before hydration.
  */
-export function QuantityField({ id, qty, noticeId }: { id: string; qty: number; noticeId: string | undefined }) {
+export function QuantityField({ id, qty, noticeId, wrong }: QuantityFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const followed = useRef(qty);
   useEffect(() => {
@@ -19,11 +27,16 @@ export function QuantityField({ id, qty, noticeId }: { id: string; qty: number; 
       name="qty"
       type="number"
       inputMode="numeric"
-      min={1}
+      min={0} // removes the line
       max={maxQuantity}
       defaultValue={qty}
       required
       aria-describedby={noticeId}
+      onInvalid={(event) => {
+        const notice = document.getElementById(noticeId);
+        event.preventDefault();
+        if (notice) notice.textContent = wrong; // until the form is sent (client/cart/cart-changes.ts)
+      }}
     />
   );
 }

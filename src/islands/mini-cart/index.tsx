@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartLineViewModel, CartViewModel } from '#domain/cart-view-model.ts';
+import { useCartNews } from '../cart/cart-news.ts';
 import { CartLines, SumRows, TaxNote } from '../cart/lines.tsx';
 import { OrderedMessage } from '../cart/ordered.tsx';
 import { Callouts } from '../cart/promotions.tsx';
@@ -16,10 +17,14 @@ interface MiniCartProps {
 export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartProps) {
   const { cart, isPending } = useCart(opened);
   const added = useAdded(addedFirst);
+  const news = useCartNews(cart);
   const { words } = cart;
   const messages = (
     <>
       <AddedMessage cart={cart} added={added} />
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
       <OrderedMessage cart={cart} />
       <SavedMessage cart={cart} formKey="" />
     </>

@@ -44,6 +44,7 @@ export function createCartViewModel(
       browse: t('cart.empty.link'),
       browseHref: link('/') ?? '/',
       quantity: t('cart.quantity'),
+      quantityWrong: t('cart.quantity.wrong'),
       update: t('cart.update'),
       checkout: t('cart.checkout'),
       open: t('cart.open'),
@@ -84,7 +85,12 @@ function createLineViewModel(
     notice,
     maySave: !item.bonus,
     delivery: item.bonus ? undefined : createDeliveryViewModel(item, renderContext), // a gift comes with what earned it
-    words: { quantity: t('cart.quantityOf', { name }), remove: t('cart.removeOf', { name }), removed: t('cart.removed', { name }) },
+    words: {
+      quantity: t('cart.quantityOf', { name }),
+      remove: t('cart.removeOf', { name }),
+      removed: t('cart.removed', { name }),
+      restored: t('cart.restored', { name }),
+    },
   };
 }
 

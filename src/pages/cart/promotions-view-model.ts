@@ -13,6 +13,8 @@ export function createPromotionsViewModel(cart: Cart, renderContext: RenderConte
       code,
       note: valid ? undefined : t('promo.idle'),
       remove: t('promo.remove', { code }),
+      applied: valid ? t('promo.applied', { code }) : `${t('promo.applied', { code })}. ${t('promo.idle')}`,
+      removed: t('promo.removed', { code }),
     })),
     callouts: createCallouts(cart, renderContext),
     words: { label: t('promo.label'), apply: t('promo.apply') },
