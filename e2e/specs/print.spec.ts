@@ -6,7 +6,7 @@ import { expect, onlyOn, test } from '../fixtures/shop.ts';
 /** Shows the page as it would be printed. */
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toHaveText('Cairn'); // whose page it is
+  await expect(page.getByRole('banner')).toHaveText('Cairn', { useInnerText: true }); // whose page it is
   for (const part of ['contentinfo', 'navigation', 'button'] as const)
     for (const each of await page.getByRole(part).all()) await expect(each).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
