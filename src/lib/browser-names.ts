@@ -13,6 +13,9 @@ export const favoritesCookieName = 'favorites';
 /** The site of the visitor's country: `de`. After the offer was shown it is `seen`. */
 export const offerCookieName = 'offer';
 
+/** What the visitor agreed to, as `formatConsent` of consent.ts writes it: `1.pft`. */
+export const consentCookieName = 'consent';
+
 /** BroadcastChannel, and followed by the site localStorage: the cart that this browser saw last. */
 export const cartNotePrefix = 'cairn-cart-';
 /** sessionStorage: the favorites of the revision that was read last. */

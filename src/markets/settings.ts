@@ -121,6 +121,8 @@ export interface MarketSettings {
   showsHistoricBestPrice: boolean;
   /** A variant with at most this many pieces is called low on stock. */
   lowStockThreshold: number;
+  /** Whether visitors are asked before anything but the required is stored or reported; else their consent is assumed. */
+  asksForConsent: boolean;
   dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
   lists: ListSettings;
   loyalty: LoyaltySettings;
@@ -141,6 +143,7 @@ export const northAmericanSettings: MarketSettings = {
   recommendationCount: 4,
   showsHistoricBestPrice: false,
   lowStockThreshold: 5,
+  asksForConsent: false,
   dateFormat: 'MM/DD/YYYY',
   lists: { allowFavorites: true, favoritesPerPage: 24, savedForLaterPerPage: 12 },
   loyalty: { pointsPerUnit: 1, pointValue: 5, minimumPoints: 200, showsFreeShipping: true },
@@ -175,6 +178,7 @@ export const northAmericanSettings: MarketSettings = {
 export const europeanSettings: MarketSettings = {
   ...northAmericanSettings,
   showsHistoricBestPrice: true,
+  asksForConsent: true,
   dateFormat: 'DD/MM/YYYY',
   loyalty: { ...northAmericanSettings.loyalty, showsFreeShipping: false },
   payLater: { instalments: 3, daysBetween: 30, minimum: 35_00, maximum: 1000_00 },
