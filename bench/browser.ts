@@ -64,7 +64,7 @@ async function measurePaints(
   const bareEdge = await startEdge(bare.frontOrigin, certificate);
   const createPath = (run: number) => productPath(manySectionsMaster(firstProduct + run));
   /** The rows stay cold while the page is warmed: the widget fails, and a failure is never cached. */
-  const productOf =
+  const openProduct =
     (shop: Shop): Opening =>
     async (run) => {
       await behave(gatewayOrigin, { failing: ['products.widgetRecommendations'] });
@@ -79,7 +79,7 @@ async function measurePaints(
     await fill(bare, `product-${run}`, body.replaceAll('https://shop.example', bareEdge));
     return `${bareEdge}/static/product-${run}`;
   };
-  const products = new Map<Shop, Opening>(each(shops).map((shop) => [shop, productOf(shop)]));
+  const products = new Map<Shop, Opening>(each(shops).map((shop) => [shop, openProduct(shop)]));
   const openings = [...products.values(), staticPage, finished];
   const take = async (opening: Opening, run: number) => measurePaint(browser, await opening(run));
   await inTurns(openings, 1, (opening) => take(opening, runs)); // warms the edges

@@ -39,15 +39,15 @@ export async function measureSizes({ gatewayOrigin, shops: { ours, older } }: Be
 }
 
 async function measureBuild(shop: Shop, gatewayOrigin: string): Promise<SizeResult> {
-  const bodyFor = async (headers: Record<string, string>) => (await page(shop.origin + paths.product, headers)).body;
+  const fetchBody = async (headers: Record<string, string>) => (await page(shop.origin + paths.product, headers)).body;
   const later = await returningVisitor(shop);
-  const body = await bodyFor(browserHeaders);
-  const laterBody = await bodyFor(later);
+  const body = await fetchBody(browserHeaders);
+  const laterBody = await fetchBody(later);
   await behave(gatewayOrigin, { delays: { 'products.inventory': lateStockMs } });
   await wait(stockAgeMs);
-  const firstLate = countBytes(await bodyFor(browserHeaders));
+  const firstLate = countBytes(await fetchBody(browserHeaders));
   await wait(stockAgeMs);
-  const laterLate = countBytes(await bodyFor(later));
+  const laterLate = countBytes(await fetchBody(later));
   await behave(gatewayOrigin);
   const scripts = listScripts(body, shop.checkout);
   const repeated = sum(Array.from(body.matchAll(/<cairn-island[^>]* (props="[^"]*")/g), ([, props = '']) => props.length));

@@ -5,7 +5,7 @@ import { lateRows, manySectionsMaster } from './catalogue.ts';
 import { median } from './median.ts';
 import { each, inTurns, ofEach, type PerBuild } from './per-build.ts';
 import { page, type Single, single } from './single.ts';
-import { type Behaviour, behave, lastAnswerAt } from './stand-in/control.ts';
+import { type Behaviour, behave, readLastAnswerTime } from './stand-in/control.ts';
 import type { Server } from './workerd.ts';
 
 export const upstreamMs = 200;
@@ -83,5 +83,5 @@ async function manySections({ gatewayOrigin, shops }: Bench, behaviour: Partial<
 
 /** Adds when the gateway gave the last answer for a page that has ended. */
 async function withAnswer(gatewayOrigin: string, answer: Single): Promise<Single & { answeredMs: number }> {
-  return { ...answer, answeredMs: (await lastAnswerAt(gatewayOrigin)) - answer.startedAt };
+  return { ...answer, answeredMs: (await readLastAnswerTime(gatewayOrigin)) - answer.startedAt };
 }

@@ -21,7 +21,7 @@ let qty = 0;
 let revision = 0;
 
 /** The cart after a call. `body` is as it was sent: only a quantity is read. */
-export function cartAfter(call: CartCall, body: string): Cart {
+export function createCartAfter(call: CartCall, body: string): Cart {
   const asked = body ? (JSON.parse(body) as { qty?: number }).qty : undefined;
   qty = changes[call](qty, asked);
   if (call !== 'cart.read') revision += 1;

@@ -16,7 +16,7 @@ export const controlPath = '/__behaviour';
 export const epochMs = (): number => performance.timeOrigin + performance.now();
 
 /** When the stand-in at `origin` sent its last answer, on that clock. */
-export async function lastAnswerAt(origin: string): Promise<number> {
+export async function readLastAnswerTime(origin: string): Promise<number> {
   const response = await fetch(origin + controlPath);
   return Number(await response.text());
 }

@@ -1,7 +1,7 @@
 // The gateway stand-in: a loopback process with a settable delay per call and calls that hang.
 //   node bench/stand-in/server.ts <port>
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { cartAfter, isCartCall } from './cart.ts';
+import { createCartAfter, isCartCall } from './cart.ts';
 import { type Behaviour, controlPath, epochMs, wellBehaved } from './control.ts';
 import { checked, readCall, replyTo } from './replies.ts';
 
@@ -51,7 +51,7 @@ const server = createServer({ keepAlive: true, keepAliveTimeout: 60_000 }, (requ
   }
   const key = `${method} ${url}`;
   const ofCart = answers.has(key) ? undefined : findCall(method, url)?.call;
-  if (ofCart && isCartCall(ofCart)) return read(request, (text) => send(response, 200, checked(ofCart, cartAfter(ofCart, text))));
+  if (ofCart && isCartCall(ofCart)) return read(request, (text) => send(response, 200, checked(ofCart, createCartAfter(ofCart, text))));
   request.resume();
   const answer = answers.get(key) ?? answerTo(method, url);
   answers.set(key, answer);

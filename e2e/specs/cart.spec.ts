@@ -1,6 +1,6 @@
 // Adding to the cart and changing it: on desktop, on a phone, and without scripts.
 import type { Route } from 'playwright/test';
-import { textOf } from '../../test/support/html.ts';
+import { readText } from '../../test/support/html.ts';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
@@ -46,10 +46,10 @@ test('the count stands in the first bytes of every page, cached ones too', onlyO
   await expect(shop.cartLines).toHaveCount(1);
   for (const path of ['/de-de', '/de-de', '/de-de/c/herren-1000']) {
     const html = await (await page.request.get(path)).text();
-    expect(textOf(html, '[data-cart-count]')).toBe('1');
+    expect(readText(html, '[data-cart-count]')).toBe('1');
   }
   const us = await (await page.request.get('/en-us')).text(); // another market has a cart of its own
-  expect(textOf(us, '[data-cart-count]')).toBe('');
+  expect(readText(us, '[data-cart-count]')).toBe('');
 });
 
 test.describe(() => {

@@ -4,8 +4,8 @@ import { expect, onlyOn, type Shop, test } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
 
-const sizesIn = (place: Page | Locator) => place.getByRole('list', { name: /^Size/ });
-const soldOut = (place: Page | Locator) => sizesIn(place).getByRole('link', { name: /sold out$/ });
+const findSizes = (place: Page | Locator) => place.getByRole('list', { name: /^Size/ });
+const soldOut = (place: Page | Locator) => findSizes(place).getByRole('link', { name: /sold out$/ });
 
 /** Opens products of a listing until one has a size that is sold out. */
 async function openWithSoldOutSize(shop: Shop, page: Page): Promise<void> {
@@ -23,7 +23,7 @@ async function openWithSoldOutSize(shop: Shop, page: Page): Promise<void> {
 test('a button that is pressed without a size leads to the sizes and marks them', async ({ shop, page }) => {
   await shop.open(listing);
   await shop.openFirstProduct();
-  const sizes = sizesIn(page);
+  const sizes = findSizes(page);
   await expect(sizes).toHaveCSS('outline-style', 'none');
   for (let press = 0; press < 2; press++) {
     await page.getByRole('link', { name: 'Choose a size' }).click();
@@ -44,8 +44,8 @@ test('the same in a quick shop', onlyOn('desktop', 'phone'), async ({ shop, page
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('link', { name: 'Choose a size' }).click();
-  await expect(sizesIn(dialog)).toBeFocused();
-  await expect(sizesIn(dialog)).toHaveCSS('outline-style', 'solid');
+  await expect(findSizes(dialog)).toBeFocused();
+  await expect(findSizes(dialog)).toHaveCSS('outline-style', 'solid');
 });
 
 const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
@@ -56,7 +56,7 @@ test('a size that is chosen by a key keeps the focus, and nothing scrolls', only
   await expect(shop.awaited).toHaveCount(0);
   await page.waitForLoadState('networkidle'); // a click before the script has come follows the link
   for (const name of ['M', 'S']) {
-    const size = sizesIn(page).getByRole('link', { name, exact: true });
+    const size = findSizes(page).getByRole('link', { name, exact: true });
     await size.focus();
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');

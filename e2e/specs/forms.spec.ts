@@ -122,14 +122,14 @@ test.describe('with scripts', withScripts, () => {
 
   /** Presses and lets go; gives how far the button has moved meanwhile. */
   async function press(page: Page, button: Locator): Promise<number> {
-    const topOf = async () => (await button.boundingBox())?.y ?? Number.NaN;
+    const measureTop = async () => (await button.boundingBox())?.y ?? Number.NaN;
     await button.scrollIntoViewIfNeeded();
     const box = await button.boundingBox();
     if (!box) throw new Error('There is no such button.');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    const moved = (await topOf()) - box.y;
+    const moved = (await measureTop()) - box.y;
     await page.mouse.up();
     return moved;
   }

@@ -10,7 +10,7 @@ interface Waking {
 
 const probe = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
 /** The element around an island, whose attributes tell a test how it woke; a shopper cannot name it. */
-const islandOf = (page: Page, label: string) => page.locator('cairn-island').filter({ has: probe(page, label) });
+const findIsland = (page: Page, label: string) => page.locator('cairn-island').filter({ has: probe(page, label) });
 
 /** Notes every time that an island becomes ready, from before the page is read. */
 const noteWakings = (page: Page) =>
@@ -25,14 +25,14 @@ const noteWakings = (page: Page) =>
     }).observe(document, { subtree: true, attributeFilter: ['ready'] });
   });
 
-const wakingsOn = (page: Page) => page.evaluate(() => (window as unknown as { wakings: Waking[] }).wakings);
+const readWakings = (page: Page) => page.evaluate(() => (window as unknown as { wakings: Waking[] }).wakings);
 
 test(
   'a section that stands twice has islands of its own in each place, which share their state',
   onlyOn('desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/block-gallery');
-    const twice = islandOf(page, 'First, load');
+    const twice = findIsland(page, 'First, load');
     await expect(twice).toHaveCount(2);
     for (const island of await twice.all()) await expect(island).toHaveAttribute('ready', '');
     const buttons = probe(page, 'First, load');
@@ -53,14 +53,14 @@ test('islands that come late wake once each, in their place', onlyOn('desktop', 
   await shop.open('/en-us/block-gallery');
   const late = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Late', exact: true }) });
   const labels = ['Late, load', 'Late, idle', 'Late, interaction'];
-  for (const label of labels.slice(0, 2)) await expect(islandOf(page, label)).toHaveAttribute('ready', '');
-  await expect(islandOf(page, 'Late, interaction')).not.toHaveAttribute('ready');
+  for (const label of labels.slice(0, 2)) await expect(findIsland(page, label)).toHaveAttribute('ready', '');
+  await expect(findIsland(page, 'Late, interaction')).not.toHaveAttribute('ready');
   await probe(page, 'Late, interaction').click();
   await expect(late.getByRole('button')).toHaveText(['1', '1', '1']);
   await probe(page, 'Late, load').click();
   await expect(late.getByRole('button')).toHaveText(['2', '2', '2']);
   await expect(probe(page, 'First, load')).toHaveText(['2', '2']);
-  const wakings = (await wakingsOn(page)).filter(({ label }) => label?.startsWith('Late'));
+  const wakings = (await readWakings(page)).filter(({ label }) => label?.startsWith('Late'));
   expect(wakings).toHaveLength(3);
   expect(wakings).toEqual(expect.arrayContaining(labels.map((label) => ({ label, isHidden: false }))));
   await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a click on a late island before it is awake is stored and made again', onl
   await expect(late).toBeVisible();
   await late.evaluate((button) => (button as HTMLElement).click());
   await expect(late).toHaveText('1');
-  await expect(islandOf(page, 'Late, interaction')).toHaveAttribute('ready', '');
+  await expect(findIsland(page, 'Late, interaction')).toHaveAttribute('ready', '');
 });
 
 test.describe('a page that halts within an island', () => {
@@ -80,7 +80,7 @@ test.describe('a page that halts within an island', () => {
     test(`leaves "${label}" working`, onlyOn('desktop'), async ({ page, baseURL }) => {
       const line = await haltingLine(baseURL, { mark: `${label}&quot;`, ms: 2500 });
       await page.goto(`${line.origin}/en-us/block-gallery`);
-      const island = islandOf(page, label).first();
+      const island = findIsland(page, label).first();
       const button = island.getByRole('button');
       await button.scrollIntoViewIfNeeded();
       await expect(island).toHaveAttribute('ready', '');
@@ -96,8 +96,8 @@ test.describe('a page that halts within an island', () => {
     await noteWakings(page);
     const line = await haltingLine(baseURL, { mark: 'Late, idle&quot;', ms: 2500 });
     await page.goto(`${line.origin}/en-us/block-gallery`);
-    await expect(islandOf(page, 'Late, load')).toHaveAttribute('ready', '');
-    expect((await wakingsOn(page)).filter(({ isHidden }) => isHidden)).toEqual([]);
+    await expect(findIsland(page, 'Late, load')).toHaveAttribute('ready', '');
+    expect((await readWakings(page)).filter(({ isHidden }) => isHidden)).toEqual([]);
     line.close();
   });
 });

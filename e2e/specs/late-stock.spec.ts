@@ -1,7 +1,7 @@
 // Stock that comes late, on a page that is made for its request: React's own script brings it.
 import type { Page } from 'playwright/test';
-import { countWithoutNonce, nonceOf } from '../../test/support/csp.ts';
-import { countOf } from '../../test/support/html.ts';
+import { countWithoutNonce, readNonce } from '../../test/support/csp.ts';
+import { countElements } from '../../test/support/html.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 interface Notes {
@@ -27,7 +27,7 @@ const noteFrames = (page: Page) =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => notes.violations.push(violatedDirective));
   });
 
-const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: Notes }).notes);
+const readNotes = (page: Page) => page.evaluate(() => (window as unknown as { notes: Notes }).notes);
 
 test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
@@ -41,17 +41,17 @@ test.describe(() => {
     const response = await shop.open(page.url());
     await expect(shop.stock).toContainText(/^(In stock|Only \d+ left|Sold out|Available in)/);
     await page.waitForLoadState('load');
-    await expect.poll(async () => (await notesOf(page)).stock.length).toBe(2); // a frame notes what is seen
+    await expect.poll(async () => (await readNotes(page)).stock.length).toBe(2); // a frame notes what is seen
 
-    const { stock, shifts, violations } = await notesOf(page);
+    const { stock, shifts, violations } = await readNotes(page);
     expect(stock[0]).toMatch(/^Checking stock/);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
     expect(violations).toEqual([]);
     await expect(shop.awaited).toHaveCount(0);
 
     const html = (await response?.text()) ?? '';
-    expect(countOf(html, '[hidden][id^="S:"]')).toBeGreaterThan(0);
-    expect(countOf(html, 'script, style')).toBeGreaterThan(2);
-    expect(countWithoutNonce(html, nonceOf({ headers: new Headers(response?.headers()) }))).toBe(0);
+    expect(countElements(html, '[hidden][id^="S:"]')).toBeGreaterThan(0);
+    expect(countElements(html, 'script, style')).toBeGreaterThan(2);
+    expect(countWithoutNonce(html, readNonce({ headers: new Headers(response?.headers()) }))).toBe(0);
   });
 });

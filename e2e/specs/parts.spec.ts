@@ -1,6 +1,6 @@
 // The parts that pages share: toasts, banners, videos; and what the gallery of them looks like.
 import type { Page } from 'playwright/test';
-import { attributeOf, input } from '../../test/support/html.ts';
+import { findAttribute, readInput } from '../../test/support/html.ts';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -83,9 +83,9 @@ test.describe('a toast', onlyOn('desktop'), () => {
 /** The first jacket: the address of its page in a size, and what its form sends. */
 async function aJacket(page: Page) {
   const html = async (path: string) => (await page.request.get(path)).text();
-  const path = `${attributeOf(await html('/en-us/c/mens-jackets-1100'), 'article h3 a, article h2 a', 'href')}?size=M`;
+  const path = `${findAttribute(await html('/en-us/c/mens-jackets-1100'), 'article h3 a, article h2 a', 'href')}?size=M`;
   const form = await html(path);
-  return { path, productId: input(form, 'productId'), upc: input(form, 'upc') };
+  return { path, productId: readInput(form, 'productId'), upc: readInput(form, 'upc') };
 }
 
 test.describe('with scripts', withScripts, () => {

@@ -1,5 +1,5 @@
 // What makes pages fast, and that they report how fast they were.
-import { countOf } from '../../test/support/html.ts';
+import { countElements } from '../../test/support/html.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test('leaving a page sends one report of its speed', onlyOn('phone'), async ({ shop, page }) => {
@@ -33,7 +33,7 @@ test('the style that all pages share travels once', onlyOn('desktop'), async ({ 
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
   await (await file).finished();
   const response = await page.goto('/en-us/gift-cards');
-  expect(countOf((await response?.text()) ?? '', 'link[rel=stylesheet]')).toBe(1);
+  expect(countElements((await response?.text()) ?? '', 'link[rel=stylesheet]')).toBe(1);
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
   const [sheet] = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/styles/')));
   expect(sheet).toMatchObject({ transferSize: 0 }); // from the browser's own cache

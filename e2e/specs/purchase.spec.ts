@@ -224,8 +224,8 @@ test.describe('with scripts', withScripts, () => {
     });
     // read while it happens: the page is on its way to the next one
     await page.evaluate(() => {
-      const messageOf = ({ target }: Event) => (target as HTMLElement).querySelector('[role="status"]')?.textContent ?? '';
-      addEventListener('submit', (event) => sessionStorage.setItem('message', messageOf(event)));
+      const readMessage = ({ target }: Event) => (target as HTMLElement).querySelector('[role="status"]')?.textContent ?? '';
+      addEventListener('submit', (event) => sessionStorage.setItem('message', readMessage(event)));
     });
     await page.getByRole('button', { name: 'Place order and pay' }).dblclick();
     await buyer.seesConfirmation();

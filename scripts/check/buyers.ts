@@ -1,6 +1,6 @@
 // Shoppers over HTTP, in a shop that runs: with something to buy, up to the summary.
 import { aBrowserAt, aBuyer, places, type Visit } from '../../test/support/browser.ts';
-import { attributesOf, input } from '../../test/support/html.ts';
+import { findAttributes, readInput } from '../../test/support/html.ts';
 
 export const createBuyer = (origin: string) =>
   aBuyer(
@@ -12,11 +12,11 @@ export type Buyer = ReturnType<typeof createBuyer>;
 /** Something that is in stock, by the pages of the shop alone. */
 export async function findItem(buyer: Buyer): Promise<{ productId: string; upc: string }> {
   const listing = await buyer.follow('/en-us/c/men-1000');
-  for (const path of attributesOf(listing.html, 'article a[href*="/p/"]', 'href')) {
+  for (const path of findAttributes(listing.html, 'article a[href*="/p/"]', 'href')) {
     const page = await buyer.follow(`${path}?noscript=1`);
-    const sizes = attributesOf(page.html, '.choice-sizes a:not(.is-sold-out)', 'href');
+    const sizes = findAttributes(page.html, '.choice-sizes a:not(.is-sold-out)', 'href');
     const chosen = sizes[0] === undefined ? page : await buyer.follow(sizes[0]);
-    const [productId, upc] = [input(chosen.html, 'productId'), input(chosen.html, 'upc')];
+    const [productId, upc] = [readInput(chosen.html, 'productId'), readInput(chosen.html, 'upc')];
     if (productId && upc) return { productId, upc };
   }
   throw new Error('The shop has nothing to sell.');

@@ -1,5 +1,5 @@
 // What landscapes are made of: ridges with lit and shaded faces, conifers, mist, water, and light. 1600 × 900.
-import { type Random, randomFrom, within } from './random.ts';
+import { createRandom, type Random, within } from './random.ts';
 import { fill, open, type Pen, type Point, polygon, type Stop, stroke } from './svg.ts';
 
 export const land = { width: 1600, height: 900 } as const;
@@ -101,7 +101,7 @@ export interface Forest {
 
 /** A row of conifers with the ground they stand on. */
 export const forest = (f: Forest): string => {
-  const random = randomFrom(f.seed);
+  const random = createRandom(f.seed);
   const [from, to] = [f.from ?? -30, f.to ?? 1630];
   const trees = Array.from({ length: f.count }, (_, i) => {
     const x = from + ((i + within(random, -0.4, 0.4)) * (to - from)) / f.count;
@@ -113,7 +113,7 @@ export const forest = (f: Forest): string => {
 };
 
 /** The height of a line of points at x. */
-export const heightOf =
+export const interpolateHeight =
   (line: readonly Point[]) =>
   (x: number): number => {
     const at = line.findIndex((point) => point[0] >= x);
@@ -122,7 +122,7 @@ export const heightOf =
   };
 
 export const stars = (seed: number, count: number, bottom: number): string => {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   return Array.from({ length: count }, () => {
     const [x, y] = [random() * 1600, random() ** 1.4 * bottom];
     return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${within(random, 0.5, 1.7).toFixed(2)}" fill="#fff" fill-opacity="${(within(random, 0.25, 0.95) * (1 - y / (bottom * 1.2))).toFixed(2)}"/>`;
@@ -138,7 +138,7 @@ export const strokes = (
   width: number,
   opacity: number,
 ): string => {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const d = Array.from({ length: count }, () => {
     const [a, b] = place(random);
     return open(a, b);
@@ -148,7 +148,7 @@ export const strokes = (
 
 /** A bank of soft clouds. */
 export const clouds = (pen: Pen, seed: number, count: number, y: readonly [number, number], colour: string, opacity: number): string => {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   return Array.from({ length: count }, () =>
     mist(
       pen,

@@ -25,22 +25,22 @@ import {
 } from './garments/wardrobe.ts';
 import type { Body } from './relief/body.ts';
 
-export const oneOf = <Kind>(three: readonly [Kind, Kind, Kind], shape: Shape): Kind => three[shapes.indexOf(shape)] ?? three[0];
+export const chooseByShape = <Kind>(three: readonly [Kind, Kind, Kind], shape: Shape): Kind => three[shapes.indexOf(shape)] ?? three[0];
 
 type Draw = (shape: Shape, cut: Cut, side: ProductSide) => Body[];
 
 const upper =
   (type: UpperType): Draw =>
   (shape, cut, side) =>
-    upperBodies(oneOf(uppers[type], shape), cut, side);
+    upperBodies(chooseByShape(uppers[type], shape), cut, side);
 const lower =
   (type: LowerType): Draw =>
   (shape, cut, side) =>
-    lowerBodies(oneOf(lowers[type], shape), cut, side);
+    lowerBodies(chooseByShape(lowers[type], shape), cut, side);
 const shoe =
   (type: ShoeType): Draw =>
   (shape, cut, side) =>
-    shoeBodies(oneOf(shoes[type], shape), cut, side);
+    shoeBodies(chooseByShape(shoes[type], shape), cut, side);
 
 const draws: Record<ProductType, Draw> = {
   'shell-jacket': upper('shell-jacket'),
@@ -60,11 +60,11 @@ const draws: Record<ProductType, Draw> = {
   'hiking-boot': shoe('hiking-boot'),
   'trail-shoe': shoe('trail-shoe'),
   'winter-boot': shoe('winter-boot'),
-  sandal: (shape, cut, side) => sandalBodies(oneOf(sandals, shape), cut, side),
-  backpack: (shape, _, side) => backpackBodies(oneOf(backpacks, shape), side),
-  duffel: (shape, _, side) => duffelBodies(oneOf(duffels, shape), side),
-  beanie: (shape, _, side) => hatBodies(oneOf(hats, shape), side),
-  gloves: (shape, _, side) => gloveBodies(oneOf(gloves, shape), side),
+  sandal: (shape, cut, side) => sandalBodies(chooseByShape(sandals, shape), cut, side),
+  backpack: (shape, _, side) => backpackBodies(chooseByShape(backpacks, shape), side),
+  duffel: (shape, _, side) => duffelBodies(chooseByShape(duffels, shape), side),
+  beanie: (shape, _, side) => hatBodies(chooseByShape(hats, shape), side),
+  gloves: (shape, _, side) => gloveBodies(chooseByShape(gloves, shape), side),
 };
 
 export const listBodies = ({ type, shape, cut }: Drawing, side: ProductSide): Body[] => draws[type](shape, cut, side);

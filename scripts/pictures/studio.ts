@@ -3,7 +3,7 @@ import type { CloseUp, Drawing, Fabric, ProductSide, ProductType, Shape } from '
 import { findSilhouette } from '../../src/backend/seed/taxonomy.ts';
 import { createBlock } from './garments/block.ts';
 import { isLower, isShoe, isUpper, type UpperType, uppers } from './garments/wardrobe.ts';
-import { isStanding, listBodies, oneOf } from './products.ts';
+import { chooseByShape, isStanding, listBodies } from './products.ts';
 import { paper, throwOnFloor, throwOnPaper } from './relief/backdrop.ts';
 import type { Body } from './relief/body.ts';
 import { type Box, type Camera, findBox, sheet } from './relief/camera.ts';
@@ -63,7 +63,7 @@ export const productShot = async (drawing: Drawing, side: ProductSide): Promise<
 type Crop = readonly [x: number, y: number, width: number];
 
 const upperCrops = (type: UpperType, shape: Shape): Partial<Record<CloseUp, Crop>> => {
-  const b = createBlock('men', oneOf(uppers[type], shape));
+  const b = createBlock('men', chooseByShape(uppers[type], shape));
   const isShort = type === 't-shirt';
   return {
     hood: [6, b.neck[1] - 20, 420],

@@ -47,7 +47,7 @@ export const smooth = (points: readonly Point[]): string => {
 
 export const polygon = (points: readonly Point[]): string => closed(points[0] ?? [0, 0], ...points.slice(1));
 
-export const cubicAt = (a: Point, b: Point, c: Point, d: Point, t: number): Point => {
+export const findCubicPoint = (a: Point, b: Point, c: Point, d: Point, t: number): Point => {
   const u = 1 - t;
   const mix = (i: 0 | 1): number => u * u * u * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t * t * t * d[i];
   return [mix(0), mix(1)];

@@ -8,16 +8,16 @@ const sites = Object.values<OpenMarket>(markets);
 const languages = listLanguages(sites);
 
 /** Every text; those with an amount in them are given one. */
-const textsOf = (value: unknown): string[] => {
-  if (typeof value === 'function') return textsOf(value('100'));
-  return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
+const collectTexts = (value: unknown): string[] => {
+  if (typeof value === 'function') return collectTexts(value('100'));
+  return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(collectTexts);
 };
 
 describe.each(languages)('%s', (language) => {
   const words = findWords(language);
 
   it('says everything', () => {
-    expect(textsOf(words).filter((text) => text.trim() !== text || text === '')).toEqual([]);
+    expect(collectTexts(words).filter((text) => text.trim() !== text || text === '')).toEqual([]);
   });
 
   it('names what is missing on the way to a promotion, and has three parts for it', () => {

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { addItem, readCart, readCartOrOrder, removeItem, reserveItem, setGiftOption, updateItem } from '#commerce/cart.ts';
 import { ok } from '#errors/result.ts';
-import { aCartItem, aCartOf, anOrder, upcOf } from '../support/cart-samples.ts';
+import { aCartItem, aCartOf, anOrder, createUpc } from '../support/cart-samples.ts';
 import { inTurn, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aCart } from '../support/samples.ts';
 
-const item = { productId: 'CNFL0001INK', upc: upcOf(1), qty: 1 };
+const item = { productId: 'CNFL0001INK', upc: createUpc(1), qty: 1 };
 const full = aCartOf([aCartItem()]);
 const inSession = { session: { basketId: 'cart-1' } };
 
@@ -146,8 +146,8 @@ describe('changing a line', () => {
   });
 
   test('sets its variant with it where one is named', async () => {
-    const call = await sent((shopper) => updateItem(shopper, 'line-1', { qty: 3, upc: upcOf(2) }, 'submission-1'));
-    expect(call?.body).toEqual({ qty: 3, upc: upcOf(2) });
+    const call = await sent((shopper) => updateItem(shopper, 'line-1', { qty: 3, upc: createUpc(2) }, 'submission-1'));
+    expect(call?.body).toEqual({ qty: 3, upc: createUpc(2) });
   });
 
   test.each([{ to: 'Bo', email: 'bo@example.org', message: '' }, null])('gives it to %j', async (giftOption) => {
@@ -156,9 +156,9 @@ describe('changing a line', () => {
   });
 
   test('removes it by its id and its variant', async () => {
-    expect(await sent((shopper) => removeItem(shopper, { itemId: 'line-1', upc: upcOf(1) }, 'submission-1'))).toEqual({
+    expect(await sent((shopper) => removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, 'submission-1'))).toEqual({
       name: 'cart.removeItem',
-      body: { cartId: 'cart-1', itemId: 'line-1', upc: upcOf(1) },
+      body: { cartId: 'cart-1', itemId: 'line-1', upc: createUpc(1) },
       key: 'submission-1',
     });
   });
@@ -167,7 +167,7 @@ describe('changing a line', () => {
     const remembered = { cartId: 'cart-1', revision: 1, lines: [], formerIds: { 'line-of-before': 'line-1' } };
     const { shopper, asked } = aFakeShopper(answers, { ...inSession, remembered });
     await updateItem(shopper, 'line-of-before', { qty: 2 }, 'submission-1');
-    await removeItem(shopper, { itemId: 'line-of-before', upc: upcOf(1) }, 'submission-2');
+    await removeItem(shopper, { itemId: 'line-of-before', upc: createUpc(1) }, 'submission-2');
     expect(asked.map(({ query, body }) => ({ ...(query as object), ...(body as object) }))).toMatchObject([
       { itemId: 'line-1' },
       { itemId: 'line-1' },
@@ -183,20 +183,20 @@ describe('changing a line', () => {
 });
 
 describe('removing a line that has become another variant', () => {
-  const changed = aCartOf([aCartItem({ upc: upcOf(2) })]);
+  const changed = aCartOf([aCartItem({ upc: createUpc(2) })]);
 
   test('is done once more, by its variant of today and under a key of its own', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.removeItem': inTurn(ok(changed), ok(aCart({ revision: 2 }))) }, inSession);
-    expect(await removeItem(shopper, { itemId: 'line-1', upc: upcOf(1) }, 'submission-1')).toEqual(ok(aCart({ revision: 2 })));
+    expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, 'submission-1')).toEqual(ok(aCart({ revision: 2 })));
     expect(asked.map(({ body, key }) => [body, key])).toMatchObject([
-      [{ upc: upcOf(1) }, 'submission-1'],
-      [{ upc: upcOf(2) }, 'submission-1.now'],
+      [{ upc: createUpc(1) }, 'submission-1'],
+      [{ upc: createUpc(2) }, 'submission-1.now'],
     ]);
   });
 
   test('is left at one try where the line stays as it is', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.removeItem': () => ok(full) }, inSession);
-    expect(await removeItem(shopper, { itemId: 'line-1', upc: upcOf(1) }, 'submission-1')).toEqual(ok(full));
+    expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, 'submission-1')).toEqual(ok(full));
     expect(asked).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { acceptDeliveries, chooseShipmentMethod, deliverItem, deliverItems, linesAt, moveLines, saveContact } from '#commerce/delivery.ts';
 import type { CallInput } from '#contract/calls.ts';
 import { ok } from '#errors/result.ts';
-import { aCartItem, aCartOf, aCollection, aShipment, upcOf } from '../support/cart-samples.ts';
+import { aCartItem, aCartOf, aCollection, aShipment, createUpc } from '../support/cart-samples.ts';
 import { inTurn, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aCart } from '../support/samples.ts';
@@ -15,7 +15,7 @@ const taken = { 'cart.updateItem': () => ok(full) };
 
 /** A line that is fetched. */
 const fetched = (id: string, kind: 'pickup' | 'sts' | 'pudo', storeId: string) =>
-  aCartItem({ id, upc: upcOf(2), shippingOptions: [aCollection({ kind, storeId })] });
+  aCartItem({ id, upc: createUpc(2), shippingOptions: [aCollection({ kind, storeId })] });
 
 describe('sending a line elsewhere', () => {
   test('names the way and the store', async () => {

@@ -8,13 +8,13 @@ import { addPayment, dropPayer, removePayment } from '#commerce/payments.ts';
 import { saveLine } from '#commerce/saved-for-later.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import { ok } from '#errors/result.ts';
-import { anAddress, aPayableCart, aShipment, typedAddress, upcOf } from '../support/cart-samples.ts';
+import { anAddress, aPayableCart, aShipment, createUpc, typedAddress } from '../support/cart-samples.ts';
 import type { Answers, AskedCall } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 
 const cart = aPayableCart({ shippingMethods: [aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP' })] });
-const item = { productId: 'CNFL0001INK', upc: upcOf(1), qty: 1 };
-const line = { itemId: 'line-9', upc: upcOf(1) };
+const item = { productId: 'CNFL0001INK', upc: createUpc(1), qty: 1 };
+const line = { itemId: 'line-9', upc: createUpc(1) };
 const address = { ...typedAddress, city: 'Boulder' };
 const changed = () => ok(aPayableCart({ shippingAddresses: [anAddress({ shippingId: 'me', city: 'Boulder' })] }));
 

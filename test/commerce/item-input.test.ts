@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createAddInput, itemInput } from '#commerce/item-input.ts';
-import { aCartItem, aCollection, upcOf } from '../support/cart-samples.ts';
+import { aCartItem, aCollection, createUpc } from '../support/cart-samples.ts';
 
-const item = { productId: 'CNFL0001INK', upc: upcOf(1), qty: 2 };
+const item = { productId: 'CNFL0001INK', upc: createUpc(1), qty: 2 };
 
 describe('an item as the call that adds it wants it', () => {
   test('goes to the door where no collection is named', () => {

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { removeItem, updateItem } from '#commerce/cart.ts';
 import { ok } from '#errors/result.ts';
-import { aCartItem, aCartOf, upcOf } from '../support/cart-samples.ts';
+import { aCartItem, aCartOf, createUpc } from '../support/cart-samples.ts';
 import { type Answers, inTurn, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aCart } from '../support/samples.ts';
 
-const line = { itemId: 'line-1', productId: 'CNFL0001INK', upc: upcOf(1), qty: 1, name: 'Talus Fleece' };
+const line = { itemId: 'line-1', productId: 'CNFL0001INK', upc: createUpc(1), qty: 1, name: 'Talus Fleece' };
 const remembered = { cartId: 'cart-1', revision: 1, lines: [line] };
 const anew = aCartOf([aCartItem({ id: 'line-of-2' })], { id: 'cart-2' });
 const changed = aCartOf([aCartItem({ id: 'line-of-2', qty: 3 })], { id: 'cart-2', revision: 2 });
@@ -62,12 +62,12 @@ describe('API400, which a key gives that was used otherwise', () => {
 
   test('means in the same cart that it was done before its answer was lost, where the cart holds its key', async () => {
     const { shopper } = lost({ 'cart.removeItem': () => refuse('API400'), 'cart.read': () => ok(changed) }, [submission.slice(-12)]);
-    expect(await removeItem(shopper, { itemId: 'line-1', upc: upcOf(1) }, submission)).toEqual(ok(changed));
+    expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, submission)).toEqual(ok(changed));
   });
 
   test('is a refusal where the cart does not hold its key', async () => {
     const { shopper, namesAsked } = lost({ 'cart.removeItem': () => refuse('API400') }, ['another-one']);
-    expect(await removeItem(shopper, { itemId: 'line-1', upc: upcOf(1) }, submission)).toEqual(refuse('API400'));
+    expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, submission)).toEqual(refuse('API400'));
     expect(namesAsked()).toEqual(['cart.removeItem']);
   });
 });

@@ -5,7 +5,7 @@ import type { CallInput } from '#contract/calls.ts';
 import { ok } from '#errors/result.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 import type { RememberedCart } from '#session/remembered-cart.ts';
-import { aCartItem, aCartOf, aCollection, anOrder, upcOf } from '../support/cart-samples.ts';
+import { aCartItem, aCartOf, aCollection, anOrder, createUpc } from '../support/cart-samples.ts';
 import { type Answers, inTurn, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aCart } from '../support/samples.ts';
@@ -13,14 +13,15 @@ import { aCart } from '../support/samples.ts';
 const aLine = (index: number, over: Partial<RememberedCart['lines'][number]> = {}) => ({
   itemId: `line-${index}`,
   productId: 'CNFL0001INK',
-  upc: upcOf(index),
+  upc: createUpc(index),
   qty: 1,
   name: `Thing ${index}`,
   ...over,
 });
-const itemOf = (index: number, over: Parameters<typeof aCartItem>[0] = {}) => aCartItem({ id: `new-${index}`, upc: upcOf(index), ...over });
+const createItem = (index: number, over: Parameters<typeof aCartItem>[0] = {}) =>
+  aCartItem({ id: `new-${index}`, upc: createUpc(index), ...over });
 
-const rememberedOf = (lines: RememberedCart['lines'], over: Partial<RememberedCart> = {}): RememberedCart => ({
+const createRemembered = (lines: RememberedCart['lines'], over: Partial<RememberedCart> = {}): RememberedCart => ({
   cartId: 'cart-1',
   revision: 5,
   lines,
@@ -40,7 +41,7 @@ const lose = (remembered: RememberedCart | undefined, answers: Answers = {}, ses
 
 describe('what is asked', () => {
   test('is a cart under the name of the lost one, and each line of it under a key of its own', async () => {
-    const { shopper, asked } = lose(rememberedOf([aLine(1), aLine(2)]));
+    const { shopper, asked } = lose(createRemembered([aLine(1), aLine(2)]));
     await recoverCart(shopper);
     expect(asked.map(({ name, key }) => [name, key])).toEqual([
       ['cart.create', 'cart-session-1-cart-1'],
@@ -51,18 +52,18 @@ describe('what is asked', () => {
 
   test('is each line with its quantity and its options', async () => {
     const options = { recipeId: 'initials-ab', collection: { kind: 'pickup', storeId: 'US-DEN' } };
-    const { shopper, callsOf } = lose(rememberedOf([aLine(1, { qty: 2, options })]));
+    const { shopper, callsOf } = lose(createRemembered([aLine(1, { qty: 2, options })]));
     await recoverCart(shopper);
     expect(callsOf('cart.addItem')).toMatchObject([
       {
         query: { action: 'pickup', favStoreId: 'US-DEN' },
-        body: { cartId: 'cart-2', productId: 'CNFL0001INK', upc: upcOf(1), qty: 2, recipeId: 'initials-ab', storeId: 'US-DEN' },
+        body: { cartId: 'cart-2', productId: 'CNFL0001INK', upc: createUpc(1), qty: 2, recipeId: 'initials-ab', storeId: 'US-DEN' },
       },
     ]);
   });
 
   test('is each promo code, in the order in which they were entered', async () => {
-    const { shopper, callsOf } = lose(rememberedOf([aLine(1)], { codes: ['TRAIL10', 'FREEDELIVERY'] }), {
+    const { shopper, callsOf } = lose(createRemembered([aLine(1)], { codes: ['TRAIL10', 'FREEDELIVERY'] }), {
       'cart.applyCoupon': () => ok(aCart({ id: 'cart-2', revision: 3 })),
     });
     await recoverCart(shopper);
@@ -74,8 +75,8 @@ describe('what is asked', () => {
 
   test.each([
     ['nothing is remembered', undefined],
-    ['another cart is remembered', rememberedOf([aLine(1)], { cartId: 'cart-0' })],
-    ['the cart was empty', rememberedOf([])],
+    ['another cart is remembered', createRemembered([aLine(1)], { cartId: 'cart-0' })],
+    ['the cart was empty', createRemembered([])],
   ])('is nothing where %s', async (_, remembered) => {
     const { shopper, asked, session } = lose(remembered);
     expect(await recoverCart(shopper)).toBeUndefined();
@@ -85,7 +86,7 @@ describe('what is asked', () => {
   test('is first whether the cart was ordered: then there is nothing to make anew', async () => {
     const shown = { basketId: 'cart-1', revision: 5, instrumentId: 'card-1' };
     const { shopper, namesAsked, session } = lose(
-      rememberedOf([aLine(1)]),
+      createRemembered([aLine(1)]),
       { 'cart.read': () => refuse('BSK404'), 'checkout.placeOrder': () => ok(anOrder()) },
       { shown },
     );
@@ -97,30 +98,30 @@ describe('what is asked', () => {
 
 describe('what is noted of the new cart', () => {
   test('is the cart after its last item and its last code', async () => {
-    const withCode = aCartOf([itemOf(1)], { id: 'cart-2', revision: 4 });
-    const { shopper, noted } = lose(rememberedOf([aLine(1)], { codes: ['TRAIL10'] }), { 'cart.applyCoupon': () => ok(withCode) });
+    const withCode = aCartOf([createItem(1)], { id: 'cart-2', revision: 4 });
+    const { shopper, noted } = lose(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), { 'cart.applyCoupon': () => ok(withCode) });
     expect(await recoverCart(shopper)).toEqual(withCode);
     expect(noted.at(-1)?.cart).toEqual(withCode);
   });
 
   test('is which of its lines took the place of which, by variant and options', async () => {
-    const plain = itemOf(1);
-    const fetched = itemOf(1, { id: 'new-fetched', shippingOptions: [aCollection({ kind: 'pickup', storeId: 'US-DEN' })] });
+    const plain = createItem(1);
+    const fetched = createItem(1, { id: 'new-fetched', shippingOptions: [aCollection({ kind: 'pickup', storeId: 'US-DEN' })] });
     const lines = [aLine(1, { options: { collection: { kind: 'pickup', storeId: 'US-DEN' } } }), aLine(1, { itemId: 'line-plain' })];
-    const { shopper, noted } = lose(rememberedOf(lines), { 'cart.addItem': () => ok(aCartOf([plain, fetched], { id: 'cart-2' })) });
+    const { shopper, noted } = lose(createRemembered(lines), { 'cart.addItem': () => ok(aCartOf([plain, fetched], { id: 'cart-2' })) });
     await recoverCart(shopper);
     expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-1': 'new-fetched', 'line-plain': 'new-1' });
   });
 
   test('is which line stands for those that two carts before had, where a cart is lost again', async () => {
-    const remembered = rememberedOf([aLine(1)], { formerIds: { 'line-of-before': 'line-1', 'line-gone': 'line-9' } });
+    const remembered = createRemembered([aLine(1)], { formerIds: { 'line-of-before': 'line-1', 'line-gone': 'line-9' } });
     const { shopper, noted } = lose(remembered);
     await recoverCart(shopper);
     expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-of-before': 'new', 'line-1': 'new' });
   });
 
   test('is which submissions are in it', async () => {
-    const { shopper, noted } = lose(rememberedOf([aLine(1)], { keys: ['submission-1'] }));
+    const { shopper, noted } = lose(createRemembered([aLine(1)], { keys: ['submission-1'] }));
     await recoverCart(shopper);
     expect(noted.at(-1)?.how.doneKeys).toEqual(['submission-1']);
   });
@@ -128,28 +129,28 @@ describe('what is noted of the new cart', () => {
 
 describe('what could not return', () => {
   /** The names that the shopper will read. */
-  async function missingAfter(remembered: RememberedCart, answers: Answers) {
+  async function findMissingLines(remembered: RememberedCart, answers: Answers) {
     const { shopper, session, callsOf } = lose(remembered, answers);
     await recoverCart(shopper);
     return { missing: session().missing, additions: callsOf('cart.addItem') };
   }
   const oneIsShort = (details: { maxQty?: number }): Answers => ({
-    'cart.addItem': inTurn(refuse('INV408', details), ok(aCartOf([itemOf(1)], { id: 'cart-2' }))),
+    'cart.addItem': inTurn(refuse('INV408', details), ok(aCartOf([createItem(1)], { id: 'cart-2' }))),
   });
 
   test('is nothing where all of it did', async () => {
-    expect((await missingAfter(rememberedOf([aLine(1)]), {})).missing).toBeUndefined();
+    expect((await findMissingLines(createRemembered([aLine(1)]), {})).missing).toBeUndefined();
   });
 
   test('is a line that is refused', async () => {
-    const { missing } = await missingAfter(rememberedOf([aLine(1), aLine(2)]), {
-      'cart.addItem': inTurn(refuse('ORD404'), ok(aCartOf([itemOf(2)], { id: 'cart-2' }))),
+    const { missing } = await findMissingLines(createRemembered([aLine(1), aLine(2)]), {
+      'cart.addItem': inTurn(refuse('ORD404'), ok(aCartOf([createItem(2)], { id: 'cart-2' }))),
     });
     expect(missing).toEqual({ names: ['Thing 1'], isCut: false });
   });
 
   test('is a part of a line that is short; as many as are left are added under a key of their own', async () => {
-    const { missing, additions } = await missingAfter(rememberedOf([aLine(1, { qty: 5 })]), oneIsShort({ maxQty: 2 }));
+    const { missing, additions } = await findMissingLines(createRemembered([aLine(1, { qty: 5 })]), oneIsShort({ maxQty: 2 }));
     expect(missing?.names).toEqual(['Thing 1']);
     expect(additions.map(({ body, key }) => [body, key])).toMatchObject([
       [{ qty: 5 }, 'lost.cart-1.line-1'],
@@ -158,31 +159,35 @@ describe('what could not return', () => {
   });
 
   test.each([{}, { maxQty: 0 }])('is all of a line of which none is left: %j', async (details) => {
-    const { missing, additions } = await missingAfter(rememberedOf([aLine(1, { qty: 5 })]), oneIsShort(details));
+    const { missing, additions } = await findMissingLines(createRemembered([aLine(1, { qty: 5 })]), oneIsShort(details));
     expect([missing?.names, additions.length]).toEqual([['Thing 1'], 1]);
   });
 
   test('is not what another tab brought back already: API400', async () => {
-    expect((await missingAfter(rememberedOf([aLine(1)]), { 'cart.addItem': () => refuse('API400') })).missing).toBeUndefined();
+    expect((await findMissingLines(createRemembered([aLine(1)]), { 'cart.addItem': () => refuse('API400') })).missing).toBeUndefined();
   });
 
   test.each(['PRM130', 'PRM155', 'PRM140'] as const)('is a promo code that is refused with %s', async (code) => {
-    const { missing } = await missingAfter(rememberedOf([aLine(1)], { codes: ['TRAIL10'] }), { 'cart.applyCoupon': () => refuse(code) });
+    const { missing } = await findMissingLines(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), {
+      'cart.applyCoupon': () => refuse(code),
+    });
     expect(missing?.names).toEqual(['TRAIL10']);
   });
 
   test.each(['API400', 'PRM416'] as const)('is not a promo code that another tab entered: %s', async (code) => {
-    const { missing } = await missingAfter(rememberedOf([aLine(1)], { codes: ['TRAIL10'] }), { 'cart.applyCoupon': () => refuse(code) });
+    const { missing } = await findMissingLines(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), {
+      'cart.applyCoupon': () => refuse(code),
+    });
     expect(missing).toBeUndefined();
   });
 
   test('are ten names at most', async () => {
     const lines = Array.from({ length: 12 }, (_, index) => aLine(1, { itemId: `line-${index}`, name: `Thing ${index}` }));
-    expect((await missingAfter(rememberedOf(lines), { 'cart.addItem': () => refuse('ORD404') })).missing?.names).toHaveLength(10);
+    expect((await findMissingLines(createRemembered(lines), { 'cart.addItem': () => refuse('ORD404') })).missing?.names).toHaveLength(10);
   });
 
   test('includes lines that were never remembered', async () => {
-    expect((await missingAfter(rememberedOf([aLine(1)], { isCut: true }), {})).missing).toEqual({ names: [], isCut: true });
+    expect((await findMissingLines(createRemembered([aLine(1)], { isCut: true }), {})).missing).toEqual({ names: [], isCut: true });
   });
 });
 
@@ -201,7 +206,7 @@ describe('where it breaks off', () => {
       },
     ],
   ])('%s, session and memory stay as they were', async (_, message, answers) => {
-    const { shopper, session, leavesNothing } = lose(rememberedOf([aLine(1)]), answers, { lastBasketId: 'cart-0' });
+    const { shopper, session, leavesNothing } = lose(createRemembered([aLine(1)]), answers, { lastBasketId: 'cart-0' });
     await expect(recoverCart(shopper)).rejects.toThrow(message);
     expect(session()).toEqual({ basketId: 'cart-1', lastBasketId: 'cart-0' });
     expect(leavesNothing()).toBe(true);
@@ -209,7 +214,7 @@ describe('where it breaks off', () => {
 
   test('it begins anew with the same keys, which make the same cart', async () => {
     const keys = async () => {
-      const { shopper, asked } = lose(rememberedOf([aLine(1), aLine(2)], { codes: ['TRAIL10'] }), {
+      const { shopper, asked } = lose(createRemembered([aLine(1), aLine(2)], { codes: ['TRAIL10'] }), {
         'cart.applyCoupon': () => refuse('PRM130'),
       });
       await recoverCart(shopper);

@@ -13,8 +13,8 @@ import {
   anAddress,
   aPayableCart,
   aShipment,
+  createUpc,
   typedAddress,
-  upcOf,
 } from '../support/cart-samples.ts';
 import { type Answers, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
@@ -51,11 +51,11 @@ test('the new cart is made under the name of the old one, and is the session’s
 
 describe('what moves along', () => {
   test('are the items with their quantity, but no gift with purchase', async () => {
-    const items = [aCartItem({ qty: 3 }), aCartItem({ id: 'gift', upc: upcOf(2), bonus: true })];
+    const items = [aCartItem({ qty: 3 }), aCartItem({ id: 'gift', upc: createUpc(2), bonus: true })];
     const { shopper, callsOf } = start();
     await restartCart(shopper, aPayableCart({ items }));
     expect(callsOf('cart.addItem').map(({ body, key }) => [body, key])).toEqual([
-      [{ cartId: 'cart-2', productId: 'CNFL0001INK', upc: upcOf(1), qty: 3, maxQty: 999_999 }, 'again.cart-1.line-1'],
+      [{ cartId: 'cart-2', productId: 'CNFL0001INK', upc: createUpc(1), qty: 3, maxQty: 999_999 }, 'again.cart-1.line-1'],
     ]);
   });
 
@@ -127,7 +127,7 @@ describe('what moves along', () => {
 });
 
 describe('whether all of it found its way', () => {
-  const two = aPayableCart({ items: [aCartItem(), aCartItem({ id: 'line-2', upc: upcOf(2) })] });
+  const two = aPayableCart({ items: [aCartItem(), aCartItem({ id: 'line-2', upc: createUpc(2) })] });
 
   test('is so where every item was added', async () => {
     expect(await restartCart(start().shopper, two)).toEqual({ isComplete: true });
@@ -135,8 +135,8 @@ describe('whether all of it found its way', () => {
 
   test('is not so where one was refused, or only a part of it is left', async () => {
     const short = ({ body }: CallInput<'cart.addItem'>) =>
-      body.upc === upcOf(2) && body.qty !== 1 ? refuse('INV408', { maxQty: 1 }) : ok(aCartOf([aCartItem()], { id: 'cart-2' }));
-    const some = aPayableCart({ items: [aCartItem(), aCartItem({ id: 'line-2', upc: upcOf(2), qty: 3 })] });
+      body.upc === createUpc(2) && body.qty !== 1 ? refuse('INV408', { maxQty: 1 }) : ok(aCartOf([aCartItem()], { id: 'cart-2' }));
+    const some = aPayableCart({ items: [aCartItem(), aCartItem({ id: 'line-2', upc: createUpc(2), qty: 3 })] });
     expect(await restartCart(start({ 'cart.addItem': short }).shopper, some)).toEqual({ isComplete: false });
     expect(await restartCart(start({ 'cart.addItem': () => refuse('ORD404') }).shopper, two)).toEqual({ isComplete: false });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveSaved, readSaved, removeSaved, saveLine, updateSaved } from '#commerce/saved-for-later.ts';
 import { ok } from '#errors/result.ts';
-import { aCartItem, aCartOf, upcOf } from '../support/cart-samples.ts';
+import { aCartItem, aCartOf, createUpc } from '../support/cart-samples.ts';
 import { inTurn, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aCart } from '../support/samples.ts';
@@ -31,7 +31,7 @@ describe('reading the list', () => {
 });
 
 describe('saving a line', () => {
-  const line = { itemId: 'line-1', upc: upcOf(1) };
+  const line = { itemId: 'line-1', upc: createUpc(1) };
   const saved = { ...aCart({ revision: 2 }), saveForLaterId: listId };
 
   test('moves it from the cart to the list, which the session then knows', async () => {
@@ -46,19 +46,19 @@ describe('saving a line', () => {
   });
 
   test('that has become another variant moves that one', async () => {
-    const still = { ...aCartOf([aCartItem({ upc: upcOf(2) })]), saveForLaterId: listId };
+    const still = { ...aCartOf([aCartItem({ upc: createUpc(2) })]), saveForLaterId: listId };
     const { shopper, asked } = aFakeShopper({ 'wishlists.saveForLater': inTurn(ok(still), ok(saved)) }, withList);
     await saveLine(shopper, line, 'submission-1');
     expect(asked.map(({ body, key }) => [body, key])).toEqual([
       [line, 'submission-1'],
-      [{ itemId: 'line-1', upc: upcOf(2) }, 'submission-1.now'],
+      [{ itemId: 'line-1', upc: createUpc(2) }, 'submission-1.now'],
     ]);
   });
 
   test('goes by the id that the line has today', async () => {
     const remembered = { cartId: 'cart-1', revision: 1, lines: [], formerIds: { 'line-of-before': 'line-1' } };
     const { shopper, asked } = aFakeShopper({ 'wishlists.saveForLater': () => ok(saved) }, { ...withList, remembered });
-    await saveLine(shopper, { itemId: 'line-of-before', upc: upcOf(1) }, 'submission-1');
+    await saveLine(shopper, { itemId: 'line-of-before', upc: createUpc(1) }, 'submission-1');
     expect(asked[0]?.body).toEqual(line);
   });
 
@@ -71,7 +71,7 @@ describe('saving a line', () => {
 });
 
 describe('moving a saved item to the cart', () => {
-  const pieces = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: upcOf(1), qty: 2 };
+  const pieces = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: createUpc(1), qty: 2 };
 
   test('adds it and takes it off the list in one call', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.addItem': () => ok(aCartOf([aCartItem({ qty: 2 })])) }, withList);
@@ -83,7 +83,7 @@ describe('moving a saved item to the cart', () => {
         body: {
           cartId: 'cart-1',
           productId: 'CNFL0001INK',
-          upc: upcOf(1),
+          upc: createUpc(1),
           qty: 2,
           maxQty: 999_999,
           saveForLater: { saveForLaterId: listId, itemId: 'saved-1' },
@@ -134,7 +134,7 @@ describe('a saved item', () => {
 
   test('of a shopper without a list is refused, and the gateway is asked nothing', async () => {
     const { shopper, asked } = aFakeShopper({}, { session: { basketId: 'cart-1' } });
-    const pieces = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: upcOf(1), qty: 1 };
+    const pieces = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: createUpc(1), qty: 1 };
     expect(await moveSaved(shopper, pieces, 'submission-1')).toMatchObject(notThere);
     expect(await updateSaved(shopper, 'saved-1', 3)).toMatchObject(notThere);
     expect(await removeSaved(shopper, 'saved-1')).toMatchObject(notThere);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canBeSent, findPoints, findStores, homeMethods, methodAtPoint } from '#commerce/delivery.ts';
 import type { Store } from '#contract/calls/stores.ts';
 import { ok } from '#errors/result.ts';
-import { aCartItem, aCartOf, aCollection, aMethod, aShipment, upcOf } from '../support/cart-samples.ts';
+import { aCartItem, aCartOf, aCollection, aMethod, aShipment, createUpc } from '../support/cart-samples.ts';
 import { refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 
@@ -21,7 +21,7 @@ const aStore = (id: string): Store => ({
 
 describe('stores', () => {
   test('are found by place and variant, of the shopper’s own site', async () => {
-    const wanted = { text: 'Denver', productId: 'CNFL0001INK', sku: upcOf(1) };
+    const wanted = { text: 'Denver', productId: 'CNFL0001INK', sku: createUpc(1) };
     const { shopper, asked } = aFakeShopper({ 'stores.search': () => ok({ stores: [aStore('US-DEN')] }) });
     expect(await findStores(shopper, wanted)).toEqual([aStore('US-DEN')]);
     expect(asked).toEqual([{ name: 'stores.search', query: { siteId: 'us' }, body: wanted }]);
@@ -47,11 +47,11 @@ describe('pickup points', () => {
 });
 
 describe('whether a piece can be sent to a store', () => {
-  const piece = { productId: 'CNFL0001INK', sku: upcOf(1) };
+  const piece = { productId: 'CNFL0001INK', sku: createUpc(1) };
 
   test.each([true, false])('is what the stock says: %s', async (available) => {
     const { shopper, asked } = aFakeShopper({
-      'products.availability': () => ok({ items: [{ sku: upcOf(1), qty: available ? 1 : 0, available }] }),
+      'products.availability': () => ok({ items: [{ sku: createUpc(1), qty: available ? 1 : 0, available }] }),
     });
     expect(await canBeSent(shopper, piece)).toBe(available);
     expect(asked).toEqual([
@@ -59,7 +59,7 @@ describe('whether a piece can be sent to a store', () => {
         name: 'products.availability',
         params: { productId: 'CNFL0001INK' },
         query: { siteId: 'us' },
-        body: { items: [{ sku: upcOf(1), qty: 1 }] },
+        body: { items: [{ sku: createUpc(1), qty: 1 }] },
       },
     ]);
   });
@@ -100,29 +100,29 @@ describe('how lines would come to a pickup point', () => {
       { kind: 'pudo', storeId: 'DE-P01' },
       { selected: false, shippingMethod: aMethod({ kind: 'pudo', price: { amount, currency: 'USD' }, freeFrom }) },
     );
-  const lineOf = (id: string, amount: number, freeFrom?: number) => aCartItem({ id, shippingOptions: [atPoint(amount, freeFrom)] });
+  const createLine = (id: string, amount: number, freeFrom?: number) => aCartItem({ id, shippingOptions: [atPoint(amount, freeFrom)] });
   const ask = async (items: ReturnType<typeof aCartItem>[], itemIds: string[]) => {
     const fake = aFakeShopper({ 'cart.read': () => ok(aCartOf(items)) });
     return { method: await methodAtPoint(fake.shopper, aCartOf(items), { itemIds, pointId: 'DE-P01' }), asked: fake.asked };
   };
 
   test('is read with the cart, as if the point were the shopper’s store', async () => {
-    const { asked } = await ask([lineOf('a', 495)], ['a']);
+    const { asked } = await ask([createLine('a', 495)], ['a']);
     expect(asked).toEqual([{ name: 'cart.read', params: { basketId: 'cart-1' }, query: { favStoreId: 'DE-P01' } }]);
   });
 
   test('costs what the dearest of them costs alone', async () => {
-    expect((await ask([lineOf('a', 495), lineOf('b', 995)], ['a', 'b'])).method?.price.amount).toBe(995);
+    expect((await ask([createLine('a', 495), createLine('b', 995)], ['a', 'b'])).method?.price.amount).toBe(995);
   });
 
   test('costs nothing once the lines together are worth enough', async () => {
-    const items = [lineOf('a', 495, 25_000), lineOf('b', 495, 25_000)];
+    const items = [createLine('a', 495, 25_000), createLine('b', 495, 25_000)];
     expect((await ask(items, ['a'])).method?.price.amount).toBe(495);
     expect((await ask(items, ['a', 'b'])).method?.price.amount).toBe(0);
   });
 
   test('counts no line that stays where it is', async () => {
-    expect((await ask([lineOf('a', 495), lineOf('b', 995)], ['a'])).method?.price.amount).toBe(495);
+    expect((await ask([createLine('a', 495), createLine('b', 995)], ['a'])).method?.price.amount).toBe(495);
   });
 
   test('is nothing where they cannot come there', async () => {

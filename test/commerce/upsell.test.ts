@@ -8,10 +8,10 @@ import { aCartItem, aCartOf } from '../support/cart-samples.ts';
 import { aFakeGateway, refuse } from '../support/fake-gateway.ts';
 import { aRecommendation } from '../support/samples.ts';
 
-const cartOf = (...productIds: string[]): Cart =>
+const createCart = (...productIds: string[]): Cart =>
   aCartOf(productIds.map((productId) => aCartItem({ id: productId, productId, masterId: productId.slice(0, 8) })));
 const productId = (index: number) => `CNFL000${index}INK`;
-const skuOf = (id: string, size = 0) => `${id.slice(4, 8)}0000000${size}`;
+const createSku = (id: string, size = 0) => `${id.slice(4, 8)}0000000${size}`;
 
 /** Recommends `recommended`, and has `pieces` of each size of a product: nine of one size where none are named. */
 const aGateway = (recommended: string[], pieces: Record<string, number[]> = {}) =>
@@ -19,47 +19,47 @@ const aGateway = (recommended: string[], pieces: Record<string, number[]> = {}) 
     'products.widgetRecommendations': () =>
       ok({ widgetId: 'goes-with', items: recommended.map((id) => aRecommendation(0, { productId: id })) }),
     'products.inventory': ({ params: { productId: id } }: CallInput<'products.inventory'>) => {
-      const sizes = (pieces[id] ?? [9]).map((quantity, size) => [skuOf(id, size), { quantity }] as const);
+      const sizes = (pieces[id] ?? [9]).map((quantity, size) => [createSku(id, size), { quantity }] as const);
       return ok({ productId: id, variants: Object.fromEntries(sizes) });
     },
   });
 
-const idsOf = async (gateway: Gateway, cart: Cart, count?: number) =>
+const loadUpsellIds = async (gateway: Gateway, cart: Cart, count?: number) =>
   (await loadUpsell(gateway, cart, { siteId: 'us', ...(count && { count }) })).map((item) => item.productId);
 
 describe('upsell', () => {
   test('is three items unless another number is asked for', async () => {
     const { gateway } = aGateway([1, 2, 3, 4, 5].map(productId));
-    expect(await idsOf(gateway, cartOf(productId(0)))).toEqual([1, 2, 3].map(productId));
-    expect(await idsOf(gateway, cartOf(productId(0)), 1)).toEqual([productId(1)]);
+    expect(await loadUpsellIds(gateway, createCart(productId(0)))).toEqual([1, 2, 3].map(productId));
+    expect(await loadUpsellIds(gateway, createCart(productId(0)), 1)).toEqual([productId(1)]);
   });
 
   test('goes with what was added last', async () => {
     const { gateway, asked } = aGateway([]);
-    await idsOf(gateway, cartOf(productId(0), productId(1)));
+    await loadUpsellIds(gateway, createCart(productId(0), productId(1)));
     expect(asked).toMatchObject([{ name: 'products.widgetRecommendations', query: { widgetId: 'goes-with', productId: productId(1) } }]);
   });
 
   test('asks for the stock of each item, and leaves out what is sold out', async () => {
     const { gateway, callsOf } = aGateway([1, 2, 3].map(productId), { [productId(2)]: [0, 0] });
-    expect(await idsOf(gateway, cartOf(productId(0)))).toEqual([productId(1), productId(3)]);
+    expect(await loadUpsellIds(gateway, createCart(productId(0)))).toEqual([productId(1), productId(3)]);
     expect(callsOf('products.inventory').map(({ params }) => params)).toEqual([1, 2, 3].map((index) => ({ productId: productId(index) })));
   });
 
   test('offers nothing that is in the cart, in whatever colour', async () => {
     const { gateway } = aGateway(['CNFL0001RST', productId(2)]);
-    expect(await idsOf(gateway, cartOf(productId(1), productId(0)))).toEqual([productId(2)]);
+    expect(await loadUpsellIds(gateway, createCart(productId(1), productId(0)))).toEqual([productId(2)]);
   });
 
   test('can be added at once where there is one size only', async () => {
     const { gateway } = aGateway([productId(1), productId(2)], { [productId(1)]: [4], [productId(2)]: [0, 4] });
-    const items = await loadUpsell(gateway, cartOf(productId(0)), { siteId: 'us' });
-    expect(items.map(({ sku }) => sku)).toEqual([skuOf(productId(1)), undefined]);
+    const items = await loadUpsell(gateway, createCart(productId(0)), { siteId: 'us' });
+    expect(items.map(({ sku }) => sku)).toEqual([createSku(productId(1)), undefined]);
   });
 
   test('of an empty cart is nothing, and nothing is asked', async () => {
     const { gateway, asked } = aGateway([productId(1)]);
-    expect(await idsOf(gateway, cartOf())).toEqual([]);
+    expect(await loadUpsellIds(gateway, createCart())).toEqual([]);
     expect(asked).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('upsell', () => {
       'products.widgetRecommendations': () => ok({ widgetId: 'goes-with', items: [aRecommendation(0, { productId: productId(1) })] }),
       'products.inventory': () => refuse('ORD404'),
     });
-    expect(await idsOf(gateway, cartOf(productId(0)))).toEqual([]);
+    expect(await loadUpsellIds(gateway, createCart(productId(0)))).toEqual([]);
   });
 
   test('does not ask for the stock of what is known to be sold out', async () => {
@@ -76,12 +76,12 @@ describe('upsell', () => {
     const { gateway, namesAsked } = aFakeGateway({
       'products.widgetRecommendations': () => ok({ widgetId: 'goes-with', items: [soldOut] }),
     });
-    expect(await idsOf(gateway, cartOf(productId(0)))).toEqual([]);
+    expect(await loadUpsellIds(gateway, createCart(productId(0)))).toEqual([]);
     expect(namesAsked()).toEqual(['products.widgetRecommendations']);
   });
 
   test('is a fault where the recommendations cannot be had', async () => {
     const { gateway } = aFakeGateway({ 'products.widgetRecommendations': () => refuse('API400') });
-    await expect(idsOf(gateway, cartOf(productId(0)))).rejects.toThrow('refused with API400');
+    await expect(loadUpsellIds(gateway, createCart(productId(0)))).rejects.toThrow('refused with API400');
   });
 });

@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { moveBack, save, savedOf, withLine } from '../support/list-calls.ts';
+import { moveBack, readSaved, save, withLine } from '../support/list-calls.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -16,23 +16,23 @@ describe('a move whose second half fails', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await down('wishlist_move');
     expect((await save(shopper, cartId, line)).body.items).toEqual([]);
-    expect((await savedOf(shopper)).body.total).toBe(0);
+    expect((await readSaved(shopper)).body.total).toBe(0);
     await up('wishlist_move');
     await alarm(cartId);
-    expect((await savedOf(shopper)).body.items.map(({ qty }) => qty)).toEqual([2]);
+    expect((await readSaved(shopper)).body.items.map(({ qty }) => qty)).toEqual([2]);
   });
 
   it('into the cart is finished by the next change, and the item cannot be moved twice', async () => {
     const { shopper, cartId, line } = await withLine(30);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await save(shopper, cartId, line);
-    const list = (await savedOf(shopper)).body;
+    const list = (await readSaved(shopper)).body;
     const back = moveBack(list.items[0] ?? expect.fail(), list, cartId);
     await down('wishlist_move');
     expect((await shopper.add(back, 'first')).body.totalItems).toBe(2);
     expect((await shopper.add(back, 'second')).body.totalItems).toBe(2);
     await up('wishlist_move');
     expect((await shopper.add(back, 'third')).body.totalItems).toBe(2);
-    expect((await savedOf(shopper)).body.total).toBe(0);
+    expect((await readSaved(shopper)).body.total).toBe(0);
   });
 });

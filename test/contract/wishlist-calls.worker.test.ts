@@ -9,8 +9,8 @@ import {
   favorites,
   like,
   moveBack,
+  readSaved,
   save,
-  savedOf,
   sharePath,
   unlike,
   update,
@@ -102,7 +102,7 @@ describe('ids are no authority', () => {
     const { shopper, list } = await withFavorites(1);
     const { line, cartId, ...given } = await withLine(20);
     await save(given.shopper, cartId, line);
-    const saved = (await savedOf(given.shopper)).body;
+    const saved = (await readSaved(given.shopper)).body;
     const item = saved.items[0]?.itemId ?? '';
     const [stranger, nobody] = [await aShopper(), await aShopper({ scope: 'site' })];
     for (const [who, code] of [
@@ -119,10 +119,10 @@ describe('ids are no authority', () => {
       expect(answers.map(({ error }) => error?.errorId)).toEqual(answers.map(() => code));
       expect((await save(who, cartId, line)).error?.errorId).toBe('BSK404');
     }
-    for (const answer of [await favorites(nobody), await like(nobody, list.productIds[0] ?? ''), await savedOf(nobody)])
+    for (const answer of [await favorites(nobody), await like(nobody, list.productIds[0] ?? ''), await readSaved(nobody)])
       expect(answer.error?.errorId).toBe('AUT404');
     expect((await favorites(shopper)).body.total).toBe(1);
-    expect((await savedOf(given.shopper)).body.items[0]?.qty).toBe(2);
+    expect((await readSaved(given.shopper)).body.items[0]?.qty).toBe(2);
   });
 
   it('a list of one site is not there on another', async () => {
@@ -142,17 +142,17 @@ describe('saved for later', () => {
     const { shopper, cartId, line, item } = await withLine(21);
     const moved = (await save(shopper, cartId, line)).body;
     expect(moved.items).toEqual([]);
-    const list = (await savedOf(shopper)).body;
+    const list = (await readSaved(shopper)).body;
     expect(list).toMatchObject({ saveForLaterId: moved.saveForLaterId, total: 1, items: [{ ...item, qty: 2, available: true }] });
     const back = (await shopper.add(moveBack(list.items[0] ?? expect.fail(), list, cartId))).body;
     expect(back.items.map(({ upc, qty }) => [upc, qty])).toEqual([[item.upc, 2]]);
-    expect((await savedOf(shopper)).body.total).toBe(0);
+    expect((await readSaved(shopper)).body.total).toBe(0);
   });
 
   it('repeated under its key or another, a move happens once', async () => {
     const { shopper, cartId, line } = await withLine(22);
     for (const key of ['save-1', 'save-1', 'save-2']) expect((await save(shopper, cartId, line, key)).status).toBe(200);
-    const list = (await savedOf(shopper)).body;
+    const list = (await readSaved(shopper)).body;
     expect(list.items.map(({ qty }) => qty)).toEqual([2]);
     const back = moveBack(list.items[0] ?? expect.fail(), list, cartId);
     for (const key of ['back-1', 'back-1']) expect((await shopper.add(back, key)).body.totalItems).toBe(2);
@@ -166,24 +166,24 @@ describe('saved for later', () => {
     await save(shopper, cartId, line);
     const again = (await shopper.add({ cartId, ...item, qty: 3 })).body.items[0];
     await save(shopper, cartId, { itemId: again?.id, upc: item.upc });
-    expect((await savedOf(shopper)).body.items.map(({ qty }) => qty)).toEqual([5]);
+    expect((await readSaved(shopper)).body.items.map(({ qty }) => qty)).toEqual([5]);
   });
 
   it('what sold out meanwhile stays on the list', async () => {
     const { shopper, cartId, line, item } = await withLine(24);
     await save(shopper, cartId, line);
     await setStock(item.upc, 0);
-    const list = (await savedOf(shopper)).body;
+    const list = (await readSaved(shopper)).body;
     expect(list.items[0]).toMatchObject({ available: false, gone: false, maxQty: 0 });
     const back = moveBack(list.items[0] ?? expect.fail(), list, cartId);
     expect((await shopper.add(back)).error?.errorId).toBe('INV406');
-    expect((await savedOf(shopper)).body.total).toBe(1);
+    expect((await readSaved(shopper)).body.total).toBe(1);
   });
 
   it('quantity and variant are stored, and a variant is listed once', async () => {
     const { shopper, cartId, line, item } = await withLine(25);
     await save(shopper, cartId, line);
-    const list = (await savedOf(shopper)).body;
+    const list = (await readSaved(shopper)).body;
     const other = list.items[0]?.variants.find(({ upc }) => upc !== item.upc)?.upc ?? '';
     await shopper
       .add({ cartId, ...item, upc: other, qty: 1 })
@@ -200,7 +200,7 @@ describe('saved for later', () => {
     const { shopper, cartId, line, item } = await withLine(26);
     await save(shopper, cartId, line);
     const before = (await shopper.add({ cartId, ...item, qty: 1 })).body;
-    const list = (await savedOf(shopper)).body;
+    const list = (await readSaved(shopper)).body;
     for (const _ of [1, 2]) expect((await drop(shopper, list.saveForLaterId, list.items[0]?.itemId ?? '')).body.items).toEqual([]);
     expect((await shopper.read(cartId)).body.revision).toBe(before.revision);
   });
@@ -211,7 +211,7 @@ describe('saved for later', () => {
     const item = await anItem({ offset: 28 });
     const { body } = await shopper.add({ cartId, ...item });
     await save(shopper, cartId, { itemId: body.items[0]?.id, upc: item.upc });
-    const [first, second] = [(await savedOf(shopper, '?count=1')).body, (await savedOf(shopper, '?start=1&count=1')).body];
+    const [first, second] = [(await readSaved(shopper, '?count=1')).body, (await readSaved(shopper, '?start=1&count=1')).body];
     expect([first, second].map(({ items, total }) => [items.length, total])).toEqual([
       [1, 2],
       [1, 2],

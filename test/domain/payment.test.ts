@@ -14,35 +14,35 @@ const paying = (id: PaymentMethodId, amount = 100): PaymentInstrument => ({
   payment_method_id: id,
   amount,
 });
-const cartOf = (remainingToPay: number, ...payment_instruments: PaymentInstrument[]): Cart =>
+const createCart = (remainingToPay: number, ...payment_instruments: PaymentInstrument[]): Cart =>
   aCart({ totals: { ...aCart().totals, total: 300, remainingToPay }, payment_instruments });
 
 describe.each(remainder)('%s', (id) => {
   test('pays what is left, whatever its amount', () => {
-    const cart = cartOf(200, paying('GIFT_CARD'), paying(id, 0));
+    const cart = createCart(200, paying('GIFT_CARD'), paying(id, 0));
     expect([findPayer(cart)?.payment_method_id, isPaidFor(cart), methodToOrderWith(cart)]).toEqual([id, true, id]);
   });
 
   test('is taken off no total', () => {
-    const cart = cartOf(300, paying(id, 300));
+    const cart = createCart(300, paying(id, 300));
     expect([listDeductions(cart), deductedAmounts(cart)]).toEqual([[], []]);
   });
 });
 
 describe.each(deducting)('%s', (id) => {
   test('leaves something to pay that nothing pays', () => {
-    const cart = cartOf(200, paying(id));
+    const cart = createCart(200, paying(id));
     expect([findPayer(cart), isPaidFor(cart), deductedAmounts(cart)]).toEqual([undefined, false, [{ id, amount: 100 }]]);
   });
 
   test('may pay for everything, and is what is ordered with, whatever would have paid the rest', () => {
-    const cart = cartOf(0, paying('CREDIT_CARD', 0), paying(id, 300));
+    const cart = createCart(0, paying('CREDIT_CARD', 0), paying(id, 300));
     expect([findPayer(cart), isPaidFor(cart), methodToOrderWith(cart)]).toEqual([undefined, true, id]);
   });
 });
 
 test('what costs nothing is ordered with no way to pay', () => {
-  expect([isPaidFor(cartOf(0)), methodToOrderWith(cartOf(0))]).toEqual([true, undefined]);
+  expect([isPaidFor(createCart(0)), methodToOrderWith(createCart(0))]).toEqual([true, undefined]);
 });
 
 test('what is taken off a total is summed up by method; what takes nothing is left out', () => {
@@ -51,7 +51,7 @@ test('what is taken off a total is summed up by method; what takes nothing is le
     { id: 'GIFT_CARD', amount: 80 },
     { id: 'LOYALTY_POINTS', amount: 20 },
   ];
-  expect(deductedAmounts(cartOf(200, ...instruments))).toEqual(amounts);
+  expect(deductedAmounts(createCart(200, ...instruments))).toEqual(amounts);
   const paymentMethod = [...instruments, paying('CREDIT_CARD', 200)].map(({ payment_method_id, amount }) => ({
     ...{ code: payment_method_id, label: '', amount, additionalData: { payment_method_id } },
   }));

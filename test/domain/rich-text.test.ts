@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cleanLongText, cleanRichText } from '#domain/rich-text.ts';
 import { safeUrl } from '#lib/url.ts';
-import { attributeOf, elementsOf, readAttribute, textOf } from '../support/html.ts';
+import { findAttribute, findElements, readAttribute, readText } from '../support/html.ts';
 
 const clean = (html: string) => cleanRichText(html, safeUrl);
 
 /** Names of elements and attributes that a browser would see in a text of HTML. */
 function parts(html: string): { tags: Set<string>; attributes: Set<string>; hrefs: string[] } {
-  const elements = elementsOf(html, '*');
+  const elements = findElements(html, '*');
   return {
     tags: new Set(elements.map(({ tagName }) => tagName)),
     attributes: new Set(elements.flatMap(({ properties }) => Object.keys(properties))),
@@ -107,7 +107,7 @@ describe('links', () => {
   });
 
   test('that open a new window give it no handle on this one', () => {
-    expect(attributeOf(clean('<a href="/cart" target="_blank">x</a>'), 'a', 'rel')).toBe('noopener');
+    expect(findAttribute(clean('<a href="/cart" target="_blank">x</a>'), 'a', 'rel')).toBe('noopener');
   });
 });
 
@@ -132,8 +132,8 @@ describe('a long text', () => {
       { id: 'section-prix-taxes', text: 'Prix & taxes' },
       { id: 'section-où-écrire', text: 'Où écrire ?' },
     ]);
-    expect(textOf(html, 'h2#section-prix-taxes')).toBe('Prix & taxes');
-    expect(textOf(html, 'h3:not([id])')).toBe('TVA');
+    expect(readText(html, 'h2#section-prix-taxes')).toBe('Prix & taxes');
+    expect(readText(html, 'h3:not([id])')).toBe('TVA');
   });
 
   test('gives two sections of one name ids of their own, and one without words too', () => {

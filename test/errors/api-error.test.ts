@@ -3,26 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { handleApiError, thrownError } from '#errors/api-error.ts';
 import { errorCodes } from '#errors/catalogue.ts';
 
-const messageOf = (error: Partial<Parameters<typeof handleApiError>[0]>) => {
+const readMessage = (error: Partial<Parameters<typeof handleApiError>[0]>) => {
   const handled = handleApiError({ status: 409, ...error });
   return handled.kind === 'thrown' ? handled.message : undefined;
 };
 
 describe('what is told', () => {
   test.each(errorCodes)('%s: what the table has, whatever the server says', (errorId) => {
-    expect(messageOf({ errorId, message: 'The server says' })).toEqual({ kind: 'table', code: errorId });
+    expect(readMessage({ errorId, message: 'The server says' })).toEqual({ kind: 'table', code: errorId });
   });
 
   test.each(['NEW999', '', 'toString', '__proto__', undefined])('%j: what the server says, as the table has nothing', (errorId) => {
-    expect(messageOf({ errorId, message: ' Sold by the pair. ' })).toEqual({ kind: 'server', text: 'Sold by the pair.' });
+    expect(readMessage({ errorId, message: ' Sold by the pair. ' })).toEqual({ kind: 'server', text: 'Sold by the pair.' });
   });
 
   test.each([undefined, '', '  '])('that something went wrong, where the server says %j', (message) => {
-    expect(messageOf({ errorId: 'NEW999', message })).toEqual({ kind: 'table', code: 'GEN500' });
+    expect(readMessage({ errorId: 'NEW999', message })).toEqual({ kind: 'table', code: 'GEN500' });
   });
 
   test('no more than a shopper can read', () => {
-    expect(messageOf({ message: 'x'.repeat(10_000) })).toEqual({ kind: 'server', text: 'x'.repeat(300) });
+    expect(readMessage({ message: 'x'.repeat(10_000) })).toEqual({ kind: 'server', text: 'x'.repeat(300) });
   });
 });
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { RetryBudget } from '#gateway/retry-budget.ts';
 
 const settings = { sharePercent: 10, advance: 2, most: 5 };
-const budgetAfter = (calls: number) => {
+const createBudgetAfter = (calls: number) => {
   const budget = new RetryBudget(settings);
   for (let call = 0; call < calls; call++) budget.noteCall();
   return budget;
 };
 /** How many retries it lets through at once. */
-const retriesOf = (budget: RetryBudget) => {
+const countRetries = (budget: RetryBudget) => {
   let retries = 0;
   while (retries < 100 && budget.spend()) retries += 1;
   return retries;
@@ -22,12 +22,12 @@ test.each([
   [30, 3, 'then one for every ten calls'],
   [1000, 5, 'and never more at once than the most'],
 ])('after %i calls there are %i retries: %s', (calls, retries) => {
-  expect(retriesOf(budgetAfter(calls))).toBe(retries);
+  expect(countRetries(createBudgetAfter(calls))).toBe(retries);
 });
 
 test('a retry that was spent is earned again by ten calls', () => {
-  const budget = budgetAfter(1000);
-  retriesOf(budget);
+  const budget = createBudgetAfter(1000);
+  countRetries(budget);
   for (let call = 0; call < 9; call++) budget.noteCall();
   expect(budget.spend()).toBe(false);
   budget.noteCall();

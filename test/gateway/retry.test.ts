@@ -11,7 +11,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date
 afterEach(() => vi.useRealTimers());
 
 /** A token that takes this long. */
-const tokenAfter = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve('token-1'), ms));
+const resolveTokenAfter = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve('token-1'), ms));
 
 /** How a call ends, and after how many milliseconds. */
 async function ask(answers: Answer[], changes: Parameters<typeof aClient>[1] = {}, signal?: AbortSignal) {
@@ -131,7 +131,7 @@ describe('the deadline', () => {
   });
 
   test('holds while a call waits for its token', async () => {
-    expect(await ask([good], { timeoutMs: 50, token: tokenAfter(400) })).toMatchObject({ outcome: 'timeout', ms: 50 });
+    expect(await ask([good], { timeoutMs: 50, token: resolveTokenAfter(400) })).toMatchObject({ outcome: 'timeout', ms: 50 });
   });
 });
 
@@ -152,7 +152,7 @@ describe('a caller that leaves', () => {
   });
 
   test('ends the wait for a token', async () => {
-    expect(await leave([good], { token: tokenAfter(400) })).toMatchObject({ outcome: 'aborted', ms: 30 });
+    expect(await leave([good], { token: resolveTokenAfter(400) })).toMatchObject({ outcome: 'aborted', ms: 30 });
   });
 
   test('before it asked sends nothing', async () => {

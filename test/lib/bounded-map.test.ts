@@ -93,16 +93,16 @@ test('what was spared once and not read since is not spared again', () => {
 });
 
 /** The keys that are there. */
-const keysOf = (map: BoundedMap<unknown>) => ['a', 'b', 'c', 'd'].filter((key) => map.get(key) !== undefined);
+const listKeys = (map: BoundedMap<unknown>) => ['a', 'b', 'c', 'd'].filter((key) => map.get(key) !== undefined);
 
 test('a map bounded by weight forgets the oldest until the rest fits', () => {
   const map = new BoundedMap<number>(100, 10);
   map.put('a', 1, 0, 4);
   map.put('b', 2, 0, 4);
   map.put('c', 3, 0, 2);
-  expect(keysOf(map)).toEqual(['a', 'b', 'c']);
+  expect(listKeys(map)).toEqual(['a', 'b', 'c']);
   map.put('d', 4, 0, 6);
-  expect(keysOf(map)).toEqual(['c', 'd']);
+  expect(listKeys(map)).toEqual(['c', 'd']);
 });
 
 test('what weighs more than the map may hold is not stored, and drives nothing else out', () => {
@@ -110,7 +110,7 @@ test('what weighs more than the map may hold is not stored, and drives nothing e
   map.put('a', 1, 0, 3);
   map.put('b', 2, 0, 3);
   map.put('b', 3, 0, 11);
-  expect(keysOf(map)).toEqual(['a']);
+  expect(listKeys(map)).toEqual(['a']);
 });
 
 test.each<[string, (map: BoundedMap<number>) => void]>([

@@ -11,18 +11,18 @@ describe('breakpoints', () => {
 
   const { md, lg } = breakpoints;
   const allowed = [`min-width: ${md}rem`, `min-width: ${lg}rem`, `max-width: ${md - 0.01}rem`, `max-width: ${lg - 0.01}rem`];
-  const widthsOf = (text: string) => [...text.matchAll(/\((m(?:in|ax)-width:\s*[^)]+|width\s*[<>][^)]*)\)/g)].map(([, width]) => width);
+  const findWidths = (text: string) => [...text.matchAll(/\((m(?:in|ax)-width:\s*[^)]+|width\s*[<>][^)]*)\)/g)].map(([, width]) => width);
 
   test('are the only widths that style sheets ask for', () => {
     const sheets = ['client', 'src'].flatMap(filesBelow).filter((path) => path.endsWith('.css'));
-    const asked = sheets.flatMap((path) => widthsOf(readFileSync(path, 'utf8')).map((width) => ({ path, width })));
+    const asked = sheets.flatMap((path) => findWidths(readFileSync(path, 'utf8')).map((width) => ({ path, width })));
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter(({ width }) => !allowed.includes(width ?? ''))).toEqual([]);
   });
 
   test('are written out in no component', () => {
     const views = filesBelow('src').filter((path) => path.endsWith('.tsx'));
-    expect(views.filter((path) => widthsOf(readFileSync(path, 'utf8')).length > 0)).toEqual([]);
+    expect(views.filter((path) => findWidths(readFileSync(path, 'utf8')).length > 0)).toEqual([]);
   });
 });
 

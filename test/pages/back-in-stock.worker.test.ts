@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { textOf } from '../support/browser.ts';
-import { attributeOf, attributesOf, countOf, elementsOf } from '../support/html.ts';
+import { readText } from '../support/browser.ts';
+import { countElements, findAttribute, findAttributes, findElements } from '../support/html.ts';
 import { aBrowser, shopOrigin } from '../support/purchase.ts';
 import { aProduct } from '../support/samples.ts';
 import { anItem, setStock } from '../support/shopper.ts';
@@ -17,20 +17,20 @@ describe.each([
   ['a quick shop', '/en-us/quickshop/CNFL0001INK'],
 ])('%s', (_, path) => {
   const show = async (query = '', shop = openStorefront()) => (await shop.get(`${path}${query}`, finished)).text();
-  const sizes = (html: string) => elementsOf(html, '.choice-sizes a').map((each) => textOf(each));
+  const sizes = (html: string) => findElements(html, '.choice-sizes a').map((each) => readText(each));
 
   test('marks the sizes without stock, with a text for who cannot see it', async () => {
     const html = await show();
     expect(sizes(html)).toEqual(['S', 'M', 'L sold out']);
-    expect(countOf(html, '.choice-sizes .is-sold-out')).toBe(1);
+    expect(countElements(html, '.choice-sizes .is-sold-out')).toBe(1);
   });
 
   test('offers a mail instead of the cart for a size without stock, and the cart for others', async () => {
     const gone = await show('?size=L');
-    expect(attributeOf(gone, '.buy-notify', 'href')).toBe('/en-us/back-in-stock/CNFL0001INK?size=L');
-    expect([textOf(gone, '.buy-notify'), countOf(gone, '.buy-form [value="add"]')]).toEqual(['Tell me when L is back', 0]);
+    expect(findAttribute(gone, '.buy-notify', 'href')).toBe('/en-us/back-in-stock/CNFL0001INK?size=L');
+    expect([readText(gone, '.buy-notify'), countElements(gone, '.buy-form [value="add"]')]).toEqual(['Tell me when L is back', 0]);
     const there = await show('?size=M');
-    expect([countOf(there, '.buy-notify'), countOf(there, '.buy-form [value="add"]')]).toEqual([0, 1]);
+    expect([countElements(there, '.buy-notify'), countElements(there, '.buy-form [value="add"]')]).toEqual([0, 1]);
   });
 
   test('shows its stock below the sizes and above the button', async () => {
@@ -44,8 +44,8 @@ describe.each([
     const shop = openStorefront();
     shop.gateway.faults.set('products.inventory', { kind: 'hang' });
     const html = await (await shop.get(`${path}?size=L`)).text();
-    expect([sizes(html).slice(0, 3), countOf(html, '.buy-form [value="add"]')]).toEqual([['S', 'M', 'L'], expect.any(Number)]);
-    expect(countOf(html, '.buy-notify')).toBe(0);
+    expect([sizes(html).slice(0, 3), countElements(html, '.buy-form [value="add"]')]).toEqual([['S', 'M', 'L'], expect.any(Number)]);
+    expect(countElements(html, '.buy-notify')).toBe(0);
   });
 
   test('of one size says so without naming it', async () => {
@@ -53,7 +53,7 @@ describe.each([
     const variants = [{ sku: '100000000002', upc: '100000000002', size: 'One size', current: 100, original: 100 }];
     shop.gateway.replies['products.details'] = aProduct({ variants });
     const html = await show('', shop);
-    expect(textOf(html, '.buy-notify')).toBe('Tell me when it’s back');
+    expect(readText(html, '.buy-notify')).toBe('Tell me when it’s back');
   });
 });
 
@@ -66,7 +66,7 @@ describe('the page that asks for the address', () => {
     await setStock(item.upc, 0);
     const { html } = await aBrowser().visit(`/en-us/quickshop/${item.productId}`);
     size =
-      attributesOf(html, '.choice-sizes .is-sold-out', 'href').map(
+      findAttributes(html, '.choice-sizes .is-sold-out', 'href').map(
         (href) => new URLSearchParams(href.split('?')[1]).get('size') ?? '',
       )[0] ?? '';
   });
@@ -77,9 +77,9 @@ describe('the page that asks for the address', () => {
   test('names the product and the size, and takes an address', async () => {
     const { status, html } = await aBrowser().visit(path());
     expect(status).toBe(200);
-    expect(textOf(html, 'h1')).toBe(`Tell me when ${size} is back`);
-    expect(countOf(html, 'input[type="email"][name="email"]')).toBe(1);
-    expect(attributesOf(html, 'main a', 'href')).toContain('/en-us/privacy');
+    expect(readText(html, 'h1')).toBe(`Tell me when ${size} is back`);
+    expect(countElements(html, 'input[type="email"][name="email"]')).toBe(1);
+    expect(findAttributes(html, 'main a', 'href')).toContain('/en-us/privacy');
   });
 
   test('keeps the wish and leads on, and says the same for a second time', async () => {
@@ -88,15 +88,15 @@ describe('the page that asks for the address', () => {
       const sent = await browser.post(path(), { email: 'page@example.org', key: `k${time}` });
       expect([sent.status, sent.location]).toEqual([303, path().replace('?', '/noted?')]);
       const { html } = await browser.follow(sent);
-      expect(textOf(html, 'main')).toContain(`is back in ${size}`);
+      expect(readText(html, 'main')).toContain(`is back in ${size}`);
     }
     expect(await wishes('page@example.org')).toMatchObject([{ sku: item.upc, product_id: item.productId, location_id: 'web-us' }]);
   });
 
   test('shows what is wrong with an address, and keeps nothing', async () => {
     const answer = await aBrowser().post(path(), { email: 'nowhere' });
-    expect([answer.status, attributeOf(answer.html, '[name="email"]', 'value')]).toEqual([422, 'nowhere']);
-    expect(countOf(answer.html, '[name="email"][aria-invalid="true"]')).toBe(1);
+    expect([answer.status, findAttribute(answer.html, '[name="email"]', 'value')]).toEqual([422, 'nowhere']);
+    expect(countElements(answer.html, '[name="email"][aria-invalid="true"]')).toBe(1);
     expect(await wishes('nowhere')).toEqual([]);
   });
 

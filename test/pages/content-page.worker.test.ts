@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, elementsOf, textOf, textsOf } from '../support/html.ts';
+import { countElements, findElements, readText, readTexts } from '../support/html.ts';
 import { aBanner, aDocument, aHomePage } from '../support/samples.ts';
 import { openStorefront } from '../support/storefront.ts';
 
@@ -8,15 +8,15 @@ const words = aDocument('rich-text', { html: '<p>Words.</p>' });
 test('a content page that begins with words has its title for a heading', async () => {
   const shop = openStorefront();
   shop.gateway.replies['content.page'] = { ...aHomePage([words]), title: 'Privacy' };
-  expect(textsOf(await (await shop.get('/en-us/privacy')).text(), 'h1')).toEqual(['Privacy']);
+  expect(readTexts(await (await shop.get('/en-us/privacy')).text(), 'h1')).toEqual(['Privacy']);
 });
 
 test('a content page that begins with a picture has the heading on it, and the way back behind', async () => {
   const shop = openStorefront();
   shop.gateway.replies['content.page'] = { ...aHomePage([aBanner(), words]), title: 'Loyalty' };
   const html = await (await shop.get('/en-us/loyalty')).text();
-  expect(textOf(html, 'h1')).not.toBe('Loyalty');
-  expect(elementsOf(html, 'main :is(h1, nav, p)').map(({ tagName }) => tagName)).toEqual(['h1', 'p', 'nav', 'p']);
+  expect(readText(html, 'h1')).not.toBe('Loyalty');
+  expect(findElements(html, 'main :is(h1, nav, p)').map(({ tagName }) => tagName)).toEqual(['h1', 'p', 'nav', 'p']);
 });
 
 test('asks for the document that the address is named after', async () => {
@@ -29,5 +29,5 @@ test('asks for the document that the address is named after', async () => {
 
 test('a gateway that does not name other locales gives a page without namesakes', async () => {
   const shop = openStorefront();
-  expect(countOf(await (await shop.get('/en-us/privacy')).text(), '[hreflang]')).toBe(0);
+  expect(countElements(await (await shop.get('/en-us/privacy')).text(), '[hreflang]')).toBe(0);
 });

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { us } from '#markets/us.ts';
 import { renderedSections } from '#render/section.tsx';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { inputs, textOf } from '../support/browser.ts';
-import { attributeOf, attributesOf, countOf } from '../support/html.ts';
+import { readInputs, readText } from '../support/browser.ts';
+import { countElements, findAttribute, findAttributes } from '../support/html.ts';
 import { aGuest } from '../support/list-guest.ts';
 import { aShop, shopOrigin } from '../support/purchase.ts';
 import { anItem, setStock } from '../support/shopper.ts';
@@ -24,23 +24,23 @@ describe('favorites', () => {
     const { page } = aGuest(shop);
     const { status, html } = await page();
     expect(status).toBe(200);
-    expect(textOf(html)).toContain('No favorites yet');
+    expect(readText(html)).toContain('No favorites yet');
     expect(asked.filter((path) => path.startsWith('/wishlists'))).toEqual([]);
   });
 
   test('a favorite button of a cached page leads to the list, where it can be removed and put back', async () => {
     const { visit, post, like, page } = aGuest();
     const listing = (await visit('/en-us/c/men-1000')).html;
-    const [productId = ''] = inputs(listing, 'productId');
-    expect(countOf(listing, 'button[aria-label^="Favorite: "]')).toBeGreaterThan(0);
-    expect(countOf(listing, 'button[aria-pressed]')).toBe(0); // the page is the same for everyone
+    const [productId = ''] = readInputs(listing, 'productId');
+    expect(countElements(listing, 'button[aria-label^="Favorite: "]')).toBeGreaterThan(0);
+    expect(countElements(listing, 'button[aria-pressed]')).toBe(0); // the page is the same for everyone
     expect((await post('/en-us/favorites', { intent: 'add', productId })).location).toBe('/en-us/favorites');
-    expect(inputs((await page()).html, 'productId')).toContain(productId);
+    expect(readInputs((await page()).html, 'productId')).toContain(productId);
     const removed = await like(productId, 'remove');
     const after = await visit(removed.location ?? '');
-    expect(textOf(after.html)).toContain('Removed from your favorites. Undo');
+    expect(readText(after.html)).toContain('Removed from your favorites. Undo');
     await like(productId);
-    expect(textOf((await visit(removed.location ?? '')).html)).not.toContain('Undo');
+    expect(readText((await visit(removed.location ?? '')).html)).not.toContain('Undo');
   });
 
   test('favorite buttons learn the whole list, and a cookie holds its revision', async () => {
@@ -60,7 +60,7 @@ describe('favorites', () => {
     expect(await press({ intent: 'add', productId: 'ZZZZZZZZINK' })).toEqual({ products: [], problem: 'This item is not available.' });
     const { status, html } = await like('ZZZZZZZZINK');
     expect(status).toBe(409);
-    expect(textOf(html, 'main [role=alert]')).toBe('This item is not available.');
+    expect(readText(html, 'main [role=alert]')).toBe('This item is not available.');
   });
 
   test('have as many on a page as the market wants', async () => {
@@ -71,8 +71,8 @@ describe('favorites', () => {
     try {
       Object.assign(lists, { favoritesPerPage: 2 });
       const [first, second] = [await page(), await page('/favorites?page=2')];
-      expect([first, second].map(({ html }) => countOf(html, 'main article'))).toEqual([2, 1]);
-      expect(attributesOf(first.html, 'main nav a', 'href')).toContain('/en-us/favorites?page=2');
+      expect([first, second].map(({ html }) => countElements(html, 'main article'))).toEqual([2, 1]);
+      expect(findAttributes(first.html, 'main nav a', 'href')).toContain('/en-us/favorites?page=2');
       expect((await page('/favorites?page=9')).location).toBe('/en-us/favorites?page=2');
     } finally {
       Object.assign(lists, { favoritesPerPage: before });
@@ -86,9 +86,9 @@ describe('favorites', () => {
     await backendEnv.BACKEND_DB.prepare("DELETE FROM stock WHERE location_id = 'web-us' AND product_id = ?").bind(sold).run();
     await backendEnv.BACKEND_DB.prepare("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?").bind(gone.slice(0, 8)).run();
     const { html } = await page();
-    expect(textOf(html)).toMatch(/No longer available.*Sold out/);
-    expect(countOf(html, 'select[name=upc]')).toBe(1);
-    const keys = inputs(html, 'key');
+    expect(readText(html)).toMatch(/No longer available.*Sold out/);
+    expect(countElements(html, 'select[name=upc]')).toBe(1);
+    const keys = readInputs(html, 'key');
     const added = await post('/en-us/cart', { intent: 'add', ...here, key: keys[0] ?? '' });
     expect(added.location).toBe('/en-us/cart');
   });
@@ -97,10 +97,10 @@ describe('favorites', () => {
     const { like, page, post } = aGuest();
     const item = await anItem({ offset: 12, stock: 9 });
     await like(item.productId);
-    const [from = ''] = inputs((await page()).html, 'from');
+    const [from = ''] = readInputs((await page()).html, 'from');
     await setStock(item.upc, 0);
     const { html } = await post('/en-us/cart', { intent: 'add', from, ...item });
-    expect(textOf(html)).toContain('this item could not be moved to cart');
+    expect(readText(html)).toContain('this item could not be moved to cart');
   });
 
   describe('where a market has none', () => {
@@ -115,8 +115,8 @@ describe('favorites', () => {
       allowFavorites(false);
       const { visit, post, follow } = aGuest();
       const { html } = await follow('/fr-ca/c/x-1000');
-      expect(countOf(html, 'main article')).toBeGreaterThan(0);
-      expect(countOf(html, '[data-favorite], a[href="/fr-ca/favorites"]')).toBe(0);
+      expect(countElements(html, 'main article')).toBeGreaterThan(0);
+      expect(countElements(html, '[data-favorite], a[href="/fr-ca/favorites"]')).toBe(0);
       expect((await visit('/fr-ca/favorites')).status).toBe(404);
       expect((await post('/fr-ca/favorites', { intent: 'add', productId: 'CNA00000INK' })).status).toBe(404);
     });
@@ -129,14 +129,14 @@ describe('a shared list', () => {
     const products = [await product(10), await product(11)];
     for (const productId of products) await owner.like(productId);
     await owner.post('/en-us/favorites', { intent: 'share' });
-    const url = attributeOf((await owner.page()).html, 'input[value*="/favorites/shared/"]', 'value');
+    const url = findAttribute((await owner.page()).html, 'input[value*="/favorites/shared/"]', 'value');
     const path = url?.replace(shopOrigin, '') ?? '';
 
     const other = aGuest();
     const shared = await other.visit(path);
     expect(shared.status).toBe(200);
-    expect(attributeOf(shared.html, 'meta[name=robots]', 'content')).toContain('noindex');
-    expect([countOf(shared.html, 'main article'), countOf(shared.html, '[value=remove]')]).toEqual([2, 0]);
+    expect(findAttribute(shared.html, 'meta[name=robots]', 'content')).toContain('noindex');
+    expect([countElements(shared.html, 'main article'), countElements(shared.html, '[value=remove]')]).toEqual([2, 0]);
     expect((await other.post(path, {})).location).toBe('/en-us/favorites');
     expect(await other.press()).toEqual({ products: products.toReversed() });
     expect(await owner.press()).toEqual({ products: products.toReversed() });

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { prepareBackend } from '../support/backend.ts';
-import { aBuyer, type Fields, input, places, textOf } from '../support/browser.ts';
-import { attributeOf, attributesOf, countOf } from '../support/html.ts';
+import { aBuyer, type Fields, places, readInput, readText } from '../support/browser.ts';
+import { countElements, findAttribute, findAttributes } from '../support/html.ts';
 import { aBrowser } from '../support/purchase.ts';
-import { aGiftCard, anEGiftCard, anItem, balanceOf } from '../support/shopper.ts';
+import { aGiftCard, anEGiftCard, anItem, readBalance } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -25,12 +25,12 @@ describe('at the billing step', () => {
     const { buyer, billing, send, apply } = await atBilling();
     expect((await apply('6010 1000 0000 2500')).location).toBe(billing);
     const page = await buyer.visit(billing);
-    expect(textOf(page.html)).toMatch(/Gift card •••• 2500 −\$25\.00/);
+    expect(readText(page.html)).toMatch(/Gift card •••• 2500 −\$25\.00/);
     expect(page.html).not.toContain('60101000');
-    expect(countOf(page.html, '[data-card-frame]')).toBe(1);
-    const remove = attributeOf(page.html, 'button[value^="remove "]', 'value') ?? '';
+    expect(countElements(page.html, '[data-card-frame]')).toBe(1);
+    const remove = findAttribute(page.html, 'button[value^="remove "]', 'value') ?? '';
     expect((await send({ go: remove })).location).toBe(billing);
-    expect(textOf((await buyer.visit(billing)).html)).not.toContain('•••• 2500');
+    expect(readText((await buyer.visit(billing)).html)).not.toContain('•••• 2500');
   });
 
   test.each([
@@ -44,8 +44,8 @@ describe('at the billing step', () => {
     const { apply } = await atBilling();
     const page = await apply(number, pin, { same: '', addressLine1: '9 Bank St' });
     expect(page.status).toBe(422);
-    expect(textOf(page.html, '#gift-card-giftCardNumber-error')).toContain(text);
-    expect([input(page.html, 'giftCardNumber'), input(page.html, 'giftCardPin')]).toEqual([number, '']);
+    expect(readText(page.html, '#gift-card-giftCardNumber-error')).toContain(text);
+    expect([readInput(page.html, 'giftCardNumber'), readInput(page.html, 'giftCardPin')]).toEqual([number, '']);
   });
 
   test('what was typed beside it stays, right or wrong', async () => {
@@ -53,15 +53,15 @@ describe('at the billing step', () => {
     const fields = { addressLine1: '9 Bank St', postalCode: 'x', go: 'gift-card', giftCardPin: testPin };
     const page = await buyer.post(billing, { ...fields, giftCardNumber: testCardNumber('USD', '00002500') });
     expect(page.status).toBe(200);
-    expect([input(page.html, 'addressLine1'), input(page.html, 'postalCode')]).toEqual(['9 Bank St', 'x']);
-    expect(textOf(page.html)).toContain('Gift card •••• 2500');
+    expect([readInput(page.html, 'addressLine1'), readInput(page.html, 'postalCode')]).toEqual(['9 Bank St', 'x']);
+    expect(readText(page.html)).toContain('Gift card •••• 2500');
   });
 
   test('a balance is shown without applying the card', async () => {
     const { send } = await atBilling();
     const page = await send({ go: 'gift-card-balance', giftCardNumber: testCardNumber('USD', '00010000'), giftCardPin: testPin });
-    expect(textOf(page.html)).toContain('Balance of card •••• 0000: $100.00');
-    expect(countOf(page.html, 'button[value^="remove "]')).toBe(0);
+    expect(readText(page.html)).toContain('Balance of card •••• 0000: $100.00');
+    expect(countElements(page.html, 'button[value^="remove "]')).toBe(0);
   });
 
   test('gift cards that pay for all need no card, up to the order and its confirmation', async () => {
@@ -69,14 +69,14 @@ describe('at the billing step', () => {
     const cardNumber = await aGiftCard(1_000_000);
     await apply(cardNumber);
     const page = await buyer.visit(billing);
-    expect(countOf(page.html, '[data-card-frame]')).toBe(0);
-    expect(textOf(page.html)).toContain('Your gift cards cover the full amount.');
+    expect(countElements(page.html, '[data-card-frame]')).toBe(0);
+    expect(readText(page.html)).toContain('Your gift cards cover the full amount.');
     expect((await send({})).location).toBe(buyer.path('/checkout/summary'));
     const summary = await buyer.visit(buyer.path('/checkout/summary'));
-    expect(textOf(summary.html)).toMatch(/Gift cards −\$[\d,.]+ Left to pay \$0\.00/);
+    expect(readText(summary.html)).toMatch(/Gift cards −\$[\d,.]+ Left to pay \$0\.00/);
     expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
-    expect(textOf((await buyer.confirmation()).html)).toMatch(/Gift card •••• \d{4}, \$/);
-    expect(await balanceOf(cardNumber)).toBeLessThan(1_000_000);
+    expect(readText((await buyer.confirmation()).html)).toMatch(/Gift card •••• \d{4}, \$/);
+    expect(await readBalance(cardNumber)).toBeLessThan(1_000_000);
   });
 
   test('a failed check of the bank leaves them for the cart that is made anew', async () => {
@@ -86,7 +86,7 @@ describe('at the billing step', () => {
     const challenge = await buyer.place(await buyer.visit(buyer.path('/checkout/summary')));
     const back = await buyer.answer(challenge, 'fail');
     expect(back.location).toContain('/checkout/billing');
-    expect(textOf((await buyer.visit(billing)).html)).toContain('Gift card •••• 2500 −$25.00');
+    expect(readText((await buyer.visit(billing)).html)).toContain('Gift card •••• 2500 −$25.00');
   });
 });
 
@@ -95,15 +95,15 @@ describe('the page of gift cards', () => {
 
   test('shows a balance to whoever knows number and PIN, and leads to the gift card that is sold', async () => {
     const browser = aBrowser();
-    expect(attributesOf((await browser.visit(path)).html, 'main a', 'href')).toContain('/en-us/p/e-gift-card-CNGIFT01DWN');
+    expect(findAttributes((await browser.visit(path)).html, 'main a', 'href')).toContain('/en-us/p/e-gift-card-CNGIFT01DWN');
     const page = await browser.post(path, { giftCardNumber: '6010 1000 0000 2500', giftCardPin: testPin });
-    expect(textOf(page.html)).toContain('Balance of card •••• 2500: $25.00');
+    expect(readText(page.html)).toContain('Balance of card •••• 2500: $25.00');
   });
 
   test('shows at its input what is wrong', async () => {
     const page = await aBrowser().post(path, { giftCardNumber: testCardNumber('USD', '00000812'), giftCardPin: testPin });
     expect(page.status).toBe(422);
-    expect(textOf(page.html, '#gift-card-giftCardNumber-error')).toBe('This gift card has expired.');
+    expect(readText(page.html, '#gift-card-giftCardNumber-error')).toBe('This gift card has expired.');
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('the page of gift cards', () => {
   ])('%s is no card', async (_, long) => {
     const page = await aBrowser().post(path, { giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: testPin, ...long });
     expect(page.status).toBe(422);
-    expect(textOf(page.html, '#gift-card-giftCardNumber-error')).toBe('The gift card number or PIN is incorrect. Please check both.');
+    expect(readText(page.html, '#gift-card-giftCardNumber-error')).toBe('The gift card number or PIN is incorrect. Please check both.');
   });
 
   test('ends guessing', async () => {
@@ -120,7 +120,7 @@ describe('the page of gift cards', () => {
     const cardNumber = await aGiftCard(100);
     for (let time = 1; time <= 5; time++) await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: '0000' });
     const page = await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: testPin });
-    expect(textOf(page.html)).toContain('Too many attempts. Please check the number and PIN on the card, and try again in 1 minute.');
+    expect(readText(page.html)).toContain('Too many attempts. Please check the number and PIN on the card, and try again in 1 minute.');
   });
 });
 
@@ -136,33 +136,33 @@ describe('an e-gift card in the shop', () => {
 
   test('is asked for whom it is on its page', async () => {
     const { html } = await aBrowser().visit(`${product}?size=%2425`);
-    expect(countOf(html, 'form:has([name=to]) [name=intent][value=add]')).toBe(1);
-    for (const name of ['to', 'email', 'message']) expect(countOf(html, `main form [name=${name}]`), name).toBe(1);
-    expect(textOf(html)).toContain('Amount: $25');
+    expect(countElements(html, 'form:has([name=to]) [name=intent][value=add]')).toBe(1);
+    for (const name of ['to', 'email', 'message']) expect(countElements(html, `main form [name=${name}]`), name).toBe(1);
+    expect(readText(html)).toContain('Amount: $25');
   });
 
   test('is added for somebody, whom its line names', async () => {
     const { browser, answer } = await added();
     expect(answer.location).toBe('/en-us/cart');
-    expect(textOf((await browser.visit('/en-us/cart')).html)).toMatch(/For Bo, bo@example\.org “Go outside\.”/);
+    expect(readText((await browser.visit('/en-us/cart')).html)).toMatch(/For Bo, bo@example\.org “Go outside\.”/);
   });
 
   test('is not added while it is unclear for whom', async () => {
     const { answer } = await added({ email: 'nonsense' });
     expect(answer.status).toBe(409);
-    expect(textOf(answer.html)).toContain('Email is not valid');
+    expect(readText(answer.html)).toContain('Email is not valid');
   });
 
   test('the dialog of its line shows what is saved and what is wrong, and saves', async () => {
     const { browser } = await added();
     const cart = (await browser.visit('/en-us/cart')).html;
-    const path = attributeOf(cart, 'a[href*="gift-option?item="][data-dialog=modal]', 'href') ?? '';
+    const path = findAttribute(cart, 'a[href*="gift-option?item="][data-dialog=modal]', 'href') ?? '';
     const { html } = await browser.visit(path);
-    expect([input(html, 'to'), input(html, 'email')]).toEqual(['Bo', 'bo@example.org']);
+    expect([readInput(html, 'to'), readInput(html, 'email')]).toEqual(['Bo', 'bo@example.org']);
     const wrong = await browser.post(path, { ...gift, to: '' });
-    expect([wrong.status, input(wrong.html, 'email')]).toEqual([422, 'bo@example.org']);
+    expect([wrong.status, readInput(wrong.html, 'email')]).toEqual([422, 'bo@example.org']);
     expect((await browser.post(path, { ...gift, to: 'Cleo' })).location).toBe('/en-us/cart');
-    expect(textOf((await browser.visit('/en-us/cart')).html)).toContain('For Cleo, bo@example.org');
+    expect(readText((await browser.visit('/en-us/cart')).html)).toContain('For Cleo, bo@example.org');
   });
 
   test('alone is ordered without an address to deliver to', async () => {
@@ -174,7 +174,7 @@ describe('an e-gift card in the shop', () => {
     await buyer.pay('4242424242424242', places.us.address);
     const placed = await buyer.place(await buyer.visit('/en-us/checkout/summary'));
     expect(placed.location).toBe('/en-us/order-confirmation');
-    expect(textOf((await buyer.confirmation()).html)).toContain('For Bo, bo@example.org');
+    expect(readText((await buyer.confirmation()).html)).toContain('For Bo, bo@example.org');
   });
 
   test('a line that is not there leads back to the cart', async () => {
@@ -189,10 +189,10 @@ describe('a customised product', () => {
     const start = (await browser.visit(`/en-us/p/x-${productId}?recipe=initials-ab`)).location ?? '';
     expect(start).toContain('recipe=initials-ab');
     const page = await browser.visit(start);
-    const sized = attributeOf(page.html, 'a[href*="size="][href$="recipe=initials-ab#buy"]', 'href')?.replace('#buy', '');
-    expect(input((await browser.visit(sized ?? '')).html, 'recipeId')).toBe('initials-ab');
+    const sized = findAttribute(page.html, 'a[href*="size="][href$="recipe=initials-ab#buy"]', 'href')?.replace('#buy', '');
+    expect(readInput((await browser.visit(sized ?? '')).html, 'recipeId')).toBe('initials-ab');
     await browser.post('/en-us/cart', { intent: 'add', productId, upc, recipeId: 'initials-ab', key: crypto.randomUUID() });
-    expect(textOf((await browser.visit('/en-us/cart')).html)).toContain('Made to your design');
+    expect(readText((await browser.visit('/en-us/cart')).html)).toContain('Made to your design');
   });
 
   test('no address puts anything else into the page', async () => {

@@ -1,7 +1,7 @@
 // A product that a promotion gives away cannot be bought: wherever it stands it has no price and no button, and says how to get it.
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, find, prepareBackend } from '../support/backend.ts';
-import { countOf, textOf } from '../support/html.ts';
+import { countElements, readText } from '../support/html.ts';
 import { aGuest } from '../support/list-guest.ts';
 import { aBrowser } from '../support/purchase.ts';
 
@@ -13,8 +13,8 @@ const how = 'A free gift, not for sale: Free hat with your boots';
 
 test.each(['/en-us/p/x-{id}', '/en-us/quickshop/{id}'])('%s', async (address) => {
   const { html } = await aBrowser().follow(address.replace('{id}', await giftId()));
-  expect(textOf(html, 'main')).toContain(how);
-  expect(countOf(html, 'main [data-cart] [value=add], main #buy .price, main .quickshop .price, main .choice-sizes')).toBe(0);
+  expect(readText(html, 'main')).toContain(how);
+  expect(countElements(html, 'main [data-cart] [value=add], main #buy .price, main .quickshop .price, main .choice-sizes')).toBe(0);
   expect(html).not.toContain('AggregateOffer');
 });
 
@@ -30,14 +30,14 @@ test('its card in a listing', async () => {
   );
   const { html } = await aBrowser().follow(`/en-us/c/x-${categoryId}`);
   const card = `article:has([href$="${productId}"])`;
-  expect(textOf(html, card)).toContain(how);
-  expect(countOf(html, `${card} .price, ${card} .card-quickshop`)).toBe(0);
+  expect(readText(html, card)).toContain(how);
+  expect(countElements(html, `${card} .price, ${card} .card-quickshop`)).toBe(0);
 });
 
 test('among favorites', async () => {
   const { like, page } = aGuest();
   await like(await giftId());
   const { html } = await page();
-  expect(textOf(html, 'main')).toContain(how);
-  expect(countOf(html, 'main [data-cart] [value=add], main .price')).toBe(0);
+  expect(readText(html, 'main')).toContain(how);
+  expect(countElements(html, 'main [data-cart] [value=add], main .price')).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attributeOf, linkedDataOf } from '../support/html.ts';
+import { findAttribute, readLinkedData } from '../support/html.ts';
 import { openStorefront } from '../support/storefront.ts';
 
 describe('the gallery of parts', async () => {
@@ -8,11 +8,11 @@ describe('the gallery of parts', async () => {
 
   test('is there outside production, for no search engine', () => {
     expect(page.status).toBe(200);
-    expect(attributeOf(html, 'meta[name=robots]', 'content')).toBe('noindex');
+    expect(findAttribute(html, 'meta[name=robots]', 'content')).toBe('noindex');
   });
 
   test('names its videos to search engines', () => {
-    const videos = linkedDataOf(html).filter((data) => data['@type'] === 'VideoObject');
+    const videos = readLinkedData(html).filter((data) => data['@type'] === 'VideoObject');
     expect(videos).toHaveLength(3);
     expect(videos[0]?.contentUrl).toMatch(/^https?:\/\/[^/]+\/video\/alpine-dawn\.webm$/);
   });

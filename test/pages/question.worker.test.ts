@@ -4,9 +4,9 @@ import type { CallReply } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/dialog.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { textOf } from '../support/browser.ts';
-import { nonceOf } from '../support/csp.ts';
-import { attributesOf } from '../support/html.ts';
+import { readText } from '../support/browser.ts';
+import { readNonce } from '../support/csp.ts';
+import { findAttributes } from '../support/html.ts';
 import { aBrowser, shopOrigin } from '../support/purchase.ts';
 import { anItem, aShopper } from '../support/shopper.ts';
 
@@ -63,7 +63,7 @@ describe('the page', () => {
     const browser = aBrowser();
     const sent = await browser.post(path(), { ...typed, email: 'page@example.org' });
     expect([sent.status, sent.location]).toEqual([303, `${path()}/sent`]);
-    expect(textOf((await browser.follow(sent)).html)).toContain('Thank you for your question');
+    expect(readText((await browser.follow(sent)).html)).toContain('Thank you for your question');
     expect(await stored('page@example.org')).toMatchObject([
       { master_id: productId.slice(0, 8), site_id: 'us', locale: 'en-us', nickname: 'Ridge', text: body.question },
     ]);
@@ -72,7 +72,7 @@ describe('the page', () => {
   test('shows what is missing and what was typed, and stores no question', async () => {
     const answer = await aBrowser().post(path(), { ...typed, email: 'nowhere', nickname: '' });
     expect(answer.status).toBe(422);
-    expect(textOf(answer.html)).toContain('Please check 2 fields');
+    expect(readText(answer.html)).toContain('Please check 2 fields');
     expect(answer.html).toContain(body.question);
     expect(await stored('nowhere')).toEqual([]);
   });
@@ -98,11 +98,11 @@ describe('to a dialog', () => {
   });
 
   test('a page wears the nonce of the page that shows it, and its own where what was sent is none', async () => {
-    const noncesOf = async (asked: string) => {
+    const readNonces = async (asked: string) => {
       const { html, headers } = await aBrowser().visit('/en-us/language', { headers: { [dialogHeader]: asked } });
-      return [nonceOf({ headers }, 'style-src'), ...new Set(attributesOf(html, 'style', 'nonce'))];
+      return [readNonce({ headers }, 'style-src'), ...new Set(findAttributes(html, 'style', 'nonce'))];
     };
-    expect(await noncesOf(nonce)).toEqual([nonce, nonce]);
-    for (const asked of ['', "' 'unsafe-inline", `${nonce}'`]) expect(await noncesOf(asked)).not.toContain(asked);
+    expect(await readNonces(nonce)).toEqual([nonce, nonce]);
+    for (const asked of ['', "' 'unsafe-inline", `${nonce}'`]) expect(await readNonces(asked)).not.toContain(asked);
   });
 });

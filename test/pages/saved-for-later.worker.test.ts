@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { us } from '#markets/us.ts';
 import { prepareBackend } from '../support/backend.ts';
-import { inputs, textOf } from '../support/browser.ts';
-import { attributesOf, countOf } from '../support/html.ts';
+import { readInputs, readText } from '../support/browser.ts';
+import { countElements, findAttributes } from '../support/html.ts';
 import { aGuest, formHeaders } from '../support/list-guest.ts';
 import { anItem, setStock } from '../support/shopper.ts';
 
@@ -28,7 +28,7 @@ describe('saved for later', () => {
     };
     return { ...guest, send, saveNew };
   }
-  const moveOf = (item: NonNullable<NonNullable<CartReply['cart']>['saved']>['items'][number] | undefined) => ({
+  const createMove = (item: NonNullable<NonNullable<CartReply['cart']>['saved']>['items'][number] | undefined) => ({
     intent: 'saved-move',
     savedId: item?.id ?? '',
     productId: item?.productId ?? '',
@@ -42,7 +42,7 @@ describe('saved for later', () => {
     expect(reply.cart?.lines).toEqual([]);
     expect(reply.cart?.saved?.items.map(({ upc, qty }) => [upc, qty])).toEqual([[item.upc, 2]]);
     expect(reply.cart?.saved?.message?.text).toMatch(/^Saved for later: /);
-    const back = await send(moveOf(reply.cart?.saved?.items[0]));
+    const back = await send(createMove(reply.cart?.saved?.items[0]));
     expect(back.cart?.lines.map(({ upc, qty }) => [upc, qty])).toEqual([[item.upc, 2]]);
     expect(back.cart?.saved?.items).toEqual([]);
     expect(back.added).toBeFalsy();
@@ -52,9 +52,9 @@ describe('saved for later', () => {
     const { send, saveNew } = aSaver();
     const { line, reply } = await saveNew(21, 3);
     expect(reply.cart?.saved?.items[0]?.amount).toBe(line?.amount); // of all three
-    const back = await send({ ...moveOf(reply.cart?.saved?.items[0]), items: '1' });
+    const back = await send({ ...createMove(reply.cart?.saved?.items[0]), items: '1' });
     expect([back.cart?.count, back.cart?.saved?.items.map(({ qty }) => qty)]).toEqual([1, [2]]);
-    const rest = await send(moveOf(back.cart?.saved?.items[0]));
+    const rest = await send(createMove(back.cart?.saved?.items[0]));
     expect([rest.cart?.count, rest.cart?.saved?.items]).toEqual([3, []]);
   });
 
@@ -62,12 +62,12 @@ describe('saved for later', () => {
     const { send, page, saveNew } = aSaver();
     const { item, reply } = await saveNew(22);
     await setStock(item.upc, 0);
-    const refused = await send(moveOf(reply.cart?.saved?.items[0]));
+    const refused = await send(createMove(reply.cart?.saved?.items[0]));
     expect(refused.problem).toMatchObject({ surface: 'line', text: expect.stringContaining('this item could not be moved to cart') });
     expect(refused.cart?.saved?.items[0]).toMatchObject({ notice: refused.problem?.text, state: 'Sold out' });
     const { html } = await page('/cart');
-    expect(textOf(html)).toContain('Sold out');
-    expect(countOf(html, '[value=saved-move]')).toBe(0);
+    expect(readText(html)).toContain('Sold out');
+    expect(countElements(html, '[value=saved-move]')).toBe(0);
   });
 
   test('quantity and removal leave the cart alone; moving what is gone shows why not', async () => {
@@ -78,7 +78,7 @@ describe('saved for later', () => {
     expect([updated.cart?.revision, updated.cart?.saved?.items[0]?.qty]).toEqual([reply.cart?.revision, 5]);
     const removed = await send({ intent: 'saved-remove', savedId });
     expect([removed.cart?.revision, removed.cart?.saved?.items]).toEqual([reply.cart?.revision, []]);
-    const again = await send(moveOf({ ...(updated.cart?.saved?.items[0] ?? expect.fail()), id: savedId }));
+    const again = await send(createMove({ ...(updated.cart?.saved?.items[0] ?? expect.fail()), id: savedId }));
     expect(again.problem).toMatchObject({ surface: 'toast', text: 'This item is no longer on your list.' });
   });
 
@@ -91,17 +91,17 @@ describe('saved for later', () => {
       await saveNew(24);
       const { item } = await saveNew(25);
       const first = (await page('/cart')).html;
-      expect(textOf(first)).toContain('Your cart is empty');
-      expect(inputs(first, 'savedId')).toHaveLength(1);
-      expect(attributesOf(first, 'a', 'href')).toContain('/en-us/cart?saved=2#saved');
-      const [savedId = ''] = inputs(first, 'savedId');
+      expect(readText(first)).toContain('Your cart is empty');
+      expect(readInputs(first, 'savedId')).toHaveLength(1);
+      expect(findAttributes(first, 'a', 'href')).toContain('/en-us/cart?saved=2#saved');
+      const [savedId = ''] = readInputs(first, 'savedId');
       const odd = { intent: 'saved-update', savedId, items: '2', savedPage: '2\r\nset-cookie: a=b', key: crypto.randomUUID() };
       expect((await post('/en-us/cart', odd)).location).toBe('/en-us/cart#saved');
       const moved = await post('/en-us/cart', { intent: 'saved-move', savedId, ...item, items: '2', key: crypto.randomUUID() });
       expect(moved.location).toBe('/en-us/cart#saved');
       const after = (await page('/cart?saved=2')).html; // there is no second page any more
-      expect(inputs(after, 'savedId')).toHaveLength(1);
-      expect(inputs(after, 'itemId')).toHaveLength(1);
+      expect(readInputs(after, 'savedId')).toHaveLength(1);
+      expect(readInputs(after, 'itemId')).toHaveLength(1);
     } finally {
       Object.assign(lists, { savedForLaterPerPage: before });
     }

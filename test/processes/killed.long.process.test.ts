@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { freePort } from '../../bench/process.ts';
 import { askBackend, seedBackend } from '../support/backend-file.ts';
-import { booksOf, expectWhole, isSettled, wrongStock } from '../support/books.ts';
-import { aBrowserAt, aBuyer, input, places, type Visit } from '../support/browser.ts';
+import { expectWhole, isSettled, readBooks, wrongStock } from '../support/books.ts';
+import { aBrowserAt, aBuyer, places, readInput, type Visit } from '../support/browser.ts';
 import { sendAndReset } from '../support/lost-client.ts';
 import { answers, type Running, runTool, startTool } from '../support/processes.ts';
 import type { Stop, Stops } from '../support/stopping-worker.ts';
@@ -80,9 +80,9 @@ async function atButton(card: string) {
     places.us,
   );
   const summary = await buyer.atSummary(item, card);
-  const basketId = input(summary.html, 'cart');
+  const basketId = readInput(summary.html, 'cart');
   expect(basketId).not.toBe('');
-  return { ...buyer, item, summary, basketId, books: () => booksOf(data, basketId, item.upc) };
+  return { ...buyer, item, summary, basketId, books: () => readBooks(data, basketId, item.upc) };
 }
 type Standing = Awaited<ReturnType<typeof atButton>>;
 
@@ -144,7 +144,7 @@ describe('workerd is killed', () => {
     '$point.side $point.port with a $card card, and the shopper asks again',
     async ({ index, card }) => {
       const { buyer, challenge } = standing[index] ?? expect.fail();
-      const again = challenge === undefined ? await buyer.place(buyer.summary) : await buyer.visit(backFrom(challenge));
+      const again = challenge === undefined ? await buyer.place(buyer.summary) : await buyer.visit(createReturnPath(challenge));
       expect(again.location).toBe(card === 'declined' ? '/en-us/checkout/billing' : confirmed);
       const books = buyer.books();
       expect(books.orders).toHaveLength(card === 'declined' ? 0 : 1);
@@ -169,7 +169,7 @@ describe('workerd is killed', () => {
   );
 
   /** Where a challenge page leads its shopper. */
-  const backFrom = (challenge: string) => `/en-us/checkout/summary?payment_session=${challenge.split('/').at(-1)}`;
+  const createReturnPath = (challenge: string) => `/en-us/checkout/summary?payment_session=${challenge.split('/').at(-1)}`;
 });
 
 describe('the client is reset', () => {
@@ -182,7 +182,7 @@ describe('the client is reset', () => {
     const before = (await control('GET')).lostClients;
     const form = ({ summary }: Standing) => ({
       path: '/en-us/checkout/summary',
-      fields: { cart: input(summary.html, 'cart'), revision: input(summary.html, 'revision') },
+      fields: { cart: readInput(summary.html, 'cart'), revision: readInput(summary.html, 'revision') },
     });
     const [afterMicrotasks, late] = [standing.slice(0, afterMs.length), standing.slice(afterMs.length)];
     await Promise.all(afterMicrotasks.map((buyer, index) => sendAndReset(origin, buyer, form(buyer), () => wait(afterMs[index]))));

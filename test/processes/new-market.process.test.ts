@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unstable_splitSqlQuery } from 'wrangler';
-import { aBrowserAt, aBuyer, type Place, textOf } from '../support/browser.ts';
+import { aBrowserAt, aBuyer, type Place, readText } from '../support/browser.ts';
 import { openBundledShop } from '../support/bundled-shop.ts';
-import { filesBelow } from '../support/imports.ts';
+import { findFilesBelow } from '../support/imports.ts';
 import { runTool, runToolBeside } from '../support/processes.ts';
 import { copyShopWithMarket } from '../support/shop-with-market.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     variables: { SESSION_SECRETS: secret, BACKEND_TOKEN_SECRET: secret },
   });
   const db = await shop.getD1Database('BACKEND_DB');
-  for (const file of [...filesBelow(join(folder, 'src/backend/migrations'), '.sql'), join(folder, 'seed.sql')])
+  for (const file of [...findFilesBelow(join(folder, 'src/backend/migrations'), '.sql'), join(folder, 'seed.sql')])
     await db.batch(unstable_splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => db.prepare(sql)));
   item =
     (await db
@@ -73,7 +73,7 @@ async function read(path: string): Promise<string> {
   const { status, html } = await buyer.follow(buyer.path(path));
   expect([path, status]).toEqual([path, 200]);
   expect(html).toMatch(/<html[^>]* lang="es-ES"/i);
-  return textOf(html);
+  return readText(html);
 }
 
 test('the home page is in Spanish, with the demo content in English', async () => {
@@ -102,7 +102,7 @@ test('an address form asks for what an address in Spain has', async () => {
   expect(html).toContain('<option value="C">A Coruña</option>');
   expect(html.match(/<option value="[A-Z]{1,2}">/g)).toHaveLength(52);
   expect(html.replaceAll('&quot;', '"')).toContain(String.raw`"pattern":"(?:0[1-9]|[1-4]\\d|5[0-2])\\d{3}","example":"28013"`);
-  const refusal = async (over: Record<string, string>) => textOf((await buyer.ship(over)).html);
+  const refusal = async (over: Record<string, string>) => readText((await buyer.ship(over)).html);
   expect(await refusal({ postalCode: '53001' })).toContain('Código postal: Escribe un código postal como 28013');
   expect(await refusal({ postalCode: '35001', province: 'GC' })).toContain('Provincia: No entregamos allí.');
 });
@@ -110,17 +110,17 @@ test('an address form asks for what an address in Spain has', async () => {
 test('a guest buys: the provider speaks Spanish, too', async () => {
   expect((await buyer.ship()).location).toBe('/es-es/checkout/billing');
   const { location = '' } = await buyer.post(buyer.path('/checkout/billing'), { same: 'on', go: 'card' });
-  expect(textOf((await buyer.visit(location)).html)).toContain('Tu tarjeta Importe: 1169,95 €');
+  expect(readText((await buyer.visit(location)).html)).toContain('Tu tarjeta Importe: 1169,95 €');
   await buyer.typeCard(location, '4242424242424242');
   const summary = await buyer.visit(buyer.path('/checkout/summary'));
-  expect(textOf(summary.html)).toContain('Calle del Refugio 7 28013 Madrid');
-  expect(textOf(summary.html)).toMatch(/IVA \(21\s%\) incluido 203,05 €/);
+  expect(readText(summary.html)).toContain('Calle del Refugio 7 28013 Madrid');
+  expect(readText(summary.html)).toMatch(/IVA \(21\s%\) incluido 203,05 €/);
   await buyer.place(summary);
   expect(await read('/order-confirmation')).toContain('Gracias, hemos recibido tu pedido');
 });
 
 test('the three files are all that it takes, and they compile', async () => {
   const files = ['src/backend/words/es.ts', 'src/i18n/messages/es.json', 'src/markets/es.ts'];
-  expect(filesBelow(fixture, '')).toEqual(files.map((path) => `${fixture}/${path}`));
+  expect(findFilesBelow(fixture, '')).toEqual(files.map((path) => `${fixture}/${path}`));
   await compiled;
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scenarioHeader, scenarioPath } from '#contract/scenario.ts';
-import { filesBelow } from '../support/imports.ts';
+import { findFilesBelow } from '../support/imports.ts';
 import { runTool } from '../support/processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-production-'));
@@ -50,7 +50,7 @@ test.each(traces)('the Worker has no trace of %s', (_, trace) => {
 });
 
 test.each(traces)('what browsers load has no trace of %s', (_, trace) => {
-  const scripts = filesBelow('dist/client', '.js');
+  const scripts = findFilesBelow('dist/client', '.js');
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((path) => trace.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { freePort } from '../../bench/process.ts';
 import { askBackend, seedBackend } from '../support/backend-file.ts';
-import { aBrowserAt, aBuyer, places, textOf } from '../support/browser.ts';
+import { aBrowserAt, aBuyer, places, readText } from '../support/browser.ts';
 import { type DelayProxy, openDelayProxy } from '../support/delay-proxy.ts';
 import { answers, type Running, runTool, startTool } from '../support/processes.ts';
 import { copyShopWithoutBackend } from '../support/shop-without-backend.ts';
@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-const stockOf = (upc: string) =>
+const readStock = (upc: string) =>
   askBackend(backendData, "SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)[0]?.available;
 
 test('a guest buys, the order is read back, and the stock of the remote database has moved', async () => {
@@ -62,7 +62,7 @@ test('a guest buys, the order is read back, and the stock of the remote database
     "SELECT product_id AS productId, sku AS upc FROM stock WHERE location_id = 'web-us' AND available BETWEEN 6 AND 1000 ORDER BY sku LIMIT 1",
   ) as { productId: string; upc: string }[];
   if (!item) throw new Error('The seed has nothing to sell.');
-  const before = Number(stockOf(item.upc));
+  const before = Number(readStock(item.upc));
   const buyer = aBuyer(
     aBrowserAt(shopOrigin, (url, init) => fetch(url, init)),
     places.us,
@@ -77,7 +77,7 @@ test('a guest buys, the order is read back, and the stock of the remote database
   const paid = await buyer.typeCard(opened.location ?? '', '4242424242424242');
   expect(paid.location).toBe(path('/checkout/billing'));
   const summary = await buyer.visit(path('/checkout/summary'));
-  expect(textOf(summary.html)).toContain('1 Summit Way');
+  expect(readText(summary.html)).toContain('1 Summit Way');
   const placed = await buyer.place(summary);
   expect([placed.status, placed.location]).toEqual([303, path('/order-confirmation')]);
 
@@ -85,8 +85,8 @@ test('a guest buys, the order is read back, and the stock of the remote database
   expect(orders).toHaveLength(1);
   const shown = await buyer.confirmation();
   expect(shown.status).toBe(200);
-  expect(textOf(shown.html)).toContain(orders[0]?.orderNumber);
-  expect(stockOf(item.upc)).toBe(before - 1);
+  expect(readText(shown.html)).toContain(orders[0]?.orderNumber);
+  expect(readStock(item.upc)).toBe(before - 1);
   expect(proxy.passed.filter((line) => line.startsWith('PUT /cart/v2/checkout/order'))).toHaveLength(1);
   expect(proxy.passed.some((line) => line.includes('/provider/'))).toBe(false);
 });

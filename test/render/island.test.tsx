@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import Gallery from '#islands/gallery/index.tsx';
 import { Island } from '#islands/island.tsx';
 import Probe from '#islands/probe/index.tsx';
-import { attributeOf, attributesOf, countOf, innerHtmlOf } from '../support/html.ts';
+import { countElements, findAttribute, findAttributes, readInnerHtml } from '../support/html.ts';
 import { rendered } from '../support/rendered.tsx';
 
 const prepared = (render: () => React.ReactNode) => rendered(render());
@@ -18,16 +18,16 @@ function asClient<Props extends object>(Component: FunctionComponent<Props>, pro
   return renderToString(<Awake />, { identifierPrefix: uid });
 }
 
-const attribute = (html: string, name: string) => attributeOf(html, 'cairn-island', name) ?? '';
-const inner = (html: string) => innerHtmlOf(html, 'cairn-island');
+const attribute = (html: string, name: string) => findAttribute(html, 'cairn-island', name) ?? '';
+const inner = (html: string) => readInnerHtml(html, 'cairn-island');
 
 describe('an island', () => {
   const { html } = prepared(() => <Island name="probe" component={Probe} props={{ label: 'Count' }} when="idle" />);
 
   test('has the HTML that its own root in the browser makes, ids included', () => {
     const uid = attribute(html, 'uid');
-    expect(countOf(html, 'cairn-island [id]')).toBeGreaterThan(0);
-    expect(inner(html)).toBe(innerHtmlOf(asClient(Probe, { label: 'Count' }, uid)));
+    expect(countElements(html, 'cairn-island [id]')).toBeGreaterThan(0);
+    expect(inner(html)).toBe(readInnerHtml(asClient(Probe, { label: 'Count' }, uid)));
   });
 
   test('carries its name, its trigger and its properties', () => {
@@ -42,7 +42,7 @@ describe('an island', () => {
         <Island name="probe" component={Probe} props={{ label: 'b' }} when="load" />
       </>
     ));
-    const ids = attributesOf(twice.html, '[id]', 'id');
+    const ids = findAttributes(twice.html, '[id]', 'id');
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(2);
   });
@@ -55,7 +55,7 @@ describe('an island', () => {
         <Island name="probe" component={Probe} props={{ label: '' }} when="load" />
       </>
     ));
-    const ids = attributesOf(both.html, '[id]', 'id');
+    const ids = findAttributes(both.html, '[id]', 'id');
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(2);
   });
@@ -63,7 +63,7 @@ describe('an island', () => {
   test('cannot be left by its properties', () => {
     const hostile = '"></cairn-island><script>alert(1)</script>';
     const { html: escaped } = prepared(() => <Island name="probe" component={Probe} props={{ label: hostile }} when="load" />);
-    expect(countOf(escaped, 'script')).toBe(0);
+    expect(countElements(escaped, 'script')).toBe(0);
     expect(JSON.parse(attribute(escaped, 'props'))).toEqual({ label: hostile });
   });
 });
@@ -75,5 +75,5 @@ test('the gallery is the same on both sides, too', () => {
     labels: { gallery: 'Pictures', zoom: 'Enlarge', close: 'Close' },
   };
   const { html } = prepared(() => <Island name="gallery" component={Gallery} props={props} when="interaction" />);
-  expect(inner(html)).toBe(innerHtmlOf(asClient(Gallery, props, attribute(html, 'uid'))));
+  expect(inner(html)).toBe(readInnerHtml(asClient(Gallery, props, attribute(html, 'uid'))));
 });

@@ -3,7 +3,7 @@ import { type DeferredLook, type OpenSection, sectionOpener } from '#render/defe
 import { ServedSections } from '#render/late-sections.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
-import { attributesOf, elementOf, readAttribute } from '../support/html.ts';
+import { findAttributes, findElement, readAttribute } from '../support/html.ts';
 import { aScope } from '../support/rendered.tsx';
 
 const values = { nonce: 'n0', formKey: 'k0', cartCount: '3', cartLabel: 'Cart, 3 items' };
@@ -78,7 +78,7 @@ describe('a dynamic section of a cached page', () => {
     for (const each of [one, two]) each.resolve('x');
     await Promise.all([one, two].map(({ section }) => section.data.promise));
     const filled = served([one, two], []).fillings();
-    expect(attributesOf(filled['section-0'] ?? '', 'style', 'nonce')).toEqual(['n0']);
+    expect(findAttributes(filled['section-0'] ?? '', 'style', 'nonce')).toEqual(['n0']);
     expect(filled['section-1']).toBe('<p id="k0">x</p>');
   });
 });
@@ -95,7 +95,7 @@ describe('late sections', () => {
     );
     one.resolve('one');
     const last = text((await reader.read()).value);
-    expect(readAttribute(elementOf(last, 'template'), 'id')).toBe('late-section-0');
+    expect(readAttribute(findElement(last, 'template'), 'id')).toBe('late-section-0');
     expect(last.endsWith('</body></html>')).toBe(true);
     expect((await reader.read()).done).toBe(true);
   });

@@ -5,7 +5,7 @@ import { renderSection, type SectionScope } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.tsx';
-import { attributesOf } from '../support/html.ts';
+import { findAttributes } from '../support/html.ts';
 import { aRenderContext } from '../support/render-context.ts';
 import { aScope, inPlace, rendered } from '../support/rendered.tsx';
 
@@ -93,7 +93,7 @@ describe('a section', () => {
       </>
     );
     const section = renderSection(WithIds, {}, aScope());
-    const ids = ['one', 'two'].flatMap((place) => attributesOf(inPlace(section, place).html, 'p', 'id'));
+    const ids = ['one', 'two'].flatMap((place) => findAttributes(inPlace(section, place).html, 'p', 'id'));
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(4);
   });

@@ -11,7 +11,7 @@ afterEach(() => {
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** How many milliseconds a page waits for data that takes `ms`. */
-async function heldFor(wait: ShellWait, ms: number): Promise<number> {
+async function measureWait(wait: ShellWait, ms: number): Promise<number> {
   const startedAt = Date.now();
   let held = Number.NaN;
   void wait.wait(after(ms)).then(() => {
@@ -23,24 +23,24 @@ async function heldFor(wait: ShellWait, ms: number): Promise<number> {
 
 describe('the wait of a shell', () => {
   test('holds it for data that is almost there', async () => {
-    expect(await heldFor(new ShellWait(), 3)).toBe(3);
+    expect(await measureWait(new ShellWait(), 3)).toBe(3);
   });
 
   test('holds it for one frame at most', async () => {
-    expect(await heldFor(new ShellWait(), 200)).toBe(16);
+    expect(await measureWait(new ShellWait(), 200)).toBe(16);
   });
 
   test('is not spent once data was slow', async () => {
     const wait = new ShellWait();
-    await heldFor(wait, 200);
-    expect(await heldFor(wait, 200)).toBe(0);
-    expect(await heldFor(wait, 2)).toBe(0);
+    await measureWait(wait, 200);
+    expect(await measureWait(wait, 200)).toBe(0);
+    expect(await measureWait(wait, 2)).toBe(0);
   });
 
   test('is spent again after data was quick for a while', async () => {
     const wait = new ShellWait();
-    await heldFor(wait, 200);
-    for (let page = 0; page < 60; page++) await heldFor(wait, 1);
-    expect(await heldFor(wait, 2)).toBe(2);
+    await measureWait(wait, 200);
+    for (let page = 0; page < 60; page++) await measureWait(wait, 1);
+    expect(await measureWait(wait, 2)).toBe(2);
   });
 });

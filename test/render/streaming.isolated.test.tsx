@@ -7,7 +7,7 @@ import { settleReady } from '#render/deferred.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { styleRule } from '#ui/style-sheet.tsx';
 import { countWithoutNonce } from '../support/csp.ts';
-import { attributesOf, countOf, elementOf, sourcesOf, textOf, textsOf } from '../support/html.ts';
+import { countElements, findAttributes, findElement, readSources, readText, readTexts } from '../support/html.ts';
 import { finishedPage, nonce, pageStream } from '../support/page-stream.tsx';
 import { box, faulty, late, note, waitFor, waits } from '../support/sample-blocks.tsx';
 
@@ -64,8 +64,8 @@ async function sent(opened: Opened, node: (body: ReactNode) => ReactElement = (b
   };
 }
 
-const sheetsOf = (html: Parameters<typeof attributesOf>[0]): string[] =>
-  attributesOf(html, 'style', 'data-href').flatMap((names) => names.split(' '));
+const findSheets = (html: Parameters<typeof findAttributes>[0]): string[] =>
+  findAttributes(html, 'style', 'data-href').flatMap((names) => names.split(' '));
 
 describe('a deferred block', () => {
   test('two containers deep comes after the shell, with its style and the nonce', async () => {
@@ -75,13 +75,13 @@ describe('a deferred block', () => {
     const shell = page.now();
     expect(shell).toContain('stock…');
     expect(shell).not.toContain('</html>');
-    expect(sheetsOf(shell)).not.toContain('block/recommendations');
+    expect(findSheets(shell)).not.toContain('block/recommendations');
     data.resolve('3 left');
     const html = await page.all();
-    expect(countOf(shell, '[id="S:0"]')).toBe(0);
-    expect(textOf(html, '[hidden][id="S:0"]')).toBe('3 left');
-    expect(sheetsOf(html).filter((name) => name === 'block/recommendations')).toHaveLength(1);
-    expect(countOf(html, 'script, style')).toBeGreaterThan(2);
+    expect(countElements(shell, '[id="S:0"]')).toBe(0);
+    expect(readText(html, '[hidden][id="S:0"]')).toBe('3 left');
+    expect(findSheets(html).filter((name) => name === 'block/recommendations')).toHaveLength(1);
+    expect(countElements(html, 'script, style')).toBeGreaterThan(2);
     expect(countWithoutNonce(html, nonce)).toBe(0);
   });
 
@@ -92,8 +92,8 @@ describe('a deferred block', () => {
     await page.has('stock…');
     data.resolve('3 left');
     const html = await page.all();
-    expect(textsOf(html, 'article').filter((text) => text.startsWith('3 left'))).toHaveLength(3);
-    const ids = attributesOf(html, '[id]', 'id');
+    expect(readTexts(html, 'article').filter((text) => text.startsWith('3 left'))).toHaveLength(3);
+    const ids = findAttributes(html, '[id]', 'id');
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -101,8 +101,8 @@ describe('a deferred block', () => {
     waitFor('stock').resolve('3 left');
     const opened = open([box(box(late('stock')))]);
     const html = await (await sent(opened)).all();
-    expect(textOf(html, 'main')).toBe('3 left');
-    expect(countOf(html, 'template, [hidden], main ~ script')).toBe(0);
+    expect(readText(html, 'main')).toBe('3 left');
+    expect(countElements(html, 'template, [hidden], main ~ script')).toBe(0);
   });
 
   test('whose data fails shows so, and its neighbours stay', async () => {
@@ -112,8 +112,8 @@ describe('a deferred block', () => {
     await page.has('stock…');
     data.reject(new Error('down'));
     const html = await page.all();
-    expect(textOf(html, '[hidden][id="S:0"]')).toBe('no stock');
-    for (const text of ['above', 'beside']) expect(textOf(html, 'main')).toContain(text);
+    expect(readText(html, '[hidden][id="S:0"]')).toBe('no stock');
+    for (const text of ['above', 'beside']) expect(readText(html, 'main')).toContain(text);
     expect(opened.problems).toEqual([new Error('down')]);
   });
 
@@ -143,7 +143,7 @@ describe('a deferred block', () => {
     const page = await sent(open([late('stock', 3)]));
     await page.has('stock…');
     data.resolve('3 left');
-    const uids = attributesOf(await page.all(), 'cairn-island[name=probe]', 'uid');
+    const uids = findAttributes(await page.all(), 'cairn-island[name=probe]', 'uid');
     expect(uids).toHaveLength(3);
     expect(new Set(uids).size).toBe(3);
   });
@@ -153,8 +153,8 @@ describe('a deferred block', () => {
     const opened = open([box(late('long')), note('below')]);
     await settleReady(opened.sections.map(({ data }) => data));
     const html = await finishedPage(opened.body);
-    expect(textOf(html, 'main')).toContain('x'.repeat(40_000));
-    expect(countOf(html, 'template, [hidden], main ~ script')).toBe(0);
+    expect(readText(html, 'main')).toContain('x'.repeat(40_000));
+    expect(countElements(html, 'template, [hidden], main ~ script')).toBe(0);
   });
 });
 
@@ -178,22 +178,22 @@ describe('styles', () => {
     const documents = content();
     for (let visit = 0; visit < 2; visit++) {
       const html = await finishedPage(open(documents).body);
-      const head = elementOf(html, 'head');
-      expect(sheetsOf(html).sort()).toEqual([...new Set(sheetsOf(head))].sort());
-      expect(sheetsOf(head)).toEqual(expect.arrayContaining(['block/hero', 'block/collection', styleRule('color:#123').className]));
+      const head = findElement(html, 'head');
+      expect(findSheets(html).sort()).toEqual([...new Set(findSheets(head))].sort());
+      expect(findSheets(head)).toEqual(expect.arrayContaining(['block/hero', 'block/collection', styleRule('color:#123').className]));
       expect(
-        sourcesOf(head, 'style')
+        readSources(head, 'style')
           .join('')
           .split(`.${styleRule('color:#123').className}{`),
       ).toHaveLength(2);
       expect(countWithoutNonce(html, nonce)).toBe(0);
-      expect(countOf(html, 'main style')).toBe(0);
+      expect(countElements(html, 'main style')).toBe(0);
     }
   });
 
   test('follow the base, which has a precedence of its own', async () => {
     const html = await finishedPage(open(content()).body);
-    expect(attributesOf(html, 'style', 'data-precedence')).toEqual(['base', 'page']);
+    expect(findAttributes(html, 'style', 'data-precedence')).toEqual(['base', 'page']);
   });
 });
 
@@ -204,6 +204,6 @@ test('a fault in a container costs that container only', async () => {
     onError: (problem) => void opened.problems.push(problem),
     mention: (problem) => opened.problems.push(problem),
   });
-  expect(textOf(html, 'main')).toBe('above below');
+  expect(readText(html, 'main')).toBe('above below');
   expect(opened.problems.map(String)).toEqual(['Error: faulty', expect.stringContaining('cannot be shown: faulty')]);
 });

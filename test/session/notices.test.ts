@@ -4,16 +4,16 @@ import { now, secrets } from '../support/sealed.ts';
 
 const options = { secrets, now, isSecure: false };
 const notices = { path: '/en-us/checkout/billing', codes: ['AUT432', 'ORD430'] };
-const headerOf = (line = ''): string => line.split(';')[0] ?? '';
+const readCookie = (line = ''): string => line.split(';')[0] ?? '';
 
 test('notices come back as they were left', async () => {
   const line = await noticesCookie(notices, options);
   expect(line).toMatch(/; HttpOnly$/);
-  expect(await readNotices(headerOf(line), options)).toEqual(notices);
+  expect(await readNotices(readCookie(line), options)).toEqual(notices);
 });
 
 test('nobody reads or makes them up', async () => {
-  const header = headerOf(await noticesCookie(notices, options));
+  const header = readCookie(await noticesCookie(notices, options));
   expect(header).not.toContain('AUT432');
   const forged = ['cairn-notices=AUT432', `${header}x`, header.replace(/\.[^.]+$/, '.AAAA'), undefined];
   for (const one of forged) expect(await readNotices(one, options)).toBeUndefined();
@@ -21,7 +21,7 @@ test('nobody reads or makes them up', async () => {
 });
 
 test('after ten minutes they are not said any more', async () => {
-  const header = headerOf(await noticesCookie(notices, options));
+  const header = readCookie(await noticesCookie(notices, options));
   expect(await readNotices(header, { ...options, now: now + 599 })).toEqual(notices);
   expect(await readNotices(header, { ...options, now: now + 601 })).toBeUndefined();
 });

@@ -17,12 +17,12 @@ export const anAddress = (over: Partial<Address> = {}): Address => ({
   ...over,
 });
 
-export const skuOf = (index: number): string => `80000000000${index}`;
+export const createSku = (index: number): string => `80000000000${index}`;
 
 export const aLine = (over: Partial<Line> = {}): Line => ({
   id: 'line-1',
   productId: 'CN00A101INK',
-  upc: skuOf(0),
+  upc: createSku(0),
   qty: 2,
   maxQty: 999_999,
   look: { name: 'Talus jacket', slug: 'talus-jacket', colour: 'Ink', size: 'M', picture: 'product/talus-ink-front' },
@@ -62,7 +62,7 @@ export function aProduct({
       hex: '#000000',
       names: { en: 'Ink' },
       pictures: [{ publicId: picture, view: 'front' }],
-      variants: [0, 1, 2].map((index) => ({ sku: skuOf(index), size: { eu: 'M' } })),
+      variants: [0, 1, 2].map((index) => ({ sku: createSku(index), size: { eu: 'M' } })),
     },
     periods: [{ masterId: 'CN00A101', validFrom: 0, validTo: null, prices: { base: { current, original }, bySku: {} } }],
     stock,

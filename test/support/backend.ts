@@ -48,7 +48,7 @@ export const gatewayHeaders = (overrides: Record<string, string> = {}): Record<s
 });
 
 /** The region that the shop names beside a locale. */
-const regionOf = (localeHeader: string): string => {
+const readRegion = (localeHeader: string): string => {
   const locale = pathLocale(localeHeader);
   return isLocale(locale) ? requireMarket(locale).region : 'NORA';
 };
@@ -79,7 +79,7 @@ export async function aGateway(system: System = aSystem(), { scope = 'site', sit
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     });
-    if (headers?.['x-region'] === undefined) sent.set('x-region', regionOf(sent.get('x-locale') ?? ''));
+    if (headers?.['x-region'] === undefined) sent.set('x-region', readRegion(sent.get('x-locale') ?? ''));
     for (const name of without) sent.delete(name);
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const request = new Request(new URL(path, 'https://gateway.test'), {

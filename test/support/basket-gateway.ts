@@ -5,7 +5,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result, refused } from '#errors/result.ts';
 import { type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
-import { aLine, skuOf, who } from './a-basket.ts';
+import { aLine, createSku, who } from './a-basket.ts';
 import { BasketWorld } from './basket-world.ts';
 import type { Fate } from './message-network.ts';
 
@@ -86,7 +86,7 @@ interface Asked {
 /** What a call does to a basket, and to the pieces in it as a child would count them. */
 function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: string; upc?: string; qty?: number }, lineId: string): Asked {
   const fingerprint = JSON.stringify([name, itemId, upc, qty]);
-  const upcOf = (lines: readonly Line[]): string => lines.find(({ id }) => id === itemId)?.upc ?? 'none';
+  const findUpc = (lines: readonly Line[]): string => lines.find(({ id }) => id === itemId)?.upc ?? 'none';
   if (name === 'cart.addItem') {
     return {
       fingerprint,
@@ -98,7 +98,7 @@ function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: st
     return {
       fingerprint,
       proposal: () => ok({ kind: 'remove-line', itemId, upc }),
-      effect: (lines) => (pieces) => void (upcOf(lines) === upc && pieces.delete(upc)),
+      effect: (lines) => (pieces) => void (findUpc(lines) === upc && pieces.delete(upc)),
     };
   }
   if (name !== 'cart.updateItem') throw new Error(`No tab asks for ${name}.`);
@@ -110,7 +110,7 @@ function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: st
       return changed ? ok({ kind: 'set-line', itemId, qty, line: changed, available }) : refused({ code: 'ORD404', details: { itemId } });
     },
     effect: (lines) => (pieces) => {
-      const before = upcOf(lines);
+      const before = findUpc(lines);
       const now = upc || before;
       pieces.delete(before);
       pieces.set(now, (pieces.get(now) ?? 0) + qty); // a size that is there already takes them on
@@ -122,6 +122,6 @@ const gone = refused({ code: 'BSK404' as const, status: 404, message: undefined 
 
 function aWorld(): BasketWorld {
   const world = new BasketWorld();
-  for (const index of [0, 1, 2]) world.stock.set(skuOf(index), available);
+  for (const index of [0, 1, 2]) world.stock.set(createSku(index), available);
   return world;
 }

@@ -10,7 +10,7 @@ import type { ChallengeResult, PlacementPorts } from '#backend/placement/steps.t
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { ok, refused } from '#errors/result.ts';
-import { aLine, anAddress, aProduct, skuOf, viewpoint, who } from './a-basket.ts';
+import { aLine, anAddress, aProduct, createSku, viewpoint, who } from './a-basket.ts';
 
 export type Card = 'paid' | 'declined' | 'fraud' | 'challenge' | 'silent-once';
 
@@ -28,7 +28,7 @@ export class BasketWorld {
   card: Card = 'paid';
   challenge: ChallengeResult = 'pending';
   price = 12_900;
-  readonly stock = new Map<string, number>([[skuOf(0), 10]]);
+  readonly stock = new Map<string, number>([[createSku(0), 10]]);
   readonly holds = new Map<string, { state: 'held' | 'released' | 'sold'; lines: Map<string, number> }>();
   readonly payments = new Map<string, Payment>();
   readonly orders = new Map<string, Order>();

@@ -12,7 +12,7 @@ interface Books {
 }
 
 /** The books of a basket that orders pieces of one variant in us, which no other basket orders. */
-export function booksOf(folder: string, basketId: string, upc: string): Books {
+export function readBooks(folder: string, basketId: string, upc: string): Books {
   const ask = (sql: string, ...values: string[]): Row[] => askBackend(folder, sql, ...values);
   const intents = "LIKE ? || ':%'";
   return {

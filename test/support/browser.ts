@@ -1,9 +1,9 @@
 // A browser without scripts: cookies, forms as pages give them, and redirects; over whatever carries its requests.
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { typedAddress } from './cart-samples.ts';
-import { input } from './html.ts';
+import { readInput } from './html.ts';
 
-export { input, inputs, textOf } from './html.ts';
+export { readInput, readInputs, readText } from './html.ts';
 
 export interface Visit {
   status: number;
@@ -168,7 +168,7 @@ export const places = {
 } as const satisfies Record<string, Place>;
 
 /** Somebody in a locale: one of the above, or one at an address that the rules of the market take. */
-export function placeIn(locale: Locale): Place {
+export function findPlace(locale: Locale): Place {
   const known = Object.values<Place>(places).find((each) => each.locale === locale);
   const { siteId, country, addressRules, dialCodes } = requireMarket(locale);
   const { rules, provinces } = addressRules.shipping;
@@ -213,7 +213,11 @@ export function aBuyer(browser: Browser, { locale, address }: Place) {
       return browser.visit(path('/checkout/summary'));
     },
     place: (summary: Visit, over: Fields = {}) =>
-      browser.post(path('/checkout/summary'), { cart: input(summary.html, 'cart'), revision: input(summary.html, 'revision'), ...over }),
+      browser.post(path('/checkout/summary'), {
+        cart: readInput(summary.html, 'cart'),
+        revision: readInput(summary.html, 'revision'),
+        ...over,
+      }),
     /** Answers the bank's question, and comes back. */
     async answer(challenge: Visit, answer: 'confirm' | 'fail' | 'leave') {
       const page = challenge.location ?? '';

@@ -6,7 +6,7 @@ import type { Order } from '#contract/entities/order.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { aCart, aPicture, aTotals } from './samples.ts';
 
-export const upcOf = (index: number): string => `10000000000${index}`;
+export const createUpc = (index: number): string => `10000000000${index}`;
 
 export const aMethod = (over: Partial<ShippingMethod> = {}): ShippingMethod => ({
   code: 'standard',
@@ -32,7 +32,7 @@ export const aCartItem = (over: Partial<CartItem> = {}): CartItem => ({
   productId: 'CNFL0001INK',
   masterId: 'CNFL0001',
   masterId2: 'CNFL0001',
-  upc: upcOf(1),
+  upc: createUpc(1),
   qty: 1,
   maxQty: 99,
   name: 'Talus Fleece',

@@ -113,7 +113,7 @@ export function openTabs(count: number) {
     /** The gateway loses the cart at a quiet moment, if the browser remembers what there is (docs/decisions/018). */
     async lose(): Promise<boolean> {
       await network.drain();
-      const remembered = await createCartMemory(headerOf(jar), 'us', options).remembered();
+      const remembered = await createCartMemory(createCookieHeader(jar), 'us', options).remembered();
       const known = new Map(remembered?.lines.map(({ upc, qty }) => [upc, qty]));
       return isSame(known, gateway.stored()) && remembered !== undefined && gateway.lose(remembered.cartId);
     },
@@ -137,13 +137,13 @@ export const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<stri
 
 type Cookies = Record<'session' | 'cairn-cart' | 'cairn-lines', string>;
 
-const headerOf = (cookies: Cookies): string => `cairn-cart=${cookies['cairn-cart']}; cairn-lines=${cookies['cairn-lines']}`;
+const createCookieHeader = (cookies: Cookies): string => `cairn-cart=${cookies['cairn-cart']}; cairn-lines=${cookies['cairn-lines']}`;
 const renderContext = aRenderContext('en-us');
 
 /** The page of the cart, asked by a script. */
 async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: Cookies) {
   let session: Shopper['session'] = JSON.parse(sent.session);
-  const memory = createCartMemory(headerOf(sent), 'us', options);
+  const memory = createCartMemory(createCookieHeader(sent), 'us', options);
   const shopper: Shopper = {
     gateway,
     sessionId: 'session-1',

@@ -29,7 +29,7 @@ export const inTurn =
 
 export function aFakeGateway(answers: Answers) {
   const asked: AskedCall[] = [];
-  const timesOf = (name: CallName) => asked.filter((call) => call.name === name).length;
+  const countCalls = (name: CallName) => asked.filter((call) => call.name === name).length;
 
   async function ask(name: CallName, input: Partial<AskedCall>, { idempotencyKey: key }: CallOptions = {}) {
     const { params, query, body } = input;
@@ -38,7 +38,7 @@ export function aFakeGateway(answers: Answers) {
     checkInput(name, input);
     const answer = answers[name] as ((input: unknown, times: number) => Result<unknown, Refusal>) | undefined; // of the same name
     if (!answer) fail(`Nothing is written down for ${name}.`);
-    return checkAnswer(name, answer(input, timesOf(name)));
+    return checkAnswer(name, answer(input, countCalls(name)));
   }
 
   return {

@@ -8,14 +8,14 @@ import { aRenderContext } from './render-context.ts';
 export type Answers = Record<string, string>;
 
 /** The errors by field in American English; empty when the answers are right. */
-export function problemsOf<Name extends string>(form: Form<Name, unknown>, answers: Answers): Record<string, string> {
+export function findProblems<Name extends string>(form: Form<Name, unknown>, answers: Answers): Record<string, string> {
   const reading = readForm(form, Object.entries(answers));
   const errors: [string, FormError][] = reading.ok ? [] : Object.entries(reading.errors);
   return Object.fromEntries(errors.map(([name, error]) => [name, errorText(aRenderContext('en-us'), error)]));
 }
 
 /** The value of right answers. Throws when there is something wrong with them. */
-export function takenOf<Name extends string, Value>(form: Form<Name, Value>, answers: Answers): Value {
+export function readAnswers<Name extends string, Value>(form: Form<Name, Value>, answers: Answers): Value {
   const reading = readForm(form, Object.entries(answers));
   if (!reading.ok) throw new Error(`The answers are refused: ${JSON.stringify(reading.errors)}`);
   return reading.value;

@@ -13,12 +13,12 @@ const isWholePage = (html: string) => /<html[\s>]/i.test(html);
 const parse = (html: Html) => (typeof html === 'string' ? fromHtml(html, { fragment: !isWholePage(html) }) : html);
 
 /** In the order of the page. */
-export const elementsOf = (html: Html, selector: string): HtmlElement[] => selectAll(selector, parse(html));
+export const findElements = (html: Html, selector: string): HtmlElement[] => selectAll(selector, parse(html));
 
-export const countOf = (html: Html, selector: string): number => elementsOf(html, selector).length;
+export const countElements = (html: Html, selector: string): number => findElements(html, selector).length;
 
 /** The first that matches. Throws where none does. */
-export function elementOf(html: Html, selector: string): HtmlElement {
+export function findElement(html: Html, selector: string): HtmlElement {
   const element = select(selector, parse(html));
   if (!element) throw new Error(`Nothing on the page is ${selector}.`);
   return element;
@@ -33,46 +33,46 @@ export function readAttribute({ properties }: HtmlElement, name: string): string
 }
 
 /** Of the first element that matches. Throws where none does. */
-export const attributeOf = (html: Html, selector: string, name: string): string | undefined =>
-  readAttribute(elementOf(html, selector), name);
+export const findAttribute = (html: Html, selector: string, name: string): string | undefined =>
+  readAttribute(findElement(html, selector), name);
 
 /** Of each element that matches and has it. */
-export const attributesOf = (html: Html, selector: string, name: string): string[] =>
-  elementsOf(html, selector).flatMap((element) => readAttribute(element, name) ?? []);
+export const findAttributes = (html: Html, selector: string, name: string): string[] =>
+  findElements(html, selector).flatMap((element) => readAttribute(element, name) ?? []);
 
 /** What stands within the first element that matches, or the whole text; written always in the same way. */
-export const innerHtmlOf = (html: Html, selector?: string): string =>
-  toHtml(selector === undefined ? parse(html).children : elementOf(html, selector).children);
+export const readInnerHtml = (html: Html, selector?: string): string =>
+  toHtml(selector === undefined ? parse(html).children : findElement(html, selector).children);
 
 const unread = ['head', 'script', 'style'];
 
 /** Elements set words apart; comments, which React writes between texts, do not. */
-function wordsOf(node: Node): string {
+function joinWords(node: Node): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node) || (node.type === 'element' && unread.includes(node.tagName))) return '';
-  const words = node.children.map(wordsOf).join('');
+  const words = node.children.map(joinWords).join('');
   return node.type === 'element' ? ` ${words} ` : words;
 }
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What a reader is shown, of a whole page or of the first element that matches. */
-export const textOf = (html: Html, selector?: string): string =>
-  tidy(wordsOf(selector === undefined ? parse(html) : elementOf(html, selector)));
+export const readText = (html: Html, selector?: string): string =>
+  tidy(joinWords(selector === undefined ? parse(html) : findElement(html, selector)));
 
 /** The text of each element that matches. */
-export const textsOf = (html: Html, selector: string): string[] => elementsOf(html, selector).map((element) => textOf(element));
+export const readTexts = (html: Html, selector: string): string[] => findElements(html, selector).map((element) => readText(element));
 
 /** The sources of scripts and style sheets that stand in a page. */
-export const sourcesOf = (html: Html, selector: string): string[] =>
-  elementsOf(html, selector).map(({ children }) => children.map((child) => (child.type === 'text' ? child.value : '')).join(''));
+export const readSources = (html: Html, selector: string): string[] =>
+  findElements(html, selector).map(({ children }) => children.map((child) => (child.type === 'text' ? child.value : '')).join(''));
 
 /** What search engines read of a page, as data. */
-export const linkedDataOf = (html: Html): Record<string, unknown>[] =>
-  sourcesOf(html, 'script[type="application/ld+json"]').map((source) => JSON.parse(source) as Record<string, unknown>);
+export const readLinkedData = (html: Html): Record<string, unknown>[] =>
+  readSources(html, 'script[type="application/ld+json"]').map((source) => JSON.parse(source) as Record<string, unknown>);
 
 /** The values of a page's inputs with that name. */
-export const inputs = (html: Html, name: string): string[] =>
-  elementsOf(html, `input[name="${name}"]`).map((element) => readAttribute(element, 'value') ?? '');
+export const readInputs = (html: Html, name: string): string[] =>
+  findElements(html, `input[name="${name}"]`).map((element) => readAttribute(element, 'value') ?? '');
 
-export const input = (html: Html, name: string): string => inputs(html, name)[0] ?? '';
+export const readInput = (html: Html, name: string): string => readInputs(html, name)[0] ?? '';

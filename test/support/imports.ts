@@ -13,16 +13,16 @@ export interface Import {
 }
 
 /** All files below a folder whose name ends in one of `endings`, with forward slashes. */
-export const filesBelow = (folder: string, ...endings: string[]): string[] =>
+export const findFilesBelow = (folder: string, ...endings: string[]): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
     .filter((path) => endings.some((ending) => path.endsWith(ending)) && statSync(path).isFile())
     .sort();
 
-export const sourceFiles = (): string[] => [...filesBelow('src', '.ts', '.tsx'), ...filesBelow('client', '.ts', '.tsx')];
+export const findSourceFiles = (): string[] => [...findFilesBelow('src', '.ts', '.tsx'), ...findFilesBelow('client', '.ts', '.tsx')];
 
 /** The imports of a text: static, re-exported, for the side effect, and dynamic. */
-export function importsIn(from: string, source: string): Import[] {
+export function findImports(from: string, source: string): Import[] {
   const code = source.replace(/^\s*\/\/.*$/gm, '').replace(/^\s*\/\*[\s\S]*?\*\//gm, '');
   const statements = /^[ \t]*(import|export)\s+(type\s+)?([\w*{}\s,$]*?)\s*from\s*['"]([^'"]+)['"]/gm;
   const found = [...code.matchAll(statements)].map(([, , type, names = '', specifier = '']) => ({
@@ -31,7 +31,7 @@ export function importsIn(from: string, source: string): Import[] {
   }));
   const bare = [...code.matchAll(/^[ \t]*import\s*['"]([^'"]+)['"]/gm)].map(([, specifier = '']) => ({ specifier, isTypeOnly: false }));
   const dynamic = [...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, specifier = '']) => ({ specifier, isTypeOnly: false }));
-  return [...found, ...bare, ...dynamic].map((one) => ({ from, ...one, to: resolved(from, one.specifier) }));
+  return [...found, ...bare, ...dynamic].map((one) => ({ from, ...one, to: resolveImport(from, one.specifier) }));
 }
 
 /** `{ type A, type B }` brings nothing but types. */
@@ -45,19 +45,19 @@ function isListOfTypes(names: string): boolean {
   return parts.length > 0 && parts.every((part) => part.startsWith('type '));
 }
 
-function resolved(from: string, written: string): string | undefined {
+function resolveImport(from: string, written: string): string | undefined {
   const specifier = written.replace(/\?inline$/, '');
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : undefined;
 }
 
-export const allImports = (): Import[] => sourceFiles().flatMap((path) => importsIn(path, readFileSync(path, 'utf8')));
+export const readAllImports = (): Import[] => findSourceFiles().flatMap((path) => findImports(path, readFileSync(path, 'utf8')));
 
 /** Layers that are a folder within another. */
 const innerLayers = ['gateway/cache', 'server/middleware', 'server/endpoints', 'server/pages'];
 
 /** `src/pages/home/index.tsx` is of the layer `pages`, `src/routes.ts` of `routes`, `client/loader.ts` of `client`. */
-export function layerOf(path: string): string {
+export function findLayer(path: string): string {
   const [top = '', second = '', third = ''] = path.split('/');
   if (top !== 'src') return top === 'dist' ? 'generated' : top;
   const inner = `${second}/${third}`;

@@ -32,7 +32,7 @@ export const like = (shopper: Shopper, id: string) =>
 export const unlike = (shopper: Shopper, favoriteId: string, itemId: string) =>
   ask(shopper, 'wishlists.removeFavorite', `/wishlists/v2/favorites/${favoriteId}/items/${itemId}`);
 export const sharePath = (id: string) => `/wishlists/v2/favorites/${id}/share`;
-export const savedOf = (shopper: Shopper, query = '') => ask(shopper, 'wishlists.savedForLater', `/wishlists/v2/saveForLater${query}`);
+export const readSaved = (shopper: Shopper, query = '') => ask(shopper, 'wishlists.savedForLater', `/wishlists/v2/saveForLater${query}`);
 export const save = (shopper: Shopper, cartId: string, body: object, key?: string) =>
   ask(shopper, 'wishlists.saveForLater', `/cart/v2/cart/${cartId}/saveForLater`, { body, ...(key !== undefined && { key }) });
 export const update = (shopper: Shopper, body: object) => ask(shopper, 'wishlists.updateSaved', '/cart/v2/saveForLater', { body });

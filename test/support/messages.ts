@@ -31,7 +31,7 @@ export interface MessageParts {
   plurals: string[][];
 }
 
-export function partsOf(message: string): MessageParts {
+export function readMessageParts(message: string): MessageParts {
   const [placeholders, tags] = [new Set<string>(), new Set<string>()];
   const parts: MessageParts = { placeholders: [], tags: [], texts: [], plurals: [] };
   const visit = (tokens: unknown): void => {

@@ -46,14 +46,14 @@ export function aVisitor({ at = now, environment = 'local', isDemo = false } = {
 }
 
 /** What became of a session, as its basket reads it. */
-export const resultOf = (sessionId: string, at = now) => sessionResult(db, { sessionId, basketId: 'basket-1', now: at });
-export const cspOf = (reply: Response): string => reply.headers.get('content-security-policy') ?? '';
+export const readResult = (sessionId: string, at = now) => sessionResult(db, { sessionId, basketId: 'basket-1', now: at });
+export const readCsp = (reply: Response): string => reply.headers.get('content-security-policy') ?? '';
 
 /** An instrument made of a test number, the way that shoppers do. */
 export async function anInstrument(number: string): Promise<string> {
   const { sessionId, path } = await openSession();
   await aVisitor().post(path, { ...goodCard, number, cvc: number.startsWith('37') ? '1234' : '123' });
-  const result = await resultOf(sessionId);
+  const result = await readResult(sessionId);
   if (result.kind !== 'ready') throw new Error(`${number} was not taken.`);
   return result.instrument.instrumentId;
 }

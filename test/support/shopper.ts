@@ -82,7 +82,7 @@ export async function ofCategory(categoryId: string, siteId = 'us') {
   return { productId, upc };
 }
 
-export const stockOf = async (upc: string, siteId = 'us'): Promise<number> =>
+export const readStock = async (upc: string, siteId = 'us'): Promise<number> =>
   (await backendEnv.BACKEND_DB.prepare('SELECT available FROM stock WHERE location_id = ?1 AND sku = ?2')
     .bind(`web-${siteId}`, upc)
     .first<number>('available')) ?? 0;
@@ -113,7 +113,7 @@ export async function aGiftCard(balance: number, over: { currency?: string; expi
 }
 let giftCards = 0;
 
-export const balanceOf = async (cardNumber: string): Promise<number | null> =>
+export const readBalance = async (cardNumber: string): Promise<number | null> =>
   backendEnv.BACKEND_DB.prepare('SELECT balance FROM gift_card WHERE card_number = ?').bind(cardNumber).first<number>('balance');
 
 export async function aShopper({

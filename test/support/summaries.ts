@@ -5,10 +5,10 @@ import { aBuyer, places } from './browser.ts';
 import { aBrowser, aShop } from './purchase.ts';
 import { anItem } from './shopper.ts';
 
-const countOf = async (query: string): Promise<number> => (await backendEnv.BACKEND_DB.prepare(query).first<number>('n')) ?? 0;
+const countRows = async (query: string): Promise<number> => (await backendEnv.BACKEND_DB.prepare(query).first<number>('n')) ?? 0;
 
-export const countOrders = () => countOf('SELECT COUNT(*) AS n FROM placed_order');
-export const countCaptures = () => countOf("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'capture'");
+export const countOrders = () => countRows('SELECT COUNT(*) AS n FROM placed_order');
+export const countCaptures = () => countRows("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'capture'");
 
 /** Gives buyers at the summary, each of an item of their own: that with this offset, then the next ones. */
 export function buyersAtSummary(offset: number) {

@@ -7,7 +7,7 @@ import type { CartReply } from '#domain/cart-view-model.ts';
 import { dialogHeader } from '#lib/dialog.ts';
 import { backendEnv } from './backend.ts';
 import { aBuyer, type Fields, places } from './browser.ts';
-import { attributeOf, attributesOf } from './html.ts';
+import { findAttribute, findAttributes } from './html.ts';
 import { aBrowser, aShop, type Between } from './purchase.ts';
 import { anEGiftCard, anItem } from './shopper.ts';
 
@@ -144,7 +144,7 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     await place(refused); // declined
     const billing = path('/checkout/billing');
     await post(billing, { same: 'on', go: 'gift-card', giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: testPin });
-    await post(billing, { same: 'on', go: attributeOf((await visit(billing)).html, 'button[value^="remove "]', 'value') ?? '' });
+    await post(billing, { same: 'on', go: findAttribute((await visit(billing)).html, 'button[value^="remove "]', 'value') ?? '' });
     await pay();
     await visit('/en-us/checkout');
     const summary = await visit(path('/checkout/summary'));
@@ -175,7 +175,7 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
       post(`/en-us/stores/pickup?product=${things[index]?.productId}&upc=${things[index]?.upc}`, { key: crypto.randomUUID(), ...fields });
     await choose(0, { store: 'US-DEN', deliveryMethod: 'sts' });
     await choose(1, { store: 'US-DEN', deliveryMethod: 'pickup' });
-    const stores = attributesOf((await visit('/en-us/stores/pickup')).html, '[name=store]', 'value');
+    const stores = findAttributes((await visit('/en-us/stores/pickup')).html, '[name=store]', 'value');
     const next = stores.find((id) => id !== 'US-DEN') ?? '';
     await post('/en-us/stores/pickup', { key: crypto.randomUUID(), store: next });
     await post('/en-us/stores/pickup', { key: crypto.randomUUID(), store: next, confirm: 'all' });
@@ -193,7 +193,7 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     await json(favorites);
     await json(favorites, { intent: 'add', productId: 'ZZZZZZZZINK' });
     await post(favorites, { intent: 'share' });
-    const link = attributeOf((await visit(favorites)).html, 'input[value*="/favorites/shared/"]', 'value') ?? '';
+    const link = findAttribute((await visit(favorites)).html, 'input[value*="/favorites/shared/"]', 'value') ?? '';
     const shared = new URL(link).pathname;
     await visit(shared);
     await post(shared, {});
@@ -205,7 +205,7 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     const { productId, upc } = anEGiftCard(25);
     const gift = { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' };
     await post('/en-us/cart', { intent: 'add', productId, upc, key: crypto.randomUUID(), ...gift });
-    const option = attributeOf((await visit('/en-us/cart')).html, 'a[href*="/cart/gift-option?item="]', 'href') ?? '';
+    const option = findAttribute((await visit('/en-us/cart')).html, 'a[href*="/cart/gift-option?item="]', 'href') ?? '';
     await visit(option);
     await dialog(option, { ...gift, to: 'Cleo' });
     await post(option, { ...gift, to: 'Dee' });
@@ -215,7 +215,7 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     await post('/actions/select-locale', { locale: 'de-de' });
     await post(scenarioPath, { scenario: 'cart.addItem=INV700', to: '/en-us' });
     await post(scenarioPath, { scenario: '' });
-    for (const sheet of attributesOf((await visit('/en-us')).html, 'link[href$=".css"]', 'href')) await visit(sheet);
+    for (const sheet of findAttributes((await visit('/en-us')).html, 'link[href$=".css"]', 'href')) await visit(sheet);
     await visit('/en-us?noscript=1');
     cookies.clear();
     await visit('/en-us', { headers: { 'cf-ipcountry': 'DE' } }); // of another country

@@ -10,7 +10,7 @@ import { type Locale, requireMarket } from '#markets/registry.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
-import { attributeOf, attributesOf, countOf, elementOf, readAttribute, textOf } from '../support/html.ts';
+import { countElements, findAttribute, findAttributes, findElement, readAttribute, readText } from '../support/html.ts';
 import { aRenderContext } from '../support/render-context.ts';
 
 interface Shown {
@@ -33,17 +33,17 @@ const required: FormError = { id: 'form.error.required' };
 
 describe('a date in parts', () => {
   test('stands in the order of its market, with the tokens of browsers', () => {
-    const parts = (locale: Locale) => attributesOf(html(signUp(locale), { locale }), '[autocomplete^="bday-"]', 'autocomplete');
+    const parts = (locale: Locale) => findAttributes(html(signUp(locale), { locale }), '[autocomplete^="bday-"]', 'autocomplete');
     expect(parts('en-us')).toEqual(['bday-month', 'bday-day', 'bday-year']);
     expect(parts('de-de')).toEqual(['bday-day', 'bday-month', 'bday-year']);
   });
 
   test('shows each part again, and the summary leads to the first', () => {
     const text = html(signUp(), { values: { birthDate: '02/31/"x' }, errors: { birthDate: required } });
-    expect(attributeOf(text, '#sign-up-birthDate-day', 'value')).toBe('31');
-    expect(attributeOf(text, '#sign-up-birthDate-year', 'value')).toBe('"x');
-    expect(attributesOf(text, '[role=alert] a', 'href')).toEqual(['#sign-up-birthDate-month']);
-    expect(attributeOf(text, 'fieldset#sign-up-birthDate', 'aria-describedby')).toBe('sign-up-birthDate-error');
+    expect(findAttribute(text, '#sign-up-birthDate-day', 'value')).toBe('31');
+    expect(findAttribute(text, '#sign-up-birthDate-year', 'value')).toBe('"x');
+    expect(findAttributes(text, '[role=alert] a', 'href')).toEqual(['#sign-up-birthDate-month']);
+    expect(findAttribute(text, 'fieldset#sign-up-birthDate', 'aria-describedby')).toBe('sign-up-birthDate-error');
   });
 });
 
@@ -51,14 +51,14 @@ describe('boxes', () => {
   test('offer every day by name, checked as before', () => {
     const text = html(event, { values: { days: '2027-02-28' }, errors: { days: required } });
     expect(text).toContain('Sunday, February 28, 2027');
-    expect(attributesOf(text, '[name=days]:checked', 'id')).toEqual(['event-days-1']);
-    expect(attributesOf(text, '[role=alert] a', 'href')).toEqual(['#event-days-0']);
+    expect(findAttributes(text, '[name=days]:checked', 'id')).toEqual(['event-days-1']);
+    expect(findAttributes(text, '[role=alert] a', 'href')).toEqual(['#event-days-0']);
     expect(html(event, { locale: 'fr-fr' })).toContain('dimanche 28 février 2027');
   });
 
   test('have their small print beside them, which opens by itself', () => {
-    const link = elementOf(html(event), 'a[href="/en-us/brand-terms"]');
-    expect(textOf(link)).toBe('Read the terms (new tab)');
+    const link = findElement(html(event), 'a[href="/en-us/brand-terms"]');
+    expect(readText(link)).toBe('Read the terms (new tab)');
     expect([readAttribute(link, 'target'), readAttribute(link, 'rel')]).toEqual(['_blank', 'noopener']);
   });
 });
@@ -70,21 +70,26 @@ describe('a password', () => {
 
   test('lists the requirements of a new one, also for screen readers', () => {
     const text = html(signUp());
-    expect(attributesOf(text, '#sign-up-password-needs [data-need]', 'data-need')).toEqual(['length', 'number', 'upperCase', 'lowerCase']);
-    expect(attributeOf(text, '#sign-up-password', 'aria-describedby')).toBe('sign-up-password-needs sign-up-password-error');
-    expect(countOf(html(signInForm()), '[data-need]')).toBe(0);
+    expect(findAttributes(text, '#sign-up-password-needs [data-need]', 'data-need')).toEqual([
+      'length',
+      'number',
+      'upperCase',
+      'lowerCase',
+    ]);
+    expect(findAttribute(text, '#sign-up-password', 'aria-describedby')).toBe('sign-up-password-needs sign-up-password-error');
+    expect(countElements(html(signInForm()), '[data-need]')).toBe(0);
   });
 
   test('offers to show itself only where scripts can', () => {
-    expect(countOf(html(signInForm()), 'button[type=button][hidden][data-shows="sign-in-password"]')).toBe(1);
+    expect(countElements(html(signInForm()), 'button[type=button][hidden][data-shows="sign-in-password"]')).toBe(1);
   });
 });
 
 test('the account of an event is shown and cannot be changed', () => {
-  expect(attributeOf(html(event), '#event-email:disabled', 'value')).toBe('ada@example.org');
+  expect(findAttribute(html(event), '#event-email:disabled', 'value')).toBe('ada@example.org');
 });
 
 test('a field gives the browser its rules, each with its words, but no list of choices', () => {
-  const rules = attributeOf(html(signUp()), '#sign-up-gender', 'data-rules');
+  const rules = findAttribute(html(signUp()), '#sign-up-gender', 'data-rules');
   expect(JSON.parse(rules ?? '')).toEqual({ type: 'select', rules: [{ kind: 'required', text: 'This field is required' }] });
 });

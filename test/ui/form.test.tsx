@@ -6,7 +6,16 @@ import { type Locale, requireMarket } from '#markets/registry.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
-import { attributeOf, attributesOf, countOf, elementOf, elementsOf, readAttribute, textOf, textsOf } from '../support/html.ts';
+import {
+  countElements,
+  findAttribute,
+  findAttributes,
+  findElement,
+  findElements,
+  readAttribute,
+  readText,
+  readTexts,
+} from '../support/html.ts';
 import { aRenderContext } from '../support/render-context.ts';
 
 interface Shown {
@@ -26,13 +35,13 @@ function html({ locale = 'en-us', values = {}, errors = {} }: Shown = {}): strin
 }
 
 /** An attribute of the control of that name. */
-const ofControl = (text: string, name: string, attribute: string) => attributeOf(text, `:is(input, select)[name="${name}"]`, attribute);
+const ofControl = (text: string, name: string, attribute: string) => findAttribute(text, `:is(input, select)[name="${name}"]`, attribute);
 
 const required: FormError = { id: 'form.error.required' };
 
 describe('a field', () => {
   test('has its label, its token and its type', () => {
-    expect(textOf(html(), 'label[for="shipping-email"]')).toBe('Email');
+    expect(readText(html(), 'label[for="shipping-email"]')).toBe('Email');
     expect(ofControl(html(), 'email', 'autocomplete')).toBe('shipping email');
     expect(ofControl(html(), 'phone', 'type')).toBe('tel');
     expect(ofControl(html(), 'email', 'inputmode')).toBe('email');
@@ -41,49 +50,49 @@ describe('a field', () => {
   test('is required unless its label marks it as optional', () => {
     expect(ofControl(html(), 'city', 'required')).toBeDefined();
     expect(ofControl(html(), 'addressLine2', 'required')).toBeUndefined();
-    expect(textOf(html(), 'label[for="shipping-addressLine2"]')).toBe('Apartment, suite or unit (optional)');
+    expect(readText(html(), 'label[for="shipping-addressLine2"]')).toBe('Apartment, suite or unit (optional)');
   });
 
   test('shows again what was typed, as text', () => {
     const text = html({ values: { city: '"><script>' } });
     expect(ofControl(text, 'city', 'value')).toBe('"><script>');
-    expect(countOf(text, 'script')).toBe(0);
+    expect(countElements(text, 'script')).toBe(0);
   });
 
   test('is tied to its hint, and to its error when it has one', () => {
     expect(ofControl(html(), 'email', 'aria-describedby')).toBe('shipping-email-hint shipping-email-error');
-    expect(textOf(html(), '#shipping-email-error[aria-live=polite]')).toBe('');
+    expect(readText(html(), '#shipping-email-error[aria-live=polite]')).toBe('');
     const wrong = html({ errors: { email: required, city: required } });
     expect(ofControl(wrong, 'email', 'aria-describedby')).toBe('shipping-email-hint shipping-email-error');
     expect(ofControl(wrong, 'city', 'aria-describedby')).toBe('shipping-city-error');
-    expect(textOf(wrong, '#shipping-city-error[aria-live=polite]')).toBe('This field is required');
+    expect(readText(wrong, '#shipping-city-error[aria-live=polite]')).toBe('This field is required');
   });
 
   test('is marked invalid only when it is', () => {
     const wrong = html({ errors: { city: required } });
-    expect(attributesOf(wrong, '[aria-invalid=true]', 'name')).toEqual(['city']);
+    expect(findAttributes(wrong, '[aria-invalid=true]', 'name')).toEqual(['city']);
   });
 
   test('never cuts what is typed', () => {
-    expect(countOf(html(), '[maxlength]')).toBe(0);
+    expect(countElements(html(), '[maxlength]')).toBe(0);
   });
 });
 
 describe('a select', () => {
   test('asks for a choice, and shows the one that was made', () => {
-    const chosen = (text: string) => textsOf(text, '[name=province] option[selected]');
+    const chosen = (text: string) => readTexts(text, '[name=province] option[selected]');
     expect(chosen(html())).toEqual(['Please choose']);
     expect(chosen(html({ values: { province: 'CO' } }))).toEqual(['Colorado']);
   });
 
   test('with an initial value begins with it', () => {
-    expect(textsOf(html({ locale: 'de-de' }), '[name=phoneCode] option[selected]')).toEqual(['DE +49']);
+    expect(readTexts(html({ locale: 'de-de' }), '[name=phoneCode] option[selected]')).toEqual(['DE +49']);
   });
 
   test('with a single option is no control, and is sent along', () => {
     expect(ofControl(html(), 'country', 'type')).toBe('hidden');
     expect(ofControl(html(), 'country', 'value')).toBe('US');
-    expect(countOf(html(), '#shipping-country')).toBe(0);
+    expect(countElements(html(), '#shipping-country')).toBe(0);
   });
 });
 
@@ -91,8 +100,8 @@ describe('the error summary', () => {
   const errors = { phone: required, email: { id: 'form.error.maxLength', values: { n: 100 } } } satisfies Record<string, FormError>;
 
   test('leads to each wrong field in the order of the form', () => {
-    const links = elementsOf(html({ errors }), '.error-summary a');
-    expect(links.map((link) => [readAttribute(link, 'href'), textOf(link)])).toEqual([
+    const links = findElements(html({ errors }), '.error-summary a');
+    expect(links.map((link) => [readAttribute(link, 'href'), readText(link)])).toEqual([
       ['#shipping-email', 'Email: Value must not be longer than 100 characters'],
       ['#shipping-phone', 'Phone number: This field is required'],
     ]);
@@ -100,13 +109,13 @@ describe('the error summary', () => {
 
   test('leads to fields that are there', () => {
     const text = html({ errors });
-    const targets = attributesOf(text, '.error-summary a', 'href');
+    const targets = findAttributes(text, '.error-summary a', 'href');
     expect(targets).toHaveLength(2);
-    for (const target of targets) expect(countOf(text, target), target).toBe(1);
+    for (const target of targets) expect(countElements(text, target), target).toBe(1);
   });
 
   test('is heard first: an alert that has the focus', () => {
-    expect(countOf(html({ errors }), '.error-summary[role=alert][tabindex="-1"][autofocus]')).toBe(1);
+    expect(countElements(html({ errors }), '.error-summary[role=alert][tabindex="-1"][autofocus]')).toBe(1);
   });
 
   test('counts in the language of the shopper', () => {
@@ -115,7 +124,7 @@ describe('the error summary', () => {
   });
 
   test('is hidden, without the focus, when nothing is wrong; its title is ready for any number', () => {
-    const summary = elementOf(html(), '.error-summary[hidden]:not([autofocus])');
+    const summary = findElement(html(), '.error-summary[hidden]:not([autofocus])');
     expect(readAttribute(summary, 'data-titles')).toContain('["Please check 1 field","Please check 2 fields",');
   });
 });
@@ -127,7 +136,7 @@ test('two forms of a page share no id', () => {
       <FieldSet form={form} legend="Billing" />
     </RenderContextProvider>,
   );
-  const ids = (text: string) => attributesOf(text, '[id]', 'id');
+  const ids = (text: string) => findAttributes(text, '[id]', 'id');
   expect(ids(billing).length).toBeGreaterThan(5);
   expect(ids(billing).filter((id) => ids(html()).includes(id))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { NoticeKind } from '#domain/notice.ts';
 import { Banners, type BannersProps, type ShownNotice } from '#ui/notice/banners.tsx';
 import { ToastRegion } from '#ui/notice/toast-region.tsx';
-import { attributeOf, attributesOf, countOf, elementsOf, textOf, textsOf } from '../support/html.ts';
+import { countElements, findAttribute, findAttributes, findElements, readText, readTexts } from '../support/html.ts';
 import { rendered } from '../support/rendered.tsx';
 
 const html = (notices: ShownNotice[], props: Partial<BannersProps> = {}) =>
@@ -17,36 +17,36 @@ describe('banners', () => {
     ['success', 'status'],
     ['info', 'status'],
   ] as const)('of kind %s have the role %s', (kind, role) => {
-    expect(attributesOf(html([aNotice(kind)]), '[role]', 'role')).toEqual([role]);
+    expect(findAttributes(html([aNotice(kind)]), '[role]', 'role')).toEqual([role]);
   });
 
   test('that stand together have one role, that of the most urgent', () => {
-    expect(attributesOf(html([aNotice('info'), aNotice('error')]), '[role]', 'role')).toEqual(['alert']);
+    expect(findAttributes(html([aNotice('info'), aNotice('error')]), '[role]', 'role')).toEqual(['alert']);
   });
 
   test('hold their lines and their way', () => {
     const text = html([aNotice('error', { lines: ['One', 'Two'], action: { href: '/en-us/cart', text: 'Mend it' } })]);
-    expect(textsOf(text, 'li')).toEqual(['One', 'Two']);
-    expect(textOf(text, 'a[href="/en-us/cart"]')).toBe('Mend it');
+    expect(readTexts(text, 'li')).toEqual(['One', 'Two']);
+    expect(readText(text, 'a[href="/en-us/cart"]')).toBe('Mend it');
   });
 
   test('write what they are given as text', () => {
-    expect(textOf(html([aNotice('error', { title: '<img src=x>' })]))).toBe('<img src=x>');
+    expect(readText(html([aNotice('error', { title: '<img src=x>' })]))).toBe('<img src=x>');
   });
 
   test('are dismissible where a word is given for it', () => {
-    expect(attributesOf(html([aNotice('error')], { dismiss: 'Dismiss' }), 'button', 'aria-label')).toEqual(['Dismiss: A error']);
-    expect(countOf(html([aNotice('error')]), 'button')).toBe(0);
+    expect(findAttributes(html([aNotice('error')], { dismiss: 'Dismiss' }), 'button', 'aria-label')).toEqual(['Dismiss: A error']);
+    expect(countElements(html([aNotice('error')]), 'button')).toBe(0);
   });
 
   test('take the focus only where they are asked to', () => {
-    expect(countOf(html([aNotice('error')], { takesFocus: true }), '[autofocus]')).toBe(1);
-    expect(countOf(html([aNotice('error')]), '[autofocus]')).toBe(0);
+    expect(countElements(html([aNotice('error')], { takesFocus: true }), '[autofocus]')).toBe(1);
+    expect(countElements(html([aNotice('error')]), '[autofocus]')).toBe(0);
   });
 
   test('need no view while they have no links: islands have none', () => {
     const text = renderToStaticMarkup(<Banners notices={[aNotice('error')]} label="Please note" />);
-    expect(textOf(text)).toBe('A error');
+    expect(readText(text)).toBe('A error');
   });
 
   test('of nothing are nothing', () => {
@@ -59,20 +59,20 @@ describe('a toast', () => {
 
   test('is a banner in the page, from which a script makes a toast that stays', () => {
     const text = html([toast]);
-    expect(textOf(text)).toBe('A error More');
-    const data = attributeOf(text, '[data-toast]', 'data-toast');
+    expect(readText(text)).toBe('A error More');
+    const data = findAttribute(text, '[data-toast]', 'data-toast');
     expect(JSON.parse(data ?? '')).toEqual({ kind: 'error', title: 'A error', lines: ['More'], isPersistent: true });
   });
 
   test('beside a banner stands by itself, and leaves it the focus', () => {
     const text = html([aNotice('error', { title: 'Banner' }), toast], { takesFocus: true });
-    expect(elementsOf(text, '[role=alert]').map((alert) => textOf(alert))).toEqual(['Banner', 'A error More']);
-    expect(textsOf(text, '[autofocus]')).toEqual(['Banner']);
+    expect(findElements(text, '[role=alert]').map((alert) => readText(alert))).toEqual(['Banner', 'A error More']);
+    expect(readTexts(text, '[autofocus]')).toEqual(['Banner']);
   });
 
   test('has its place, its time and its words in every page', () => {
     const region = rendered(<ToastRegion />, 'de-de').html;
-    expect(attributeOf(region, '[popover=manual]', 'aria-label')).toBe('Mitteilungen');
-    expect(attributeOf(region, '[data-delay][data-most]', 'data-dismiss')).toBe('Schließen');
+    expect(findAttribute(region, '[popover=manual]', 'aria-label')).toBe('Mitteilungen');
+    expect(findAttribute(region, '[data-delay][data-most]', 'data-dismiss')).toBe('Schließen');
   });
 });

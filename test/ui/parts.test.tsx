@@ -7,7 +7,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/price.tsx';
 import { ProductCard } from '#ui/product-card.tsx';
-import { attributeOf, attributesOf, countOf, elementOf, readAttribute, textOf, textsOf } from '../support/html.ts';
+import { countElements, findAttribute, findAttributes, findElement, readAttribute, readText, readTexts } from '../support/html.ts';
 import { rendered } from '../support/rendered.tsx';
 import { aPrice } from '../support/samples.ts';
 
@@ -27,9 +27,9 @@ describe('a product card', () => {
 
   test('has a second picture that waits for a mouse and says nothing to a screen reader', () => {
     const { html } = rendered(<ProductCard card={card} sizes="50vw" />);
-    expect(attributeOf(html, 'img.card-second', 'src')).toContain('product/fleece-back');
-    expect(attributeOf(html, 'img.card-second', 'alt')).toBe('');
-    expect(attributeOf(html, 'img.card-second', 'loading')).toBe('lazy');
+    expect(findAttribute(html, 'img.card-second', 'src')).toContain('product/fleece-back');
+    expect(findAttribute(html, 'img.card-second', 'alt')).toBe('');
+    expect(findAttribute(html, 'img.card-second', 'loading')).toBe('lazy');
     const styles = readFileSync('client/styles/8-product-card.css', 'utf8');
     expect(styles).toMatch(/\.card-second \{[^}]*display: none/);
     expect(styles).toMatch(/@media \(hover: hover\)[^{]*\{\s*\.card:hover \.card-second \{\s*display: block/);
@@ -46,7 +46,7 @@ describe('pagination', () => {
     rendered(<Pagination pages={pages} {...(page && { page })} createPath={(target) => `/c?page=${target}`} />).html;
   /** Where a control leads; `-` for one that is disabled. */
   const control = (text: string, name: string) => {
-    const element = elementOf(text, `[aria-label="${name}"]`);
+    const element = findElement(text, `[aria-label="${name}"]`);
     return readAttribute(element, 'aria-disabled') === 'true' ? '-' : readAttribute(element, 'href')?.replace('/en-us/c?page=', '');
   };
   const controls = (text: string) => ['First page', 'Previous page', 'Next page', 'Last page'].map((name) => control(text, name));
@@ -60,13 +60,13 @@ describe('pagination', () => {
   });
 
   test('begins on page 1, with two siblings', () => {
-    expect(textsOf(html(20), '[aria-current=page]')).toEqual(['1']);
-    expect(textsOf(html(20, 10), '[aria-label^="Page "]')).toEqual(['1', '8', '9', '10', '11', '12', '20']);
+    expect(readTexts(html(20), '[aria-current=page]')).toEqual(['1']);
+    expect(readTexts(html(20, 10), '[aria-label^="Page "]')).toEqual(['1', '8', '9', '10', '11', '12', '20']);
   });
 
   test('marks the link to the page before and to the next', () => {
-    expect(attributesOf(html(20, 10), '[rel~=prev]', 'href')).toEqual(['/en-us/c?page=9']);
-    expect(attributesOf(html(20, 10), '[rel~=next]', 'href')).toEqual(['/en-us/c?page=11']);
+    expect(findAttributes(html(20, 10), '[rel~=prev]', 'href')).toEqual(['/en-us/c?page=9']);
+    expect(findAttributes(html(20, 10), '[rel~=next]', 'href')).toEqual(['/en-us/c?page=11']);
   });
 
   test('of a single page is nothing', () => {
@@ -74,7 +74,7 @@ describe('pagination', () => {
   });
 
   test('beyond the end marks no page, and leads back to the last', () => {
-    expect(countOf(html(20, 25), '[aria-current]')).toBe(0);
+    expect(countElements(html(20, 25), '[aria-current]')).toBe(0);
     expect(controls(html(20, 25))).toEqual(['1', '20', '-', '20']);
   });
 });
@@ -90,7 +90,7 @@ describe('a price', () => {
     ...changes,
   });
   const words = (changes: Partial<Price>, locale: Locale = 'en-us') =>
-    textOf(rendered(<PriceTag price={aPrice(changes)} isLarge />, locale).html);
+    readText(rendered(<PriceTag price={aPrice(changes)} isLarge />, locale).html);
 
   test.each<[string, Partial<Price>, Locale, string]>([
     ['plain', {}, 'en-us', '$129.00'],
@@ -113,7 +113,7 @@ describe('a price', () => {
   const best = { lowCurrent: 8_600, highCurrent: 8_600, historicBestPrice: 9_900 } as const;
 
   test('says what it holds where prices hold the tax, if it is asked to', () => {
-    const noted = (locale: Locale) => textOf(rendered(<PriceTag price={aPrice({})} hasNote />, locale).html);
+    const noted = (locale: Locale) => readText(rendered(<PriceTag price={aPrice({})} hasNote />, locale).html);
     expect(noted('de-de')).toMatch(/ inkl\. MwSt\., zzgl\. Versandkosten$/);
     expect(noted('en-gb')).toMatch(/ VAT included, delivery extra$/);
     expect([noted('en-us'), words({}, 'de-de')].join()).not.toMatch(/VAT|MwSt/);
@@ -132,7 +132,7 @@ describe('a date', () => {
     ['de-de', '02/11/2026'],
   ])('in %s is %s, and the same for machines', (locale, text) => {
     const { html } = rendered(<CivilDate date="2026-11-02" />, locale);
-    expect([attributeOf(html, 'time', 'datetime'), textOf(html)]).toEqual(['2026-11-02', text]);
+    expect([findAttribute(html, 'time', 'datetime'), readText(html)]).toEqual(['2026-11-02', text]);
   });
 
   test.each<[string, string]>([
@@ -141,11 +141,11 @@ describe('a date', () => {
     ['2026-11-22', 'morgen'],
     ['2026-11-23', '23/11/2026'],
   ])('%s, seen on the 21st, is %s', (date, text) => {
-    expect(textOf(rendered(<CivilDate date={date} today="2026-11-21" />, 'de-de').html)).toBe(text);
+    expect(readText(rendered(<CivilDate date={date} today="2026-11-21" />, 'de-de').html)).toBe(text);
   });
 
   test('ranges have two ends, or are one day', () => {
-    const range = (from: string, to: string) => textOf(rendered(<DateRange from={from} to={to} />).html);
+    const range = (from: string, to: string) => readText(rendered(<DateRange from={from} to={to} />).html);
     expect(range('2026-11-02', '2026-11-06')).toBe('11/02/2026 – 11/06/2026');
     expect(range('2026-11-02', '2026-11-02')).toBe('11/02/2026');
   });
@@ -157,20 +157,20 @@ describe('a picture', () => {
   test('waits until it is near, unless the page is judged by it', () => {
     const late = rendered(<Picture picture={picture} sizes="50vw" />);
     const first = rendered(<Picture picture={picture} sizes="50vw" isPriority />);
-    expect([attributeOf(late.html, 'img', 'loading'), late.preloads.length]).toEqual(['lazy', 0]);
-    expect([attributeOf(first.html, 'img', 'loading'), first.preloads.length]).toEqual(['eager', 1]);
-    expect(attributeOf(first.html, 'img', 'fetchpriority')).toBe('high');
+    expect([findAttribute(late.html, 'img', 'loading'), late.preloads.length]).toEqual(['lazy', 0]);
+    expect([findAttribute(first.html, 'img', 'loading'), first.preloads.length]).toEqual(['eager', 1]);
+    expect(findAttribute(first.html, 'img', 'fetchpriority')).toBe('high');
   });
 
   test('has a colour in its place by a class, never by a style attribute', () => {
     const { html, rules } = rendered(<Picture className="wide" picture={picture} sizes="50vw" placeholder="#14607c" />);
-    const name = attributeOf(html, '.wide', 'class')?.replace('wide ', '');
+    const name = findAttribute(html, '.wide', 'class')?.replace('wide ', '');
     expect(rules.map(({ css }) => css)).toEqual([`.${name}{background-color:#14607c}`]);
-    expect(countOf(html, '[style]')).toBe(0);
+    expect(countElements(html, '[style]')).toBe(0);
   });
 
   test('offers every width that exists', () => {
     const { html } = rendered(<Picture picture={picture} sizes="50vw" />);
-    expect(attributeOf(html, 'img', 'srcset')).toMatch(/ 640w, .* 1200w, .* 2000w/);
+    expect(findAttribute(html, 'img', 'srcset')).toMatch(/ 640w, .* 1200w, .* 2000w/);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerSettings, Video } from '#domain/video.ts';
 import { VideoPlayer } from '#ui/video/video.tsx';
-import { attributeOf, attributesOf, countOf, elementOf, linkedDataOf, readAttribute, textOf } from '../support/html.ts';
+import { countElements, findAttribute, findAttributes, findElement, readAttribute, readLinkedData, readText } from '../support/html.ts';
 import { rendered } from '../support/rendered.tsx';
 
 const settings: PlayerSettings = { autoplay: false, hideControls: false, loop: false, muted: false };
@@ -24,7 +24,7 @@ function player(changes: Partial<Video> = {}, poster?: string) {
 
 describe('the plain player', () => {
   const attributes = (changes: Partial<PlayerSettings>) => {
-    const video = elementOf(player({ playerSettings: { ...settings, ...changes } }).html, 'video');
+    const video = findElement(player({ playerSettings: { ...settings, ...changes } }).html, 'video');
     return ['autoplay', 'loop', 'muted', 'controls'].filter((name) => readAttribute(video, name) !== undefined);
   };
 
@@ -45,11 +45,11 @@ describe('the plain player', () => {
 
   test('that moves by itself has words to be stopped with', () => {
     const { html } = player({ playerSettings: { ...settings, autoplay: true, hideControls: true } });
-    expect(attributesOf(html, '[data-pause]', 'data-pause')).toEqual(['Pause']);
+    expect(findAttributes(html, '[data-pause]', 'data-pause')).toEqual(['Pause']);
   });
 
   test('is a link where no video can be played', () => {
-    expect(textOf(player().html, 'video a[href="/video/ridge.webm"]')).toBe('Your browser can’t play this video.');
+    expect(readText(player().html, 'video a[href="/video/ridge.webm"]')).toBe('Your browser can’t play this video.');
   });
 
   test.each(['javascript:alert(1)', 'http://elsewhere.example/a.mp4'])('plays no address such as %s', (url) => {
@@ -61,8 +61,8 @@ describe('a video of the video site', () => {
   const { html } = player({ url: 'https://youtu.be/cairn-ridge' }, still);
 
   test('is a still that leads there, and no frame', () => {
-    expect(countOf(html, 'iframe')).toBe(0);
-    expect(attributeOf(html, 'a', 'href')).toBe('https://www.youtube.com/watch?v=cairn-ridge');
+    expect(countElements(html, 'iframe')).toBe(0);
+    expect(findAttribute(html, 'a', 'href')).toBe('https://www.youtube.com/watch?v=cairn-ridge');
     expect(html).toContain('Play video: Ridge');
   });
 
@@ -72,12 +72,12 @@ describe('a video of the video site', () => {
 
   test('whose still is missing shows none, and is logged', () => {
     const bare = player({ url: 'https://youtu.be/cairn-ridge' });
-    expect([countOf(bare.html, 'img'), bare.logged]).toEqual([0, ['A picture has no address.']]);
+    expect([countElements(bare.html, 'img'), bare.logged]).toEqual([0, ['A picture has no address.']]);
   });
 });
 
 test('search engines read of a video with the origin of the shop', () => {
-  const [video] = linkedDataOf(player({}, still).html);
+  const [video] = readLinkedData(player({}, still).html);
   expect(video).toMatchObject({
     '@type': 'VideoObject',
     thumbnailUrl: expect.stringContaining('https://shop.example/media/image/upload/w_1280,h_720,'),

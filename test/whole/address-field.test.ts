@@ -69,14 +69,14 @@ describe('a row of the table of address fields', () => {
   });
 
   test('is judged by its rule in the form', () => {
-    const errorOf = (text: string) => {
+    const readError = (text: string) => {
       const reading = read({ doorCode: text });
       return reading.ok ? undefined : reading.errors;
     };
-    expect(errorOf('')).toEqual({ doorCode: { id: 'form.error.required' } });
-    expect(errorOf('B123456')).toEqual({ doorCode: { id: 'form.error.maxLength', values: { n: 6 } } });
-    expect(errorOf('B-1')).toEqual({ doorCode: { id: 'form.error.postalCode', values: { example: 'B12' } } });
-    expect(errorOf('b12')).toBeUndefined();
+    expect(readError('')).toEqual({ doorCode: { id: 'form.error.required' } });
+    expect(readError('B123456')).toEqual({ doorCode: { id: 'form.error.maxLength', values: { n: 6 } } });
+    expect(readError('B-1')).toEqual({ doorCode: { id: 'form.error.postalCode', values: { example: 'B12' } } });
+    expect(readError('b12')).toBeUndefined();
   });
 
   test('is sent to the gateway, which takes and gives it', () => {

@@ -11,7 +11,7 @@ import { settleAll } from '#render/deferred.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
 import { aRecommendation } from '../support/catalogue.ts';
 import { inlineAttributes } from '../support/csp.ts';
-import { attributesOf, countOf, elementOf, elementsOf, type HtmlElement, textsOf } from '../support/html.ts';
+import { countElements, findAttributes, findElement, findElements, type HtmlElement, readTexts } from '../support/html.ts';
 import { finishedPage } from '../support/page-stream.tsx';
 import { aRenderContext } from '../support/render-context.ts';
 
@@ -38,21 +38,22 @@ async function shown(documents: ContentDocument[], { isPreview = false, startsPa
   // nothing is memoised, as in preview, so that each test sees its own problems
   const renderContext = { ...aRenderContext(), isShared: !isPreview };
   const html = await finishedPage(body, { renderContext, mention: note, onError: note });
-  return { html, main: elementOf(html, 'main'), problems };
+  return { html, main: findElement(html, 'main'), problems };
 }
 
 let copies = 0;
 /** A document that no other test has, so that no memoised HTML is used. */
 const own = (document: ContentDocument): ContentDocument => ({ ...document, id: `${document.id}-${copies++}` });
 
-function sampleOf(kind: string): ContentDocument {
+function findSample(kind: string): ContentDocument {
   const sample = blockSamples.find((document) => document.kind === kind);
   if (!sample) throw new Error(`${kind} has no sample`);
   return own(sample);
 }
 
 /** How many sections each block of a page shows. */
-const sectionsIn = (main: HtmlElement): number[] => elementsOf(main, 'main > .rendered').map((block) => countOf(block, 'section'));
+const countSections = (main: HtmlElement): number[] =>
+  findElements(main, 'main > .rendered').map((block) => countElements(block, 'section'));
 
 test('every folder is in the registry, and every line of it has a folder', () => {
   expect([...kinds].sort()).toEqual(folders);
@@ -64,64 +65,64 @@ describe.each(folders)('block %s', (kind) => {
   });
 
   test('shows its sample without a problem, and brings its style', async () => {
-    const { html, main, problems } = await shown([sampleOf(kind)]);
+    const { html, main, problems } = await shown([findSample(kind)]);
     expect(problems).toEqual([]);
-    expect(countOf(main, '.rendered > *')).toBeGreaterThan(0);
-    expect(countOf(html, `head style[nonce=n0][data-precedence=page][data-href~="block/${kind}"]`)).toBe(1);
+    expect(countElements(main, '.rendered > *')).toBeGreaterThan(0);
+    expect(countElements(html, `head style[nonce=n0][data-precedence=page][data-href~="block/${kind}"]`)).toBe(1);
   });
 
   test('writes no style attribute and no script', async () => {
-    const { main } = await shown([sampleOf(kind)]);
-    expect(countOf(main, 'script:not([type="application/ld+json"])')).toBe(0);
+    const { main } = await shown([findSample(kind)]);
+    expect(countElements(main, 'script:not([type="application/ld+json"])')).toBe(0);
     expect(inlineAttributes(main)).toEqual([]);
   });
 
   test('with broken fields is absent, logged, and costs its neighbours nothing', async () => {
-    const broken: ContentDocument = { ...sampleOf(kind), fields: { title: 7, html: 7, target: 7, type: 7 } };
-    const { main, problems } = await shown([broken, sampleOf('rich-text')]);
+    const broken: ContentDocument = { ...findSample(kind), fields: { title: 7, html: 7, target: 7, type: 7 } };
+    const { main, problems } = await shown([broken, findSample('rich-text')]);
     expect(problems).toHaveLength(1);
-    expect(sectionsIn(main)).toEqual([0, 1]);
-    expect(countOf(main, 'section.rich-text')).toBe(1);
+    expect(countSections(main)).toEqual([0, 1]);
+    expect(countElements(main, 'section.rich-text')).toBe(1);
   });
 
   test('with broken fields shows the problem to an editor', async () => {
-    const { main } = await shown([{ ...sampleOf(kind), fields: {} }], { isPreview: true });
-    expect(textsOf(main, '.block-problem')).toEqual([expect.stringContaining(`${kind} (`)]);
+    const { main } = await shown([{ ...findSample(kind), fields: {} }], { isPreview: true });
+    expect(readTexts(main, '.block-problem')).toEqual([expect.stringContaining(`${kind} (`)]);
   });
 });
 
 describe('a page of blocks', () => {
   test('has one h1: the first block may make it, no later one does', async () => {
-    const { main } = await shown([sampleOf('hero'), sampleOf('overlay-banner'), sampleOf('hero')]);
-    expect(elementsOf(main, 'h1, h2').map(({ tagName }) => tagName)).toEqual(['h1', 'h2', 'h2']);
+    const { main } = await shown([findSample('hero'), findSample('overlay-banner'), findSample('hero')]);
+    expect(findElements(main, 'h1, h2').map(({ tagName }) => tagName)).toEqual(['h1', 'h2', 'h2']);
   });
 
   test('has none of its own where something else starts the page', async () => {
-    expect(countOf((await shown([sampleOf('hero')], { startsPage: false })).main, 'h1')).toBe(0);
+    expect(countElements((await shown([findSample('hero')], { startsPage: false })).main, 'h1')).toBe(0);
   });
 
   test('leaves out a kind that nobody knows, and logs it', async () => {
-    const { main, problems } = await shown([{ ...sampleOf('rich-text'), kind: 'carousel-of-dreams' }, sampleOf('rich-text')]);
+    const { main, problems } = await shown([{ ...findSample('rich-text'), kind: 'carousel-of-dreams' }, findSample('rich-text')]);
     expect(problems).toEqual([expect.stringContaining('no block has this kind')]);
-    expect(sectionsIn(main)).toEqual([0, 1]);
+    expect(countSections(main)).toEqual([0, 1]);
   });
 
   test.each(['constructor', '__proto__', 'toString'])('takes the kind %s for no block', async (kind) => {
-    expect((await shown([{ ...sampleOf('rich-text'), kind }])).problems).toHaveLength(1);
+    expect((await shown([{ ...findSample('rich-text'), kind }])).problems).toHaveLength(1);
   });
 
   test('cuts a runaway tree and keeps the rest', async () => {
-    const richText = sampleOf('rich-text');
+    const richText = findSample('rich-text');
     const deep = Array.from({ length: 20 }).reduce<ContentDocument>((child) => ({ ...richText, children: [child] }), richText);
     const { main, problems } = await shown([richText, deep, richText]);
     expect(problems).toHaveLength(1);
-    expect(sectionsIn(main)).toEqual([1, 1]);
+    expect(countSections(main)).toEqual([1, 1]);
   });
 
   test('gives a block that stands twice ids of its own', async () => {
-    const recommendations = sampleOf('recommendations');
+    const recommendations = findSample('recommendations');
     const { main } = await shown([recommendations, { ...recommendations }]);
-    const uids = attributesOf(main, 'cairn-island', 'uid');
+    const uids = findAttributes(main, 'cairn-island', 'uid');
     expect(uids).toHaveLength(2);
     expect(new Set(uids).size).toBe(2);
   });

@@ -2,7 +2,7 @@
 // and a gateway that now and then loses the cart. What is settled always equals a model: nothing is lost, nothing doubled.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { skuOf } from '../support/a-basket.ts';
+import { createSku } from '../support/a-basket.ts';
 import { openTabs, type Tabs } from '../support/cart-tabs.ts';
 import type { Fate } from '../support/message-network.ts';
 
@@ -41,9 +41,9 @@ function submit(tabs: Tabs, { tab: index, what: kind, pick, qty }: Extract<Step,
   const seen = tabs.tabs[index];
   const lines = seen?.shown()?.lines ?? [];
   const line = lines[pick % Math.max(lines.length, 1)];
-  if (kind === 'add' || !line) seen?.send(`intent=add&productId=CN00A101INK&upc=${skuOf(pick)}&qty=${qty}`);
+  if (kind === 'add' || !line) seen?.send(`intent=add&productId=CN00A101INK&upc=${createSku(pick)}&qty=${qty}`);
   else if (kind === 'remove') seen?.send(`intent=remove&itemId=${line.id}&upc=${line.upc}`);
-  else seen?.send(`intent=update&itemId=${line.id}&upc=${line.upc}&qty=${qty}${kind === 'size' ? `&size=${skuOf(pick)}` : ''}`);
+  else seen?.send(`intent=update&itemId=${line.id}&upc=${line.upc}&qty=${qty}${kind === 'size' ? `&size=${createSku(pick)}` : ''}`);
 }
 
 async function play(steps: readonly Step[]): Promise<{ tabs: Tabs; losses: number }> {
@@ -60,14 +60,14 @@ async function play(steps: readonly Step[]): Promise<{ tabs: Tabs; losses: numbe
 }
 
 /** What the baskets took, counted one by one. */
-function modelOf({ effects }: Tabs): Map<string, number> {
+function countExpectedPieces({ effects }: Tabs): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { apply } of effects) apply(pieces);
   return pieces;
 }
 
 function check(tabs: Tabs): void {
-  const model = modelOf(tabs);
+  const model = countExpectedPieces(tabs);
   expect(tabs.stored()).toEqual(model);
   const count = [...model.values()].reduce((sum, qty) => sum + qty, 0);
   expect(tabs.counted()).toBe(count);

@@ -5,7 +5,7 @@ import { generateSeed } from '#backend/seed/generate.ts';
 import { insertStatements } from '#backend/seed/sql.ts';
 import { locales } from '#markets/registry.ts';
 import { backendEnv, everyMarket } from '../support/backend.ts';
-import { attributeOf, attributesOf, countOf, linkedDataOf, textOf } from '../support/html.ts';
+import { countElements, findAttribute, findAttributes, readLinkedData, readText } from '../support/html.ts';
 import { aBrowser, aShop } from '../support/purchase.ts';
 
 /** All that pages without products are made of. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const { get } = aShop();
 const browser = aBrowser({ get });
 /** Links to other pages, in one part of a page. */
-const hrefs = (html: string, part: 'main' | 'footer'): string[] => attributesOf(html, `${part} a:not([href*="#"])`, 'href');
+const hrefs = (html: string, part: 'main' | 'footer'): string[] => findAttributes(html, `${part} a:not([href*="#"])`, 'href');
 
 describe.each(locales)('%s', (locale) => {
   test('every link of the footer, and every link of what it leads to, is a page with one heading', async () => {
@@ -35,8 +35,8 @@ describe.each(locales)('%s', (locale) => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const { status, html } = await browser.visit(path);
       expect([path, status]).toEqual([path, 200]);
-      expect([path, countOf(html, 'h1')]).toEqual([path, 1]);
-      expect(attributeOf(html, 'html', 'lang')).toBe(locale);
+      expect([path, countElements(html, 'h1')]).toEqual([path, 1]);
+      expect(findAttribute(html, 'html', 'lang')).toBe(locale);
       if (path.includes('/c/')) continue;
       const inner = hrefs(html, 'main').filter((href) => href.startsWith(`/${locale}/`) && !seen.has(href));
       for (const href of inner) seen.add(href);
@@ -49,25 +49,25 @@ describe.each(locales)('%s', (locale) => {
 describe('a content page', () => {
   test('has title, description, breadcrumb, its own address and its namesakes in the other locales', async () => {
     const { html } = await browser.visit('/fr-fr/sale-terms');
-    expect(textOf(html, 'h1')).toBe('Conditions générales de vente');
-    expect(textOf(html, 'title')).toMatch(/^Conditions générales de vente\b/);
-    expect(attributesOf(html, 'link[rel=canonical]', 'href')).toEqual(['http://localhost/fr-fr/sale-terms']);
-    expect(countOf(html, 'link[hreflang]')).toBe(locales.length + 1);
-    expect(linkedDataOf(html).map((data) => data['@type'])).toContain('BreadcrumbList');
-    expect(textOf(html, 'nav [aria-current=page]')).toBe('Conditions générales de vente');
+    expect(readText(html, 'h1')).toBe('Conditions générales de vente');
+    expect(readText(html, 'title')).toMatch(/^Conditions générales de vente\b/);
+    expect(findAttributes(html, 'link[rel=canonical]', 'href')).toEqual(['http://localhost/fr-fr/sale-terms']);
+    expect(countElements(html, 'link[hreflang]')).toBe(locales.length + 1);
+    expect(readLinkedData(html).map((data) => data['@type'])).toContain('BreadcrumbList');
+    expect(readText(html, 'nav [aria-current=page]')).toBe('Conditions générales de vente');
   });
 
   test('names only the locales that have it', async () => {
     const { html } = await browser.visit('/de-de/imprint');
-    const named = attributesOf(html, 'link[hreflang]', 'hreflang');
+    const named = findAttributes(html, 'link[hreflang]', 'hreflang');
     expect(named.toSorted()).toEqual(['de-de', 'fr-fr', 'it-it']);
   });
 
   test('lists its sections, and each is there', async () => {
     const { html } = await browser.visit('/en-gb/privacy');
-    const targets = attributesOf(html, 'a[href^="#section-"]', 'href');
+    const targets = findAttributes(html, 'a[href^="#section-"]', 'href');
     expect(targets.length).toBeGreaterThan(4);
-    for (const target of targets) expect(countOf(html, `h2${target}`), target).toBe(1);
+    for (const target of targets) expect(countElements(html, `h2${target}`), target).toBe(1);
   });
 
   test('shows a draft to an editor in preview, and to nobody else', async () => {
@@ -75,9 +75,9 @@ describe('a content page', () => {
       `INSERT INTO content_document SELECT site_id, locale, kind, document_key, 2, 'draft', NULL, NULL, replace(body, '"title":"Datenschutz"', '"title":"Entwurf"')
         FROM content_document WHERE locale = 'de-de' AND document_key = 'privacy'`,
     ).run();
-    expect(textOf((await browser.visit('/de-de/privacy')).html, 'h1')).toBe('Datenschutz');
+    expect(readText((await browser.visit('/de-de/privacy')).html, 'h1')).toBe('Datenschutz');
     const { html, headers } = await browser.visit('/de-de/privacy?preview=true');
-    expect(textOf(html, 'h1')).toBe('Entwurf');
+    expect(readText(html, 'h1')).toBe('Entwurf');
     expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex, nofollow', 'no-store']);
   });
 
@@ -90,7 +90,7 @@ describe('a content page', () => {
     await db.prepare("UPDATE content_document SET state = 'draft' WHERE locale = 'it-it' AND document_key = 'privacy'").run();
     const fresh = aBrowser(aShop());
     expect((await fresh.visit('/it-it/privacy')).status).toBe(404);
-    expect(attributesOf((await fresh.visit('/fr-fr/privacy')).html, 'link[hreflang]', 'hreflang')).not.toContain('it-it');
+    expect(findAttributes((await fresh.visit('/fr-fr/privacy')).html, 'link[hreflang]', 'hreflang')).not.toContain('it-it');
     expect(hrefs((await fresh.visit('/it-it/nothing')).html, 'main')).toContain('/it-it/help/contact-us');
   });
 });

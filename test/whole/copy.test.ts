@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { localeSettings, locales } from '#markets/registry.ts';
 import { tableBelow } from '../support/markdown.ts';
-import { catalogues, keys, partsOf } from '../support/messages.ts';
+import { catalogues, keys, readMessageParts } from '../support/messages.ts';
 
 const guide = readFileSync('docs/copy.md', 'utf8');
 const wordsOfCell = (cell = ''): string[] => cell.split(',').map((word) => word.trim());
@@ -12,13 +12,13 @@ const wordsOfCell = (cell = ''): string[] => cell.split(',').map((word) => word.
 const messagesByLocale = new Map(
   locales.map((locale) => [locale as string, { ...catalogues.get(localeSettings(locale).language), ...catalogues.get(locale) }]),
 );
-const messagesOf = (locale: string): Record<string, string> => messagesByLocale.get(locale) ?? {};
-const textOfMessage = (message: string): string => partsOf(message).texts.join(' ');
+const readMessages = (locale: string): Record<string, string> => messagesByLocale.get(locale) ?? {};
+const textOfMessage = (message: string): string => readMessageParts(message).texts.join(' ');
 /** No-break spaces count as spaces where words are compared. */
 const withPlainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 function findMessages(locale: string, isFound: (text: string, key: string) => boolean): [string, string][] {
-  return Object.entries(messagesOf(locale)).filter(([key, message]) => isFound(withPlainSpaces(textOfMessage(message)), key));
+  return Object.entries(readMessages(locale)).filter(([key, message]) => isFound(withPlainSpaces(textOfMessage(message)), key));
 }
 
 describe('terms', () => {
@@ -30,16 +30,16 @@ describe('terms', () => {
   });
 
   /** `=` is the cell to the left. */
-  function termIn(row: Record<string, string>, locale: string): string {
+  function readTerm(row: Record<string, string>, locale: string): string {
     const cell = row[locale] ?? '';
-    return cell === '=' ? termIn(row, columns[columns.indexOf(locale) - 1] ?? '') : cell;
+    return cell === '=' ? readTerm(row, columns[columns.indexOf(locale) - 1] ?? '') : cell;
   }
 
   test.each(rows.map((row) => [row.idea ?? '', row] as const))('%s', (_, row) => {
     for (const locale of locales) {
-      const term = termIn(row, locale);
+      const term = readTerm(row, locale);
       for (const key of term === '–' ? [] : wordsOfCell(row['said by'])) {
-        const message = messagesOf(locale)[key];
+        const message = readMessages(locale)[key];
         expect(message, `${key} exists`).toBeDefined();
         expect({ locale, key, text: withPlainSpaces(message ?? '').toLowerCase() }).toEqual({
           locale,
@@ -53,7 +53,7 @@ describe('terms', () => {
 
 describe('words that no text has', () => {
   /** A whole word in any letters, or as it is written if it begins with a capital; `\b` of a pattern knows no accents. */
-  const patternOf = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, /^\p{Lu}/u.test(word) ? 'u' : 'iu');
+  const createPattern = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, /^\p{Lu}/u.test(word) ? 'u' : 'iu');
   const isKeyIn = (key: string, places: string[]) =>
     places.some((place) => (place.endsWith('*') ? key.startsWith(place.slice(0, -1)) : key === place));
 
@@ -74,7 +74,7 @@ describe('words that no text has', () => {
   test.each(rows.flatMap((row) => row.locales.map((locale) => [locale, row.words.join(', '), row.instead, row] as const)))(
     '%s: not %s, but %s',
     (locale, _, __, { words, places }) => {
-      const patterns = words.map(patternOf);
+      const patterns = words.map(createPattern);
       expect(findMessages(locale, (text, key) => isKeyIn(key, places) && patterns.some((pattern) => pattern.test(text)))).toEqual([]);
     },
   );
@@ -85,7 +85,7 @@ test.each(
     wordsOfCell(row.locales).map((locale) => [row.message ?? '', locale, row.text ?? ''] as const),
   ),
 )('%s in %s is fixed: %s', (key, locale, text) => {
-  expect(withPlainSpaces(messagesOf(locale)[key] ?? '')).toBe(text);
+  expect(withPlainSpaces(readMessages(locale)[key] ?? '')).toBe(text);
 });
 
 describe('marks', () => {
@@ -128,7 +128,7 @@ describe('marks', () => {
       ),
     ),
   )('%s: %s', (locale, _, pattern) => {
-    const wrong = Object.entries(messagesOf(locale)).filter(([, message]) => pattern.test(message));
+    const wrong = Object.entries(readMessages(locale)).filter(([, message]) => pattern.test(message));
     expect(wrong).toEqual([]);
   });
 });

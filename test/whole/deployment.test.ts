@@ -34,7 +34,7 @@ describe('a deployment', () => {
   });
 
   test('has every binding of the local shop', () => {
-    const bindingsOf = (env?: string) => {
+    const findBindings = (env?: string) => {
       const {
         vars: own,
         kv_namespaces,
@@ -45,6 +45,6 @@ describe('a deployment', () => {
       const bound = [...kv_namespaces, ...services, ...d1_databases].map(({ binding }) => binding);
       return [...bound, ...(durable_objects.bindings as { name: string }[]).map(({ name }) => name), ...Object.keys(own)].sort();
     };
-    expect(bindingsOf('production')).toEqual(expect.arrayContaining(bindingsOf()));
+    expect(findBindings('production')).toEqual(expect.arrayContaining(findBindings()));
   });
 });

@@ -6,11 +6,11 @@ import { type ErrorCode, errorCodes, errorRow, isErrorCode } from '#errors/catal
 import { flashCodes, flashRow } from '#errors/flash.ts';
 import { messageParts } from '#i18n/message-parts.ts';
 import { flashCall, stagedCall, stages } from '#pages/error-gallery/stages.ts';
-import { filesBelow } from '../support/imports.ts';
+import { findFilesBelow } from '../support/imports.ts';
 
 const ofRows = new Set<string>(callNames.flatMap((name) => callRow(name).codes));
 
-const backend = filesBelow('src/backend', '.ts')
+const backend = findFilesBelow('src/backend', '.ts')
   .filter((path) => path !== 'src/backend/scenario.ts') // says what it is told to
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
@@ -52,15 +52,15 @@ describe('texts', () => {
   ]);
   const languages = catalogues.filter(([name]) => !name.includes('-'));
   const english = languages.find(([name]) => name === 'en')?.[1] ?? {};
-  const keysOf = (code: ErrorCode) => {
+  const findMessageKeys = (code: ErrorCode) => {
     const { message, messageWithoutField, messageOfMove } = errorRow(code);
     return [message, messageWithoutField, messageOfMove].filter((key) => key !== undefined);
   };
   const wanted = new Set([
-    ...errorCodes.flatMap(keysOf),
+    ...errorCodes.flatMap(findMessageKeys),
     ...flashCodes.flatMap((code) => [flashRow(code).message, flashRow(code).messageWithName].filter((key) => key !== undefined)),
   ]);
-  const linksOf = (message = '') => messageParts(message).flatMap(({ link }) => link ?? []);
+  const findLinks = (message = '') => messageParts(message).flatMap(({ link }) => link ?? []);
 
   test.each(languages)('%s has one for every code', (_, messages) => {
     expect([...wanted].filter((key) => !messages[key])).toEqual([]);
@@ -68,7 +68,7 @@ describe('texts', () => {
 
   test.each(catalogues)('%s links to the same places as English', (_, messages) => {
     for (const [key, text] of Object.entries(messages))
-      expect({ key, links: linksOf(text) }).toEqual({ key, links: linksOf(english[key]) });
+      expect({ key, links: findLinks(text) }).toEqual({ key, links: findLinks(english[key]) });
   });
 
   test.each(catalogues)('%s leaves no tag open', (_, messages) => {

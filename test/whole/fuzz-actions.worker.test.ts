@@ -10,7 +10,7 @@ import { readCartIntent } from '#domain/cart-intent.ts';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { servicePaths } from '#routes.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { aBuyer, type Fields, input, places, type Visit } from '../support/browser.ts';
+import { aBuyer, type Fields, places, readInput, type Visit } from '../support/browser.ts';
 import { aBrowser, aShop, shopOrigin } from '../support/purchase.ts';
 import { anItem } from '../support/shopper.ts';
 import { type SpoiledForm, spoilForm } from '../support/spoiled-form.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const item of items) {
     const guest = aBuyer(aBrowser(), places.us);
     await guest.add(item);
-    prices.set(item.upc, itemsSum(await cartOf(guest)));
+    prices.set(item.upc, itemsSum(await readCart(guest)));
   }
 });
 
@@ -42,7 +42,7 @@ const stored = (basketId: string): Promise<Basket> =>
 
 type Guest = ReturnType<typeof aBuyer>;
 
-const cartOf = async (guest: Guest): Promise<CartReply> =>
+const readCart = async (guest: Guest): Promise<CartReply> =>
   JSON.parse((await guest.visit('/en-us/cart', { headers: { accept: 'application/json' } })).html) as CartReply;
 
 /** What items cost before all that is saved, as the cart shows it, in cents. */
@@ -65,7 +65,7 @@ async function aWorld(shop: ReturnType<typeof aShop>): Promise<World> {
   const other = aBuyer(aBrowser(shop), places.us);
   const challenge = (await other.place(await other.atSummary(items[1] ?? expect.fail(), '4000000000003220'))).location ?? '';
   const session = (await guest.post('/en-us/checkout/billing', { same: 'on', go: 'card' })).location ?? '';
-  return { guest, basketId: input(summary.html, 'cart'), session, challenge };
+  return { guest, basketId: readInput(summary.html, 'cart'), session, challenge };
 }
 
 interface Target {
@@ -75,7 +75,7 @@ interface Target {
   changes: readonly (keyof Basket)[];
 }
 
-function targetOf({ basketId, session, challenge }: World, { lines, revision }: Basket, random: Random): Target {
+function chooseTarget({ basketId, session, challenge }: World, { lines, revision }: Basket, random: Random): Target {
   const item = random.pick(items);
   const line = lines.length > 0 ? random.pick(lines) : { id: 'none', upc: item.upc };
   const { address } = places.us;
@@ -136,7 +136,7 @@ describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const shop = aShop();
       const bystander = aBuyer(aBrowser(shop), places.us);
-      const foreignId = input((await bystander.atSummary(items[1] ?? expect.fail())).html, 'cart');
+      const foreignId = readInput((await bystander.atSummary(items[1] ?? expect.fail())).html, 'cart');
       const untouched = await stored(foreignId);
       const foreign = [foreignId, String(untouched.revision), untouched.owner, ...untouched.lines.map(({ id }) => id), items[1]?.upc ?? ''];
       let world = await aWorld(shop);
@@ -145,7 +145,7 @@ describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
       for (let index = 0; index < inputsPerBatch; index++) {
         const label = `${seed}/${batch}/${index}`;
         const random = createRandom(label);
-        const target = targetOf(world, after, random);
+        const target = chooseTarget(world, after, random);
         const form = spoilForm(target.fields, foreign, random);
         const isForeign = random.chance(0.08);
         const origin = isForeign ? random.pick(foreignOrigins) : { origin: shopOrigin };
@@ -163,7 +163,7 @@ describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
         expect(unaskedChanges(before, after, target, form), message).toEqual([]);
         const isOver = after.lines.length === 0 || after.placements.some(({ step }) => step === 'finished');
         if (!isOver && (index % 10 === 0 || before.lines !== after.lines)) {
-          if (index % 10 === 0) expect(itemsSum(await cartOf(world.guest)), message).toBe(worth(after.lines));
+          if (index % 10 === 0) expect(itemsSum(await readCart(world.guest)), message).toBe(worth(after.lines));
           expect(
             after.lines.map(({ look, upc }) => [look.name !== '', prices.has(upc)]),
             message,

@@ -1,30 +1,30 @@
 // The import table held against every import of src and client.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allImports, type Import, importsIn, layerOf, sourceFiles } from '../support/imports.ts';
+import { findImports, findLayer, findSourceFiles, type Import, readAllImports } from '../support/imports.ts';
 import { importTable, serverOnly } from './import-table.ts';
 
-const imports = allImports();
+const imports = readAllImports();
 const message = ({ from, specifier, isTypeOnly }: Import) => `${from} imports ${isTypeOnly ? 'a type of ' : ''}${specifier}`;
 
 function isAllowed({ from, to, specifier, isTypeOnly }: Import): boolean {
-  const row = importTable[layerOf(from)];
+  const row = importTable[findLayer(from)];
   if (!row) return false;
   if (to === undefined) return row.packages?.includes(specifier) ?? false;
-  const layer = layerOf(to);
-  return layer === layerOf(from) || row.may.includes(layer) || (isTypeOnly && (row.types?.includes(layer) ?? false));
+  const layer = findLayer(to);
+  return layer === findLayer(from) || row.may.includes(layer) || (isTypeOnly && (row.types?.includes(layer) ?? false));
 }
 
 describe('the import table', () => {
   test('has a row for every layer that exists', () => {
-    const layers = new Set(sourceFiles().map(layerOf));
+    const layers = new Set(findSourceFiles().map(findLayer));
     expect([...layers].filter((layer) => !importTable[layer])).toEqual([]);
   });
 
   test.each(Object.keys(importTable))('holds for %s', (layer) => {
     expect(
       imports
-        .filter(({ from }) => layerOf(from) === layer)
+        .filter(({ from }) => findLayer(from) === layer)
         .filter((one) => !isAllowed(one))
         .map(message),
     ).toEqual([]);
@@ -41,12 +41,12 @@ describe('the import table', () => {
 
 describe('the backend can be deleted', () => {
   test('only the worker imports it', () => {
-    const guests = imports.filter(({ from, to }) => to !== undefined && layerOf(to) === 'backend' && layerOf(from) !== 'backend');
+    const guests = imports.filter(({ from, to }) => to !== undefined && findLayer(to) === 'backend' && findLayer(from) !== 'backend');
     expect([...new Set(guests.map(({ from }) => from))]).toEqual(['src/worker.ts']);
   });
 
   test('it shares contract, errors, markets and lib with the storefront, and nothing else', () => {
-    const shared = imports.filter(({ from, to }) => layerOf(from) === 'backend' && to !== undefined).map(({ to }) => layerOf(to ?? ''));
+    const shared = imports.filter(({ from, to }) => findLayer(from) === 'backend' && to !== undefined).map(({ to }) => findLayer(to ?? ''));
     expect([...new Set(shared)].sort()).toEqual(['backend', 'contract', 'errors', 'lib', 'markets']);
   });
 });
@@ -58,7 +58,7 @@ describe('the browser holds no secrets', () => {
   /** The way from a file to a layer that is not the browser's, if there is one. */
   function wayToServer(path: string, action: string[] = [], seen = new Set<string>()): string[] | undefined {
     seen.add(path);
-    if (serverOnly.includes(layerOf(path))) return [...action, path];
+    if (serverOnly.includes(findLayer(path))) return [...action, path];
     for (const { to } of next.get(path) ?? []) {
       const found = to === undefined || seen.has(to) ? undefined : wayToServer(to, [...action, path], seen);
       if (found) return found;
@@ -67,7 +67,7 @@ describe('the browser holds no secrets', () => {
   }
 
   test.each(['client', 'islands', 'ui'])('no file of %s reaches what is the server’s, not even for a type', (layer) => {
-    const files = sourceFiles().filter((path) => layerOf(path) === layer);
+    const files = findSourceFiles().filter((path) => findLayer(path) === layer);
     expect(files.length).toBeGreaterThan(0);
     expect(files.map((path) => wayToServer(path)?.join(' > ')).filter(Boolean)).toEqual([]);
   });
@@ -88,12 +88,12 @@ describe('the browser holds no secrets', () => {
 
 describe('how imports are written', () => {
   test('across layers as #layer/…', () => {
-    const across = imports.filter(({ from, to }) => to !== undefined && layerOf(from) !== layerOf(to) && layerOf(to) !== 'generated');
+    const across = imports.filter(({ from, to }) => to !== undefined && findLayer(from) !== findLayer(to) && findLayer(to) !== 'generated');
     expect(across.filter(({ specifier }) => !specifier.startsWith('#')).map(message)).toEqual([]);
   });
 
   test('within a layer as relative paths', () => {
-    const withTimeout = imports.filter(({ from, to }) => to !== undefined && layerOf(from) === layerOf(to));
+    const withTimeout = imports.filter(({ from, to }) => to !== undefined && findLayer(from) === findLayer(to));
     expect(withTimeout.filter(({ specifier }) => !specifier.startsWith('.')).map(message)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('how imports are written', () => {
   });
 
   test('zod as a namespace, as importing z by name brings every locale along', () => {
-    const lines = sourceFiles().flatMap((path) =>
+    const lines = findSourceFiles().flatMap((path) =>
       readFileSync(path, 'utf8')
         .split('\n')
         .filter((line) => /from 'zod(\/[^']*)?'/.test(line)),
@@ -114,7 +114,7 @@ describe('how imports are written', () => {
 
 describe('the reader of imports', () => {
   const read = (source: string) =>
-    importsIn('src/pages/page.ts', source).map(({ specifier, to, isTypeOnly }) => [specifier, to, isTypeOnly]);
+    findImports('src/pages/page.ts', source).map(({ specifier, to, isTypeOnly }) => [specifier, to, isTypeOnly]);
 
   test.each([
     ["import { a } from '#ui/render-context.ts';", ['#ui/render-context.ts', 'src/ui/render-context.ts', false]],

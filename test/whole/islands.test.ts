@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type IslandName, islands } from '#islands/registry.ts';
-import { sourceFiles } from '../support/imports.ts';
+import { findSourceFiles } from '../support/imports.ts';
 
 const folders = readdirSync('src/islands', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -25,12 +25,12 @@ describe.each(names)('island %s', (name) => {
       const text = readFileSync(path, 'utf8');
       return text.includes(`name="${name}"`) || text.includes(`name: '${name}'`);
     };
-    expect(sourceFiles().filter(isNamed)).not.toEqual([]);
+    expect(findSourceFiles().filter(isNamed)).not.toEqual([]);
   });
 });
 
 test('no island sets raw HTML', () => {
-  const raw = sourceFiles().filter(
+  const raw = findSourceFiles().filter(
     (path) =>
       path.startsWith('src/islands/') &&
       path !== 'src/islands/island.tsx' &&
@@ -40,5 +40,5 @@ test('no island sets raw HTML', () => {
 });
 
 test('no component anywhere writes a style attribute', () => {
-  expect(sourceFiles().filter((path) => / style=\{|\bstyle:\s*\{/.test(readFileSync(path, 'utf8')))).toEqual([]);
+  expect(findSourceFiles().filter((path) => / style=\{|\bstyle:\s*\{/.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -1,16 +1,16 @@
 // That each language is written as its readers write it: nothing left in English, and its own plurals. The words of each
 // market are held by copy.test.ts.
 import { describe, expect, test } from 'vitest';
-import { english, fixtureCatalogues, keys, catalogues as ours, partsOf } from '../support/messages.ts';
+import { english, fixtureCatalogues, keys, catalogues as ours, readMessageParts } from '../support/messages.ts';
 
 const catalogues = new Map([...ours, ...fixtureCatalogues]);
 const names = [...catalogues.keys()];
 const foreign = names.filter((name) => !name.includes('-')).filter((language) => language !== 'en');
-const languageOf = (name: string): string => name.split('-')[0] ?? '';
+const readLanguage = (name: string): string => name.split('-')[0] ?? '';
 const catalogue = (name: string): Record<string, string> => catalogues.get(name) ?? {};
-const textsOf = (message: string): string => partsOf(message).texts.join(' ');
+const joinTexts = (message: string): string => readMessageParts(message).texts.join(' ');
 
-const notEnglish = names.filter((name) => languageOf(name) !== 'en');
+const notEnglish = names.filter((name) => readLanguage(name) !== 'en');
 
 /** Names and abbreviations that no language changes. */
 const isName = (text: string): boolean => [english['site.name'], 'Klarna', 'PayPal'].includes(text) || /^[A-Z]{2,4}$/.test(text);
@@ -24,37 +24,39 @@ const sharedWords: Record<string, string[]> = {
 };
 
 /** Finds any of the words, in any letters; `\b` of a pattern knows no accents. */
-const anyOf = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
+const matchAnyWord = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 
-const frequentEnglish = anyOf(...'the and your you with of this that please we our is are been have for from cannot'.split(' '));
+const frequentEnglish = matchAnyWord(...'the and your you with of this that please we our is are been have for from cannot'.split(' '));
 
 describe.each(foreign)('%s', (language) => {
   test('says nothing in the words of English, but what both share', () => {
     const same = keys.filter((key) => {
       const [text = '', inEnglish = ''] = [catalogue(language)[key], english[key]];
-      return text.toLowerCase() === inEnglish.toLowerCase() && /\p{L}/u.test(textsOf(text)) && !isName(text);
+      return text.toLowerCase() === inEnglish.toLowerCase() && /\p{L}/u.test(joinTexts(text)) && !isName(text);
     });
     expect(same.filter((key) => !sharedWords[language]?.includes(english[key] ?? ''))).toEqual([]);
   });
 });
 
 test.each(notEnglish)('%s has no sentence of English', (name) => {
-  expect(Object.entries(catalogue(name)).filter(([, text]) => frequentEnglish.test(textsOf(text)))).toEqual([]);
+  expect(Object.entries(catalogue(name)).filter(([, text]) => frequentEnglish.test(joinTexts(text)))).toEqual([]);
 });
 
 /**
  * The plurals that the numbers of a shop ask for. French, Italian and Spanish have `many` beside them, for whole millions
  * ("un million de produits"): nothing here is counted that far, and `other` would be said.
  */
-function pluralsOf(name: string): string[] {
+function listPlurals(name: string): string[] {
   const rules = new Intl.PluralRules(name);
   return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))].sort();
 }
 
 test.each(names)('%s has the plurals of its language in every count', (name) => {
-  const counts = Object.entries(catalogue(name)).flatMap(([key, text]) => partsOf(text).plurals.map((labels) => ({ key, labels })));
+  const counts = Object.entries(catalogue(name)).flatMap(([key, text]) =>
+    readMessageParts(text).plurals.map((labels) => ({ key, labels })),
+  );
   for (const { key, labels } of counts)
-    expect({ key, plurals: labels.filter((label) => !/^\d+$/.test(label)).sort() }).toEqual({ key, plurals: pluralsOf(name) });
+    expect({ key, plurals: labels.filter((label) => !/^\d+$/.test(label)).sort() }).toEqual({ key, plurals: listPlurals(name) });
 });
 
 test.each([
@@ -72,6 +74,6 @@ test.each(notEnglish)('%s has round apostrophes and one sign for an ellipsis', (
 });
 
 test('es speaks to its reader as "tú" throughout', () => {
-  const other = anyOf('usted', 'ustedes', 'le', 'les');
-  expect(Object.entries(catalogue('es')).filter(([, text]) => other.test(textsOf(text)))).toEqual([]);
+  const other = matchAnyWord('usted', 'ustedes', 'le', 'les');
+  expect(Object.entries(catalogue('es')).filter(([, text]) => other.test(joinTexts(text)))).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { translator } from '#i18n/translate.ts';
 import { type Locale, localeSettings, locales, markets, requireMarket } from '#markets/registry.ts';
 import type { TaxName } from '#markets/tax.ts';
 import { backendEnv, everyMarket, prepareBackend } from '../support/backend.ts';
-import { aBuyer, type Fields, placeIn, places, textOf, type Visit } from '../support/browser.ts';
-import { attributeOf } from '../support/html.ts';
+import { aBuyer, type Fields, findPlace, places, readText, type Visit } from '../support/browser.ts';
+import { findAttribute } from '../support/html.ts';
 import { aBrowser } from '../support/purchase.ts';
 import { anItem } from '../support/shopper.ts';
 import { shownTexts } from '../support/shown-texts.ts';
@@ -34,7 +34,7 @@ const strangePrice = { USD: /CAD|£\d|€/, CAD: /\$|£\d|€/, GBP: /CAD|\$|€
 /** Walks all classes of page in a locale, with something in the cart. */
 async function walk(locale: Locale): Promise<Map<string, Visit>> {
   const item = await anItem({ siteId: requireMarket(locale).siteId, offset: 2 });
-  const buyer = aBuyer(aBrowser(), placeIn(locale));
+  const buyer = aBuyer(aBrowser(), findPlace(locale));
   await buyer.add(item);
   await buyer.ship();
   const seen = new Map<string, Visit>();
@@ -58,8 +58,8 @@ describe.each(locales)('%s', (locale) => {
     const seen = locale === 'en-gb' ? english : await walk(locale);
     for (const [name, { status, html }] of seen) {
       expect([name, status]).toEqual([name, statuses[name] ?? 200]);
-      expect(attributeOf(html, 'html', 'lang')).toBe(locale);
-      const text = textOf(html);
+      expect(findAttribute(html, 'html', 'lang')).toBe(locale);
+      const text = readText(html);
       expect(text).not.toMatch(strangePrice[currency]);
       if (isPriced.has(name)) expect(text).toMatch(priceIn[currency]);
       if (findCopyLanguage(localeSettings(locale).language) === 'en') continue; // what the seed wrote is in English there
@@ -113,7 +113,7 @@ describe('goods for 50', () => {
     await buyer.add(item);
     await buyer.ship(over); // the methods that the page offers now are those of the address
     expect((await buyer.ship({ ...over, method })).location).toBe(buyer.path('/checkout/billing'));
-    const shown = textOf((await buyer.visit(buyer.path('/checkout/billing'))).html);
+    const shown = readText((await buyer.visit(buyer.path('/checkout/billing'))).html);
     const t = translator(locale);
     const isAdded = markets[siteId].tax.mode === 'added';
     expect(shown).toContain(`${t('sums.shipping')} ${shipping}`);

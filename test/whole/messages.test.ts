@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type AddressFieldRow, addressFields } from '#lib/address-fields.ts';
 import { isLocale, localeSettings, locales } from '#markets/registry.ts';
-import { sourceFiles } from '../support/imports.ts';
-import { catalogues, english, fixtureCatalogues, keys, languages, names, partsOf, regions } from '../support/messages.ts';
+import { findSourceFiles } from '../support/imports.ts';
+import { catalogues, english, fixtureCatalogues, keys, languages, names, readMessageParts, regions } from '../support/messages.ts';
 
 /** Values and marks; which plurals a language has is its own affair. */
-const wants = (message = '') => ({ placeholders: partsOf(message).placeholders, tags: partsOf(message).tags });
+const wants = (message = '') => ({ placeholders: readMessageParts(message).placeholders, tags: readMessageParts(message).tags });
 
-const code = sourceFiles().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const code = findSourceFiles().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 describe('languages', () => {
   test('every locale of every market has one', () => {

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-const statusOf = async (path: string, init?: RequestInit): Promise<number> => {
+const readStatus = async (path: string, init?: RequestInit): Promise<number> => {
   const response = await request(path, { redirect: 'manual', ...init });
   await response.text();
   return response.status;
@@ -34,7 +34,7 @@ test.each([
   '/__proto__',
   '/en-us/constructor',
 ])('GET %s is no fault of ours', async (path) => {
-  expect(await statusOf(path)).toBeLessThan(500);
+  expect(await readStatus(path)).toBeLessThan(500);
 });
 
 test('any mixture of path pieces, queries and methods is answered below 500', async () => {
@@ -54,7 +54,7 @@ test('any mixture of path pieces, queries and methods is answered below 500', as
   const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS');
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 7 }), query, method, async (pieces, search, verb) => {
-      expect(await statusOf(`/${pieces.join('')}${search}`.replace(/^\/\/+/, '/'), { method: verb })).toBeLessThan(500);
+      expect(await readStatus(`/${pieces.join('')}${search}`.replace(/^\/\/+/, '/'), { method: verb })).toBeLessThan(500);
     }),
     { numRuns: 400, seed: 20261121 },
   );
@@ -67,7 +67,7 @@ test.each(['/en-us', '/en-us/c/jackets-1234', '/nowhere'])('GET %s with odd head
     accept: '\u00ff',
     'user-agent': 'x'.repeat(5000),
   };
-  expect(await statusOf(path, { headers })).toBeLessThan(500);
+  expect(await readStatus(path, { headers })).toBeLessThan(500);
 });
 
 test.each([
@@ -77,5 +77,5 @@ test.each([
   ['application/json', '{'],
 ])('a form of the kind %s that is malformed is refused, no fault', async (type, body) => {
   const headers = { origin: 'http://localhost', 'content-type': type };
-  expect(await statusOf('/actions/select-locale', { method: 'POST', headers, body })).toBe(400);
+  expect(await readStatus('/actions/select-locale', { method: 'POST', headers, body })).toBe(400);
 });

@@ -5,7 +5,7 @@ import { paymentMethods as taken } from '#backend/payment-methods/registry.ts';
 import { paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { paymentSections } from '#pages/checkout/payment/registry.ts';
-import { sourceFiles } from '../support/imports.ts';
+import { findSourceFiles } from '../support/imports.ts';
 
 const sections = [...paymentSections.deducting, ...paymentSections.remainder];
 
@@ -37,7 +37,7 @@ test('no file but its rows and the contract names a way to pay by its id', () =>
     /^src\/backend\/basket\/former-state\.ts$/, // what was stored before there were rows
   ];
   const ids = paymentMethodIdSchema.options.map((id) => `'${id}'`);
-  const naming = sourceFiles().filter((path) => {
+  const naming = findSourceFiles().filter((path) => {
     const text = readFileSync(path, 'utf8');
     return ids.some((id) => text.includes(id)) && !ofRows.some((pattern) => pattern.test(path));
   });
@@ -45,7 +45,7 @@ test('no file but its rows and the contract names a way to pay by its id', () =>
 });
 
 test('no file of a way to pay names another', () => {
-  const files = sourceFiles().filter((path) => /^src\/(backend\/payment-methods|pages\/checkout\/payment)\//.test(path));
+  const files = findSourceFiles().filter((path) => /^src\/(backend\/payment-methods|pages\/checkout\/payment)\//.test(path));
   for (const path of files) {
     const text = readFileSync(path, 'utf8');
     const named = paymentMethodIdSchema.options.filter((id) => text.includes(`'${id}'`));

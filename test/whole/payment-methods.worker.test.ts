@@ -5,13 +5,13 @@ import { paymentMethods } from '#backend/payment-methods/registry.ts';
 import { testPin } from '#backend/seed/gift-cards.ts';
 import { paymentSections } from '#pages/checkout/payment/registry.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { aBuyer, places, textOf, type Visit } from '../support/browser.ts';
+import { aBuyer, places, readText, type Visit } from '../support/browser.ts';
 import { type Answer, invoice, invoices } from '../support/payment-methods/invoice.ts';
 import { invoiceSection } from '../support/payment-methods/invoice-section.tsx';
 import { firstPoints, openPointAccounts, pointBalances, points } from '../support/payment-methods/points.ts';
 import { pointsSection } from '../support/payment-methods/points-section.tsx';
 import { aBrowserWith } from '../support/payment-methods/shop.ts';
-import { aGiftCard, anItem, balanceOf, stockOf } from '../support/shopper.ts';
+import { aGiftCard, anItem, readBalance, readStock } from '../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();
@@ -54,35 +54,35 @@ async function atBilling(offer: Parameters<typeof aBrowserWith>[0] = { sections,
 }
 
 const charged = () => [...invoices.values()].map(({ state, captures, amount }) => ({ state, captures, amount }));
-const centsOf = (text: string, label: string) => Number(new RegExp(`${label} −?\\$([\\d,.]+)`).exec(text)?.[1]?.replace(/\D/g, ''));
+const readCents = (text: string, label: string) => Number(new RegExp(`${label} −?\\$([\\d,.]+)`).exec(text)?.[1]?.replace(/\D/g, ''));
 
 describe('a way to pay the rest', () => {
   test('is added on its page, told in the summary, ordered once and confirmed', async () => {
     const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
     const kept = await byInvoice();
-    expect(textOf(kept.html)).toMatch(/Klarna Klarna Continue to review Pay another way/);
+    expect(readText(kept.html)).toMatch(/Klarna Klarna Continue to review Pay another way/);
     expect((await buyer.post(billing, { same: 'on' })).location).toBe(buyer.path('/checkout/summary'));
     const shown = await summary();
-    expect(textOf(shown.html)).toMatch(/Payment Change Payment Klarna/);
+    expect(readText(shown.html)).toMatch(/Payment Change Payment Klarna/);
     const answers = await Promise.all([buyer.place(shown), buyer.place(shown), buyer.place(shown)]);
     for (const { location } of answers) expect(location).toBe(buyer.path('/order-confirmation'));
-    const confirmation = textOf((await buyer.confirmation()).html);
+    const confirmation = readText((await buyer.confirmation()).html);
     expect(confirmation).toContain('Payment Invoice of 30 days');
-    expect(charged()).toEqual([{ state: 'captured', captures: 1, amount: centsOf(confirmation, 'Total') }]);
-    expect([await ordered(), await stockOf(item.upc)]).toEqual([1, 4]);
+    expect(charged()).toEqual([{ state: 'captured', captures: 1, amount: readCents(confirmation, 'Total') }]);
+    expect([await ordered(), await readStock(item.upc)]).toEqual([1, 4]);
   });
 
   test('stands beside those that are there, and one takes the place of another', async () => {
     const { buyer, billing, send, byInvoice } = await atBilling();
     const none = await buyer.post(billing, { same: 'on' });
-    expect(textOf(none.html)).toContain('Choose a payment method to continue.');
+    expect(readText(none.html)).toContain('Choose a payment method to continue.');
     await byInvoice();
     const other = await buyer.follow(await send('change'));
-    expect(textOf(other.html)).toContain('Keep Klarna');
+    expect(readText(other.html)).toContain('Keep Klarna');
     expect(other.html).toContain('data-card-frame');
     await buyer.pay();
     const { html } = await buyer.visit(billing);
-    expect([textOf(html).includes('Visa •••• 4242'), textOf(html).includes('Klarna')]).toEqual([true, false]);
+    expect([readText(html).includes('Visa •••• 4242'), readText(html).includes('Klarna')]).toEqual([true, false]);
   });
 
   test('that is declined orders nothing, and is not kept for a second try', async () => {
@@ -90,7 +90,7 @@ describe('a way to pay the rest', () => {
     await byInvoice('refuses');
     expect((await buyer.place(await summary())).location).toBe(`${billing}`);
     expect((await buyer.visit(billing)).html).toContain('value="invoice"');
-    expect([await ordered(), await stockOf(item.upc)]).toEqual([0, 5]);
+    expect([await ordered(), await readStock(item.upc)]).toEqual([0, 5]);
     expect(charged()).toMatchObject([{ captures: 0 }]);
   });
 
@@ -119,7 +119,7 @@ describe('a way to pay the rest', () => {
     await buyer.post(invoiced, { answer: 'pays' });
     const sent = await buyer.post(billing, `same=on&payment_session=&payment_session=${invoiced.split('/').at(-1)}&method=invoice`);
     expect(sent.location).toBe(buyer.path('/checkout/summary'));
-    expect(textOf((await buyer.visit(billing)).html)).toContain('Klarna');
+    expect(readText((await buyer.visit(billing)).html)).toContain('Klarna');
   });
 
   test('that the gateway does not take is not shown', async () => {
@@ -136,15 +136,15 @@ describe('a part of the total', () => {
     expect((await send('points')).location).toBe(billing);
     await byInvoice();
     const shown = await summary();
-    const text = textOf(shown.html);
+    const text = readText(shown.html);
     expect(text).toMatch(/Gift card •••• \d{4}, \$10\.00 Loyalty points, \$15\.00 Klarna/);
     expect(text).toMatch(/Total \$[\d.]+ Gift cards −\$10\.00 Loyalty points −\$15\.00 Left to pay/);
-    expect(textOf((await buyer.visit(buyer.path('/cart'))).html)).toMatch(/Loyalty points −\$15\.00/);
+    expect(readText((await buyer.visit(buyer.path('/cart'))).html)).toMatch(/Loyalty points −\$15\.00/);
     await buyer.place(shown);
-    const confirmation = textOf((await buyer.confirmation()).html);
+    const confirmation = readText((await buyer.confirmation()).html);
     expect(confirmation).toMatch(/Payment Invoice of 30 days Gift card •••• \d{4}, \$10\.00 Points, \$15\.00/);
-    expect(charged()).toMatchObject([{ captures: 1, amount: centsOf(confirmation, 'Total') - 1000 - firstPoints }]);
-    expect([await balanceOf(cardNumber), await pointBalances()]).toEqual([0, [0]]);
+    expect(charged()).toMatchObject([{ captures: 1, amount: readCents(confirmation, 'Total') - 1000 - firstPoints }]);
+    expect([await readBalance(cardNumber), await pointBalances()]).toEqual([0, [0]]);
   });
 
   test('may pay for everything: nobody is asked for a rest', async () => {
@@ -152,12 +152,12 @@ describe('a part of the total', () => {
     await send('points');
     await backendEnv.BACKEND_DB.exec('UPDATE points SET balance = 10000000');
     const covered = await buyer.visit(billing);
-    expect(textOf(covered.html)).toContain('There is nothing left to pay.');
+    expect(readText(covered.html)).toContain('There is nothing left to pay.');
     expect(covered.html).not.toContain('data-card-frame');
     const shown = await summary();
     expect((await buyer.place(shown)).location).toBe(buyer.path('/order-confirmation'));
-    const confirmation = textOf((await buyer.confirmation()).html);
-    expect([await ordered(), await pointBalances()]).toEqual([1, [10_000_000 - centsOf(confirmation, 'Total')]]);
+    const confirmation = readText((await buyer.confirmation()).html);
+    expect([await ordered(), await pointBalances()]).toEqual([1, [10_000_000 - readCents(confirmation, 'Total')]]);
   });
 
   test('is given back where the rest is not paid, and goes along to the cart that is made anew', async () => {
@@ -168,7 +168,7 @@ describe('a part of the total', () => {
     expect(await pointBalances()).toEqual([0]);
     await buyer.answer(asked, 'leave');
     expect([await ordered(), await pointBalances()]).toEqual([0, [firstPoints]]);
-    expect(textOf((await buyer.visit(billing)).html)).toContain('Loyalty points −$15.00');
+    expect(readText((await buyer.visit(billing)).html)).toContain('Loyalty points −$15.00');
   });
 
   test('is removed by its button', async () => {
@@ -176,6 +176,6 @@ describe('a part of the total', () => {
     await send('points');
     const [, remove = ''] = /value="(remove [^"]+)"/.exec((await buyer.visit(billing)).html) ?? [];
     expect((await send(remove)).location).toBe(billing);
-    expect(textOf((await buyer.visit(billing)).html)).not.toContain('Loyalty points −');
+    expect(readText((await buyer.visit(billing)).html)).not.toContain('Loyalty points −');
   });
 });

@@ -1,10 +1,10 @@
 // Shoppers at the same instant, through the whole shop: real objects, real stock, forms as the pages give them.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { aBuyer, input, inputs, places, textOf, type Visit } from '../support/browser.ts';
-import { countOf } from '../support/html.ts';
+import { aBuyer, places, readInput, readInputs, readText, type Visit } from '../support/browser.ts';
+import { countElements } from '../support/html.ts';
 import { aBrowser, aShop } from '../support/purchase.ts';
-import { anItem, stockOf } from '../support/shopper.ts';
+import { anItem, readStock } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -12,14 +12,14 @@ const confirmed = '/en-us/order-confirmation';
 const cartPath = '/en-us/cart';
 const summaryPath = '/en-us/checkout/summary';
 
-const ordersOf = async (basketId: string): Promise<string[]> => {
+const readOrders = async (basketId: string): Promise<string[]> => {
   const { results } = await backendEnv.BACKEND_DB.prepare("SELECT document FROM placed_order WHERE intent_id LIKE ?1 || ':%'")
     .bind(basketId)
     .all<{ document: string }>();
   return results.map(({ document }) => document);
 };
 
-const chargesOf = async (basketIds: readonly string[]): Promise<string[]> => {
+const readCharges = async (basketIds: readonly string[]): Promise<string[]> => {
   const { results } = await backendEnv.BACKEND_DB.prepare(
     `SELECT kind FROM provider_charge WHERE substr(intent_id, 1, instr(intent_id, ':') - 1) IN (SELECT value FROM json_each(?1)) ORDER BY kind`,
   )
@@ -43,10 +43,10 @@ test('20 submits of one cart at the same instant are one order, and all are answ
   const summary = await guest.atSummary(item);
   const answers = await Promise.all(Array.from({ length: 20 }, () => guest.place(summary)));
   expect(answers.map(({ status, location }) => `${status} ${location}`)).toEqual(Array(20).fill(`303 ${confirmed}`));
-  const basketId = input(summary.html, 'cart');
-  expect(await ordersOf(basketId)).toHaveLength(1);
-  expect(await chargesOf([basketId])).toEqual(['authorization', 'capture']);
-  expect(await stockOf(item.upc)).toBe(29);
+  const basketId = readInput(summary.html, 'cart');
+  expect(await readOrders(basketId)).toHaveLength(1);
+  expect(await readCharges([basketId])).toEqual(['authorization', 'capture']);
+  expect(await readStock(item.upc)).toBe(29);
   expect((await guest.confirmation()).status).toBe(200);
 });
 
@@ -56,10 +56,10 @@ test('two summaries of one cart, of which one is older, sent at the same instant
   const older = await guest.atSummary(item);
   await guest.add(item);
   const newer = await guest.visit('/en-us/checkout/summary');
-  expect(input(newer.html, 'revision')).not.toBe(input(older.html, 'revision'));
+  expect(readInput(newer.html, 'revision')).not.toBe(readInput(older.html, 'revision'));
   const [told, ordered] = await Promise.all([guest.place(older), guest.place(newer)]);
   expect(`${ordered?.status} ${ordered?.location}`).toBe(`303 ${confirmed}`);
-  expect(await ordersOf(input(newer.html, 'cart'))).toHaveLength(1);
+  expect(await readOrders(readInput(newer.html, 'cart'))).toHaveLength(1);
   expect([`303 ${confirmed}`, '409 undefined']).toContain(`${told?.status} ${told?.location}`);
   expect((await guest.visit('/en-us/checkout/summary')).location).toBe(confirmed);
   expect((await guest.confirmation()).status).toBe(200);
@@ -71,26 +71,28 @@ test('of 60 buyers of 10 pieces exactly 10 get one; the others see why not, and 
   const buyers = Array.from({ length: 60 }, () => aGuest(shop));
   const summaries: Visit[] = [];
   for (const buyer of buyers) summaries.push(await buyer.atSummary(item));
-  const baskets = summaries.map(({ html }) => input(html, 'cart'));
+  const baskets = summaries.map(({ html }) => readInput(html, 'cart'));
   expect(new Set(baskets).size).toBe(60);
 
   const answers = await Promise.all(buyers.map((buyer, index) => buyer.place(summaries[index] ?? expect.fail())));
   const sold = buyers.filter((_, index) => answers[index]?.location === confirmed);
   const message = buyers.filter((_, index) => answers[index]?.location === '/en-us/checkout/shipping');
   expect([sold.length, message.length]).toEqual([10, 50]);
-  expect(await stockOf(item.upc)).toBe(0);
-  expect((await Promise.all(baskets.map(ordersOf))).map((orders) => orders.length).filter((count) => count > 0)).toEqual(Array(10).fill(1));
-  const charges = await chargesOf(baskets);
+  expect(await readStock(item.upc)).toBe(0);
+  expect((await Promise.all(baskets.map(readOrders))).map((orders) => orders.length).filter((count) => count > 0)).toEqual(
+    Array(10).fill(1),
+  );
+  const charges = await readCharges(baskets);
   expect(charges.filter((kind) => kind === 'capture')).toHaveLength(10);
   expect(charges.filter((kind) => kind === 'authorization')).toHaveLength(10);
   for (const buyer of message.slice(0, 5)) {
     const page = await buyer.follow('/en-us/checkout/shipping');
     expect(page.status).toBe(200);
-    expect(countOf(page.html, 'main [role=alert]:not([hidden])')).toBeGreaterThan(0);
+    expect(countElements(page.html, 'main [role=alert]:not([hidden])')).toBeGreaterThan(0);
   }
   for (const buyer of message) {
     const stored = await buyer.visit(cartPath);
-    expect(inputs(stored.html, 'upc')).toContain(item.upc);
+    expect(readInputs(stored.html, 'upc')).toContain(item.upc);
   }
   for (const buyer of sold) expect((await buyer.confirmation()).status).toBe(200);
 }, 120_000);
@@ -103,7 +105,7 @@ describe('two tabs of one browser', () => {
       const answers = await Promise.all([guest.add(one), guest.add(other)]);
       expect(answers.map(({ location }) => location)).toEqual([cartPath, cartPath]);
       const { html } = await guest.visit(cartPath);
-      expect(new Set(inputs(html, 'upc'))).toEqual(new Set([one.upc, other.upc]));
+      expect(new Set(readInputs(html, 'upc'))).toEqual(new Set([one.upc, other.upc]));
     }
   });
 
@@ -112,21 +114,21 @@ describe('two tabs of one browser', () => {
     const guest = await aGuestWithTabs();
     const intent = { intent: 'add', ...item, qty: '1', key: crypto.randomUUID() };
     await Promise.all([guest.add(item), guest.add(item), guest.post(cartPath, intent), guest.post(cartPath, intent)]);
-    expect(input((await guest.visit(cartPath)).html, 'qty')).toBe('3');
+    expect(readInput((await guest.visit(cartPath)).html, 'qty')).toBe('3');
   });
 
   test('a summary of before the other tab added something orders nothing, and shows the new sum', async () => {
     const [one, other] = [await anItem({ offset: 5 }), await anItem({ offset: 6 })];
     const guest = aGuest();
     const stale = await guest.atSummary(one);
-    const basketId = input(stale.html, 'cart');
+    const basketId = readInput(stale.html, 'cart');
     await guest.add(other);
     const refused = await guest.place(stale);
-    expect([refused.status, await ordersOf(basketId)]).toEqual([409, []]);
-    expect(textOf(refused.html)).toContain('changed');
+    expect([refused.status, await readOrders(basketId)]).toEqual([409, []]);
+    expect(readText(refused.html)).toContain('changed');
     const [placed, again] = await Promise.all([guest.place(refused), guest.place(refused)]);
     expect([placed.location, again.location]).toEqual([confirmed, confirmed]);
-    const [order] = await ordersOf(basketId);
+    const [order] = await readOrders(basketId);
     expect(order).toContain(one.upc);
     expect(order).toContain(other.upc);
   });
@@ -137,12 +139,12 @@ describe('two tabs of one browser', () => {
     const first = await guest.atSummary(one);
     expect((await guest.place(first)).location).toBe(confirmed);
     const second = await guest.atSummary(other);
-    const secondBasket = input(second.html, 'cart');
-    expect(secondBasket).not.toBe(input(first.html, 'cart'));
+    const secondBasket = readInput(second.html, 'cart');
+    expect(secondBasket).not.toBe(readInput(first.html, 'cart'));
     expect((await guest.place(first)).location).not.toBe(confirmed);
-    expect(await ordersOf(secondBasket)).toEqual([]);
+    expect(await readOrders(secondBasket)).toEqual([]);
     expect((await guest.place(await guest.visit(summaryPath))).location).toBe(confirmed);
-    expect(await ordersOf(secondBasket)).toHaveLength(1);
+    expect(await readOrders(secondBasket)).toHaveLength(1);
   });
 
   test('of which one places while the other adds: what was added is in the order or in the next cart', async () => {
@@ -151,11 +153,11 @@ describe('two tabs of one browser', () => {
       const guest = aGuest();
       const summary = await guest.atSummary(one);
       const [placed, added] = await Promise.all([guest.place(summary), guest.add(other)]);
-      const [order] = await ordersOf(input(summary.html, 'cart'));
+      const [order] = await readOrders(readInput(summary.html, 'cart'));
       expect(placed.location === confirmed).toBe(order !== undefined);
       expect(added.location).toBe(cartPath);
       const cart = await guest.visit(cartPath);
-      expect((order?.includes(other.upc) ?? false) !== inputs(cart.html, 'upc').includes(other.upc)).toBe(true);
+      expect((order?.includes(other.upc) ?? false) !== readInputs(cart.html, 'upc').includes(other.upc)).toBe(true);
     }
   });
 });

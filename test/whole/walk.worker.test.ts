@@ -42,11 +42,11 @@ describe('a cookie', () => {
     'cairn-offer': 'a cached page offers the shop of the country that its visitor is in',
   };
   const lines = () => answers.flatMap(({ cookies }) => cookies);
-  const nameOf = (line: string) => line.slice(0, line.indexOf('='));
+  const readName = (line: string) => line.slice(0, line.indexOf('='));
 
   test('is out of reach for scripts unless it stands on the list of those that they read', () => {
     const bare = lines().filter((line) => !/; HttpOnly(?:;|$)/.test(line));
-    expect([...new Set(bare.map(nameOf))].sort()).toEqual(Object.keys(readByScripts).sort());
+    expect([...new Set(bare.map(readName))].sort()).toEqual(Object.keys(readByScripts).sort());
   });
 
   test('never leaves with another site’s form, and belongs to the whole shop', () => {
@@ -57,7 +57,7 @@ describe('a cookie', () => {
     const names = ['base-style', 'lines', 'locale', 'noscript', 'notices', 'scenario', 'session', 'submissions', 'visitor'].map(
       (name) => `cairn-${name}`,
     );
-    expect([...new Set(lines().map(nameOf))].sort()).toEqual([...names, ...Object.keys(readByScripts)].sort());
+    expect([...new Set(lines().map(readName))].sort()).toEqual([...names, ...Object.keys(readByScripts)].sort());
   });
 });
 

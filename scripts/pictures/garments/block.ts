@@ -167,7 +167,7 @@ export const hemLine = (b: Block, height: number): string =>
   );
 
 /** Half the width of the torso at a height. */
-export const halfAt = (b: Block, y: number): number => {
+export const measureHalf = (b: Block, y: number): number => {
   const between = (a: Point, c: Point): number => a[0] + (c[0] - a[0]) * Math.max(0, Math.min(1, (y - a[1]) / (c[1] - a[1])));
   return y < b.waist[1] ? between(b.armpit, b.waist) : between(b.waist, b.hem);
 };

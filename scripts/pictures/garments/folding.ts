@@ -1,5 +1,5 @@
 // Where cloth folds on a body: below the arms, at the elbows, over the hips, at hems and knees.
-import { type Random, randomFrom, within } from '../random.ts';
+import { createRandom, type Random, within } from '../random.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import { type Fold, flipFold } from '../relief/folds.ts';
 import type { Point } from '../svg.ts';
@@ -26,7 +26,7 @@ export interface Folder {
 }
 
 export const createFolder = (cloth: ClothName, seed: number): Folder => {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const [height, width] = folding[cloth] ?? [4, 12];
   const shake = (point: Point, by: number): Point => [point[0] + within(random, -by, by), point[1] + within(random, -by, by)];
   return {

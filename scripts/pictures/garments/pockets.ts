@@ -51,7 +51,7 @@ export const pocketLines = (pocket: Pocket, b: Block): Detail | undefined => {
   }
 };
 
-const sewnOn = (d: string, detail: Detail, cloth: ClothName, tone: ToneName, lift = 3, pattern?: string): Body => ({
+const sewOn = (d: string, detail: Detail, cloth: ClothName, tone: ToneName, lift = 3, pattern?: string): Body => ({
   d,
   cloth,
   round: 7,
@@ -82,7 +82,7 @@ const flapPocket = (b: Block, cloth: ClothName): Body[] => {
   );
   return [
     ...bothSides(
-      sewnOn(
+      sewOn(
         bag,
         joined(stitch(closed([inner + 7, y + 10], [outer - 6, y + 14], [outer - 2, y + 142], [inner + 8, y + 137]))),
         cloth,
@@ -91,7 +91,7 @@ const flapPocket = (b: Block, cloth: ClothName): Body[] => {
       ),
     ),
     ...bothSides(
-      sewnOn(
+      sewOn(
         flap,
         joined(
           stitch(closed([inner, y - 2], [outer - 1, y + 4], [outer + 2, y + 40], [inner + 1, y + 34])),
@@ -117,7 +117,7 @@ const patchPocket = (b: Block, tone: ToneName): Body[] => {
     [from - 2, y + 150, from - 2, y + 140],
   );
   return [
-    sewnOn(
+    sewOn(
       d,
       joined(
         edgeLine(d),
@@ -144,7 +144,7 @@ const kangaroo = (b: Block, cloth: ClothName): Body[] => {
     [0, bottom + 5],
   );
   const mouth = open([inner - 9, top + 8], [inner + 34, top + 74, outer - 14, bottom - 66, outer - 10, bottom - 12]);
-  return [sewnOn(d, joined(onBothSides(stitch(mouth)), stitch(open([-inner, top + 8], [inner, top + 8]))), cloth, 'main', 6)];
+  return [sewOn(d, joined(onBothSides(stitch(mouth)), stitch(open([-inner, top + 8], [inner, top + 8]))), cloth, 'main', 6)];
 };
 
 /** A large pocket with a zip along its top, such as an anorak's. */
@@ -160,7 +160,7 @@ const pouch = (b: Block, cloth: ClothName): Body[] => {
     [-half - 10, y + 214, -half - 10, y + 196],
   );
   return [
-    sewnOn(
+    sewOn(
       d,
       joined(
         zip(open([-half + 6, y + 26], [half - 6, y + 26]), 9),
@@ -182,7 +182,7 @@ const shirtPocket = (b: Block, cloth: ClothName, pattern?: string): Body[] => {
   const flap = closed([from - 4, y - 8], [to + 4, y - 8], [to + 4, y + 24], [middle, y + 46], [from - 4, y + 24]);
   return [
     ...bothSides(
-      sewnOn(
+      sewOn(
         bag,
         joined(stitch(closed([from + 5, y + 4], [to - 5, y + 4], [to - 5, y + 104], [middle, y + 125], [from + 5, y + 104]))),
         cloth,
@@ -191,7 +191,7 @@ const shirtPocket = (b: Block, cloth: ClothName, pattern?: string): Body[] => {
         pattern,
       ),
     ),
-    ...bothSides(sewnOn(flap, joined(seam(flap), snap([middle, y + 28], 5.5)), cloth, 'main', 4, pattern)),
+    ...bothSides(sewOn(flap, joined(seam(flap), snap([middle, y + 28], 5.5)), cloth, 'main', 4, pattern)),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { type Detail, inlay, joined, mark, nothing, onBothSides, pull, stitch, tape, zip } from '../sewing/details.ts';
 import { closed, open, symmetric } from '../svg.ts';
-import { type Block, halfAt } from './block.ts';
+import { type Block, measureHalf } from './block.ts';
 import type { Side, Upper } from './upper-choices.ts';
 
 export const blockDetail = (u: Upper, b: Block): Detail => {
@@ -37,7 +37,7 @@ export const blockDetail = (u: Upper, b: Block): Detail => {
         ),
       );
     case 'sides': {
-      const inner = (y: number): number => halfAt(b, y) * 0.7;
+      const inner = (y: number): number => measureHalf(b, y) * 0.7;
       const line = [b.armpit[1] - 10, b.waist[1], b.hem[1] + 40];
       const [top = 0, mid = 0, low = 0] = line;
       return onBothSides(

@@ -6,7 +6,7 @@ import { type ClothName, cloths } from './cloths.ts';
 import { type Fold, pressFolds } from './folds.ts';
 import { at, blur, copyGrid, type Grid, makeGrid, sample } from './grid.ts';
 import { creased, layered } from './noise.ts';
-import { maskOf, skinOf } from './volume.ts';
+import { renderMask, renderSkin } from './volume.ts';
 
 export interface Body {
   d: string;
@@ -50,9 +50,9 @@ export interface Relief {
 }
 
 /** The heights of a body on the sheet, in units of the drawing. */
-export const reliefOf = async (body: Body, camera: Camera): Promise<Relief> => {
+export const createRelief = async (body: Body, camera: Camera): Promise<Relief> => {
   const window = toPixels(findBox(body.d), camera, 40 * camera.scale);
-  const mask = await maskOf(body.d, window, camera);
+  const mask = await renderMask(body.d, window, camera);
   const height = makeGrid(mask.left, mask.top, mask.width, mask.height);
   if (height.data.length === 0) return { mask, height };
   await inflate(body, height, camera);
@@ -69,7 +69,7 @@ export const reliefOf = async (body: Body, camera: Camera): Promise<Relief> => {
 /** The round form with its folds and its slow unevenness, worked out at every few pixels: it is smoothed afterwards. */
 const inflate = async (body: Body, height: Grid, camera: Camera): Promise<void> => {
   const cloth = cloths[body.cloth];
-  const { skin, camera: coarse } = await skinOf(body.d);
+  const { skin, camera: coarse } = await renderSkin(body.d);
   const seed = (body.seed ?? 1) * 101;
   const [creaseSize, creaseHeight] = cloth.crease;
   const [drapeSize, drapeHeight] = cloth.drape;

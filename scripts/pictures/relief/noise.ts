@@ -1,6 +1,6 @@
 // Even chance over the plane: what makes cloth uneven.
 
-const chanceAt = (x: number, y: number, seed: number): number => {
+const hashToChance = (x: number, y: number, seed: number): number => {
   let mixed = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -12,8 +12,8 @@ export const noise = (x: number, y: number, seed: number): number => {
   const [ix, iy] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [x - ix, y - iy];
   const [sx, sy] = [fx * fx * fx * (fx * (fx * 6 - 15) + 10), fy * fy * fy * (fy * (fy * 6 - 15) + 10)];
-  const upper = chanceAt(ix, iy, seed) * (1 - sx) + chanceAt(ix + 1, iy, seed) * sx;
-  const lower = chanceAt(ix, iy + 1, seed) * (1 - sx) + chanceAt(ix + 1, iy + 1, seed) * sx;
+  const upper = hashToChance(ix, iy, seed) * (1 - sx) + hashToChance(ix + 1, iy, seed) * sx;
+  const lower = hashToChance(ix, iy + 1, seed) * (1 - sx) + hashToChance(ix + 1, iy + 1, seed) * sx;
   return (upper * (1 - sy) + lower * sy) * 2 - 1;
 };
 

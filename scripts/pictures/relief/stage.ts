@@ -1,5 +1,5 @@
 // All bodies of a product lit on one sheet, one above the other, each throwing its shadow on those below.
-import { type Body, reliefOf } from './body.ts';
+import { type Body, createRelief } from './body.ts';
 import type { Camera } from './camera.ts';
 import { at, blur, type Grid, makeGrid } from './grid.ts';
 import { calculateLight } from './light.ts';
@@ -42,7 +42,7 @@ const throwShadow = (stage: Stage, mask: Grid, lift: number): void => {
 };
 
 const lay = async (stage: Stage, body: Body): Promise<void> => {
-  const relief = await reliefOf(body, stage.camera);
+  const relief = await createRelief(body, stage.camera);
   const { mask } = relief;
   if (mask.data.length === 0) return;
   throwShadow(stage, mask, body.lift);

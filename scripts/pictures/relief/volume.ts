@@ -7,7 +7,7 @@ import { at, type Grid, makeGrid } from './grid.ts';
 export const cell = 4;
 
 /** A mask of a path, 0 to 1. */
-export const maskOf = async (
+export const renderMask = async (
   d: string,
   window: { left: number; top: number; width: number; height: number },
   camera: Camera,
@@ -37,9 +37,9 @@ const coarseCamera = (box: Box): Camera => {
 };
 
 /** The blown-up skin of an outline, 0 at its edge and 1 where it stands highest, and the camera its grid belongs to. */
-export const skinOf = async (d: string): Promise<{ skin: Grid; camera: Camera }> => {
+export const renderSkin = async (d: string): Promise<{ skin: Grid; camera: Camera }> => {
   const camera = coarseCamera(findBox(d));
-  const mask = await maskOf(d, { left: 0, top: 0, width: camera.width, height: camera.height }, camera);
+  const mask = await renderMask(d, { left: 0, top: 0, width: camera.width, height: camera.height }, camera);
   const skin = makeGrid(0, 0, camera.width, camera.height);
   const rounds = Math.max(60, Math.min(260, Math.min(camera.width, camera.height) * 1.4));
   for (let round = 0; round < rounds; round += 1) relax(skin.data, mask.data, skin.width, skin.height);

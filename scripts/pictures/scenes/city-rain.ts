@@ -1,11 +1,11 @@
 // The way home through a wet city.
 import { calm, light, mist, sky, strokes } from '../land.ts';
 import { hiker } from '../people.ts';
-import { randomFrom, within } from '../random.ts';
+import { createRandom, within } from '../random.ts';
 import { blurred, fill, type Pen, placed, polygon, stroke } from '../svg.ts';
 
 const tower = (pen: Pen, x: number, width: number, top: number, tone: string, foot: string, seed: number, lamps: number): string => {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const windows: string[] = [];
   for (let y = top + 22; y < 600; y += 24)
     for (let wx = x + 12; wx < x + width - 16; wx += 20)
@@ -20,7 +20,7 @@ const tower = (pen: Pen, x: number, width: number, top: number, tone: string, fo
 };
 
 export const cityRain = (pen: Pen): string => {
-  const random = randomFrom(808);
+  const random = createRandom(808);
   const row = (
     tone: string,
     foot: string,

@@ -1,11 +1,11 @@
 // A walker on a cliff above a rough sea.
-import { calm, clouds, ground, heightOf, jagged, light, mist, sky, strokes } from '../land.ts';
+import { calm, clouds, ground, interpolateHeight, jagged, light, mist, sky, strokes } from '../land.ts';
 import { hiker } from '../people.ts';
-import { randomFrom, within } from '../random.ts';
+import { createRandom, within } from '../random.ts';
 import { clipped, fill, type Pen, type Point, polygon, smooth, stroke } from '../svg.ts';
 
 const wave = (y: number, swing: number, seed: number): Point[] => {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const phase = random() * 6;
   return Array.from({ length: 161 }, (_, i): Point => {
     const x = -40 + i * 10.5;
@@ -50,7 +50,7 @@ export const coastStorm = (pen: Pen): string => {
       );
     })
     .join('');
-  const random = randomFrom(77);
+  const random = createRandom(77);
   const head: Point[] = [
     [1000, 520],
     [1080, 450],
@@ -76,7 +76,7 @@ export const coastStorm = (pen: Pen): string => {
     0.14,
     5,
   );
-  const at = heightOf(cliffLine);
+  const at = interpolateHeight(cliffLine);
   const strata = Array.from({ length: 70 }, () => {
     const x = within(random, 700, 1600);
     const y = at(x) + within(random, 20, 300);

@@ -1,7 +1,7 @@
 // Table mountains in evening sun.
 import { calm, ground, jagged, light, mist, sky } from '../land.ts';
 import { hiker } from '../people.ts';
-import { randomFrom, within } from '../random.ts';
+import { createRandom, within } from '../random.ts';
 import { clipped, fill, type Pen, type Point, polygon, stroke } from '../svg.ts';
 
 interface Butte {
@@ -16,7 +16,7 @@ interface Butte {
 
 /** A table mountain: sheer walls in layers over a slope of scree. */
 const butte = (pen: Pen, b: Butte): string => {
-  const random = randomFrom(b.seed);
+  const random = createRandom(b.seed);
   const height = b.base - b.top;
   const [left, right] = [b.x - b.width / 2, b.x + b.width / 2];
   const ledge = b.top + height * 0.56;
@@ -110,7 +110,7 @@ const butte = (pen: Pen, b: Butte): string => {
 };
 
 export const desertCanyon = (pen: Pen): string => {
-  const random = randomFrom(707);
+  const random = createRandom(707);
   const rim = (points: readonly Point[], top: string, low: string): string =>
     fill(
       ground(jagged(points, random, 0.1, 5)),

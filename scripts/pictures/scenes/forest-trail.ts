@@ -1,7 +1,7 @@
 // A path between tall trunks in slanting light.
 import { calm, ground, hills, jagged, light, mist, sky } from '../land.ts';
 import { hiker } from '../people.ts';
-import { type Random, randomFrom, within } from '../random.ts';
+import { createRandom, type Random, within } from '../random.ts';
 import { closed, fill, type Pen, polygon } from '../svg.ts';
 
 const trunk = (x: number, width: number, base: number, random: Random): string[] => {
@@ -30,7 +30,7 @@ const trunk = (x: number, width: number, base: number, random: Random): string[]
 };
 
 const trunks = (seed: number, xs: readonly number[], width: readonly [number, number], base: number, paint: string): string => {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   return xs
     .flatMap((x) => trunk(x + within(random, -24, 24), within(random, ...width), base + within(random, -10, 14), random))
     .map((d) => fill(d, paint))
@@ -41,7 +41,7 @@ const every = (step: number, skip?: readonly [number, number]): number[] =>
   Array.from({ length: Math.ceil(1640 / step) }, (_, i) => i * step).filter((x) => !skip || x < skip[0] || x > skip[1]);
 
 const ferns = (seed: number, count: number, y: number, colour: string): string => {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const fronds = Array.from({ length: count }, () => {
     const [x, base, size] = [random() * 1640 - 20, y + within(random, 0, 90), within(random, 26, 64)];
     return [-70, -35, 0, 35, 70]
@@ -93,7 +93,7 @@ export const forestTrail = (pen: Pen): string => {
     mist(pen, 600, 130, '#f4f1d8', 0.8, 1000),
     trunks(2, every(96, [890, 1010]), [18, 30], 622, '#869a7b'),
     fill(
-      ground(hills(randomFrom(4), 622, 10)),
+      ground(hills(createRandom(4), 622, 10)),
       pen.ramp([
         [0, '#8c9a6c'],
         [0.5, '#3f5238'],
@@ -102,7 +102,7 @@ export const forestTrail = (pen: Pen): string => {
     mist(pen, 630, 90, '#eef0cf', 0.65, 980),
     trunks(3, every(166, [800, 1090]), [34, 50], 672, '#4d6650'),
     fill(
-      ground(hills(randomFrom(6), 676, 12)),
+      ground(hills(createRandom(6), 676, 12)),
       pen.ramp([
         [0, '#55693f'],
         [0.6, '#22341f'],
@@ -133,7 +133,7 @@ export const forestTrail = (pen: Pen): string => {
             [520, 850],
             [700, 920],
           ],
-          randomFrom(9),
+          createRandom(9),
           0.06,
         ),
         [-40, 920],
@@ -149,7 +149,7 @@ export const forestTrail = (pen: Pen): string => {
             [1460, 780],
             [1640, 740],
           ],
-          randomFrom(10),
+          createRandom(10),
           0.06,
         ),
         [1640, 920],

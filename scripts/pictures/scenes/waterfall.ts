@@ -1,7 +1,7 @@
 // A fall between basalt columns.
 import { calm, forest, jagged, mist, sky, strokes } from '../land.ts';
 import { hiker } from '../people.ts';
-import { randomFrom, within } from '../random.ts';
+import { createRandom, within } from '../random.ts';
 import { blurred, clipped, closed, fill, type Pen, type Point, polygon, smooth, stroke } from '../svg.ts';
 
 type Tones = readonly [string, string, string];
@@ -36,7 +36,7 @@ const column = (x: number, width: number, top: number, bottom: number, tones: To
   );
 
 const columns = (seed: number, from: number, to: number, top: (x: number) => number, tones: Tones): string => {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const all: string[] = [];
   let step = 0;
   for (let x = from; x < to; ) {
@@ -67,7 +67,7 @@ const basalt = (seed: number, from: number, to: number, top: (x: number) => numb
   columns(seed, from, to, top, tones) + columns(seed + 40, from, to, (x) => top(x) + lower + Math.sin(x / 83 + seed) * lower * 0.55, tones);
 
 export const waterfall = (pen: Pen): string => {
-  const random = randomFrom(88);
+  const random = createRandom(88);
   const fall = closed(
     [1010, 150],
     [1060, 146],
@@ -146,7 +146,7 @@ export const waterfall = (pen: Pen): string => {
             [560, 840],
             [740, 920],
           ],
-          randomFrom(86),
+          createRandom(86),
           0.14,
         ),
         [-40, 920],
@@ -167,7 +167,7 @@ export const waterfall = (pen: Pen): string => {
             [1420, 800],
             [1640, 730],
           ],
-          randomFrom(87),
+          createRandom(87),
           0.14,
         ),
         [1640, 920],

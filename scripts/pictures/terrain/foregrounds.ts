@@ -1,7 +1,7 @@
 // What stands before the mountains of a scene: trees, tents, people. 1600 × 900.
 import { calm, forest, light, mist, stars, strokes } from '../land.ts';
 import { hiker, tent } from '../people.ts';
-import { randomFrom, within } from '../random.ts';
+import { createRandom, within } from '../random.ts';
 import { type Pen, placed, stroke } from '../svg.ts';
 import type { lands } from './lands.ts';
 
@@ -80,7 +80,7 @@ const meadow = (pen: Pen): string =>
   ].join('');
 
 const flowers = (): string => {
-  const random = randomFrom(99);
+  const random = createRandom(99);
   const paints = ['#f4efe2', '#e9c94c', '#d58fb2', '#f4efe2', '#b9a3dc'];
   return Array.from({ length: 420 }, () => {
     const depth = random();

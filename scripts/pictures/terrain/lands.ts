@@ -105,10 +105,10 @@ const meadow: Panorama = {
 
 const glacierPeaks = peaks(46, [50, -90, 330, 110, 120], [56, 150, 380, 110, 110]);
 /** How much of a place is ice, from 0 to 1. */
-const tongueAt = (x: number, z: number): number => Math.exp(-(((x - 8 - Math.sin(z / 80) * 16) / (46 + z * 0.1)) ** 2));
+const calculateTongue = (x: number, z: number): number => Math.exp(-(((x - 8 - Math.sin(z / 80) * 16) / (46 + z * 0.1)) ** 2));
 const glacier: Panorama = {
   height: (x, z) => {
-    const tongue = tongueAt(x, z);
+    const tongue = calculateTongue(x, z);
     const ice =
       10 + z * 0.06 - Math.max(0, Math.sin(z / 3.4 + x / 40 + noise(x / 9, z / 9, 5) * 2.6) - 0.72) * 5 * Math.max(0, 1 - z / 220);
     const rock = range(x, z, 20, 96, 91) * glacierPeaks(x, z) + 6;
@@ -118,7 +118,7 @@ const glacier: Panorama = {
     const base = alpine({ snow: 26, tree: -60, rock: [0.4, 0.41, 0.43], grass: [0.3, 0.3, 0.3] })(height, steep, x, z);
     const blue = Math.min(1, steep * 1.7);
     const ice: Rgb = [0.92 - blue * 0.5, 0.96 - blue * 0.26, 1 - blue * 0.08];
-    return tongueAt(x, z) > 0.42 ? ice : base;
+    return calculateTongue(x, z) > 0.42 ? ice : base;
   },
   eye: 27,
   horizon: 0.44,

@@ -66,7 +66,7 @@ export const alpine =
     return [channel(0), channel(1), channel(2)];
   };
 
-const skyAt = (p: Panorama, u: number, v: number, width: number): [number, number, number] => {
+const paintSky = (p: Panorama, u: number, v: number, width: number): [number, number, number] => {
   const down = Math.max(0, Math.min(1, v / p.horizon));
   const ease = down ** 1.5;
   const distance = Math.hypot((u - p.sky.glowAt[0]) * 1.78, v - p.sky.glowAt[1]);
@@ -90,7 +90,7 @@ const skyAt = (p: Panorama, u: number, v: number, width: number): [number, numbe
 const shadowSteps = [2, 5, 9, 15, 24, 38, 60, 90];
 
 /** How much of the sun reaches a place, 0 to 1. */
-const sunlightAt = (p: Panorama, x: number, y: number, z: number, scale: number): number => {
+const calculateSunlight = (p: Panorama, x: number, y: number, z: number, scale: number): number => {
   const [sx, sy, sz] = p.sun.direction;
   let open = 1;
   for (const step of shadowSteps) {
@@ -102,13 +102,13 @@ const sunlightAt = (p: Panorama, x: number, y: number, z: number, scale: number)
   return open;
 };
 
-const surfaceAt = (p: Panorama, x: number, h: number, z: number): [number, number, number] => {
+const calculateSurface = (p: Panorama, x: number, h: number, z: number): [number, number, number] => {
   const step = Math.max(0.25, z * 0.0016);
   const [dx, dz] = [(p.height(x + step, z) - h) / step, (p.height(x, z + step) - h) / step];
   const length = Math.sqrt(dx * dx + dz * dz + 1);
   const [sx, sy, sz] = p.sun.direction;
   const facing = Math.max(0, (-dx * sx + sy - dz * sz) / length);
-  const sun = facing <= 0 ? 0 : facing * sunlightAt(p, x, h, z, Math.max(0.4, z / 260));
+  const sun = facing <= 0 ? 0 : facing * calculateSunlight(p, x, h, z, Math.max(0.4, z / 260));
   const steep = 1 - 1 / length;
   const ground = p.ground(h, Math.min(1, steep * 1.45), x, z);
   const skyward = 0.55 + 0.45 / length;
@@ -138,16 +138,16 @@ export const paintPanorama = (p: Panorama, width: number, height: number): Uint8
       const h = p.height(wx, z);
       const y = Math.max(0, Math.ceil(p.horizon * height - ((h - p.eye) / z) * focus));
       if (y >= lowest) continue;
-      const [r, g, b] = surfaceAt(p, wx, h, z);
+      const [r, g, b] = calculateSurface(p, wx, h, z);
       const low = Math.exp(-Math.max(0, h - p.haze.level) / 14) * p.haze.thick;
       const veil = 1 - Math.exp(-(z / p.haze.distance) * (0.55 + low));
-      const sky = skyAt(p, x / width, Math.min(p.horizon, y / height), width);
+      const sky = paintSky(p, x / width, Math.min(p.horizon, y / height), width);
       const [hr, hg, hb] = [mix(p.haze.colour[0], sky[0], 0.35), mix(p.haze.colour[1], sky[1], 0.35), mix(p.haze.colour[2], sky[2], 0.35)];
       for (let py = y; py < lowest; py += 1) write(x, py, mix(r, hr, veil), mix(g, hg, veil), mix(b, hb, veil));
       lowest = y;
     }
     for (let y = 0; y < lowest; y += 1) {
-      const [r, g, b] = skyAt(p, x / width, y / height, width);
+      const [r, g, b] = paintSky(p, x / width, y / height, width);
       write(x, y, r, g, b);
     }
   }

@@ -8,11 +8,11 @@ import { bothSides, placedBody } from '../sewing/pieces.ts';
 import { createPalette } from '../shade.ts';
 import { closed, fill, symmetric } from '../svg.ts';
 
-const paletteIn = (code: ColourCode) => createPalette(code, colours.find((colour) => colour.code === code)?.hex ?? '#1f252c');
+const findPalette = (code: ColourCode) => createPalette(code, colours.find((colour) => colour.code === code)?.hex ?? '#1f252c');
 
 /** In a colour of its own, whatever the product is shown in. */
 export const dressed = (bodies: readonly Body[], code: ColourCode): Body[] =>
-  bodies.map((body) => ({ ...body, ink: () => body.ink(paletteIn(code)) }));
+  bodies.map((body) => ({ ...body, ink: () => body.ink(findPalette(code)) }));
 
 export const painted = (body: Omit<Body, 'ink'>, colour: string): Body => ({ ...body, ink: () => fill(body.d, colour) });
 
@@ -119,7 +119,7 @@ export const rock = (top: number): Body =>
     '#7d7c78',
   );
 
-export const personFor = (drawing: Drawing): Person => {
+export const choosePerson = (drawing: Drawing): Person => {
   const index = (drawing.type.length + drawing.shape.charCodeAt(0)) % people.length;
   const { skin, hair } = people[index] ?? { skin: '#d9a583', hair: '#3a2a20' };
   return { cut: drawing.cut, skin, hair };

@@ -22,15 +22,15 @@ import {
   type UpperType,
   uppers,
 } from '../garments/wardrobe.ts';
-import { listBodies, oneOf } from '../products.ts';
+import { chooseByShape, listBodies } from '../products.ts';
 import type { Body } from '../relief/body.ts';
 import { type Camera, sheet } from '../relief/camera.ts';
 import { mirrorPath } from '../sewing/details.ts';
 import { bothSides, piece } from '../sewing/pieces.ts';
 import { closed, fill } from '../svg.ts';
-import { createArms, createHands, createHead, dressed, moved, type Person, painted, personFor, rock } from './figures.ts';
+import { choosePerson, createArms, createHands, createHead, dressed, moved, type Person, painted, rock } from './figures.ts';
 
-const cameraAt = (x: number, y: number, scale: number): Camera => ({ ...sheet, scale, x: 480 - x * scale, y: 600 - y * scale });
+const placeCamera = (x: number, y: number, scale: number): Camera => ({ ...sheet, scale, x: 480 - x * scale, y: 600 - y * scale });
 
 interface Scenario {
   bodies: Body[];
@@ -40,8 +40,8 @@ interface Scenario {
 const isHooded = ({ neck }: Upper): boolean => neck === 'hood' || neck === 'helmet-hood';
 
 const wornUpper = (type: UpperType, drawing: Drawing): Scenario => {
-  const person = personFor(drawing);
-  const spec = oneOf(uppers[type], drawing.shape);
+  const person = choosePerson(drawing);
+  const spec = chooseByShape(uppers[type], drawing.shape);
   const trousers = moved(dressed(lowerBodies(lowers.pants[0], drawing.cut, 'back'), 'STN'), 0, 640, 1);
   const head = createHead(person, 262);
   const isWoman = drawing.cut === 'women';
@@ -62,12 +62,12 @@ const wornUpper = (type: UpperType, drawing: Drawing): Scenario => {
       ...listBodies(drawing, 'back'),
       ...(isHooded(spec) ? [] : head.above),
     ],
-    camera: cameraAt(0, 590, 0.98),
+    camera: placeCamera(0, 590, 0.98),
   };
 };
 
 const wornLower = (drawing: Drawing): Scenario => {
-  const person = personFor(drawing);
+  const person = choosePerson(drawing);
   const isShort = drawing.type === 'shorts' || (drawing.type === 'leggings' && drawing.shape === 'c');
   const jacket = moved(
     dressed(upperBodies({ ...uppers.windbreaker[1], neck: 'stand' }, drawing.cut, 'back'), drawing.type === 'snow-pants' ? 'ALP' : 'SAF'),
@@ -95,7 +95,7 @@ const wornLower = (drawing: Drawing): Scenario => {
   );
   const calves = isShort ? [calf, { ...calf, d: mirrorPath(calf.d), ink: () => fill(mirrorPath(calf.d), person.skin) }] : [];
   const heels = [-1, 1].flatMap((side) => moved(dressed(findHeels(drawing.cut), 'STN'), side * (isWoman ? 110 : 122), 1290, 0.86));
-  return { bodies: [rock(1270), ...calves, ...heels, ...listBodies(drawing, 'back'), ...jacket], camera: cameraAt(0, 690, 0.84) };
+  return { bodies: [rock(1270), ...calves, ...heels, ...listBodies(drawing, 'back'), ...jacket], camera: placeCamera(0, 690, 0.84) };
 };
 
 /** One boot from behind. */
@@ -165,49 +165,49 @@ const findHem = (height: number): Body =>
     '#3c4148',
   );
 
-const shoeCamera = cameraAt(10, -250, 1.22);
+const shoeCamera = placeCamera(10, -250, 1.22);
 
 const wornShoe = (type: ShoeType, drawing: Drawing): Scenario => {
-  const spec = oneOf(shoes[type], drawing.shape);
+  const spec = chooseByShape(shoes[type], drawing.shape);
   const shoe = singleShoe(spec, drawing.cut);
   const dressedFoot =
-    type === 'trail-shoe' ? [findFoot(personFor(drawing)), findSock(spec.height), ...shoe] : [...shoe, findHem(spec.height)];
+    type === 'trail-shoe' ? [findFoot(choosePerson(drawing)), findSock(spec.height), ...shoe] : [...shoe, findHem(spec.height)];
   return { bodies: [rock(-6), ...dressedFoot], camera: shoeCamera };
 };
 
 const wornSandal = (drawing: Drawing): Scenario => {
-  const sandal = singleSandal(oneOf(sandals, drawing.shape), drawing.cut);
+  const sandal = singleSandal(chooseByShape(sandals, drawing.shape), drawing.cut);
   // The near half of the straps lies over the foot, the far half under it.
   const half = 2 + Math.floor((sandal.length - 2) / 2);
-  return { bodies: [rock(-6), ...sandal.slice(0, half), findFoot(personFor(drawing)), ...sandal.slice(half)], camera: shoeCamera };
+  return { bodies: [rock(-6), ...sandal.slice(0, half), findFoot(choosePerson(drawing)), ...sandal.slice(half)], camera: shoeCamera };
 };
 
 const wornBackpack = (drawing: Drawing): Scenario => {
-  const person: Person = { ...personFor(drawing), cut: drawing.shape === 'b' ? 'women' : 'men' };
+  const person: Person = { ...choosePerson(drawing), cut: drawing.shape === 'b' ? 'women' : 'men' };
   const shirt = drawing.shape === 'c' ? uppers.fleece[1] : uppers.windbreaker[1];
   const jacket = dressed(upperBodies(shirt, person.cut, 'back'), drawing.shape === 'a' ? 'STN' : 'INK');
   const head = createHead(person, 262);
-  const pack = moved(backpackBodies(oneOf(backpacks, drawing.shape), 'front'), 0, 250, 0.66);
+  const pack = moved(backpackBodies(chooseByShape(backpacks, drawing.shape), 'front'), 0, 250, 0.66);
   const trousers = moved(dressed(lowerBodies(lowers.pants[0], person.cut, 'back'), 'INK'), 0, 640, 1);
   const hands = createHands(person, person.cut === 'women' ? 304 : 330, person.cut === 'women' ? 912 : 938);
-  return { bodies: [...trousers, ...hands, ...(isHooded(shirt) ? [] : head.below), ...jacket, ...pack], camera: cameraAt(0, 560, 1.04) };
+  return { bodies: [...trousers, ...hands, ...(isHooded(shirt) ? [] : head.below), ...jacket, ...pack], camera: placeCamera(0, 560, 1.04) };
 };
 
 const wornDuffel = (drawing: Drawing): Scenario => ({
   bodies: [rock(752), ...listBodies(drawing, 'front')],
-  camera: cameraAt(0, 560, 0.98),
+  camera: placeCamera(0, 560, 0.98),
 });
 
 const wornHat = (drawing: Drawing): Scenario => {
-  const person: Person = { ...personFor(drawing), cut: drawing.shape === 'a' ? 'men' : 'women' };
+  const person: Person = { ...choosePerson(drawing), cut: drawing.shape === 'a' ? 'men' : 'women' };
   const jacket = moved(dressed(upperBodies(uppers.fleece[0], person.cut, 'back'), drawing.shape === 'b' ? 'INK' : 'STN'), 0, 0, 1);
   const head = createHead(person, 262);
-  const hat = moved(hatBodies(oneOf(hats, drawing.shape), 'back'), 0, -102, 0.35);
-  return { bodies: [...head.below, ...jacket, ...head.above, ...hat], camera: cameraAt(0, 250, 1.62) };
+  const hat = moved(hatBodies(chooseByShape(hats, drawing.shape), 'back'), 0, -102, 0.35);
+  return { bodies: [...head.below, ...jacket, ...head.above, ...hat], camera: placeCamera(0, 250, 1.62) };
 };
 
 const wornGloves = (drawing: Drawing): Scenario => {
-  const pair = gloveBodies(oneOf(gloves, drawing.shape), 'front');
+  const pair = gloveBodies(chooseByShape(gloves, drawing.shape), 'front');
   const arm = piece({
     d: closed([80, 880], [140, 894, 240, 894, 300, 880], [330, 1100, 350, 1300, 360, 1600], [20, 1600], [40, 1300, 60, 1100, 80, 880]),
     cloth: 'shell',
@@ -220,7 +220,7 @@ const wornGloves = (drawing: Drawing): Scenario => {
       { from: [80, 1200], to: [280, 1230], bend: -14, width: 16, height: 7 },
     ],
   });
-  return { bodies: [...pair, ...dressed(bothSides(arm), drawing.shape === 'a' ? 'SAF' : 'SPR')], camera: cameraAt(0, 620, 0.98) };
+  return { bodies: [...pair, ...dressed(bothSides(arm), drawing.shape === 'a' ? 'SAF' : 'SPR')], camera: placeCamera(0, 620, 0.98) };
 };
 
 const carried: Partial<Record<ProductType, (drawing: Drawing) => Scenario>> = {

@@ -10,7 +10,7 @@ import { requireScenario } from './scenarios.ts';
 /** Scenes out of focus, each painted once. */
 const views = new Map<Scene, Promise<Uint8Array>>();
 
-const backdropOf = async (scene: Scene, left: number): Promise<Uint8Array> => {
+const renderBackdrop = async (scene: Scene, left: number): Promise<Uint8Array> => {
   const [width, height] = [1067, 600];
   const view = views.get(scene) ?? scenePixels(scene, width, height, { isEmpty: true });
   views.set(scene, view);
@@ -45,5 +45,5 @@ const findSetting = ({ type, shape, cut }: Drawing): readonly [Scene, number] =>
 export const wornShot = async (drawing: Drawing): Promise<Shot> => {
   const { bodies, camera } = requireScenario(drawing);
   const [scene, left] = findSetting(drawing);
-  return { bodies, stage: await lightStage(bodies, camera), backdrop: await backdropOf(scene, left) };
+  return { bodies, stage: await lightStage(bodies, camera), backdrop: await renderBackdrop(scene, left) };
 };

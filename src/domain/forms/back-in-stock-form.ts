@@ -6,5 +6,5 @@ import type { Form } from './form.ts';
 export const backInStockForm: Form<'email', { email: string }> = {
   name: 'back-in-stock',
   fields: [emailField({ required: true, maxLength: maxEmailLength }, { hint: 'form.hint.backInStockEmail' })],
-  value: (textOf) => ({ email: textOf('email') }),
+  value: (readText) => ({ email: readText('email') }),
 };

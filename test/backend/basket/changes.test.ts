@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyChange, maxLines } from '#backend/basket/changes.ts';
 import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
 import { createRandom } from '#backend/seed/random.ts';
-import { aLine, anAddress, skuOf } from '../../support/a-basket.ts';
+import { aLine, anAddress, createSku } from '../../support/a-basket.ts';
 
 const aBasket = (lines: Line[] = []): Basket => ({ ...emptyBasket({ basketId: 'b', siteId: 'us', owner: 'o' }), revision: 3, lines });
 
@@ -14,7 +14,7 @@ const changed = (...given: Parameters<typeof applyChange>): Basket => {
 
 describe('add-line', () => {
   it('puts a new line last, one revision on', () => {
-    const line = aLine({ id: 'new', upc: skuOf(1) });
+    const line = aLine({ id: 'new', upc: createSku(1) });
     expect(changed(aBasket([aLine()]), { kind: 'add-line', line, available: 9 })).toMatchObject({ revision: 4, lines: [aLine(), line] });
   });
 
@@ -33,7 +33,7 @@ describe('add-line', () => {
     ['the shop', { available: 9 }, { maxQty: 3 }, 3],
   ])('goes no further than %s allows', (_, { available }, line, maxQty) => {
     const refused = applyChange(aBasket([aLine({ qty: 2 })]), { kind: 'add-line', line: aLine({ qty: 3, ...line }), available });
-    expect(refused).toEqual({ ok: false, error: { code: 'INV408', details: { itemId: 'line-1', upc: skuOf(0), maxQty } } });
+    expect(refused).toEqual({ ok: false, error: { code: 'INV408', details: { itemId: 'line-1', upc: createSku(0), maxQty } } });
   });
 
   it('takes no more lines than a cart can have', () => {
@@ -44,8 +44,8 @@ describe('add-line', () => {
 
 describe('what changes nothing keeps its revision', () => {
   it.each([
-    { kind: 'remove-line', itemId: 'none', upc: skuOf(0) },
-    { kind: 'remove-line', itemId: 'line-1', upc: skuOf(1) },
+    { kind: 'remove-line', itemId: 'none', upc: createSku(0) },
+    { kind: 'remove-line', itemId: 'line-1', upc: createSku(1) },
     { kind: 'set-line', itemId: 'line-1', qty: 2, line: aLine(), available: 9 },
     { kind: 'set-shipping-address', address: undefined },
     { kind: 'remove-instrument', instrumentId: 'none' },
@@ -69,7 +69,7 @@ it('under 2,000 random changes lines stay one per variant and recipe, within sto
   for (let step = 0; step < 2000; step++) {
     const line = aLine({
       id: `l${step}`,
-      upc: skuOf(random.between(0, 2)),
+      upc: createSku(random.between(0, 2)),
       qty: random.between(1, 3),
       ...(random.chance(0.3) && { recipeId: 'r' }),
     });
@@ -78,7 +78,13 @@ it('under 2,000 random changes lines stay one per variant and recipe, within sto
       basket,
       random.pick([
         { kind: 'add-line', line, available },
-        { kind: 'set-line', itemId: known.id, qty: random.between(1, 9), line: { ...known, upc: skuOf(random.between(0, 2)) }, available },
+        {
+          kind: 'set-line',
+          itemId: known.id,
+          qty: random.between(1, 9),
+          line: { ...known, upc: createSku(random.between(0, 2)) },
+          available,
+        },
         { kind: 'remove-line', itemId: known.id, upc: known.upc },
       ] as const),
     );

@@ -6,7 +6,7 @@ import { calculateQuote } from '#backend/basket/quote.ts';
 import { type Basket, emptyBasket, type Line } from '#backend/basket/state.ts';
 import type { Place } from '#backend/stores/places.ts';
 import { markets } from '#markets/registry.ts';
-import { aLine, anAddress, aProduct, skuOf } from '../../support/a-basket.ts';
+import { aLine, anAddress, aProduct, createSku } from '../../support/a-basket.ts';
 
 const { us, de } = markets;
 const now = 1_790_000_000_000;
@@ -36,10 +36,10 @@ const places: Places = new Map(
   ].map((place) => [place.storeId, place]),
 );
 
-const factsOf = (web: number, shelves: Record<string, number> = {}): ProductFacts =>
+const createFacts = (web: number, shelves: Record<string, number> = {}): ProductFacts =>
   aProduct({
-    stock: new Map([[skuOf(0), web]]),
-    shelves: new Map(Object.entries(shelves).map(([store, pieces]) => [store, new Map([[skuOf(0), pieces]])])),
+    stock: new Map([[createSku(0), web]]),
+    shelves: new Map(Object.entries(shelves).map(([store, pieces]) => [store, new Map([[createSku(0), pieces]])])),
   });
 
 const aBasket = (lines: Line[], over: Partial<Basket> = {}): Basket => ({
@@ -56,7 +56,7 @@ const settled = (line: Line, facts: ProductFacts, over: Partial<Basket> = {}) =>
 
 describe('deliveriesOf', () => {
   it('leaves what applies as it was chosen', () => {
-    expect(settled(at('pickup', 'DEN'), factsOf(0, { DEN: 2 }))).toMatchObject({
+    expect(settled(at('pickup', 'DEN'), createFacts(0, { DEN: 2 }))).toMatchObject({
       delivery: { kind: 'pickup', storeId: 'DEN' },
       available: 2,
       change: undefined,
@@ -67,43 +67,48 @@ describe('deliveriesOf', () => {
     [
       'sends an empty shelf its piece',
       at('pickup', 'DEN'),
-      factsOf(5),
+      createFacts(5),
       { delivery: { kind: 'sts', storeId: 'DEN' }, change: 'PickupToSts' },
     ],
     [
       'goes to the door when the store is gone',
       at('pickup', 'GONE'),
-      factsOf(5),
+      createFacts(5),
       { delivery: { kind: 'standard' }, change: 'PickupToSth' },
     ],
-    ['the same for what was sent there', at('sts', 'GONE'), factsOf(5), { delivery: { kind: 'standard' }, change: 'StsToSth' }],
-    ['finds on the shelf what the web has sold', at('sts', 'DEN'), factsOf(0, { DEN: 1 }), { change: 'StsToPickup' }],
+    ['the same for what was sent there', at('sts', 'GONE'), createFacts(5), { delivery: { kind: 'standard' }, change: 'StsToSth' }],
+    ['finds on the shelf what the web has sold', at('sts', 'DEN'), createFacts(0, { DEN: 1 }), { change: 'StsToPickup' }],
     [
       'goes to the nearest store that has it, where nothing is nearer',
       at('pickup', 'DEN'),
-      factsOf(0, { NYC: 1, SLC: 1 }),
+      createFacts(0, { NYC: 1, SLC: 1 }),
       { delivery: { kind: 'pickup', storeId: 'SLC' }, change: 'ChangedStoreId' },
     ],
-    ['stays where nobody has it', at('pickup', 'DEN'), factsOf(0), { delivery: { kind: 'pickup' }, available: 0, change: undefined }],
-    ['a market without pickup points has none', at('pudo', 'POINT'), factsOf(5), { delivery: { kind: 'standard' }, change: 'PickupToSth' }],
+    ['stays where nobody has it', at('pickup', 'DEN'), createFacts(0), { delivery: { kind: 'pickup' }, available: 0, change: undefined }],
+    [
+      'a market without pickup points has none',
+      at('pudo', 'POINT'),
+      createFacts(5),
+      { delivery: { kind: 'standard' }, change: 'PickupToSth' },
+    ],
   ])('%s', (_, line, facts, expected) => {
     expect(settled(line, facts)).toMatchObject(expected);
   });
 
   it('turns to a store only for who has chosen one', () => {
     const line = aLine({ qty: 1 });
-    expect(settled(line, factsOf(0, { DEN: 1 }))?.change).toBeUndefined();
-    expect(settled(line, factsOf(0, { DEN: 1 }), { favStoreId: 'DEN' })?.change).toBe('SthToPickup');
+    expect(settled(line, createFacts(0, { DEN: 1 }))?.change).toBeUndefined();
+    expect(settled(line, createFacts(0, { DEN: 1 }), { favStoreId: 'DEN' })?.change).toBe('SthToPickup');
   });
 
   it('what is made to order always goes to the door', () => {
-    expect(settled(at('pickup', 'DEN', { recipeId: 'r' }), factsOf(3, { DEN: 3 }))?.delivery).toEqual({ kind: 'standard' });
+    expect(settled(at('pickup', 'DEN', { recipeId: 'r' }), createFacts(3, { DEN: 3 }))?.delivery).toEqual({ kind: 'standard' });
   });
 
   it('lines of one stock share it, in their order; a shelf is another stock', () => {
     const [door, sent, fetched] = [aLine({ id: 'a', qty: 3 }), at('sts', 'DEN', { id: 'b', qty: 3 }), at('pickup', 'DEN', { id: 'c' })];
     const lines = [door, sent, fetched];
-    const facts = factsOf(4, { DEN: 2 });
+    const facts = createFacts(4, { DEN: 2 });
     const result = planDeliveries(
       aBasket(lines),
       lines.map((line) => ({ line, facts })),
@@ -114,7 +119,7 @@ describe('deliveriesOf', () => {
 });
 
 describe('shipments', () => {
-  const facts = new Map([['CN00A101INK', factsOf(50, { DEN: 5, NYC: 5 })]]);
+  const facts = new Map([['CN00A101INK', createFacts(50, { DEN: 5, NYC: 5 })]]);
   const lines = [
     aLine({ id: 'home', qty: 1 }),
     at('pickup', 'DEN', { id: 'fetched' }),
@@ -158,7 +163,7 @@ describe('shipments', () => {
     const shelf = fc.integer({ min: 0, max: 3 });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 5 }), shelf, shelf, shelf, fc.boolean(), (wanted, web, den, nyc, isKnown) => {
-        const given = new Map([['CN00A101INK', factsOf(web * 5, { DEN: den, NYC: nyc })]]);
+        const given = new Map([['CN00A101INK', createFacts(web * 5, { DEN: den, NYC: nyc })]]);
         const own = wanted.map(({ qty, collection }, index) => aLine({ id: `l${index}`, qty, ...(collection && { collection }) }));
         const basket = aBasket(own, isKnown ? { shippingAddress: anAddress() } : {});
         const quote = calculateQuote(basket, given, { market: us, now, places });

@@ -11,7 +11,7 @@ import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { createRandom } from '#backend/seed/random.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
-import { aLine, anAddress, aProduct, skuOf, viewpoint } from '../../support/a-basket.ts';
+import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../support/a-basket.ts';
 import { shippingOffer } from '../../support/promotions.ts';
 
 const now = 1_790_000_000_000;
@@ -23,10 +23,10 @@ const aBasket = (over: Partial<Basket> = {}): Basket => ({
   ...over,
 });
 
-const factsOf = (amounts: { current: number; original: number }, stock = 9): ProductFacts =>
-  aProduct({ ...amounts, stock: new Map([[skuOf(0), stock]]) });
+const createFacts = (amounts: { current: number; original: number }, stock = 9): ProductFacts =>
+  aProduct({ ...amounts, stock: new Map([[createSku(0), stock]]) });
 
-const giftCards = (current: number): ProductFacts => aProduct({ current, productType: 'gift-card', stock: new Map([[skuOf(0), 9]]) });
+const giftCards = (current: number): ProductFacts => aProduct({ current, productType: 'gift-card', stock: new Map([[createSku(0), 9]]) });
 
 const aGiftCard = (index: number, balance: number, { currency }: Market): GiftCard => ({
   cardNumber: `601010000000000${index}`,
@@ -46,7 +46,7 @@ const knownGiftCard = (card: GiftCard, { currency }: Market): KnownDeduction => 
   findLimit: giftCard.findLimit,
 });
 
-const facts = (amounts = { current: 5000, original: 6000 }): Facts => new Map([['CN00A101INK', factsOf(amounts)]]);
+const facts = (amounts = { current: 5000, original: 6000 }): Facts => new Map([['CN00A101INK', createFacts(amounts)]]);
 const quote = (basket: Basket, given: Facts = facts(), market: Market = us) => calculateQuote(basket, given, { market, now });
 
 describe('quoteOf', () => {
@@ -58,7 +58,7 @@ describe('quoteOf', () => {
 
   it('what stands beside a gift card is taxed and delivered as it would be alone', () => {
     const jacket = aLine({ id: 'jacket', productId: 'CN00A102INK' });
-    const goods: Facts = new Map([...facts(), ['CN00A102INK', factsOf({ current: 5000, original: 5000 })]]);
+    const goods: Facts = new Map([...facts(), ['CN00A102INK', createFacts({ current: 5000, original: 5000 })]]);
     const given: Facts = new Map([...goods, ['CN00A101INK', giftCards(2500)]]);
     const address = { shippingAddress: anAddress() };
     const alone = quote(aBasket({ lines: [jacket], ...address }), goods);
@@ -76,7 +76,7 @@ describe('quoteOf', () => {
 
   it.each([
     ['no product', new Map()],
-    ['no price', new Map([['CN00A101INK', { ...factsOf({ current: 1, original: 1 }), periods: [] }]])],
+    ['no price', new Map([['CN00A101INK', { ...createFacts({ current: 1, original: 1 }), periods: [] }]])],
     ['a price above its original', facts({ current: 200, original: 100 })],
   ])('a line with %s is gone and costs nothing', (_, given: Facts) => {
     const { lines, gone, totals } = quote(aBasket(), given);
@@ -125,7 +125,7 @@ it('in every market the totals of 600 random carts are the sums of their parts',
     const given = facts({ current: random.between(1, original), original });
     const lines = [0, 1, 2]
       .slice(0, random.between(1, 3))
-      .map((at): Line => aLine({ id: `l${at}`, upc: skuOf(at), qty: random.between(1, 99) }));
+      .map((at): Line => aLine({ id: `l${at}`, upc: createSku(at), qty: random.between(1, 99) }));
     const shippingAddress = random.chance(0.9) ? anAddress({ country: market.country, province, postalCode }) : undefined;
     const cards = Array.from({ length: random.between(0, 4) }, (_, at) => aGiftCard(at, random.between(0, 200_000), market));
     const known = cards.map((each) => knownGiftCard(each, market));

@@ -1,7 +1,7 @@
 // A line moves between a basket and a saved list that may not answer: nothing is lost, nothing is there twice.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aLine, skuOf, who } from '../../support/a-basket.ts';
+import { aLine, createSku, who } from '../../support/a-basket.ts';
 import { BasketWorld, Killed } from '../../support/basket-world.ts';
 
 const at = 1_790_000_000_000;
@@ -24,7 +24,7 @@ const pieces = ({ basket, saved }: BasketWorld, upc: string): number =>
 
 function aWorld(): BasketWorld {
   const world = new BasketWorld();
-  world.prepare([aLine({ id: 'line-0', upc: skuOf(0), qty: 2 }), aLine({ id: 'line-1', upc: skuOf(1), qty: 1 })]);
+  world.prepare([aLine({ id: 'line-0', upc: createSku(0), qty: 2 }), aLine({ id: 'line-1', upc: createSku(1), qty: 1 })]);
   return world;
 }
 
@@ -32,17 +32,17 @@ describe('saving a line', () => {
   test('takes it out of the basket and puts it onto the list', async () => {
     const world = aWorld();
     const { revision } = world.basket;
-    const saved = await world.service.change(who, { ok: true, value: save(skuOf(0), 'line-0', 'move-1') }, undefined);
+    const saved = await world.service.change(who, { ok: true, value: save(createSku(0), 'line-0', 'move-1') }, undefined);
     expect(saved.ok && saved.value.revision).toBe(revision + 1);
     expect(world.basket.lines.map(({ id }) => id)).toEqual(['line-1']);
-    expect(world.saved.get(skuOf(0))).toBe(2);
+    expect(world.saved.get(createSku(0))).toBe(2);
     expect(world.basket.savedMoves).toEqual([]);
   });
 
   test('of a line that is not there changes nothing', async () => {
     const world = aWorld();
     const { revision } = world.basket;
-    await world.service.change(who, { ok: true, value: save(skuOf(1), 'line-0', 'move-1') }, undefined);
+    await world.service.change(who, { ok: true, value: save(createSku(1), 'line-0', 'move-1') }, undefined);
     expect(world.basket.revision).toBe(revision);
     expect(world.saved.size).toBe(0);
   });
@@ -53,13 +53,13 @@ describe('saving a line', () => {
     world.notifySaved = () => {
       throw new Error('The list is down.');
     };
-    const saved = await world.service.change(who, { ok: true, value: save(skuOf(0), 'line-0', 'move-1') }, undefined);
+    const saved = await world.service.change(who, { ok: true, value: save(createSku(0), 'line-0', 'move-1') }, undefined);
     expect(saved.ok).toBe(true);
     expect(world.faults).toHaveLength(1);
     expect(world.basket.savedMoves?.map((move) => move.kind === 'put' && move.line.qty)).toEqual([2]);
     world.notifySaved = message;
-    await world.service.change(who, { ok: true, value: { kind: 'remove-line', itemId: 'line-1', upc: skuOf(1) } }, undefined);
-    expect(world.saved.get(skuOf(0))).toBe(2);
+    await world.service.change(who, { ok: true, value: { kind: 'remove-line', itemId: 'line-1', upc: createSku(1) } }, undefined);
+    expect(world.saved.get(createSku(0))).toBe(2);
     expect(world.basket.savedMoves).toEqual([]);
   });
 });
@@ -67,21 +67,21 @@ describe('saving a line', () => {
 describe('taking a saved item', () => {
   test('twice, under keys of its own, brings it once', async () => {
     const world = aWorld();
-    world.saved.set(skuOf(2), 3);
+    world.saved.set(createSku(2), 3);
     for (const key of ['one', 'two']) {
-      await world.service.change(who, { ok: true, value: take(skuOf(2), 3, `move-${key}`) }, { key, fingerprint: key });
+      await world.service.change(who, { ok: true, value: take(createSku(2), 3, `move-${key}`) }, { key, fingerprint: key });
     }
-    expect(world.basket.lines.find(({ upc }) => upc === skuOf(2))?.qty).toBe(3);
-    expect(world.saved.get(skuOf(2))).toBe(0);
+    expect(world.basket.lines.find(({ upc }) => upc === createSku(2))?.qty).toBe(3);
+    expect(world.saved.get(createSku(2))).toBe(0);
   });
 
   test('that is refused leaves it on the list', async () => {
     const world = aWorld();
-    world.saved.set(skuOf(2), 3);
-    const refused = await world.service.change(who, { ok: true, value: { ...take(skuOf(2), 3, 'move-1'), available: 2 } }, undefined);
+    world.saved.set(createSku(2), 3);
+    const refused = await world.service.change(who, { ok: true, value: { ...take(createSku(2), 3, 'move-1'), available: 2 } }, undefined);
     expect(refused).toMatchObject({ ok: false, error: { code: 'INV408' } });
     expect(world.basket.savedMoves).toBeUndefined();
-    expect(world.saved.get(skuOf(2))).toBe(3);
+    expect(world.saved.get(createSku(2))).toBe(3);
   });
 });
 
@@ -97,11 +97,11 @@ test('no sequence of moves, deaths and repeats loses a piece or makes one', asyn
   await fc.assert(
     fc.asyncProperty(fc.array(intent, { minLength: 1, maxLength: 12 }), async (intents) => {
       const world = aWorld();
-      world.saved.set(skuOf(2), 3);
+      world.saved.set(createSku(2), 3);
       const whole = [2, 1, 3];
       let moves = 0;
       for (const { kind, variant, kill, isRepeated } of intents) {
-        const upc = skuOf(variant);
+        const upc = createSku(variant);
         const line = world.basket.lines.find((each) => each.upc === upc);
         const there = world.saved.get(upc) ?? 0;
         const moveId = `move-${++moves}`;
@@ -115,7 +115,7 @@ test('no sequence of moves, deaths and repeats loses a piece or makes one', asyn
         world.restart();
         if (isRepeated) await ask();
         await world.service.recover();
-        for (const [index, count] of whole.entries()) expect(pieces(world, skuOf(index))).toBe(count);
+        for (const [index, count] of whole.entries()) expect(pieces(world, createSku(index))).toBe(count);
       }
     }),
     { numRuns: 500 },

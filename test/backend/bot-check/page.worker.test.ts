@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readQuestion } from '#backend/bot-check/question.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv } from '../../support/backend.ts';
-import { attributeOf, textOf } from '../../support/html.ts';
+import { findAttribute, readText } from '../../support/html.ts';
 
 const questionId = crypto.randomUUID();
 const get = (path = questionId as string, variables: object = { BOT_CHECK: 'question' }) =>
@@ -18,9 +18,9 @@ it.each([
   const reply = await get(`${questionId}?locale=${locale}`);
   const page = await reply.text();
   const { left, right } = await readQuestion(backendEnv, questionId);
-  expect(textOf(page)).toContain(words);
-  expect(textOf(page)).toMatch(new RegExp(`${left} \\p{L}+ ${right}\\?`, 'u'));
-  expect(attributeOf(page, 'html', 'lang')).toBe(locale === 'nowhere' ? 'en-us' : locale);
+  expect(readText(page)).toContain(words);
+  expect(readText(page)).toMatch(new RegExp(`${left} \\p{L}+ ${right}\\?`, 'u'));
+  expect(findAttribute(page, 'html', 'lang')).toBe(locale === 'nowhere' ? 'en-us' : locale);
 });
 
 it('may be framed by the shop alone, runs no script, and is stored by nobody', async () => {

@@ -30,7 +30,7 @@ async function wish(email: string, { productId = item.productId, sku = item.upc,
   return { status: reply.status, body: (await reply.json()) as { errorDetails?: { errorId: string }[] } };
 }
 
-const errorOf = ({ body }: Awaited<ReturnType<typeof wish>>) => body.errorDetails?.[0]?.errorId;
+const readErrorId = ({ body }: Awaited<ReturnType<typeof wish>>) => body.errorDetails?.[0]?.errorId;
 
 const mails = async () => (await createOutbox(db).readMails(10)).toSorted((one, other) => one.recipient.localeCompare(other.recipient));
 const recipients = async () => (await mails()).map(({ recipient }) => recipient);
@@ -51,9 +51,9 @@ describe('a wish for a mail', () => {
   });
 
   test('is refused for a product or a size that is not there, and for what is no address', async () => {
-    expect(errorOf(await wish('ada@example.org', { productId: 'ZZZZZZZZINK' }))).toBe('ORD404');
-    expect(errorOf(await wish('ada@example.org', { sku: '999999999999' }))).toBe('ORD404');
-    expect(errorOf(await wish('nowhere'))).toBe('API400');
+    expect(readErrorId(await wish('ada@example.org', { productId: 'ZZZZZZZZINK' }))).toBe('ORD404');
+    expect(readErrorId(await wish('ada@example.org', { sku: '999999999999' }))).toBe('ORD404');
+    expect(readErrorId(await wish('nowhere'))).toBe('API400');
   });
 
   test('of one address is kept for fifty sizes and not for more, and the answer does not say so', async () => {

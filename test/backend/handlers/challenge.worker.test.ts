@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { settleChallenge } from '#backend/provider/challenges.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { countCaptures, countHeld, countOrders } from '../../support/order-counts.ts';
-import { anItem, aShopper, stockOf } from '../../support/shopper.ts';
+import { anItem, aShopper, readStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -20,7 +20,7 @@ describe('a challenged payment', () => {
     const { shopper, shown, pending, item } = await challenged(11);
     expect(pending).toMatchObject({ status: 'payment_pending', st: '', flash: [{ code: 'PaymentNotAuthorized' }] });
     expect(pending.paymentMethod[0]?.additionalData.challengeUrl).toMatch(/^\/provider\/challenge\//);
-    expect(await stockOf(item.upc)).toBe(4);
+    expect(await readStock(item.upc)).toBe(4);
     expect((await shopper.place(shown)).body).toEqual(pending);
     expect((await shopper.patch(pending)).body).toEqual(pending);
   });
@@ -42,7 +42,7 @@ describe('a challenged payment', () => {
     const refused = await shopper.patch(pending);
     expect(refused).toMatchObject({ status: 403, error: { errorId: 'AUT432' } });
     expect((await shopper.place(shown)).error?.errorId).toBe('AUT432');
-    expect(await stockOf(item.upc)).toBe(5);
+    expect(await readStock(item.upc)).toBe(5);
     expect(await countHeld(shown.basketId)).toBe(0);
     expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
   });
@@ -53,7 +53,7 @@ describe('a challenged payment', () => {
     await settleChallenge(backendEnv.BACKEND_DB, challengeId, 'passed');
     expect((await shopper.patch(pending)).error?.errorId).toBe('AUT432');
     expect(await countCaptures(shown.basketId)).toBe(0);
-    expect(await stockOf(item.upc)).toBe(5);
+    expect(await readStock(item.upc)).toBe(5);
   });
 
   it('asks for its own challenge, by its own shopper', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { orderSchema } from '#contract/entities/order.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { countCaptures, countHeld, countUnits } from '../../support/order-counts.ts';
-import { anItem, aShopper, caAddress, deAddress, setStock, stockOf, usAddress } from '../../support/shopper.ts';
+import { anItem, aShopper, caAddress, deAddress, readStock, setStock, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -17,7 +17,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(orderSchema.parse(order)).toMatchObject({ status: 'confirmed', totalItems: 2, totals: { total: shown.totals.total } });
     expect(order.st).toMatch(/^[0-9a-f]{64}$/);
     expect(order.items).toEqual(shown.items);
-    expect(await stockOf(item.upc)).toBe(3);
+    expect(await readStock(item.upc)).toBe(3);
     expect(await countCaptures(shown.basketId)).toBe(1);
     expect(await countHeld(shown.basketId)).toBe(0);
     expect((await shopper.read(shown.basketId)).error?.errorId).toBe('BSK404');
@@ -33,7 +33,7 @@ describe('PUT cart/v2/checkout/order', () => {
     answers.push(await shopper.place(shown));
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
     expect(answers[0]?.body.status).toBe('confirmed');
-    expect(await stockOf(item.upc)).toBe(4);
+    expect(await readStock(item.upc)).toBe(4);
     expect(await countCaptures(shown.basketId)).toBe(1);
   });
 
@@ -92,7 +92,7 @@ describe('PUT cart/v2/checkout/order', () => {
     const shown = await shopper.atSummary([item], outcome);
     expect((await shopper.place(shown)).error?.errorId).toBe(code);
     expect((await shopper.place(shown)).error?.errorId).toBe(code);
-    expect(await stockOf(item.upc)).toBe(5);
+    expect(await readStock(item.upc)).toBe(5);
     expect(await countHeld(shown.basketId)).toBe(0);
     const cart = (await shopper.read(shown.basketId)).body;
     expect(cart).toMatchObject({ totalItems: 1, revision: shown.revision + 1 });
@@ -114,7 +114,7 @@ describe('PUT cart/v2/checkout/order', () => {
       { code: 'ProductLineItemInventoryMissing', details: { ProductItemMaxQuantity: 2, ProductItemRequired: 3 } },
     ]);
     expect((await shopper.read(shown.basketId)).body.totalItems).toBe(6);
-    expect(await stockOf(items[1]?.upc ?? '')).toBe(2);
+    expect(await readStock(items[1]?.upc ?? '')).toBe(2);
   });
 
   it('sells four pieces to four of sixteen buyers, tells the others and keeps their carts', async () => {
@@ -129,7 +129,7 @@ describe('PUT cart/v2/checkout/order', () => {
     const answers = await Promise.all(buyers.map(({ shopper, shown }) => shopper.place(shown)));
     expect(answers.filter(({ status, body }) => status === 200 && body.status === 'confirmed')).toHaveLength(4);
     expect(answers.filter(({ error }) => error?.errorId === 'ORD430')).toHaveLength(12);
-    expect(await stockOf(item.upc)).toBe(0);
+    expect(await readStock(item.upc)).toBe(0);
     for (const [index, { shopper, shown }] of buyers.entries()) {
       if (answers[index]?.error) expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
     }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aShelvedItem, fetched, onShelf, selected, shelve } from '../../support/shelves.ts';
-import { anItem, aShopper, orderBody, setStock, stockOf, usAddress } from '../../support/shopper.ts';
+import { anItem, aShopper, orderBody, readStock, setStock, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -49,7 +49,7 @@ describe('shipments', () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 1 });
     await shopper.add({ cartId, ...item });
     await fetched(shopper, cartId, item);
-    const before = await stockOf(item.upc);
+    const before = await readStock(item.upc);
     const { body } = await shopper.call<Cart>(`/cart/v2/cart/${cartId}/shippingAddress`, {
       body: [usAddress, { ...usAddress, shippingId: 'pickup-US-DEN', firstName: 'Bo', email: 'bo@example.org' }],
     });
@@ -64,7 +64,7 @@ describe('shipments', () => {
       ['me', undefined, 1],
       ['pickup-US-DEN', 'US-DEN', 1],
     ]);
-    expect([await stockOf(item.upc), await onShelf('US-DEN', item.upc)]).toEqual([before - 1, 2]);
+    expect([await readStock(item.upc), await onShelf('US-DEN', item.upc)]).toEqual([before - 1, 2]);
   });
 
   it('that are only fetched need an e-mail address, and no other', async () => {
@@ -141,5 +141,5 @@ it('of 10 baskets that want the last 3 of a shelf, 3 are ordered, and the web ke
   const answers = await Promise.all(places.map((place) => place()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(answers.flatMap(({ error }) => error?.errorId ?? []).every((code) => code === 'ORD430' || code.startsWith('ORD51'))).toBe(true);
-  expect([await onShelf('US-BZN', item.upc), await stockOf(item.upc)]).toEqual([0, 0]);
+  expect([await onShelf('US-BZN', item.upc), await readStock(item.upc)]).toEqual([0, 0]);
 });

@@ -6,7 +6,7 @@ import { testCardNumber } from '#backend/seed/gift-cards.ts';
 import { returnGiftCards } from '#backend/stores/gift-cards.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { anAddress, backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aGiftCard, anEGiftCard, anItem, aShopper, balanceOf, returnUrl, setStock, stockOf, usAddress } from '../../support/shopper.ts';
+import { aGiftCard, anEGiftCard, anItem, aShopper, readBalance, readStock, returnUrl, setStock, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -86,7 +86,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     const { status, body: order } = await shopper.place((await shopper.prepare(basketId)).body);
     expect(status).toBe(200);
     expect(await charged(basketId)).toBe(700);
-    expect(await balanceOf(cardNumber)).toBe(0);
+    expect(await readBalance(cardNumber)).toBe(0);
     expect(order.paymentMethod.map(({ code, amount }) => [code, amount])).toEqual([
       ['CREDIT_CARD', 700],
       ['GIFT_CARD', total - 700],
@@ -108,7 +108,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     const { status, body: order } = await shopper.place((await shopper.prepare(basketId)).body, byGiftCards);
     expect([status, order.status]).toEqual([200, 'confirmed']);
     expect(await charged(basketId)).toBeNull();
-    expect(await balanceOf(cardNumber)).toBe(300);
+    expect(await readBalance(cardNumber)).toBe(300);
     expect(order.paymentMethod[0]).toMatchObject({ code: 'GIFT_CARD', label: expect.stringMatching(/^Gift card •••• \d{4}$/) });
   });
 
@@ -117,7 +117,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     await shopper.pay(basketId, await shopper.card(basketId, 'declined'));
     const { error } = await shopper.place((await shopper.prepare(basketId)).body);
     expect(error?.errorId).toBe('PAY400');
-    expect(await balanceOf(cardNumber)).toBe(total - 700);
+    expect(await readBalance(cardNumber)).toBe(total - 700);
   });
 
   it('takes nothing where stock ran out, and no stock where the money did', async () => {
@@ -126,14 +126,14 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     const shown = (await first.shopper.prepare(first.basketId)).body;
     await setStock(item.upc, 0);
     expect((await first.shopper.place(shown, byGiftCards)).error?.errorId).toBe('ORD430');
-    expect(await balanceOf(first.cardNumber)).toBe(first.total);
+    expect(await readBalance(first.cardNumber)).toBe(first.total);
 
     await setStock(item.upc, 5);
     const second = await aCartWorth(0, item);
     const seen = (await second.shopper.prepare(second.basketId)).body;
     await backendEnv.BACKEND_DB.prepare('UPDATE gift_card SET balance = 1 WHERE card_number = ?').bind(second.cardNumber).run();
     expect((await second.shopper.place(seen, byGiftCards)).error?.errorId).toBe('ORD415');
-    expect(await stockOf(item.upc)).toBe(5);
+    expect(await readStock(item.upc)).toBe(5);
   });
 
   it('200 buyers at once never take more from one card than is on it', async () => {
@@ -159,8 +159,8 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     );
     expect(held.filter(({ ok }) => ok)).toHaveLength(orders);
     expect(new Set(held.flatMap((each) => (each.ok ? [] : each.error.code)))).toEqual(new Set(['PYT400']));
-    expect(await balanceOf(cardNumber)).toBe(1);
-    expect(await stockOf(item.upc)).toBe(1000 - orders);
+    expect(await readBalance(cardNumber)).toBe(1);
+    expect(await readStock(item.upc)).toBe(1000 - orders);
   }, 60_000);
 
   it('gives back once, and takes nothing for an attempt that was given up before', async () => {
@@ -171,12 +171,12 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     const placement = { intentId: 'late', order, startedAt: Date.now(), deductions: parts } as unknown as Placement; // as above
     expect(await ports.holdStock(placement)).toEqual({ ok: true, value: undefined });
     expect(await ports.holdStock(placement)).toEqual({ ok: true, value: undefined });
-    expect(await balanceOf(cardNumber)).toBe(600);
+    expect(await readBalance(cardNumber)).toBe(600);
     for (let time = 1; time <= 2; time++) await returnGiftCards(backendEnv.BACKEND_DB, 'late', parts);
-    expect(await balanceOf(cardNumber)).toBe(1000);
+    expect(await readBalance(cardNumber)).toBe(1000);
     await returnGiftCards(backendEnv.BACKEND_DB, 'never', parts);
     expect(await ports.holdStock({ ...placement, intentId: 'never' })).toMatchObject({ ok: false, error: { code: 'PYT400' } });
-    expect(await balanceOf(cardNumber)).toBe(1000);
+    expect(await readBalance(cardNumber)).toBe(1000);
   });
 });
 

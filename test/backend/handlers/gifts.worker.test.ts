@@ -4,7 +4,7 @@ import type { Placement } from '#backend/basket/state.ts';
 import { createPorts } from '#backend/placement/ports.ts';
 import { isGiftable } from '#backend/rules/product-kind.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { anEGiftCard, anItem, aShopper, balanceOf, usAddress } from '../../support/shopper.ts';
+import { anEGiftCard, anItem, aShopper, readBalance, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -102,7 +102,7 @@ describe('a bought gift card', () => {
     await backendEnv.BACKEND_DB.prepare('UPDATE gift_card SET balance = 1 WHERE card_number = ?').bind(cardNumber).run();
     await createPorts(backendEnv, Date.now).issueGiftCards({ order } as unknown as Placement); // what issuing reads of one
     expect(await mails(order.orderNumber)).toEqual([card]);
-    expect(await balanceOf(cardNumber)).toBe(1);
+    expect(await readBalance(cardNumber)).toBe(1);
   });
 
   it('that is given to nobody goes to whoever ordered it', async () => {

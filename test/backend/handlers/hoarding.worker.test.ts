@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
 import { anAddress, backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aShelvedItem } from '../../support/shelves.ts';
-import { anItem, aShopper, setStock, stockOf } from '../../support/shopper.ts';
+import { anItem, aShopper, readStock, setStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -57,7 +57,7 @@ describe('orders whose challenge is not answered', () => {
     expect(challengeUrl).toContain('/provider/');
     await db.prepare("UPDATE provider_challenge SET result = 'passed' WHERE challenge_id = ?").bind(sessionID).run();
     expect((await idle.patch(pending)).error?.errorId).toBe('ORD430');
-    expect(await stockOf(item.upc)).toBe(2);
+    expect(await readStock(item.upc)).toBe(2);
   });
 });
 

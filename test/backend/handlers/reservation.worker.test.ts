@@ -5,7 +5,7 @@ import type { Basket } from '#backend/basket/state.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aShelvedItem, fetched, onShelf, type Shopper, selected } from '../../support/shelves.ts';
-import { aShopper, stockOf, usAddress } from '../../support/shopper.ts';
+import { aShopper, readStock, usAddress } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -14,7 +14,7 @@ const db = backendEnv.BACKEND_DB;
 describe('a reservation', () => {
   const reserved = (shopper: Shopper, body: object, key?: string, action = 'pickup') =>
     shopper.call<Cart>(`/cart/v1/reserveWithItem?action=${action}&favStoreId=US-DEN`, { body }, key);
-  const reservationOf = (cart: Cart) => cart.items.map(({ qty, reservation }) => [qty, reservation?.qty]);
+  const listReservations = (cart: Cart) => cart.items.map(({ qty, reservation }) => [qty, reservation?.qty]);
   const basketStub = (id: string) => backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(id));
   const toHome = async (cartId: string, shopper: Shopper) => {
     await shopper.shipTo(cartId, usAddress);
@@ -28,7 +28,7 @@ describe('a reservation', () => {
     const before = Date.now();
     const { body } = await reserved(shopper, { ...item, qty: 2 });
     const minutes = ((body.items[0]?.reservation?.until ?? 0) - before) / 60_000;
-    expect([reservationOf(body), selected(body)?.storeInfo?.id, Math.round(minutes)]).toEqual([[[2, 2]], 'US-DEN', 15]);
+    expect([listReservations(body), selected(body)?.storeInfo?.id, Math.round(minutes)]).toEqual([[[2, 2]], 'US-DEN', 15]);
     expect(await onShelf('US-DEN', item.upc)).toBe(1);
     const other = await aShopper();
     const cartId = (await other.create()).body.basketId;
@@ -42,9 +42,9 @@ describe('a reservation', () => {
     const { body } = await reserved(shopper, { cartId, ...item, qty: 2 });
     const itemId = body.items[0]?.id ?? '';
     expect((await shopper.update(cartId, itemId, { qty: 4 })).error).toMatchObject({ errorId: 'INV408', details: { maxQty: 3 } });
-    expect(reservationOf((await shopper.update(cartId, itemId, { qty: 3 })).body)).toEqual([[3, 2]]);
+    expect(listReservations((await shopper.update(cartId, itemId, { qty: 3 })).body)).toEqual([[3, 2]]);
     expect((await fetched(shopper, cartId, item)).error?.errorId).toBe('INV408');
-    expect(reservationOf((await shopper.update(cartId, itemId, { qty: 1 })).body)).toEqual([[1, 1]]);
+    expect(listReservations((await shopper.update(cartId, itemId, { qty: 1 })).body)).toEqual([[1, 1]]);
     expect(await onShelf('US-DEN', item.upc)).toBe(2);
     const again = (await reserved(shopper, { cartId, ...item })).body.items[0]?.reservation;
     expect(again).toEqual({ qty: 2, until: body.items[0]?.reservation?.until }); // asking again makes it no longer
@@ -71,9 +71,9 @@ describe('a reservation', () => {
 
   it('of what is sent is held in the web pool', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 23 });
-    const before = await stockOf(item.upc);
+    const before = await readStock(item.upc);
     await reserved(shopper, { cartId, ...item, qty: 2 }, undefined, 'sts');
-    expect([await stockOf(item.upc), await onShelf('US-DEN', item.upc)]).toEqual([before - 2, 3]);
+    expect([await readStock(item.upc), await onShelf('US-DEN', item.upc)]).toEqual([before - 2, 3]);
   });
 
   it('is given back by the alarm when its time is over, and not before', async () => {
@@ -82,7 +82,7 @@ describe('a reservation', () => {
     await runDurableObjectAlarm(basketStub(cartId));
     expect(await onShelf('US-DEN', item.upc)).toBe(1);
     await db.prepare('UPDATE stock_hold SET expires_at = 1 WHERE sku = ?1').bind(item.upc).run();
-    expect(reservationOf((await shopper.read(cartId)).body)).toEqual([[2, undefined]]);
+    expect(listReservations((await shopper.read(cartId)).body)).toEqual([[2, undefined]]);
     await runInDurableObject(basketStub(cartId), (_, { storage }) =>
       storage.kv.put('basket', { ...storage.kv.get<Basket>('basket'), reservedUntil: [1] }),
     );
@@ -102,7 +102,7 @@ describe('a reservation', () => {
       ...[1, 2, 3].map(() => reserved(busy, { cartId: busyCart, ...next })),
       ...[1, 2].map(() => busy.add({ cartId: busyCart, ...item })),
     ]);
-    expect(reservationOf((await busy.read(busyCart)).body).toSorted()).toEqual([
+    expect(listReservations((await busy.read(busyCart)).body).toSorted()).toEqual([
       [2, undefined],
       [3, 3],
     ]);

@@ -13,19 +13,19 @@ beforeAll(() => prepareBackend());
 const outbox = createOutbox(backendEnv.BACKEND_DB);
 const origin = 'https://shop.example';
 
-const mailsOf = async ({ orderNumber }: Order) => {
+const readMails = async ({ orderNumber }: Order) => {
   const mail = await outbox.readMail(`order-confirmation ${orderNumber}`);
   return mail ? [mail] : [];
 };
 
-async function confirmationOf(order: Order) {
-  const [mail] = await mailsOf(order);
+async function readConfirmation(order: Order) {
+  const [mail] = await readMails(order);
   if (!mail) throw new Error(`Order ${order.orderNumber} has no mail.`);
   return { ...(await renderMail(mail, origin)), recipient: mail.recipient, locale: mail.locale };
 }
 
 /** What is read of a mail's HTML: without its tags, and with one blank where there are several. */
-const wordsOf = (html: string): string =>
+const readWords = (html: string): string =>
   oneLine(
     unescaped(
       html
@@ -42,10 +42,10 @@ it('is written with the order, to whoever ordered it, in their language', async 
   const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
   const shown = await shopper.atSummary([await anItem({ siteId: 'de' })], 'paid', deAddress);
   const { body: order } = await shopper.place(shown);
-  const mail = await confirmationOf(order);
+  const mail = await readConfirmation(order);
   expect([mail.recipient, mail.locale]).toEqual(['joerg@example.org', 'de-de']);
   expect(mail.subject).toContain(order.orderNumber);
-  for (const text of [mail.text, wordsOf(mail.html)]) {
+  for (const text of [mail.text, readWords(mail.html)]) {
     for (const said of [
       order.orderNumber,
       'Hallo Jörg',
@@ -62,7 +62,7 @@ it('is written with the order, to whoever ordered it, in their language', async 
 it('of Germany carries the terms, how to withdraw with its form, and the imprint', async () => {
   const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
   const { body: order } = await shopper.place(await shopper.atSummary([await anItem({ siteId: 'de' })], 'paid', deAddress));
-  const { text } = await confirmationOf(order);
+  const { text } = await readConfirmation(order);
   for (const said of [
     'Allgemeine Geschäftsbedingungen',
     'Widerrufsrecht',
@@ -78,7 +78,7 @@ it('of Germany carries the terms, how to withdraw with its form, and the imprint
 it('of the United States carries its terms, and no imprint', async () => {
   const shopper = await aShopper();
   const { body: order } = await shopper.place(await shopper.atSummary([await anItem()]));
-  const { text } = await confirmationOf(order);
+  const { text } = await readConfirmation(order);
   expect(text).toContain('Cairn Outfitters, Inc.');
   expect(text).not.toMatch(/Impressum|Imprint/);
 });
@@ -89,7 +89,7 @@ it.each([
 ] as const)('of %s in %s says the sums as its market does, and they add up', async (siteId, locale, address, words) => {
   const shopper = await aShopper({ siteId, locale });
   const { body: order } = await shopper.place(await shopper.atSummary([await anItem({ siteId })], 'paid', address));
-  const { text } = await confirmationOf(order);
+  const { text } = await readConfirmation(order);
   for (const word of words) expect(text).toContain(word);
   const { itemSubTotal, totalDiscount, shipping, taxParts, total } = order.totals;
   expect(itemSubTotal - totalDiscount + shipping + taxParts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
@@ -105,7 +105,7 @@ it('says what a gift card paid and what the card paid, and the last sum is what 
       additionalData: { payment_instrument_id: shown.payment_instruments[0]?.payment_instrument_id, returnUrl },
     },
   });
-  const { text } = await confirmationOf(order);
+  const { text } = await readConfirmation(order);
   expect(text).toMatch(/^.*Gift card.* −\$10\.00$/m);
   expect(text).toContain(`Left to pay $${(order.totals.remainingToPay / 100).toFixed(2)}`);
 });
@@ -113,8 +113,8 @@ it('says what a gift card paid and what the card paid, and the last sum is what 
 it('says the same as HTML and as text', async () => {
   const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
   const shown = await shopper.atSummary([await anItem({ siteId: 'de' }), anEGiftCard(50)], 'paid', deAddress);
-  const { html, text } = await confirmationOf((await shopper.place(shown)).body);
-  const inHtml = wordsOf(html);
+  const { html, text } = await readConfirmation((await shopper.place(shown)).body);
+  const inHtml = readWords(html);
   // a text names the address of a link, and sets off what is a heading or a list
   const lines = text.split('\n').map((line) => oneLine(line.replace(/^[-> ]+|\s*\(https?:[^)]*\)|https?:\S+|^[=–-]+$/g, '')));
   expect(lines.filter((line) => line !== '' && !inHtml.includes(line))).toEqual([]);
@@ -126,7 +126,7 @@ it('says the same as HTML and as text', async () => {
 it('shows hostile names as they were typed, and no line of its head is the shopper’s', async () => {
   const shopper = await aShopper();
   const { body: placed } = await shopper.place(await shopper.atSummary([await anItem()]));
-  const [mail] = await mailsOf(placed);
+  const [mail] = await readMails(placed);
   if (mail?.kind !== 'order-confirmation') throw new Error('The order has no mail.');
   const hostile = '<img src=x onerror=alert(1)>';
   const { order } = mail.data;
@@ -150,7 +150,7 @@ it('is written once, however often its step is repeated', async () => {
   const shopper = await aShopper();
   const shown = await shopper.atSummary([await anItem()]);
   const { body: order } = await shopper.place(shown);
-  const before = await mailsOf(order);
+  const before = await readMails(order);
   const placement = {
     order,
     intentId: `${shown.basketId}:${shown.revision}`,
@@ -160,7 +160,7 @@ it('is written once, however often its step is repeated', async () => {
   };
   await createPorts(backendEnv, Date.now).writeOrder(placement as unknown as Placement); // what writing reads of one
   await shopper.place(shown);
-  expect(await mailsOf(order)).toEqual(before);
+  expect(await readMails(order)).toEqual(before);
 });
 
 it('does not exist where the order does not: an order whose mail cannot be written is not written either', async () => {

@@ -5,7 +5,7 @@ import type { Basket, Placement } from '#backend/basket/state.ts';
 import { challengeLifeMs } from '#backend/placement/steps.ts';
 import { settleChallenge } from '#backend/provider/challenges.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { anItem, aShopper, setStock, stockOf } from '../../support/shopper.ts';
+import { anItem, aShopper, readStock, setStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -20,7 +20,7 @@ const rewrite = (basketId: string, change: (placement: Placement) => Placement) 
     storage.kv.put('basket', { ...basket, placements: [...basket.placements.slice(0, -1), change(last)] });
   });
 
-const chargesOf = async (basketId: string) => {
+const readCharges = async (basketId: string) => {
   const { results } = await backendEnv.BACKEND_DB.prepare("SELECT kind FROM provider_charge WHERE intent_id LIKE ? || ':%' ORDER BY kind")
     .bind(basketId)
     .all<{ kind: string }>();
@@ -38,8 +38,8 @@ describe('the alarm', () => {
       await rewrite(shown.basketId, (placement) => ({ ...placement, step }));
       expect(await runDurableObjectAlarm(stub(shown.basketId))).toBe(true);
       expect((await shopper.place(shown)).body).toEqual(order);
-      expect(await chargesOf(shown.basketId)).toEqual(['authorization', 'capture']);
-      expect(await stockOf(item.upc)).toBe(8);
+      expect(await readCharges(shown.basketId)).toEqual(['authorization', 'capture']);
+      expect(await readStock(item.upc)).toBe(8);
     },
   );
 
@@ -54,8 +54,8 @@ describe('the alarm', () => {
       await rewrite(shown.basketId, ({ challenge: _, ...placement }) => ({ ...placement, step, startedAt: Date.now() }));
       await runDurableObjectAlarm(stub(shown.basketId));
       expect((await shopper.place(shown)).body).toMatchObject({ status: 'confirmed', orderNumber: pending.orderNumber });
-      expect(await chargesOf(shown.basketId)).toEqual(['authorization', 'capture']);
-      expect(await stockOf(item.upc)).toBe(8);
+      expect(await readCharges(shown.basketId)).toEqual(['authorization', 'capture']);
+      expect(await readStock(item.upc)).toBe(8);
     },
   );
 
@@ -69,8 +69,8 @@ describe('the alarm', () => {
     await rewrite(shown.basketId, (placement) => ({ ...placement, challenge: { id: placement.challenge?.id ?? '', url: '', since } }));
     await runDurableObjectAlarm(stub(shown.basketId));
     expect((await shopper.place(shown)).error?.errorId).toBe('AUT432');
-    expect(await stockOf(item.upc)).toBe(9);
-    expect(await chargesOf(shown.basketId)).toEqual([]);
+    expect(await readStock(item.upc)).toBe(9);
+    expect(await readCharges(shown.basketId)).toEqual([]);
     expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
   });
 
@@ -82,7 +82,7 @@ describe('the alarm', () => {
     await rewrite(shown.basketId, ({ challenge: _, ...placement }) => ({ ...placement, step: 'authorise', startedAt: 0 }));
     await runDurableObjectAlarm(stub(shown.basketId));
     expect((await shopper.place(shown)).error?.errorId).toBe('PAY400');
-    expect(await stockOf(item.upc)).toBe(9);
+    expect(await readStock(item.upc)).toBe(9);
   });
 
   it('forgets a basket that nothing is open in', async () => {
@@ -161,12 +161,12 @@ describe('what a key was used for', () => {
     const { shopper, basketId, item, keys } = await withThree();
     const [old = '', fresh = ''] = keys;
     const dayMs = 24 * 60 * 60 * 1000;
-    const madeAt = (key: string, at: number) =>
+    const setTimeMade = (key: string, at: number) =>
       runInDurableObject(stub(basketId), (_, { storage }) =>
         storage.kv.put(`answer:${key}`, { ...storage.kv.get<object>(`answer:${key}`), at }),
       );
-    await madeAt(old, Date.now() - dayMs - 60_000);
-    await madeAt(fresh, Date.now() - dayMs + 60_000);
+    await setTimeMade(old, Date.now() - dayMs - 60_000);
+    await setTimeMade(fresh, Date.now() - dayMs + 60_000);
     await shopper.add({ cartId: basketId, ...item }, crypto.randomUUID()); // the fourth, which tidies up
     const names = await runInDurableObject(stub(basketId), (_, { storage }) =>
       [...storage.kv.list({ prefix: 'answer:' })].map(([name]) => name),

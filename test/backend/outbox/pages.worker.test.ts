@@ -5,7 +5,7 @@ import type { BackendEnv } from '#backend/env.ts';
 import { createOutbox } from '#backend/outbox/outbox.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { attributeOf, attributesOf, textOf } from '../../support/html.ts';
+import { findAttribute, findAttributes, readText } from '../../support/html.ts';
 
 const origin = 'https://shop.example';
 const get = async (path: string, env: BackendEnv = backendEnv): Promise<Response> =>
@@ -32,19 +32,19 @@ it('lists mails, the newest first, and shows that one', async () => {
   const reply = await get('/outbox');
   const page = await reply.text();
   expect(reply.status).toBe(200);
-  expect(attributesOf(page, 'nav a', 'href').slice(0, 2)).toEqual(
+  expect(findAttributes(page, 'nav a', 'href').slice(0, 2)).toEqual(
     ['newer', 'older'].map((about) => `/outbox?mail=${encodeURIComponent(`question-received ${about}`)}`),
   );
-  expect(attributeOf(page, 'iframe', 'src')).toBe(`/outbox/html?mail=${encodeURIComponent('question-received newer')}`);
+  expect(findAttribute(page, 'iframe', 'src')).toBe(`/outbox/html?mail=${encodeURIComponent('question-received newer')}`);
 });
 
 it('shows a mail with its HTML in a frame that runs no script, and its text', async () => {
   const page = await (await get(`/outbox?mail=${encodeURIComponent('question-received newer')}`)).text();
-  expect(attributeOf(page, 'iframe', 'sandbox')).not.toMatch(/scripts|forms|top-navigation/);
+  expect(findAttribute(page, 'iframe', 'sandbox')).not.toMatch(/scripts|forms|top-navigation/);
   expect(page).not.toContain('<script');
-  expect(textOf(page)).toContain('> </iframe><script>alert(1)</script>');
-  expect(textOf(page)).toContain('Your question about Jacket newer');
-  expect(textOf(page)).toContain('ada@example.org');
+  expect(readText(page)).toContain('> </iframe><script>alert(1)</script>');
+  expect(readText(page)).toContain('Your question about Jacket newer');
+  expect(readText(page)).toContain('ada@example.org');
 });
 
 it('serves the HTML of a mail under a policy that lets pictures alone load', async () => {
@@ -52,7 +52,7 @@ it('serves the HTML of a mail under a policy that lets pictures alone load', asy
   expect(reply.headers.get('content-security-policy')).toMatch(/default-src 'none'.*img-src https:\/\/shop\.example.*sandbox/);
   const mail = await reply.text();
   expect(mail).not.toContain('<script');
-  expect(attributesOf(mail, 'a', 'href')).toContain(`${origin}/en-gb/p/jacket-CNAAAAAAINK`);
+  expect(findAttributes(mail, 'a', 'href')).toContain(`${origin}/en-gb/p/jacket-CNAAAAAAINK`);
 });
 
 it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])('%s is for no search engine and no cache', async (path) => {

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { openPlacement } from '#backend/basket/state.ts';
 import { ok } from '#errors/result.ts';
-import { aLine, skuOf, viewpoint, who } from '../../support/a-basket.ts';
+import { aLine, createSku, viewpoint, who } from '../../support/a-basket.ts';
 import { BasketWorld } from '../../support/basket-world.ts';
 
-const another = ok({ kind: 'add-line', line: aLine({ id: 'line-2', upc: skuOf(1), qty: 1 }), available: 9 } as const);
+const another = ok({ kind: 'add-line', line: aLine({ id: 'line-2', upc: createSku(1), qty: 1 }), available: 9 } as const);
 
 function aWorld() {
   const world = new BasketWorld();
-  world.stock.set(skuOf(1), 10);
+  world.stock.set(createSku(1), 10);
   return { world, submission: world.prepare() };
 }
 

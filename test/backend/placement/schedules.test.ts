@@ -4,7 +4,7 @@ import { openPlacement } from '#backend/basket/state.ts';
 import { createRandom, type Random } from '#backend/seed/random.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#errors/result.ts';
-import { aLine, skuOf, viewpoint, who } from '../../support/a-basket.ts';
+import { aLine, createSku, viewpoint, who } from '../../support/a-basket.ts';
 import { BasketWorld, type Card } from '../../support/basket-world.ts';
 
 const schedules = 200;
@@ -16,8 +16,8 @@ type Answer = Result<Order, { code: string }>;
 /** One world with its submits, kills and answers, all drawn from the label. */
 async function run(random: Random) {
   const world = new BasketWorld();
-  world.stock.set(skuOf(0), random.pick([initialStock, initialStock, 2, 1]));
-  const before = world.stock.get(skuOf(0)) ?? 0;
+  world.stock.set(createSku(0), random.pick([initialStock, initialStock, 2, 1]));
+  const before = world.stock.get(createSku(0)) ?? 0;
   world.card = random.pick<Card>(['paid', 'paid', 'declined', 'fraud', 'challenge', 'silent-once']);
   const submission = world.prepare([aLine({ qty: 2 })]);
   const answers: Answer[] = [];
@@ -34,7 +34,7 @@ async function run(random: Random) {
     const others = Array.from({ length: random.between(0, 3) }, submit);
     if (random.chance(0.2))
       others.push(
-        world.service.change(who, { ok: true, value: { kind: 'remove-line', itemId: 'none', upc: skuOf(0) } }, undefined).then(
+        world.service.change(who, { ok: true, value: { kind: 'remove-line', itemId: 'none', upc: createSku(0) } }, undefined).then(
           () => undefined,
           () => undefined,
         ),
@@ -76,7 +76,7 @@ function check({ world, answers, before }: Awaited<ReturnType<typeof run>>): voi
   // nothing is held; what is gone from the shelf is what was ordered
   expect([...world.holds.values()].filter(({ state }) => state === 'held')).toEqual([]);
   const sold = orders.flatMap(({ items }) => items).reduce((sum, { qty }) => sum + qty, 0);
-  expect(world.stock.get(skuOf(0))).toBe(before - sold);
+  expect(world.stock.get(createSku(0))).toBe(before - sold);
   // the cart is there, whole, if there is no order
   expect(basket.lines).toHaveLength(1);
   expect(basket.revision).toBe(5 + basket.placements.length - finished.length);
@@ -117,7 +117,7 @@ describe('a process that dies', () => {
       const isRecorded = kill.after > 0 || submitsAgain;
       expect(world.orders.size).toBe(isRecorded ? 1 : 0);
       expect([...world.payments.values()].filter(({ state }) => state === 'captured')).toHaveLength(isRecorded ? 1 : 0);
-      expect(world.stock.get(skuOf(0))).toBe(isRecorded ? 8 : 10);
+      expect(world.stock.get(createSku(0))).toBe(isRecorded ? 8 : 10);
     }
   });
 });

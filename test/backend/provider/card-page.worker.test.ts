@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nonceOf } from '../../support/csp.ts';
-import { attributeOf, attributesOf, countOf, sourcesOf, textOf } from '../../support/html.ts';
-import { aVisitor, cspOf, goodCard, now, openSession, prepareProvider, shop } from '../../support/provider.ts';
+import { readNonce } from '../../support/csp.ts';
+import { countElements, findAttribute, findAttributes, readSources, readText } from '../../support/html.ts';
+import { aVisitor, goodCard, now, openSession, prepareProvider, readCsp, shop } from '../../support/provider.ts';
 
 beforeAll(prepareProvider);
 
@@ -31,22 +31,22 @@ describe('GET the card page', () => {
     const reply = await aVisitor().get(path);
     const text = await reply.text();
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(attributeOf(text, 'form[method=post]', 'action')).toBe(path);
+    expect(findAttribute(text, 'form[method=post]', 'action')).toBe(path);
     const fields = ['number', 'expiry', 'cvc', 'name'];
-    expect(attributesOf(text, 'form input', 'name')).toEqual(fields);
-    expect(attributesOf(text, 'form input', 'id')).toEqual(fields);
-    expect(attributesOf(text, 'form label', 'for')).toEqual(fields);
-    expect(attributesOf(text, 'form input', 'autocomplete')).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'cc-name']);
-    expect(textOf(text)).toContain('$129.00');
-    expect(countOf(text, 'script, [aria-invalid]')).toBe(0);
+    expect(findAttributes(text, 'form input', 'name')).toEqual(fields);
+    expect(findAttributes(text, 'form input', 'id')).toEqual(fields);
+    expect(findAttributes(text, 'form label', 'for')).toEqual(fields);
+    expect(findAttributes(text, 'form input', 'autocomplete')).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'cc-name']);
+    expect(readText(text)).toContain('$129.00');
+    expect(countElements(text, 'script, [aria-invalid]')).toBe(0);
   });
 
   it('speaks the language of its session', async () => {
     const { path } = await openSession({ locale: 'de-de', currency: 'EUR' });
     const text = await (await aVisitor().get(path)).text();
-    expect(attributeOf(text, 'html', 'lang')).toBe('de-de');
-    expect(textOf(text)).toContain('Kartennummer');
-    expect(textOf(text)).toContain('129,00 €');
+    expect(findAttribute(text, 'html', 'lang')).toBe('de-de');
+    expect(readText(text)).toContain('Kartennummer');
+    expect(readText(text)).toContain('129,00 €');
   });
 
   it('shows no amount while there is none', async () => {
@@ -63,8 +63,8 @@ describe('GET the card page', () => {
   it('escapes addresses', async () => {
     const { path } = await openSession({ returnUrl: `${shop}/a?b=1&c="><script>` });
     const text = await (await aVisitor().get(path)).text();
-    expect(countOf(text, 'script')).toBe(0);
-    expect(attributesOf(text, 'a', 'href').filter((href) => href.includes('/a?b=1&c=')).length).toBeGreaterThan(0);
+    expect(countElements(text, 'script')).toBe(0);
+    expect(findAttributes(text, 'a', 'href').filter((href) => href.includes('/a?b=1&c=')).length).toBeGreaterThan(0);
   });
 });
 
@@ -72,28 +72,28 @@ describe('headers', () => {
   it('a plain page may be framed by nobody; its form leads here or to the shop', async () => {
     const { path } = await openSession();
     const reply = await aVisitor().get(path);
-    expect(cspOf(reply)).toContain("default-src 'none'");
-    expect(cspOf(reply)).toContain("frame-ancestors 'none'");
-    expect(cspOf(reply)).toContain(`form-action 'self' ${shop};`);
-    expect(cspOf(reply)).not.toContain('script-src');
-    expect(cspOf(reply)).not.toContain('unsafe');
+    expect(readCsp(reply)).toContain("default-src 'none'");
+    expect(readCsp(reply)).toContain("frame-ancestors 'none'");
+    expect(readCsp(reply)).toContain(`form-action 'self' ${shop};`);
+    expect(readCsp(reply)).not.toContain('script-src');
+    expect(readCsp(reply)).not.toContain('unsafe');
     expect(reply.headers.get('x-frame-options')).toBe('DENY');
   });
 
   it('a page for a frame may be framed by the origin of its session alone', async () => {
     const { path } = await openSession();
     const reply = await aVisitor().get(`${path}?frame=1`);
-    expect(cspOf(reply)).toContain(`frame-ancestors ${shop};`);
+    expect(readCsp(reply)).toContain(`frame-ancestors ${shop};`);
     expect(reply.headers.get('x-frame-options')).toBeNull();
-    expect(attributeOf(await reply.text(), 'form', 'action')).toBe(`${path}?frame=1`);
+    expect(findAttribute(await reply.text(), 'form', 'action')).toBe(`${path}?frame=1`);
   });
 
   it('a page for a frame says how high it is, and when Escape is pressed, to that origin alone', async () => {
     const { path } = await openSession();
     const reply = await aVisitor().get(`${path}?frame=1`);
     const text = await reply.text();
-    expect(attributesOf(text, 'script', 'nonce')).toEqual([nonceOf(reply, 'script-src')]);
-    const [script = ''] = sourcesOf(text, 'script');
+    expect(findAttributes(text, 'script', 'nonce')).toEqual([readNonce(reply, 'script-src')]);
+    const [script = ''] = readSources(text, 'script');
     expect(script).toContain('"payment-page-height"');
     expect(script).toContain('"payment-page-escape"');
     expect([...new Set(script.match(/https?:[^"]*/g))]).toEqual([shop]);
@@ -102,8 +102,8 @@ describe('headers', () => {
   it('a session without a parent origin is never framed', async () => {
     const { path } = await openSession({ parentOrigin: undefined });
     const reply = await aVisitor().get(`${path}?frame=1`);
-    expect(cspOf(reply)).toContain("frame-ancestors 'none'");
-    expect(attributeOf(await reply.text(), 'form', 'action')).toBe(path);
+    expect(readCsp(reply)).toContain("frame-ancestors 'none'");
+    expect(findAttribute(await reply.text(), 'form', 'action')).toBe(path);
   });
 
   it('the style carries the nonce of the policy, a new one each time', async () => {
@@ -111,8 +111,8 @@ describe('headers', () => {
     const nonces = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const reply = await aVisitor().get(path);
-        const nonce = nonceOf(reply, 'style-src');
-        expect(attributesOf(await reply.text(), 'style', 'nonce')).toEqual([nonce]);
+        const nonce = readNonce(reply, 'style-src');
+        expect(findAttributes(await reply.text(), 'style', 'nonce')).toEqual([nonce]);
         return nonce;
       }),
     );

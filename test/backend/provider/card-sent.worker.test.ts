@@ -1,20 +1,20 @@
 // A card that is typed on the provider's page: what comes of it, once, and what of it is stored.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionLifetimeMs, sessionResult } from '#backend/provider/sessions.ts';
-import { nonceOf } from '../../support/csp.ts';
-import { attributeOf, attributesOf, countOf, input, sourcesOf } from '../../support/html.ts';
-import { aVisitor, cspOf, db, goodCard, now, openSession, prepareProvider, provider, resultOf, shop } from '../../support/provider.ts';
+import { readNonce } from '../../support/csp.ts';
+import { countElements, findAttribute, findAttributes, readInput, readSources } from '../../support/html.ts';
+import { aVisitor, db, goodCard, now, openSession, prepareProvider, provider, readCsp, readResult, shop } from '../../support/provider.ts';
 
 beforeAll(prepareProvider);
 
 describe('POST a card', () => {
   it('answers 303 to the return URL with the session, and the shop reads a token', async () => {
     const { sessionId, path } = await openSession();
-    expect(await resultOf(sessionId)).toEqual({ kind: 'pending' });
+    expect(await readResult(sessionId)).toEqual({ kind: 'pending' });
     const reply = await aVisitor().post(path, goodCard);
     expect(reply.status).toBe(303);
     expect(reply.headers.get('location')).toBe(`${shop}/en-us/checkout/billing?step=2&payment_session=${sessionId}`);
-    expect(await resultOf(sessionId)).toEqual({
+    expect(await readResult(sessionId)).toEqual({
       kind: 'ready',
       instrument: {
         instrumentId: expect.stringMatching(/^[\w-]{22}$/),
@@ -33,12 +33,12 @@ describe('POST a card', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([303, `${path}?frame=1`]);
     const done = await aVisitor().get(`${path}?frame=1`);
     const text = await done.text();
-    const [script = '', ...others] = sourcesOf(text, `script[nonce="${nonceOf(done)}"]`);
+    const [script = '', ...others] = readSources(text, `script[nonce="${readNonce(done)}"]`);
     expect(others).toEqual([]);
     expect(script).toContain(`parent.postMessage({"type":"payment-session-complete","sessionId":"${sessionId}"}, "${shop}")`);
     expect([...new Set(script.match(/https?:[^"]*/g))]).toEqual([shop]);
-    expect(attributeOf(text, 'a[target=_top]', 'href')).toContain(`payment_session=${sessionId}`);
-    expect(cspOf(done)).toContain(`frame-ancestors ${shop};`);
+    expect(findAttribute(text, 'a[target=_top]', 'href')).toContain(`payment_session=${sessionId}`);
+    expect(readCsp(done)).toContain(`frame-ancestors ${shop};`);
   });
 
   it('shows beside each field what is wrong, and gives neither number nor code back', async () => {
@@ -48,17 +48,17 @@ describe('POST a card', () => {
     const text = await reply.text();
     expect(reply.status).toBe(422);
     for (const field of ['number', 'expiry', 'cvc', 'name']) {
-      expect(countOf(text, `#${field}-error`), field).toBe(1);
-      expect(countOf(text, `input#${field}[aria-describedby~=${field}-error][aria-invalid=true]`), field).toBe(1);
+      expect(countElements(text, `#${field}-error`), field).toBe(1);
+      expect(countElements(text, `input#${field}[aria-describedby~=${field}-error][aria-invalid=true]`), field).toBe(1);
     }
-    expect(countOf(text, '[role=alert]')).toBeGreaterThan(0);
+    expect(countElements(text, '[role=alert]')).toBeGreaterThan(0);
     expect(text).toContain('This card has expired.');
-    expect(input(text, 'expiry')).toBe('01/20');
+    expect(readInput(text, 'expiry')).toBe('01/20');
     expect(text).not.toContain('4242424242424241');
     expect(text).not.toContain('98765');
-    expect(countOf(text, 'script')).toBe(0);
-    expect(input(text, 'name')).toBe(typed.name);
-    expect(await resultOf(sessionId)).toEqual({ kind: 'pending' });
+    expect(countElements(text, 'script')).toBe(0);
+    expect(readInput(text, 'name')).toBe(typed.name);
+    expect(await readResult(sessionId)).toEqual({ kind: 'pending' });
   });
 
   it('speaks of errors in the language of its session', async () => {
@@ -75,7 +75,7 @@ describe('POST a card', () => {
   ])('%s is a form with errors', async (_, body) => {
     const { sessionId, path } = await openSession();
     expect((await aVisitor().post(path, body)).status).toBe(422);
-    expect((await resultOf(sessionId)).kind).toBe('pending');
+    expect((await readResult(sessionId)).kind).toBe('pending');
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('POST a card', () => {
   ])('%s is refused with %i', async (_, status, headers, body) => {
     const { sessionId, path } = await openSession();
     expect((await aVisitor().post(path, body, headers)).status).toBe(status);
-    expect((await resultOf(sessionId)).kind).toBe('pending');
+    expect((await readResult(sessionId)).kind).toBe('pending');
   });
 
   it('without an origin is refused', async () => {
@@ -119,24 +119,24 @@ describe('one session, one card', () => {
       expect(reply.status).toBe(409);
       expect(await reply.text()).toContain('already been used');
     }
-    expect(await resultOf(sessionId)).toMatchObject({ kind: 'ready', instrument: { last4: '4242', expiryMonth: 4 } });
+    expect(await readResult(sessionId)).toMatchObject({ kind: 'ready', instrument: { last4: '4242', expiryMonth: 4 } });
   });
 
   it('a used page asks for no card again and leads back to the shop', async () => {
     const { sessionId, path } = await openSession();
     await aVisitor().post(path, goodCard);
     const text = await (await aVisitor().get(path)).text();
-    expect(countOf(text, 'form, script')).toBe(0);
-    expect(attributesOf(text, 'a', 'href')).toEqual([expect.stringContaining(`payment_session=${sessionId}`)]);
+    expect(countElements(text, 'form, script')).toBe(0);
+    expect(findAttributes(text, 'a', 'href')).toEqual([expect.stringContaining(`payment_session=${sessionId}`)]);
   });
 
   it('after 30 minutes it takes nothing, shown or posted', async () => {
     const { sessionId, path } = await openSession();
     const late = aVisitor({ at: now + sessionLifetimeMs });
     expect([(await late.get(path)).status, (await late.post(path, goodCard)).status]).toEqual([410, 410]);
-    expect(await resultOf(sessionId, now + sessionLifetimeMs)).toEqual({ kind: 'expired' });
+    expect(await readResult(sessionId, now + sessionLifetimeMs)).toEqual({ kind: 'expired' });
     expect((await aVisitor({ at: now + sessionLifetimeMs - 1 }).post(path, goodCard)).status).toBe(303);
-    expect((await resultOf(sessionId, now + sessionLifetimeMs)).kind).toBe('ready');
+    expect((await readResult(sessionId, now + sessionLifetimeMs)).kind).toBe('ready');
   });
 
   it.each(['A'.repeat(22), 'nothing', '%00', '..%2f..', "'%20OR%201=1", 'A'.repeat(3000)])('the session %s is nowhere', async (id) => {
@@ -190,7 +190,7 @@ describe('in production', () => {
   const send = async (isDemo: boolean) => {
     const { sessionId, path } = await openSession();
     const reply = await aVisitor({ environment: 'production', isDemo }).post(path, goodCard);
-    return { reply, result: await resultOf(sessionId) };
+    return { reply, result: await readResult(sessionId) };
   };
 
   it('test cards pay nothing', async () => {

@@ -3,7 +3,7 @@ import { findBrand, passesLuhn, readCard } from '#backend/provider/card.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const good = { number: '4242424242424242', expiry: '04/29', cvc: '123', name: 'Ada Lovelace' };
-const errorOf = (over: Partial<typeof good>) => {
+const readError = (over: Partial<typeof good>) => {
   const card = readCard({ ...good, ...over }, now);
   return card.ok ? undefined : card.error;
 };
@@ -17,7 +17,7 @@ it('stores of a good card what names it, and what its test number is made for', 
 
 describe('number', () => {
   it.each(['4242 4242 4242 4242', '4242-4242-4242-4242', ' 4242424242424242 '])('reads %j', (number) => {
-    expect(errorOf({ number })).toBeUndefined();
+    expect(readError({ number })).toBeUndefined();
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('number', () => {
     ['9999999999999995', 'number-brand'],
     ['4111111111111111', 'number-real'],
   ])('%j is %s', (number, error) => {
-    expect(errorOf({ number })).toEqual({ number: error });
+    expect(readError({ number })).toEqual({ number: error });
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('number', () => {
 
 describe('expiry', () => {
   it.each(['11/26', '11/2026', '11 / 26', '1126', '112026', '4/29', '04-29', '11/46'])('takes %j', (expiry) => {
-    expect(errorOf({ expiry })).toBeUndefined();
+    expect(readError({ expiry })).toBeUndefined();
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('expiry', () => {
     ['129', 'expiry-invalid'],
     ['04/29/31', 'expiry-invalid'],
   ])('%j is %s', (expiry, error) => {
-    expect(errorOf({ expiry })).toEqual({ expiry: error });
+    expect(readError({ expiry })).toEqual({ expiry: error });
   });
 
   it('is good until the last moment of its month', () => {
@@ -95,16 +95,16 @@ describe('security code and name', () => {
     ['1234', 'cvc-invalid'],
     ['abc', 'cvc-invalid'],
   ])('the code %j is %s', (cvc, error) => {
-    expect(errorOf({ cvc })).toEqual({ cvc: error });
+    expect(readError({ cvc })).toEqual({ cvc: error });
   });
 
   it('American Express has a code of four', () => {
-    expect(errorOf({ number: '378282246310005', cvc: '123' })).toEqual({ cvc: 'cvc-invalid' });
-    expect(errorOf({ number: '378282246310005', cvc: '1234' })).toBeUndefined();
+    expect(readError({ number: '378282246310005', cvc: '123' })).toEqual({ cvc: 'cvc-invalid' });
+    expect(readError({ number: '378282246310005', cvc: '1234' })).toBeUndefined();
   });
 
   it.each(['Zoë O’Neil', "D'Arcy, J.", 'Müller-Lüdenscheidt', '山田太郎', 'Żółć'])('the name %j is one', (name) => {
-    expect(errorOf({ name })).toBeUndefined();
+    expect(readError({ name })).toBeUndefined();
   });
 
   it.each([
@@ -113,12 +113,12 @@ describe('security code and name', () => {
     ['4242424242424242', 'name-invalid'],
     ['A'.repeat(101), 'name-invalid'],
   ])('the name %j is %s', (name, error) => {
-    expect(errorOf({ name })).toEqual({ name: error });
+    expect(readError({ name })).toEqual({ name: error });
   });
 });
 
 it('reports what is wrong with every field at once', () => {
-  expect(errorOf({ number: '', expiry: '', cvc: '', name: '' })).toEqual({
+  expect(readError({ number: '', expiry: '', cvc: '', name: '' })).toEqual({
     number: 'number-missing',
     expiry: 'expiry-missing',
     cvc: 'cvc-missing',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { challengeLifetimeMs, challengeResult, maxWrongCodes } from '#backend/provider/challenges.ts';
-import { attributesOf, countOf, sourcesOf } from '../../support/html.ts';
+import { countElements, findAttributes, readSources } from '../../support/html.ts';
 import { aChallenge, aVisitor, db, now, prepareProvider, shop } from '../../support/provider.ts';
 
 beforeAll(prepareProvider);
@@ -8,8 +8,8 @@ beforeAll(prepareProvider);
 const challenged = '4000000000003220';
 const right = { answer: 'confirm', code: '123456' };
 const wrong = { answer: 'confirm', code: '000000' };
-const resultOf = (challengeId: string) => challengeResult(db, { challengeId, now });
-const cspOf = (reply: Response) => reply.headers.get('content-security-policy') ?? '';
+const readResult = (challengeId: string) => challengeResult(db, { challengeId, now });
+const readCsp = (reply: Response) => reply.headers.get('content-security-policy') ?? '';
 
 describe('GET the check', () => {
   it('shows the amount, the last digits and three answers, in no frame', async () => {
@@ -19,18 +19,18 @@ describe('GET the check', () => {
     expect(reply.status).toBe(200);
     expect(text).toContain('$129.00');
     expect(text).toContain('3220');
-    expect(attributesOf(text, 'button[name=answer]', 'value')).toEqual(['confirm', 'fail', 'leave']);
-    expect(countOf(text, 'script')).toBe(0);
-    expect(cspOf(reply)).toContain("frame-ancestors 'none'");
-    expect(cspOf(reply)).toContain(`form-action 'self' ${shop};`);
+    expect(findAttributes(text, 'button[name=answer]', 'value')).toEqual(['confirm', 'fail', 'leave']);
+    expect(countElements(text, 'script')).toBe(0);
+    expect(readCsp(reply)).toContain("frame-ancestors 'none'");
+    expect(readCsp(reply)).toContain(`form-action 'self' ${shop};`);
   });
 
   it('is framed by no one, even when asked to, unless the shop named an origin', async () => {
     const { path } = await aChallenge(challenged);
-    expect(cspOf(await aVisitor().get(`${path}?frame=1`))).toContain("frame-ancestors 'none'");
+    expect(readCsp(await aVisitor().get(`${path}?frame=1`))).toContain("frame-ancestors 'none'");
     const framed = await aChallenge(challenged, { challengeParentOrigin: shop });
-    expect(cspOf(await aVisitor().get(`${framed.path}?frame=1`))).toContain(`frame-ancestors ${shop};`);
-    expect(cspOf(await aVisitor().get(framed.path))).toContain("frame-ancestors 'none'");
+    expect(readCsp(await aVisitor().get(`${framed.path}?frame=1`))).toContain(`frame-ancestors ${shop};`);
+    expect(readCsp(await aVisitor().get(framed.path))).toContain("frame-ancestors 'none'");
   });
 });
 
@@ -46,10 +46,10 @@ describe('POST an answer', () => {
     const reply = await aVisitor().post(`${path}?frame=1`, right);
     expect(reply.headers.get('location')).toBe(`${path}?frame=1`);
     const text = await (await aVisitor().get(`${path}?frame=1`)).text();
-    expect(sourcesOf(text, 'script')).toEqual([
+    expect(readSources(text, 'script')).toEqual([
       expect.stringContaining(`parent.postMessage({"type":"payment-challenge-complete","challengeId":"${challengeId}"}, "${shop}")`),
     ]);
-    expect(countOf(text, 'a[target=_top]')).toBe(1);
+    expect(countElements(text, 'a[target=_top]')).toBe(1);
   });
 
   it('a wrong code may be tried again, and the last one fails the check', async () => {
@@ -57,28 +57,28 @@ describe('POST an answer', () => {
     for (let attempt = 1; attempt < maxWrongCodes; attempt++) {
       const reply = await aVisitor().post(path, wrong);
       expect(reply.status).toBe(422);
-      expect(countOf(await reply.text(), '#code-error')).toBe(1);
+      expect(countElements(await reply.text(), '#code-error')).toBe(1);
     }
-    expect(await resultOf(challengeId)).toBe('pending');
+    expect(await readResult(challengeId)).toBe('pending');
     expect((await aVisitor().post(path, wrong)).status).toBe(303);
-    expect(await resultOf(challengeId)).toBe('failed');
+    expect(await readResult(challengeId)).toBe('failed');
     await aVisitor().post(path, right);
-    expect(await resultOf(challengeId)).toBe('failed');
+    expect(await readResult(challengeId)).toBe('failed');
   });
 
   it('a right code after a wrong one passes', async () => {
     const { path, challengeId } = await aChallenge(challenged);
     await aVisitor().post(path, wrong);
     await aVisitor().post(path, right);
-    expect(await resultOf(challengeId)).toBe('passed');
+    expect(await readResult(challengeId)).toBe('passed');
   });
 
   it('the first answer counts', async () => {
     const { path, challengeId } = await aChallenge(challenged);
     await aVisitor().post(path, { answer: 'fail' });
     expect((await aVisitor().post(path, right)).status).toBe(303);
-    expect(await resultOf(challengeId)).toBe('failed');
-    expect(countOf(await (await aVisitor().get(path)).text(), 'form')).toBe(0);
+    expect(await readResult(challengeId)).toBe('failed');
+    expect(countElements(await (await aVisitor().get(path)).text(), 'form')).toBe(0);
   });
 
   it('comes too late after ten minutes', async () => {
@@ -86,7 +86,7 @@ describe('POST an answer', () => {
     const late = aVisitor({ at: now + challengeLifetimeMs });
     expect((await late.post(path, right)).status).toBe(303);
     expect(await challengeResult(db, { challengeId, now: now + challengeLifetimeMs })).toBe('abandoned');
-    expect(await resultOf(challengeId)).toBe('pending');
+    expect(await readResult(challengeId)).toBe('pending');
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('POST an answer', () => {
   ])('%s is refused with %i and changes nothing', async (_, status, form, headers) => {
     const { path, challengeId } = await aChallenge(challenged);
     expect((await aVisitor().post(path, form as Record<string, string>, headers as Record<string, string>)).status).toBe(status);
-    expect(await resultOf(challengeId)).toBe('pending');
+    expect(await readResult(challengeId)).toBe('pending');
   });
 
   it.each(['A'.repeat(22), 'nothing', '%00'])('the check %s is nowhere', async (id) => {

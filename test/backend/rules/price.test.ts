@@ -9,11 +9,11 @@ const aPeriod = (fromDay: number, toDay: number | null, current: number, origina
   validTo: toDay === null ? null : toDay * dayMs,
   prices: { base: { current, original }, bySku },
 });
-const priceOf = (periods: PricePeriod[], at = now, skus = ['a', 'b']) => priceAt(periods, { skus, currency: 'USD', at });
+const findPrice = (periods: PricePeriod[], at = now, skus = ['a', 'b']) => priceAt(periods, { skus, currency: 'USD', at });
 
 describe('priceAt', () => {
   it('gives one price when all variants cost the same', () => {
-    expect(priceOf([aPeriod(1, null, 10_000)])).toEqual({
+    expect(findPrice([aPeriod(1, null, 10_000)])).toEqual({
       currency: 'USD',
       lowCurrent: 10_000,
       highCurrent: 10_000,
@@ -24,66 +24,66 @@ describe('priceAt', () => {
   });
 
   it('spans from the lowest to the highest variant and has the deepest reduction with one decimal', () => {
-    const price = priceOf([aPeriod(1, null, 12_000, 12_000, { b: { current: 8000, original: 12_000 } })]);
+    const price = findPrice([aPeriod(1, null, 12_000, 12_000, { b: { current: 8000, original: 12_000 } })]);
     expect(price).toMatchObject({ lowCurrent: 8000, highCurrent: 12_000, lowOriginal: 12_000, percentagePriceDiscount: 33.3 });
   });
 
   it('leaves out variants that were not asked for', () => {
-    const price = priceOf([aPeriod(1, null, 12_000, 12_000, { b: { current: 1, original: 12_000 } })], now, ['a']);
+    const price = findPrice([aPeriod(1, null, 12_000, 12_000, { b: { current: 1, original: 12_000 } })], now, ['a']);
     expect(price?.lowCurrent).toBe(12_000);
   });
 
   it('has no price before the first period, after the last, or without variants', () => {
     const periods = [aPeriod(10, 20, 10_000)];
-    expect(priceOf(periods, 10 * dayMs - 1)).toBeUndefined();
-    expect(priceOf(periods, 10 * dayMs)).toBeDefined();
-    expect(priceOf(periods, 20 * dayMs)).toBeUndefined();
-    expect(priceOf(periods, 15 * dayMs, [])).toBeUndefined();
+    expect(findPrice(periods, 10 * dayMs - 1)).toBeUndefined();
+    expect(findPrice(periods, 10 * dayMs)).toBeDefined();
+    expect(findPrice(periods, 20 * dayMs)).toBeUndefined();
+    expect(findPrice(periods, 15 * dayMs, [])).toBeUndefined();
   });
 
   it('gives the lowest price of the 30 days before the present one as the historic best', () => {
-    const above = priceOf([aPeriod(1, 390, 10_000), aPeriod(390, null, 8000)]);
+    const above = findPrice([aPeriod(1, 390, 10_000), aPeriod(390, null, 8000)]);
     expect(above?.historicBestPrice).toBe(10_000);
-    const below = priceOf([aPeriod(1, 380, 10_000), aPeriod(380, 390, 6000), aPeriod(390, null, 8000)]);
+    const below = findPrice([aPeriod(1, 380, 10_000), aPeriod(380, 390, 6000), aPeriod(390, null, 8000)]);
     expect(below?.historicBestPrice).toBe(6000);
   });
 
   it('looks back from where the present price began, not from now', () => {
     const periods = [aPeriod(1, 100, 10_000), aPeriod(100, 105, 5000), aPeriod(105, 120, 10_000), aPeriod(120, null, 8000)];
-    expect(priceOf(periods)?.historicBestPrice).toBe(5000);
+    expect(findPrice(periods)?.historicBestPrice).toBe(5000);
   });
 
   it('forgets a price that ended 30 days before or earlier', () => {
     const endDay = 390 - historyWindowMs / dayMs;
     const periods = [aPeriod(endDay - 5, endDay, 5000), aPeriod(endDay, 390, 10_000), aPeriod(390, null, 8000)];
-    expect(priceOf(periods)?.historicBestPrice).toBe(10_000);
+    expect(findPrice(periods)?.historicBestPrice).toBe(10_000);
     const oneLater = [aPeriod(endDay - 5, endDay + 1, 5000), aPeriod(endDay + 1, 390, 10_000), aPeriod(390, null, 8000)];
-    expect(priceOf(oneLater)?.historicBestPrice).toBe(5000);
+    expect(findPrice(oneLater)?.historicBestPrice).toBe(5000);
   });
 
   it('takes a price that was only dated anew as one price', () => {
     const periods = [aPeriod(1, 300, 9000), aPeriod(300, 380, 8000), aPeriod(380, null, 8000)];
-    expect(priceOf(periods)?.historicBestPrice).toBe(9000);
+    expect(findPrice(periods)?.historicBestPrice).toBe(9000);
   });
 
   it('starts a price anew after a gap', () => {
     const periods = [aPeriod(1, 370, 8000), aPeriod(380, null, 8000)];
-    expect(priceOf(periods)?.historicBestPrice).toBe(8000);
+    expect(findPrice(periods)?.historicBestPrice).toBe(8000);
   });
 
   it('has no historic best for the first price ever', () => {
-    expect(priceOf([aPeriod(1, null, 8000)])).not.toHaveProperty('historicBestPrice');
+    expect(findPrice([aPeriod(1, null, 8000)])).not.toHaveProperty('historicBestPrice');
   });
 
   it('remembers the lowest reduced price of earlier periods, and no full price', () => {
     const periods = [aPeriod(1, 100, 4000, 10_000), aPeriod(100, 200, 6000, 10_000), aPeriod(200, 390, 10_000), aPeriod(390, null, 8000)];
-    expect(priceOf(periods)?.previousBestSalesPrice).toBe(4000);
-    expect(priceOf([aPeriod(1, 390, 10_000), aPeriod(390, null, 8000)])).not.toHaveProperty('previousBestSalesPrice');
+    expect(findPrice(periods)?.previousBestSalesPrice).toBe(4000);
+    expect(findPrice([aPeriod(1, 390, 10_000), aPeriod(390, null, 8000)])).not.toHaveProperty('previousBestSalesPrice');
   });
 
   it('ignores what is priced for later', () => {
     const periods = [aPeriod(1, 450, 10_000), aPeriod(450, null, 5000)];
-    expect(priceOf(periods)).toMatchObject({ lowCurrent: 10_000 });
-    expect(priceOf(periods, 451 * dayMs)).toMatchObject({ lowCurrent: 5000, historicBestPrice: 10_000 });
+    expect(findPrice(periods)).toMatchObject({ lowCurrent: 10_000 });
+    expect(findPrice(periods, 451 * dayMs)).toMatchObject({ lowCurrent: 5000, historicBestPrice: 10_000 });
   });
 });

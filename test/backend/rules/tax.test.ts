@@ -11,7 +11,8 @@ import { us } from '#markets/us.ts';
 
 const at = (market: Market, province: string): Place => ({ country: market.country, province, postalCode: '' });
 const goods = (amount: number, shipping = 0): Taxable => ({ lines: [{ id: 'a', amount }], shipping });
-const totalIn = (market: Market, province: string, basket = goods(10_000)) => calculateTax(market, at(market, province), basket).total;
+const calculateTotalTax = (market: Market, province: string, basket = goods(10_000)) =>
+  calculateTax(market, at(market, province), basket).total;
 
 describe('United States', () => {
   it.each([
@@ -24,7 +25,7 @@ describe('United States', () => {
     ['OR', 0],
     ['DE', 0],
   ])('%s adds %i to 100 dollars', (state, tax) => {
-    expect(totalIn(us, state)).toBe(tax);
+    expect(calculateTotalTax(us, state)).toBe(tax);
   });
 
   it('has a rate for fifty states and DC, none above 7.25 %', () => {
@@ -41,7 +42,7 @@ describe('United States', () => {
     ['TX', 656],
     ['CA', 725],
   ])('taxes shipping in %s or not', (state, tax) => {
-    expect(totalIn(us, state, goods(10_000, 500))).toBe(tax);
+    expect(calculateTotalTax(us, state, goods(10_000, 500))).toBe(tax);
   });
 
   it('does not know the tax before the address, and calls it 0', () => {
@@ -125,7 +126,7 @@ describe('Canada', () => {
   it('takes tax of shipping too, in all thirteen provinces and territories', () => {
     const provinces = caTax.mode === 'added' ? Object.keys(caTax.areas) : [];
     expect(provinces).toHaveLength(13);
-    for (const province of provinces) expect(totalIn(canada, province, goods(0, 1000))).toBeGreaterThan(0);
+    for (const province of provinces) expect(calculateTotalTax(canada, province, goods(0, 1000))).toBeGreaterThan(0);
   });
 });
 

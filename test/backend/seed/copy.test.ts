@@ -17,27 +17,27 @@ for (const { table, rows } of generateSeed({ masters: 120, now: Date.UTC(2026, 1
   const named = rows.map((row): Row => Object.fromEntries(seedTables[table].map((column, index) => [column, row[index] ?? null])));
   tables.set(table, [...(tables.get(table) ?? []), ...named]);
 }
-const rowsOf = (table: SeedTable): Row[] => tables.get(table) ?? [];
+const readRows = (table: SeedTable): Row[] => tables.get(table) ?? [];
 
 /** Every text in a value, however deep; one that takes an amount is given one. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'function') return textsIn(value('100'));
+function collectAllTexts(value: unknown): string[] {
+  if (typeof value === 'function') return collectAllTexts(value('100'));
   if (typeof value === 'string') return [value];
-  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(collectAllTexts) : [];
 }
 
 /** Fields of a document that shoppers read. */
 const isRead = (name: string): boolean => /^(title|subtitle|overline|text|html|richText|intro|description|alt|claim|legal)$/.test(name);
 
-function wordsIn(value: unknown, name = ''): string[] {
+function collectTexts(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return isRead(name) ? [value.replaceAll('&amp;', '&')] : [];
-  if (Array.isArray(value)) return value.flatMap((each) => wordsIn(each, name));
-  return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, each]) => wordsIn(each, key)) : [];
+  if (Array.isArray(value)) return value.flatMap((each) => collectTexts(each, name));
+  return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, each]) => collectTexts(each, key)) : [];
 }
 
-function promotionTextsOf(locale: MarketLocale): string[] {
+function readPromotionTexts(locale: MarketLocale): string[] {
   const { language } = localeSettings(locale);
-  return rowsOf('promotion')
+  return readRows('promotion')
     .filter(({ site_id }) => site_id === requireMarket(locale).siteId)
     .flatMap(({ definition }) => {
       const { name, callout, approaching } = JSON.parse(String(definition)) as Promotion;
@@ -48,16 +48,16 @@ function promotionTextsOf(locale: MarketLocale): string[] {
 /** Without addresses and tags, which nobody reads. */
 const plain = (html: string): string => html.replace(/(?: *<[^>]+> *)+/g, ' ').trim();
 
-const textsOf = (locale: MarketLocale): string[] => [
+const readLocaleTexts = (locale: MarketLocale): string[] => [
   ...new Set(
     [
-      ...rowsOf('product_text')
+      ...readRows('product_text')
         .filter((row) => row.locale === locale)
         .flatMap(({ name, summary, description, features }) => [name, summary, description, ...JSON.parse(String(features))]),
-      ...rowsOf('category_text').flatMap((row) => (row.locale === locale ? row.name : [])),
-      ...rowsOf('content_document').flatMap(({ locale: own, body }) => (own === locale ? wordsIn(JSON.parse(String(body))) : [])),
-      ...promotionTextsOf(locale),
-      ...textsIn(findWords(locale)),
+      ...readRows('category_text').flatMap((row) => (row.locale === locale ? row.name : [])),
+      ...readRows('content_document').flatMap(({ locale: own, body }) => (own === locale ? collectTexts(JSON.parse(String(body))) : [])),
+      ...readPromotionTexts(locale),
+      ...collectAllTexts(findWords(locale)),
       ...paymentMethods.map((method) => nameIn(locale, method)),
       ...Object.values(colourNames).map((names) => names[findCopyLanguage(locale)]),
     ].map((text) => plain(String(text))),
@@ -65,17 +65,17 @@ const textsOf = (locale: MarketLocale): string[] => [
 ];
 
 /** Finds any of the words in any letters; `\b` of a pattern knows no accents. */
-const anyOf = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
+const matchAnyWord = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 
 /** A text with the part that breaks a rule, so that a failure shows both. */
-const foundIn = (texts: readonly string[], rule: RegExp): [string, string][] =>
+const findMatches = (texts: readonly string[], rule: RegExp): [string, string][] =>
   texts.flatMap((text) => (rule.exec(text) ?? []).slice(0, 1).map((found): [string, string] => [found, text]));
 
 const english = [
-  anyOf('bags? for life', 'shopping bag', 'your bag', 'pieces?', 'anew', 'any more', 'means of payment'),
-  anyOf('is not right', 'saved already', 'was used already', 'no money moves', 'honest', 'eco-friendly', 'sustainable'),
+  matchAnyWord('bags? for life', 'shopping bag', 'your bag', 'pieces?', 'anew', 'any more', 'means of payment'),
+  matchAnyWord('is not right', 'saved already', 'was used already', 'no money moves', 'honest', 'eco-friendly', 'sustainable'),
 ];
-const american = anyOf(
+const american = matchAnyWord(
   'basket',
   'colours?',
   'odours?',
@@ -89,9 +89,9 @@ const american = anyOf(
   'working days?',
 );
 const french = [
-  anyOf('bons? d’achat', 'lettre d’information', 'honnêtes?', 'tissus francs', 'par machine', 'cabas'),
+  matchAnyWord('bons? d’achat', 'lettre d’information', 'honnêtes?', 'tissus francs', 'par machine', 'cabas'),
   /(?<!\p{L})(?:on|qu’on)(?!\p{L})/iu,
-  anyOf('tu', 'toi', 'ton', 'ta', 'tes'),
+  matchAnyWord('tu', 'toi', 'ton', 'ta', 'tes'),
 ];
 
 /** What a locale does not say. */
@@ -99,12 +99,12 @@ const avoided: Record<MarketLocale, readonly RegExp[]> = {
   'en-us': [...english, american],
   'en-ca': [
     ...english,
-    anyOf('basket', 'colors?', 'odors?', 'beanies?', 'trousers', 'gilets?', 'autumn', 'car park', 'ZIP code', 'working days?'),
+    matchAnyWord('basket', 'colors?', 'odors?', 'beanies?', 'trousers', 'gilets?', 'autumn', 'car park', 'ZIP code', 'working days?'),
   ],
   'en-gb': [
     ...english,
-    anyOf('carts?', 'shipping', 'colors?', 'odors?', 'pants', 'vests?', 'zippers?', 'suspenders', 'fall', 'packages?', 'trailhead'),
-    anyOf('pickups?', 'pick up', 'business days?', 'ZIP code', 'expiration date', 'tuques?', 'canceled'),
+    matchAnyWord('carts?', 'shipping', 'colors?', 'odors?', 'pants', 'vests?', 'zippers?', 'suspenders', 'fall', 'packages?', 'trailhead'),
+    matchAnyWord('pickups?', 'pick up', 'business days?', 'ZIP code', 'expiration date', 'tuques?', 'canceled'),
   ],
   'de-de': [
     /(?<=[\p{L},] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?) (?:bitte|können|haben|müssen|sich)/u,
@@ -112,38 +112,58 @@ const avoided: Record<MarketLocale, readonly RegExp[]> = {
     /(?:^|[.!?] )(?:Geben|Prüfen|Beginnen|Wählen) Sie/u,
     /(?<!\p{L})(?:Store|Stores|Laden|Läden|Knopf|Teil|Teile|Stücke|Tüte|Zahlungsanbieter|Gutscheine?)(?!\p{L})/u,
     /(?<!\p{L})man(?!\p{L})/u,
-    anyOf('Gratisversand', 'freiwillig', 'umgezogen', 'ehrlich\\p{L}*'),
+    matchAnyWord('Gratisversand', 'freiwillig', 'umgezogen', 'ehrlich\\p{L}*'),
   ],
-  'fr-fr': [...french, anyOf('tuques?', 'courriel', 'chandails?', 'rabais', 'jours? ouvrables?', 'infolettre', 'cartes?-cadeaux?')],
+  'fr-fr': [...french, matchAnyWord('tuques?', 'courriel', 'chandails?', 'rabais', 'jours? ouvrables?', 'infolettre', 'cartes?-cadeaux?')],
   'fr-ca': [
     ...french,
     /(?<!\p{L})(?:à|de) le (?:rabais|capuchon|manteau|chandail|courriel)/iu, // what a swap of one word alone leaves
-    anyOf('codes? promo'),
-    anyOf('e-mail', 'SMS', 'newsletter', 'cookies?', 'jours? ouvrés?', 'service client', 'cartes? cadeaux?', 'coloris', 'promotions'),
-    anyOf('bonnets?', 'vestes?', 'doudounes?', 'sweats?', 'capuches?', 'remises?', 'parking', 'retrait en magasin', 'points? relais'),
+    matchAnyWord('codes? promo'),
+    matchAnyWord(
+      'e-mail',
+      'SMS',
+      'newsletter',
+      'cookies?',
+      'jours? ouvrés?',
+      'service client',
+      'cartes? cadeaux?',
+      'coloris',
+      'promotions',
+    ),
+    matchAnyWord(
+      'bonnets?',
+      'vestes?',
+      'doudounes?',
+      'sweats?',
+      'capuches?',
+      'remises?',
+      'parking',
+      'retrait en magasin',
+      'points? relais',
+    ),
   ],
   'it-it': [
     /(?<!\p{L})(?:Lei|Suo|Sua|Suoi|Sue)(?!\p{L})/u,
     /(?<=[\p{L},;] )(?:La|Le) (?:\p{L}+iamo|danno|invit\p{L}+|avvis\p{L}+)/u,
-    anyOf('scelga', 'scriva', 'chiami', 'inserisca', 'verifichi', 'controlli', 'può contattare', 'la preghiamo'),
-    anyOf('si può', 'si possono', 'si paga', 'si vedono', 'si rende', 'si inserisc\\p{L}+', 'ci si', 'se si', 'soci', 'socio'),
-    anyOf('consegna standard', 'mezzi? di pagamento', 'questo negozio', 'il negozio funziona', 'ribassat[oi]', 'onest[ei]'),
+    matchAnyWord('scelga', 'scriva', 'chiami', 'inserisca', 'verifichi', 'controlli', 'può contattare', 'la preghiamo'),
+    matchAnyWord('si può', 'si possono', 'si paga', 'si vedono', 'si rende', 'si inserisc\\p{L}+', 'ci si', 'se si', 'soci', 'socio'),
+    matchAnyWord('consegna standard', 'mezzi? di pagamento', 'questo negozio', 'il negozio funziona', 'ribassat[oi]', 'onest[ei]'),
   ],
 };
 
 describe.each(locales)('%s', (locale) => {
-  const texts = textsOf(locale);
+  const texts = readLocaleTexts(locale);
 
   test('says what is sold, how it is ordered and what it is paid with', () => {
     expect(texts.length).toBeGreaterThan(500);
   });
 
   test('keeps to its own words', () => {
-    for (const rule of avoided[locale]) expect(foundIn(texts, rule)).toEqual([]);
+    for (const rule of avoided[locale]) expect(findMatches(texts, rule)).toEqual([]);
   });
 
   test('has round apostrophes and quotation marks, and one sign for an ellipsis', () => {
-    expect(foundIn(texts, /'|"|\.\.\./)).toEqual([]);
+    expect(findMatches(texts, /'|"|\.\.\./)).toEqual([]);
   });
 });
 
@@ -157,11 +177,11 @@ const spaces: Partial<Record<MarketLocale, RegExp>> = {
 };
 
 test.each(Object.entries(spaces) as [MarketLocale, RegExp][])('%s parts marks from words as its readers do', (locale, wrong) => {
-  expect(foundIn(textsOf(locale), wrong)).toEqual([]);
+  expect(findMatches(readLocaleTexts(locale), wrong)).toEqual([]);
 });
 
 test.each(locales)('a discount of %s is said without decimals', (locale) => {
-  expect(foundIn(promotionTextsOf(locale), /\d[.,]\d/)).toEqual([]);
+  expect(findMatches(readPromotionTexts(locale), /\d[.,]\d/)).toEqual([]);
 });
 
 test.each([
@@ -173,6 +193,6 @@ test.each([
   ['fr-ca', ['Manteau de duvet', 'Chandail à capuchon', 'Tuque', 'Ramassage en magasin', 'Soldes', 'Carte de crédit']],
   ['it-it', ['Spedizione standard', 'I più venduti', 'Punti su ogni acquisto']],
 ] as const)('%s has the words of its market: %j', (locale, words) => {
-  const texts = textsOf(locale).join('\n');
+  const texts = readLocaleTexts(locale).join('\n');
   expect(words.filter((word) => !texts.includes(word))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { locales, type MarketLocale, markets } from '#markets/registry.ts';
 
 const input: SeedInput = { masters: 1100, now: Date.UTC(2026, 10, 1) };
 
-function rowsOf(seed: SeedInput): Map<SeedTable, Record<string, SeedValue>[]> {
+function groupRows(seed: SeedInput): Map<SeedTable, Record<string, SeedValue>[]> {
   const tables = new Map<SeedTable, Record<string, SeedValue>[]>();
   for (const { table, rows } of generateSeed(seed)) {
     const named = rows.map((row) => Object.fromEntries(seedTables[table].map((column, index) => [column, row[index] ?? null])));
@@ -25,7 +25,7 @@ function rowsOf(seed: SeedInput): Map<SeedTable, Record<string, SeedValue>[]> {
   return tables;
 }
 
-const seed = rowsOf(input);
+const seed = groupRows(input);
 const rows = (table: SeedTable) => seed.get(table) ?? [];
 const column = (table: SeedTable, name: string) => rows(table).map((row) => row[name]);
 
@@ -35,10 +35,10 @@ const outputOfGeneration = { generation: '12', hash: 636_772_165 };
 describe('generateSeed', () => {
   it('gives the same rows for the same input, and others for another time', () => {
     const small = { masters: 30, now: input.now, sites: [markets.us, markets.de] };
-    const hashOf = (given: SeedInput) => hash(JSON.stringify([...generateSeed(given)]));
-    const known = hashOf(small);
-    expect(hashOf(small)).toBe(known);
-    expect(hashOf({ ...small, now: small.now + 86_400_000 })).not.toBe(known);
+    const hashSeed = (given: SeedInput) => hash(JSON.stringify([...generateSeed(given)]));
+    const known = hashSeed(small);
+    expect(hashSeed(small)).toBe(known);
+    expect(hashSeed({ ...small, now: small.now + 86_400_000 })).not.toBe(known);
     expect(seedVersion(small)).not.toBe(seedVersion({ ...small, masters: 31 }));
   });
 
@@ -51,7 +51,7 @@ describe('generateSeed', () => {
 
   it('keeps a style the same, however many others there are', () => {
     const [first] = rows('product_master');
-    expect(rowsOf({ masters: 5, now: input.now }).get('product_master')?.[0]).toEqual(first);
+    expect(groupRows({ masters: 5, now: input.now }).get('product_master')?.[0]).toEqual(first);
   });
 
   it('makes styles of every type with ids and names of their own', () => {
@@ -182,20 +182,20 @@ it('has pickup points where a market sends to them, and nothing lies there', () 
 
 describe('content', () => {
   const bodies = rows('content_document').map((row) => ({ row, text: String(row.body) }));
-  const textsOf = (siteId: string, locale: MarketLocale) => textPages({ siteId, locale });
+  const createTexts = (siteId: string, locale: MarketLocale) => textPages({ siteId, locale });
 
   it('leads only to pages that exist, in the language of its locale', () => {
-    const pathsOf = (siteId: SeedValue | undefined, locale: SeedValue | undefined) => {
+    const readPaths = (siteId: SeedValue | undefined, locale: SeedValue | undefined) => {
       const slugs = rows('category_text').filter((row) => row.locale === locale);
       return new Set([
         '/',
         '/gift-cards',
-        ...textsOf(String(siteId), locale as MarketLocale /* of an open locale */).map(({ path }) => path),
+        ...createTexts(String(siteId), locale as MarketLocale /* of an open locale */).map(({ path }) => path),
         ...slugs.map(({ category_id, slug }) => `/c/${slug}-${category_id}`),
       ]);
     };
     for (const { row, text } of bodies) {
-      const known = pathsOf(row.site_id, row.locale);
+      const known = readPaths(row.site_id, row.locale);
       for (const [, url] of text.matchAll(/"url":"([^"]*)"/g)) expect(known, `${row.kind} ${row.document_key}`).toContain(url);
     }
   });
@@ -212,7 +212,7 @@ describe('content', () => {
       for (const locale of Object.keys(market.locales)) {
         const own = bodies.filter(({ row }) => row.site_id === market.siteId && row.locale === locale);
         const count = (kind: string) => own.filter(({ row }) => row.kind === kind).length;
-        const texts = textsOf(market.siteId, locale as MarketLocale).length;
+        const texts = createTexts(market.siteId, locale as MarketLocale).length;
         expect([count('menu'), count('footer'), count('page'), count('category'), count('product')]).toEqual([
           1,
           1,

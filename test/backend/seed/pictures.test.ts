@@ -7,7 +7,7 @@ import { drawings, findSilhouette, productTypes } from '#backend/seed/taxonomy.t
 
 const now = Date.UTC(2026, 10, 1);
 const styles = Array.from({ length: defaultMasters }, (_, index) => createFacts(index, now));
-const drawingOf = ({ drawing: { type, shape, cut } }: Facts) => `${type} ${shape} ${cut}`;
+const nameDrawing = ({ drawing: { type, shape, cut } }: Facts) => `${type} ${shape} ${cut}`;
 const ranked = styles.toSorted((one, other) => other.popularity - one.popularity);
 const byId = new Map(styles.map((facts) => [facts.masterId, facts]));
 
@@ -45,7 +45,7 @@ describe('the pictures of a style', () => {
 
 describe('the drawings', () => {
   it('are three silhouettes of every type, each used by some style in each cut', () => {
-    const used = new Set(styles.map(drawingOf));
+    const used = new Set(styles.map(nameDrawing));
     expect(used).toEqual(new Set(drawings.map(({ type, shape, cut }) => `${type} ${shape} ${cut}`)));
     for (const type of productTypes)
       expect(new Set(drawings.filter((drawing) => drawing.type === type).map(({ shape }) => shape)).size).toBe(3);
@@ -72,14 +72,14 @@ describe('the first two pages of a listing', () => {
     for (const { categoryId, shown } of listings) {
       shown.forEach(({ facts }, index) => {
         const before = shown[index - 1]?.facts;
-        if (facts && before && !facts.soldOut) expect(drawingOf(facts), `${categoryId} at ${index}`).not.toBe(drawingOf(before));
+        if (facts && before && !facts.soldOut) expect(nameDrawing(facts), `${categoryId} at ${index}`).not.toBe(nameDrawing(before));
       });
     }
   });
 
   it('hardly show the same picture twice on a page of a large category', () => {
     for (const { categoryId, shown } of listings.filter(({ categoryId }) => ['1000', '2000', '3000'].includes(categoryId))) {
-      const pictures = shown.slice(0, pageSize).map(({ facts, productId }) => facts && `${drawingOf(facts)} ${productId.slice(8)}`);
+      const pictures = shown.slice(0, pageSize).map(({ facts, productId }) => facts && `${nameDrawing(facts)} ${productId.slice(8)}`);
       expect(new Set(pictures).size, categoryId).toBeGreaterThanOrEqual(pageSize - 2);
     }
   });

@@ -6,15 +6,18 @@ import { signUpForm } from '#domain/forms/sign-up-form.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';
 import { withDifferences } from '#markets/settings.ts';
-import { type Answers, problemsOf, takenOf } from '../../support/forms.ts';
+import { type Answers, findProblems, readAnswers } from '../../support/forms.ts';
 
 const required = 'This field is required';
 const today = '2026-11-21';
 
 describe('sign-in', () => {
   test('wants an e-mail address and a password, whatever it looks like', () => {
-    expect(problemsOf(signInForm(), {})).toEqual({ email: required, password: required });
-    expect(takenOf(signInForm(), { email: ' ada@example.org ', password: ' x ' })).toEqual({ email: 'ada@example.org', password: ' x ' });
+    expect(findProblems(signInForm(), {})).toEqual({ email: required, password: required });
+    expect(readAnswers(signInForm(), { email: ' ada@example.org ', password: ' x ' })).toEqual({
+      email: 'ada@example.org',
+      password: ' x ',
+    });
   });
 
   test.each([
@@ -22,7 +25,7 @@ describe('sign-in', () => {
     [`${'x'.repeat(89)}@example.org`, 'Value must not be longer than 100 characters'],
     [`${'x'.repeat(88)}@example.org`, undefined],
   ])('of the address %s says %s', (email, problem) => {
-    expect(problemsOf(signInForm(), { email, password: 'x' }).email).toBe(problem);
+    expect(findProblems(signInForm(), { email, password: 'x' }).email).toBe(problem);
   });
 });
 
@@ -42,7 +45,7 @@ const american: Answers = {
 };
 
 const problems = (over: Answers, market: Market = markets.us) =>
-  problemsOf(signUpForm(market, today), { ...american, policy: 'on', ...over });
+  findProblems(signUpForm(market, today), { ...american, policy: 'on', ...over });
 const without = (...names: string[]): Answers => Object.fromEntries(names.map((name) => [name, '']));
 
 describe('sign-up', () => {
@@ -60,7 +63,7 @@ describe('sign-up', () => {
   });
 
   test('gives all that was answered, and nothing that the market does not ask', () => {
-    expect(takenOf(signUpForm(markets.us, today), { ...american, newsletter: 'on', phone: '(303) 555-0142' })).toEqual({
+    expect(readAnswers(signUpForm(markets.us, today), { ...american, newsletter: 'on', phone: '(303) 555-0142' })).toEqual({
       firstName: 'Ada',
       lastName: 'Ridge',
       birthDate: '1990-09-03',
@@ -109,7 +112,7 @@ describe('sign-up', () => {
   test('takes the minimal age from the country, and the day from the server', () => {
     const born = { 'birthDate-day': '22', 'birthDate-month': '11', 'birthDate-year': '2010' };
     expect(problems(born, markets.de).birthDate).toBe('You must be at least 16 years old');
-    expect(problemsOf(signUpForm(markets.de, '2026-11-22'), { ...american, ...born }).birthDate).toBeUndefined();
+    expect(findProblems(signUpForm(markets.de, '2026-11-22'), { ...american, ...born }).birthDate).toBeUndefined();
   });
 
   test('wants a phone number only where it is configured', () => {

@@ -35,7 +35,7 @@ const german = {
 const readShipping = (typed: Record<string, string>, market: 'us' | 'de' = 'us') =>
   readForm(shippingForm(markets[market]), Object.entries({ ...(market === 'us' ? american : german), ...typed }));
 
-function errorsOf(typed: Record<string, string>, market: 'us' | 'de' = 'us'): Record<string, string> {
+function readErrors(typed: Record<string, string>, market: 'us' | 'de' = 'us'): Record<string, string> {
   const reading = readShipping(typed, market);
   const t = translator(market === 'us' ? 'en-us' : 'de-de');
   return reading.ok ? {} : Object.fromEntries(Object.entries(reading.errors).map(([name, { id, values }]) => [name, t(id, values)]));
@@ -113,11 +113,11 @@ describe('each wrong answer has its message', () => {
     ['another dial code', { phoneCode: '7' }, { phoneCode: 'Choose an option from the list' }],
     ['SHP500', { addressLine2: 'P.O. Box 7' }, { addressLine2: translator('en-us')('form.error.poBox') }],
   ])('%s', (_, typed, errors) => {
-    expect(errorsOf(typed)).toEqual(errors);
+    expect(readErrors(typed)).toEqual(errors);
   });
 
   test('an exact length', () => {
-    expect(errorsOf({ postalCode: '1234' }, 'de')).toEqual({ postalCode: 'Bitte gib genau 5 Zeichen ein' });
+    expect(readErrors({ postalCode: '1234' }, 'de')).toEqual({ postalCode: 'Bitte gib genau 5 Zeichen ein' });
     expect(translator('en-us')('form.error.exactLength', { n: 5 })).toBe('Value must contain exactly 5 characters');
   });
 
@@ -215,8 +215,9 @@ describe('the fields of a form', () => {
   });
 
   test('ask phones for digits only where there are no letters', () => {
-    const inputModeOf = (market: 'us' | 'de') => shippingForm(markets[market]).fields.find(({ name }) => name === 'postalCode')?.inputMode;
-    expect([inputModeOf('us'), inputModeOf('de')]).toEqual([undefined, 'numeric']);
+    const findInputMode = (market: 'us' | 'de') =>
+      shippingForm(markets[market]).fields.find(({ name }) => name === 'postalCode')?.inputMode;
+    expect([findInputMode('us'), findInputMode('de')]).toEqual([undefined, 'numeric']);
   });
 
   test('say what is required and how long it may be', () => {

@@ -13,13 +13,13 @@ import { passes } from '#lib/field-rules.ts';
 import { markets } from '#markets/registry.ts';
 import { anyText } from '../../support/any-text.ts';
 
-const formOf = (field: Omit<FormField<'x'>, 'name' | 'label'>): Form<'x', string> => ({
+const createForm = (field: Omit<FormField<'x'>, 'name' | 'label'>): Form<'x', string> => ({
   name: 'one',
   fields: [{ name: 'x', label: 'form.label.message', ...field }],
-  value: (textOf) => textOf('x'),
+  value: (readText) => readText('x'),
 });
 
-const read = (field: Omit<FormField<'x'>, 'name' | 'label'>, ...entries: [string, string][]) => readForm(formOf(field), entries);
+const read = (field: Omit<FormField<'x'>, 'name' | 'label'>, ...entries: [string, string][]) => readForm(createForm(field), entries);
 
 describe('a date in parts', () => {
   const date = { type: 'date-parts', dateFormat: 'MM/DD/YYYY', rules: [{ kind: 'date', format: 'MM/DD/YYYY' }] } as const;
@@ -118,13 +118,13 @@ test('no input makes reading throw; what is taken breaks no rule, what is refuse
         type === 'date-parts' ? ['day', 'month', 'year'].map((part) => `${name}-${part}`) : [name],
       );
       const entries = keys.map((key): [string, string] => [key, texts.next().value]);
-      const reading = readForm({ ...form, value: (textOf) => textOf }, entries);
+      const reading = readForm({ ...form, value: (readText) => readText }, entries);
       if (!reading.ok) {
         expect(Object.keys(reading.errors).length).toBeGreaterThan(0);
         return;
       }
-      const { value: textOf } = reading;
-      for (const { name, rules } of form.fields) expect(rules.filter((rule) => !passes(rule, textOf(name), textOf))).toEqual([]);
+      const { value: readText } = reading;
+      for (const { name, rules } of form.fields) expect(rules.filter((rule) => !passes(rule, readText(name), readText))).toEqual([]);
     }),
   );
 });

@@ -6,7 +6,7 @@ import { collectionPointForm, storePickupForm } from '#domain/forms/pickup-forms
 import { profileChange, profileForm } from '#domain/forms/profile-form.ts';
 import { markets } from '#markets/registry.ts';
 import { withDifferences } from '#markets/settings.ts';
-import { type Answers, problemsOf, takenOf } from '../../support/forms.ts';
+import { type Answers, findProblems, readAnswers } from '../../support/forms.ts';
 
 const required = 'This field is required';
 
@@ -16,7 +16,7 @@ describe('the newsletter', () => {
     [{ email: 'ada@example', policy: 'on' }, { email: 'Email is not valid' }],
     [{ email: 'ada@example.org', policy: 'on' }, {}],
   ])('of %j says %j', (answers, message) => {
-    expect(problemsOf(newsletterForm(), answers)).toEqual(message);
+    expect(findProblems(newsletterForm(), answers)).toEqual(message);
   });
 });
 
@@ -30,22 +30,22 @@ describe('an event', () => {
   });
 
   test('wants a day and its terms', () => {
-    expect(problemsOf(eventForm(event), {})).toEqual({ days: required, terms: required });
-    expect(problemsOf(eventForm(event), { days: '2027-03-02', terms: 'on' })).toEqual({ days: required });
+    expect(findProblems(eventForm(event), {})).toEqual({ days: required, terms: required });
+    expect(findProblems(eventForm(event), { days: '2027-03-02', terms: 'on' })).toEqual({ days: required });
   });
 
   test('judges the name of a guest only when there is one', () => {
-    expect(problemsOf(eventForm(event), right)).toEqual({});
-    expect(problemsOf(eventForm(event), { ...right, guestName: 'J0hn' })).toEqual({ guestName: 'Name is not valid.' });
+    expect(findProblems(eventForm(event), right)).toEqual({});
+    expect(findProblems(eventForm(event), { ...right, guestName: 'J0hn' })).toEqual({ guestName: 'Name is not valid.' });
   });
 
   test('asks for no guest where none may come', () => {
     const alone = eventForm({ ...event, enablePlusOne: false });
-    expect(takenOf(alone, { ...right, guestName: 'Jo' }).guestName).toBeUndefined();
+    expect(readAnswers(alone, { ...right, guestName: 'Jo' }).guestName).toBeUndefined();
   });
 
   test('is of the account, whoever else is named', () => {
-    expect(takenOf(eventForm(event), { ...right, email: 'eve@example.org' })).toEqual({
+    expect(readAnswers(eventForm(event), { ...right, email: 'eve@example.org' })).toEqual({
       email: 'ada@example.org',
       days: ['2027-02-28'],
       guestName: undefined,
@@ -58,18 +58,18 @@ describe('where a parcel is fetched', () => {
     ['us', markets.us, { contact: false, email: false, phone: false, pickupEmail: true }],
     ['de', markets.de, { contact: false, email: true, phone: true, pickupEmail: false }],
   ])('%s insists on what is configured', (_, market, { pickupEmail, ...point }) => {
-    const answers = problemsOf(collectionPointForm(market), {});
+    const answers = findProblems(collectionPointForm(market), {});
     expect(answers).toEqual(Object.fromEntries(Object.entries(point).flatMap(([name, isWanted]) => (isWanted ? [[name, required]] : []))));
-    expect(problemsOf(storePickupForm(market), {})).toEqual(pickupEmail ? { email: required } : {});
+    expect(findProblems(storePickupForm(market), {})).toEqual(pickupEmail ? { email: required } : {});
   });
 
   test('a contact can be wanted too', () => {
     const market = { ...markets.de, settings: withDifferences(markets.de.settings, { collection: { requiresPointContact: true } }) };
-    expect(problemsOf(collectionPointForm(market), {}).contact).toBe(required);
+    expect(findProblems(collectionPointForm(market), {}).contact).toBe(required);
   });
 
   test('what is given is judged though it is not wanted', () => {
-    expect(problemsOf(collectionPointForm(markets.us), { contact: 'J0', email: 'x', phone: '1' })).toEqual({
+    expect(findProblems(collectionPointForm(markets.us), { contact: 'J0', email: 'x', phone: '1' })).toEqual({
       contact: 'Name is not valid.',
       email: 'Email is not valid',
       phone: 'A valid phone number is required.',
@@ -78,7 +78,8 @@ describe('where a parcel is fetched', () => {
 });
 
 describe('a change of the profile', () => {
-  const change = (answers: Answers, profile: object | undefined = {}) => profileChange(profile, takenOf(profileForm(markets.us), answers));
+  const change = (answers: Answers, profile: object | undefined = {}) =>
+    profileChange(profile, readAnswers(profileForm(markets.us), answers));
 
   test('holds what was filled in', () => {
     expect(change({ lastName: 'Ridge', phone: '303 555 0142' })).toEqual({
@@ -92,7 +93,7 @@ describe('a change of the profile', () => {
   });
 
   test('needs a profile', () => {
-    expect(profileChange(undefined, takenOf(profileForm(markets.us), { lastName: 'Ridge' }))).toEqual({
+    expect(profileChange(undefined, readAnswers(profileForm(markets.us), { lastName: 'Ridge' }))).toEqual({
       ok: false,
       error: 'profile-not-loaded',
     });

@@ -6,7 +6,7 @@ import { aBanner, aHomePage, aMenu } from '../../support/samples.ts';
 const limits = { maxNodes: 20, maxDepth: 4, maxTextLength: 100, maxPageBytes: 1000 };
 const aDocument = (over: Partial<ReturnType<typeof aBanner>> = {}) => ({ ...aBanner(), fields: { title: 'Short' }, ...over });
 const nested = (levels: number): ReturnType<typeof aBanner> => aDocument({ children: levels > 1 ? [nested(levels - 1)] : [] });
-const reasonsOf = (documents: Parameters<typeof limitDocuments>[0]) =>
+const readReasons = (documents: Parameters<typeof limitDocuments>[0]) =>
   limitDocuments(documents, 'home', limits).map((document) => readRefusedDocument(document)?.reason);
 
 describe('a document', () => {
@@ -25,21 +25,21 @@ describe('a document', () => {
       'the page has more than 1000 bytes',
     ],
   ])('with %s is refused', (_, document, reason) => {
-    expect(reasonsOf([document])).toEqual([reason]);
+    expect(readReasons([document])).toEqual([reason]);
   });
 
   test('that is refused leaves the others of its page', () => {
-    expect(reasonsOf([aDocument(), nested(9), aDocument()])).toEqual([undefined, 'it has more than 4 levels', undefined]);
+    expect(readReasons([aDocument(), nested(9), aDocument()])).toEqual([undefined, 'it has more than 4 levels', undefined]);
   });
 
   test('is refused where those before it have filled the page', () => {
-    const reasons = reasonsOf(Array.from({ length: 30 }, () => aDocument()));
+    const reasons = readReasons(Array.from({ length: 30 }, () => aDocument()));
     expect(reasons.filter((reason) => reason === undefined)).toHaveLength(10);
     expect(reasons.slice(10)).toEqual(['the page has more than 20 nodes; 19 documents after it are left out too']);
   });
 
   test('is not named where twenty others are, so that a page of thousands stays quick', () => {
-    const reasons = reasonsOf(Array.from({ length: 3000 }, () => nested(9)));
+    const reasons = readReasons(Array.from({ length: 3000 }, () => nested(9)));
     expect(reasons).toHaveLength(21);
     expect(reasons.at(-1)).toBe('the page has more than 20 documents that are too large; 2979 documents after it are left out too');
   });
@@ -52,7 +52,7 @@ describe('a document', () => {
   test('that is nested ten thousand levels deep is measured without ending the isolate', () => {
     let deep: unknown = 'end';
     for (let level = 0; level < 10_000; level++) deep = { deep };
-    expect(reasonsOf([aDocument({ fields: { deep } })])).toEqual(['it has more than 4 levels']);
+    expect(readReasons([aDocument({ fields: { deep } })])).toEqual(['it has more than 4 levels']);
   });
 });
 

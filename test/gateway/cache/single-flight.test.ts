@@ -11,19 +11,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const valueAfter = (ms: number) => (): Promise<'value'> => new Promise((resolve) => setTimeout(() => resolve('value'), ms));
+const resolveValueAfter = (ms: number) => (): Promise<'value'> => new Promise((resolve) => setTimeout(() => resolve('value'), ms));
 const never = (): Promise<'value'> => new Promise(() => {});
 
 describe('readers of one key at the same time', () => {
   test('cause one call', async () => {
-    const { menu, calls, states } = aCache({ behaviour: valueAfter(100) });
+    const { menu, calls, states } = aCache({ behaviour: resolveValueAfter(100) });
     const asked = Promise.all([menu(), menu(), menu()]);
     await vi.advanceTimersByTimeAsync(100);
     expect([await asked, calls.length, states]).toEqual([['menu 1', 'menu 1', 'menu 1'], 1, ['miss', 'miss', 'miss']]);
   });
 
   test('of two requests cause one call', async () => {
-    const { menu, again, calls } = aCache({ behaviour: valueAfter(100) });
+    const { menu, again, calls } = aCache({ behaviour: resolveValueAfter(100) });
     const asked = Promise.all([menu(again()), menu(again())]);
     await vi.advanceTimersByTimeAsync(100);
     expect([await asked, calls.length]).toEqual([['menu 1', 'menu 1'], 1]);
@@ -40,7 +40,7 @@ describe('readers of one key at the same time', () => {
 
 describe('a leader whose client leaves', () => {
   test('goes on for the others when its client leaves', async () => {
-    const { menu, again, calls } = aCache({ behaviour: valueAfter(100) });
+    const { menu, again, calls } = aCache({ behaviour: resolveValueAfter(100) });
     const client = new AbortController();
     const led = menu(again({ signal: client.signal }), { signal: client.signal }).catch((problem: unknown) => problem);
     const waited = menu(again());
@@ -53,7 +53,7 @@ describe('a leader whose client leaves', () => {
   });
 
   test('is let go at once, with the fault that the port promises', async () => {
-    const { menu, again } = aCache({ behaviour: valueAfter(1000) });
+    const { menu, again } = aCache({ behaviour: resolveValueAfter(1000) });
     const client = new AbortController();
     const led = menu(again(), { signal: client.signal }).catch((problem: unknown) => problem);
     await vi.advanceTimersByTimeAsync(50);
@@ -64,7 +64,7 @@ describe('a leader whose client leaves', () => {
   });
 
   test('is held by waitUntil until its answer is stored', async () => {
-    const { menu, kv, settled } = aCache({ behaviour: valueAfter(100) });
+    const { menu, kv, settled } = aCache({ behaviour: resolveValueAfter(100) });
     void menu();
     await vi.advanceTimersByTimeAsync(1);
     const held = settled();
@@ -117,7 +117,7 @@ describe('singleFlight', () => {
   });
 
   test('leaves no timer after the leader has answered', async () => {
-    void singleFlight('d', valueAfter(10), options);
+    void singleFlight('d', resolveValueAfter(10), options);
     const waited = singleFlight('d', never, options);
     await vi.advanceTimersByTimeAsync(10);
     await waited;
@@ -144,7 +144,7 @@ describe('refreshBehind', () => {
     let runs = 0;
     const refresh = async () => {
       runs += 1;
-      await valueAfter(10)();
+      await resolveValueAfter(10)();
     };
     const options = { waitUntil: () => {}, report: () => {}, now: () => 0 };
     refreshBehind('f', refresh, options);

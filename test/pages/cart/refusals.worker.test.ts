@@ -2,8 +2,8 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBuyer, inputs, places, textOf } from '../../support/browser.ts';
-import { attributesOf, countOf, elementsOf, readAttribute } from '../../support/html.ts';
+import { aBuyer, places, readInputs, readText } from '../../support/browser.ts';
+import { countElements, findAttributes, findElements, readAttribute } from '../../support/html.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem, setStock } from '../../support/shopper.ts';
 
@@ -67,9 +67,9 @@ test('a change of a cart that was ordered in another tab says so, with a way to 
   const summary = await buyer.atSummary(await anItem({ offset: offset++, stock: 5 }));
   const old = (await buyer.visit(buyer.path('/cart'))).html;
   await buyer.place(summary);
-  const [itemId = '', upc = ''] = [inputs(old, 'itemId')[0], inputs(old, 'upc')[0]];
+  const [itemId = '', upc = ''] = [readInputs(old, 'itemId')[0], readInputs(old, 'upc')[0]];
   const late = await buyer.post(buyer.path('/cart'), { intent: 'update', itemId, upc, qty: '2' });
-  expect(textOf(late.html, 'main')).toContain('This cart was ordered in another tab.');
+  expect(readText(late.html, 'main')).toContain('This cart was ordered in another tab.');
   const headers = { origin: 'http://localhost', accept: 'application/json' };
   const reply: CartReply = JSON.parse((await buyer.visit(buyer.path('/cart'), { headers })).html);
   expect(reply.cart?.ordered).toMatchObject({
@@ -102,12 +102,12 @@ test('without scripts it is a banner above the cart, or stands at the line', asy
   await buyer.add(item);
   const refused = await buyer.add(item, 90);
   expect(refused.status).toBe(409);
-  const order = elementsOf(refused.html, 'main [role=alert], main .cart-line').map((each) => readAttribute(each, 'role') ?? 'line');
+  const order = findElements(refused.html, 'main [role=alert], main .cart-line').map((each) => readAttribute(each, 'role') ?? 'line');
   expect(order).toEqual(['alert', 'line']);
-  const [itemId = ''] = inputs(refused.html, 'itemId');
+  const [itemId = ''] = readInputs(refused.html, 'itemId');
   const atLine = await buyer.post(buyer.path('/cart'), { intent: 'update', itemId, upc: item.upc, qty: '90', key: crypto.randomUUID() });
-  expect(countOf(atLine.html, 'main [role=alert]')).toBe(0);
-  expect(textOf(atLine.html, '.cart-line [role=status]')).toMatch(/maximum of \d+/);
+  expect(countElements(atLine.html, 'main [role=alert]')).toBe(0);
+  expect(readText(atLine.html, '.cart-line [role=status]')).toMatch(/maximum of \d+/);
 });
 
 test('a promo code that is not taken is shown at its input, with what was typed still there', async () => {
@@ -116,10 +116,10 @@ test('a promo code that is not taken is shown at its input, with what was typed 
   const key = crypto.randomUUID();
   const refused = await buyer.post(buyer.path('/cart'), { intent: 'apply-coupon', code: 'lastwinter', key });
   expect(refused.status).toBe(409);
-  const [field] = elementsOf(refused.html, 'input[name=code][aria-invalid=true]');
+  const [field] = findElements(refused.html, 'input[name=code][aria-invalid=true]');
   expect(field && readAttribute(field, 'value')).toBe('lastwinter');
-  expect(textOf(refused.html, `#${field && readAttribute(field, 'aria-describedby')}`)).toContain('expired');
-  expect(countOf(refused.html, 'main [role=alert]')).toBe(0);
+  expect(readText(refused.html, `#${field && readAttribute(field, 'aria-describedby')}`)).toContain('expired');
+  expect(countElements(refused.html, 'main [role=alert]')).toBe(0);
   expect((await send({ intent: 'apply-coupon', code: 'lastwinter' })).problem).toMatchObject({ surface: 'field' });
 });
 
@@ -129,8 +129,8 @@ test('a promo code is a chip that can be removed, and a row of the sums', async 
   const applied = await buyer.post(buyer.path('/cart'), { intent: 'apply-coupon', code: 'trail10', key: crypto.randomUUID() });
   expect(applied.status).toBe(303);
   const { html } = await buyer.visit(buyer.path('/cart'));
-  expect(attributesOf(html, 'button', 'aria-label')).toContain('Remove promo code TRAIL10');
-  expect(textOf(html)).toMatch(/10% off\s*−\$/);
+  expect(findAttributes(html, 'button', 'aria-label')).toContain('Remove promo code TRAIL10');
+  expect(readText(html)).toMatch(/10% off\s*−\$/);
   const reply = await send({ intent: 'remove-coupon', code: 'TRAIL10' });
   expect([reply.cart?.promotions?.coupons, reply.cart?.sums.some(({ kind }) => kind === 'promotion')]).toEqual([[], false]);
 });
@@ -145,7 +145,7 @@ describe('a page that is shown again, without scripts', () => {
     const key = crypto.randomUUID();
     const cart = buyer.path('/cart');
     const send = (fields: Record<string, string>) => buyer.post(cart, { ...fields, key });
-    const pieces = async () => inputs((await buyer.visit(cart)).html, 'qty').map(Number);
+    const pieces = async () => readInputs((await buyer.visit(cart)).html, 'qty').map(Number);
     const later = (seconds: number) => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
     return { send, pieces, later, item, other, buyer, cart };
   }
@@ -164,7 +164,7 @@ describe('a page that is shown again, without scripts', () => {
     const { send, pieces, buyer, cart, item, other } = await aPage();
     expect((await send({ intent: 'add', ...item })).location).toBe(cart);
     expect((await send({ intent: 'add', ...other })).location).toBe(cart);
-    const [itemId = ''] = inputs((await buyer.visit(cart)).html, 'itemId');
+    const [itemId = ''] = readInputs((await buyer.visit(cart)).html, 'itemId');
     const line = { intent: 'update', itemId, upc: item.upc };
     await send({ ...line, qty: '2' });
     await send({ ...line, qty: '1' });
@@ -187,7 +187,7 @@ describe('a page that is shown again, without scripts', () => {
     shop.state.between = (request, pass) => pass(request);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     expect((await buyer.post(buyer.path('/cart'), fields)).status).toBe(303);
-    expect(inputs((await buyer.visit(buyer.path('/cart'))).html, 'qty')).toEqual(['1', '1']);
+    expect(readInputs((await buyer.visit(buyer.path('/cart'))).html, 'qty')).toEqual(['1', '1']);
   });
 
   test('whose answer was lost asks for the same, however late', async () => {

@@ -1,7 +1,7 @@
 // What the cart says of tax that is still to come, where prices have none in them.
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBuyer, places, textOf } from '../../support/browser.ts';
+import { aBuyer, places, readText } from '../../support/browser.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 
@@ -9,10 +9,10 @@ beforeAll(() => prepareBackend(), 60_000);
 
 test('where the tax of a pickup is known, the note is about what is shipped alone', async () => {
   const buyer = aBuyer(aBrowser(aShop()), places.us);
-  const noteOf = async () => textOf((await buyer.visit(buyer.path('/cart'))).html, '.cart-later');
+  const readNote = async () => readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-later');
   const [shipped, fetched] = [await anItem({ offset: 50 }), await anItem({ offset: 51 })];
   await buyer.add(shipped);
-  expect(await noteOf()).toBe('Tax is calculated once we have your address.');
+  expect(await readNote()).toBe('Tax is calculated once we have your address.');
   await backendEnv.BACKEND_DB.prepare('INSERT OR REPLACE INTO stock VALUES (?1, ?2, ?3, 5)')
     .bind('US-DEN', fetched.productId, fetched.upc)
     .run();
@@ -21,6 +21,6 @@ test('where the tax of a pickup is known, the note is about what is shipped alon
     store: 'US-DEN',
     deliveryMethod: 'pickup',
   });
-  expect(textOf((await buyer.visit(buyer.path('/cart'))).html, 'main')).toContain('Sales tax (CO');
-  expect(await noteOf()).toBe('Tax on shipped items is calculated once we have your address.');
+  expect(readText((await buyer.visit(buyer.path('/cart'))).html, 'main')).toContain('Sales tax (CO');
+  expect(await readNote()).toBe('Tax on shipped items is calculated once we have your address.');
 });

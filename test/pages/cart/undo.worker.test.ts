@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CartReply } from '#domain/cart-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { inputs, textOf } from '../../support/browser.ts';
+import { readInputs, readText } from '../../support/browser.ts';
 
-import { countOf } from '../../support/html.ts';
+import { countElements } from '../../support/html.ts';
 import { aGuest, formHeaders } from '../../support/list-guest.ts';
 import { anEGiftCard, anItem, setStock } from '../../support/shopper.ts';
 
@@ -80,12 +80,12 @@ describe('without scripts', () => {
     const removal = await post(cartPath, { intent: 'remove', itemId: line.id, upc: line.upc });
     expect(removal.location).toBe(cartPath);
     const { html } = await visit(cartPath);
-    expect(textOf(html, 'main')).toContain(`Removed: ${line.name}`);
-    expect(inputs(html, 'itemId')).toEqual([line.id]);
-    expect(textOf((await visit(cartPath)).html, 'main')).not.toContain('Removed:');
+    expect(readText(html, 'main')).toContain(`Removed: ${line.name}`);
+    expect(readInputs(html, 'itemId')).toEqual([line.id]);
+    expect(readText((await visit(cartPath)).html, 'main')).not.toContain('Removed:');
     expect((await post(cartPath, { intent: 'restore', itemId: line.id })).location).toBe(cartPath);
     const after = (await visit(cartPath)).html;
-    expect(inputs(after, 'qty')).toEqual(['2']);
-    expect(countOf(after, '[value=restore]')).toBe(0);
+    expect(readInputs(after, 'qty')).toEqual(['2']);
+    expect(countElements(after, '[value=restore]')).toBe(0);
   });
 });

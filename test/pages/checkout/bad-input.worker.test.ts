@@ -1,8 +1,8 @@
 // What no page of the checkout would send.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
-import { type Fields, input, places, textOf } from '../../support/browser.ts';
-import { countOf } from '../../support/html.ts';
+import { type Fields, places, readInput, readText } from '../../support/browser.ts';
+import { countElements } from '../../support/html.ts';
 import { aBuyerWithCart } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
@@ -44,7 +44,7 @@ describe('bad input', () => {
     for (const query of ['notice=PAY400', 'payment=%00', `method=${'A.'.repeat(2000)}`, 'payment=&payment=2']) {
       const page = await buyer.visit(path(`/checkout/billing?${query}`));
       expect([query, page.status]).toEqual([query, 200]);
-      expect(countOf(page.html, 'script:not([nonce]):not([src]):not([type="application/ld+json"])')).toBe(0);
+      expect(countElements(page.html, 'script:not([nonce]):not([src]):not([type="application/ld+json"])')).toBe(0);
     }
   });
 
@@ -53,8 +53,12 @@ describe('bad input', () => {
     await buyer.ship({ price: '1', total: '1', cost: '0', shipping: '0' });
     await buyer.pay();
     const before = await buyer.visit(path('/checkout/summary'));
-    await buyer.post(path('/checkout/summary'), { cart: input(before.html, 'cart'), revision: input(before.html, 'revision'), total: '1' });
-    const total = (html: string) => /Total (\$[\d.]+)/.exec(textOf(html))?.[1];
+    await buyer.post(path('/checkout/summary'), {
+      cart: readInput(before.html, 'cart'),
+      revision: readInput(before.html, 'revision'),
+      total: '1',
+    });
+    const total = (html: string) => /Total (\$[\d.]+)/.exec(readText(html))?.[1];
     expect(total(before.html)).toBeDefined();
     expect(total((await buyer.confirmation()).html)).toBe(total(before.html));
   });

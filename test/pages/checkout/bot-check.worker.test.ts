@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readQuestion } from '#backend/bot-check/question.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBuyer, input, places, textOf } from '../../support/browser.ts';
-import { attributeOf, countOf } from '../../support/html.ts';
+import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
+import { countElements, findAttribute } from '../../support/html.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 
@@ -29,23 +29,23 @@ async function aBuyerAt(place: (typeof places)[keyof typeof places], check: stri
 
 /** What a person types at a summary. */
 async function anAnswer(html: string, over = 0) {
-  const question = input(html, 'bot_question') ?? '';
+  const question = readInput(html, 'bot_question') ?? '';
   const { left, right } = await readQuestion(backendEnv, question);
   return { bot_question: question, bot_answer: String(left + right + over) };
 }
 
 test('where none is switched on there is no field, and the order carries no token', async () => {
   const { buyer, summary, sent, path } = await aBuyerAt(places.us, undefined);
-  expect(countOf(summary.html, `${field}, .bot-check`)).toBe(0);
+  expect(countElements(summary.html, `${field}, .bot-check`)).toBe(0);
   expect((await buyer.place(summary)).location).toBe(path('/order-confirmation'));
   expect(sent.map((body) => 'recaptcha_response' in body)).toEqual([false]);
 });
 
 test('where one is switched on its field asks a question in a frame, and a right answer orders', async () => {
   const { buyer, summary, sent, path } = await aBuyerAt(places.de, 'question');
-  const frame = attributeOf(summary.html, '.bot-check iframe', 'src') ?? '';
-  expect(frame).toBe(`/provider/bot-check/${input(summary.html, 'bot_question')}?locale=de-de`);
-  expect(countOf(summary.html, `form.place ${field}[required]`)).toBe(1);
+  const frame = findAttribute(summary.html, '.bot-check iframe', 'src') ?? '';
+  expect(frame).toBe(`/provider/bot-check/${readInput(summary.html, 'bot_question')}?locale=de-de`);
+  expect(countElements(summary.html, `form.place ${field}[required]`)).toBe(1);
   const answer = await anAnswer(summary.html);
   expect((await buyer.place(summary, answer)).location).toBe(path('/order-confirmation'));
   expect(sent).toMatchObject([{ recaptcha_response: `${answer.bot_question}.${answer.bot_answer}` }]);
@@ -60,10 +60,10 @@ test.each([
   const { buyer, summary, path } = await aBuyerAt(places.us, 'question');
   const refused = await buyer.follow(await buyer.place(summary, await answer(summary.html)));
   expect([refused.status, refused.path]).toEqual([200, path('/checkout/summary')]);
-  expect(textOf(refused.html, '.bot-check .field-error')).toContain('try again');
-  expect(attributeOf(refused.html, field, 'aria-invalid')).toBe('true');
-  expect(input(refused.html, 'bot_question')).not.toBe(input(summary.html, 'bot_question'));
-  expect(input(refused.html, 'revision')).toBe(input(summary.html, 'revision'));
+  expect(readText(refused.html, '.bot-check .field-error')).toContain('try again');
+  expect(findAttribute(refused.html, field, 'aria-invalid')).toBe('true');
+  expect(readInput(refused.html, 'bot_question')).not.toBe(readInput(summary.html, 'bot_question'));
+  expect(readInput(refused.html, 'revision')).toBe(readInput(summary.html, 'revision'));
   expect((await buyer.place(refused, await anAnswer(refused.html))).location).toBe(path('/order-confirmation'));
 });
 
@@ -73,7 +73,7 @@ test('an answer that was used is refused for another order', async () => {
   await first.buyer.place(first.summary, answer);
   const second = await aBuyerAt(places.us, 'question');
   const refused = await second.buyer.follow(await second.buyer.place(second.summary, answer));
-  expect(textOf(refused.html, '.bot-check .field-error')).toContain('try again');
+  expect(readText(refused.html, '.bot-check .field-error')).toContain('try again');
 });
 
 test('the same page sent twice is one order', async () => {

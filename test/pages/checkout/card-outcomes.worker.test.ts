@@ -1,10 +1,10 @@
 // What becomes of an order whose card is refused, or whose bank asks the shopper.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
-import { input, textOf } from '../../support/browser.ts';
-import { attributeOf, countOf } from '../../support/html.ts';
+import { readInput, readText } from '../../support/browser.ts';
+import { countElements, findAttribute } from '../../support/html.ts';
 import { readNoticeCodes } from '../../support/notices.ts';
-import { setStock, stockOf } from '../../support/shopper.ts';
+import { readStock, setStock } from '../../support/shopper.ts';
 import { buyersAtSummary, countCaptures, countOrders } from '../../support/summaries.ts';
 
 beforeAll(() => prepareBackend());
@@ -21,14 +21,14 @@ describe.each([
     expect((await buyer.place(summary)).location).toBe(path('/checkout/billing'));
     expect(await readNoticeCodes(buyer)).toEqual([code]);
     const billing = await buyer.visit(path('/checkout/billing'));
-    expect(textOf(billing.html)).toMatch(text);
-    expect(countOf(billing.html, 'main [role=alert]:not([hidden])')).toBe(1);
-    expect(countOf(billing.html, '[data-card-frame]')).toBe(1); // the refused card is not offered again
-    expect(textOf((await buyer.visit(path('/checkout/billing'))).html)).not.toMatch(text); // said once
-    expect([await countOrders(), await stockOf(item.upc)]).toEqual([before, 5]);
+    expect(readText(billing.html)).toMatch(text);
+    expect(countElements(billing.html, 'main [role=alert]:not([hidden])')).toBe(1);
+    expect(countElements(billing.html, '[data-card-frame]')).toBe(1); // the refused card is not offered again
+    expect(readText((await buyer.visit(path('/checkout/billing'))).html)).not.toMatch(text); // said once
+    expect([await countOrders(), await readStock(item.upc)]).toEqual([before, 5]);
     expect((await buyer.pay()).location).toBe(path('/checkout/billing'));
     expect((await buyer.place(await buyer.visit(path('/checkout/summary')))).location).toBe(path('/order-confirmation'));
-    expect([await countOrders(), await stockOf(item.upc)]).toEqual([before + 1, 4]);
+    expect([await countOrders(), await readStock(item.upc)]).toEqual([before + 1, 4]);
   });
 });
 
@@ -50,15 +50,15 @@ describe('a card that the bank asks about', () => {
     const back = await buyer.answer(await buyer.place(summary), answer);
     expect(back.location).toBe(path('/checkout/billing'));
     const billing = await buyer.visit(back.location ?? '');
-    expect(textOf(billing.html)).toMatch(/Your bank did not confirm .* Quantity: 2/);
+    expect(readText(billing.html)).toMatch(/Your bank did not confirm .* Quantity: 2/);
     expect(await countOrders()).toBe(before);
     const again = await buyer.pay();
     expect(again.location).toBe(path('/checkout/billing'));
     const fresh = await buyer.visit(path('/checkout/summary'));
-    expect(input(fresh.html, 'cart')).not.toBe(input(summary.html, 'cart'));
-    expect(textOf(fresh.html)).toContain('1 Summit Way');
+    expect(readInput(fresh.html, 'cart')).not.toBe(readInput(summary.html, 'cart'));
+    expect(readText(fresh.html)).toContain('1 Summit Way');
     expect((await buyer.place(fresh)).location).toBe(path('/order-confirmation'));
-    expect(await stockOf(item.upc)).toBe(3);
+    expect(await readStock(item.upc)).toBe(3);
   });
 
   test('takes the last pieces: that the order holds them is no shortage of its own', async () => {
@@ -66,7 +66,7 @@ describe('a card that the bank asks about', () => {
     const challenge = await buyer.place(summary);
     expect((await buyer.visit(path('/checkout/summary'))).status).toBe(200);
     expect((await buyer.answer(challenge, 'confirm')).location).toBe(path('/order-confirmation'));
-    expect(await stockOf(item.upc)).toBe(0);
+    expect(await readStock(item.upc)).toBe(0);
   });
 
   test('and that was failed keeps what is left when some of it was sold meanwhile, and says so', async () => {
@@ -79,7 +79,7 @@ describe('a card that the bank asks about', () => {
     const back = await buyer.answer(challenge, 'fail');
     expect(back.location).toBe(path('/checkout/billing'));
     expect(await readNoticeCodes(buyer)).toEqual(['AUT432', 'ORD430']);
-    expect(textOf((await buyer.visit(back.location ?? '')).html)).toMatch(/have just sold out.* Quantity: 2/);
+    expect(readText((await buyer.visit(back.location ?? '')).html)).toMatch(/have just sold out.* Quantity: 2/);
   });
 
   test('and that breaks off while the cart is made anew leaves the old one, and the same address makes it', async () => {
@@ -92,7 +92,7 @@ describe('a card that the bank asks about', () => {
     shop.state.between = (request, pass) => pass(request);
     const back = await buyer.visit(done.location ?? '');
     expect(back.location).toBe(path('/checkout/billing'));
-    expect(textOf((await buyer.visit(back.location ?? '')).html)).toContain('Quantity: 1');
+    expect(readText((await buyer.visit(back.location ?? '')).html)).toContain('Quantity: 1');
   });
 
   test('is asked again when the shopper came back from an open challenge by hand', async () => {
@@ -102,7 +102,7 @@ describe('a card that the bank asks about', () => {
     const back = await buyer.visit(path(`/checkout/summary?payment_session=${id}`));
     expect(back.location).toBe(path('/checkout/summary'));
     const shown = await buyer.visit(back.location ?? '');
-    expect(textOf(shown.html)).toContain('Your bank is waiting');
+    expect(readText(shown.html)).toContain('Your bank is waiting');
     expect((await buyer.place(shown)).location).toBe(challenge.location);
   });
 
@@ -110,7 +110,7 @@ describe('a card that the bank asks about', () => {
     const { buyer, summary, path } = await atSummary({ number });
     await buyer.place(summary);
     for (const _ of [1, 2])
-      expect(textOf((await buyer.visit(path('/checkout/summary'))).html, 'main .messages')).toContain('Your bank is waiting');
+      expect(readText((await buyer.visit(path('/checkout/summary'))).html, 'main .messages')).toContain('Your bank is waiting');
   });
 
   test('that was passed while its browser was closed is ordered by opening the summary', async () => {
@@ -123,11 +123,11 @@ describe('a card that the bank asks about', () => {
   test('stands in the page of a browser that can frame it, with the ways back from it', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const shown = await buyer.place(summary, { frames: '1' });
-    expect([shown.status, countOf(shown.html, 'form.place')]).toEqual([202, 0]);
-    const page = attributeOf(shown.html, 'main a[data-challenge]', 'data-challenge') ?? '';
+    expect([shown.status, countElements(shown.html, 'form.place')]).toEqual([202, 0]);
+    const page = findAttribute(shown.html, 'main a[data-challenge]', 'data-challenge') ?? '';
     const { pathname, search } = new URL(page);
     expect([pathname, search]).toEqual([expect.stringMatching(/^\/provider\/challenge\/[\w-]+$/), '?frame=1']);
-    const back = attributeOf(shown.html, 'main a[data-challenge]', 'data-back') ?? '';
+    const back = findAttribute(shown.html, 'main a[data-challenge]', 'data-back') ?? '';
     expect(back).toBe(`${path('/checkout/summary')}?payment_session=${pathname.split('/').at(-1)}`);
     expect((await buyer.visit(page)).headers.get('content-security-policy')).toContain('frame-ancestors http://localhost;');
     await buyer.post(page, { code: '123456', answer: 'confirm' });
@@ -137,10 +137,10 @@ describe('a card that the bank asks about', () => {
   test('that was closed counts as left, and its code as too late', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const shown = await buyer.place(summary, { frames: '1' });
-    const [page = '', left = ''] = ['href', 'data-left'].map((name) => attributeOf(shown.html, 'main a[data-challenge]', name));
+    const [page = '', left = ''] = ['href', 'data-left'].map((name) => findAttribute(shown.html, 'main a[data-challenge]', name));
     expect((await buyer.visit(left)).location).toBe(path('/checkout/billing'));
-    expect(textOf((await buyer.visit(path('/checkout/billing'))).html)).toMatch(/Your bank did not confirm/);
-    expect(countOf((await buyer.visit(page)).html, 'form')).toBe(0);
+    expect(readText((await buyer.visit(path('/checkout/billing'))).html)).toMatch(/Your bank did not confirm/);
+    expect(countElements((await buyer.visit(page)).html, 'form')).toBe(0);
   });
 
   test('opened twice on the way back orders once', async () => {

@@ -1,8 +1,8 @@
 // A step whose call fails with a code that its row does not list, or with none: the step says it, and keeps what was typed.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
-import { input, textOf } from '../../support/browser.ts';
-import { attributeOf, countOf } from '../../support/html.ts';
+import { readInput, readText } from '../../support/browser.ts';
+import { countElements, findAttribute } from '../../support/html.ts';
 import { aBuyerWithCart } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
@@ -21,11 +21,11 @@ describe.each([
     buyer.cookies.set('cairn-scenario', scenario);
     const shown = await buyer.ship(shipped);
     expect(shown.status).toBe(status);
-    expect(textOf(shown.html, 'main .messages')).toMatch(text);
-    expect(countOf(shown.html, 'main .messages[data-toast]')).toBe(surface === 'toast' ? 1 : 0);
-    expect(input(shown.html, 'addressLine1')).toBe('9 Bank St');
-    expect(input(shown.html, 'phone')).toBe('3035550142');
-    expect(attributeOf(shown.html, 'input[name=method]:checked', 'value')).toBe('express');
+    expect(readText(shown.html, 'main .messages')).toMatch(text);
+    expect(countElements(shown.html, 'main .messages[data-toast]')).toBe(surface === 'toast' ? 1 : 0);
+    expect(readInput(shown.html, 'addressLine1')).toBe('9 Bank St');
+    expect(readInput(shown.html, 'phone')).toBe('3035550142');
+    expect(findAttribute(shown.html, 'input[name=method]:checked', 'value')).toBe('express');
     buyer.cookies.delete('cairn-scenario');
     expect((await buyer.ship(shipped)).location).toBe(buyer.path('/checkout/billing'));
   });
@@ -34,7 +34,7 @@ describe.each([
 test('a code of a field shows there', async () => {
   const { buyer } = await aBuyerWithCart();
   buyer.cookies.set('cairn-scenario', 'cart.addShippingAddress=BILL410');
-  expect(textOf((await buyer.ship()).html, '#shipping-phone-error')).toContain('Please enter a phone number');
+  expect(readText((await buyer.ship()).html, '#shipping-phone-error')).toContain('Please enter a phone number');
 });
 
 test('without an answer the step says that something went wrong, and has all that was typed', async () => {
@@ -42,8 +42,8 @@ test('without an answer the step says that something went wrong, and has all tha
   shop.state.between = (request, pass) =>
     request.url.endsWith('/shippingAddress') ? Promise.resolve(new Response('gone', { status: 502 })) : pass(request);
   const shown = await buyer.ship(shipped);
-  expect([shown.status, input(shown.html, 'city')]).toEqual([503, 'Boulder']);
-  expect(textOf(shown.html, 'main .messages[data-toast]')).toContain('Something went wrong');
+  expect([shown.status, readInput(shown.html, 'city')]).toEqual([503, 'Boulder']);
+  expect(readText(shown.html, 'main .messages[data-toast]')).toContain('Something went wrong');
 });
 
 test('the billing step keeps an address of its own', async () => {
@@ -53,6 +53,6 @@ test('the billing step keeps an address of its own', async () => {
   const { same: _, ...own } = { same: '', firstName: 'Bo', lastName: 'Hill', addressLine1: '9 Bank St', city: 'Boulder' };
   const shown = await buyer.post(path('/checkout/billing'), { ...own, province: 'CO', postalCode: '80302', phone: '3035550143' });
   expect(shown.status).toBe(409);
-  expect(textOf(shown.html, 'main .messages')).toMatch(/tax/i);
-  expect([input(shown.html, 'addressLine1'), countOf(shown.html, '[name=same]:checked')]).toEqual(['9 Bank St', 0]);
+  expect(readText(shown.html, 'main .messages')).toMatch(/tax/i);
+  expect([readInput(shown.html, 'addressLine1'), countElements(shown.html, '[name=same]:checked')]).toEqual(['9 Bank St', 0]);
 });

@@ -1,8 +1,8 @@
 // The forms of the checkout: what they remember, what they refuse and where they show it, and what the gateway finds wrong.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBuyer, input, places, textOf } from '../../support/browser.ts';
-import { attributeOf, countOf } from '../../support/html.ts';
+import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
+import { countElements, findAttribute } from '../../support/html.ts';
 import { aBrowser, aBuyerWithCart, aShop } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
@@ -29,16 +29,16 @@ describe('a step that is not earned yet', () => {
   });
 });
 
-const chosenMethod = (html: string) => attributeOf(html, 'input[name=method]:checked', 'value');
+const chosenMethod = (html: string) => findAttribute(html, 'input[name=method]:checked', 'value');
 
 describe('the shipping form', () => {
   test('shows at each field what is wrong, and what was typed', async () => {
     const { buyer } = await aBuyerWithCart();
     const page = await buyer.ship({ email: 'ada@example', postalCode: '1', city: '' });
     expect(page.status).toBe(422);
-    for (const name of ['email', 'postalCode', 'city']) expect(textOf(page.html, `#shipping-${name}-error`), name).not.toBe('');
-    expect(input(page.html, 'email')).toBe('ada@example');
-    expect(input(page.html, 'addressLine1')).toBe('1 Summit Way');
+    for (const name of ['email', 'postalCode', 'city']) expect(readText(page.html, `#shipping-${name}-error`), name).not.toBe('');
+    expect(readInput(page.html, 'email')).toBe('ada@example');
+    expect(readInput(page.html, 'addressLine1')).toBe('1 Summit Way');
     expect(chosenMethod(page.html)).toBe('standard');
   });
 
@@ -48,8 +48,8 @@ describe('the shipping form', () => {
     const page = await buyer.visit(path('/checkout/shipping'));
     const names = ['addressLine1', 'addressLine2', 'city', 'postalCode', 'email', 'phone'];
     const typed = ['1 Summit Way', 'Flat 3', 'Denver', '80202', 'ada@example.org', '(303) 555 - 0142'];
-    expect(names.map((name) => input(page.html, name))).toEqual(typed);
-    expect(attributeOf(page.html, '[name=province] option[selected]', 'value')).toBe('CO');
+    expect(names.map((name) => readInput(page.html, name))).toEqual(typed);
+    expect(findAttribute(page.html, '[name=province] option[selected]', 'value')).toBe('CO');
     expect(chosenMethod(page.html)).toBe('express');
   });
 
@@ -58,7 +58,7 @@ describe('the shipping form', () => {
     const hawaii = { province: 'HI', postalCode: '96813', city: 'Honolulu', method: 'express' };
     const page = await buyer.ship(hawaii);
     expect(page.status).toBe(409);
-    expect(textOf(page.html)).toContain('Express shipping to this address costs $34.95');
+    expect(readText(page.html)).toContain('Express shipping to this address costs $34.95');
     expect((await buyer.ship(hawaii)).location).toBe(path('/checkout/billing'));
   });
 
@@ -66,15 +66,15 @@ describe('the shipping form', () => {
     const { buyer } = await aBuyerWithCart();
     const page = await buyer.ship({ province: 'HI', postalCode: '96813', city: 'Honolulu', method: 'next-day' });
     expect(page.status).toBe(422);
-    expect(textOf(page.html)).toContain('This shipping method is not available for your address');
-    expect(input(page.html, 'city')).toBe('Honolulu');
+    expect(readText(page.html)).toContain('This shipping method is not available for your address');
+    expect(readInput(page.html, 'city')).toBe('Honolulu');
   });
 
   test('shows at its fields what only the gateway knows: a ZIP code of another state', async () => {
     const { buyer } = await aBuyerWithCart();
     const page = await buyer.ship({ postalCode: '10001' });
     expect(page.status).toBe(422);
-    expect(textOf(page.html, '#shipping-postalCode-error')).toBe('This does not match the rest of the address');
+    expect(readText(page.html, '#shipping-postalCode-error')).toBe('This does not match the rest of the address');
   });
 
   test.each<[string, string, RegExp]>([
@@ -90,8 +90,8 @@ describe('the shipping form', () => {
       request.url.endsWith('/shippingAddress') ? Promise.resolve(new Response(body, { status: 400 })) : pass(request);
     const page = await buyer.ship();
     expect(page.status).toBe(422);
-    expect(textOf(page.html)).toMatch(text);
-    expect(input(page.html, 'addressLine1')).toBe('1 Summit Way');
+    expect(readText(page.html)).toMatch(text);
+    expect(readInput(page.html, 'addressLine1')).toBe('1 Summit Way');
   });
 
   test('offers the proper spelling of an address beside what was typed', async () => {
@@ -104,12 +104,12 @@ describe('the shipping form', () => {
     };
     const question = await buyer.ship();
     expect(question.status).toBe(409);
-    expect(textOf(question.html)).toContain('1 Summit Way West');
-    expect(input(question.html, 'addressLine1')).toBe('1 Summit Way');
+    expect(readText(question.html)).toContain('1 Summit Way West');
+    expect(readInput(question.html, 'addressLine1')).toBe('1 Summit Way');
     expect((await buyer.ship({ spelling: 'proper' })).location).toBe(path('/checkout/billing'));
-    expect(input((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe('1 Summit Way West');
+    expect(readInput((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe('1 Summit Way West');
     expect((await buyer.ship({ spelling: 'typed' })).location).toBe(path('/checkout/billing'));
-    expect(input((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe('1 Summit Way');
+    expect(readInput((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe('1 Summit Way');
   });
 
   test.each([
@@ -118,24 +118,24 @@ describe('the shipping form', () => {
   ])('asks about a street of the test addresses in $0.locale, and not again once it was kept', async (place, typed, proper) => {
     const { buyer, path } = await aBuyerWithCart(place);
     const question = await buyer.ship({ addressLine1: typed });
-    expect([question.status, textOf(question.html, '.spelling').includes(proper)]).toEqual([409, true]);
+    expect([question.status, readText(question.html, '.spelling').includes(proper)]).toEqual([409, true]);
     expect((await buyer.ship({ addressLine1: typed, spelling: 'typed' })).location).toBe(path('/checkout/billing'));
     expect((await buyer.ship({ addressLine1: typed })).location).toBe(path('/checkout/billing'));
     expect((await buyer.ship({ addressLine1: typed, spelling: 'proper' })).location).toBe(path('/checkout/billing'));
-    expect(input((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe(proper);
+    expect(readInput((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe(proper);
   });
 
   test('saves no address that was changed beside the question about another one', async () => {
     const { buyer, path } = await aBuyerWithCart();
     const question = await buyer.ship({ addressLine1: '500 Ridgeline Rd' });
-    const answer = { spelling: 'proper', spelling_of: input(question.html, 'spelling_of') ?? '' };
+    const answer = { spelling: 'proper', spelling_of: readInput(question.html, 'spelling_of') ?? '' };
     const edited = await buyer.ship({ ...answer, addressLine1: '9 Bank St' });
-    expect([edited.status, input(edited.html, 'addressLine1')]).toEqual([409, '9 Bank St']);
-    expect(textOf(edited.html)).toContain('You changed the address. Please check it and continue.');
+    expect([edited.status, readInput(edited.html, 'addressLine1')]).toEqual([409, '9 Bank St']);
+    expect(readText(edited.html)).toContain('You changed the address. Please check it and continue.');
     const other = await buyer.ship({ ...answer, addressLine1: '500 Ridgeline Rd', city: 'Boulder' });
-    expect([other.status, textOf(other.html, '.spelling').includes('Boulder')]).toEqual([409, true]);
+    expect([other.status, readText(other.html, '.spelling').includes('Boulder')]).toEqual([409, true]);
     expect((await buyer.ship({ ...answer, addressLine1: '500 Ridgeline Rd' })).location).toBe(path('/checkout/billing'));
-    expect(input((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe('500 Ridgeline Road');
+    expect(readInput((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe('500 Ridgeline Road');
   });
 
   test('moves a bill along that went to the same door', async () => {
@@ -143,7 +143,7 @@ describe('the shipping form', () => {
     await buyer.ship();
     await buyer.pay();
     await buyer.ship({ addressLine1: '2 Valley Road' });
-    expect(textOf((await buyer.visit(path('/checkout/summary'))).html).match(/2 Valley Road/g)).toHaveLength(2);
+    expect(readText((await buyer.visit(path('/checkout/summary'))).html).match(/2 Valley Road/g)).toHaveLength(2);
   });
 });
 
@@ -168,14 +168,14 @@ describe('the billing form', () => {
     const { buyer, path } = await atBilling();
     await buyer.pay('4242424242424242', own);
     const page = await buyer.visit(path('/checkout/billing'));
-    expect(input(page.html, 'addressLine1')).toBe('9 Bank St');
-    expect([countOf(page.html, '[name=same]'), countOf(page.html, '[name=same]:checked')]).toEqual([1, 0]);
-    expect(textOf((await buyer.visit(path('/checkout/summary'))).html)).toMatch(/1 Summit Way .* 9 Bank St/);
+    expect(readInput(page.html, 'addressLine1')).toBe('9 Bank St');
+    expect([countElements(page.html, '[name=same]'), countElements(page.html, '[name=same]:checked')]).toEqual([1, 0]);
+    expect(readText((await buyer.visit(path('/checkout/summary'))).html)).toMatch(/1 Summit Way .* 9 Bank St/);
   });
 
   test('takes the card that a frame announced together with the address, and goes on', async () => {
     const { buyer, path } = await atBilling();
-    const frame = attributeOf((await buyer.visit(path('/checkout/billing'))).html, '[data-card-frame]', 'data-card-frame');
+    const frame = findAttribute((await buyer.visit(path('/checkout/billing'))).html, '[data-card-frame]', 'data-card-frame');
     const { pathname } = new URL(frame ?? '');
     await buyer.post(`${pathname}?frame=1`, { number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Ada' });
     const sent = await buyer.post(path('/checkout/billing'), { same: 'on', payment_session: pathname.split('/').at(-1) ?? '' });
@@ -189,7 +189,7 @@ describe('the billing form', () => {
     await buyer.post(opened.location ?? '', { number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Ada' });
     const page = await buyer.post(path('/checkout/billing'), { ...own, postalCode: 'x', payment_session: session });
     expect(page.status).toBe(422);
-    expect(textOf(page.html, '#billing-postalCode-error')).not.toBe('');
+    expect(readText(page.html, '#billing-postalCode-error')).not.toBe('');
     expect(page.html).toContain('Visa •••• 4242');
   });
 
@@ -201,10 +201,10 @@ describe('the billing form', () => {
     const refused =
       by === 'order' ? await buyer.follow(await buyer.place(summary)) : await buyer.post(path('/checkout/billing'), { same: 'on' });
     expect(refused.status).toBe(by === 'order' ? 200 : 422);
-    expect([countOf(refused.html, '[name=same]'), countOf(refused.html, '[name=same]:checked')]).toEqual([1, 0]);
-    expect(input(refused.html, 'city')).toBe('Denver');
-    expect(textOf(refused.html, '.error-summary')).toContain('City: This part of the address is incorrect');
-    expect(countOf(refused.html, '.error-summary a[href="#billing-city"]')).toBe(1);
+    expect([countElements(refused.html, '[name=same]'), countElements(refused.html, '[name=same]:checked')]).toEqual([1, 0]);
+    expect(readInput(refused.html, 'city')).toBe('Denver');
+    expect(readText(refused.html, '.error-summary')).toContain('City: This part of the address is incorrect');
+    expect(countElements(refused.html, '.error-summary a[href="#billing-city"]')).toBe(1);
   });
 
   test('says of a refusal that names no field that it is about the address', async () => {
@@ -214,27 +214,30 @@ describe('the billing form', () => {
         ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'CHK380' }] }, { status: 400 }))
         : pass(request);
     const { html } = await buyer.post(path('/checkout/billing'), { same: 'on' });
-    expect(textOf(html, 'main [role=alert]:not([hidden])')).toContain('Part of the address is incorrect');
-    expect(countOf(html, '[name=same]:checked')).toBe(1);
+    expect(readText(html, 'main [role=alert]:not([hidden])')).toContain('Part of the address is incorrect');
+    expect(countElements(html, '[name=same]:checked')).toBe(1);
   });
 
   test('offers the proper spelling of a bill to another door, and loses nothing over it', async () => {
     const { buyer, path } = await atBilling();
     const bill = { ...own, addressLine1: '500 Ridgeline Rd' };
     const question = await buyer.post(path('/checkout/billing'), { ...bill, go: 'card' });
-    expect([question.status, textOf(question.html, '.spelling').includes('500 Ridgeline Road')]).toEqual([409, true]);
-    expect([input(question.html, 'addressLine1'), countOf(question.html, '[name=same]:checked')]).toEqual(['500 Ridgeline Rd', 0]);
+    expect([question.status, readText(question.html, '.spelling').includes('500 Ridgeline Road')]).toEqual([409, true]);
+    expect([readInput(question.html, 'addressLine1'), countElements(question.html, '[name=same]:checked')]).toEqual([
+      '500 Ridgeline Rd',
+      0,
+    ]);
     expect((await buyer.post(path('/checkout/billing'), { ...bill, spelling: 'typed' })).location).toBe(path('/checkout/billing'));
     await buyer.pay(undefined, bill);
-    expect(textOf((await buyer.visit(path('/checkout/summary'))).html)).toContain('500 Ridgeline Rd');
+    expect(readText((await buyer.visit(path('/checkout/summary'))).html)).toContain('500 Ridgeline Rd');
     expect((await buyer.post(path('/checkout/billing'), { ...bill, spelling: 'proper' })).location).toBe(path('/checkout/summary'));
-    expect(textOf((await buyer.visit(path('/checkout/summary'))).html)).toContain('500 Ridgeline Road');
+    expect(readText((await buyer.visit(path('/checkout/summary'))).html)).toContain('500 Ridgeline Road');
   });
 
   test('wants a card', async () => {
     const { buyer, path } = await atBilling();
     const page = await buyer.post(path('/checkout/billing'), { same: 'on' });
-    expect([page.status, textOf(page.html).includes('Enter a card to continue.')]).toEqual([422, true]);
+    expect([page.status, readText(page.html).includes('Enter a card to continue.')]).toEqual([422, true]);
   });
 
   test('takes no card of a session that is unknown, unfinished or of another shopper', async () => {
@@ -255,8 +258,8 @@ describe('the billing form', () => {
     await buyer.pay();
     const action = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'change' });
     const page = await buyer.visit(action.location ?? '');
-    expect(countOf(page.html, '[data-card-frame]')).toBe(1);
-    expect(textOf(page.html)).toContain('Keep Visa •••• 4242, 12/30');
+    expect(countElements(page.html, '[data-card-frame]')).toBe(1);
+    expect(readText(page.html)).toContain('Keep Visa •••• 4242, 12/30');
     await buyer.pay('5555555555554444');
     expect((await buyer.visit(path('/checkout/billing'))).html).toContain('Mastercard •••• 4444');
   });

@@ -1,9 +1,9 @@
 // What may come between two steps of a purchase: a provider that takes its time, and a shop that is deployed anew.
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBuyer, places, textOf } from '../../support/browser.ts';
+import { aBuyer, places, readText } from '../../support/browser.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
-import { anItem, stockOf } from '../../support/shopper.ts';
+import { anItem, readStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -16,7 +16,7 @@ test('a provider that answers after eight seconds is waited for: one order, one 
   const before = await orders();
   const [first, second] = await Promise.all([buyer.place(summary), buyer.place(summary)]);
   expect([first.location, second.location]).toEqual([buyer.path('/order-confirmation'), buyer.path('/order-confirmation')]);
-  expect([await orders(), await stockOf(item.upc)]).toEqual([before + 1, 4]);
+  expect([await orders(), await readStock(item.upc)]).toEqual([before + 1, 4]);
 }, 40_000);
 
 test('a deploy between the steps, which also turns the key ring, loses nothing', async () => {
@@ -30,7 +30,7 @@ test('a deploy between the steps, which also turns the key ring, loses nothing',
   await buyer.ship();
   shop = after;
   const billing = await buyer.visit(buyer.path('/checkout/billing'));
-  expect(textOf(billing.html)).toContain('1 Summit Way');
+  expect(readText(billing.html)).toContain('1 Summit Way');
   await buyer.pay();
   expect((await buyer.place(await buyer.visit(buyer.path('/checkout/summary')))).location).toBe(buyer.path('/order-confirmation'));
   expect((await buyer.confirmation()).status).toBe(200);

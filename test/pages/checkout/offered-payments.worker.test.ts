@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { textOf } from '../../support/browser.ts';
+import { readText } from '../../support/browser.ts';
 import { aBuyerWithCart } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
@@ -56,7 +56,7 @@ describe('what is taken no more', () => {
 
 test('whoever goes on without a way to pay is told which one is missing, or to choose where there are none of the shop', async () => {
   const { buyer, offer, billing } = await atBilling('CREDIT_CARD');
-  expect(textOf((await buyer.post(billing, { same: 'on' })).html)).toContain('Enter a card to continue.');
+  expect(readText((await buyer.post(billing, { same: 'on' })).html)).toContain('Enter a card to continue.');
   offer('KLARNA');
-  expect(textOf((await buyer.post(billing, { same: 'on' })).html)).toContain('Choose a payment method to continue.');
+  expect(readText((await buyer.post(billing, { same: 'on' })).html)).toContain('Choose a payment method to continue.');
 });

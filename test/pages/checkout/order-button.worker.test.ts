@@ -4,7 +4,7 @@ import { translator } from '#i18n/translate.ts';
 import type { Locale } from '#markets/registry.ts';
 import { everyMarket, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Place, places } from '../../support/browser.ts';
-import { attributesOf, countOf, elementOf, textsOf } from '../../support/html.ts';
+import { countElements, findAttributes, findElement, readTexts } from '../../support/html.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 
@@ -25,17 +25,17 @@ describe.each(Object.entries(buttons) as [keyof typeof places, string][])('in %s
     const place: Place & { locale: Locale } = places[name];
     const buyer = aBuyer(aBrowser(aShop()), place);
     const { html } = await buyer.atSummary(await anItem({ siteId: place.siteId }));
-    const form = elementOf(html, 'aside form.place');
-    expect(textsOf(form, 'button[type=submit]')).toEqual([button]);
-    const links = attributesOf(form, 'a[href]', 'href');
+    const form = findElement(html, 'aside form.place');
+    expect(readTexts(form, 'button[type=submit]')).toEqual([button]);
+    const links = findAttributes(form, 'a[href]', 'href');
     expect(links).toEqual([buyer.path('/sale-terms'), buyer.path('/privacy')]);
     for (const link of links) expect((await buyer.visit(link)).status).toBe(200);
     // nothing stands between what is ordered and the button but what follows of the sums
     const t = translator(place.locale);
-    expect(countOf(html, 'aside .order-lines ~ .order-sums')).toBe(1);
-    expect(countOf(html, 'aside .order-sums + form.place')).toBe(1);
-    expect(textsOf(html, 'aside .order-line-name')).toHaveLength(1);
-    const rows = textsOf(html, 'aside .order-sum dt');
+    expect(countElements(html, 'aside .order-lines ~ .order-sums')).toBe(1);
+    expect(countElements(html, 'aside .order-sums + form.place')).toBe(1);
+    expect(readTexts(html, 'aside .order-line-name')).toHaveLength(1);
+    const rows = readTexts(html, 'aside .order-sum dt');
     expect(rows).toContain(t('sums.shipping'));
     expect(rows).toContain(t(['us', 'ca', 'fr-ca'].includes(name) ? 'sums.total' : 'sums.totalWithTax'));
   });

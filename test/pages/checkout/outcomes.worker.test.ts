@@ -1,9 +1,9 @@
 // What becomes of an order that is not simply placed: the stock fails, the total moves, the answer is lost.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBuyer, input, places, textOf } from '../../support/browser.ts';
+import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
-import { anItem, ofCategory, priced, setStock, stockOf } from '../../support/shopper.ts';
+import { anItem, ofCategory, priced, readStock, setStock } from '../../support/shopper.ts';
 import { buyersAtSummary, countCaptures, countOrders } from '../../support/summaries.ts';
 
 beforeAll(() => prepareBackend());
@@ -18,9 +18,9 @@ describe('stock that ran out at the last step', () => {
     const { location = '' } = await buyer.place(summary);
     expect(location).toBe(path('/checkout/shipping'));
     const shown = await buyer.visit(location);
-    expect(textOf(shown.html)).toContain('not available in the quantity you chose');
-    expect(textOf(shown.html)).toMatch(/only 1 item is left, you asked for 3\./);
-    expect(input(shown.html, 'addressLine1')).toBe('1 Summit Way');
+    expect(readText(shown.html)).toContain('not available in the quantity you chose');
+    expect(readText(shown.html)).toMatch(/only 1 item is left, you asked for 3\./);
+    expect(readInput(shown.html, 'addressLine1')).toBe('1 Summit Way');
     expect((await buyer.visit(path('/checkout/billing'))).location).toBe(path('/checkout/shipping'));
     expect(await countOrders()).toBe(before);
     await setStock(item.upc, 9);
@@ -36,7 +36,7 @@ test('an item that is sold no more at the last step leads to the shipping step, 
     .run();
   const { location = '' } = await buyer.place(summary);
   expect(location).toBe(path('/checkout/shipping'));
-  const shown = textOf((await buyer.visit(location)).html);
+  const shown = readText((await buyer.visit(location)).html);
   expect(shown).toContain('Some items have just sold out');
   expect(shown).toMatch(/\w is no longer available\./);
   expect(shown).not.toContain('Free Gift');
@@ -49,9 +49,9 @@ describe('a summary that is not what would be ordered any more', () => {
     const before = await countOrders();
     const answer = await buyer.place(summary);
     expect(answer.status).toBe(409);
-    expect(textOf(answer.html)).toMatch(/The total has changed\..*Before \$[\d.]+, now \$[\d.]+\. Your order has not been placed/);
+    expect(readText(answer.html)).toMatch(/The total has changed\..*Before \$[\d.]+, now \$[\d.]+\. Your order has not been placed/);
     expect(await countOrders()).toBe(before);
-    expect(input(answer.html, 'revision')).not.toBe(input(summary.html, 'revision'));
+    expect(readInput(answer.html, 'revision')).not.toBe(readInput(summary.html, 'revision'));
     expect((await buyer.place(answer)).location).toBe(path('/order-confirmation'));
   });
 
@@ -61,7 +61,7 @@ describe('a summary that is not what would be ordered any more', () => {
     await backendEnv.BACKEND_DB.exec("UPDATE promotion SET valid_to = valid_from + 1 WHERE promotion_id = 'GWP-BOOTS-HAT'");
     const answer = await buyer.place(summary);
     expect(answer.status).toBe(409);
-    expect(textOf(answer.html)).toMatch(/Your free gift is no longer available: [^.]+\. Your order has not been placed\./);
+    expect(readText(answer.html)).toMatch(/Your free gift is no longer available: [^.]+\. Your order has not been placed\./);
     expect((await buyer.place(answer)).location).toBe(buyer.path('/order-confirmation'));
   });
 
@@ -73,10 +73,10 @@ describe('a summary that is not what would be ordered any more', () => {
     const before = await countOrders();
     const answer = await buyer.place(summary);
     expect([answer.status, await countOrders()]).toEqual([409, before]);
-    expect(input(answer.html, 'revision')).toBe(input(other.html, 'revision'));
-    expect(input(answer.html, 'revision')).not.toBe(input(summary.html, 'revision'));
+    expect(readInput(answer.html, 'revision')).toBe(readInput(other.html, 'revision'));
+    expect(readInput(answer.html, 'revision')).not.toBe(readInput(summary.html, 'revision'));
     expect((await buyer.place(other)).location).toBe(path('/order-confirmation'));
-    expect([await countOrders(), await stockOf(more.upc)]).toEqual([before + 1, 4]);
+    expect([await countOrders(), await readStock(more.upc)]).toEqual([before + 1, 4]);
   });
 
   test('as its quantity was changed in another tab orders nothing', async () => {
@@ -84,9 +84,9 @@ describe('a summary that is not what would be ordered any more', () => {
     await buyer.add(item);
     const before = await countOrders();
     expect((await buyer.place(summary)).status).toBe(409);
-    expect([await countOrders(), await stockOf(item.upc)]).toEqual([before, 5]);
+    expect([await countOrders(), await readStock(item.upc)]).toEqual([before, 5]);
     expect((await buyer.place(await buyer.visit(path('/checkout/summary')))).location).toBe(path('/order-confirmation'));
-    expect(await stockOf(item.upc)).toBe(3);
+    expect(await readStock(item.upc)).toBe(3);
   });
 
   test.each([{ revision: 'x' }, { revision: '' }, { revision: '-1' }, { revision: '99999999999' }, { cart: 'of-another' }])(
@@ -125,7 +125,7 @@ test('twenty presses at once are one order and one charge', async () => {
   const before = await countCaptures();
   const answers = await Promise.all(Array.from({ length: 20 }, () => buyer.place(summary)));
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`))).toEqual(new Set(['303 /en-us/order-confirmation']));
-  expect([await countCaptures(), await stockOf(item.upc)]).toEqual([before + 1, 4]);
+  expect([await countCaptures(), await readStock(item.upc)]).toEqual([before + 1, 4]);
 });
 
 describe('an answer that does not come', () => {
@@ -138,10 +138,10 @@ describe('an answer that does not come', () => {
     };
     const unknown = await buyer.place(summary);
     expect(unknown.status).toBe(202);
-    expect(textOf(unknown.html)).toMatch(/We do not know yet .* will not be charged twice/);
+    expect(readText(unknown.html)).toMatch(/We do not know yet .* will not be charged twice/);
     shop.state.between = (request, pass) => pass(request);
     expect((await buyer.place(unknown)).location).toBe(path('/order-confirmation'));
-    expect([await countCaptures(), await stockOf(item.upc)]).toEqual([before + 1, 4]);
+    expect([await countCaptures(), await readStock(item.upc)]).toEqual([before + 1, 4]);
   });
 
   test('to a browser that lost it: the order is found by whatever page of the checkout is opened next', async () => {
@@ -153,7 +153,7 @@ describe('an answer that does not come', () => {
       for (const [name, value] of stored) buyer.cookies.set(name, value);
       const found = await buyer.follow(path(next));
       expect([next, found.status]).toEqual([next, 200]);
-      expect(textOf(found.html)).toContain('Thank you for your order');
+      expect(readText(found.html)).toContain('Thank you for your order');
     }
   });
 });

@@ -1,10 +1,10 @@
 // The whole way from a product to a stored order, by the requests that a browser without scripts would send.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, everyMarket, prepareBackend } from '../../support/backend.ts';
-import { aBuyer, places, textOf } from '../../support/browser.ts';
-import { countOf } from '../../support/html.ts';
+import { aBuyer, places, readText } from '../../support/browser.ts';
+import { countElements } from '../../support/html.ts';
 import { aBrowser } from '../../support/purchase.ts';
-import { anItem, stockOf } from '../../support/shopper.ts';
+import { anItem, readStock } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(everyMarket));
 
@@ -19,22 +19,22 @@ describe.each(Object.entries(places))('a purchase in %s', (_, place) => {
     expect((await buyer.visit(path('/checkout'))).location).toBe(path('/checkout/shipping'));
     expect((await buyer.visit(path('/checkout/shipping'))).status).toBe(200);
     expect((await buyer.ship()).location).toBe(path('/checkout/billing'));
-    expect(countOf((await buyer.visit(path('/checkout/billing'))).html, '[data-card-frame]')).toBe(1);
+    expect(countElements((await buyer.visit(path('/checkout/billing'))).html, '[data-card-frame]')).toBe(1);
     expect((await buyer.pay()).location).toBe(path('/checkout/billing'));
     expect((await buyer.visit(path('/checkout/billing'))).html).toContain('Visa •••• 4242, 12/30');
     const summary = await buyer.visit(path('/checkout/summary'));
-    expect(textOf(summary.html)).toContain(place.address.addressLine1);
+    expect(readText(summary.html)).toContain(place.address.addressLine1);
     const before = await orders();
     const placed = await buyer.place(summary);
     expect([placed.status, placed.location]).toEqual([303, path('/order-confirmation')]);
     const shown = await buyer.confirmation();
     expect(shown.status).toBe(200);
-    expect(textOf(shown.html)).toContain(place.address.city);
-    const orderNumber = textOf(shown.html, 'main dd');
+    expect(readText(shown.html)).toContain(place.address.city);
+    const orderNumber = readText(shown.html, 'main dd');
     expect(orderNumber).toMatch(/^[A-Z0-9-]{6,}$/);
-    expect(textOf((await buyer.confirmation()).html, 'main dd')).toBe(orderNumber);
+    expect(readText((await buyer.confirmation()).html, 'main dd')).toBe(orderNumber);
     expect(await orders()).toBe((before ?? 0) + 1);
-    expect(await stockOf(item.upc, place.siteId)).toBe(4);
+    expect(await readStock(item.upc, place.siteId)).toBe(4);
     expect((await buyer.visit(path('/cart'))).html).not.toContain(item.upc);
   });
 });

@@ -1,8 +1,8 @@
 // An order that the gateway refuses in words that its call does not list: the shopper reads why, and nothing is left open.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBuyer, places, textOf } from '../../support/browser.ts';
-import { countOf } from '../../support/html.ts';
+import { aBuyer, places, readText } from '../../support/browser.ts';
+import { countElements } from '../../support/html.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 
@@ -30,8 +30,8 @@ describe.each([
     const { buyer, placed, path } = await aRefusedBuyer(code);
     expect([placed.status, placed.location]).toEqual([303, path(`/checkout/${step}`)]);
     const { html } = await buyer.visit(placed.location ?? '');
-    expect(textOf(html, 'main .messages')).toMatch(text);
-    expect(countOf(html, 'main .messages[data-toast]')).toBe(surface === 'toast' ? 1 : 0);
+    expect(readText(html, 'main .messages')).toMatch(text);
+    expect(countElements(html, 'main .messages[data-toast]')).toBe(surface === 'toast' ? 1 : 0);
   });
 });
 
@@ -42,7 +42,7 @@ describe.each([
   test('is said at the summary as a toast that stays, and the order can be placed again', async () => {
     const { buyer, placed, path } = await aRefusedBuyer(scenario);
     expect(placed.status).toBe(409);
-    expect(textOf(placed.html, 'main .messages[data-toast]')).toMatch(text);
+    expect(readText(placed.html, 'main .messages[data-toast]')).toMatch(text);
     expect(placed.html).not.toContain('We do not know yet');
     expect((await buyer.place(await buyer.visit(path('/checkout/summary')))).location).toBe(path('/order-confirmation'));
   });
@@ -50,9 +50,9 @@ describe.each([
 
 test('AUT498 begins anew: the shopper reads why, and the page is loaded again', async () => {
   const { placed, buyer, path } = await aRefusedBuyer('AUT498');
-  expect(textOf(placed.html, 'main .lead')).toContain('belongs to another account');
-  expect(textOf(placed.html, 'main')).not.toMatch(/cart is saved|try again/i);
-  expect(countOf(placed.html, 'meta[http-equiv=refresh]')).toBe(1);
+  expect(readText(placed.html, 'main .lead')).toContain('belongs to another account');
+  expect(readText(placed.html, 'main')).not.toMatch(/cart is saved|try again/i);
+  expect(countElements(placed.html, 'meta[http-equiv=refresh]')).toBe(1);
   expect((await buyer.visit(path('/cart'))).html).toContain('Your cart is empty');
 });
 

@@ -1,8 +1,8 @@
 // A cart in several parts at the checkout: what comes by e-mail, what is made first, what is fetched at a pickup point.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBuyer, input, places, textOf } from '../../support/browser.ts';
-import { attributeOf, attributesOf, countOf } from '../../support/html.ts';
+import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
+import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
 import { leaveNotices } from '../../support/notices.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anEGiftCard, anItem, setStock } from '../../support/shopper.ts';
@@ -29,7 +29,7 @@ describe('a cart of e-gift cards alone', () => {
   test('asks for the e-mail address of whoever orders, and for no address of a delivery', async () => {
     const buyer = await atBilling();
     const page = await buyer.visit(buyer.path('/checkout/billing'));
-    expect([countOf(page.html, 'input[name=email]'), countOf(page.html, '[name=same]')]).toEqual([1, 0]);
+    expect([countElements(page.html, 'input[name=email]'), countElements(page.html, '[name=same]')]).toEqual([1, 0]);
   });
 
   test.each([
@@ -39,17 +39,17 @@ describe('a cart of e-gift cards alone', () => {
     const buyer = await atBilling();
     const page = await buyer.post(buyer.path('/checkout/billing'), { ...door, email: typed, go: 'card' });
     expect(page.status).toBe(422);
-    expect(textOf(page.html, '#billing-email-error')).not.toBe('');
-    expect(input(page.html, 'addressLine1')).toBe('1 Summit Way');
+    expect(readText(page.html, '#billing-email-error')).not.toBe('');
+    expect(readInput(page.html, 'addressLine1')).toBe('1 Summit Way');
   });
 
   test('writes to whoever ordered, up to the confirmation', async () => {
     const buyer = await atBilling();
     const summary = await buyer.pay('4242424242424242', { ...door, email }).then(() => buyer.visit(buyer.path('/checkout/summary')));
-    expect(textOf(summary.html)).toMatch(/By email .*bo@example\.org/);
-    expect(textOf(summary.html)).toContain('ada@example.org');
+    expect(readText(summary.html)).toMatch(/By email .*bo@example\.org/);
+    expect(readText(summary.html)).toContain('ada@example.org');
     expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
-    const confirmation = textOf((await buyer.confirmation()).html);
+    const confirmation = readText((await buyer.confirmation()).html);
     expect(confirmation).toContain('Digital items are sent to bo@example.org.');
     const order = await backendEnv.BACKEND_DB.prepare('SELECT document FROM placed_order ORDER BY rowid DESC LIMIT 1').first<string>(
       'document',
@@ -69,28 +69,28 @@ describe('a cart of things as they are and things that are made first', () => {
   test('asks how each of them comes, and shows both to the end', async () => {
     const buyer = await atShipping();
     const page = await buyer.visit(buyer.path('/checkout/shipping'));
-    expect(attributesOf(page.html, 'input[name=method]', 'value')).toContain('express');
-    expect(attributesOf(page.html, 'input[name=method-customs]', 'value')).toContain('customs-express');
+    expect(findAttributes(page.html, 'input[name=method]', 'value')).toContain('express');
+    expect(findAttributes(page.html, 'input[name=method-customs]', 'value')).toContain('customs-express');
     const shipped = await buyer.ship({ method: 'standard', 'method-customs': 'customs-express' });
     expect(shipped.location).toBe(buyer.path('/checkout/billing'));
     await buyer.pay();
     const summary = await buyer.visit(buyer.path('/checkout/summary'));
-    expect(textOf(summary.html)).toMatch(/Standard shipping, .*Made to order, home delivery/);
+    expect(readText(summary.html)).toMatch(/Standard shipping, .*Made to order, home delivery/);
     expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
-    expect(textOf((await buyer.confirmation()).html)).toMatch(/Standard shipping, .*Made to order, home delivery/);
+    expect(readText((await buyer.confirmation()).html)).toMatch(/Standard shipping, .*Made to order, home delivery/);
   });
 
   test('goes no further while one of them is not chosen, and shows the choice of the other again', async () => {
     const buyer = await atShipping();
     const page = await buyer.ship({ method: 'express', 'method-customs': 'express' });
-    expect([page.status, textOf(page.html).includes('Please choose a shipping method.')]).toEqual([422, true]);
-    expect(attributesOf(page.html, 'input[name=method]:checked', 'value')).toEqual(['express']);
+    expect([page.status, readText(page.html).includes('Please choose a shipping method.')]).toEqual([422, true]);
+    expect(findAttributes(page.html, 'input[name=method]:checked', 'value')).toEqual(['express']);
   });
 });
 
 /** The ids of lines whose delivery can be changed. */
 const changeableItems = (cart: string): string[] => [
-  ...new Set(attributesOf(cart, 'a[href*="shipping-method?item="]', 'href').map((href) => href.split('item=')[1] ?? '')),
+  ...new Set(findAttributes(cart, 'a[href*="shipping-method?item="]', 'href').map((href) => href.split('item=')[1] ?? '')),
 ];
 
 describe('a method that its address rules out', () => {
@@ -100,10 +100,10 @@ describe('a method that its address rules out', () => {
     await buyer.ship({ method: 'next-day' });
     await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' });
     const { html } = await buyer.visit(buyer.path('/cart'));
-    expect(textOf(html, 'button[value="me:standard"]')).toMatch(/^Keep this option/);
+    expect(readText(html, 'button[value="me:standard"]')).toMatch(/^Keep this option/);
     const [itemId = ''] = changeableItems(html);
     await buyer.post(buyer.path('/cart'), { intent: 'deliver', itemId, delivery: 'me:standard', key: crypto.randomUUID() });
-    const after = textOf((await buyer.visit(buyer.path('/cart'))).html);
+    const after = readText((await buyer.visit(buyer.path('/cart'))).html);
     expect(after).toContain('Standard shipping');
     expect(after).not.toContain('Next-day shipping');
   });
@@ -114,16 +114,16 @@ describe('a method that its address rules out', () => {
     await buyer.ship({ method: 'next-day' });
     await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' }); // refused, with the address stored
     const cart = await buyer.visit(buyer.path('/cart'));
-    expect(textOf(cart.html)).toMatch(
+    expect(readText(cart.html)).toMatch(
       /Before Next-day shipping Now Standard shipping The shipping method you chose is no longer available/,
     );
-    const action = attributeOf(cart.html, 'a[href*=shipping-method][data-dialog=modal]', 'href') ?? '';
+    const action = findAttribute(cart.html, 'a[href*=shipping-method][data-dialog=modal]', 'href') ?? '';
     await leaveNotices(buyer, buyer.path('/checkout/shipping'), ['OrderShippingMethodDowngraded']);
-    const step = textOf((await buyer.visit(buyer.path('/checkout/shipping'))).html);
+    const step = readText((await buyer.visit(buyer.path('/checkout/shipping'))).html);
     expect(step.match(/Next-day shipping → Standard shipping/g)).toHaveLength(1);
     expect(step.match(/The shipping method you chose is no longer available/g)).toHaveLength(1);
     await buyer.post(action, { deliveryMethod: 'me:express', key: crypto.randomUUID() });
-    expect(textOf((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Next-day shipping');
+    expect(readText((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Next-day shipping');
   });
 });
 
@@ -143,24 +143,24 @@ describe('a pickup point', () => {
   test('is where all of a cart waits, from the shipping step to the confirmation', async () => {
     const buyer = await withCart([10, 11]);
     const shipping = (await buyer.visit(buyer.path('/checkout/shipping'))).html;
-    expect(attributesOf(shipping, 'a[data-dialog=panel]', 'href')).toContain(points(buyer));
+    expect(findAttributes(shipping, 'a[data-dialog=panel]', 'href')).toContain(points(buyer));
     const offered = await buyer.visit(points(buyer, '?q=80469'));
-    expect(countOf(offered.html, '[name=point]')).toBe(2);
-    expect(textOf(offered.html)).toMatch(
+    expect(countElements(offered.html, '[name=point]')).toBe(2);
+    expect(readText(offered.html)).toMatch(
       /2–4 Werktage.*Kiosk am Isarwinkel Isarwinkel 17, 80469 München Mo–Fr 07:00–19:00, Sa 08:00–16:00, So gesch/,
     );
     expect((await collect(buyer, 'DE-P02')).location).toBe(buyer.path('/checkout/shipping'));
 
     const step = await buyer.visit(buyer.path('/checkout/shipping'));
-    expect(textOf(step.html)).toContain('Abholstation, Kiosk am Isarwinkel');
+    expect(readText(step.html)).toContain('Abholstation, Kiosk am Isarwinkel');
     const unmentioned = await buyer.post(buyer.path('/checkout/shipping'), { ...person, email: '', phone: '' });
-    expect([unmentioned.status, countOf(unmentioned.html, '[aria-invalid=true]')]).toEqual([422, 2]);
+    expect([unmentioned.status, countElements(unmentioned.html, '[aria-invalid=true]')]).toEqual([422, 2]);
     expect((await buyer.post(buyer.path('/checkout/shipping'), person)).location).toBe(buyer.path('/checkout/billing'));
     await buyer.pay('4242424242424242', places.de.address);
     const summary = await buyer.visit(buyer.path('/checkout/summary'));
-    expect(textOf(summary.html)).toContain('Abholstation, Kiosk am Isarwinkel');
+    expect(readText(summary.html)).toContain('Abholstation, Kiosk am Isarwinkel');
     expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
-    const confirmation = textOf((await buyer.confirmation()).html);
+    const confirmation = readText((await buyer.confirmation()).html);
     expect(confirmation).toContain('Kiosk am Isarwinkel: Bring zur Abholung');
     expect(confirmation).toContain('Isarwinkel 17, 80469 München');
   });
@@ -169,17 +169,19 @@ describe('a pickup point', () => {
     const buyer = await withCart([12, 13]);
     const ids = await itemIds(buyer);
     const line = `?item=${ids[0]}`;
-    expect(attributesOf((await buyer.visit(buyer.path(`/cart/shipping-method${line}`))).html, 'a', 'href')).toContain(points(buyer, line));
+    expect(findAttributes((await buyer.visit(buyer.path(`/cart/shipping-method${line}`))).html, 'a', 'href')).toContain(
+      points(buyer, line),
+    );
     expect((await collect(buyer, 'DE-P01', line)).location).toBe(buyer.path('/cart'));
-    expect(textOf((await buyer.visit(buyer.path('/cart'))).html).match(/Abholstation, Paketautomat Sendlinghof/g)).toHaveLength(1);
+    expect(readText((await buyer.visit(buyer.path('/cart'))).html).match(/Abholstation, Paketautomat Sendlinghof/g)).toHaveLength(1);
     const chosen = await buyer.visit(points(buyer, line)); // it comes first, and need not be chosen again
-    expect(textOf(chosen.html)).toMatch(/Suchen Paketautomat Sendlinghof Deine Abholstation .* Rund um die Uhr geöffnet Späti/);
-    expect(attributesOf(chosen.html, '[name=point]', 'value')).not.toContain('DE-P01');
+    expect(readText(chosen.html)).toMatch(/Suchen Paketautomat Sendlinghof Deine Abholstation .* Rund um die Uhr geöffnet Späti/);
+    expect(findAttributes(chosen.html, '[name=point]', 'value')).not.toContain('DE-P01');
     await collect(buyer, 'DE-P03', line);
     const whole = (await buyer.visit(points(buyer))).html;
-    expect([ids.length, countOf(whole, 'li > strong:first-child'), whole.includes('Deine Abholstation')]).toEqual([2, 2, true]);
+    expect([ids.length, countElements(whole, 'li > strong:first-child'), whole.includes('Deine Abholstation')]).toEqual([2, 2, true]);
     await collect(buyer, 'door', line);
-    expect(textOf((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Abholstation,');
+    expect(readText((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Abholstation,');
   });
 
   test('is none of another market or of nowhere, and none in a market without', async () => {
@@ -195,7 +197,7 @@ test('a store is offered with what it can have: what lies there, and what is lef
   const { productId, upc } = await anItem({ offset: 15, stock: 0 });
   const ways = async () => {
     const page = await newBuyer().visit(`/en-us/stores/pickup?product=${productId}&upc=${upc}&q=Denver`);
-    return { ways: attributesOf(page.html, 'button[name=deliveryMethod]', 'value'), text: textOf(page.html) };
+    return { ways: findAttributes(page.html, 'button[name=deliveryMethod]', 'value'), text: readText(page.html) };
   };
   const shelve = (pieces: number) =>
     backendEnv.BACKEND_DB.prepare("INSERT OR REPLACE INTO stock VALUES ('US-DEN', ?1, ?2, ?3)").bind(productId, upc, pieces).run();
@@ -221,9 +223,9 @@ test('what is picked up is held for its shopper, what is sent there is not', asy
       key: crypto.randomUUID(),
     });
   await choose('sts');
-  expect(textOf((await buyer.visit('/en-us/cart')).html)).not.toContain('Reserved for');
+  expect(readText((await buyer.visit('/en-us/cart')).html)).not.toContain('Reserved for');
   await choose('pickup');
-  expect(textOf((await buyer.visit('/en-us/cart')).html)).toMatch(
+  expect(readText((await buyer.visit('/en-us/cart')).html)).toMatch(
     /Pickup, Cairn Denver .*Ready today · Free · Reserved for 1[45] more min/,
   );
   const left = await run("SELECT available FROM stock WHERE location_id = 'US-DEN' AND product_id = ?1 AND sku = ?2").first<number>(

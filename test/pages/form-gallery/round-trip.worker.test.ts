@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#markets/registry.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { input, textOf } from '../../support/browser.ts';
-import { attributesOf, countOf } from '../../support/html.ts';
+import { readInput, readText } from '../../support/browser.ts';
+import { countElements, findAttributes } from '../../support/html.ts';
 import { aBrowser } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
@@ -15,11 +15,11 @@ describe.each(locales)('in %s', (locale) => {
     const browser = aBrowser();
     const open = async (answer: string) => (await browser.visit(`/${locale}/form-gallery?answer=${answer}`)).html;
     const [empty, wrong, right] = [await open('empty'), await open('wrong'), await open('right')];
-    expect(countOf(empty, '.error-summary:not([hidden])')).toBe(0);
+    expect(countElements(empty, '.error-summary:not([hidden])')).toBe(0);
     for (const key of keys) {
       const form = `form[action="?form=${key}"]`;
-      expect([key, countOf(wrong, `${form} .error-summary:not([hidden])`)]).toEqual([key, 1]);
-      expect([key, countOf(right, `${form} [role=status]`)]).toEqual([key, 1]);
+      expect([key, countElements(wrong, `${form} .error-summary:not([hidden])`)]).toEqual([key, 1]);
+      expect([key, countElements(right, `${form} [role=status]`)]).toEqual([key, 1]);
     }
   });
 });
@@ -35,20 +35,20 @@ test('a wrong answer comes back with what was typed, but for the password, and s
   });
   expect(page.status).toBe(422);
   expect(page.html).not.toContain('granite-9-secret');
-  expect(input(page.html, 'firstName')).toBe('J0hn');
-  expect(['month', 'day', 'year'].map((part) => input(page.html, `birthDate-${part}`))).toEqual(['2', '31', '1990']);
-  expect(countOf(page.html, 'input[name=newsletter]:checked')).toBe(1);
-  expect(textOf(page.html)).toContain('Date of birth: Date should match MM/DD/YYYY and be a valid date.');
-  expect(attributesOf(page.html, '.error-summary a', 'href')).toContain('#sign-up-birthDate-month');
+  expect(readInput(page.html, 'firstName')).toBe('J0hn');
+  expect(['month', 'day', 'year'].map((part) => readInput(page.html, `birthDate-${part}`))).toEqual(['2', '31', '1990']);
+  expect(countElements(page.html, 'input[name=newsletter]:checked')).toBe(1);
+  expect(readText(page.html)).toContain('Date of birth: Date should match MM/DD/YYYY and be a valid date.');
+  expect(findAttributes(page.html, '.error-summary a', 'href')).toContain('#sign-up-birthDate-month');
 });
 
 test('a right answer is shown as it would be stored', async () => {
   const page = await aBrowser().post('/de-de/form-gallery?form=event', 'terms=on&days=2027-03-01&days=2027-02-27&email=eve@example.org');
   expect(page.status).toBe(200);
-  expect(textOf(page.html)).toContain('email: "ada@example.org" days: ["2027-02-27","2027-03-01"]');
+  expect(readText(page.html)).toContain('email: "ada@example.org" days: ["2027-02-27","2027-03-01"]');
 });
 
 test('a profile that did not load is shown to be missing', async () => {
   const page = await aBrowser().post('/en-us/form-gallery?form=no-profile', { firstName: 'Ada' });
-  expect(textOf(page.html)).toContain('Profile not loaded');
+  expect(readText(page.html)).toContain('Profile not loaded');
 });

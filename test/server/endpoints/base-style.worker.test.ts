@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { dialogHeader } from '#lib/dialog.ts';
 import { baseStyle, baseStyleId, baseStylePath } from '#render/base-style.tsx';
-import { nonceOf } from '../../support/csp.ts';
-import { attributeOf, attributesOf, countOf, sourcesOf } from '../../support/html.ts';
+import { readNonce } from '../../support/csp.ts';
+import { countElements, findAttribute, findAttributes, readSources } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 const stored = { cookie: `cairn-base-style=${baseStyleId}` };
 const inline = 'style[data-precedence=base]';
 
 /** Scripts that hold the cart's forms until the loader is there. */
-const earlyScripts = (html: string) => sourcesOf(html, 'head script').filter((source) => source.includes('cairnEarly'));
+const earlyScripts = (html: string) => readSources(html, 'head script').filter((source) => source.includes('cairnEarly'));
 
 describe.each([
   ['that is cached', '/en-us'],
@@ -29,28 +29,28 @@ describe.each([
   test('holds the style for a browser without it, and prefetches the file', async () => {
     for (const headers of [{}, { cookie: 'cairn-base-style=000000000000' }] as Record<string, string>[]) {
       const { response, html } = await page(headers);
-      const nonce = nonceOf(response, 'style-src');
-      expect(sourcesOf(html, `${inline}[nonce="${nonce}"][data-href="${baseStyleId}"]`)[0] === baseStyle).toBe(true);
-      expect(attributesOf(html, 'link[rel=prefetch][as=style]', 'href')).toEqual([baseStylePath]);
-      expect(countOf(html, 'link[rel=stylesheet]')).toBe(0);
+      const nonce = readNonce(response, 'style-src');
+      expect(readSources(html, `${inline}[nonce="${nonce}"][data-href="${baseStyleId}"]`)[0] === baseStyle).toBe(true);
+      expect(findAttributes(html, 'link[rel=prefetch][as=style]', 'href')).toEqual([baseStylePath]);
+      expect(countElements(html, 'link[rel=stylesheet]')).toBe(0);
       expect(earlyScripts(html)).toHaveLength(1);
     }
   });
 
   test('links to the file for a browser that has it', async () => {
     const { response, html } = await page(stored);
-    const nonce = nonceOf(response, 'style-src');
-    expect(attributeOf(html, `link[rel=stylesheet][data-precedence=base][nonce="${nonce}"]`, 'href')).toBe(baseStylePath);
-    expect(countOf(html, `${inline}, link[rel=prefetch]`)).toBe(0);
+    const nonce = readNonce(response, 'style-src');
+    expect(findAttribute(html, `link[rel=stylesheet][data-precedence=base][nonce="${nonce}"]`, 'href')).toBe(baseStylePath);
+    expect(countElements(html, `${inline}, link[rel=prefetch]`)).toBe(0);
     expect(earlyScripts(html)).toEqual([]);
     expect(response.headers.get('vary')).toContain('Cookie');
   });
 
   test('has none of it in a dialog, whose page wears it', async () => {
     const { response, html } = await page({ [dialogHeader]: '0'.repeat(38) });
-    expect(countOf(html, inline)).toBe(0);
+    expect(countElements(html, inline)).toBe(0);
     expect(html).not.toContain(baseStylePath);
-    expect(nonceOf(response, 'style-src')).toBe('0'.repeat(38));
+    expect(readNonce(response, 'style-src')).toBe('0'.repeat(38));
   });
 });
 

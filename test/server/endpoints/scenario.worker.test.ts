@@ -1,7 +1,7 @@
 // Scenarios: how one begins and ends, and that nobody but its player sees what it answers.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
-import { elementOf, textOf, textsOf } from '../../support/html.ts';
+import { findElement, readText, readTexts } from '../../support/html.ts';
 import { aPlayer } from '../../support/player.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 
@@ -11,9 +11,9 @@ describe('a scenario', () => {
   test('is played by header too, and stands on the page with a way to end it', async () => {
     const player = aPlayer();
     const { html } = await player.visit('/en-us', { headers: { 'x-cairn-scenario': 'content.footer=GEN500' } });
-    const note = elementOf(html, 'aside[aria-label]');
-    expect(textOf(note)).toContain('content.footer=GEN500');
-    expect(textsOf(note, 'form button[type=submit]')).toEqual(['End']);
+    const note = findElement(html, 'aside[aria-label]');
+    expect(readText(note)).toContain('content.footer=GEN500');
+    expect(readTexts(note, 'form button[type=submit]')).toEqual(['End']);
   });
 
   test('begins and ends by a form, and leads to where it shows', async () => {

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { servicePaths } from '#routes.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBuyer, type Browser, places, textOf } from '../../support/browser.ts';
+import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
 import { aBrowser, aShop, shopOrigin } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 
@@ -67,13 +67,13 @@ describe('the two languages of Canada', () => {
     await english.ship();
     const moved = await browser.follow(await choose(browser, 'fr-ca', '/en-ca/checkout/billing'));
     expect([moved.status, moved.path]).toEqual([200, '/fr-ca/checkout/billing']);
-    expect(textOf(moved.html)).toContain(places.ca.address.addressLine1);
-    expect(textOf((await browser.visit('/fr-ca/cart')).html)).toContain('CAD');
+    expect(readText(moved.html)).toContain(places.ca.address.addressLine1);
+    expect(readText((await browser.visit('/fr-ca/cart')).html)).toContain('CAD');
     await french.pay();
     const summary = await browser.visit('/fr-ca/checkout/summary');
-    expect(textOf(summary.html)).toContain('Livraison standard');
+    expect(readText(summary.html)).toContain('Livraison standard');
     expect((await french.place(summary)).location).toBe('/fr-ca/order-confirmation');
-    expect(textOf((await browser.visit('/en-ca/order-confirmation')).html)).toContain('Thank you for your order');
+    expect(readText((await browser.visit('/en-ca/order-confirmation')).html)).toContain('Thank you for your order');
     expect((await browser.visit('/en-ca/cart')).html).not.toContain(item.upc);
   });
 

@@ -6,7 +6,7 @@ import type { Fault } from '../../support/stand-in-gateway.ts';
 import { openStorefront, type Storefront } from '../../support/storefront.ts';
 
 const secure = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' };
-const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
+const readAddresses = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
 
 /** A category of men (1000) with jackets (1100) below, which have `total` styles, and the privacy page. */
 function aRange(shop: Storefront, total: number): Storefront {
@@ -36,14 +36,14 @@ describe('the sitemap', () => {
   test('is an index with one for each locale', async () => {
     const response = await openStorefront(secure).get('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    expect(addressesIn(await response.text())).toEqual(locales.map((locale) => `https://shop.example/${locale}/sitemap.xml`));
+    expect(readAddresses(await response.text())).toEqual(locales.map((locale) => `https://shop.example/${locale}/sitemap.xml`));
   });
 
   test('of a locale holds home, categories, the texts that there are, and every style over all pages of its listing', async () => {
     const shop = aRange(openStorefront(secure), 230);
     const response = await shop.get('/en-us/sitemap.xml');
     expect(response.status).toBe(200);
-    const addresses = addressesIn(await response.text());
+    const addresses = readAddresses(await response.text());
     expect(addresses.slice(0, 5)).toEqual(
       ['', '/c/men-1000', '/c/mens-jackets-1100', '/privacy', '/p/talus-fleece-0-CNFL0000INK'].map(
         (path) => `https://shop.example/en-us${path}`,
@@ -87,7 +87,7 @@ describe('the sitemap', () => {
     expect(log).toHaveBeenCalledTimes(1);
     await shop.settled();
     shop.gateway.faults.clear();
-    expect(addressesIn(await (await shop.get('/en-us/sitemap.xml')).text())).toHaveLength(4 + 5);
+    expect(readAddresses(await (await shop.get('/en-us/sitemap.xml')).text())).toHaveLength(4 + 5);
   });
 
   test('leaves the memory of the cache to shoppers', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { previewGrant } from '#session/preview-grant.ts';
-import { attributesOf } from '../../support/html.ts';
+import { findAttributes } from '../../support/html.ts';
 import { aBanner, aHomePage } from '../../support/samples.ts';
 import { openStorefront, testSecrets } from '../../support/storefront.ts';
 
@@ -23,7 +23,7 @@ describe('preview', () => {
   test('carries its parameters through every link', async () => {
     const shop = openStorefront();
     const html = await (await shop.get('/en-us?preview=true&cms=studio&utm=1')).text();
-    expect(attributesOf(html, 'a', 'href')).toContain('/en-us/c/men-1000?preview=true&cms=studio');
+    expect(findAttributes(html, 'a', 'href')).toContain('/en-us/c/men-1000?preview=true&cms=studio');
   });
 
   test('takes the older date parameter, the locale and the site', async () => {

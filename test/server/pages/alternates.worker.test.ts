@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#markets/registry.ts';
-import { elementsOf, readAttribute } from '../../support/html.ts';
+import { findElements, readAttribute } from '../../support/html.ts';
 import { aCategory, aProduct } from '../../support/samples.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
@@ -15,7 +15,7 @@ async function readAlternates(
   if (call) shop.gateway.replies[call] = reply;
   const response = await shop.get(path);
   expect(response.status).toBe(200);
-  const links = elementsOf(await response.text(), 'head link[rel=alternate][hreflang]');
+  const links = findElements(await response.text(), 'head link[rel=alternate][hreflang]');
   return Object.fromEntries(
     links.map((link) => [readAttribute(link, 'hreflang'), readAttribute(link, 'href')?.replace('http://localhost', '')]),
   );
@@ -25,11 +25,11 @@ const inBoth = [
   { locale: 'en-us', productId: 'CNFL0001INK', slug: 'talus-fleece' },
   { locale: 'de-de', productId: 'CNFL0002INK', slug: 'talus-fleecejacke' },
 ];
-const productIn = (alternates: object[]) => ({ ...aProduct(), alternates });
+const createProduct = (alternates: object[]) => ({ ...aProduct(), alternates });
 
 describe('the alternates of a product page', () => {
   test('name its own address in every locale that sells it, and a default', async () => {
-    expect(await readAlternates(productPath, 'products.details', productIn(inBoth))).toEqual({
+    expect(await readAlternates(productPath, 'products.details', createProduct(inBoth))).toEqual({
       'en-us': '/en-us/p/talus-fleece-CNFL0001INK',
       'de-de': '/de-de/p/talus-fleecejacke-CNFL0002INK',
       'x-default': '/en-us/p/talus-fleece-CNFL0001INK',
@@ -40,7 +40,7 @@ describe('the alternates of a product page', () => {
     ['only this locale sells it', inBoth.slice(0, 1)],
     ['the other locale is not open here', [inBoth[0] ?? {}, { ...inBoth[1], locale: 'xx-xx' }]],
   ])('are absent where %s', async (_, alternates) => {
-    expect(await readAlternates(productPath, 'products.details', productIn(alternates))).toEqual({});
+    expect(await readAlternates(productPath, 'products.details', createProduct(alternates))).toEqual({});
   });
 
   test('are absent where the gateway does not say', async () => {

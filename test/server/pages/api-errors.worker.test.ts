@@ -5,18 +5,18 @@ import { translator } from '#i18n/translate.ts';
 import { challengeMeta } from '#lib/challenge.ts';
 import { us } from '#markets/us.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { input, textOf } from '../../support/browser.ts';
-import { attributesOf, countOf, textsOf } from '../../support/html.ts';
+import { readInput, readText } from '../../support/browser.ts';
+import { countElements, findAttributes, readTexts } from '../../support/html.ts';
 import { aPlayer } from '../../support/player.ts';
 import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-const mainOf = (html: string) => textOf(html, 'main');
+const readMain = (html: string) => readText(html, 'main');
 /** What stands above the form of a step. */
-const bannersOf = (html: string) => textsOf(html, 'main :is([role=alert], [role=status])[aria-label]');
+const readBanners = (html: string) => readTexts(html, 'main :is([role=alert], [role=status])[aria-label]');
 /** Which question of bot defence the head of a page names. */
-const challengesOf = (html: string) => attributesOf(html, `head meta[name="${challengeMeta}"]`, 'content');
+const readChallenges = (html: string) => findAttributes(html, `head meta[name="${challengeMeta}"]`, 'content');
 
 describe('each place', () => {
   test('toast: beside the button that was pressed', async () => {
@@ -31,14 +31,14 @@ describe('each place', () => {
     const player = aPlayer();
     const item = await anItem({ offset: 1 });
     await player.add(item);
-    const itemId = input((await player.visit(player.path('/cart'))).html, 'itemId');
+    const itemId = readInput((await player.visit(player.path('/cart'))).html, 'itemId');
     player.play('cart.updateItem=PRC400');
     const fields = { intent: 'update', itemId, upc: item.upc, qty: '2' };
     const { reply } = await player.submit(player.path('/cart'), fields);
     expect(reply.cart?.lines[0]?.notice).toContain('cannot be bought right now');
     const { html } = await player.post(player.path('/cart'), fields);
-    expect(textsOf(html, '.cart-line [role=status]')).toContainEqual(expect.stringContaining('cannot be bought right now'));
-    expect(bannersOf(html)).toEqual([]);
+    expect(readTexts(html, '.cart-line [role=status]')).toContainEqual(expect.stringContaining('cannot be bought right now'));
+    expect(readBanners(html)).toEqual([]);
   });
 
   test('field: at the field, and what was typed stays', async () => {
@@ -47,8 +47,8 @@ describe('each place', () => {
     player.play('cart.validateShippingAddress=SHP500');
     const { status, html } = await player.ship();
     expect(status).toBe(422);
-    expect(textOf(html, '#shipping-addressLine1-error')).toContain('PO boxes');
-    expect(input(html, 'addressLine1')).toBe('1 Summit Way');
+    expect(readText(html, '#shipping-addressLine1-error')).toContain('PO boxes');
+    expect(readInput(html, 'addressLine1')).toBe('1 Summit Way');
   });
 
   test('banner: at the top of the step that mends it', async () => {
@@ -58,7 +58,7 @@ describe('each place', () => {
     const placed = await player.place(summary);
     expect(placed.location).toBe(player.path('/checkout/billing'));
     player.play(undefined);
-    expect(bannersOf((await player.visit(placed.location ?? '')).html)).toEqual([
+    expect(readBanners((await player.visit(placed.location ?? '')).html)).toEqual([
       expect.stringContaining('Please enter a billing address.'),
     ]);
   });
@@ -78,7 +78,7 @@ describe('each place', () => {
     if (path.endsWith('confirmation')) await player.place(await player.atSummary(await anItem({ offset: 9 })));
     player.play(scenario);
     const { status, html } = await player.visit(path);
-    expect([status, textOf(html, 'main .lead')]).toEqual([404, expect.stringContaining(text)]);
+    expect([status, readText(html, 'main .lead')]).toEqual([404, expect.stringContaining(text)]);
   });
 
   test.each([
@@ -92,8 +92,8 @@ describe('each place', () => {
     if (path.endsWith('cart')) await player.add(item);
     player.play(scenario);
     const { status, html } = await player.visit(path.endsWith('-') ? path + item.productId : path);
-    expect([status, textOf(html, 'main .lead')]).toEqual([404, expect.stringContaining(text)]);
-    expect(mainOf(html)).not.toContain(translator('en-us')('error.text'));
+    expect([status, readText(html, 'main .lead')]).toEqual([404, expect.stringContaining(text)]);
+    expect(readMain(html)).not.toContain(translator('en-us')('error.text'));
   });
 
   test('page: an order that no challenge waits for is said by its page, and the checkout goes on', async () => {
@@ -101,7 +101,7 @@ describe('each place', () => {
     const challenge = await player.place(await player.atSummary(await anItem({ offset: 10 }), '4000000000003220'));
     player.play('checkout.patchOrder=ORD409');
     const { status, html } = await player.answer(challenge, 'confirm');
-    expect([status, textOf(html, 'main .lead')]).toEqual([404, expect.stringContaining('We can’t find this order')]);
+    expect([status, readText(html, 'main .lead')]).toEqual([404, expect.stringContaining('We can’t find this order')]);
     player.play(undefined);
     expect((await player.visit(player.path('/checkout/summary'))).status).toBe(200);
   });
@@ -114,8 +114,8 @@ describe('each place', () => {
     const { status, reply } = await player.addItem(item);
     expect([status, reply.problem]).toEqual([503, { text: 'Something went wrong. Please try again.', surface: 'toast' }]);
     const { html } = await player.post(player.path('/cart'), { intent: 'add', ...item });
-    expect(bannersOf(html)).toEqual(['Something went wrong. Please try again.']);
-    expect(countOf(html, '.cart-line')).toBe(1);
+    expect(readBanners(html)).toEqual(['Something went wrong. Please try again.']);
+    expect(countElements(html, '.cart-line')).toBe(1);
   });
 
   test('silent: the page stands', async () => {
@@ -131,21 +131,21 @@ describe('a code that the call does not expect', () => {
     player.play('content.page=AUT423');
     const { status, html } = await player.visit('/en-us');
     expect(status).toBe(503);
-    expect(textOf(html, 'main .lead')).toContain('your account is locked for 15 minutes');
-    expect(mainOf(html)).not.toContain(translator('en-us')('error.text'));
-    expect(textOf(html, 'main a[href="/en-us/forgot-password"]')).toBe('Reset your password');
-    expect(textOf(html, 'main a[href="/en-us/help/contact-us"]')).toBe('contact us');
+    expect(readText(html, 'main .lead')).toContain('your account is locked for 15 minutes');
+    expect(readMain(html)).not.toContain(translator('en-us')('error.text'));
+    expect(readText(html, 'main a[href="/en-us/forgot-password"]')).toBe('Reset your password');
+    expect(readText(html, 'main a[href="/en-us/help/contact-us"]')).toBe('contact us');
     const german = aPlayer();
     german.play('content.page=AUT423');
-    expect(mainOf((await german.visit('/de-de')).html)).toContain('ist dein Konto');
+    expect(readMain((await german.visit('/de-de')).html)).toContain('ist dein Konto');
   });
 
   test('without an entry shows the text of the server', async () => {
     const player = aPlayer();
     player.play('content.page=unknown-code');
     const { html } = await player.visit('/en-us');
-    expect(textOf(html, 'main .lead')).toBe('The server says this, and the table has no text for it.');
-    expect(mainOf(html)).not.toContain(translator('en-us')('error.text'));
+    expect(readText(html, 'main .lead')).toBe('The server says this, and the table has no text for it.');
+    expect(readMain(html)).not.toContain(translator('en-us')('error.text'));
     player.play('cart.*=unknown-code');
     expect((await player.addItem(await anItem())).reply.problem?.text).toContain('The server says this');
   });
@@ -155,8 +155,8 @@ describe('a code that the call does not expect', () => {
     player.play('content.page=GEN500');
     const { status, html } = await player.visit('/en-us');
     expect(status).toBe(503);
-    expect(mainOf(html)).toContain(translator('en-us')('error.text'));
-    expect(mainOf(html)).not.toContain(translator('en-us')('error.GEN500'));
+    expect(readMain(html)).toContain(translator('en-us')('error.text'));
+    expect(readMain(html)).not.toContain(translator('en-us')('error.GEN500'));
   });
 });
 
@@ -166,7 +166,7 @@ describe('bot defence', () => {
     player.play('content.page=bot-defence');
     const { status, html } = await player.visit('/en-us');
     expect(status).toBe(403);
-    expect(challengesOf(html)).toEqual(['scenario-app']);
+    expect(readChallenges(html)).toEqual(['scenario-app']);
   });
 
   test('is named to the script that asked', async () => {
@@ -181,9 +181,9 @@ describe('bot defence', () => {
     player.play('checkout.placeOrder=bot-defence');
     const { status, html } = await player.place(summary);
     expect(status).toBe(403);
-    expect(challengesOf(html)).toEqual(['scenario-app']);
-    expect(textOf(html, 'main .messages')).toContain('We couldn’t verify that you are not a robot');
-    expect(input(html, 'revision')).toBe(input(summary.html, 'revision'));
+    expect(readChallenges(html)).toEqual(['scenario-app']);
+    expect(readText(html, 'main .messages')).toContain('We couldn’t verify that you are not a robot');
+    expect(readInput(html, 'revision')).toBe(readInput(summary.html, 'revision'));
     player.play(undefined);
     expect((await player.place({ ...summary, html })).location).toBe(player.path('/order-confirmation'));
   });
@@ -193,7 +193,7 @@ describe('bot defence', () => {
     player.play('content.menu=bot-defence');
     const { status, html } = await player.visit('/en-us');
     expect(status).toBe(200);
-    expect(challengesOf(html)).toEqual(['scenario-app']);
+    expect(readChallenges(html)).toEqual(['scenario-app']);
   });
 
   test('on the guest token is ignored: the page stands, and nobody is asked anything', async () => {
@@ -202,12 +202,12 @@ describe('bot defence', () => {
     const { productId } = await anItem();
     for (const path of ['/en-us', '/en-us/c/x-1100', `/en-us/p/x-${productId}`, '/en-us/form-gallery', '/en-us/cart']) {
       const { status, html } = await player.follow(path);
-      expect([path, status, challengesOf(html)]).toEqual([path, 200, []]);
+      expect([path, status, readChallenges(html)]).toEqual([path, 200, []]);
     }
   });
 
   test('is met by no page as long as nobody plays it', async () => {
-    expect(challengesOf((await aPlayer().visit('/en-us')).html)).toEqual([]);
+    expect(readChallenges((await aPlayer().visit('/en-us')).html)).toEqual([]);
   });
 });
 
@@ -217,14 +217,14 @@ describe('an invalid customer', () => {
     await player.add(await anItem({ offset: 7 }));
     player.play('cart.read=AUT498');
     const { html, headers } = await player.visit(player.path('/cart'));
-    expect(textOf(html, 'main .lead')).toContain('This cart belongs to another account');
-    expect(mainOf(html)).not.toMatch(/cart is saved|try again/i);
-    expect(attributesOf(html, 'head > meta[http-equiv=refresh]', 'content')).toEqual(['4']);
+    expect(readText(html, 'main .lead')).toContain('This cart belongs to another account');
+    expect(readMain(html)).not.toMatch(/cart is saved|try again/i);
+    expect(findAttributes(html, 'head > meta[http-equiv=refresh]', 'content')).toEqual(['4']);
     expect(headers.get('set-cookie')).toMatch(/cairn-session=/);
     player.play(undefined);
     expect((await player.visit(player.path('/cart'))).html).toContain('Your cart is empty');
     await player.add(await anItem({ offset: 8 }));
-    expect(countOf((await player.visit(player.path('/cart'))).html, '.cart-line')).toBe(1);
+    expect(countElements((await player.visit(player.path('/cart'))).html, '.cart-line')).toBe(1);
   });
 
   test('is named to a script that asked, with when to load the page again', async () => {
@@ -253,7 +253,7 @@ describe('flash messages', () => {
       player.play(`checkout.prepareOrder=${code}`);
       const back = await player.visit(player.path('/checkout/summary'));
       expect(back.location).toBe(player.path('/checkout/shipping'));
-      const banners = bannersOf((await player.visit(back.location ?? '')).html);
+      const banners = readBanners((await player.visit(back.location ?? '')).html);
       expect(banners).toEqual([expect.stringContaining(flashText({ t: translator('en-us'), market: us }, code))]);
     },
   );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { countOf, sourcesOf, textsOf } from '../../support/html.ts';
+import { countElements, readSources, readTexts } from '../../support/html.ts';
 import { aBanner, aDocument, aHomePage } from '../../support/samples.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
@@ -21,7 +21,7 @@ describe('blocks', () => {
     ]);
     const html = await (await shop.get('/en-us')).text();
     expect(html).toContain('First');
-    expect(textsOf(html, 'main p')).toContain('Last');
+    expect(readTexts(html, 'main p')).toContain('Last');
     expect(log).toHaveBeenCalled();
   });
 
@@ -29,27 +29,27 @@ describe('blocks', () => {
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([aBanner('One'), { ...aBanner('Two'), id: 'second' }]);
     const html = await (await shop.get('/en-us')).text();
-    expect([textsOf(html, 'main h1'), textsOf(html, 'main h2')]).toEqual([['One'], ['Two']]);
+    expect([readTexts(html, 'main h1'), readTexts(html, 'main h2')]).toEqual([['One'], ['Two']]);
   });
 });
 
 describe('colours of content', () => {
-  const heroWith = (backgroundColor: string) =>
+  const createHero = (backgroundColor: string) =>
     aDocument('hero', { title: 'Hero', media: { publicId: 'scene/glacier', version: 1, alt: '' }, backgroundColor });
 
   test('become classes in the style of the page', async () => {
     const shop = openStorefront();
-    shop.gateway.replies['content.page'] = aHomePage([aBanner(), heroWith('#e3e7e4')]);
+    shop.gateway.replies['content.page'] = aHomePage([aBanner(), createHero('#e3e7e4')]);
     const html = await (await shop.get('/en-us')).text();
-    const css = sourcesOf(html, 'style').join('');
+    const css = readSources(html, 'style').join('');
     const [className] = /(?<=\.)r\w+(?=\{background-color:#e3e7e4\})/.exec(css) ?? [];
-    expect(countOf(html, `main .hero.${className}`)).toBe(1);
+    expect(countElements(html, `main .hero.${className}`)).toBe(1);
   });
 
   test('that are no colours cost their block only', async () => {
     silence();
     const shop = openStorefront();
-    shop.gateway.replies['content.page'] = aHomePage([aBanner('Stays'), heroWith('red}</style><script>alert(1)</script>')]);
+    shop.gateway.replies['content.page'] = aHomePage([aBanner('Stays'), createHero('red}</style><script>alert(1)</script>')]);
     const html = await (await shop.get('/en-us')).text();
     expect(html).toContain('Stays');
     expect(html).not.toContain('alert(1)');

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { challengeMeta } from '#lib/challenge.ts';
 import { cachePage } from '../../support/cached-pages.ts';
-import { countWithoutNonce, nonceOf } from '../../support/csp.ts';
-import { attributeOf, attributesOf, countOf, elementsOf, readAttribute, textOf } from '../../support/html.ts';
+import { countWithoutNonce, readNonce } from '../../support/csp.ts';
+import { countElements, findAttribute, findAttributes, findElements, readAttribute, readText } from '../../support/html.ts';
 import { aProduct } from '../../support/samples.ts';
 import { openStorefront, readHtml, timedChunks } from '../../support/storefront.ts';
 
@@ -34,7 +34,7 @@ describe('a cached product page', () => {
     const made = await readHtml(shop, productPath);
     await cachePage(shop, productPath);
     const cached = await readHtml(shop, productPath);
-    expect([made, cached].map((html) => attributeOf(html, ':has(> .stock)', 'class'))).toEqual(['rendered', 'rendered']);
+    expect([made, cached].map((html) => findAttribute(html, ':has(> .stock)', 'class'))).toEqual(['rendered', 'rendered']);
   });
 
   test('is made without a look at the stock', async () => {
@@ -48,7 +48,7 @@ describe('a cached product page', () => {
     for (const size of ['S', 'M', 'L']) await cachePage(shop, `${productPath}?size=${size}`);
     const pages = await Promise.all(['S', 'M', 'L'].map((size) => shop.get(`${productPath}?size=${size}`, finished)));
     const texts = await Promise.all(pages.map((page) => page.text()));
-    expect(texts.map((html) => textOf(html, '.stock p'))).toEqual([
+    expect(texts.map((html) => readText(html, '.stock p'))).toEqual([
       'Only 3 left',
       'In stock, ready to ship',
       expect.stringContaining('Sold out in this size'),
@@ -64,13 +64,13 @@ describe('a cached product page', () => {
     const [first, last] = [chunks.at(0), chunks.at(-1)];
     const shell = first?.text ?? '';
     expect(shell).not.toContain('Available in');
-    expect(textOf(shell, 'h1')).toBe('Talus Fleece');
-    expect(attributesOf(shell, 'noscript > meta[http-equiv=refresh]', 'content')).toEqual([`0;url=${productPath}?noscript=1`]);
-    const id = attributeOf(shell, '[id^="section-"]', 'id');
+    expect(readText(shell, 'h1')).toBe('Talus Fleece');
+    expect(findAttributes(shell, 'noscript > meta[http-equiv=refresh]', 'content')).toEqual([`0;url=${productPath}?noscript=1`]);
+    const id = findAttribute(shell, '[id^="section-"]', 'id');
     const late = last?.text ?? '';
-    expect(elementsOf(late, 'template').map((each) => readAttribute(each, 'id'))).toEqual([`late-${id}`]);
+    expect(findElements(late, 'template').map((each) => readAttribute(each, 'id'))).toEqual([`late-${id}`]);
     expect(late).toContain('Available in S and M');
-    expect([countOf(late, 'script'), countWithoutNonce(late, nonceOf(response))]).toEqual([1, 0]);
+    expect([countElements(late, 'script'), countWithoutNonce(late, readNonce(response))]).toEqual([1, 0]);
   });
 
   test.each([
@@ -84,8 +84,8 @@ describe('a cached product page', () => {
     const response = await shop.get(path, { headers });
     const html = await response.text();
     expect(response.headers.get('x-cache')).toBe('hit');
-    expect(textOf(html, '.stock')).toContain('Available in S and M');
-    expect(countOf(html, 'template, meta[http-equiv=refresh]')).toBe(0);
+    expect(readText(html, '.stock')).toContain('Available in S and M');
+    expect(countElements(html, 'template, meta[http-equiv=refresh]')).toBe(0);
     if (path !== productPath) expect(response.headers.get('set-cookie')).toContain('cairn-noscript=1');
   });
 
@@ -107,7 +107,7 @@ describe('a cached product page', () => {
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'status', status: 403, errorId: 'GEN500', appId: 'stock-app' });
     const response = await shop.get(productPath, finished); // the head waits for it
-    const challenges = attributesOf(await response.text(), `head meta[name="${challengeMeta}"]`, 'content');
+    const challenges = findAttributes(await response.text(), `head meta[name="${challengeMeta}"]`, 'content');
     expect([response.headers.get('x-cache'), challenges]).toEqual(['hit', ['stock-app']]);
     shop.gateway.faults.clear();
     expect(await readHtml(shop, productPath)).not.toContain(challengeMeta);
@@ -135,7 +135,7 @@ describe('a cached product page', () => {
     await cachePage(shop, productPath);
     const response = await shop.get(productPath);
     expect([response.headers.get('x-cache'), shop.gateway.calls('products.inventory')]).toEqual(['hit', []]);
-    expect(countOf(await response.text(), '.stock')).toBe(0);
+    expect(countElements(await response.text(), '.stock')).toBe(0);
   });
 
   test.each([

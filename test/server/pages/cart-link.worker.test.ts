@@ -1,6 +1,6 @@
 // The link to the cart says how much is in it, in the words and plural forms of its market.
 import { expect, test } from 'vitest';
-import { attributeOf, textOf } from '../../support/html.ts';
+import { findAttribute, readText } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 test.each([
@@ -15,12 +15,15 @@ test.each([
   const shop = openStorefront();
   for (let visit = 0; visit < 2; visit++) {
     const html = await (await shop.get(`/${locale}`, { headers: { cookie: `cairn-cart=${counts}` } })).text();
-    expect(textOf(html, '[data-cart-link] [data-cart-name]')).toBe(name);
+    expect(readText(html, '[data-cart-link] [data-cart-name]')).toBe(name);
     await shop.settled();
   }
 });
 
 test('a script that counts finds each plural form in it', async () => {
   const html = await (await openStorefront().get('/en-us')).text();
-  expect(JSON.parse(attributeOf(html, '[data-cart-link]', 'data-counted') ?? '')).toEqual({ one: 'Cart, # item', other: 'Cart, # items' });
+  expect(JSON.parse(findAttribute(html, '[data-cart-link]', 'data-counted') ?? '')).toEqual({
+    one: 'Cart, # item',
+    other: 'Cart, # items',
+  });
 });

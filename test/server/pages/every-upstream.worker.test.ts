@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import type { CallName } from '#contract/calls.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#server/pages/cached-page.ts';
-import { textOf } from '../../support/html.ts';
+import { readText } from '../../support/html.ts';
 import type { Fault } from '../../support/stand-in-gateway.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
@@ -60,7 +60,7 @@ describe.each(Object.entries(pages))('%s', (_, { path, title, decides, shows }) 
       const response = await shop.get(path);
       const html = await response.text();
       expect(response.status).toBe(200);
-      expect(textOf(html, 'h1')).toContain(title);
+      expect(readText(html, 'h1')).toContain(title);
       expect(html.endsWith('</html>')).toBe(true);
       await shop.settled();
       expect(messageOfError(call).length).toBeLessThanOrEqual(2); // the visitor's page, and the page that was to be cached
@@ -89,7 +89,7 @@ describe.each(Object.entries(pages))('%s', (_, { path, title, decides, shows }) 
       const html = await response.text();
       expect(shop.gateway.calls(call)).toHaveLength(asked);
       expect(response.status).toBe(200);
-      expect(textOf(html, 'h1')).toContain(title);
+      expect(readText(html, 'h1')).toContain(title);
       expect(messageOfError(call)).toEqual([]);
     });
   });

@@ -1,7 +1,7 @@
 // Every page class in every locale that is open.
 import { describe, expect, test } from 'vitest';
 import { locales } from '#markets/registry.ts';
-import { attributeOf, attributesOf, countOf } from '../../support/html.ts';
+import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 const classes = [
@@ -17,13 +17,13 @@ describe.each(locales)('%s', (locale) => {
     const response = await shop.get(`/${locale}${path}`);
     const html = await response.text();
     expect(response.status).toBe(status);
-    expect(attributeOf(html, 'html', 'lang')).toBe(locale);
-    expect(countOf(html, 'h1')).toBe(1);
+    expect(findAttribute(html, 'html', 'lang')).toBe(locale);
+    expect(countElements(html, 'h1')).toBe(1);
     expect(shop.gateway.calls('content.menu').map(({ headers }) => headers.get('x-locale'))).toEqual([locale]);
   });
 
   test('offers every locale on its home page', async () => {
     const html = await (await openStorefront().get(`/${locale}`)).text();
-    expect(attributesOf(html, 'link[rel=alternate]', 'hreflang')).toEqual(expect.arrayContaining([...locales]));
+    expect(findAttributes(html, 'link[rel=alternate]', 'hreflang')).toEqual(expect.arrayContaining([...locales]));
   });
 });

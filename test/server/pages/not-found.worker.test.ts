@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { attributesOf, textOf } from '../../support/html.ts';
+import { findAttributes, readText } from '../../support/html.ts';
 import { aMenu } from '../../support/samples.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
-const mainOf = async (response: Response) => textOf(await response.text(), 'main');
-const linksOf = async (response: Response) => attributesOf(await response.text(), 'main a', 'href');
+const readMain = async (response: Response) => readText(await response.text(), 'main');
+const readLinks = async (response: Response) => findAttributes(await response.text(), 'main a', 'href');
 
 describe('the page for what is not found', () => {
   test.each(['en-us', 'de-de'])('leads home and to the top of the menu in %s', async (locale) => {
     const shop = openStorefront();
     const response = await shop.get(`/${locale}/nothing-here`);
     expect(response.status).toBe(404);
-    expect(await linksOf(response)).toEqual([`/${locale}`, `/${locale}/c/men-1000`]);
+    expect(await readLinks(response)).toEqual([`/${locale}`, `/${locale}/c/men-1000`]);
   });
 
   test('names the ways in the language of the address', async () => {
-    expect(await mainOf(await openStorefront().get('/de-de/nichts'))).toContain('Sortiment');
-    expect(await mainOf(await openStorefront().get('/en-us/nothing'))).toContain('Shop by category');
+    expect(await readMain(await openStorefront().get('/de-de/nichts'))).toContain('Sortiment');
+    expect(await readMain(await openStorefront().get('/en-us/nothing'))).toContain('Shop by category');
   });
 
   test('shows another menu as soon as there is one', async () => {
@@ -27,7 +27,7 @@ describe('the page for what is not found', () => {
     other.gateway.replies['content.menu'] = {
       items: [{ ...men, title: 'Boots', target: { url: '/c/boots-2000', targetAttribute: '_self' } }],
     };
-    expect(await mainOf(await other.get('/en-us/nothing'))).toContain('Boots');
+    expect(await readMain(await other.get('/en-us/nothing'))).toContain('Boots');
   });
 
   test('stands with the way home alone when the menu is not to be had', async () => {
@@ -35,7 +35,7 @@ describe('the page for what is not found', () => {
     shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
     const response = await shop.get('/en-us/nothing');
     expect(response.status).toBe(404);
-    expect(await linksOf(response)).toEqual(['/en-us']);
+    expect(await readLinks(response)).toEqual(['/en-us']);
   });
 
   test.each(['/en-us/order-confirmation', '/en-us/checkout/nothing'])(

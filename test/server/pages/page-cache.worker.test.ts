@@ -1,7 +1,7 @@
 // Cached pages: what is the same for everyone is made once, the values of a response each time.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { countWithoutNonce, nonceOf } from '../../support/csp.ts';
-import { countOf, textOf } from '../../support/html.ts';
+import { countWithoutNonce, readNonce } from '../../support/csp.ts';
+import { countElements, readText } from '../../support/html.ts';
 import { openStorefront, readHtml } from '../../support/storefront.ts';
 
 afterEach(() => {
@@ -24,8 +24,8 @@ describe('cached pages', () => {
     expect(shop.gateway.ledger).toHaveLength(calls);
     const nonces = await Promise.all([one, two].map(async (response) => [response, await response.text()] as const)).then((pages) =>
       pages.map(([response, html]) => {
-        const nonce = nonceOf(response);
-        expect(countOf(html, `script[nonce="${nonce}"]`)).toBeGreaterThan(0);
+        const nonce = readNonce(response);
+        expect(countElements(html, `script[nonce="${nonce}"]`)).toBeGreaterThan(0);
         expect(countWithoutNonce(html, nonce)).toBe(0);
         expect(html).not.toMatch(/cairn-[0-9a-f-]{36}/);
         return nonce;
@@ -40,7 +40,7 @@ describe('cached pages', () => {
     await shop.settled();
     const html = await (await shop.get('/en-us')).text();
     expect(html).toContain('Scree Vest 0');
-    expect(countOf(html, 'template, meta[http-equiv=refresh]')).toBe(0);
+    expect(countElements(html, 'template, meta[http-equiv=refresh]')).toBe(0);
   });
 
   test('a page with a problem is not cached', async () => {
@@ -120,7 +120,7 @@ test('a page and its copy for the cache, rendered at the same moment, have value
       expect(each).not.toMatch(/cairn-[0-9a-f-]{36}\[/);
       expect(each).toContain('@layer tokens');
     }
-    expect([html, cached].map((each) => textOf(each, '[data-cart-count]'))).toEqual(['41', '']);
-    expect(cached).not.toContain(nonceOf(first));
+    expect([html, cached].map((each) => readText(each, '[data-cart-count]'))).toEqual(['41', '']);
+    expect(cached).not.toContain(readNonce(first));
   }
 });

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { Env } from '#env.ts';
-import { textOf } from '../../support/html.ts';
+import { readText } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 const production = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' };
@@ -13,16 +13,16 @@ describe('a demonstration', () => {
   test.each(pages)('says so on %s, from the page cache too', async (path) => {
     const shop = openStorefront({ ...production, DEMO_MODE: 'true' });
     for (const _ of ['first', 'again']) {
-      expect(textOf(await (await shop.get(path)).text(), '.demo-note')).toBe(note);
+      expect(readText(await (await shop.get(path)).text(), '.demo-note')).toBe(note);
       await shop.settled();
     }
   });
 
   test('says so in the words of the locale, and on the page of a fault', async () => {
     const shop = openStorefront({ ...production, DEMO_MODE: 'true' });
-    expect(textOf(await (await shop.get('/de-de')).text(), '.demo-note')).toContain('Demonstration');
+    expect(readText(await (await shop.get('/de-de')).text(), '.demo-note')).toContain('Demonstration');
     const refused = await shop.get('/en-us/cart', { method: 'POST', headers: { accept: 'text/html' } });
-    expect([refused.status, textOf(await refused.text(), '.demo-note')]).toEqual([403, note]);
+    expect([refused.status, readText(await refused.text(), '.demo-note')]).toEqual([403, note]);
   });
 
   test.each(pages)('is what no other shop calls itself: %s', async (path) => {

@@ -1,18 +1,18 @@
 // A row of recommendations always has the same height, so that what stands below it does not move.
 import { describe, expect, test, vi } from 'vitest';
-import { countOf, elementOf, type HtmlElement, textOf } from '../../support/html.ts';
+import { countElements, findElement, type HtmlElement, readText } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 const robot = { 'user-agent': 'Googlebot' }; // gets the finished page
 const product = '/en-us/p/talus-fleece-CNFL0001INK';
 
-async function rowOn(path: string, trouble: (shop: ReturnType<typeof openStorefront>) => void): Promise<HtmlElement> {
+async function readRow(path: string, trouble: (shop: ReturnType<typeof openStorefront>) => void): Promise<HtmlElement> {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const shop = openStorefront();
   trouble(shop);
   const html = await (await shop.get(path, { headers: robot })).text();
   await shop.settled();
-  return elementOf(html, 'section.recommendations');
+  return findElement(html, 'section.recommendations');
 }
 
 const isEmpty = ({ gateway }: ReturnType<typeof openStorefront>) => {
@@ -27,18 +27,18 @@ describe.each([
   ['fails', fails],
 ])('a row that %s', (_, trouble) => {
   test.each([product, '/en-us'])('keeps its heading and the height of a card on %s', async (path) => {
-    const row = await rowOn(path, trouble);
-    expect([countOf(row, 'h2'), countOf(row, '.skeleton-card'), countOf(row, '[aria-busy]')]).toEqual([1, 1, 0]);
-    expect(textOf(row)).toContain('No recommendations right now.');
+    const row = await readRow(path, trouble);
+    expect([countElements(row, 'h2'), countElements(row, '.skeleton-card'), countElements(row, '[aria-busy]')]).toEqual([1, 1, 0]);
+    expect(readText(row)).toContain('No recommendations right now.');
   });
 
   test('of a product leads to its category', async () => {
-    expect(textOf(await rowOn(product, trouble), 'a[href="/en-us/c/men-1000"]')).toBe('More from Men');
+    expect(readText(await readRow(product, trouble), 'a[href="/en-us/c/men-1000"]')).toBe('More from Men');
   });
 });
 
 test('a row with products shows no such text', async () => {
-  const row = await rowOn(product, () => {});
-  expect(countOf(row, 'article')).toBeGreaterThan(0);
-  expect(textOf(row)).not.toContain('No recommendations');
+  const row = await readRow(product, () => {});
+  expect(countElements(row, 'article')).toBeGreaterThan(0);
+  expect(readText(row)).not.toContain('No recommendations');
 });

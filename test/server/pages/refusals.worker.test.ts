@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attributeOf, attributesOf, countOf } from '../../support/html.ts';
+import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -22,13 +22,13 @@ describe.each(refusals)('a %i', (status, path, init) => {
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const html = await response.text();
-    expect(countOf(html, '[data-page=error] main h1')).toBe(1);
-    expect(attributesOf(html, 'main a', 'href')).toContain('/en-us');
+    expect(countElements(html, '[data-page=error] main h1')).toBe(1);
+    expect(findAttributes(html, 'main a', 'href')).toContain('/en-us');
   });
 
   test('is in the language of the visitor', async () => {
     const html = await (await ask({ ...browser, 'accept-language': 'de' })).text();
-    expect(attributeOf(html, 'html', 'lang')).toBe(path.startsWith('/en-us') ? 'en-us' : 'de-de');
+    expect(findAttribute(html, 'html', 'lang')).toBe(path.startsWith('/en-us') ? 'en-us' : 'de-de');
   });
 
   test('is a short text for everything else', async () => {
@@ -55,7 +55,7 @@ describe('the way back', () => {
 
   test('leads to the page that the form was on', async () => {
     const html = await refused('http://localhost/en-us/c/men-1000?page=2');
-    expect(attributesOf(html, 'main a', 'href')).toContain('/en-us/c/men-1000?page=2');
+    expect(findAttributes(html, 'main a', 'href')).toContain('/en-us/c/men-1000?page=2');
   });
 
   test.each(['https://elsewhere.example/en-us', 'http://localhost//elsewhere.example', 'nonsense'])(

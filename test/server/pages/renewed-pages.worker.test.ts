@@ -100,7 +100,7 @@ describe('a cached page that cannot be made again', () => {
   const dayMs = 24 * 60 * minuteMs;
 
   /** What a visitor gets this long after the page was made, with a gateway that does not answer. */
-  async function servedAfter(ms: number): Promise<Response> {
+  async function serveAfter(ms: number): Promise<Response> {
     silence();
     const shop = openStorefront();
     await cachePage(shop, productPath);
@@ -111,12 +111,12 @@ describe('a cached page that cannot be made again', () => {
   }
 
   test('is served for a day', async () => {
-    const response = await servedAfter(dayMs - minuteMs);
+    const response = await serveAfter(dayMs - minuteMs);
     expect([response.status, response.headers.get('server-timing')]).toEqual([200, 'page;desc="stale"']);
   });
 
   test('is not served beyond its day, though the store still has it', async () => {
-    const response = await servedAfter(dayMs + minuteMs);
+    const response = await serveAfter(dayMs + minuteMs);
     expect(response.status).toBe(503);
     expect(response.headers.get('server-timing')).not.toContain('page;');
     expect(await response.text()).not.toContain('$129.00');

@@ -5,7 +5,7 @@ import { href, type RouteName, routes, splitLocale } from '#routes.ts';
 import { matchRoute, routePatterns } from '#server/pages/route-patterns.ts';
 
 const older = (path: string) => matchRoute(path)?.older;
-const nameOf = (path: string) => matchRoute(path)?.name;
+const findRouteName = (path: string) => matchRoute(path)?.name;
 
 describe('category addresses', () => {
   test.each(['1234', '123456', '1234567890'])('an id of %s is a listing', (categoryId) => {
@@ -89,7 +89,7 @@ describe('other pages', () => {
     ['/questions/CN00A101INK', 'question'],
     ['/questions/CN00A101INK/sent', 'questionSent'],
   ])('%j is the page %s', (path, name) => {
-    expect(nameOf(path)).toBe(name);
+    expect(findRouteName(path)).toBe(name);
   });
 
   test.each(['/nowhere', '/cart/x', '/Cart', '/checkout/', '/checkout/A', '//cart', '/cart\n', '/account/orders/x', '/stores/US_BZN'])(
@@ -127,7 +127,7 @@ describe('addresses that the shop writes', () => {
 
   test('every page without parameters is found under its own address', () => {
     const plain = (Object.keys(routes) as RouteName[]).filter((name) => !routes[name].path.includes('{'));
-    for (const name of plain) expect(nameOf(routes[name].path)).toBe(name);
+    for (const name of plain) expect(findRouteName(routes[name].path)).toBe(name);
   });
 
   test('a path of very many hyphens is matched in no time', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { attributeOf, attributesOf, textOf } from '../../support/html.ts';
+import { findAttribute, findAttributes, readText } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
@@ -112,9 +112,9 @@ describe('the product page', () => {
     const response = await shop.get(productPath);
     const html = await response.text();
     expect(response.status).toBe(200);
-    expect(textOf(html, 'h1')).toBe('Talus Fleece');
-    expect(textOf(html, 'main')).toContain('$129.00');
-    expect(attributesOf(html, 'main a', 'href')).toEqual(
+    expect(readText(html, 'h1')).toBe('Talus Fleece');
+    expect(readText(html, 'main')).toContain('$129.00');
+    expect(findAttributes(html, 'main a', 'href')).toEqual(
       expect.arrayContaining([`${productPath}?size=M#buy`, '/en-us/p/talus-fleece-CNFL0001RST']),
     );
   });
@@ -146,9 +146,9 @@ describe('the product page', () => {
   test('leads to how it is paid in parts, of the price of the chosen size', async () => {
     const shop = openStorefront();
     const product = await (await shop.get(`${productPath}?size=M`)).text();
-    const page = await (await shop.get(attributeOf(product, 'a[href*=pay-later][data-dialog=modal]', 'href') ?? '')).text();
-    expect(textOf(page, 'h1')).toBe('Pay in 4');
-    expect(textOf(page, 'main')).toMatch(/\$129\.00 for Talus Fleece.* Today \$32\.25/);
+    const page = await (await shop.get(findAttribute(product, 'a[href*=pay-later][data-dialog=modal]', 'href') ?? '')).text();
+    expect(readText(page, 'h1')).toBe('Pay in 4');
+    expect(readText(page, 'main')).toMatch(/\$129\.00 for Talus Fleece.* Today \$32\.25/);
   });
 
   test('an unknown product is a 404', async () => {
@@ -188,7 +188,7 @@ describe('a gateway in trouble', () => {
     shop.gateway.faults.set('content.footer', { kind: 'body', text: '{"claim":1}' });
     const response = await shop.get('/en-us/c/men-1000');
     expect(response.status).toBe(200);
-    expect(textOf(await response.text(), 'h1')).toBe('Men');
+    expect(readText(await response.text(), 'h1')).toBe('Men');
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cachePage } from '../../support/cached-pages.ts';
-import { attributesOf, countOf, textOf } from '../../support/html.ts';
+import { countElements, findAttributes, readText } from '../../support/html.ts';
 import { aProduct } from '../../support/samples.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
@@ -21,10 +21,10 @@ describe('slow data', () => {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let shell = '';
     for (let chunk = 0; chunk < 20 && !shell.includes('Checking stock'); chunk++) shell += (await reader?.read())?.value ?? '';
-    expect(textOf(shell, 'h1')).toBe('Talus Fleece');
-    expect(textOf(shell, 'main')).toContain('Checking stock');
+    expect(readText(shell, 'h1')).toBe('Talus Fleece');
+    expect(readText(shell, 'main')).toContain('Checking stock');
     expect(shell).not.toContain('Available in');
-    expect(attributesOf(shell, 'noscript > meta[http-equiv=refresh]', 'content')).toEqual([`0;url=${productPath}?noscript=1`]);
+    expect(findAttributes(shell, 'noscript > meta[http-equiv=refresh]', 'content')).toEqual([`0;url=${productPath}?noscript=1`]);
     let rest = '';
     for (;;) {
       const { done, value } = (await reader?.read()) ?? { done: true, value: '' };
@@ -44,7 +44,7 @@ describe('slow data', () => {
     const html = await (await shop.get(productPath, { headers })).text();
     expect(html).toContain('Available in S and M');
     expect(html).not.toContain('Checking stock');
-    expect(countOf(html, 'template')).toBe(0);
+    expect(countElements(html, 'template')).toBe(0);
   });
 
   test('the marked address is finished, sets the cookie, and leads nowhere again', async () => {
@@ -53,7 +53,7 @@ describe('slow data', () => {
     const response = await shop.get(`${productPath}?noscript=1`);
     const html = await response.text();
     expect(response.headers.get('set-cookie')).toContain('cairn-noscript=1');
-    expect(countOf(html, 'meta[http-equiv=refresh]')).toBe(0);
+    expect(countElements(html, 'meta[http-equiv=refresh]')).toBe(0);
     expect(html).toContain('Available in S and M');
   });
 

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '#app.tsx';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachePage } from '../../support/cached-pages.ts';
-import { countWithoutNonce, inlineAttributes, nonceOf } from '../../support/csp.ts';
-import { attributesOf, countOf, textOf } from '../../support/html.ts';
+import { countWithoutNonce, inlineAttributes, readNonce } from '../../support/csp.ts';
+import { countElements, findAttributes, readText } from '../../support/html.ts';
 import { openStorefront, timedChunks } from '../../support/storefront.ts';
 
 const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
@@ -27,14 +27,14 @@ describe('the shell', () => {
     const chunks = await timedChunks(await shop.get(productPath));
     const [shell = ''] = chunks.map(({ text }) => text);
     expect(shell).not.toContain('Available in S and M');
-    expect(textOf(shell, 'title')).toBe('Talus Fleece, Ink | Cairn');
-    expect(textOf(shell, 'main')).toContain('$129.00');
-    expect(attributesOf(shell, 'link[rel=preload][as=image]', 'imagesrcset')).toEqual([expect.stringContaining('fleece-ink-front')]);
+    expect(readText(shell, 'title')).toBe('Talus Fleece, Ink | Cairn');
+    expect(readText(shell, 'main')).toContain('$129.00');
+    expect(findAttributes(shell, 'link[rel=preload][as=image]', 'imagesrcset')).toEqual([expect.stringContaining('fleece-ink-front')]);
   });
 
   test('holds one preload per picture that is loaded first', async () => {
     const html = await (await openStorefront().get(productPath)).text();
-    expect(countOf(html, 'link[rel=preload][as=image]')).toBe(1);
+    expect(countElements(html, 'link[rel=preload][as=image]')).toBe(1);
   });
 
   test('has no style attribute and no inline handler', async () => {
@@ -50,8 +50,8 @@ describe('the shell', () => {
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 50 });
     const response = await shop.get(productPath);
     const html = await response.text();
-    expect(countOf(html, 'script, style')).toBeGreaterThan(2);
-    expect(countWithoutNonce(html, nonceOf(response))).toBe(0);
+    expect(countElements(html, 'script, style')).toBeGreaterThan(2);
+    expect(countWithoutNonce(html, readNonce(response))).toBe(0);
   });
 });
 
@@ -114,10 +114,10 @@ describe('a client that leaves', () => {
 describe('islands', () => {
   test('a block placed twice has ids of its own each time', async () => {
     const html = await (await openStorefront().get('/en-us/block-gallery')).text();
-    const uids = attributesOf(html, 'cairn-island[name=probe]', 'uid');
+    const uids = findAttributes(html, 'cairn-island[name=probe]', 'uid');
     expect(uids).toHaveLength(6);
     expect(new Set(uids).size).toBe(6);
-    const ids = attributesOf(html, '[id]', 'id');
+    const ids = findAttributes(html, '[id]', 'id');
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

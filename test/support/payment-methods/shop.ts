@@ -14,10 +14,10 @@ import { shopOrigin } from '../purchase.ts';
 import { openStorefront } from '../storefront.ts';
 
 /** The objects of baskets, each with the ways to pay of the test, over the storage of the real one. */
-function basketsWith(methods: PaymentMethods): DurableObjectNamespace {
+function createBaskets(methods: PaymentMethods): DurableObjectNamespace {
   const baskets = new WeakMap<object, Basket>();
   const { BASKETS } = backendEnv;
-  const stubOf = (id: DurableObjectId) =>
+  const createStub = (id: DurableObjectId) =>
     new Proxy({} as Basket, {
       get:
         (_, name) =>
@@ -29,12 +29,12 @@ function basketsWith(methods: PaymentMethods): DurableObjectNamespace {
             return method.apply(basket, inputs);
           }),
     });
-  return { idFromName: (name: string) => BASKETS.idFromName(name), get: stubOf } as unknown as DurableObjectNamespace;
+  return { idFromName: (name: string) => BASKETS.idFromName(name), get: createStub } as unknown as DurableObjectNamespace;
 }
 
 /** A browser of its own in such a shop. */
 export function aBrowserWith({ sections, methods }: { sections: PaymentSections; methods: PaymentMethods }): Browser {
-  const env = { ...backendEnv, BASKETS: basketsWith(methods) };
+  const env = { ...backendEnv, BASKETS: createBaskets(methods) };
   const gateway = createBackendApp(workerSystem, methods);
   const providers = createProviderApp(workerSystem, methods);
   const fetchGateway = async (address: string, init: RequestInit) =>

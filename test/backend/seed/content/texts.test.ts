@@ -25,7 +25,7 @@ const smallWords: Record<CopyLanguage, string> = {
 const spokenBy = new Map(Object.entries(smallWords).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)));
 
 /** The language whose small words a text has most of; undefined for one with none. */
-function languageOf(text: string): string | undefined {
+function guessLanguage(text: string): string | undefined {
   const counts = new Map<string, number>();
   for (const word of text.toLowerCase().split(/[^\p{L}-]+/u)) {
     const name = spokenBy.get(word);
@@ -37,46 +37,46 @@ function languageOf(text: string): string | undefined {
 const plain = (html: string) => html.replace(/<[^>]+>/g, ' ');
 
 test('the small words tell the languages apart', () => {
-  expect(languageOf('Warm when you stop, and light with your pack.')).toBe('en');
-  expect(languageOf('Wir bauen für dein Wetter, nicht für das Sofa.')).toBe('de');
-  expect(languageOf('Des vestes pour vous, avec une capuche.')).toBe('fr');
-  expect(languageOf('Il guscio che respira con più fiato.')).toBe('it');
+  expect(guessLanguage('Warm when you stop, and light with your pack.')).toBe('en');
+  expect(guessLanguage('Wir bauen für dein Wetter, nicht für das Sofa.')).toBe('de');
+  expect(guessLanguage('Des vestes pour vous, avec une capuche.')).toBe('fr');
+  expect(guessLanguage('Il guscio che respira con più fiato.')).toBe('it');
 });
 
-const copyOf = (locale: string): CopyLanguage => findCopyLanguage(isLocale(locale) ? localeSettings(locale).language : '');
+const findCopy = (locale: string): CopyLanguage => findCopyLanguage(isLocale(locale) ? localeSettings(locale).language : '');
 
 test('every product is described in its language, or in English where the seed has no copy in it', () => {
   for (const { locale, description, features } of tables.get('product_text') ?? []) {
-    const copy = copyOf(String(locale));
-    expect([locale, languageOf(plain(String(description))), description]).toEqual([locale, copy, description]);
+    const copy = findCopy(String(locale));
+    expect([locale, guessLanguage(plain(String(description))), description]).toEqual([locale, copy, description]);
     expect(JSON.parse(String(features)).length).toBeGreaterThan(2);
   }
 });
 
 /** Words of an editor in a body: fields that are read, none that are names or addresses. */
-function wordsIn(value: unknown, key = ''): string[] {
+function collectTexts(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return /^(title|subtitle|text|html|richText|intro|description|alt|claim|legal|overline)$/.test(key) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((each) => wordsIn(each, key));
-  return value && typeof value === 'object' ? Object.entries(value).flatMap(([name, each]) => wordsIn(each, name)) : [];
+  if (Array.isArray(value)) return value.flatMap((each) => collectTexts(each, key));
+  return value && typeof value === 'object' ? Object.entries(value).flatMap(([name, each]) => collectTexts(each, name)) : [];
 }
 
 test('every document speaks the language of its locale, or English where the seed has no copy in it', () => {
   for (const { locale, kind, document_key, body } of tables.get('content_document') ?? []) {
-    const text = plain(wordsIn(JSON.parse(String(body))).join(' '));
-    const spoken = languageOf(text);
-    if (spoken) expect([locale, kind, document_key, spoken]).toEqual([locale, kind, document_key, copyOf(String(locale))]);
+    const text = plain(collectTexts(JSON.parse(String(body))).join(' '));
+    const spoken = guessLanguage(text);
+    if (spoken) expect([locale, kind, document_key, spoken]).toEqual([locale, kind, document_key, findCopy(String(locale))]);
     else expect(text.length, `${locale} ${kind} ${document_key}`).toBeLessThan(200);
   }
 });
 
 test('a region reads its own words', () => {
-  const textOf = (siteId: string, locale: 'en-us' | 'en-gb' | 'fr-fr' | 'fr-ca', slug: string) =>
+  const findText = (siteId: string, locale: 'en-us' | 'en-gb' | 'fr-fr' | 'fr-ca', slug: string) =>
     textPages({ siteId, locale }).find((text) => text.slug === slug)?.html;
-  expect(textOf('us', 'en-us', 'sale-terms')).toContain('in the cart');
-  expect(textOf('gb', 'en-gb', 'sale-terms')).toContain('in the basket');
-  expect(textOf('fr', 'fr-fr', 'contact-us')).toContain('Par e-mail');
-  expect(textOf('ca', 'fr-ca', 'contact-us')).toContain('Par courriel');
+  expect(findText('us', 'en-us', 'sale-terms')).toContain('in the cart');
+  expect(findText('gb', 'en-gb', 'sale-terms')).toContain('in the basket');
+  expect(findText('fr', 'fr-fr', 'contact-us')).toContain('Par e-mail');
+  expect(findText('ca', 'fr-ca', 'contact-us')).toContain('Par courriel');
 });
 
 describe.each(locales)('the long texts of %s', (locale) => {
