@@ -14,8 +14,7 @@ import { BuyPanel } from './buy-panel.tsx';
 import { ProductDescription } from './description.tsx';
 import { productHead } from './head.ts';
 import { ProductGallery } from './product-gallery.tsx';
-import { PurchaseOfDigital, purchaseProps } from './purchase.tsx';
-import { stock } from './stock.tsx';
+import { openPurchase, stock } from './stock.tsx';
 
 /** A product in one colour. Stock is read for every request; the page around it is cached. */
 export const product: Page = { isCacheable: true, cacheQuery: ['size', 'recipe'], uncachedQuery: ['recipe'], load, dynamic: { stock } };
@@ -24,12 +23,11 @@ const Gallery = memoised(ProductGallery);
 const Buy = memoised(BuyPanel);
 /** One of very many recipes. */
 const BuyRecipe = unshared(BuyPanel);
-const BuyDigital = memoised(PurchaseOfDigital);
 const Favorite = memoised(FavoriteButton);
 const Description = memoised(ProductDescription);
 
 async function load(context: PublicContext): Promise<Loaded> {
-  const { gateway, siteId, params, query, dynamic } = context;
+  const { gateway, siteId, params, query } = context;
   const { productId = '', slug } = params;
   const [answer, espots] = await Promise.all([
     gateway('products.details', { params: { productId }, query: { siteId } }),
@@ -43,7 +41,6 @@ async function load(context: PublicContext): Promise<Loaded> {
   const recipe = query.get('recipe') ?? '';
   const recipeId = recipePattern.test(recipe) ? recipe : undefined;
   const panel = { details, chosen, place: { kind: 'page' as const, slug: details.slug, ...(recipeId !== undefined && { recipeId }) } };
-  const purchase = purchaseProps(details, chosen, panel.place);
   return {
     kind: 'page',
     status: 200,
@@ -54,8 +51,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         <Gallery details={details} />
         <section className="buy" id="buy">
           {recipeId === undefined ? <Buy {...panel} /> : <BuyRecipe {...panel} />}
-          {details.isDigitalProduct && <BuyDigital {...purchase} />}
-          {!details.isDigitalProduct && details.giftWith === undefined && dynamic('stock', purchase)}
+          {openPurchase(context, panel)}
           <Favorite productId={productId} name={details.name} isLarge />
         </section>
         <Description details={details} />

@@ -1,6 +1,19 @@
+import type { ReactNode } from 'react';
+import type { ProductDetails } from '#contract/entities/product.ts';
+import type { Variant } from '#domain/product.ts';
 import { findSoldOut, stockState } from '#domain/stock.ts';
-import { defineDynamicSection } from '../page.ts';
-import { Purchase, PurchaseFallback, type PurchaseProps, PurchaseWithoutStock, type Stock } from './purchase.tsx';
+import { memoised } from '#render/section.tsx';
+import { defineDynamicSection, type PublicContext } from '../page.ts';
+import type { ChoicePlace } from './choice-place.ts';
+import {
+  Purchase,
+  PurchaseFallback,
+  PurchaseOfDigital,
+  type PurchaseProps,
+  PurchaseWithoutStock,
+  purchaseProps,
+  type Stock,
+} from './purchase.tsx';
 
 /** What can be had now, and what to do about it: read for every request, and late if need be. */
 export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & { stock: Stock }>({
@@ -20,3 +33,18 @@ export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & { stock
   },
   look: { Content: Purchase, Fallback: PurchaseFallback, Unavailable: PurchaseWithoutStock },
 });
+
+const BuyDigital = memoised(PurchaseOfDigital);
+
+interface Choice {
+  details: ProductDetails;
+  chosen: Variant | undefined;
+  place: ChoicePlace;
+}
+
+/** What a product is bought with: a digital one has no stock to wait for, and a gift cannot be bought. */
+export function openPurchase({ dynamic }: PublicContext, { details, chosen, place }: Choice): ReactNode {
+  const purchase = purchaseProps(details, chosen, place);
+  if (details.isDigitalProduct) return <BuyDigital {...purchase} />;
+  return details.giftWith === undefined && dynamic('stock', purchase);
+}

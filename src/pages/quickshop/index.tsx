@@ -13,8 +13,7 @@ import type { Loaded, PublicContext, PublicPage } from '../page.ts';
 import { createPrice } from '../product/buy-panel.tsx';
 import { choicePath } from '../product/choice-place.ts';
 import { Colours } from '../product/colours.tsx';
-import { PurchaseOfDigital, purchaseProps } from '../product/purchase.tsx';
-import { stock } from '../product/stock.tsx';
+import { openPurchase, stock } from '../product/stock.tsx';
 
 /** A product to be chosen and added without leaving the listing that it stands in. */
 export const quickshop: PublicPage = { isCacheable: true, cacheQuery: ['size'], load, dynamic: { stock } };
@@ -23,18 +22,16 @@ const place = { kind: 'quickshop' } as const;
 
 const Head = memoised(QuickshopHead);
 const ColourChoice = memoised(Colours);
-const BuyDigital = memoised(PurchaseOfDigital);
 const Foot = memoised(QuickshopFoot);
 
 async function load(context: PublicContext): Promise<Loaded> {
-  const { gateway, siteId, params, query, renderContext, dynamic } = context;
+  const { gateway, siteId, params, query, renderContext } = context;
   const { productId = '' } = params;
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
   if (!answer.ok) return { kind: 'not-found' };
   const details = answer.value;
   if (details.productId !== productId) return { kind: 'moved', path: choicePath(place, details.productId) };
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
-  const purchase = purchaseProps(details, chosen, place);
   return {
     kind: 'page',
     status: 200,
@@ -50,8 +47,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         <Head details={details} chosen={chosen} />
         <div className="quickshop-choices">
           <ColourChoice details={details} chosen={chosen} place={place} />
-          {details.isDigitalProduct && <BuyDigital {...purchase} />}
-          {!details.isDigitalProduct && details.giftWith === undefined && dynamic('stock', purchase)}
+          {openPurchase(context, { details, chosen, place })}
           <Foot slug={details.slug} productId={productId} />
         </div>
       </section>
