@@ -6,8 +6,7 @@ import { type BlockContext, isDeferredBlock } from './block.tsx';
 import { Blocks, OpenBlocks } from './blocks.tsx';
 import { findBlock } from './registry.ts';
 
-/** Limits for broken content trees. */
-const maxNodes = 2000;
+/** A tree that is nested deeper is broken. How many documents a page may have is a limit of the gateway's cache. */
 const maxDepth = 12;
 
 export interface OpenBlocksContext extends BlockContext {
@@ -17,9 +16,8 @@ export interface OpenBlocksContext extends BlockContext {
 
 /** Starts to load the data of deferred blocks at any depth, without awaiting it. Returns all blocks in their order. */
 export function openBlocks(documents: readonly ContentDocument[], context: OpenBlocksContext, { startsPage = false } = {}): ReactElement {
-  const shown = withinCaps(documents);
-  if (shown.length < documents.length)
-    context.mention(new Error(`A content tree has more than ${maxNodes} nodes or ${maxDepth} levels; the rest is left out.`));
+  const shown = documents.filter((document) => isWithinDepth(document));
+  if (shown.length < documents.length) context.mention(new Error(`A content tree has more than ${maxDepth} levels; it is left out.`));
   const open = new Map<ContentDocument, OpenSection>();
   openAll(shown, context, open);
   return (
@@ -38,11 +36,5 @@ function openAll(documents: readonly ContentDocument[], context: OpenBlocksConte
   }
 }
 
-function withinCaps(documents: readonly ContentDocument[]): readonly ContentDocument[] {
-  let left = maxNodes;
-  const fits = (document: ContentDocument, depth: number): boolean => {
-    left -= 1;
-    return left >= 0 && depth <= maxDepth && document.children.every((child) => fits(child, depth + 1));
-  };
-  return documents.filter((document) => fits(document, 1));
-}
+const isWithinDepth = ({ children }: ContentDocument, depth = 1): boolean =>
+  depth <= maxDepth && children.every((child) => isWithinDepth(child, depth + 1));

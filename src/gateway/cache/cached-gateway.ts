@@ -44,6 +44,13 @@ export interface CachedGatewayOptions {
   waiterDeadlineMs: number;
 }
 
+type Read = <Name extends CallName>(
+  options: CachedGatewayOptions,
+  name: Name,
+  input: CallInput<Name>,
+  callOptions: CallOptions,
+) => Promise<Result<CallReply<Name>, Refusal>>;
+
 const maxEntries = 1000;
 /** Characters of JSON. As an object, each takes about three bytes of the 128 MB of an isolate. */
 const maxCharacters = 8_000_000;
@@ -67,18 +74,30 @@ export function cachedGateway(given: CachedGatewayOptions): Gateway {
   const options = { ...given, gateway: limitedGateway(given) };
   return async (name, input, callOptions = {}) => {
     const policy = cachePolicies[name];
-    if (policy === 'a-second' && !options.bypass && options.scope.mode === 'publish') return readRecent(options, name, input, callOptions);
-    const isNever = policy === 'never' || policy === 'a-second';
-    if (isNever || options.bypass) {
-      if (!isNever) options.record(name, 'bypass', undefined);
-      if (policy !== 'never' && options.editor !== undefined) return readRecent(options, name, input, callOptions, previewReplies);
-      const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, options.signal]) : options.signal;
-      return options.gateway(name, input, { ...callOptions, signal });
+    if (policy === 'never') return readDirectly(options, name, input, callOptions);
+    if (policy === 'a-second') {
+      if (!options.bypass && options.scope.mode === 'publish') return readRecent(options, name, input, callOptions);
+      return readUncached(options, name, input, callOptions);
+    }
+    if (options.bypass) {
+      options.record(name, 'bypass', undefined);
+      return readUncached(options, name, input, callOptions);
     }
     // the cast is safe: the policy table is keyed by call
     return readThrough(options, name, input, policy as unknown as CachePolicy<typeof name>, callOptions);
   };
 }
+
+/** Past every layer; for an editor once a second. */
+const readUncached: Read = (options, name, input, callOptions) =>
+  options.editor === undefined
+    ? readDirectly(options, name, input, callOptions)
+    : readRecent(options, name, input, callOptions, previewReplies);
+
+const readDirectly: Read = (options, name, input, callOptions) => {
+  const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, options.signal]) : options.signal;
+  return options.gateway(name, input, { ...callOptions, signal });
+};
 
 /** The gateway whose content is within the limits, cached or not. */
 const limitedGateway =
