@@ -9,15 +9,15 @@ import type { Shopper } from './shopper.ts';
 /** The line that was removed last. */
 export const readRemoved = async (shopper: Shopper): Promise<RemovedLine | undefined> => (await shopper.remembered())?.removed;
 
-/** Puts back the line that was removed last, if it is the one that is named. Codes: those of adding, API404 where it is not. */
+/** Puts back where it stood the line that was removed last, if it is the one that is named. Codes: those of adding, API404 where it is not. */
 export async function restoreItem(shopper: Shopper, itemId: string, key: string): Promise<CartAnswer> {
   const before = await shopper.remembered();
   if (before?.removed?.itemId !== itemId) {
     const cart = includesSubmission(before, key) ? await askCart(shopper) : undefined;
     return cart ? { ok: true, value: cart } : { ok: false, error: { code: 'API404', status: 404, message: undefined } };
   }
-  const { place: _, ...line } = before.removed;
-  const answer = await addItem(shopper, readRememberedItem(line), key);
+  const { place, ...line } = before.removed;
+  const answer = await addItem(shopper, { ...readRememberedItem(line), place }, key);
   if (answer.ok) shopper.noteCart(answer.value, { removed: null });
   return answer;
 }

@@ -11,11 +11,11 @@ import { chosenMethod, homeDelivery } from './shipments.ts';
 import type { Basket, Contact, Deduction, Instrument, Line, RecordedAdjustment, RecordedRefusal } from './state.ts';
 
 /**
- * `available`: pieces in stock when the catalogue was asked. `forMs`: how long its pieces are held. `giftOption`: left as it is, or
+ * `available`: pieces in stock when the catalogue was asked. `place`: how many lines stand before a new one, else it comes last. `forMs`: how long its pieces are held. `giftOption`: left as it is, or
  * null to take it away. `limit`: how many deductions of its method a basket has at most.
  */
 export type Change =
-  | { kind: 'add-line'; line: Line; available: number }
+  | { kind: 'add-line'; line: Line; available: number; place?: number | undefined }
   | { kind: 'reserve-line'; line: Line; available: number; forMs: number; holder?: Holder }
   | {
       kind: 'set-line';
@@ -137,14 +137,16 @@ function withGift({ giftOption: remaining, ...line }: Line, giftOption: GiftOpti
 
 function addLine(
   basket: Basket,
-  { line, available }: Pick<Extract<Change, { kind: 'add-line' }>, 'line' | 'available'>,
+  { line, available, place }: Pick<Extract<Change, { kind: 'add-line' }>, 'line' | 'available' | 'place'>,
 ): Result<Basket, RecordedRefusal> {
   const known = basket.lines.find((each) => isSameLine(each, line));
   if (!known && basket.lines.length >= maxLines) return tooMany(line, 0);
   const limit = Math.min(left(basket, known ?? line, available), line.maxQty, known?.maxQty ?? line.maxQty);
   const next: Line = known ? { ...known, ...line, id: known.id, qty: known.qty + line.qty } : line;
   if (next.qty > limit) return tooMany(next, limit);
-  const lines = known ? basket.lines.map((each) => (each === known ? next : each)) : [...basket.lines, next];
+  const lines = known
+    ? basket.lines.map((each) => (each === known ? next : each))
+    : basket.lines.toSpliced(place ?? basket.lines.length, 0, next);
   return ok({ ...basket, ...favourite(next), lines });
 }
 

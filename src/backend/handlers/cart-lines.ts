@@ -50,7 +50,8 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
 };
 
 export const addItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {
-  const proposal = await addition(body, query, context, body.cartId);
+  const added = await addition(body, query, context, body.cartId);
+  const proposal: typeof added = added.ok ? ok({ ...added.value, place: body.place }) : added;
   return changeCart<AdditionCode>(body.cartId, { proposal, input: ['addItem', query, body] }, context);
 };
 

@@ -100,6 +100,8 @@ export const cartCalls = {
     body: z.strictObject({
       cartId: cartIdSchema,
       ...newItemShape,
+      /** How many lines are to stand before a new line; without, it comes last. */
+      place: z.int().min(0).optional(),
       /** Moves the item off the saved list. */
       saveForLater: z.strictObject({ saveForLaterId: listIdSchema, itemId: listItemIdSchema }).optional(),
     }),

@@ -18,6 +18,17 @@ describe('add-line', () => {
     expect(changed(aBasket([aLine()]), { kind: 'add-line', line, available: 9 })).toMatchObject({ revision: 4, lines: [aLine(), line] });
   });
 
+  it('puts a new line where it is asked to stand, and last where there are fewer lines', () => {
+    const known = ['a', 'b'].map((id) => aLine({ id, recipeId: id }));
+    const added = (place: number) =>
+      changed(aBasket(known), { kind: 'add-line', line: aLine({ id: 'new' }), available: 9, place }).lines.map(({ id }) => id);
+    expect([added(0), added(1), added(7)]).toEqual([
+      ['new', 'a', 'b'],
+      ['a', 'new', 'b'],
+      ['a', 'b', 'new'],
+    ]);
+  });
+
   it('raises the line of the same variant and recipe, which keeps its id', () => {
     const next = changed(aBasket([aLine({ qty: 2 })]), { kind: 'add-line', line: aLine({ id: 'new', qty: 3 }), available: 9 });
     expect(next.lines).toEqual([aLine({ qty: 5 })]);

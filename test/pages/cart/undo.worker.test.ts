@@ -29,7 +29,7 @@ function aShopper() {
 }
 
 describe('with scripts', () => {
-  test('the answer says what was removed and where it stood, and the line comes back with its quantity', async () => {
+  test('the answer says what was removed and where it stood, and the line comes back there with its quantity', async () => {
     const { send, add, item } = aShopper();
     const [first, second] = [await item(), await item()];
     const line = await add({ ...first, qty: '3' });
@@ -38,8 +38,8 @@ describe('with scripts', () => {
     expect(removed.cart?.removed).toEqual({ itemId: line.id, place: 0, text: `Removed: ${line.name}` });
     const { cart } = await send({ intent: 'restore', itemId: line.id });
     expect(cart?.lines.map(({ upc, qty }) => [upc, qty])).toEqual([
-      [second.upc, 1],
       [first.upc, 3],
+      [second.upc, 1],
     ]);
     expect(cart?.removed).toBeUndefined();
   });
