@@ -1,23 +1,13 @@
 // A card as a shopper knows it again. Numbers are known to the payment provider only.
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
-
-const brands: Record<string, string> = {
-  VISA: 'Visa',
-  MASTERCARD: 'Mastercard',
-  AMEX: 'American Express',
-  DISCOVER: 'Discover',
-  DINERS: 'Diners Club',
-  JCB: 'JCB',
-};
-
-const brandName = (cardType: string): string => brands[cardType] ?? cardType;
+import { writeCardBrand } from '#lib/card-brands.ts';
 
 /** `Visa •••• 4242, 12/30`. */
 export function cardLabel({ card_type, last4, expiryMonth, expiryYear }: NonNullable<PaymentInstrument['card']>): string {
   const expiry = `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`;
-  return `${brandName(card_type)} •••• ${last4}, ${expiry}`;
+  return `${writeCardBrand(card_type)} •••• ${last4}, ${expiry}`;
 }
 
 /** The label of an ordered payment, its brand as brands write themselves: `Visa •••• 4242`. */
 export const paidCardLabel = (label: string, cardType: string | undefined): string =>
-  cardType !== undefined && label.startsWith(cardType) ? `${brandName(cardType)}${label.slice(cardType.length)}` : label;
+  cardType !== undefined && label.startsWith(cardType) ? `${writeCardBrand(cardType)}${label.slice(cardType.length)}` : label;

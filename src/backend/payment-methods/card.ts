@@ -1,5 +1,6 @@
 // A card. It is typed on the provider's page; the cart learns only what stands for it.
 import { ok, refused } from '#errors/result.ts';
+import { writeCardBrand } from '#lib/card-brands.ts';
 import { showCardPage, takeCard } from '../provider/card-page.ts';
 import { challengeResult } from '../provider/challenges.ts';
 import { mountFormPage } from '../provider/form-page.ts';
@@ -27,7 +28,7 @@ export const card: RemainderMethod = {
       ? ok({ kind: 'set-instrument', instrument: createInstrument(typed.instrument) })
       : refused({ code: 'PYT404' });
   },
-  createLabel: ({ card: known }, locale) => (known ? `${known.card_type} •••• ${known.last4}` : nameIn(locale, { names })),
+  createLabel: ({ card: known }, locale) => (known ? `${writeCardBrand(known.card_type)} •••• ${known.last4}` : nameIn(locale, { names })),
   page: {
     open: createSession,
     mount: (app, system) => mountFormPage(app, '/provider/session/:id', { show: showCardPage(system), take: takeCard(system) }),

@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '#errors/result.ts';
+import type { CardBrand } from '#lib/card-brands.ts';
 import { type CardOutcome, findCardOutcome } from './test-cards.ts';
 
 /** The fields of the hosted form, in its order. */
@@ -19,8 +20,6 @@ export type CardError =
   | 'name-invalid';
 
 export type CardErrors = Partial<Record<CardField, CardError>>;
-
-type CardBrand = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER' | 'DINERS' | 'JCB';
 
 /** What is stored of a card. */
 export interface TokenisedCard {

@@ -52,6 +52,7 @@ it('is written with the order, to whoever ordered it, in their language', async 
       'Bergstraße 1',
       '80331 München',
       'Gesamtsumme inkl. MwSt.',
+      'Visa •••• 4242',
       order.items[0]?.name ?? '-',
     ])
       expect(text).toContain(said);
