@@ -1,10 +1,13 @@
 // The mini cart: a dialog that is built on first use, with an island in it. A chunk of its own.
 
 import type { CartViewModel } from '#domain/cart-view-model.ts';
+import deliveryStyle from '#islands/cart/line-delivery.css?inline';
 import linesStyle from '#islands/cart/lines.css?inline';
+import sumsStyle from '#islands/cart/sums.css?inline';
 import { announce } from '#islands/dom-events.ts';
 import miniCartStyle from '#islands/mini-cart/style.css?inline';
 import { readCart } from '#islands/read-cart.ts';
+import undoStyle from '#ui/undo/style.css?inline';
 import { buildDialog, openDialog } from '../dialogs/dialog.ts';
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { addStyle, createElement } from '../page/elements.ts';
@@ -28,7 +31,7 @@ export function openMiniCart(cart: CartViewModel, added?: string): void {
 }
 
 function buildMiniCart(cart: CartViewModel, added: string | undefined): HTMLDialogElement {
-  addStyle(linesStyle + miniCartStyle);
+  addStyle([linesStyle, deliveryStyle, sumsStyle, undoStyle, miniCartStyle].join('\n'));
   document.adoptedStyleSheets.push(upsellStyle);
   const dialog = buildDialog({ layout: 'panel', closeWord: cart.words.close });
   dialog.id = 'mini-cart';

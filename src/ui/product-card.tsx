@@ -32,7 +32,9 @@ export function ProductCard({ card, sizes, isPriority = false, heading: Heading 
       </div>
       <div className="card-body">
         <Heading className="card-name">
-          <a href={link(card.path)}>{card.name}</a>
+          <a className="covering-link" href={link(card.path)}>
+            {card.name}
+          </a>
         </Heading>
         {card.giftWith === undefined ? <PriceTag price={card.price} /> : <GiftNote promotion={card.giftWith} />}
         {card.colours.length > 1 && (

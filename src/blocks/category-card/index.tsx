@@ -23,7 +23,9 @@ export function CategoryCard({ fields, sizes = sizesFrom({ sm: '100vw', lg: '33v
       <StyleSheet name="block/category-card" />
       <Picture picture={{ ...fields.media, alt: '' }} sizes={sizes} ratio={5 / 4} />
       <h3>
-        <a href={link(fields.target.url)}>{fields.title}</a>
+        <a className="covering-link" href={link(fields.target.url)}>
+          {fields.title}
+        </a>
       </h3>
     </article>
   );

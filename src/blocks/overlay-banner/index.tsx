@@ -46,7 +46,7 @@ function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }
         {fields.overline && <p className="overline">{fields.overline}</p>}
         <Title>
           {mediaHref ? (
-            <a className="banner-link" href={mediaHref}>
+            <a className="covering-link" href={mediaHref}>
               {fields.title}
             </a>
           ) : (

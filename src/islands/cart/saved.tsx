@@ -113,7 +113,7 @@ export function SavedMessage({ cart, formKey }: SavedProps) {
   return (
     <div role="status">
       {message && (
-        <div className="saved-message">
+        <div className="undo-message">
           <p>{message.text}</p>
           {message.item && (
             <form method="post" action={cart.href} data-cart="">

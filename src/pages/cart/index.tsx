@@ -254,6 +254,7 @@ function CartInPage(props: Omit<ComponentProps<typeof CartIsland>, 'formKey'>) {
       <StyleSheet name="island/cart" />
       <StyleSheet name="page/cart" />
       <StyleSheet name="part/notice" />
+      <StyleSheet name="part/undo" />
       <Island name="cart" component={CartIsland} props={{ ...props, formKey }} when="idle" />
     </>
   );

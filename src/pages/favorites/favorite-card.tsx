@@ -20,7 +20,15 @@ export function FavoriteCard({ item, isPriority, children }: { item: FavoriteIte
         {(state ?? item.eyebrow) && <p className="card-eyebrow">{state ?? item.eyebrow?.text}</p>}
       </div>
       <div className="card-body">
-        <h2 className="card-name">{item.gone ? item.name : <a href={link(item.pageUrl)}>{item.name}</a>}</h2>
+        <h2 className="card-name">
+          {item.gone ? (
+            item.name
+          ) : (
+            <a className="covering-link" href={link(item.pageUrl)}>
+              {item.name}
+            </a>
+          )}
+        </h2>
         <p className="favorite-colour">{item.colour}</p>
         {item.giftWith !== undefined && <GiftNote promotion={item.giftWith} />}
         {item.price && item.giftWith === undefined && <PriceTag price={item.price} />}

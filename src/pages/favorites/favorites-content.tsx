@@ -28,6 +28,7 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
     <section className="section favorites">
       <StyleSheet name="page/favorites" />
       <StyleSheet name="part/notice" />
+      <StyleSheet name="part/undo" />
       <header className="favorites-head">
         <h1>{t('favorites.title')}</h1>
         {total > 0 && <p className="favorites-count">{t('listing.count', { count: total })}</p>}
@@ -38,7 +39,7 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
         </div>
       )}
       {removed && (
-        <div className="favorites-undo" role="status">
+        <div className="undo-message" role="status">
           <p>{t('favorites.removed')}</p>
           <form method="post" action={action}>
             <input type="hidden" name="productId" value={removed} />
