@@ -1,12 +1,12 @@
-// The category tree: ids of four digits, names and slugs per language.
-import type { Text } from './language.ts';
+// The category tree: ids of four digits, and names.
+import type { MarketLocale } from '#markets/registry.ts';
+import { readText, type Text } from './language.ts';
 import { createSlug } from './slug.ts';
 
 export interface Category {
   id: string;
   parentId: string | null;
   name: Text;
-  slug: Text;
   /** Its name where its parent is named already, as in the menu. */
   label: Text;
   /** The sentence above the products of the listing. */
@@ -284,10 +284,10 @@ const fullNames: Readonly<Record<string, (label: Text) => Text>> = {
 
 /** Every category, parents before their children. */
 export const categories: readonly Category[] = tops.flatMap((top) => [
-  { id: top.id, parentId: null, name: top.name, slug: slugs(top.name), label: top.name, intro: top.intro },
+  { id: top.id, parentId: null, name: top.name, label: top.name, intro: top.intro },
   ...top.children.map(({ id, label, intro }) => {
     const name = fullNames[top.id]?.(label) ?? label;
-    return { id, parentId: top.id, name, slug: slugs(name), label, intro };
+    return { id, parentId: top.id, name, label, intro };
   }),
 ]);
 
@@ -301,6 +301,5 @@ export function requireCategory(id: string): Category {
 
 export const categoryIds = { men: '1000', women: '2000', footwear: '3000', gear: '4000', new: '5000', sale: '6000' } as const;
 
-function slugs(name: Text): Text {
-  return { en: createSlug(name.en), de: createSlug(name.de), fr: createSlug(name.fr), it: createSlug(name.it) };
-}
+/** Its words in an address: those of its name in the locale. */
+export const createCategorySlug = ({ name }: Category, locale: MarketLocale): string => createSlug(readText(name, locale));

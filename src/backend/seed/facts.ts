@@ -107,6 +107,12 @@ function createPricing(draw: number): Pricing {
   return draw < 0.37 ? 'back-to-full' : 'full';
 }
 
+/** How much of it was sold so far, as a weight: what is popular and has been here for long has sold most. Reviews follow it, too. */
+export function weighSales({ popularity, launchedAt }: Pick<Facts, 'popularity' | 'launchedAt'>, now: number): number {
+  const ageInYears = (now - launchedAt) / (365 * dayMs);
+  return popularity * Math.min(2, ageInYears);
+}
+
 /** Whether a colour of it costs less than it did. */
 export function isMarkedDown({ pricing }: Facts, colourIndex: number): boolean {
   if (pricing === 'some-colours') return colourIndex > 0;

@@ -1,8 +1,8 @@
-// Past orders, from which best sellers and products bought together are counted. Styles are drawn by popularity.
+// Past orders, from which best sellers and products bought together are counted. What sells well is drawn often.
 import type { Market } from '#markets/market.ts';
 import { findAmounts, periodAt } from '../rules/price.ts';
 import { isSoldOn } from './assortment.ts';
-import { dayMs, type Facts } from './facts.ts';
+import { dayMs, type Facts, weighSales } from './facts.ts';
 import { pricePeriods } from './prices.ts';
 import { createColours } from './product.ts';
 import { createRandom, memberAt, type Random } from './random.ts';
@@ -39,7 +39,7 @@ const companions: Partial<Record<ProductType, readonly ProductType[]>> = {
 export function createOrders(all: readonly Facts[], market: Market, now: number): SeedOrder[] {
   const sold = all.filter((facts) => isSoldOn(facts, market.siteId));
   if (sold.length === 0) return [];
-  const draw = drawer(sold);
+  const draw = drawer(sold, now);
   return Array.from({ length: ordersPerSite }, (_, index) => {
     const random = createRandom(`order ${market.siteId} ${index}`);
     const first = draw.any(random);
@@ -72,15 +72,15 @@ function createLine(facts: Facts, market: Market, { placedAt, now, random }: { p
   return { facts, productId: colour.productId, sku, qty: random.chance(0.9) ? 1 : 2, unitPrice: findAmounts(period, sku).current };
 }
 
-function drawer(sold: readonly Facts[]) {
-  const all = weighted(sold);
+function drawer(sold: readonly Facts[], now: number) {
+  const all = weighted(sold, now);
   const byType = new Map<string, (random: Random) => Facts>();
   const ofType = (type: ProductType, audience: string): ((random: Random) => Facts) => {
     const key = `${type} ${audience}`;
     const known = byType.get(key);
     if (known) return known;
     const fitting = sold.filter((facts) => facts.type === type && (facts.audience === audience || facts.audience === 'all'));
-    const draw = weighted(fitting.length > 0 ? fitting : sold);
+    const draw = weighted(chooseWellSold(fitting.length > 0 ? fitting : sold, now), now);
     byType.set(key, draw);
     return draw;
   };
@@ -95,11 +95,15 @@ function drawer(sold: readonly Facts[]) {
   };
 }
 
-/** Draws by popularity in O(log n). */
-function weighted(members: readonly Facts[]): (random: Random) => Facts {
+/** The better half: a style that hardly sells by itself would become a best seller as somebody's steady companion. */
+const chooseWellSold = (members: readonly Facts[], now: number): Facts[] =>
+  members.toSorted((one, other) => weighSales(other, now) - weighSales(one, now)).slice(0, Math.ceil(members.length / 2));
+
+/** Draws by what sells in O(log n). */
+function weighted(members: readonly Facts[], now: number): (random: Random) => Facts {
   let sum = 0;
-  const bounds = members.map(({ popularity }) => {
-    sum += popularity;
+  const bounds = members.map((facts) => {
+    sum += weighSales(facts, now);
     return sum;
   });
   return (random) => {

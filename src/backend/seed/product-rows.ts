@@ -4,7 +4,7 @@ import { type Language, listLanguages, listLocales, type MarketLocale, type Open
 import { isSoldOn } from './assortment.ts';
 import { colourNames } from './colour-names.ts';
 import type { Facts } from './facts.ts';
-import { findCopyLanguage, readText, textsIn } from './language.ts';
+import { readText, textsIn } from './language.ts';
 import { pricePeriods } from './prices.ts';
 import { createProduct, nameIn, type Product } from './product.ts';
 import { createSlug } from './slug.ts';
@@ -53,17 +53,19 @@ const masterRow = ({ facts, product }: Style, languages: readonly Language[]): S
   ),
 ];
 
-/** Its slug is that of its language, so that an address does not depend on the words of a country. */
 const textRows = ({ facts, product: { copy } }: Style, locales: readonly MarketLocale[]): SeedValue[][] =>
-  locales.map((locale) => [
-    facts.masterId,
-    locale,
-    nameIn(locale, facts),
-    createSlug(nameIn(findCopyLanguage(locale), facts)),
-    readText(copy.summary, locale),
-    copy.description.map((text) => `<p>${readText(text, locale)}</p>`).join(''),
-    JSON.stringify(copy.features.map((text) => readText(text, locale))),
-  ]);
+  locales.map((locale) => {
+    const name = nameIn(locale, facts);
+    return [
+      facts.masterId,
+      locale,
+      name,
+      createSlug(name),
+      readText(copy.summary, locale),
+      copy.description.map((text) => `<p>${readText(text, locale)}</p>`).join(''),
+      JSON.stringify(copy.features.map((text) => readText(text, locale))),
+    ];
+  });
 
 const skusByColour = ({ colours }: Product): string[][] => colours.map(({ variants }) => variants.map(({ sku }) => sku));
 

@@ -3,7 +3,7 @@ import type { MarketLocale } from '#markets/registry.ts';
 import type { PictureView } from '../rules/picture-view.ts';
 import type { Size } from '../rules/size.ts';
 import { createCopy, type ProductCopy } from './copy.ts';
-import type { Facts } from './facts.ts';
+import { dayMs, type Facts, weighSales } from './facts.ts';
 import { type Audience, findKind } from './kinds.ts';
 import { type CopyLanguage, findCopyLanguage, readText, type Text } from './language.ts';
 import { lineNames, placeNames } from './names.ts';
@@ -67,12 +67,15 @@ export function nameIn(locale: MarketLocale | CopyLanguage, { type, ofType, audi
 
 type NameParts = (parts: { whose: string | undefined; words: string; kind: string }) => (string | undefined)[];
 
+/** German writes a name and what bears it as one word, with hyphens: Talus-Light-Rucksack. */
+const joinedToKind: NameParts = ({ whose, words, kind }) => [`${words} ${kind}`.replaceAll(' ', '-'), whose];
+
 const afterKind: NameParts = ({ whose, words, kind }) => [kind, words, whose];
 
 /** In which order a language names what a product is, whose it is and which one. */
 const orders: Record<CopyLanguage, NameParts> = {
   en: ({ whose, words, kind }) => [whose, words, kind],
-  de: ({ whose, words, kind }) => [words, kind, whose],
+  de: joinedToKind,
   fr: afterKind,
   it: afterKind,
 };
@@ -128,10 +131,10 @@ export function createUpc(digits: string): string {
 }
 
 /** New styles have few reviews, some none. The score is the average of whole stars, so that one review cannot give 3.5. */
-function createRating({ index, popularity, launchedAt }: Facts, now: number): Product['rating'] {
-  const random = createRandom(`rating ${index}`);
-  const ageInYears = (now - launchedAt) / (365 * 24 * 60 * 60 * 1000);
-  const count = Math.floor(popularity * 260 * Math.min(2, ageInYears) + random.next() * 20 * Math.min(1, ageInYears));
+function createRating(facts: Facts, now: number): Product['rating'] {
+  const random = createRandom(`rating ${facts.index}`);
+  const ageInYears = (now - facts.launchedAt) / (365 * dayMs);
+  const count = Math.floor(weighSales(facts, now) * 260 + random.next() * 20 * Math.min(1, ageInYears));
   const stars = Math.round((3.4 + random.next() * 1.5) * count);
   return { score: count === 0 ? 0 : Math.round((stars / count) * 10) / 10, count };
 }

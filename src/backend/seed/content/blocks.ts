@@ -2,8 +2,8 @@
 import type { ContentDocument, Target } from '#contract/entities/content.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import { type Category, requireCategory } from '../categories.ts';
-import { findCopyLanguage, readText } from '../language.ts';
+import { type Category, createCategorySlug, requireCategory } from '../categories.ts';
+import { readText } from '../language.ts';
 import { type ColourCode, type Drawing, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
 
 /** Where a block is shown: its page, its version and its locale. */
@@ -27,7 +27,8 @@ export const block =
   });
 
 /** Without the locale, which the storefront puts before every path. */
-export const categoryPath = ({ id, slug }: Category, locale: MarketLocale): string => `/c/${slug[findCopyLanguage(locale)]}-${id}`;
+export const categoryPath = (category: Category, locale: MarketLocale): string =>
+  `/c/${createCategorySlug(category, locale)}-${category.id}`;
 
 /** The name of a category as a locale reads it. */
 export const readName = (id: string, locale: MarketLocale): string => readText(requireCategory(id).name, locale);
