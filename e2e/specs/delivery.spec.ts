@@ -45,7 +45,7 @@ test.describe(() => {
 
       // from the door to the door, faster
       await page
-        .getByRole('link', { name: /^Change delivery of/ })
+        .getByRole('link', { name: /^Change shipping method of/ })
         .nth(1)
         .click();
       await page.getByRole('radio', { name: /Express shipping/ }).check();
@@ -108,7 +108,7 @@ test(
     const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });
     await buyer.addJacket();
     await page.goto('/de-de/cart');
-    await page.getByRole('link', { name: /^Lieferung ändern für/ }).click();
+    await page.getByRole('link', { name: /^Versandart ändern für/ }).click();
     await page.getByRole('link', { name: 'An einer Abholstation abholen' }).click();
     const place = page.getByRole(javaScriptEnabled ? 'dialog' : 'main');
     const title = place.getByRole('heading', { level: 1, name: 'An einer Abholstation abholen' });
