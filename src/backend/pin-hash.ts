@@ -9,17 +9,20 @@ import type { BackendEnv } from './env.ts';
 const iterations = 100_000;
 const saltBytes = 16;
 
-type Secrets = Pick<BackendEnv, 'GIFT_CARD_PEPPER' | 'BACKEND_TOKEN_SECRET'>;
+export type PinSecrets = Pick<BackendEnv, 'GIFT_CARD_PEPPER' | 'BACKEND_TOKEN_SECRET'>;
+
+/** On a machine of its own the secret of tokens will do. */
+export const readPepper = ({ GIFT_CARD_PEPPER, BACKEND_TOKEN_SECRET }: PinSecrets): string => GIFT_CARD_PEPPER || BACKEND_TOKEN_SECRET;
 
 const encoder = new TextEncoder();
 
-export async function hashPin(secrets: Secrets, pin: string): Promise<string> {
+export async function hashPin(secrets: PinSecrets, pin: string): Promise<string> {
   const salt = formatHex(crypto.getRandomValues(new Uint8Array(saltBytes)));
   return `pbkdf2$${salt}$${await deriveHash(await addPepper(secrets, pin), salt)}`;
 }
 
 /** Without a stored PIN it takes as long, and is wrong. */
-export async function isRightPin(secrets: Secrets, pin: string, stored = 'pbkdf2$00$'): Promise<boolean> {
+export async function isRightPin(secrets: PinSecrets, pin: string, stored = 'pbkdf2$00$'): Promise<boolean> {
   const [kind, first = '', expected = ''] = stored.split('$');
   if (kind === 'former') {
     await deriveHash(await addPepper(secrets, pin), '00');
@@ -36,8 +39,8 @@ async function deriveHash(secret: string, salt: string): Promise<string> {
   return formatHex(new Uint8Array(bits));
 }
 
-async function addPepper({ GIFT_CARD_PEPPER, BACKEND_TOKEN_SECRET }: Secrets, pin: string): Promise<string> {
-  const pepper = encoder.encode(`gift card ${GIFT_CARD_PEPPER || BACKEND_TOKEN_SECRET}`);
+async function addPepper(secrets: PinSecrets, pin: string): Promise<string> {
+  const pepper = encoder.encode(`gift card ${readPepper(secrets)}`);
   const key = await crypto.subtle.importKey('raw', pepper, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return formatHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(pin))));
 }

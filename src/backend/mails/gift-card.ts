@@ -9,12 +9,14 @@ export const giftCard = defineMail({
     to: z.string(),
     message: z.string(),
     cardNumber: z.string(),
+    /** Sealed (sealed-text.ts); in mails of before as it is typed. */
     pin: z.string(),
     amount: minorUnitsSchema,
     currency: currencySchema,
     /** Milliseconds since 1970. */
     expiresAt: z.int(),
   }),
+  open: async (data, unseal) => ({ ...data, pin: /^\d+$/.test(data.pin) ? data.pin : await unseal(data.pin) }),
   subject: ({ amount, currency }, { words, money }) => words.giftCard.subject(money(amount, currency)),
   parts: ({ to, message, cardNumber, pin, amount, currency, expiresAt }, { words, money, day, link }) => [
     { kind: 'title', text: words.giftCard.title(money(amount, currency)) },

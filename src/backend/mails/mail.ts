@@ -9,9 +9,13 @@ import type { MailPart } from './parts.ts';
 export interface MailDefinition<Data> {
   /** What it is written from, as it is stored in the outbox. */
   data: z.ZodType<Data>;
+  /** Opens what the outbox keeps sealed, once the mail is written out. */
+  open?: (data: Data, unseal: Unseal) => Promise<Data>;
   subject: (data: Data, reader: MailReader) => string;
   parts: (data: Data, reader: MailReader) => MailPart[];
 }
+
+export type Unseal = (sealed: string) => Promise<string>;
 
 /** For whom a mail is written: their words, their market, and addresses that lead there from a mail program. */
 export interface MailReader {

@@ -1,6 +1,8 @@
 // A mail as it is sent: its subject, its HTML and its plain text.
 import { html } from 'hono/html';
 import type { WrittenMail } from '../outbox/outbox.ts';
+import type { PinSecrets } from '../pin-hash.ts';
+import { unsealText } from '../sealed-text.ts';
 import type { MailDefinition, MailReader } from './mail.ts';
 import { font, writePartHtml } from './part-html.ts';
 import { writePartText } from './part-text.ts';
@@ -14,10 +16,23 @@ export interface RenderedMail {
   text: string;
 }
 
-/** `origin`: scheme and host of the shop, for pictures and links. */
-export const renderMail = (mail: Pick<WrittenMail, 'kind' | 'locale' | 'data'>, origin: string): Promise<RenderedMail> =>
+/** Who writes mails out. */
+export interface MailSender {
+  /** Scheme and host of the shop, for pictures and links. */
+  origin: string;
+  /** Open what the outbox keeps sealed. */
+  secrets: PinSecrets;
+}
+
+export async function renderMail(
+  mail: Pick<WrittenMail, 'kind' | 'locale' | 'data'>,
+  { origin, secrets }: MailSender,
+): Promise<RenderedMail> {
   // kind and data are of one row: the outbox parsed them together
-  render(findMail(mail.kind) as MailDefinition<unknown>, mail.data, createReader(mail.locale, origin));
+  const definition = findMail(mail.kind) as MailDefinition<unknown>;
+  const data = definition.open ? await definition.open(mail.data, (sealed) => unsealText(secrets, sealed)) : mail.data;
+  return render(definition, data, createReader(mail.locale, origin));
+}
 
 async function render(definition: MailDefinition<unknown>, data: unknown, reader: MailReader): Promise<RenderedMail> {
   const parts = [...definition.parts(data, reader), sellerPart(reader)];

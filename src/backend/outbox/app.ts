@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { BackendEnv } from '../env.ts';
-import { type RenderedMail, renderMail } from '../mails/render-mail.ts';
+import { type MailSender, type RenderedMail, renderMail } from '../mails/render-mail.ts';
 import { createNonce } from '../nonce.ts';
 import { createOutbox, type WrittenMail } from './outbox.ts';
 import { style } from './style.ts';
@@ -24,9 +24,9 @@ export function createOutboxApp(): OutboxApp {
     const wanted = req.query('mail');
     const mail = wanted === undefined ? mails[0] : await outbox.readMail(wanted);
     if (wanted !== undefined && !mail) return notFound();
-    const origin = readOrigin(env, req.url);
-    const subjects = await Promise.all(mails.map(async (each) => (await renderMail(each, origin)).subject));
-    const shown = mail && { mail, rendered: await renderMail(mail, origin) };
+    const sender = createSender(env, req.url);
+    const subjects = await Promise.all(mails.map(async (each) => (await renderMail(each, sender)).subject));
+    const shown = mail && { mail, rendered: await renderMail(mail, sender) };
     const nonce = createNonce();
     return respond(
       await writePage({
@@ -41,11 +41,11 @@ export function createOutboxApp(): OutboxApp {
   app.get(`${outboxPath}/html`, async ({ env, req }) => {
     const mail = await createOutbox(env.BACKEND_DB).readMail(req.query('mail') ?? '');
     if (!mail) return notFound();
-    const origin = readOrigin(env, req.url);
-    const { html: page } = await renderMail(mail, origin);
+    const sender = createSender(env, req.url);
+    const { html: page } = await renderMail(mail, sender);
     // a link leaves the frame: no page of the shop may be framed
     return respond(page.replace('<head>', '<head>\n<base target="_blank">'), [
-      `img-src ${origin}`,
+      `img-src ${sender.origin}`,
       "style-src 'unsafe-inline'",
       "frame-ancestors 'self'",
       `sandbox ${frameRights}`,
@@ -58,8 +58,8 @@ export function createOutboxApp(): OutboxApp {
 /** Its own origin, as pictures are for that alone; and its links open in tabs of the shop. No script runs. */
 const frameRights = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** Where the shop stands; beside this backend where nothing else is said. */
-const readOrigin = ({ SITE_ORIGIN }: BackendEnv, url: string): string => SITE_ORIGIN || new URL(url).origin;
+/** The shop stands beside this backend where nothing else is said. */
+const createSender = (env: BackendEnv, url: string): MailSender => ({ origin: env.SITE_ORIGIN || new URL(url).origin, secrets: env });
 
 const fixedHeaders = {
   'Cache-Control': 'no-store',

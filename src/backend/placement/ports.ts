@@ -9,6 +9,7 @@ import { createOutbox } from '../outbox/outbox.ts';
 import { type PaymentMethods, requireDeducting, requireRemainder } from '../payment-methods/payment-method.ts';
 import { paymentMethods } from '../payment-methods/registry.ts';
 import { hashPin } from '../pin-hash.ts';
+import { sealText } from '../sealed-text.ts';
 import { couponClaim } from '../stores/coupon-uses.ts';
 import { issueGiftCards } from '../stores/gift-card-issues.ts';
 import { commit, type HoldRefusal, hold, release } from '../stores/holds.ts';
@@ -73,6 +74,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
         locale: readLocale(placement),
         now: clock(),
         hashPin: (pin) => hashPin(env, pin),
+        sealPin: (pin) => sealText(env, pin),
       }),
     async voidAuthorisation(placement) {
       const { intentId } = placement;

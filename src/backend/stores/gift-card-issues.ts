@@ -18,8 +18,9 @@ interface Issue {
   order: Pick<Order, 'orderNumber' | 'currency'>;
   locale: string;
   now: number;
-  /** The mail alone says the PIN. */
   hashPin(pin: string): Promise<string>;
+  /** The mail keeps the PIN sealed until it is sent. */
+  sealPin(pin: string): Promise<string>;
 }
 
 const lifeMs = 5 * 365 * 24 * 60 * 60 * 1000;
@@ -29,11 +30,11 @@ const numberStart = '6011';
 export async function issueGiftCards(
   db: D1Database,
   pieces: readonly BoughtGiftCard[],
-  { order, locale, now, hashPin }: Issue,
+  { order, locale, now, hashPin, sealPin }: Issue,
 ): Promise<void> {
   const cards = pieces.map(async (piece) => {
     const pin = digits(8);
-    return { ...piece, cardNumber: numberStart + digits(12), pin, pinHash: await hashPin(pin) };
+    return { ...piece, cardNumber: numberStart + digits(12), sealedPin: await sealPin(pin), pinHash: await hashPin(pin) };
   });
   const fresh = JSON.stringify(await Promise.all(cards));
   await db.batch([
@@ -50,7 +51,7 @@ export async function issueGiftCards(
         `INSERT INTO outbox (mail_id, kind, recipient, locale, written_at, document)
          SELECT 'gift-card ' || ?1 || ' ' || c.item_id || ' ' || c.piece, 'gift-card', p.value ->> 'recipient', ?2, ?3,
            json_object('orderNumber', ?1, 'to', p.value ->> 'to', 'message', p.value ->> 'message', 'cardNumber', c.card_number,
-             'pin', p.value ->> 'pin', 'amount', p.value ->> 'amount', 'currency', c.currency, 'expiresAt', c.expires_at)
+             'pin', p.value ->> 'sealedPin', 'amount', p.value ->> 'amount', 'currency', c.currency, 'expiresAt', c.expires_at)
          FROM json_each(?4) p
          JOIN gift_card c ON c.order_number = ?1 AND c.card_number = p.value ->> 'cardNumber'
          WHERE true ON CONFLICT (mail_id) DO NOTHING`,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placement } from '#backend/basket/state.ts';
 import { createPorts } from '#backend/placement/ports.ts';
 import { isGiftable } from '#backend/rules/product-kind.ts';
+import { unsealText } from '#backend/sealed-text.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { anEGiftCard, anItem, aShopper, readBalance, usAddress } from '../../support/shopper.ts';
 
@@ -88,10 +89,21 @@ describe('a bought gift card', () => {
       { recipient: 'bo@example.org', amount: 2500 },
     ]);
     expect(new Set(sent.map(({ cardNumber }) => cardNumber)).size).toBe(2);
-    expect((await shopper.balance(String(sent[0]?.cardNumber), String(sent[0]?.pin))).body).toMatchObject({
+    const pin = await unsealText(backendEnv, String(sent[0]?.pin));
+    expect((await shopper.balance(String(sent[0]?.cardNumber), pin)).body).toMatchObject({
       balance: 2500,
       currency: 'USD',
     });
+  });
+
+  it('lies in the database with neither PIN nor anything that a reader could take for one', async () => {
+    const shopper = await aShopper();
+    const { body: order } = await shopper.place(await shopper.atSummary([anEGiftCard(25)]));
+    const [mail] = await mails(order.orderNumber);
+    const pin = await unsealText(backendEnv, String(mail?.pin));
+    expect(pin).toMatch(/^\d{8}$/);
+    expect(JSON.stringify(mail)).not.toContain(pin);
+    await expect(unsealText({ ...backendEnv, GIFT_CARD_PEPPER: 'another' }, String(mail?.pin))).rejects.toThrow();
   });
 
   it('comes once, however often it is asked for, also after it was spent', async () => {

@@ -12,6 +12,7 @@ beforeAll(() => prepareBackend());
 
 const outbox = createOutbox(backendEnv.BACKEND_DB);
 const origin = 'https://shop.example';
+const sender = { origin, secrets: backendEnv };
 
 const readMails = async ({ orderNumber }: Order) => {
   const mail = await outbox.readMail(`order-confirmation ${orderNumber}`);
@@ -21,7 +22,7 @@ const readMails = async ({ orderNumber }: Order) => {
 async function readConfirmation(order: Order) {
   const [mail] = await readMails(order);
   if (!mail) throw new Error(`Order ${order.orderNumber} has no mail.`);
-  return { ...(await renderMail(mail, origin)), recipient: mail.recipient, locale: mail.locale };
+  return { ...(await renderMail(mail, sender)), recipient: mail.recipient, locale: mail.locale };
 }
 
 /** What is read of a mail's HTML: without its tags, and with one blank where there are several. */
@@ -139,7 +140,7 @@ it('shows hostile names as they were typed, and no line of its head is the shopp
       billingAddress: { ...usAddress, addressId: 'b', isValidated: true, firstName: hostile, addressLine1: `</p>${hostile}` },
     },
   };
-  const { html, text, subject } = await renderMail({ ...mail, data }, origin);
+  const { html, text, subject } = await renderMail({ ...mail, data }, sender);
   expect(html).not.toMatch(/<img src=x|<script/i);
   expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)?.length).toBeGreaterThanOrEqual(4);
   expect(html).toContain('&quot;&#39;&amp;&lt;/td&gt;&lt;script&gt;');
