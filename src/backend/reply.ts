@@ -1,10 +1,12 @@
 // The one place that turns refusals and faults into answers.
 import type { Context } from 'hono';
+import { routePath } from 'hono/route';
 import type { ErrorPayload } from '#contract/error-payload.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { errorCatalogue } from '#errors/catalogue.ts';
 import type { BackendHono } from './env.ts';
 import type { Refusal } from './handlers/handler.ts';
+import { logFault } from './log-fault.ts';
 
 export type BackendContext = Context<BackendHono>;
 
@@ -28,11 +30,9 @@ export function refuse(c: BackendContext, { code, detail, details }: Refusal, st
   return c.json(payload, sent);
 }
 
-/** A fault: one line in the log, nothing of it in the answer. */
+/** A fault: one line in the log, nothing of it in the answer. The path is that of the call, as ids of shoppers stand in the real one. */
 export function fault(error: unknown, c: BackendContext): Response {
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const line = { level: 'error', at: 'backend', method: c.req.method, path: c.req.path, correlationId: readCorrelationId(c), reason };
-  console.error(JSON.stringify(line));
+  logFault('backend', error, { method: c.req.method, path: routePath(c, -1), correlationId: readCorrelationId(c) });
   return refuse(c, { code: 'GEN500' });
 }
 

@@ -4,8 +4,7 @@ export function fillPath(template: string, params: Record<string, unknown>): str
     const value = params[name];
     if (value === undefined) throw new Error(`The path ${template} needs a value for ${name}.`);
     const text = String(value);
-    if (text === '' || text === '.' || text === '..')
-      throw new Error(`The path ${template} cannot take ${JSON.stringify(text)} for ${name}.`);
+    if (text === '' || text === '.' || text === '..') throw new Error(`The path ${template} cannot take what is given for ${name}.`);
     return encodeURIComponent(text);
   });
 }

@@ -183,8 +183,11 @@ function readRefusal(
   if (answer.kind === 'ignored') return refused({ code: 'AUT404', status, message: undefined });
   if (answer.challenge === undefined && isErrorCode(errorId) && row.codes.includes(errorId))
     return refused({ code: errorId, status, message, details: first?.details });
-  throw new GatewayFault(name, 'status', `${status} ${errorId || 'without an error id'}`, { answer });
+  throw new GatewayFault(name, 'status', `${status} ${codePattern.test(errorId) ? errorId : 'without an error id'}`, { answer });
 }
+
+/** What of an answer may be logged: anything else might be what was sent, echoed. */
+const codePattern = /^[A-Z]{2,6}[-_]?\d{2,5}$/;
 
 function parseJson(text: string): unknown {
   try {

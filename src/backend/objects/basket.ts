@@ -14,6 +14,7 @@ import { type BasketService, createBasketService, type Keyed, type RecordedAnswe
 import { type Basket as BasketState, basketSchema, openPlacement, type RecordedRefusal, type Shown } from '../basket/state.ts';
 import { findBotCheck } from '../bot-check/registry.ts';
 import type { BackendEnv } from '../env.ts';
+import { logFault } from '../log-fault.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { paymentMethods } from '../payment-methods/registry.ts';
 import type { Submission } from '../placement/begin.ts';
@@ -64,7 +65,7 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
         (await findBotCheck({ BOT_CHECK: id })?.verify(env, { token, intentId, now: Date.now() })) ?? true,
       clock: Date.now,
       newOrder,
-      onFault: logFault,
+      onFault: logBasketFault,
     });
   }
 
@@ -104,7 +105,7 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
       await this.ctx.storage.deleteAll();
       return;
     }
-    await this.#service.recover().catch(logFault);
+    await this.#service.recover().catch(logBasketFault);
     const after = this.#load();
     if (after) await this.ctx.storage.setAlarm(alarmAt(after));
   }
@@ -128,6 +129,8 @@ export class Basket extends DurableObject<BackendEnv> implements BasketObject {
   }
 }
 
+const logBasketFault = (error: unknown): void => logFault('basket', error);
+
 const isUnfinished = (basket: BasketState): boolean => isPressing(basket) || hasReserved(basket);
 
 /** Something is under way, or owed to a list. */
@@ -140,9 +143,4 @@ function alarmAt(basket: BasketState): number {
   if (!isPressing(basket) && over !== undefined) return over;
   if (!open) return Date.now() + (isPressing(basket) ? recoverAfterMs : idleLifeMs);
   return open.step === 'challenge' && open.challenge ? open.challenge.since + challengeLifeMs : Date.now() + recoverAfterMs;
-}
-
-function logFault(error: unknown): void {
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  console.error(JSON.stringify({ level: 'error', at: 'basket', reason }));
 }

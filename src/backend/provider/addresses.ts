@@ -1,13 +1,13 @@
 /** Where a shopper is sent. Throws for what no shop of ours would give: a fault of the caller. */
 export function requireWebUrl(address: string): URL {
   const url = new URL(address);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`${address} is no address of a page.`);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('The address to come back to is none of a page.');
   return url;
 }
 
 /** An origin such as https://shop.example, exactly; undefined stays. */
 export function requireOrigin(origin: string | undefined): string | undefined {
-  if (origin !== undefined && requireWebUrl(origin).origin !== origin) throw new Error(`${origin} is no origin.`);
+  if (origin !== undefined && requireWebUrl(origin).origin !== origin) throw new Error('What is to frame the page is no origin.');
   return origin;
 }
 

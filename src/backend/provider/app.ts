@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { strictTransport } from '#lib/strict-transport.ts';
 import { botChecks } from '../bot-check/registry.ts';
 import type { BackendEnv } from '../env.ts';
+import { logFault } from '../log-fault.ts';
 import type { PaymentMethods } from '../payment-methods/payment-method.ts';
 import { paymentMethods } from '../payment-methods/registry.ts';
 import { type System, workerSystem } from '../system.ts';
@@ -25,8 +26,7 @@ export function createProviderApp(system: System = workerSystem, methods: Paymen
   mountFormPage(app, '/provider/challenge/:id', { show: showChallengePage(system), take: takeAnswer(system) });
   app.notFound(() => plain(404, 'Nothing is found under this address.'));
   app.onError((error) => {
-    // no path: it names a session
-    console.error(JSON.stringify({ level: 'error', at: 'provider', reason: `${error.name}: ${error.message}` }));
+    logFault('provider', error); // no path: it names a session
     return plain(500, 'Something went wrong.');
   });
   return app;

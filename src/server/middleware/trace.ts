@@ -2,6 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { BoundedMap } from '#lib/bounded-map.ts';
+import { describeProblem } from '#lib/problem-text.ts';
 import type { AppEnv, RequestUrl } from './context.ts';
 
 export interface Trace {
@@ -50,15 +51,14 @@ export function readUrl(text: string): RequestUrl {
 const loggedLines = new WeakMap<Trace, Set<string>>();
 
 /**
- * Logs one line for a problem, with its call and the correlation id. It holds no token, address or query.
+ * Logs one line for a problem, with its call and the correlation id. It holds no token, e-mail address, number of a card or query (lib/problem-text.ts).
  * A request logs the same problem once, even if it meets it again while it makes the page for the cache.
  */
 export function logProblem(trace: Trace, problem: unknown): void {
   if (problem instanceof GatewayFault && problem.reason === 'aborted') return; // the client left, which is no problem
   const { correlationId } = trace;
   const known = problem instanceof GatewayFault ? { call: problem.call, reason: problem.reason } : {};
-  const message = problem instanceof Error ? problem.message : String(problem);
-  const line = JSON.stringify({ level: 'error', correlationId, ...known, message });
+  const line = JSON.stringify({ level: 'error', correlationId, ...known, message: describeProblem(problem) });
   const lines = loggedLines.get(trace) ?? new Set();
   if (lines.has(line)) return;
   loggedLines.set(trace, lines.add(line));
