@@ -3,8 +3,12 @@
 export interface CheckRun {
   /** Where chance comes in, it is drawn from this, so that a run can be repeated. */
   seed: number;
+  /** A share of the tries will do: the gate runs it. */
+  isSmall: boolean;
   /** Shows what goes on to whoever waits. It goes to standard error, so that results can be read by programs. */
   say: (line: string) => void;
+  /** What is started for a check is put here, and ended with it: also when it breaks or takes too long. */
+  started: AsyncDisposableStack;
 }
 
 /** One promise and how often it was tried. */
@@ -18,5 +22,5 @@ export interface CheckResult {
   counts?: Readonly<Record<string, number>>;
 }
 
-/** A file of this folder exports one as `check`. It starts what it needs, and ends that again. */
+/** A file of this folder exports one as `check`. */
 export type Check = (run: CheckRun) => Promise<CheckResult[]>;

@@ -1,12 +1,8 @@
-// An embedded backend of its own for a check: seeded, started and ended here, and asked as the shop asks it.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// An embedded backend of its own for a check: seeded, and asked as the shop asks it.
 import { gatewayHeader } from '#contract/headers.ts';
-import { freePort } from '../../bench/process.ts';
-import { askBackend, type Row, seedBackend } from '../../test/support/backend-file.ts';
-import { answers, startTool } from '../../test/support/processes.ts';
+import { askBackend, type Row } from '../../test/support/backend-file.ts';
 import type { CheckRun } from './area.ts';
+import { checkSecret, startWorker } from './start-worker.ts';
 
 export interface BackendAnswer {
   status: number;
@@ -27,35 +23,19 @@ export interface Question {
   isStranger?: boolean;
 }
 
-const secret = 'a-secret-of-this-check-alone-that-is-long-enough';
-const masters = 60;
-
 export interface CheckedBackend {
   ask: (path: string, question?: Question) => Promise<BackendAnswer>;
   /** The token of a new guest. */
   openGuest: (address: string) => Promise<string>;
   find: (sql: string) => Row[];
-  close: () => Promise<void>;
 }
 
-export async function openCheckedBackend({ say }: CheckRun): Promise<CheckedBackend> {
-  const folder = mkdtempSync(join(tmpdir(), 'cairn-check-'));
-  seedBackend(folder, masters);
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const backend = startTool(
-    'wrangler',
-    [
-      ...['dev', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--log-level', 'warn'],
-      ...['--config', 'wrangler.backend.toml', '--persist-to', folder],
-      ...['--var', `PROVIDER_ORIGIN:${origin}`, `BACKEND_TOKEN_SECRET:${secret}`, `GATEWAY_SECRET:${secret}`],
-    ],
-    { env: { WRANGLER_REGISTRY_PATH: join(folder, 'registry') } },
-  );
-  const close = async () => {
-    await backend.kill();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
+export async function openBackend(run: CheckRun): Promise<CheckedBackend> {
+  const { origin, folder } = await startWorker(run, {
+    config: 'wrangler.backend.toml',
+    isSeeded: true,
+    variables: (own) => ({ PROVIDER_ORIGIN: own, BACKEND_TOKEN_SECRET: checkSecret, GATEWAY_SECRET: checkSecret }),
+  });
 
   async function ask(path: string, { method, body, address = '192.0.2.1', token, key, isStranger }: Question = {}): Promise<BackendAnswer> {
     const headers = {
@@ -67,7 +47,7 @@ export async function openCheckedBackend({ say }: CheckRun): Promise<CheckedBack
       [gatewayHeader.transactionId]: crypto.randomUUID(),
       [gatewayHeader.correlationId]: 'check',
       [gatewayHeader.clientAddress]: address,
-      ...(isStranger ? {} : { [gatewayHeader.gatewaySecret]: secret }),
+      ...(isStranger ? {} : { [gatewayHeader.gatewaySecret]: checkSecret }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(key !== undefined && { [gatewayHeader.idempotencyKey]: key }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -83,13 +63,6 @@ export async function openCheckedBackend({ say }: CheckRun): Promise<CheckedBack
     return { status: response.status, text, body: parsed, code: parsed.errorDetails?.[0]?.errorId };
   }
 
-  try {
-    await answers(`${origin}/`, backend);
-  } catch (problem) {
-    await close();
-    throw problem;
-  }
-  say(`the backend is at ${origin}`);
   return {
     ask,
     openGuest: async (address) => {
@@ -97,6 +70,5 @@ export async function openCheckedBackend({ say }: CheckRun): Promise<CheckedBack
       return String(body.accessToken);
     },
     find: (sql) => askBackend(folder, sql),
-    close,
   };
 }

@@ -2,7 +2,7 @@
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { createRandom } from '../chaos/rule.ts';
 import type { Check } from './area.ts';
-import { openCheckedShop } from './shop.ts';
+import { openChaosShop } from './chaos-shop.ts';
 import { openTally } from './tally.ts';
 
 const maxPageBytes = 4_000_000;
@@ -74,7 +74,7 @@ function createStrangeTree(random: () => number, levels = 3): ContentDocument[] 
 }
 
 export const check: Check = async (run) => {
-  const shop = await openCheckedShop(run, { SHELL_BUDGET_MS: '3000' }); // what is large may take its time, as the page is what is looked at
+  const shop = await openChaosShop(run, { SHELL_BUDGET_MS: '3000' }); // what is large may take its time, as the page is what is looked at
   const random = createRandom(run.seed);
   let products = 0;
   /** What a page without content takes. */
@@ -94,34 +94,30 @@ export const check: Check = async (run) => {
     if (html.includes('<script>alert(1)')) return 'a script of the content';
     return ms > Math.max(maxPageMs, maxPageFactor * calmMs) ? `${Math.round(ms)} ms` : undefined;
   };
-  try {
-    await visit([]);
-    calmMs = (await visit([])).ms;
-    const [large, shown, strange, logged] = [
-      openTally('a page with content that is too large is whole and small'),
-      openTally('preview says which document is too large, and why'),
-      openTally('a page with content of any shape is whole'),
-      openTally('the log names documents that were refused'),
-    ];
-    let mostBytes = 0;
-    for (const [what, blocks] of Object.entries(tooLarge)) {
-      const page = await visit(blocks);
-      mostBytes = Math.max(mostBytes, page.bytes);
-      const problem = findProblem(page);
-      large.count(problem && `${what}: ${problem}`);
-      const preview = await visit(blocks, 'preview=true');
-      const [, id] = /\(([\w-]+)\): [^<]*(?:allowed|more than)/.exec(preview.html.replaceAll('<!-- -->', '')) ?? [];
-      shown.count(id === undefined ? `${what}: nothing of it` : undefined);
-      logged.count(shop.log().includes(`Block ${id} of kind`) ? undefined : `${what}: no line about ${id}`);
-      run.say(`${what}: ${page.bytes} bytes in ${Math.round(page.ms)} ms`);
-    }
-    for (let tree = 0; tree < strangeTrees; tree++) {
-      const blocks = createStrangeTree(random);
-      const problem = findProblem(await visit(blocks));
-      strange.count(problem && `${problem} for ${JSON.stringify(blocks).slice(0, 500)}`);
-    }
-    return [large.result({ mostBytes }), shown.result(), strange.result(), logged.result()];
-  } finally {
-    await shop.close();
+  await visit([]);
+  calmMs = (await visit([])).ms;
+  const [large, shown, strange, logged] = [
+    openTally('a page with content that is too large is whole and small'),
+    openTally('preview says which document is too large, and why'),
+    openTally('a page with content of any shape is whole'),
+    openTally('the log names documents that were refused'),
+  ];
+  let mostBytes = 0;
+  for (const [what, blocks] of Object.entries(tooLarge)) {
+    const page = await visit(blocks);
+    mostBytes = Math.max(mostBytes, page.bytes);
+    const problem = findProblem(page);
+    large.count(problem && `${what}: ${problem}`);
+    const preview = await visit(blocks, 'preview=true');
+    const [, id] = /\(([\w-]+)\): [^<]*(?:allowed|more than)/.exec(preview.html.replaceAll('<!-- -->', '')) ?? [];
+    shown.count(id === undefined ? `${what}: nothing of it` : undefined);
+    logged.count(shop.log().includes(`Block ${id} of kind`) ? undefined : `${what}: no line about ${id}`);
+    run.say(`${what}: ${page.bytes} bytes in ${Math.round(page.ms)} ms`);
   }
+  for (let tree = 0; tree < strangeTrees; tree++) {
+    const blocks = createStrangeTree(random);
+    const problem = findProblem(await visit(blocks));
+    strange.count(problem && `${problem} for ${JSON.stringify(blocks).slice(0, 500)}`);
+  }
+  return [large.result({ mostBytes }), shown.result(), strange.result(), logged.result()];
 };

@@ -1,6 +1,8 @@
 // A session that was tampered with is no session: the page is a guest's, and nothing breaks.
-import { type Report, runAttack } from './attack.ts';
+import type { Check } from './area.ts';
 import { createBuyer, findItem } from './buyers.ts';
+import { openSeededShop } from './seeded-shop.ts';
+import { openTally } from './tally.ts';
 
 const spoiled = (value: string): string[] => [
   '',
@@ -16,21 +18,23 @@ const spoiled = (value: string): string[] => [
   '"><script>',
 ];
 
-export const check = (origin: string): Promise<Report> =>
-  runAttack('cookies', async ({ count }) => {
-    const buyer = createBuyer(origin);
-    await buyer.add(await findItem(buyer));
-    const own = await buyer.visit('/en-us/cart');
-    const isFull = (html: string) => html.includes('name="itemId"');
-    count(!isFull(own.html) && 'the shopper’s own session shows no line');
-    for (const [name, value] of buyer.cookies) {
-      for (const other of spoiled(value)) {
-        const cookie = [...buyer.cookies].map(([each, known]) => `${each}=${each === name ? other : known}`).join('; ');
-        const reply = await fetch(`${origin}/en-us/cart`, { headers: { cookie, accept: 'text/html' } });
-        const html = await reply.text();
-        const isShown = name.endsWith('session') && isFull(html);
-        count((reply.status >= 500 || isShown) && `${name}=${other.slice(0, 60)}: ${reply.status}${isShown ? ', with the cart' : ''}`);
-      }
+export const check: Check = async (run) => {
+  const { origin } = await openSeededShop(run);
+  const { count, result } = openTally('a cookie that was changed opens nothing');
+  const buyer = createBuyer(origin);
+  await buyer.add(await findItem(buyer));
+  const own = await buyer.visit('/en-us/cart');
+  const isFull = (html: string) => html.includes('name="itemId"');
+  count(!isFull(own.html) && 'the shopper’s own session shows no line');
+  for (const [name, value] of buyer.cookies) {
+    for (const other of spoiled(value)) {
+      const cookie = [...buyer.cookies].map(([each, known]) => `${each}=${each === name ? other : known}`).join('; ');
+      const reply = await fetch(`${origin}/en-us/cart`, { headers: { cookie, accept: 'text/html' } });
+      const html = await reply.text();
+      const isShown = name.endsWith('session') && isFull(html);
+      count((reply.status >= 500 || isShown) && `${name}=${other.slice(0, 60)}: ${reply.status}${isShown ? ', with the cart' : ''}`);
     }
-    for (const line of own.headers.getSetCookie()) count(line.length > 4096 && `${line.slice(0, 30)} is ${line.length} long`);
-  });
+  }
+  for (const line of own.headers.getSetCookie()) count(line.length > 4096 && `${line.slice(0, 30)} is ${line.length} long`);
+  return [result()];
+};

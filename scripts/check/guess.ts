@@ -1,7 +1,7 @@
 // Whoever guesses at gift cards, promo codes or shoppers, or writes to the mailbox of another, gets nowhere; its owner does.
 import { testPin } from '#backend/seed/gift-cards.ts';
 import type { Check } from './area.ts';
-import { openCheckedBackend } from './backend.ts';
+import { openBackend } from './backend.ts';
 import { openTally } from './tally.ts';
 
 const guesses = 100;
@@ -20,87 +20,80 @@ async function inGroups(count: number, act: (index: number) => Promise<void>): P
 }
 
 export const check: Check = async (run) => {
-  const backend = await openCheckedBackend(run);
+  const backend = await openBackend(run);
   const { ask, openGuest } = backend;
   const attacker = '198.51.100.7';
   const balance = (token: string, address: string, cardNumber: string, pin: string) =>
     ask('/cart/v1/giftcard/balance', { body: { cardNumber, pin }, token, address });
-  try {
-    const numbers = openTally('numbers of gift cards, each from a session of its own, are hardly judged');
-    let judged = 0;
-    await inGroups(guesses, async (index) => {
-      const number = String(6_010_900_000_000_000 + run.seed * 1_000_000 + index);
-      const { code } = await balance(await openGuest(attacker), attacker, number, '0000');
-      if (code === 'GFC800') judged += 1;
-      numbers.count(code === 'GFC800' && judged > mostJudged ? `guess ${index} was judged, the ${judged}th` : undefined);
-    });
-    run.say(`${judged} of ${guesses} numbers were judged`);
+  const numbers = openTally('numbers of gift cards, each from a session of its own, are hardly judged');
+  let judged = 0;
+  await inGroups(guesses, async (index) => {
+    const number = String(6_010_900_000_000_000 + run.seed * 1_000_000 + index);
+    const { code } = await balance(await openGuest(attacker), attacker, number, '0000');
+    if (code === 'GFC800') judged += 1;
+    numbers.count(code === 'GFC800' && judged > mostJudged ? `guess ${index} was judged, the ${judged}th` : undefined);
+  });
+  run.say(`${judged} of ${guesses} numbers were judged`);
 
-    const owners = openTally('the owner of a card gets in while strangers guess its PIN');
-    for (let stranger = 0; stranger < 10; stranger++) {
-      const address = `203.0.${stranger}.9`;
-      await balance(await openGuest(address), address, card, '0000');
-      const own = `192.0.${stranger}.9`;
-      const { status } = await balance(await openGuest(own), own, card, testPin);
-      owners.count(status === 200 ? undefined : `after ${stranger + 1} strangers: ${status}`);
-    }
-
-    const alike = openTally('a near miss is answered like a far one');
-    const quiet = await openGuest('192.0.200.9');
-    const [near, far] = [
-      await balance(quiet, '192.0.200.9', card, '0000'),
-      await balance(quiet, '192.0.200.9', '6010900000000000', '0000'),
-    ];
-    alike.count(near.status === far.status && near.text === far.text ? undefined : `${near.text} and ${far.text}`);
-
-    const codes = openTally('promo codes, each with a new cart, are hardly judged');
-    let judgedCodes = 0;
-    await inGroups(guesses, async (index) => {
-      const token = await openGuest(attacker);
-      const cart = await ask('/cart/v1/cart', { method: 'POST', token, address: attacker });
-      const body = { cartId: cart.body.basketId, code: `GUESS${run.seed}X${index}` };
-      const { code } = await ask('/cart/v1/coupon', { method: 'POST', body, token, address: attacker });
-      if (code === 'PRM130') judgedCodes += 1;
-      codes.count(
-        code === 'PRM130' ? (judgedCodes > mostJudged ? `code ${index} was judged` : undefined) : code === 'PRM175' ? undefined : `${code}`,
-      );
-    });
-    run.say(`${judgedCodes} of ${guesses} codes were judged`);
-
-    const mailbox = openTally('a mailbox gets few mails that its owner did not ask for');
-    const productId = String(backend.find("SELECT product_id AS id FROM stock WHERE location_id = 'web-us' LIMIT 1")[0]?.id);
-    let taken = 0;
-    await inGroups(questions, async (index) => {
-      const address = `203.1.${index}.9`;
-      const body = { question: `Does it stretch? ${index}`, nickname: 'Ridge', email: 'victim@example.org' };
-      const path = `/products/v1/products/${productId}/reviews/questions`;
-      const { status } = await ask(path, { body, token: await openGuest(address), address });
-      if (status === 200) taken += 1;
-      mailbox.count(status === 200 && taken > 5 ? `question ${index} was taken` : undefined);
-    });
-
-    const shoppers = openTally('a key that is repeated gives nobody the shopper of another');
-    const token = { type: 'Guest', siteId: 'us', scope: 'shopper' };
-    const first = await ask('/token/v2/auth/token', { body: { ...token, binding: 'a'.repeat(43) }, key: 'first' });
-    for (const binding of [undefined, 'b'.repeat(43)]) {
-      const { body } = await ask('/token/v2/auth/token', { body: { ...token, ...(binding && { binding }) }, key: 'first' });
-      shoppers.count(body.usid === first.body.usid ? `binding ${binding}` : undefined);
-    }
-    const callers = openTally('calls without the secret of the shop find nothing');
-    for (const path of ['/fapi/server/time', '/token/v2/auth/token', '/cart/v1/cart']) {
-      const { status } = await ask(path, { method: 'POST', body: token, isStranger: true });
-      callers.count(status === 404 ? undefined : `${path}: ${status}`);
-    }
-    return [
-      numbers.result({ judged }),
-      owners.result(),
-      alike.result(),
-      codes.result({ judged: judgedCodes }),
-      mailbox.result({ taken }),
-      shoppers.result(),
-      callers.result(),
-    ];
-  } finally {
-    await backend.close();
+  const owners = openTally('the owner of a card gets in while strangers guess its PIN');
+  for (let stranger = 0; stranger < 10; stranger++) {
+    const address = `203.0.${stranger}.9`;
+    await balance(await openGuest(address), address, card, '0000');
+    const own = `192.0.${stranger}.9`;
+    const { status } = await balance(await openGuest(own), own, card, testPin);
+    owners.count(status === 200 ? undefined : `after ${stranger + 1} strangers: ${status}`);
   }
+
+  const alike = openTally('a near miss is answered like a far one');
+  const quiet = await openGuest('192.0.200.9');
+  const [near, far] = [await balance(quiet, '192.0.200.9', card, '0000'), await balance(quiet, '192.0.200.9', '6010900000000000', '0000')];
+  alike.count(near.status === far.status && near.text === far.text ? undefined : `${near.text} and ${far.text}`);
+
+  const codes = openTally('promo codes, each with a new cart, are hardly judged');
+  let judgedCodes = 0;
+  await inGroups(guesses, async (index) => {
+    const token = await openGuest(attacker);
+    const cart = await ask('/cart/v1/cart', { method: 'POST', token, address: attacker });
+    const body = { cartId: cart.body.basketId, code: `GUESS${run.seed}X${index}` };
+    const { code } = await ask('/cart/v1/coupon', { method: 'POST', body, token, address: attacker });
+    if (code === 'PRM130') judgedCodes += 1;
+    codes.count(
+      code === 'PRM130' ? (judgedCodes > mostJudged ? `code ${index} was judged` : undefined) : code === 'PRM175' ? undefined : `${code}`,
+    );
+  });
+  run.say(`${judgedCodes} of ${guesses} codes were judged`);
+
+  const mailbox = openTally('a mailbox gets few mails that its owner did not ask for');
+  const productId = String(backend.find("SELECT product_id AS id FROM stock WHERE location_id = 'web-us' LIMIT 1")[0]?.id);
+  let taken = 0;
+  await inGroups(questions, async (index) => {
+    const address = `203.1.${index}.9`;
+    const body = { question: `Does it stretch? ${index}`, nickname: 'Ridge', email: 'victim@example.org' };
+    const path = `/products/v1/products/${productId}/reviews/questions`;
+    const { status } = await ask(path, { body, token: await openGuest(address), address });
+    if (status === 200) taken += 1;
+    mailbox.count(status === 200 && taken > 5 ? `question ${index} was taken` : undefined);
+  });
+
+  const shoppers = openTally('a key that is repeated gives nobody the shopper of another');
+  const token = { type: 'Guest', siteId: 'us', scope: 'shopper' };
+  const first = await ask('/token/v2/auth/token', { body: { ...token, binding: 'a'.repeat(43) }, key: 'first' });
+  for (const binding of [undefined, 'b'.repeat(43)]) {
+    const { body } = await ask('/token/v2/auth/token', { body: { ...token, ...(binding && { binding }) }, key: 'first' });
+    shoppers.count(body.usid === first.body.usid ? `binding ${binding}` : undefined);
+  }
+  const callers = openTally('calls without the secret of the shop find nothing');
+  for (const path of ['/fapi/server/time', '/token/v2/auth/token', '/cart/v1/cart']) {
+    const { status } = await ask(path, { method: 'POST', body: token, isStranger: true });
+    callers.count(status === 404 ? undefined : `${path}: ${status}`);
+  }
+  return [
+    numbers.result({ judged }),
+    owners.result(),
+    alike.result(),
+    codes.result({ judged: judgedCodes }),
+    mailbox.result({ taken }),
+    shoppers.result(),
+    callers.result(),
+  ];
 };

@@ -1,5 +1,7 @@
 // Every kind of answer carries the security headers, and no nonce comes twice.
-import { type Report, runAttack } from './attack.ts';
+import type { Check } from './area.ts';
+import { openSeededShop } from './seeded-shop.ts';
+import { openTally } from './tally.ts';
 
 const names = [
   'content-security-policy',
@@ -23,20 +25,21 @@ const addresses: [method: string, path: string][] = [
   ['PUT', '/en-us'],
   ['OPTIONS', '/en-us/cart'],
 ];
-const manyNonces = 100;
-
-export const check = (origin: string): Promise<Report> =>
-  runAttack('headers', async ({ count }) => {
-    for (const [method, path] of addresses) {
-      const { headers, status } = await fetch(`${origin}${path}`, { method, redirect: 'manual' });
-      const missing = names.filter((name) => !headers.has(name));
-      count((missing.length > 0 || status >= 500) && `${method} ${path} (${status}) lacks ${missing.join(', ')}`);
-    }
-    const nonces = new Set<string>();
-    for (let times = 0; times < manyNonces; times++) {
-      const policy = (await fetch(`${origin}/en-us`)).headers.get('content-security-policy') ?? '';
-      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-      count(nonces.has(nonce) && `the nonce ${nonce} came twice`);
-      nonces.add(nonce);
-    }
-  });
+export const check: Check = async (run) => {
+  const { origin } = await openSeededShop(run);
+  const manyNonces = run.isSmall ? 20 : 100;
+  const { count, result } = openTally('every answer carries the headers that protect it, and its own nonce');
+  for (const [method, path] of addresses) {
+    const { headers, status } = await fetch(`${origin}${path}`, { method, redirect: 'manual' });
+    const missing = names.filter((name) => !headers.has(name));
+    count((missing.length > 0 || status >= 500) && `${method} ${path} (${status}) lacks ${missing.join(', ')}`);
+  }
+  const nonces = new Set<string>();
+  for (let times = 0; times < manyNonces; times++) {
+    const policy = (await fetch(`${origin}/en-us`)).headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    count(nonces.has(nonce) && `the nonce ${nonce} came twice`);
+    nonces.add(nonce);
+  }
+  return [result()];
+};

@@ -1,43 +1,39 @@
 // Nobody holds a shelf alone by reserving, neither one guest with many carts nor one network with many guests.
 import { northAmericanSettings } from '#markets/settings.ts';
 import type { Check } from './area.ts';
-import { openCheckedBackend } from './backend.ts';
+import { openBackend } from './backend.ts';
 import { openTally } from './tally.ts';
 
 const carts = 40;
 const { perShopper, perNetwork } = northAmericanSettings.cart.holds;
 
 export const check: Check = async (run) => {
-  const backend = await openCheckedBackend(run);
+  const backend = await openBackend(run);
   const { ask, openGuest, find } = backend;
   const [item] = find(
     "SELECT product_id AS productId, sku AS upc, available FROM stock WHERE location_id = 'web-us' AND available BETWEEN 40 AND 1000 LIMIT 1",
   );
   const reserve = (token: string, address: string) =>
     ask('/cart/v1/reserveWithItem', { body: { productId: item?.productId, upc: item?.upc, qty: 1 }, token, address });
-  try {
-    if (!item) throw new Error('The seed has nothing that many can hold.');
-    const hold = async (name: string, most: number, address: string, openToken: () => Promise<string>) => {
-      const tally = openTally(name);
-      let held = 0;
-      for (let cart = 0; cart < carts; cart++) {
-        const { status, text } = await reserve(await openToken(), address);
-        if (status === 200) held += 1;
-        const isAsAgreed = status === 200 ? held <= most : status === 409 && held === most;
-        tally.count(isAsAgreed ? undefined : `cart ${cart}, after ${held} pieces: ${status} ${text.slice(0, 200)}`);
-      }
-      run.say(`${name}: ${held} of ${carts}`);
-      return tally.result({ held });
-    };
-    const guest = await openGuest('198.51.100.7');
-    const one = await hold('one guest reserves so many pieces', perShopper.reservedOfOne, '198.51.100.7', async () => guest);
-    const network = '203.0.113.7';
-    const many = await hold('guests of one network reserve so many pieces', perNetwork.reservedOfOne, network, () => openGuest(network));
-    const others = openTally('others still get theirs');
-    const { status } = await reserve(await openGuest('192.0.2.9'), '192.0.2.9');
-    others.count(status === 200 ? undefined : String(status));
-    return [one, many, others.result()];
-  } finally {
-    await backend.close();
-  }
+  if (!item) throw new Error('The seed has nothing that many can hold.');
+  const hold = async (name: string, most: number, address: string, openToken: () => Promise<string>) => {
+    const tally = openTally(name);
+    let held = 0;
+    for (let cart = 0; cart < carts; cart++) {
+      const { status, text } = await reserve(await openToken(), address);
+      if (status === 200) held += 1;
+      const isAsAgreed = status === 200 ? held <= most : status === 409 && held === most;
+      tally.count(isAsAgreed ? undefined : `cart ${cart}, after ${held} pieces: ${status} ${text.slice(0, 200)}`);
+    }
+    run.say(`${name}: ${held} of ${carts}`);
+    return tally.result({ held });
+  };
+  const guest = await openGuest('198.51.100.7');
+  const one = await hold('one guest reserves so many pieces', perShopper.reservedOfOne, '198.51.100.7', async () => guest);
+  const network = '203.0.113.7';
+  const many = await hold('guests of one network reserve so many pieces', perNetwork.reservedOfOne, network, () => openGuest(network));
+  const others = openTally('others still get theirs');
+  const { status } = await reserve(await openGuest('192.0.2.9'), '192.0.2.9');
+  others.count(status === 200 ? undefined : String(status));
+  return [one, many, others.result()];
 };

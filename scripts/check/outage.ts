@@ -1,7 +1,7 @@
 // A gateway that is out of order: the shop asks it hardly more than in good times, answers every page, and is back by itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Check, CheckResult } from './area.ts';
-import { type CheckedShop, openCheckedShop } from './shop.ts';
+import { type ChaosShop, openChaosShop } from './chaos-shop.ts';
 import { openTally, type Tally } from './tally.ts';
 
 const outages = ['status-500', 'status-503', 'reset', 'html', 'cut'];
@@ -22,7 +22,7 @@ interface Visit {
   ms: number;
 }
 
-async function visit({ origin }: CheckedShop, path: string, init: RequestInit = {}): Promise<Visit> {
+async function visit({ origin }: ChaosShop, path: string, init: RequestInit = {}): Promise<Visit> {
   const startedAt = performance.now();
   const response = await fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html' }, ...init });
   const text = await response.text();
@@ -31,7 +31,7 @@ async function visit({ origin }: CheckedShop, path: string, init: RequestInit = 
 }
 
 /** Visits many pages, some at a time. */
-async function visitPages(shop: CheckedShop): Promise<Visit[]> {
+async function visitPages(shop: ChaosShop): Promise<Visit[]> {
   const visits: Visit[] = [];
   const next = async () => {
     while (visits.length < pagesPerRun) visits.push(await visit(shop, createPath()));
@@ -44,7 +44,7 @@ const describeVisit = ({ path, status, ms }: Visit, outage: string): string =>
   `${path} under ${outage}: ${status} after ${Math.round(ms)} ms`;
 
 /** Waits until the shop shows pages again. Undefined if it does not in time. */
-async function measureRecovery(shop: CheckedShop): Promise<number | undefined> {
+async function measureRecovery(shop: ChaosShop): Promise<number | undefined> {
   const startedAt = performance.now();
   for (;;) {
     const { status } = await visit(shop, createPath());
@@ -55,7 +55,7 @@ async function measureRecovery(shop: CheckedShop): Promise<number | undefined> {
   }
 }
 
-async function checkRetryAfter(shop: CheckedShop, tally: Tally): Promise<void> {
+async function checkRetryAfter(shop: ChaosShop, tally: Tally): Promise<void> {
   const seconds = 2;
   shop.chaos.setRules(`products.details=status-503-${seconds}`);
   const from = shop.chaos.ledger.length;
@@ -73,47 +73,43 @@ async function checkRetryAfter(shop: CheckedShop, tally: Tally): Promise<void> {
 }
 
 export const check: Check = async (run): Promise<CheckResult[]> => {
-  const shop = await openCheckedShop(run, { GATEWAY_TIMEOUT_MS: '1500' });
-  try {
-    const [load, whole, stale, submitted, back, obeyed] = [
-      openTally(`an outage costs at most ${maxLoad} times the calls of good times`),
-      openTally('every page is whole and in time while it lasts'),
-      openTally('what is cached is shown all the same'),
-      openTally('a form is answered with what happened'),
-      openTally(`the shop is back within ${recoveryMs / 1000} s`),
-      openTally('retry-after is obeyed'),
-    ];
-    await visit(shop, '/en-us');
-    await visitPages(shop); // menu, footer and token are there from now on
-    const counts: Record<string, number> = {};
-    const countCalls = async (): Promise<Visit[]> => {
-      shop.chaos.ledger.length = 0;
-      return visitPages(shop);
-    };
-    await countCalls();
-    const healthy = shop.chaos.ledger.length;
-    counts.healthy = healthy;
-    for (const outage of outages) {
-      shop.chaos.setRules(`*=${outage}`);
-      const visits = await countCalls();
-      const calls = shop.chaos.ledger.length;
-      counts[outage] = calls;
-      load.count(calls <= maxLoad * healthy ? undefined : `${outage}: ${calls} calls, in good times ${healthy}`);
-      for (const each of visits)
-        whole.count(each.isWhole && each.ms <= maxPageMs && each.status !== 500 ? undefined : describeVisit(each, outage));
-      const home = await visit(shop, '/en-us');
-      stale.count(home.status === 200 && home.isWhole ? undefined : describeVisit(home, outage));
-      const body = new URLSearchParams({ intent: 'add', productId: 'CNFL0001INK', upc: '100000000000' });
-      const sent = await visit(shop, '/en-us/cart', { method: 'POST', body, headers: { accept: 'text/html', origin: shop.origin } });
-      submitted.count(sent.isWhole && [409, 503].includes(sent.status) ? undefined : describeVisit(sent, outage));
-      shop.chaos.setRules('');
-      const recoveredMs = await measureRecovery(shop);
-      back.count(recoveredMs === undefined ? `${outage}: not back in time` : undefined);
-      run.say(`${outage}: ${calls} calls beside ${healthy}, back after ${Math.round(recoveredMs ?? -1)} ms`);
-    }
-    await checkRetryAfter(shop, obeyed);
-    return [load.result(counts), ...[whole, stale, submitted, back, obeyed].map((tally) => tally.result())];
-  } finally {
-    await shop.close();
+  const shop = await openChaosShop(run, { GATEWAY_TIMEOUT_MS: '1500' });
+  const [load, whole, stale, submitted, back, obeyed] = [
+    openTally(`an outage costs at most ${maxLoad} times the calls of good times`),
+    openTally('every page is whole and in time while it lasts'),
+    openTally('what is cached is shown all the same'),
+    openTally('a form is answered with what happened'),
+    openTally(`the shop is back within ${recoveryMs / 1000} s`),
+    openTally('retry-after is obeyed'),
+  ];
+  await visit(shop, '/en-us');
+  await visitPages(shop); // menu, footer and token are there from now on
+  const counts: Record<string, number> = {};
+  const countCalls = async (): Promise<Visit[]> => {
+    shop.chaos.ledger.length = 0;
+    return visitPages(shop);
+  };
+  await countCalls();
+  const healthy = shop.chaos.ledger.length;
+  counts.healthy = healthy;
+  for (const outage of outages) {
+    shop.chaos.setRules(`*=${outage}`);
+    const visits = await countCalls();
+    const calls = shop.chaos.ledger.length;
+    counts[outage] = calls;
+    load.count(calls <= maxLoad * healthy ? undefined : `${outage}: ${calls} calls, in good times ${healthy}`);
+    for (const each of visits)
+      whole.count(each.isWhole && each.ms <= maxPageMs && each.status !== 500 ? undefined : describeVisit(each, outage));
+    const home = await visit(shop, '/en-us');
+    stale.count(home.status === 200 && home.isWhole ? undefined : describeVisit(home, outage));
+    const body = new URLSearchParams({ intent: 'add', productId: 'CNFL0001INK', upc: '100000000000' });
+    const sent = await visit(shop, '/en-us/cart', { method: 'POST', body, headers: { accept: 'text/html', origin: shop.origin } });
+    submitted.count(sent.isWhole && [409, 503].includes(sent.status) ? undefined : describeVisit(sent, outage));
+    shop.chaos.setRules('');
+    const recoveredMs = await measureRecovery(shop);
+    back.count(recoveredMs === undefined ? `${outage}: not back in time` : undefined);
+    run.say(`${outage}: ${calls} calls beside ${healthy}, back after ${Math.round(recoveredMs ?? -1)} ms`);
   }
+  await checkRetryAfter(shop, obeyed);
+  return [load.result(counts), ...[whole, stale, submitted, back, obeyed].map((tally) => tally.result())];
 };

@@ -2,7 +2,7 @@
 import type { Check, CheckRun } from './area.ts';
 
 /** A line of the report, as it is printed. */
-interface ReportLine {
+export interface ReportLine {
   area: string;
   name: string;
   tried: number;
@@ -20,7 +20,8 @@ interface AreaRun extends CheckRun {
 }
 
 /** An area that breaks, hangs or tries nothing has failed. */
-export async function runArea({ name, check, seed, say, maxSeconds }: AreaRun): Promise<ReportLine[]> {
+export async function runArea({ name, check, maxSeconds, ...run }: AreaRun): Promise<ReportLine[]> {
+  const { seed } = run;
   const startedAt = performance.now();
   const readSeconds = () => Math.round((performance.now() - startedAt) / 100) / 10;
   const createFailure = (problem: string): ReportLine[] => [
@@ -31,7 +32,7 @@ export async function runArea({ name, check, seed, say, maxSeconds }: AreaRun): 
     timer = setTimeout(() => reject(new Error(`not done after ${maxSeconds} s`)), maxSeconds * 1000);
   });
   try {
-    const results = await Promise.race([check({ seed, say }), late]);
+    const results = await Promise.race([check(run), late]);
     if (results.length === 0) return createFailure('it tried nothing');
     return results.map(({ name: promise, tried, failed, firstCounterExample, counts }) => ({
       area: name,

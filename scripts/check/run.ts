@@ -6,18 +6,19 @@ import { runArea } from './run-area.ts';
 /** An area that takes longer than this has failed. */
 const maxSeconds = 120;
 
-const usage = `npm run check -- <area …> [--seed 1]
+const usage = `npm run check -- <area …> [--seed 1] [--small]
 
 ${Object.entries(areas)
   .map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
   .join('\n')}
   all        every one of them, one after the other
 
+--small tries a share of each, on one shop for those that attack the same kind.
 Each line that is printed says how often a promise was tried, how often it failed, and how the first failure can be repeated.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '1' }, help: { type: 'boolean' } },
+  options: { seed: { type: 'string', default: '1' }, small: { type: 'boolean', default: false }, help: { type: 'boolean' } },
 });
 const asked = positionals.includes('all') ? Object.keys(areas) : positionals;
 const unknown = asked.filter((name) => !Object.hasOwn(areas, name));
@@ -27,16 +28,19 @@ if (values.help || asked.length === 0 || unknown.length > 0 || !Number.isSafeInt
   console.error(usage);
   process.exit(values.help ? 0 : 2);
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // and what was started ends with it
 
 let hasFailed = false;
+await using common = new AsyncDisposableStack();
 for (const name of asked) {
   const area = areas[name];
   if (!area) continue;
+  await using own = new AsyncDisposableStack();
   const { check } = await area.load();
-  const lines = await runArea({ name, check, seed, maxSeconds, say: (line) => console.error(line) });
-  for (const line of lines) {
+  const run = { seed, isSmall: values.small, say: (line: string) => console.error(line), started: values.small ? common : own };
+  for (const line of await runArea({ name, check, maxSeconds, ...run })) {
     console.log(JSON.stringify(line));
     if (line.failed > 0) hasFailed = true;
   }
 }
-process.exit(hasFailed ? 1 : 0);
+process.exitCode = hasFailed ? 1 : 0;

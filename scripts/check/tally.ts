@@ -3,7 +3,7 @@ import type { CheckResult } from './area.ts';
 
 export interface Tally {
   /** Counts an attempt; `problem` is what did not hold, if anything. */
-  count: (problem: string | undefined) => void;
+  count: (problem: string | false | undefined) => void;
   result: (counts?: CheckResult['counts']) => CheckResult;
 }
 
@@ -13,7 +13,7 @@ export function openTally(name: string): Tally {
   return {
     count: (problem) => {
       tried += 1;
-      if (problem === undefined) return;
+      if (problem === undefined || problem === false) return;
       failed += 1;
       firstCounterExample ??= problem;
     },

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Check } from '../../scripts/check/area.ts';
 import { runArea } from '../../scripts/check/run-area.ts';
 
-const report = (check: Check, maxSeconds = 5) => runArea({ name: 'sample', check, seed: 7, maxSeconds, say: () => undefined });
+const report = (check: Check, maxSeconds = 5) =>
+  runArea({ name: 'sample', check, seed: 7, isSmall: false, maxSeconds, say: () => undefined, started: new AsyncDisposableStack() });
 
 test('an area gives one line per promise, with its seed and the first counter-example', async () => {
   const [line] = await report(async ({ seed }) => [

@@ -15,6 +15,8 @@ const environment = {
 };
 
 export interface Running {
+  /** Also the id of its process group. */
+  pid: number;
   /** What it has written so far. */
   output: () => string;
   /** Ends it with all that it started, at once, and waits until it is gone. */
@@ -44,6 +46,7 @@ export function startTool(tool: string, args: readonly string[], { env, ...optio
   };
   process.once('exit', killGroup); // it never outlives the test
   return {
+    pid,
     output: () => output,
     kill: async () => {
       killGroup();
