@@ -1,5 +1,5 @@
 // The cookies of the shop that scripts read.
-import { cartCookieName, cookiePrefix, favoritesCookieName, hostPrefix, offerCookieName } from '#lib/browser-names.ts';
+import { cartCookieName, consentCookieName, cookiePrefix, favoritesCookieName, hostPrefix, offerCookieName } from '#lib/browser-names.ts';
 
 interface PageCookie {
   /** With the prefixes under which the browser has it. */
@@ -26,3 +26,6 @@ export function readFavoritesMark(cookies: string, site: string): string {
 
 /** The offer to shop in the market of the visitor's country, with the name of its cookie. */
 export const findOffer = (cookies: string): PageCookie | undefined => findCookie(cookies, offerCookieName);
+
+/** What the visitor chose, as `parseConsent` reads it. */
+export const findConsentChoice = (cookies: string): string | undefined => findCookie(cookies, consentCookieName)?.value;

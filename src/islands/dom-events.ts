@@ -3,6 +3,7 @@
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 import type { Toast } from '#domain/toast.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
+import type { Consent } from '#lib/consent.ts';
 
 /** The cart as this page knows it. */
 export interface CartState {
@@ -26,6 +27,8 @@ export interface EventDetails {
   'cairn:mini-cart': { added: string | undefined };
   /** A message to show as a toast. `failed` is called if that is not possible: then it must be shown elsewhere. */
   'cairn:toast': { toast: Toast; failed?: () => void };
+  /** The visitor has chosen what may be stored and reported. From now on this holds. */
+  'cairn:consent': Consent;
   /** Bot defence asks for a challenge. A script that can solve it listens. */
   'cairn:challenge': { appId: string };
 }

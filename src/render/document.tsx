@@ -22,6 +22,8 @@ export type DocumentFor = { kind: 'response'; head: ResponseHead } | { kind: 'st
 export interface DocumentProps {
   lang: string;
   pageClass: PageClass;
+  /** Whether visitors are asked for consent; else it is assumed until they choose. Scripts read it (client/page/consent.ts). */
+  asksForConsent: boolean;
   head: Head;
   target: DocumentFor;
   /** Seconds until the browser reloads the page. */
@@ -31,9 +33,9 @@ export interface DocumentProps {
   children: ReactNode;
 }
 
-export function PageDocument({ lang, pageClass, head, target, refreshSeconds, header, footer, children }: DocumentProps) {
+export function PageDocument({ lang, pageClass, asksForConsent, head, target, refreshSeconds, header, footer, children }: DocumentProps) {
   return (
-    <html lang={lang} data-page={pageClass}>
+    <html lang={lang} data-page={pageClass} data-consent={asksForConsent ? 'ask' : 'assumed'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -37,6 +37,7 @@ export function pageStream(
         <PageDocument
           lang={renderContext.locale}
           pageClass="other"
+          asksForConsent={false}
           head={{ title: 'Title', description: 'Description' }}
           target={target}
           header={<header />}

@@ -96,6 +96,7 @@ async function render(
     rendering = c.render(page.body, {
       lang: scope.locale,
       pageClass,
+      asksForConsent: scope.asksForConsent,
       head: scope.preview ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
       target,
       refreshSeconds,
