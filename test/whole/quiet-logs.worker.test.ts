@@ -6,7 +6,7 @@ import { testCardNumber, testPin } from '#backend/seed/gift-cards.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, places } from '../support/browser.ts';
-import { attributeOf } from '../support/html.ts';
+import { findAttribute } from '../support/html.ts';
 import { aBrowser, aShop, type Between } from '../support/purchase.ts';
 import { anEGiftCard, anItem } from '../support/shopper.ts';
 
@@ -77,7 +77,7 @@ async function walk(between: Between | undefined): Promise<void> {
     expect((await buyer.place(summary)).status).toBe(303);
     await buyer.confirmation();
     await buyer.post(path('/favorites'), { intent: 'share' });
-    const link = attributeOf((await buyer.visit(path('/favorites'))).html, 'input[value*="/favorites/shared/"]', 'value');
+    const link = findAttribute((await buyer.visit(path('/favorites'))).html, 'input[value*="/favorites/shared/"]', 'value');
     noteSecret(link?.split('/').at(-1));
   } else {
     shop.state.between = between;
