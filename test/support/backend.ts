@@ -96,9 +96,11 @@ export async function aGateway(system: System = aSystem(), { scope = 'site', sit
   return { ask, askJson, token };
 }
 
-/** An address of a network that nobody else in the tests has. */
-export const anAddress = (): string => `2001:db8:${networks.toString(16)}:${(networks++ % 256).toString(16).padStart(2, '0')}00::1`;
-let networks = 1;
+/** An address of a network that nobody else in the tests has: those of other files count into the same objects. */
+export function anAddress(): string {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint16Array(2));
+  return `2001:db8:${high.toString(16)}:${low.toString(16)}::1`;
+}
 
 /** Time stands still, and ids are real, so that two shoppers are never one. */
 export const aRealSystem = (): System => ({ ...aSystem(), randomId: () => crypto.randomUUID() });

@@ -11,7 +11,8 @@ import type { PlacementPorts } from '#backend/placement/steps.ts';
 import type { Env } from '#env.ts';
 import shop from '#worker.ts';
 
-export { GatewayEntrypoint } from '#backend/embedded.ts';
+// Basket is the one below
+export { GatewayEntrypoint, Throttle } from '#backend/embedded.ts';
 
 export interface Stop {
   id: string;
