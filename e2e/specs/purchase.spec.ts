@@ -159,62 +159,7 @@ test(
   },
 );
 
-test(
-  'the bank may ask first: passed it is paid, failed the cart is there again',
-  onlyOn('desktop', 'no-scripts'),
-  async ({ shop, page, javaScriptEnabled }) => {
-    const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
-    const bank = javaScriptEnabled ? buyer.challenge.contentFrame() : page;
-    await buyer.atSummary(cards.challenge);
-    await buyer.place();
-    await bank.getByRole('button', { name: 'I did not make this payment' }).click();
-    await expect(page).toHaveURL(/\/en-us\/checkout\/billing/);
-    await expect(page.getByRole('alert')).toContainText('Your bank did not confirm');
-    await buyer.pay(cards.challenge);
-    await buyer.place();
-    await bank.getByLabel('Code').fill('123456');
-    await bank.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await buyer.seesConfirmation();
-  },
-);
-
-test('who comes back from an open check reads that the payment waits', onlyOn('no-scripts'), async ({ shop, page }) => {
-  const buyer = new Buyer(shop, { hasScripts: false });
-  await buyer.atSummary(cards.challenge);
-  await buyer.place();
-  await expect(page.getByLabel('Code')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your bank is waiting');
-  await buyer.place();
-  await expect(page.getByLabel('Code')).toBeVisible();
-});
-
 test.describe('with scripts', withScripts, () => {
-  const waysOut = [
-    {
-      name: 'by its button',
-      where: onlyOn('desktop'),
-      close: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
-    },
-    { name: 'by Escape in its frame', where: onlyOn('phone'), close: (page: Page) => page.keyboard.press('Escape') },
-  ];
-  for (const { name, where, close } of waysOut) {
-    test(`the check of the bank is a dialog that has the focus; to close it ${name} is to leave it`, where, async ({ shop, page }) => {
-      const buyer = new Buyer(shop, { hasScripts: true });
-      await buyer.atSummary(cards.challenge);
-      await buyer.place();
-      await expect(page.getByRole('dialog', { name: 'Your bank asks you to confirm the payment' })).toBeVisible();
-      await expect(buyer.challenge).toBeFocused();
-      await buyer.challenge.contentFrame().getByLabel('Code').fill('1');
-      await page.mouse.click(4, 4); // beside it
-      await expect(buyer.challenge).toBeVisible();
-      await buyer.challenge.contentFrame().getByLabel('Code').focus();
-      await close(page);
-      await expect(page).toHaveURL('/en-us/checkout/billing');
-      await expect(page.getByRole('alert')).toContainText('Your bank did not confirm');
-    });
-  }
-
   test('a double click sends one order, and a message shows that it is being placed', onlyOn('phone'), async ({ shop, page }) => {
     const buyer = new Buyer(shop, { hasScripts: true });
     await buyer.atSummary();

@@ -1,0 +1,126 @@
+// The form of the shipping step: what it remembers, what it refuses and where it shows it, and what the gateway finds wrong.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
+import { places, readInput, readText } from '../../support/browser.ts';
+import { findAttribute } from '../../support/html.ts';
+import { aBuyerWithCart } from '../../support/purchase.ts';
+
+beforeAll(() => prepareBackend());
+
+const chosenMethod = (html: string) => findAttribute(html, 'input[name=method]:checked', 'value');
+
+describe('the shipping form', () => {
+  test('shows at each field what is wrong, and what was typed', async () => {
+    const { buyer } = await aBuyerWithCart();
+    const page = await buyer.ship({ email: 'ada@example', postalCode: '1', city: '' });
+    expect(page.status).toBe(422);
+    for (const name of ['email', 'postalCode', 'city']) expect(readText(page.html, `#shipping-${name}-error`), name).not.toBe('');
+    expect(readInput(page.html, 'email')).toBe('ada@example');
+    expect(readInput(page.html, 'addressLine1')).toBe('1 Summit Way');
+    expect(chosenMethod(page.html)).toBe('standard');
+  });
+
+  test('shows everything again to whoever comes back', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    await buyer.ship({ method: 'express', addressLine2: 'Flat 3' });
+    const page = await buyer.visit(path('/checkout/shipping'));
+    const names = ['addressLine1', 'addressLine2', 'city', 'postalCode', 'email', 'phone'];
+    const typed = ['1 Summit Way', 'Flat 3', 'Denver', '80202', 'ada@example.org', '(303) 555 - 0142'];
+    expect(names.map((name) => readInput(page.html, name))).toEqual(typed);
+    expect(findAttribute(page.html, '[name=province] option[selected]', 'value')).toBe('CO');
+    expect(chosenMethod(page.html)).toBe('express');
+  });
+
+  test('asks once more where the address has its own price for the same method', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    const hawaii = { province: 'HI', postalCode: '96813', city: 'Honolulu', method: 'express' };
+    const page = await buyer.ship(hawaii);
+    expect(page.status).toBe(409);
+    expect(readText(page.html)).toContain('Express shipping to this address costs $34.95');
+    expect((await buyer.ship(hawaii)).location).toBe(path('/checkout/billing'));
+  });
+
+  test('refuses a method that its place does not have', async () => {
+    const { buyer } = await aBuyerWithCart();
+    const page = await buyer.ship({ province: 'HI', postalCode: '96813', city: 'Honolulu', method: 'next-day' });
+    expect(page.status).toBe(422);
+    expect(readText(page.html)).toContain('This shipping method is not available for your address');
+    expect(readInput(page.html, 'city')).toBe('Honolulu');
+  });
+
+  test('shows at its fields what only the gateway knows: a ZIP code of another state', async () => {
+    const { buyer } = await aBuyerWithCart();
+    const page = await buyer.ship({ postalCode: '10001' });
+    expect(page.status).toBe(422);
+    expect(readText(page.html, '#shipping-postalCode-error')).toBe('This does not match the rest of the address');
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['PAY401', '[]', /We don’t deliver to this address/],
+    ['SHP500', '["addressLine1"]', /We can’t deliver to PO boxes/],
+    ['SHP410', '["phone"]', /We need a phone number/],
+    ['CHK380', '["city"]', /City: This part of the address is incorrect/],
+    ['API400', '[]', /Some information is missing/],
+  ])('shows %s of the gateway, and everything that was typed', async (errorId, fields, text) => {
+    const { shop, buyer } = await aBuyerWithCart();
+    const body = JSON.stringify({ errorDetails: [{ errorId, message: 'A required part', details: { fields: JSON.parse(fields) } }] });
+    shop.state.between = (request, pass) =>
+      request.url.endsWith('/shippingAddress') ? Promise.resolve(new Response(body, { status: 400 })) : pass(request);
+    const page = await buyer.ship();
+    expect(page.status).toBe(422);
+    expect(readText(page.html)).toMatch(text);
+    expect(readInput(page.html, 'addressLine1')).toBe('1 Summit Way');
+  });
+
+  test('offers the proper spelling of an address beside what was typed', async () => {
+    const { shop, buyer, path } = await aBuyerWithCart();
+    shop.state.between = async (request, pass) => {
+      const answer = await pass(request);
+      if (!request.url.endsWith('/validation')) return answer;
+      const reply = (await answer.json()) as { address: object };
+      return Response.json({ isValidated: true, differs: true, address: { ...reply.address, addressLine1: '1 Summit Way West' } });
+    };
+    const question = await buyer.ship();
+    expect(question.status).toBe(409);
+    expect(readText(question.html)).toContain('1 Summit Way West');
+    expect(readInput(question.html, 'addressLine1')).toBe('1 Summit Way');
+    expect((await buyer.ship({ spelling: 'proper' })).location).toBe(path('/checkout/billing'));
+    expect(readInput((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe('1 Summit Way West');
+    expect((await buyer.ship({ spelling: 'typed' })).location).toBe(path('/checkout/billing'));
+    expect(readInput((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe('1 Summit Way');
+  });
+
+  test.each([
+    [places.us, '500 Ridgeline Rd', '500 Ridgeline Road'],
+    [places.de, 'Alpenstr. 5', 'Alpenstraße 5'],
+  ])('asks about a street of the test addresses in $0.locale, and not again once it was kept', async (place, typed, proper) => {
+    const { buyer, path } = await aBuyerWithCart(place);
+    const question = await buyer.ship({ addressLine1: typed });
+    expect([question.status, readText(question.html, '.spelling').includes(proper)]).toEqual([409, true]);
+    expect((await buyer.ship({ addressLine1: typed, spelling: 'typed' })).location).toBe(path('/checkout/billing'));
+    expect((await buyer.ship({ addressLine1: typed })).location).toBe(path('/checkout/billing'));
+    expect((await buyer.ship({ addressLine1: typed, spelling: 'proper' })).location).toBe(path('/checkout/billing'));
+    expect(readInput((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe(proper);
+  });
+
+  test('saves no address that was changed beside the question about another one', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    const question = await buyer.ship({ addressLine1: '500 Ridgeline Rd' });
+    const answer = { spelling: 'proper', spelling_of: readInput(question.html, 'spelling_of') ?? '' };
+    const edited = await buyer.ship({ ...answer, addressLine1: '9 Bank St' });
+    expect([edited.status, readInput(edited.html, 'addressLine1')]).toEqual([409, '9 Bank St']);
+    expect(readText(edited.html)).toContain('You changed the address. Please check it and continue.');
+    const other = await buyer.ship({ ...answer, addressLine1: '500 Ridgeline Rd', city: 'Boulder' });
+    expect([other.status, readText(other.html, '.spelling').includes('Boulder')]).toEqual([409, true]);
+    expect((await buyer.ship({ ...answer, addressLine1: '500 Ridgeline Rd' })).location).toBe(path('/checkout/billing'));
+    expect(readInput((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe('500 Ridgeline Road');
+  });
+
+  test('moves a bill along that went to the same door', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    await buyer.ship();
+    await buyer.pay();
+    await buyer.ship({ addressLine1: '2 Valley Road' });
+    expect(readText((await buyer.visit(path('/checkout/summary'))).html).match(/2 Valley Road/g)).toHaveLength(2);
+  });
+});
