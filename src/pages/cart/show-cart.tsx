@@ -1,0 +1,94 @@
+// The cart as a page and as data, with what is said above it or at its lines.
+import type { ComponentProps } from 'react';
+import { readRemoved } from '#commerce/removed-line.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { CartViewModel, RemovedLineViewModel } from '#domain/cart-view-model.ts';
+import type { Notice } from '#domain/notice.ts';
+import CartIsland from '#islands/cart/index.tsx';
+import { Island } from '#islands/island.tsx';
+import { routePath } from '#routes.ts';
+import { useResponse } from '#ui/response.ts';
+import { StyleSheet } from '#ui/style-sheet.tsx';
+import type { LoadedPage, PersonalContext } from '../page.ts';
+import { createCartViewModel } from './cart-view-model.ts';
+import { missingItems } from './missing-items.ts';
+import { createSavedListViewModel, maySave, type SavedNote } from './saved-view-model.ts';
+import { renderUpsell } from './upsell.tsx';
+
+function createOrderedViewModel({ shopper, renderContext: { t, link } }: PersonalContext): CartViewModel['ordered'] {
+  const { orderedBasketId } = shopper.session;
+  if (orderedBasketId === undefined) return undefined;
+  const order = { href: link(routePath('orderConfirmation')) ?? '/', text: t('cart.ordered.link') };
+  return { cartId: orderedBasketId, text: t('cart.ordered'), order };
+}
+
+export async function createRemovedViewModel({ shopper, renderContext }: PersonalContext): Promise<RemovedLineViewModel | undefined> {
+  const removed = await readRemoved(shopper);
+  return removed && { itemId: removed.itemId, place: removed.place, text: renderContext.t('cart.removed', { name: removed.name }) };
+}
+
+/** Items that could not be restored are listed until the cart page has shown them. */
+export const noticeMissing = ({ shopper, renderContext }: PersonalContext): Notice | undefined =>
+  missingItems(shopper.session.missing, renderContext);
+
+/** What a cart has beside its own contents: what its shopper may do with it, and what became of the one before. */
+export const completeCart = (context: PersonalContext, shown: CartViewModel): CartViewModel => ({
+  ...shown,
+  ordered: shown.id === undefined ? createOrderedViewModel(context) : undefined,
+  saveWord: maySave(context) ? context.renderContext.t('saved.save') : undefined,
+});
+
+export const addSaved = async (context: PersonalContext, shown: CartViewModel, saved: SavedNote): Promise<CartViewModel> => ({
+  ...completeCart(context, shown),
+  saved: await createSavedListViewModel(context, saved),
+});
+
+interface CartMessages {
+  problem?: string | undefined;
+  problems?: ReadonlyMap<string, string> | undefined;
+  saved?: SavedNote;
+  removed?: RemovedLineViewModel | undefined;
+  /** The promo code that was not taken. */
+  refusedCode?: { code: string; text: string } | undefined;
+}
+
+export async function showCart(
+  context: PersonalContext,
+  known: Cart | undefined,
+  { problem, problems, saved = {}, removed, refusedCode }: CartMessages,
+): Promise<LoadedPage> {
+  const { renderContext } = context;
+  const shown = await addSaved(context, { ...createCartViewModel(known, renderContext, problems), removed }, saved);
+  const gone = noticeMissing(context);
+  const notices: Notice[] = [...(problem === undefined ? [] : [{ kind: 'error' as const, title: problem }]), ...(gone ? [gone] : [])];
+  const messages = notices.length > 0 ? { label: renderContext.t('checkout.notice'), notices } : undefined;
+  return {
+    kind: 'page',
+    status: 200,
+    head: {
+      title: `${renderContext.t('cart.title')} | ${renderContext.t('site.name')}`,
+      description: renderContext.t('cart.description'),
+      robots: 'noindex',
+    },
+    body: (
+      <>
+        <CartInPage cart={shown} messages={messages} refusedCode={refusedCode} />
+        {known && known.items.length > 0 && renderUpsell(context, known)}
+      </>
+    ),
+  };
+}
+
+/** The island, with the styles of all that it may show. */
+function CartInPage(props: Omit<ComponentProps<typeof CartIsland>, 'formKey'>) {
+  const { formKey } = useResponse();
+  return (
+    <>
+      <StyleSheet name="island/cart" />
+      <StyleSheet name="page/cart" />
+      <StyleSheet name="part/notice" />
+      <StyleSheet name="part/undo" />
+      <Island name="cart" component={CartIsland} props={{ ...props, formKey }} when="idle" />
+    </>
+  );
+}

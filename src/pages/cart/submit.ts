@@ -1,0 +1,138 @@
+// What the forms of the cart do, and what is shown where one is refused.
+import { addItem, idsNow, readCart, removeItem, updateItem } from '#commerce/cart.ts';
+import { applyCoupon, removeCoupon } from '#commerce/coupons.ts';
+import { chooseShipmentMethod, deliverItem } from '#commerce/delivery.ts';
+import type { CartAnswer } from '#commerce/read-cart.ts';
+import { restoreItem } from '#commerce/removed-line.ts';
+import { saveLine } from '#commerce/saved-for-later.ts';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { GiftOption } from '#contract/entities/cart-item.ts';
+import { type CartIntent, readCartIntent } from '#domain/cart-intent.ts';
+import type { CartReply } from '#domain/cart-view-model.ts';
+import { requestedPage } from '#domain/pagination.ts';
+import { readSavedIntent, type SavedIntent } from '#domain/saved-intent.ts';
+import { errorRow } from '#errors/catalogue.ts';
+import type { ErrorSurface } from '#errors/row.ts';
+import type { Refusal } from '#gateway/gateway.ts';
+import { moveProblemText } from '#i18n/problem-text.ts';
+import { routePath } from '#routes.ts';
+import type { SubmitContext, Submitted } from '../page.ts';
+import { createCartViewModel } from './cart-view-model.ts';
+import { readGift } from './read-gift.ts';
+import { performSaved, saveProblemText } from './saved-forms.ts';
+import { maySave } from './saved-view-model.ts';
+import { addSaved, completeCart, createRemovedViewModel, noticeMissing, showCart } from './show-cart.tsx';
+
+/** Left for the page that a removal leads to. */
+export const removedNotice = 'line-removed';
+
+interface Trouble {
+  text: string;
+  surface: ErrorSurface;
+  itemId?: string | undefined;
+  /** The promo code that was not taken. */
+  code?: string | undefined;
+}
+
+export async function submitCart(context: SubmitContext): Promise<Submitted> {
+  const { renderContext } = context;
+  const ofList = maySave(context) ? readSavedIntent(context.form) : undefined;
+  if (ofList) return submitSaved(context, ofList);
+  const intent = readCartIntent(context.form);
+  if (!intent || (intent.intent === 'save' && !maySave(context)))
+    return refuse(context, { text: renderContext.t('cart.malformed'), surface: 'toast' });
+  const gift = readGift(context.form, renderContext);
+  if (intent.intent === 'add' && !gift.ok) return refuse(context, { text: gift.error, surface: 'field' });
+  const answer = await perform(context, intent, gift.ok ? gift.value : undefined);
+  if (answer.ok) {
+    const shown = createCartViewModel(answer.value, renderContext);
+    const saved = intent.intent === 'save' ? { savedUpc: intent.upc } : undefined;
+    const removed = intent.intent === 'remove' ? await createRemovedViewModel(context) : undefined;
+    const reply: CartReply = {
+      cart: saved ? await addSaved(context, shown, saved) : completeCart(context, { ...shown, removed }),
+      notice: noticeMissing(context),
+      added: intent.intent === 'add' ? findAddedLine(answer.value, intent) : undefined,
+    };
+    return { kind: 'see-other', to: `${routePath('cart')}${saved ? '#saved' : ''}`, reply, ...(removed && { notices: [removedNotice] }) };
+  }
+  if (context.form.get('from') === 'upsell') return refuse(context, { text: renderContext.t('upsell.failed'), surface: 'toast' });
+  const itemId = 'itemId' in intent ? intent.itemId : undefined;
+  const code = intent.intent === 'apply-coupon' ? intent.code : undefined;
+  const { orderedBasketId, lastBasketId } = context.shopper.session;
+  if (answer.error.code === 'BSK404' && orderedBasketId !== undefined && orderedBasketId === lastBasketId)
+    return refuse(context, { text: renderContext.t('cart.ordered'), surface: 'silent' });
+  if (intent.intent === 'restore' && answer.error.code === 'API404')
+    return refuse(context, { text: renderContext.t('cart.undo.gone'), surface: 'toast' });
+  return refuse(context, {
+    text: refusalText(context, answer.error),
+    surface: errorRow(answer.error.code).surface,
+    itemId,
+    code,
+  });
+}
+
+function refusalText({ form, renderContext }: SubmitContext, refusal: Refusal): string {
+  const { maxCoupons } = refusal.details ?? {};
+  if (maxCoupons !== undefined) return renderContext.t('promo.full', { max: maxCoupons });
+  return form.get('from') === 'favorites' ? moveProblemText(renderContext, refusal) : saveProblemText(renderContext, refusal);
+}
+
+/** The line that an item was added to: of several that differ in who they are for, the last. */
+const findAddedLine = ({ items }: Cart, { upc, recipeId }: Extract<CartIntent, { intent: 'add' }>): string | undefined =>
+  items.findLast((item) => item.upc === upc && item.recipeId === recipeId && !item.bonus)?.id;
+
+function perform({ shopper, key }: SubmitContext, intent: CartIntent, giftOption: GiftOption | undefined): Promise<CartAnswer> {
+  switch (intent.intent) {
+    case 'add': {
+      const { productId, upc, qty, recipeId } = intent;
+      return addItem(shopper, { productId, upc, qty, recipeId, giftOption }, key);
+    }
+    case 'update':
+      return updateItem(shopper, intent.itemId, { qty: intent.qty, upc: intent.size }, key);
+    case 'deliver':
+      return 'code' in intent.delivery
+        ? chooseShipmentMethod(shopper, intent.delivery, key)
+        : deliverItem(shopper, intent.itemId, intent.delivery, key);
+    case 'remove':
+      return removeItem(shopper, { itemId: intent.itemId, upc: intent.upc }, key);
+    case 'restore':
+      return restoreItem(shopper, intent.itemId, key);
+    case 'apply-coupon':
+      return applyCoupon(shopper, intent.code, key);
+    case 'remove-coupon':
+      return removeCoupon(shopper, intent.code, key);
+    case 'save':
+      return saveLine(shopper, { itemId: intent.itemId, upc: intent.upc }, key);
+  }
+}
+
+/** The cart as it really is, with what could not be done at its line, or above. */
+async function refuse(context: SubmitContext, { code, ...trouble }: Trouble): Promise<Submitted> {
+  const known = await readCart(context.shopper);
+  const idNow = await idsNow(context.shopper); // the cart may have been made anew on the way
+  const line = known?.items.find(({ id }) => trouble.itemId !== undefined && id === idNow(trouble.itemId));
+  const problems = new Map(line ? [[line.id, trouble.text]] : []);
+  const problem = line ? { ...trouble, itemId: line.id, surface: 'line' as const } : trouble;
+  const reply: CartReply = {
+    cart: completeCart(context, createCartViewModel(known, context.renderContext, problems)),
+    notice: noticeMissing(context),
+    problem,
+  };
+  const refusedCode = code !== undefined && problem.surface === 'field' ? { code, text: trouble.text } : undefined;
+  const shown = await showCart(context, known, { problem: line || refusedCode ? undefined : trouble.text, problems, refusedCode });
+  return { ...shown, status: 409, reply };
+}
+
+/** A form of the saved list. A failure is shown at its item. */
+async function submitSaved(context: SubmitContext, intent: SavedIntent): Promise<Submitted> {
+  const { shopper, renderContext, form } = context;
+  const problem = await performSaved(context, intent);
+  const page = requestedPage(form.get('savedPage') ?? undefined) ?? 1;
+  const known = await readCart(shopper);
+  const saved = { page, problems: problem === undefined ? undefined : new Map([[intent.savedId, problem]]) };
+  const reply: CartReply = { cart: await addSaved(context, createCartViewModel(known, renderContext), saved) };
+  if (problem === undefined) return { kind: 'see-other', to: `${routePath('cart')}${page > 1 ? `?saved=${page}` : ''}#saved`, reply };
+  const isShown = reply.cart?.saved?.items.some(({ id }) => id === intent.savedId);
+  const shown = await showCart(context, known, { problem: isShown ? undefined : problem, saved });
+  return { ...shown, status: 409, reply: { ...reply, problem: { text: problem, surface: isShown ? 'line' : 'toast' } } };
+}
