@@ -88,7 +88,7 @@ function compress(answer: IncomingMessage, response: Http2ServerResponse): void 
   answer.on('end', () => brotli.end());
 }
 
-/** A file is compressed once and kept. */
+/** A file is compressed once and cached. */
 function sendFile(answer: IncomingMessage, response: Http2ServerResponse, store: (file: CachedFile) => void): void {
   const parts: Buffer[] = [];
   answer.on('data', (part: Buffer) => parts.push(part));

@@ -25,7 +25,7 @@ interface LoadMeasured {
   comparisons: Comparison[];
 }
 
-/** What the rounds said of a row: of the bare Worker or our shop, and of the older one. */
+/** What the rounds measured of a row: of the bare Worker or our shop, and of the older one. */
 interface RowRounds {
   ours: LoadResult[];
   older: LoadResult[];

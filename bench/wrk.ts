@@ -80,7 +80,7 @@ end
 
 function found(text: string, pattern: RegExp): string {
   const value = pattern.exec(text)?.[1];
-  if (value === undefined) throw new Error(`wrk said something unexpected:\n${text}`);
+  if (value === undefined) throw new Error(`wrk printed something unexpected:\n${text}`);
   return value;
 }
 

@@ -1,4 +1,4 @@
-// How the stand-in behaves for now, as the benchmark tells it over its control path.
+// How the stand-in behaves for now, as the benchmark sets it over its control path.
 import type { CallName } from '#contract/calls.ts';
 
 export interface Behaviour {
@@ -23,7 +23,7 @@ export async function readLastAnswerTime(origin: string): Promise<number> {
 
 export const wellBehaved: Behaviour = { delays: {}, hanging: [], failing: [] };
 
-/** Tells the stand-in at `origin` how to behave from now on; what is left out is as it should be. */
+/** Sets how the stand-in at `origin` behaves from now on; what is left out is as it should be. */
 export async function behave(origin: string, behaviour: Partial<Behaviour> = {}): Promise<void> {
   const response = await fetch(`${origin}${controlPath}`, { method: 'PUT', body: JSON.stringify({ ...wellBehaved, ...behaviour }) });
   if (!response.ok) throw new Error(`The gateway stand-in refused its instructions with ${response.status}.`);

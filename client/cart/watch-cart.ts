@@ -1,4 +1,4 @@
-// Checks whether the cart has changed elsewhere: after a step in the browser's history, and when another page tells so. Also
+// Checks whether the cart has changed elsewhere: after a step in the browser's history, and when another page sends a note of it. Also
 // answers islands that ask for the cart.
 import { watchOtherPages } from './cart-channel.ts';
 import { watchRenderedCarts } from './last-cart.ts';

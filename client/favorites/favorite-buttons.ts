@@ -42,7 +42,7 @@ export async function showFavorites(): Promise<void> {
 
 function watch(): void {
   observer.subscribe(paintButtons);
-  for (const event of ['load', 'pageshow']) addEventListener(event, showFavorites); // late sections, and changes on other pages
+  for (const event of ['load', 'pageshow']) addEventListener(event, showFavorites); // deferred sections, and changes on other pages
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && showFavorites());
 }
 

@@ -18,7 +18,7 @@ class IslandElement extends HTMLElement {
   readonly #earlyClicks = new AbortController();
 
   connectedCallback(): void {
-    // React parses late content in a hidden element and then moves it, so this is called again in the final place
+    // React parses deferred content in a hidden element and then moves it, so this is called again in the final place
     if (this.#isWatched || this.closest('div[hidden][id^="S:"]')) return;
     this.#isWatched = true;
     this.#queueClicks();

@@ -69,7 +69,7 @@ test.describe(() => {
     },
   );
 
-  test('a quantity that is none is named at its field, in the place of what was said before', onlyOn('desktop'), async ({ shop, page }) => {
+  test('a quantity that is none is named at its field, in the place of the message before', onlyOn('desktop'), async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     await shop.open('/en-us/cart');
     const quantity = page.getByLabel(/^Quantity/);
@@ -97,19 +97,23 @@ test('a quantity of 0 removes a line', onlyOn('desktop', 'no-scripts'), async ({
 });
 
 test.describe('with scripts', withScripts, () => {
-  test('a promo code is said to be applied or removed, and the focus stays at its field', onlyOn('desktop'), async ({ shop, page }) => {
-    await new Buyer(shop, { hasScripts: true }).addJacket();
-    await shop.open('/en-us/cart');
-    const code = page.getByRole('textbox', { name: 'Promo code' });
-    await code.fill('TRAIL10');
-    await page.getByRole('button', { name: 'Apply' }).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 applied' })).toHaveCount(1);
-    await expect(code).toBeFocused();
-    await expect(code).toHaveValue('');
-    await page.getByRole('button', { name: 'Remove promo code TRAIL10' }).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 removed' })).toHaveCount(1);
-    await expect(code).toBeFocused();
-  });
+  test(
+    'that a promo code is applied or removed is announced, and the focus stays at its field',
+    onlyOn('desktop'),
+    async ({ shop, page }) => {
+      await new Buyer(shop, { hasScripts: true }).addJacket();
+      await shop.open('/en-us/cart');
+      const code = page.getByRole('textbox', { name: 'Promo code' });
+      await code.fill('TRAIL10');
+      await page.getByRole('button', { name: 'Apply' }).press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 applied' })).toHaveCount(1);
+      await expect(code).toBeFocused();
+      await expect(code).toHaveValue('');
+      await page.getByRole('button', { name: 'Remove promo code TRAIL10' }).press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: 'Promo code TRAIL10 removed' })).toHaveCount(1);
+      await expect(code).toBeFocused();
+    },
+  );
 
   test('the mini cart opens from the header, takes the focus and gives it back', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');

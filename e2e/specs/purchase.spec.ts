@@ -44,7 +44,7 @@ for (const { locale, where } of bought) {
 }
 
 test(
-  'why nothing was ordered is a toast that stays, and without scripts a banner; it is said once',
+  'why nothing was ordered is a toast that stays, and without scripts a banner; it shows once',
   onlyOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });

@@ -116,9 +116,10 @@ function passOn(url: URL, { method = 'GET', headers }: IncomingMessage, body: Bu
   return new Promise((resolve, reject) => {
     // asked without compression, so that a fault can spoil what it says
     const onward = sendOn(url, { method, headers: { ...headers, host: url.host, 'accept-encoding': 'identity' } }, (incoming) => {
-      const kept = Object.entries(incoming.headers).filter(([name, value]) => typeof value === 'string' && !ofConnection.has(name));
+      const passed = Object.entries(incoming.headers).filter(([name, value]) => typeof value === 'string' && !ofConnection.has(name));
       readBody(incoming).then(
-        (read) => resolve({ status: incoming.statusCode ?? 502, headers: Object.fromEntries(kept) as Record<string, string>, body: read }),
+        (read) =>
+          resolve({ status: incoming.statusCode ?? 502, headers: Object.fromEntries(passed) as Record<string, string>, body: read }),
         reject,
       );
     });

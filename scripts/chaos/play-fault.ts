@@ -49,8 +49,8 @@ export async function playFault(
     case 'slow':
       return sendSlowly(response, await pass(), value);
     case 'status': {
-      const told = retryAfter === undefined ? json : { ...json, 'retry-after': String(retryAfter) };
-      return send(response, { status: value, headers: told, body: refusal(value) });
+      const headers = retryAfter === undefined ? json : { ...json, 'retry-after': String(retryAfter) };
+      return send(response, { status: value, headers, body: refusal(value) });
     }
     case 'html':
       return send(response, {

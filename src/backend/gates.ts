@@ -97,6 +97,6 @@ const requireJson: Gate = async (c, next) => {
 
 const limitBody: Gate = bodyLimit({
   maxSize: maxBodyBytes,
-  // The catalogue has no code for this, so the status tells it.
+  // The catalogue has no code for this, so the status says it.
   onError: (c) => refuse(c, { code: 'API400', detail: `body: over ${maxBodyBytes} bytes` }, 413),
 });

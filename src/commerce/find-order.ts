@@ -13,7 +13,7 @@ export type Placed =
   | { kind: 'pending' }
   | { kind: 'refused'; refusal: Refusal };
 
-/** Kept in the place of what pays the rest where nothing was left to pay. */
+/** Stored in the place of what pays the rest where nothing was left to pay. */
 export const withoutPayer = '';
 
 /**

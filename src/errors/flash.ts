@@ -10,7 +10,7 @@ interface FlashRow {
   message: string;
   /** What they read away from the line: the same, with the name of the product. */
   messageWithName?: string;
-  /** The same where more is in stock than a shopper is told. */
+  /** The same where more is in stock than a shopper may read. */
   messageOfMany?: string;
   messageOfManyWithName?: string;
   /** The code whose messages are shown if nothing is left of the line's product. */

@@ -79,7 +79,7 @@ export class Breaker {
     this.#probeSince = undefined;
   }
 
-  /** Ends a call that said nothing about the gateway, because its caller left. */
+  /** Ends a call that shows nothing about the gateway, because its caller left. */
   leave(admission: Admission): void {
     if (admission === 'probe') this.#probeSince = undefined;
   }

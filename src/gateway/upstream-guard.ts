@@ -15,7 +15,7 @@ export interface AdmittedCall {
   mayRetry: () => boolean;
   succeed: () => void;
   /** `isPublic`: the reply would be the same for everyone. */
-  fail: (fault: GatewayFault, told: { retryAfterMs: number | undefined; isPublic: boolean }) => void;
+  fail: (fault: GatewayFault, answer: { retryAfterMs: number | undefined; isPublic: boolean }) => void;
 }
 
 export function createUpstreamGuard(): UpstreamGuard {

@@ -37,7 +37,7 @@ const generalText = ({ settings }: Speaker['market'], { maxQty = 0 }: ProblemDet
 export function errorMessageParts({ t, market }: Speaker, message: ErrorMessage, details: ProblemDetails = {}): MessagePart[] {
   if (message.kind === 'server') return asText(message.text);
   const row: { message: MessageKey; messageOfMany?: MessageKey; messageWithoutField?: MessageKey } = errorCatalogue[message.code];
-  const ofMany = isStockTold(market, details.maxQty) ? undefined : row.messageOfMany;
+  const ofMany = mayShowStock(market, details.maxQty) ? undefined : row.messageOfMany;
   const key = ofMany ?? row.messageWithoutField ?? row.message;
   return messageParts(t(key, generalText(market, details)));
 }
@@ -58,7 +58,7 @@ export function moveProblemText(speaker: Speaker, problem: Problem): string {
 }
 
 /** Whether a shopper may read how much of a product there is: as on product pages, where it is little. */
-const isStockTold = ({ settings }: Speaker['market'], quantity: number | undefined): boolean =>
+const mayShowStock = ({ settings }: Speaker['market'], quantity: number | undefined): boolean =>
   quantity !== undefined && quantity > 0 && quantity <= settings.lowStockThreshold;
 
 interface FlashDetails {
@@ -71,9 +71,9 @@ export function flashText({ t, market }: Speaker, code: FlashCode, details: Flas
   const left = details.ProductItemMaxQuantity ?? 0;
   const { ofNone } = flashRow(code);
   const row: FlashMessages = flashCatalogue[left === 0 && ofNone ? ofNone : code];
-  const isTold = isStockTold(market, left);
-  const message = isTold ? row.message : (row.messageOfMany ?? row.message);
-  const messageWithName = isTold ? row.messageWithName : (row.messageOfManyWithName ?? row.messageWithName);
+  const isShown = mayShowStock(market, left);
+  const message = isShown ? row.message : (row.messageOfMany ?? row.message);
+  const messageWithName = isShown ? row.messageWithName : (row.messageOfManyWithName ?? row.messageWithName);
   const values = { count: left, wanted: details.ProductItemRequired ?? 0 };
   return name !== undefined && messageWithName ? t(messageWithName, { ...values, name }) : t(message, values);
 }

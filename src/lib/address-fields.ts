@@ -9,7 +9,7 @@ export interface AddressFieldRow extends AddressRule {
   kind: 'text' | 'street' | 'name' | 'email' | 'phone' | 'country' | 'province';
   /** The token that browsers fill it by (WHATWG, autofill). */
   autocomplete: string;
-  /** How much of a row it takes; all of it where nothing is said. */
+  /** How much of a row it takes; all of it by default. */
   width?: 'half' | 'two-thirds';
   /** The pad that a phone shows for it; one of digits follows from a rule that takes nothing else. */
   inputMode?: 'email' | 'tel' | 'numeric';
@@ -81,7 +81,7 @@ export const addressFields = {
   },
   /** ISO 3166-1 alpha-2. */
   country: { kind: 'country', autocomplete: 'country', width: 'half', required: true, contract: { maxLength: 2 } },
-  /** E.164 where it is kept: +13035550142. Its dial code, `phoneCode`, goes with it. */
+  /** E.164 where it is stored: +13035550142. Its dial code, `phoneCode`, goes with it. */
   phone: {
     kind: 'phone',
     autocomplete: 'tel-national',

@@ -31,7 +31,7 @@ export interface AddressScope {
   dialCodes: readonly DialCode[];
 }
 
-/** What an answer has to meet, in this order; of several that it breaks the first is told. */
+/** What an answer has to meet, in this order; of several that it breaks the first has the message. */
 export const rulesOfField = (name: AddressField, set: AddressRuleSet, scope: AddressScope): Rule[] =>
   createRules(set.rules[name], ...rulesOfKind[set.rules[name].kind](set, scope));
 

@@ -10,7 +10,7 @@ export interface AddressRule {
   pattern?: string;
   /** A value that fits the pattern, to show what is wanted. */
   example?: string;
-  /** A mask with an X per letter or digit, in which the value is kept. */
+  /** A mask with an X per letter or digit, in which the value is stored. */
   format?: string;
   transforms?: readonly Transform[];
 }

@@ -17,7 +17,7 @@ export class BoundedMap<Value> {
   readonly #maxWeight: number;
   #weight = 0;
 
-  /** `maxWeight` is in the unit that `put` is told weights in, such as characters. */
+  /** `maxWeight` is in the unit of the weights that `put` takes, such as characters. */
   constructor(limit: number, maxWeight = Number.POSITIVE_INFINITY) {
     this.#limit = limit;
     this.#maxWeight = maxWeight;
@@ -31,7 +31,7 @@ export class BoundedMap<Value> {
     return entry.value;
   }
 
-  /** Keeps a value. One that is heavier than all may be together is not kept, nor is what it replaces. */
+  /** Keeps a value. One that is heavier than all may be together is not stored, nor does what it replaces stay. */
   put(key: string, value: Value, now = 0, weight = 0): void {
     this.delete(key);
     if (weight > this.#maxWeight) return;

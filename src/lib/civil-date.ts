@@ -1,4 +1,4 @@
-// Days of the calendar, kept as YYYY-MM-DD and typed as their country writes them.
+// Days of the calendar, stored as YYYY-MM-DD and typed as their country writes them.
 
 export type DateFormat = 'DD/MM/YYYY' | 'MM/DD/YYYY';
 

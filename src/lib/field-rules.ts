@@ -33,7 +33,7 @@ export type Rule =
   | { kind: 'minimalAge'; bornBy: CivilDate; minimalAge: number; format: DateFormat }
   /** Source of a regular expression for the whole text. */
   | { kind: 'pattern'; pattern: string }
-  /** The same, told by an example instead of the pattern. */
+  /** The same, with an example in its message instead of the pattern. */
   | { kind: 'postalCode'; pattern: string; example: string }
   /** A number of the dial code that the other field names. */
   | { kind: 'phone'; dialCodes: readonly DialCode[]; codeField: string }
@@ -44,7 +44,7 @@ export type Rule =
 type RuleOf<Kind extends Rule['kind']> = Extract<Rule, { kind: Kind }>;
 type OtherText = (name: string) => string;
 
-/** Whether a kept text fits. Every rule but the required ones lets the empty text through. */
+/** Whether a stored text fits. Every rule but the required ones lets the empty text through. */
 export function passes(rule: Rule, text: string, other: OtherText): boolean {
   if (rule.kind === 'required') return text.trim() !== '';
   if (rule.kind === 'requiredWith') return text !== '' || other(rule.field) === '';
@@ -72,7 +72,7 @@ const tests: {
   postalCode: (text, { pattern }) => matchesPattern(text, pattern),
   phone: (text, { dialCodes, codeField }, other) => {
     const code = other(codeField);
-    if (!dialCodes.some((each) => each.code === code)) return true; // the code's own field tells
+    if (!dialCodes.some((each) => each.code === code)) return true; // the code's own field has the message
     const split = splitPhone(text, dialCodes, code);
     return split !== undefined && isPhone(split);
   },
@@ -81,7 +81,7 @@ const tests: {
   noPoBox: (text) => !isPoBox(text),
 };
 
-/** False where one of them is no day: the rule `date` tells. */
+/** False where one of them is no day: the rule `date` has the message. */
 const isBefore = (one: CivilDate | undefined, other: CivilDate | undefined): boolean =>
   one !== undefined && other !== undefined && one < other;
 

@@ -1,4 +1,4 @@
-// Phone numbers: E.164 with its plus where they are kept, masked where they are typed.
+// Phone numbers: E.164 with its plus where they are stored, masked where they are typed.
 import { applyMask } from './mask.ts';
 
 export interface DialCode {
@@ -41,7 +41,7 @@ export function isPhone({ dialCode: { code }, national }: Phone): boolean {
   return national.length >= shortestNational && code.length + national.length <= longestNumber;
 }
 
-/** As it is kept: +13035550142. */
+/** As it is stored: +13035550142. */
 export const storedPhone = ({ dialCode, national }: Phone): string => `+${dialCode.code}${national}`;
 
 /** As it is typed beside its dial code: (303) 555 - 0142. */

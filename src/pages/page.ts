@@ -31,7 +31,7 @@ export interface PageContext {
   renderContext: RenderContext;
   /** Scheme and host that addresses in the head begin with. */
   origin: string;
-  /** Milliseconds until data that is late is given up. */
+  /** Milliseconds until deferred data is given up. */
   deadlineMs: number;
   /** Milliseconds that the shell may wait for what does not decide the page. */
   shellWaitMs: number;

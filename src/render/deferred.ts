@@ -17,7 +17,7 @@ export interface Deferred<Value> {
 interface DeferOptions {
   /** Milliseconds from `beginDeadline` until the data counts as failed. */
   deadlineMs: number;
-  /** Called once if the data fails or is late. */
+  /** Called once if the data fails or misses its deadline. */
   report: (problem: unknown) => void;
 }
 
@@ -39,7 +39,7 @@ export function defer<Value>(data: Promise<Value>, { deadlineMs, report }: Defer
     resolve(settled);
   };
   const fail = (problem: unknown) => {
-    if (deferred.settled) return; // late data that then fails is reported once
+    if (deferred.settled) return; // data that misses its deadline and then fails is reported once
     end({ isThere: false });
     report(problem);
   };

@@ -2,12 +2,12 @@
 
 /** The shell waits this long at most: one frame of a screen, in which no fallback would be visible. */
 const frameMs = 16;
-/** If late data took longer than this on average, the shell does not wait. */
+/** If deferred data took longer than this on average, the shell does not wait. */
 const quickMs = 10;
 /** The weight of the latest page in the average. */
 const latestShare = 0.1;
 
-/** Holds a moving average of how long late data took in this isolate, in milliseconds. */
+/** Holds a moving average of how long deferred data took in this isolate, in milliseconds. */
 export class ShellWait {
   #averageMs = 0;
 

@@ -37,7 +37,7 @@ it.each(['xx', '', 'toString', '__proto__'])('%j is answered in English', (langu
 });
 
 it.each(sites.map((market) => [market.siteId, market] as const))(
-  'the promotions of %s are told in its languages, and in English',
+  'the promotions of %s are described in its languages, and in English',
   (_, market) => {
     const text = promotionTexts(market)(({ name }) => name.code10);
     expect(Object.keys(text).toSorted()).toEqual([...new Set(['en', ...listLanguages([market])])].toSorted());

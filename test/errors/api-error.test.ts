@@ -8,7 +8,7 @@ const readMessage = (error: Partial<Parameters<typeof handleApiError>[0]>) => {
   return handled.kind === 'thrown' ? handled.message : undefined;
 };
 
-describe('what is told', () => {
+describe('the message', () => {
   test.each(errorCodes)('%s: what the table has, whatever the server says', (errorId) => {
     expect(readMessage({ errorId, message: 'The server says' })).toEqual({ kind: 'table', code: errorId });
   });

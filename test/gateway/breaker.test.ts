@@ -80,7 +80,7 @@ describe('a breaker', () => {
   });
 });
 
-describe('a breaker that was told when to come back', () => {
+describe('a breaker whose gateway says when to come back', () => {
   test('stays open so long', () => {
     const breaker = aBreaker(2);
     breaker.fail('call', 0, { retryAfterMs: 3000 });

@@ -115,7 +115,7 @@ describe('an outage', () => {
     expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(['value']));
   });
 
-  test('tells callers at once that it goes on', async () => {
+  test('fails calls at once while it goes on', async () => {
     const { ended } = await runTraffic(() => 'hangs');
     expect(ended.filter(({ outcome }) => outcome === 'unavailable').length).toBeGreaterThan(0.8 * (healthyCalls / 3));
   });

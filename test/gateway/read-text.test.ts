@@ -31,18 +31,18 @@ test('a request is read like a response', async () => {
 describe('a compressed body', () => {
   /** What fetch gives of a compressed body: decoded chunks beside the length of the encoded form. */
   function aDecodedBody(chunks: number, chunkBytes: number, encodedBytes: number) {
-    const told = { pulled: 0, isCancelled: false };
+    const seen = { pulled: 0, isCancelled: false };
     const body = new ReadableStream({
       pull: (controller) => {
-        told.pulled += 1;
+        seen.pulled += 1;
         controller.enqueue(new Uint8Array(chunkBytes).fill(32));
-        if (told.pulled === chunks) controller.close();
+        if (seen.pulled === chunks) controller.close();
       },
       cancel: () => {
-        told.isCancelled = true;
+        seen.isCancelled = true;
       },
     });
-    return { told, response: new Response(body, { headers: { 'content-encoding': 'gzip', 'content-length': String(encodedBytes) } }) };
+    return { seen, response: new Response(body, { headers: { 'content-encoding': 'gzip', 'content-length': String(encodedBytes) } }) };
   }
 
   test('is measured as it is read: its content-length is that of the encoded form', async () => {
@@ -51,10 +51,10 @@ describe('a compressed body', () => {
   });
 
   test('above the limit is cancelled there, and the rest is never decoded', async () => {
-    const { response, told } = aDecodedBody(60, 1000, 60);
+    const { response, seen } = aDecodedBody(60, 1000, 60);
     expect(await readText(response, 5000)).toBeUndefined();
-    expect(told.isCancelled).toBe(true);
-    expect(told.pulled).toBeLessThan(9);
+    expect(seen.isCancelled).toBe(true);
+    expect(seen.pulled).toBeLessThan(9);
   });
 
   test('of sixty kilobytes that become sixty megabytes is not read', async () => {

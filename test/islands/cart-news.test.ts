@@ -29,11 +29,11 @@ test('what is added beside a removed line was not put back', () => {
   expect(findCartNews(aCartViewModel({}, { removed }), aCartViewModel({ b: 1 }), 'add')).toBeUndefined();
 });
 
-test('a next removal ends what was said', () => {
+test('a next removal ends the message', () => {
   expect(findCartNews(aCartViewModel({ a: 1 }), aCartViewModel({}, { removed }), 'remove')).toEqual({ text: '' });
 });
 
-test('a promo code is said to be applied, and to be removed, by whoever asked for it', () => {
+test('that a promo code is applied, or removed, is announced to whoever asked for it', () => {
   expect(findCartNews(withCodes('A'), withCodes('A', 'B'), 'apply-coupon')).toMatchObject({ text: 'B applied' });
   expect(findCartNews(withCodes('A', 'B'), withCodes('B'), 'remove-coupon')).toMatchObject({ text: 'A removed' });
   expect(findCartNews(withCodes(), withCodes('A'), 'update')).toBeUndefined();

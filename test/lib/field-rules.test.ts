@@ -77,7 +77,7 @@ describe.each(cases)('%s', (_, rule, { right, wrong, says }) => {
   test('says so in its words', () => expect(errorText(aRenderContext('en-us'), toFormError(rule))).toBe(says));
 });
 
-test('a date format is said as the language writes it', () => {
+test('a date format is shown as the language writes it', () => {
   expect(errorText(aRenderContext('de-de'), toFormError({ kind: 'date', format: eu }))).toContain('TT/MM/JJJJ');
   expect(errorText(aRenderContext('fr-ca'), toFormError({ kind: 'date', format: us }))).toContain('MM/JJ/AAAA');
 });
@@ -123,7 +123,7 @@ describe('rules that look at another field', () => {
   });
 });
 
-test('an address rule becomes rules in the order in which they are told', () => {
+test('an address rule becomes rules in the order of their messages', () => {
   const kinds = (rules: Rule[]) => rules.map(({ kind }) => kind);
   expect(kinds(createRules({ required: true, minLength: 5, maxLength: 5, pattern: '\\d{5}', example: '80331' }))).toEqual([
     'required',

@@ -20,8 +20,8 @@ describe('a number is stored with its plus', () => {
     ['0049 89 1234567', '49', '+49891234567'],
     ['0039 06 1234567', '49', '+39061234567'],
     ['06 1234567', '39', '+39061234567'],
-  ])('%j with %s chosen is %j', (text, chosen, kept) => {
-    expect(stored(text, chosen)).toBe(kept);
+  ])('%j with %s chosen is %j', (text, chosen, expected) => {
+    expect(stored(text, chosen)).toBe(expected);
   });
 
   test('for dial code 44 a leading 0 is dropped', () => {
@@ -80,8 +80,8 @@ test.each([
   ['06 12 34 56 78', '33', '+33612345678'],
   ['02 1234567', '39', '+39021234567'],
   ['+39 02 1234567', '44', '+39021234567'],
-])('%j with %s chosen keeps or drops its zero as its country does: %s', (text, chosen, kept) => {
-  expect(stored(text, chosen)).toBe(kept);
+])('%j with %s chosen keeps or drops its zero as its country does: %s', (text, chosen, expected) => {
+  expect(stored(text, chosen)).toBe(expected);
 });
 
 test('the dial codes of a market begin with its own', () => {

@@ -20,7 +20,7 @@ test('nobody reads or makes them up', async () => {
   expect(await readNotices(header, { ...options, secrets: ['another-secret-of-at-least-32-characters'] })).toBeUndefined();
 });
 
-test('after ten minutes they are not said any more', async () => {
+test('after ten minutes they are not shown any more', async () => {
   const header = readCookie(await noticesCookie(notices, options));
   expect(await readNotices(header, { ...options, now: now + 599 })).toEqual(notices);
   expect(await readNotices(header, { ...options, now: now + 601 })).toBeUndefined();

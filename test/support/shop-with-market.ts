@@ -24,7 +24,7 @@ const withLine = (registry: string, name: string, end: RegExp): string => {
   return listed === registry ? registry : listed.replace(/^import /m, `import { ${name} } from './${name}.ts';\nimport `);
 };
 
-/** A message that is younger than the fixture is said in English: nobody keeps up the words of a market that is not open. */
+/** A message that is younger than the fixture is shown in English: nobody keeps up the words of a market that is not open. */
 function completeMessages(folder: string, language: string): void {
   const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Record<string, string>;
   writeFileSync(join(folder, `${language}.json`), JSON.stringify({ ...read('en'), ...read(language) }));

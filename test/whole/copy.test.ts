@@ -8,7 +8,7 @@ import { catalogues, keys, readMessageParts } from '../support/messages.ts';
 const guide = readFileSync('docs/copy.md', 'utf8');
 const wordsOfCell = (cell = ''): string[] => cell.split(',').map((word) => word.trim());
 
-/** What a reader is told there: the words of a region stand over those of its language. */
+/** The messages that a reader meets there: the words of a region stand over those of its language. */
 const messagesByLocale = new Map(
   locales.map((locale) => [locale as string, { ...catalogues.get(localeSettings(locale).language), ...catalogues.get(locale) }]),
 );

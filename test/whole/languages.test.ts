@@ -44,7 +44,7 @@ test.each(notEnglish)('%s has no sentence of English', (name) => {
 
 /**
  * The plurals that the numbers of a shop ask for. French, Italian and Spanish have `many` beside them, for whole millions
- * ("un million de produits"): nothing here is counted that far, and `other` would be said.
+ * ("un million de produits"): nothing here is counted that far, and `other` would be shown.
  */
 function listPlurals(name: string): string[] {
   const rules = new Intl.PluralRules(name);

@@ -74,7 +74,7 @@ describe('messages in use', () => {
     ...(hasHint ? [`form.hint.${name}`] : []),
   ]);
 
-  test('every message is said somewhere', () => {
+  test('every message is used somewhere', () => {
     const all = code.map(({ text }) => text).join('\n');
     expect(keys.filter((key) => !all.includes(`'${key}'`) && !ofAddressFields.includes(key))).toEqual([]);
   });

@@ -57,10 +57,10 @@ const charged = () => [...invoices.values()].map(({ state, captures, amount }) =
 const readCents = (text: string, label: string) => Number(new RegExp(`${label} −?\\$([\\d,.]+)`).exec(text)?.[1]?.replace(/\D/g, ''));
 
 describe('a way to pay the rest', () => {
-  test('is added on its page, told in the summary, ordered once and confirmed', async () => {
+  test('is added on its page, shown in the summary, ordered once and confirmed', async () => {
     const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
-    const kept = await byInvoice();
-    expect(readText(kept.html)).toMatch(/Klarna Klarna Continue to review Pay another way/);
+    const saved = await byInvoice();
+    expect(readText(saved.html)).toMatch(/Klarna Klarna Continue to review Pay another way/);
     expect((await buyer.post(billing, { same: 'on' })).location).toBe(buyer.path('/checkout/summary'));
     const shown = await summary();
     expect(readText(shown.html)).toMatch(/Payment Change Payment Klarna/);
@@ -85,7 +85,7 @@ describe('a way to pay the rest', () => {
     expect([readText(html).includes('Visa •••• 4242'), readText(html).includes('Klarna')]).toEqual([true, false]);
   });
 
-  test('that is declined orders nothing, and is not kept for a second try', async () => {
+  test('that is declined orders nothing, and is not saved for a second try', async () => {
     const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
     await byInvoice('refuses');
     expect((await buyer.place(await summary())).location).toBe(`${billing}`);

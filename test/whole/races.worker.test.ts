@@ -57,10 +57,10 @@ test('two summaries of one cart, of which one is older, sent at the same instant
   await guest.add(item);
   const newer = await guest.visit('/en-us/checkout/summary');
   expect(readInput(newer.html, 'revision')).not.toBe(readInput(older.html, 'revision'));
-  const [told, ordered] = await Promise.all([guest.place(older), guest.place(newer)]);
+  const [first, ordered] = await Promise.all([guest.place(older), guest.place(newer)]);
   expect(`${ordered?.status} ${ordered?.location}`).toBe(`303 ${confirmed}`);
   expect(await readOrders(readInput(newer.html, 'cart'))).toHaveLength(1);
-  expect([`303 ${confirmed}`, '409 undefined']).toContain(`${told?.status} ${told?.location}`);
+  expect([`303 ${confirmed}`, '409 undefined']).toContain(`${first?.status} ${first?.location}`);
   expect((await guest.visit('/en-us/checkout/summary')).location).toBe(confirmed);
   expect((await guest.confirmation()).status).toBe(200);
 });

@@ -15,6 +15,6 @@ export interface BotCheck {
   id: string;
   /** Asked again for the same attempt it says the same; for another one a token is worth nothing. */
   verify: (env: BackendEnv, sent: SentToken) => Promise<boolean>;
-  /** Puts pages of its own among those of the provider, below /provider, if it has any. */
+  /** Adds routes to the app of the provider, below /provider: for a check that shows pages. Absent for one that shows none. */
   mount?: (app: ProviderApp) => void;
 }

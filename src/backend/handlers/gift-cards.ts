@@ -35,7 +35,7 @@ export async function readGiftCard(
   const attempt = await spendTry(env, 'gift-card', { address: clientAddress, shopper: usid, target: cardNumber }, now);
   if (attempt.closedForMs !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: attempt.closedForMs } });
   const [[card]] = await read(db, giftCardsQuery(cardNumber === undefined ? [] : [cardNumber]));
-  // which of the two is wrong is not told, neither by a code nor by the time that it takes
+  // which of the two is wrong shows neither in the code nor in the time that it takes
   if (!(await isRightPin(env, pin, card?.pinHash)) || !card) return refused({ code: 'GFC800' });
   await attempt.giveBack();
   if (isFormerPin(card.pinHash)) await storePinHash(db, { cardNumber: card.cardNumber, pinHash: await hashPin(env, pin) });

@@ -1,4 +1,4 @@
-// Tells whoever asked for it that a size is there again.
+// Notifies whoever asked for it that a size is back in stock.
 import * as z from 'zod';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { defineMail } from './mail.ts';

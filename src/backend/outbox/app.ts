@@ -58,7 +58,7 @@ export function createOutboxApp(): OutboxApp {
 /** Its own origin, as pictures are for that alone; and its links open in tabs of the shop. No script runs. */
 const frameRights = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** The shop stands beside this backend where nothing else is said. */
+/** The address of the shop is the origin of this backend by default. */
 const createSender = (env: BackendEnv, url: string): MailSender => ({ origin: env.SITE_ORIGIN || new URL(url).origin, secrets: env });
 
 const fixedHeaders = {

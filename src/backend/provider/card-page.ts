@@ -42,7 +42,7 @@ export const takeCard =
     return redirect(closing.framedBy === undefined ? closing.url : path);
   };
 
-/** Where real people buy, a card that pays with nothing would be a hole. */
+/** In production a card that pays with nothing would let anybody order for free. */
 const takesTestCards = ({ ENVIRONMENT, DEMO_MODE }: BackendEnv): boolean => ENVIRONMENT !== 'production' || DEMO_MODE === 'true';
 
 interface Visit {

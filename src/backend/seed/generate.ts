@@ -22,7 +22,7 @@ export interface SeedInput {
   masters: number;
   /** Milliseconds since 1970, quantised by the caller; all dates of the seed are counted from it. */
   now: number;
-  /** All that are open, unless told otherwise. */
+  /** All that are open, if it is absent. */
   sites?: readonly OpenMarket[];
 }
 

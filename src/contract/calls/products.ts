@@ -69,7 +69,7 @@ export const productCalls = {
       /** Where the mail goes; shown to nobody. */
       email: emailSchema,
     }),
-    /** The same for every address, so that it tells nothing of others. */
+    /** The same for every address, so that it reveals nothing of others. */
     reply: z.object({ accepted: z.literal(true) }),
     codes: codesRefusing('read-product', 'leave-email'),
     repeatable: true,

@@ -55,7 +55,7 @@ const maxRefused = 20;
  * for all that follow.
  */
 export function limitDocuments(documents: readonly ContentDocument[], at: string, limits = contentLimits): ContentDocument[] {
-  const kept: ContentDocument[] = [];
+  const shown: ContentDocument[] = [];
   let [nodes, bytes, refused] = [0, 0, 0];
   for (const [index, document] of documents.entries()) {
     const size = measure(document, limits);
@@ -65,11 +65,11 @@ export function limitDocuments(documents: readonly ContentDocument[], at: string
     const full = describeFullPage({ nodes, bytes, refused }, limits);
     if (full) {
       const left = documents.length - index - 1;
-      return [...kept, createRefusedDocument(document, left > 0 ? `${full}; ${left} documents after it are left out too` : full, at)];
+      return [...shown, createRefusedDocument(document, left > 0 ? `${full}; ${left} documents after it are left out too` : full, at)];
     }
-    kept.push(size.problem === undefined ? document : createRefusedDocument(document, size.problem, at));
+    shown.push(size.problem === undefined ? document : createRefusedDocument(document, size.problem, at));
   }
-  return kept;
+  return shown;
 }
 
 function describeFullPage(taken: Size & { refused: number }, { maxNodes, maxPageBytes }: ContentLimits): string | undefined {

@@ -1,4 +1,4 @@
-// What became of a press that takes its own button away: it is said, and the focus goes to what came of it.
+// What became of a press that takes its own button away: it is announced, and the focus goes to what came of it.
 import { useEffect, useRef, useState } from 'react';
 import type { CartViewModel } from '#domain/cart-view-model.ts';
 

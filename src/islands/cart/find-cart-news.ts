@@ -18,7 +18,7 @@ export function tellCartNews(before: CartViewModel, now: CartViewModel, asked: u
   for (const field of document.querySelectorAll<HTMLElement>(found.focus)) field.focus();
 }
 
-/** Undefined where nothing is new. Another removal ends what was said before, so that it can be said again. */
+/** Undefined where nothing is new. Another removal ends the message before it, so that the same can be announced again. */
 export function findCartNews(before: CartViewModel, now: CartViewModel, asked: unknown): CartNews | undefined {
   if (now.removed) return before.removed ? undefined : { text: '' };
   if (asked === 'restore' && before.removed) {

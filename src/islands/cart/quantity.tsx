@@ -5,7 +5,7 @@ interface QuantityFieldProps {
   id: string;
   qty: number;
   noticeId: string;
-  /** What is said of a quantity that is none. */
+  /** The message at a quantity that is none. */
   wrong: string;
 }
 

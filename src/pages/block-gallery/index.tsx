@@ -50,11 +50,11 @@ function Probes({ label, triggers }: ProbesProps) {
 // pure, so that a production build, which has no such page, drops it
 const Shown = /* @__PURE__ */ memoised(Probes);
 
-/** Three islands that come late, within one boundary. */
+/** Three islands that are deferred, within one boundary. */
 function lateProbes({ open }: PublicContext): ReactNode {
   const look = { Content: Probes, Fallback: () => <section className="section">…</section> };
-  const late = new Promise<ProbesProps>((resolve) =>
+  const deferred = new Promise<ProbesProps>((resolve) =>
     setTimeout(() => resolve({ label: 'Late', triggers: ['load', 'idle', 'interaction'] }), lateMs),
   );
-  return <DeferredSection section={open(look, {}, late)} />;
+  return <DeferredSection section={open(look, {}, deferred)} />;
 }

@@ -1,4 +1,4 @@
-// The cart as a page and as data, with what is said above it or at its lines.
+// The cart as a page and as data, with the messages above it and at its lines.
 import type { ComponentProps } from 'react';
 import { readRemoved } from '#commerce/removed-line.ts';
 import type { Cart } from '#contract/entities/cart.ts';

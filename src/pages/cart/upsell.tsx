@@ -29,7 +29,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   };
 }
 
-/** The same on the page of the cart, late if need be; nothing where it cannot be had. */
+/** The same on the page of the cart, deferred; nothing where it cannot be had. */
 export function renderUpsell(context: PersonalContext, cart: Cart): ReactNode {
   const items = loadUpsell(context.gateway, cart, context);
   const data = items.then((found) => ({ items: found, heading: 'h2' as const }));

@@ -87,7 +87,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   const opening = sections.remainder.find(({ slug, page }) => slug === go && page !== undefined);
   if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening)).href };
   if (isPaidFor(cart) && banners.length === 0) return toStep('summary');
-  if (form.has('spelling') && banners.length === 0) return toStep('billing'); // nobody has said yet that all is done
+  if (form.has('spelling') && banners.length === 0) return toStep('billing'); // the form is not finished yet
   return show(context, cart, { status: 422, banners, isUnpaid: banners.length === 0 });
 }
 
@@ -131,8 +131,8 @@ async function afterPart(
   switch (outcome.kind) {
     case 'refused':
       return show(context, cart, { ...typed, status: 422, banners: [problemBanner(renderContext, outcome.refusal)] });
-    case 'told':
-      return show(context, cart, { ...typed, status: outcome.status, ...(id && { told: { id, section: outcome.section } }) });
+    case 'shown':
+      return show(context, cart, { ...typed, status: outcome.status, ...(id && { outcome: { id, section: outcome.section } }) });
     case 'done': {
       const address = readBillingAddress(context, outcome.cart);
       const saved = address.ok ? await saveBillingAddress(shopper, address.input, crypto.randomUUID()) : undefined;
@@ -154,17 +154,17 @@ interface Shown {
   /** The shopper wants to pay the rest otherwise than with the stored instrument. */
   asksPayer?: boolean;
   /** The message of one payment section, shown in its place. */
-  told?: { id: PaymentMethodId; section: ReactNode };
+  outcome?: { id: PaymentMethodId; section: ReactNode };
 }
 
 async function show(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
   const { renderContext } = context;
-  const { status = 200, asksPayer = false, isUnpaid = false, told } = shown;
+  const { status = 200, asksPayer = false, isUnpaid = false, outcome } = shown;
   const sections = await offeredSections(context, cart, context.sections);
   const banners = [...(shown.banners ?? []), ...(isUnpaid ? [failure(renderContext.t(missingMessage(sections)))] : [])];
   const isPayerAsked = !isCovered(cart) && (asksPayer || findPayer(cart) === undefined);
   const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked ? await openFrames(context, cart, sections) : new Map();
-  const payment = { cart, sections, asksPayer, frames, told };
+  const payment = { cart, sections, asksPayer, frames, outcome };
   const address = showBillingAddress(context, cart, shown);
   const props = { form: formOfBill(renderContext, cart), ...address, delivery: homeAddress(cart), question: shown.question, payment };
   return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });

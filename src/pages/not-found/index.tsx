@@ -12,7 +12,7 @@ interface NotFoundOptions {
   renderContext: RenderContext;
   menu: Menu | undefined;
   hasHelp: boolean;
-  /** What the gateway said of it. */
+  /** What the gateway answered. */
   code?: ErrorCode | undefined;
 }
 

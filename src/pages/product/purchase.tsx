@@ -33,7 +33,7 @@ export const Purchase = ({ stock, ...props }: PurchaseProps & { stock: Stock }) 
   <Parts {...props} soldOut={stock.soldOut} line={<StockLine state={stock.state} />} />
 );
 
-/** As tall as with stock. Everything can be pressed: who adds what is sold out is told so by the cart. */
+/** As tall as with stock. Everything can be pressed: who adds what is sold out reads so in the cart. */
 export const PurchaseFallback = (props: PurchaseProps) => <Parts {...props} line={<StockLineFallback />} />;
 
 export const PurchaseWithoutStock = (props: PurchaseProps) => <Parts {...props} line={<StockUnknown />} />;

@@ -15,7 +15,7 @@ import {
   type Stock,
 } from './purchase.tsx';
 
-/** What can be had now, and what to do about it: read for every request, and late if need be. */
+/** What can be had now, and what to do about it: read for every request, and deferred. */
 export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & { stock: Stock }>({
   load: async ({ gateway, siteId, market }, props) => {
     const { productId, variants } = props.product;

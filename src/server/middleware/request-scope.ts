@@ -37,7 +37,7 @@ export interface RequestScope {
   asksForConsent: boolean;
   /** What the embedded backend should answer, outside production. */
   scenario: string | undefined;
-  /** Milliseconds after which late data counts as failed. */
+  /** Milliseconds after which deferred data counts as failed. */
   deadlineMs: number;
   /** All cached reads so far. */
   reads: CacheRead[];

@@ -37,7 +37,7 @@ export const resetReloadMs = 4000;
 /** Whether the gateway does not know this customer any more, so that cart and tokens must be reset. */
 export const isCustomerInvalid = (problem: unknown): boolean => findRecovery(problem) === 'reset-customer';
 
-/** The code by which a call said that there is no such page; undefined for any other fault. */
+/** The code of a call for a page that does not exist; undefined for any other fault. */
 export function findMissingCode(problem: unknown): ErrorCode | undefined {
   const answer = thrownError(problem);
   if (answer?.message.kind !== 'table' || answer.challenge !== undefined) return undefined;

@@ -33,7 +33,7 @@ export type PageOutcome<Page = LoadedPage> =
       refreshSeconds?: number;
     };
 
-/** Loads a page and its layout. If the page is late or fails, the outcome is a 503. A missing layout alone is not a failure. */
+/** Loads a page and its layout. If the page is not loaded in time or fails, the outcome is a 503. A missing layout alone is not a failure. */
 export function loadPage(c: AppContext, scope: RequestScope, page: PublicPage, route: RouteMatch): Promise<PageOutcome<PublicLoaded>> {
   const budgetMs = c.get('config').shellBudgetMs;
   const opener = sectionOpener({ ...scope, isShared: true });

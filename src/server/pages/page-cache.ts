@@ -13,7 +13,7 @@ import { settleAll, settleReady } from '#render/deferred.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { earlySubmissionsHtml, uncoverHead } from '#render/document.tsx';
 import { challengeHtml, noScriptHtml } from '#render/head.tsx';
-import { documentEnd, ServedSections, sectionId } from '#render/late-sections.ts';
+import { documentEnd, ServedSections, sectionId } from '#render/served-sections.ts';
 import { fillBytes, newSecret, parseTemplate, placeholder } from '#render/template.ts';
 import { classifyPage } from '#routes.ts';
 import type { AppContext } from '#server/middleware/context.ts';

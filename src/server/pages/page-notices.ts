@@ -2,7 +2,7 @@
 import { type AppContext, isSecure, sessionOptions } from '#server/middleware/context.ts';
 import { endedNoticesCookie, noticesCookie, readNotices } from '#session/notices.ts';
 
-/** The codes that the page of this request says. They are said once: the cookie ends with this answer. */
+/** The codes whose messages the page of this request shows. It shows them once: the cookie ends with this answer. */
 export async function takeNotices(c: AppContext): Promise<readonly string[]> {
   if (c.req.method !== 'GET') return [];
   const notices = await readNotices(c.get('cookies'), sessionOptions(c));

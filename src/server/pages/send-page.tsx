@@ -17,7 +17,7 @@ export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
   personal?: { cartCount: number | undefined };
 };
 
-/** Streams a page: the shell at once, and late data as it arrives. Crawlers and browsers without scripts get it finished. */
+/** Streams a page: the shell at once, and deferred data as it arrives. Crawlers and browsers without scripts get it finished. */
 export async function sendPage(
   c: AppContext,
   { scope, page: loaded, layout, sections, status, pageClass, refreshSeconds, personal }: Delivery,

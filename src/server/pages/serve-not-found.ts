@@ -16,7 +16,7 @@ interface NotFoundRequest extends Pick<Delivery, 'personal'> {
   locale: Locale;
   preview: Preview | undefined;
   scope?: RequestScope;
-  /** Why it is not there, where the gateway said so. */
+  /** Why it is not there, where the gateway gave a reason. */
   code?: ErrorCode | undefined;
 }
 

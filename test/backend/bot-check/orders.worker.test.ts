@@ -58,7 +58,7 @@ describe('with the bot check switched on', () => {
     expect((await other.place(await aToken({ questionId }))).error?.errorId).toBe('AUT403');
   });
 
-  it('a submission that is repeated is told what came of it, with its token, another or none', async () => {
+  it('a submission that is repeated gets the answer of the first, with its token, another or none', async () => {
     const { place } = await atSummary();
     const token = await aToken();
     const answers = await Promise.all([place(token), place(token)]);

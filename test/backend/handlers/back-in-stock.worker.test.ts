@@ -56,7 +56,7 @@ describe('a wish for a mail', () => {
     expect(readErrorId(await wish('nowhere'))).toBe('API400');
   });
 
-  test('of one address is kept for fifty sizes and not for more, and the answer does not say so', async () => {
+  test('of one address is stored for fifty sizes and not for more, and the answer does not say so', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => ['many@example.org', String(100_000_000_000 + index)]);
     await db.batch(
       rows.map(([email, sku]) =>

@@ -25,7 +25,7 @@ describe('a challenged payment', () => {
     expect((await shopper.patch(pending)).body).toEqual(pending);
   });
 
-  it('is ordered once it is passed, and told again to whoever asks again', async () => {
+  it('is ordered once it is passed, and answered the same to whoever asks again', async () => {
     const { shopper, shown, pending, challengeId } = await challenged(12);
     await settleChallenge(backendEnv.BACKEND_DB, challengeId, 'passed');
     const answers = await Promise.all([shopper.patch(pending), shopper.patch(pending), shopper.place(shown)]);

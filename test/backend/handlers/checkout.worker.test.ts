@@ -101,7 +101,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect((await shopper.place((await shopper.prepare(shown.basketId)).body)).body.status).toBe('confirmed');
   });
 
-  it('tells what ran out at the last step, and keeps the cart', async () => {
+  it('names what ran out at the last step, and leaves the cart', async () => {
     const items = [await anItem({ offset: 7, stock: 5 }), await anItem({ offset: 8, stock: 5 })];
     const shopper = await aShopper();
     const shown = await shopper.atSummary(items.map((item) => ({ ...item, qty: 3 })));
@@ -117,7 +117,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(await readStock(items[1]?.upc ?? '')).toBe(2);
   });
 
-  it('sells four pieces to four of sixteen buyers, tells the others and keeps their carts', async () => {
+  it('sells four pieces to four of sixteen buyers, refuses the others and leaves their carts', async () => {
     const item = await anItem({ offset: 9, stock: 16 });
     const buyers = await Promise.all(
       Array.from({ length: 16 }, async () => {

@@ -1,4 +1,4 @@
-// The other mails: each is written with what it tells of, and says it in every language that the shop speaks.
+// The other mails: each is written with what it is about, in every language of the shop.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MailKind, mailKinds } from '#backend/mails/registry.ts';
 import { renderMail } from '#backend/mails/render-mail.ts';

@@ -76,26 +76,29 @@ it('a summary of before a price changed orders nothing, at whichever revision an
 });
 
 describe('two submissions at the same instant, of which one saw an older cart,', () => {
-  it.each(['first', 'last'])('are one order, and the older is told that the cart was ordered, with what it came to (%s)', async (place) => {
-    const { world, submission } = aWorld();
-    const older = { ...submission, revision: submission.revision - 1 };
-    const pair = place === 'first' ? [older, submission] : [submission, older];
-    const answers = await Promise.all(pair.map((each) => world.service.place(who, each, viewpoint)));
-    const [told, ordered] = place === 'first' ? answers : answers.toReversed();
-    expect(ordered).toMatchObject({ ok: true });
-    expect(world.orders.size).toBe(1);
-    const { totals } = [...world.orders.values()][0] ?? expect.fail();
-    expect(told).toMatchObject({
-      ok: false,
-      error: { code: 'ORD415', details: { revision: submission.revision, totals: { now: totals } } },
-    });
-  });
+  it.each(['first', 'last'])(
+    'are one order, and the older gets the answer that the cart was ordered, with what it came to (%s)',
+    async (place) => {
+      const { world, submission } = aWorld();
+      const older = { ...submission, revision: submission.revision - 1 };
+      const pair = place === 'first' ? [older, submission] : [submission, older];
+      const answers = await Promise.all(pair.map((each) => world.service.place(who, each, viewpoint)));
+      const [refused, ordered] = place === 'first' ? answers : answers.toReversed();
+      expect(ordered).toMatchObject({ ok: true });
+      expect(world.orders.size).toBe(1);
+      const { totals } = [...world.orders.values()][0] ?? expect.fail();
+      expect(refused).toMatchObject({
+        ok: false,
+        error: { code: 'ORD415', details: { revision: submission.revision, totals: { now: totals } } },
+      });
+    },
+  );
 
-  it('and one that comes later still is told so, and gets the order by the revision that it was told', async () => {
+  it('and one that comes later still gets that answer too, and the order by the revision in it', async () => {
     const { world, submission } = aWorld();
     const ordered = await world.service.place(who, submission, viewpoint);
-    const told = await world.service.place(who, { ...submission, revision: submission.revision - 1 }, viewpoint);
-    expect(told).toMatchObject({ ok: false, error: { code: 'ORD415', details: { revision: submission.revision } } });
+    const older = await world.service.place(who, { ...submission, revision: submission.revision - 1 }, viewpoint);
+    expect(older).toMatchObject({ ok: false, error: { code: 'ORD415', details: { revision: submission.revision } } });
     expect(await world.service.place(who, submission, viewpoint)).toEqual(ordered);
     expect(world.orders.size).toBe(1);
   });

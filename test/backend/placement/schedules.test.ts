@@ -64,7 +64,7 @@ function check({ world, answers, before }: Awaited<ReturnType<typeof run>>): voi
   const finished = basket.placements.filter(({ step }) => step === 'finished');
   const orders = [...world.orders.values()];
   expect(openPlacement(basket)).toBeUndefined();
-  // one order, told to everyone who was told of one
+  // one order, the same for everyone who got one
   expect(orders.length).toBeLessThanOrEqual(1);
   expect(finished.length).toBe(orders.length);
   const message = answers.filter((answer) => answer.ok && answer.value.status === 'confirmed');

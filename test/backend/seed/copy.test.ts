@@ -180,7 +180,7 @@ test.each(Object.entries(spaces) as [MarketLocale, RegExp][])('%s parts marks fr
   expect(findMatches(readLocaleTexts(locale), wrong)).toEqual([]);
 });
 
-test.each(locales)('a discount of %s is said without decimals', (locale) => {
+test.each(locales)('a discount of %s is written without decimals', (locale) => {
   expect(findMatches(readPromotionTexts(locale), /\d[.,]\d/)).toEqual([]);
 });
 

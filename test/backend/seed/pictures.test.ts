@@ -35,7 +35,7 @@ describe('the pictures of a style', () => {
     }
   });
 
-  it('are told apart by what they show', () => {
+  it('differ in what they show', () => {
     for (const facts of styles.slice(0, 200)) {
       for (const { pictures } of createProduct(facts, now).colours)
         expect(new Set(pictures.map(([, view]) => view)).size).toBe(pictures.length);

@@ -56,8 +56,8 @@ test('another count is shown at once, and the cart read', () => {
 test.each([
   ['another size, which counts as many', formatNote({ ...known, revision: 6 })],
   ['another cart of as many', formatNote({ ...known, id: 'cart-2' })],
-])('%s is read, as the note of the other tab tells', (_, told) => {
-  note = told;
+])('%s is read, as the note of the other tab has it', (_, given) => {
+  note = given;
   catchUp();
   expect(reads).toBe(1);
 });

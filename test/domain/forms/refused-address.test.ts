@@ -15,7 +15,7 @@ test('a refusal shows at the fields that it names', () => {
 
 test('where it names none, at those that its code is about', () => {
   expect([wrong('SHP500'), wrong('SHP410'), wrong('BILL410')]).toEqual([['addressLine1'], ['phone'], ['phone']]);
-  expect(wrong('PAY401', ['country'])).toEqual(['province', 'postalCode']); // the country is told, not asked
+  expect(wrong('PAY401', ['country'])).toEqual(['province', 'postalCode']); // the country is shown, not asked
 });
 
 test('where there is no field to show it, at none', () => {

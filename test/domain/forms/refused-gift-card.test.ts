@@ -4,7 +4,7 @@ import { us } from '#markets/us.ts';
 
 const codes = ['GFO405', 'GFC410', 'GFC799', 'GFC800', 'GFC700', 'GFC760', 'GFC812', 'GFC725', 'GFC740', 'GFC755', 'GFC400'] as const;
 
-test.each(codes)('%s is said at the input of a gift card', (code) => {
+test.each(codes)('%s shows at the input of a gift card', (code) => {
   expect(giftCardError({ code }, us)?.id).toMatch(/^error\.G/);
 });
 

@@ -6,7 +6,7 @@ import { markets } from '#markets/registry.ts';
 
 const austrian = { firstName: 'Jo', lastName: 'Weiß', addressLine1: 'Zeile 1', city: 'Berlin', postalCode: '10178', country: 'DE' };
 
-test('a kept phone is shown in the mask of its dial code', () => {
+test('a stored phone is shown in the mask of its dial code', () => {
   expect(typedAddress({ phone: '+13035550142' }, markets.us)).toEqual({ phone: '(303) 555 - 0142', phoneCode: '1' });
   expect(typedAddress({ phone: '+4315550118', phoneCode: '43' }, markets.de)).toEqual({ phone: '1555 - 011 - 8', phoneCode: '43' });
 });

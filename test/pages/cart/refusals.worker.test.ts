@@ -39,7 +39,7 @@ test('more than there is at a line is shown at that line, and nowhere else', asy
   expect(reply.cart?.lines[0]?.notice).toBe(reply.problem?.text);
 });
 
-test('how much of an item there is, is told by no answer and no page while it is not low', async () => {
+test('no answer and no page reveals how much of an item there is while it is not low', async () => {
   const { buyer, send } = await aGuest();
   const item = await anItem({ offset: offset++, stock: 7431 });
   const added = await send({ intent: 'add', ...item });

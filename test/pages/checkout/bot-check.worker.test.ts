@@ -56,7 +56,7 @@ test.each([
   ['an empty answer', async (html: string) => ({ ...(await anAnswer(html)), bot_answer: ' ' })],
   ['a wrong answer', (html: string) => anAnswer(html, 1)],
   ['an answer of no number', async (html: string) => ({ ...(await anAnswer(html)), bot_answer: 'x'.repeat(5000) })],
-])('%s is told at the field; nothing is lost, and the next question can be answered', async (_, answer) => {
+])('%s has a message at the field; nothing is lost, and the next question can be answered', async (_, answer) => {
   const { buyer, summary, path } = await aBuyerAt(places.us, 'question');
   const refused = await buyer.follow(await buyer.place(summary, await answer(summary.html)));
   expect([refused.status, refused.path]).toEqual([200, path('/checkout/summary')]);

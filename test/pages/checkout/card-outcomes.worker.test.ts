@@ -24,7 +24,7 @@ describe.each([
     expect(readText(billing.html)).toMatch(text);
     expect(countElements(billing.html, 'main [role=alert]:not([hidden])')).toBe(1);
     expect(countElements(billing.html, '[data-card-frame]')).toBe(1); // the refused card is not offered again
-    expect(readText((await buyer.visit(path('/checkout/billing'))).html)).not.toMatch(text); // said once
+    expect(readText((await buyer.visit(path('/checkout/billing'))).html)).not.toMatch(text); // shown once
     expect([await countOrders(), await readStock(item.upc)]).toEqual([before, 5]);
     expect((await buyer.pay()).location).toBe(path('/checkout/billing'));
     expect((await buyer.place(await buyer.visit(path('/checkout/summary')))).location).toBe(path('/order-confirmation'));

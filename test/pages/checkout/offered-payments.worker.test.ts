@@ -46,7 +46,7 @@ describe('what is taken no more', () => {
     expect(html).toContain('value="remove ');
   });
 
-  test('is shown where it is kept to pay the rest, and nothing else is asked for', async () => {
+  test('is shown where it is saved to pay the rest, and nothing else is asked for', async () => {
     const { buyer, offer, billing } = await atBilling('CREDIT_CARD', 'GIFT_CARD');
     await buyer.pay();
     offer('GIFT_CARD');
@@ -54,7 +54,7 @@ describe('what is taken no more', () => {
   });
 });
 
-test('whoever goes on without a way to pay is told which one is missing, or to choose where there are none of the shop', async () => {
+test('whoever goes on without a way to pay reads which one is missing, or to choose where there are none of the shop', async () => {
   const { buyer, offer, billing } = await atBilling('CREDIT_CARD');
   expect(readText((await buyer.post(billing, { same: 'on' })).html)).toContain('Enter a card to continue.');
   offer('KLARNA');

@@ -39,7 +39,7 @@ describe.each([
   ['GEN500', /Something went wrong/],
   ['unknown-code', /The server says this/],
 ])('%s', (scenario, text) => {
-  test('is said at the summary as a toast that stays, and the order can be placed again', async () => {
+  test('shows at the summary as a toast that stays, and the order can be placed again', async () => {
     const { buyer, placed, path } = await aRefusedBuyer(scenario);
     expect(placed.status).toBe(409);
     expect(readText(placed.html, 'main .messages[data-toast]')).toMatch(text);

@@ -93,7 +93,7 @@ describe('the shipping form', () => {
   test.each([
     [places.us, '500 Ridgeline Rd', '500 Ridgeline Road'],
     [places.de, 'Alpenstr. 5', 'Alpenstraße 5'],
-  ])('asks about a street of the test addresses in $0.locale, and not again once it was kept', async (place, typed, proper) => {
+  ])('asks about a street of the test addresses in $0.locale, and not again once it was answered', async (place, typed, proper) => {
     const { buyer, path } = await aBuyerWithCart(place);
     const question = await buyer.ship({ addressLine1: typed });
     expect([question.status, readText(question.html, '.spelling').includes(proper)]).toEqual([409, true]);

@@ -1,4 +1,4 @@
-// The address of a shopper, as the gateway is told it.
+// The address of a shopper, as it is sent to the gateway.
 import { expect, test } from 'vitest';
 import { openStorefront } from '../../support/storefront.ts';
 

@@ -70,7 +70,7 @@ describe('each place', () => {
     ['products.catalog=PLP400', '/en-us/c/jackets-1100', 'We can’t find this category'],
     ['content.page=API404', '/en-us/privacy', 'We can’t find what you’re looking for'],
     ['consumer.purchase=OHS4004', '/en-us/order-confirmation', 'We can’t find this order'],
-  ])('page: %s is said by the page of what is not there', async (scenario, path, text) => {
+  ])('page: %s shows on the page of what is not there', async (scenario, path, text) => {
     const player = aPlayer();
     if (path.endsWith('confirmation')) await player.place(await player.atSummary(await anItem({ offset: 9 })));
     player.play(scenario);
@@ -93,7 +93,7 @@ describe('each place', () => {
     expect(readMain(html)).not.toContain(translator('en-us')('error.text'));
   });
 
-  test('page: an order that no challenge waits for is said by its page, and the checkout goes on', async () => {
+  test('page: an order that no challenge waits for shows on its page, and the checkout goes on', async () => {
     const player = aPlayer();
     const challenge = await player.place(await player.atSummary(await anItem({ offset: 10 }), '4000000000003220'));
     player.play('checkout.patchOrder=ORD409');

@@ -1,4 +1,4 @@
-// What bot defence asks of a shopper through the gateway, and where the browser is told of it.
+// What bot defence asks of a shopper through the gateway, and where the browser reads it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { challengeMeta } from '#lib/challenge.ts';
 import { prepareBackend } from '../../support/backend.ts';

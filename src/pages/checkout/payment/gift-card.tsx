@@ -31,7 +31,7 @@ async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, ty
   if (kind === 'balance') {
     const found = await readGiftCardBalance(shopper, card.value);
     if (!found.ok) return tellRefusal(context, cart, typed, found.error);
-    return { kind: 'told', status: 200, section: <GiftCards cart={cart} balance={balanceText(renderContext, found.value)} /> };
+    return { kind: 'shown', status: 200, section: <GiftCards cart={cart} balance={balanceText(renderContext, found.value)} /> };
   }
   const applied = await addPayment(shopper, { payment_method_id: giftCard.id, ...card.value }, crypto.randomUUID());
   return applied.ok ? { kind: 'done', cart: applied.value } : tellRefusal(context, cart, typed, applied.error);
@@ -41,7 +41,7 @@ async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, ty
 function tellRefusal({ renderContext }: SubmitContext, cart: Cart, typed: string, refusal: Refusal): SectionOutcome {
   const error = giftCardError(refusal, renderContext.market);
   if (!error) return { kind: 'refused', refusal };
-  return { kind: 'told', status: 422, section: <GiftCards cart={cart} typed={typed} error={error} /> };
+  return { kind: 'shown', status: 422, section: <GiftCards cart={cart} typed={typed} error={error} /> };
 }
 
 interface GiftCardsProps {

@@ -17,20 +17,20 @@ export interface PaymentPartsProps {
   asksPayer: boolean;
   /** Addresses of the provider's pages for frames, by method. */
   frames: ReadonlyMap<PaymentMethodId, string>;
-  /** The message of one section, shown in its place. */
-  told: { id: PaymentMethodId; section: ReactNode } | undefined;
+  /** What one section shows once, in its place. */
+  outcome: { id: PaymentMethodId; section: ReactNode } | undefined;
 }
 
 export function PaymentParts(props: PaymentPartsProps) {
-  const { cart, sections, asksPayer, told } = props;
+  const { cart, sections, asksPayer, outcome } = props;
   const payer = findPayer(cart);
   return (
     <>
       {sections.deducting.map(({ id, Parts }) => (
-        <Fragment key={id}>{told?.id === id ? told.section : <Parts cart={cart} />}</Fragment>
+        <Fragment key={id}>{outcome?.id === id ? outcome.section : <Parts cart={cart} />}</Fragment>
       ))}
       {isCovered(cart) && <Covered cart={cart} sections={sections} />}
-      {payer && !asksPayer && <Kept payer={payer} sections={sections} />}
+      {payer && !asksPayer && <SavedPayer payer={payer} sections={sections} />}
       {!isCovered(cart) && (!payer || asksPayer) && <Entries {...props} payer={payer} />}
     </>
   );
@@ -53,12 +53,12 @@ export function coveredMessage(cart: Cart, { deducting }: PaymentSections): Mess
   return section?.coversAll ?? 'payment.covered';
 }
 
-function Kept({ payer, sections: { remainder } }: Pick<PaymentPartsProps, 'sections'> & { payer: PaymentInstrument }) {
+function SavedPayer({ payer, sections: { remainder } }: Pick<PaymentPartsProps, 'sections'> & { payer: PaymentInstrument }) {
   const { t } = useRenderContext();
   const [only, ...others] = remainder;
   return (
     <Payment id={payer.payment_method_id}>
-      <p className="payment-kept">
+      <p className="payment-saved">
         <strong>{instrumentText(payer, { t })}</strong>
       </p>
       <div className="payment-actions">
@@ -71,12 +71,12 @@ function Kept({ payer, sections: { remainder } }: Pick<PaymentPartsProps, 'secti
   );
 }
 
-function Entries({ sections, frames, told, payer }: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
+function Entries({ sections, frames, outcome, payer }: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
   return sections.remainder.map(({ id, Entry }) => {
     const keep = payer?.payment_method_id === id && <Keep payer={payer} />;
     return (
       <Payment key={id} id={id}>
-        {told?.id === id ? told.section : <Entry frame={frames.get(id)} keep={keep} />}
+        {outcome?.id === id ? outcome.section : <Entry frame={frames.get(id)} keep={keep} />}
       </Payment>
     );
   });

@@ -16,15 +16,15 @@ interface Section {
 export type SectionOutcome =
   | { kind: 'done'; cart: Cart }
   /** The section shows the outcome once, in its own place. */
-  | { kind: 'told'; status: 200 | 422; section: ReactNode }
-  /** Said at the top of the step. */
+  | { kind: 'shown'; status: 200 | 422; section: ReactNode }
+  /** Its message stands at the top of the step. */
   | { kind: 'refused'; refusal: Refusal };
 
 /** Takes its part off the total. Always shown. */
 export interface DeductingSection extends Section {
   id: DeductingId;
   Parts: ComponentType<{ cart: Cart }>;
-  /** Said where nothing but this has paid for everything. */
+  /** The message where nothing but this has paid for everything. */
   coversAll: MessageKey;
 }
 

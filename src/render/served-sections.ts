@@ -42,15 +42,15 @@ export class ServedSections {
     return Object.fromEntries(this.#sections.map((section, index) => [sectionId(index), this.#html(section, index)]));
   }
 
-  /** Streams the page: `first` at once, then each late section when its data arrives, until the client leaves. */
+  /** Streams the page: `first` at once, then each section that is awaited when its data arrives, until the client leaves. */
   stream(first: Uint8Array, signal: AbortSignal): ReadableStream<Uint8Array> {
-    const late = this.#sections.map((section, index) => ({ section, index })).filter(({ section }) => !section.data.settled);
-    let waiting = late.length;
+    const awaited = this.#sections.map((section, index) => ({ section, index })).filter(({ section }) => !section.data.settled);
+    let waiting = awaited.length;
     let isLeft = false;
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
         controller.enqueue(first);
-        for (const { section, index } of late) {
+        for (const { section, index } of awaited) {
           section.data.promise.then(() => {
             waiting -= 1;
             if (isLeft) return;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DeferredLook, type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
-import { ServedSections } from '#render/late-sections.ts';
+import { ServedSections } from '#render/served-sections.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.tsx';
 import { findAttributes, findElement, readAttribute } from '../support/html.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { billingInput, inputOfStored, isSameAddress } from '#domain/forms/stored-address.ts';
 import { anAddress } from '../../support/a-basket.ts';
 
-test('what was kept is sent again without what the gateway added', () => {
+test('what was stored is sent again without what the gateway added', () => {
   const address = anAddress({ email: 'a@b.example', addressId: 'shipping', isValidated: true, shippingId: 'me' });
   expect(Object.keys(inputOfStored(address))).not.toEqual(expect.arrayContaining(['addressId']));
   expect(inputOfStored(address)).toMatchObject({ email: 'a@b.example', city: address.city });
