@@ -3,7 +3,7 @@ import { cleanText } from '#domain/forms/clean-text.ts';
 import type { ClientField } from '#domain/forms/client-field.ts';
 import { isCivilDate } from '#lib/civil-date.ts';
 import { keepDigits, maskDigits, type Typing, withoutDigit } from '#lib/mask.ts';
-import { maskedPhone, splitPhone } from '#lib/phone.ts';
+import { findPhoneMask, maskedPhone, splitPhone } from '#lib/phone.ts';
 import { type Control, readClientField } from './field.ts';
 
 /** The digits before an edit. If they are the same after a deletion, a sign of the mask was deleted. */
@@ -13,19 +13,21 @@ const digitsBefore = new WeakMap<Control, string>();
 export function maskWhileTyping(control: Control, inputType = ''): void {
   if (!(control instanceof HTMLInputElement)) return;
   const clientField = readClientField(control);
-  const mask = findMask(control, clientField);
   const edit: Typing = { text: control.value, caret: control.selectionStart ?? control.value.length };
-  if (mask && !isCompleteText(edit.text)) writeMasked(control, maskDigits(interpretEdit(control, edit, inputType), mask));
+  const meant = interpretEdit(control, edit, inputType, clientField);
+  const mask = findMask(control, clientField, keepDigits(meant.text));
+  if (mask && !isCompleteText(edit.text)) writeMasked(control, maskDigits(meant, mask));
   digitsBefore.set(control, keepDigits(control.value));
 }
 
 /** A number with its dial code, or a date that the browser filled in. It is formatted when the field is left. */
 const isCompleteText = (text: string): boolean => /^\s*(\+|\(\+|00)/.test(text) || isCivilDate(text);
 
-function findMask(control: HTMLInputElement, { type, rules }: ClientField): string | undefined {
+function findMask(control: HTMLInputElement, { type, rules }: ClientField, digits: string): string | undefined {
   if (type === 'date') return 'XX/XX/XXXX';
   const phone = rules.find((rule) => rule.kind === 'phone');
-  return phone?.dialCodes.find(({ code }) => code === readDialCode(control, phone.codeField))?.mask;
+  const dialCode = phone?.dialCodes.find(({ code }) => code === readDialCode(control, phone.codeField));
+  return dialCode && findPhoneMask(digits, dialCode);
 }
 
 const readDialCode = ({ form }: Control, name: string): string | undefined => {
@@ -33,10 +35,10 @@ const readDialCode = ({ form }: Control, name: string): string | undefined => {
   return field && 'value' in field ? String(field.value) : undefined;
 };
 
-function interpretEdit(control: HTMLInputElement, edit: Typing, inputType: string): Typing {
+function interpretEdit(control: HTMLInputElement, edit: Typing, inputType: string, { type }: ClientField): Typing {
   const { text, caret } = edit;
   // "1/" in a date is a complete first part: 01/
-  if (inputType === 'insertText' && caret === text.length)
+  if (type === 'date' && inputType === 'insertText' && caret === text.length)
     return { ...edit, text: text.replace(/(^|\D)(\d)\D$/, '$10$2/'), caret: caret + 1 };
   const isSignOnly = inputType.startsWith('delete') && digitsBefore.get(control) === keepDigits(text);
   return isSignOnly ? withoutDigit(edit, inputType.endsWith('Forward') ? 'after' : 'before') : edit;

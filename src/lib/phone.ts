@@ -8,8 +8,16 @@ export interface DialCode {
   code: string;
   /** One X per digit of the national number. */
   mask: string;
+  /** How its numbers are grouped at home, by how they begin; the first that fits counts. One that fits none has the mask. */
+  groups?: readonly PhoneGroups[];
   /** The digit that is dialled before a national number at home only, and dropped abroad. */
   trunk: '' | '0';
+}
+
+export interface PhoneGroups {
+  /** A pattern of the first digits, without trunk. */
+  starts: string;
+  mask: string;
 }
 
 export interface Phone {
@@ -45,11 +53,27 @@ export function isPhone({ dialCode: { code }, national }: Phone): boolean {
 export const storedPhone = ({ dialCode, national }: Phone): string => `+${dialCode.code}${national}`;
 
 /** As it is typed beside its dial code: (303) 555 - 0142. */
-export const maskedPhone = ({ dialCode, national }: Phone): string => applyMask(national, dialCode.mask);
+export const maskedPhone = ({ dialCode, national }: Phone): string => maskTypedPhone(national, dialCode);
 
-/** To be read, with its dial code: +1 (303) 555-0142; elsewhere groups of three, with blanks alone between them (ITU-T E.123). */
-export const writePhone = ({ dialCode: { code }, national }: Phone): string =>
-  `+${code} ${code === northAmericanCode ? applyMask(national, '(XXX) XXX-XXXX') : national.replace(/\d{3}(?=\d{2})/g, '$& ')}`;
+/** Digits in the mask of a dial code, as far as they are typed; the trunk may stand before them. */
+export const maskTypedPhone = (digits: string, dialCode: DialCode): string => applyMask(digits, findPhoneMask(digits, dialCode));
+
+/** The mask for digits as far as they are typed; the trunk may stand before them. */
+export function findPhoneMask(digits: string, dialCode: DialCode): string {
+  const national = withoutTrunk(digits, dialCode);
+  const groups = findGroups(national, dialCode);
+  return groups === undefined ? dialCode.mask : 'X'.repeat(digits.length - national.length) + groups;
+}
+
+/** To be read, with its dial code: +1 (303) 555-0142, +49 30 12345678; where no groups are known of threes (ITU-T E.123). */
+export function writePhone({ dialCode, national }: Phone): string {
+  const { code } = dialCode;
+  const groups = code === northAmericanCode ? '(XXX) XXX-XXXX' : findGroups(national, dialCode);
+  return `+${code} ${groups === undefined ? national.replace(/\d{3}(?=\d{2})/g, '$& ') : applyMask(national, groups)}`;
+}
+
+const findGroups = (national: string, { groups = [] }: DialCode): string | undefined =>
+  groups.find(({ starts }) => new RegExp(`^(?:${starts})`).test(national))?.mask;
 
 const northAmericanCode = '1';
 const nationalLength = 10;

@@ -1,7 +1,31 @@
 // Dial codes that the phone fields offer (ITU-T E.164). Italian zeros are dialled from abroad too.
-import { type DialCode, defaultMask, northAmericanMask } from '#lib/phone.ts';
+import { type DialCode, defaultMask, northAmericanMask, type PhoneGroups } from '#lib/phone.ts';
 
-const european = (country: string, code: string, trunk: DialCode['trunk'] = ''): DialCode => ({ country, code, mask: defaultMask, trunk });
+/** Of the countries that are sold to: area code or mobile prefix, then the rest as it is written there. */
+const homeGroups: Readonly<Record<string, readonly PhoneGroups[]>> = {
+  DE: [
+    { starts: '1[5-7]', mask: 'XXX XXXXXXXX' },
+    { starts: '30|40|69|89', mask: 'XX XXXXXXXX' },
+    { starts: '[2-9]\\d1|20[2389]|21[24]|228|234|335|34[05]|3[5-9]5|800', mask: 'XXX XXXXXXXX' },
+    { starts: '', mask: 'XXXX XXXXXXX' },
+  ],
+  FR: [{ starts: '', mask: 'X XX XX XX XX' }],
+  GB: [
+    { starts: '2', mask: 'XX XXXX XXXX' },
+    { starts: '11|1\\d1|[389]', mask: 'XXX XXX XXXX' },
+    { starts: '', mask: 'XXXX XXXXXX' },
+  ],
+  IT: [
+    { starts: '0[26]', mask: 'XX XXXX XXXX' },
+    { starts: '3|8|0[13-57-9][0159]', mask: 'XXX XXX XXXX' },
+    { starts: '', mask: 'XXXX XXX XXX' },
+  ],
+};
+
+const european = (country: string, code: string, trunk: DialCode['trunk'] = ''): DialCode => {
+  const groups = homeGroups[country];
+  return { country, code, mask: defaultMask, trunk, ...(groups && { groups }) };
+};
 
 /** The United States and Canada share it. */
 export const northAmerica: DialCode = { country: 'US', code: '1', mask: northAmericanMask, trunk: '' };

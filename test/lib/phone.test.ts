@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPhone, maskedPhone, splitPhone, storedPhone, writePhone } from '#lib/phone.ts';
+import { isPhone, maskedPhone, maskTypedPhone, splitPhone, storedPhone, writePhone } from '#lib/phone.ts';
 import { europeanDialCodes, northAmerica } from '#markets/dial-codes.ts';
 
 const all = [...europeanDialCodes('DE'), northAmerica];
@@ -64,7 +64,19 @@ test('a choice that is not in the list is none', () => {
 
 test.each([
   ['+13035550142', '(303) 555 - 0142'],
-  ['+491701234567', '1701 - 234 - 567'],
+  ['+431701234567', '1701 - 234 - 567'],
+  ['+493012345678', '30 12345678'],
+  ['+4915123456789', '151 23456789'],
+  ['+4922112345678', '221 12345678'],
+  ['+49330112345', '3301 12345'],
+  ['+390212345678', '02 1234 5678'],
+  ['+393471234567', '347 123 4567'],
+  ['+390551234567', '055 123 4567'],
+  ['+390165123456', '0165 123 456'],
+  ['+33612345678', '6 12 34 56 78'],
+  ['+442079460958', '20 7946 0958'],
+  ['+447911123456', '7911 123456'],
+  ['+441142345678', '114 234 5678'],
 ])('%s is shown as %s', (text, shown) => {
   const phone = splitPhone(text, all);
   expect(phone && maskedPhone(phone)).toBe(shown);
@@ -91,10 +103,26 @@ test('the dial codes of a market begin with its own', () => {
 
 test.each([
   ['+13035550142', '+1 (303) 555-0142'],
-  ['+49301234567', '+49 301 234 567'],
+  ['+49301234567', '+49 30 1234567'],
+  ['+393471234567', '+39 347 123 4567'],
+  ['+33612345678', '+33 6 12 34 56 78'],
   ['+4315550118', '+43 155 501 18'],
-  ['+442079460958', '+44 207 946 0958'],
-])('%s reads %s: no blank around a hyphen, no digit by itself', (text, shown) => {
+  ['+442079460958', '+44 20 7946 0958'],
+])('%s reads %s: grouped as at home, no blank around a hyphen', (text, shown) => {
   const phone = splitPhone(text, all);
   expect(phone && writePhone(phone)).toBe(shown);
+});
+
+test.each([
+  ['DE', '03012345678', '030 12345678'],
+  ['DE', '015123456789', '0151 23456789'],
+  ['DE', '021', '021'],
+  ['DE', '02112', '0211 2'],
+  ['DE', '301', '30 1'],
+  ['IT', '3471', '347 1'],
+  ['IT', '021234', '02 1234'],
+  ['FR', '0612345678', '06 12 34 56 78'],
+  ['AT', '01555011', '0155 - 501 - 1'],
+])('in %s %s is typed as %s, the zero that is dialled at home in front or not', (country, digits, typed) => {
+  expect(maskTypedPhone(digits, europeanDialCodes(country)[0])).toBe(typed);
 });
